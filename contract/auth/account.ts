@@ -1,0 +1,37 @@
+import { requiredText } from '#contract/kit/text.ts'
+import { z } from '#contract/kit/z.ts'
+
+export const Role = z.enum(['admin', 'candidate'])
+export type Role = z.infer<typeof Role>
+
+export const Account = z.object({ name: z.string(), email: z.string(), role: Role })
+export type Account = z.infer<typeof Account>
+
+export const shortestPassword = 10
+
+export const Email = z.email('Please enter a valid email').max(254, 'Please enter a valid email')
+
+export const NewPassword = z
+  .string()
+  .min(shortestPassword, `Minimum ${shortestPassword} characters required`)
+  .max(200, 'At most 200 characters are allowed')
+
+/** Nothing about a password's shape is checked at sign-in: a wrong one is simply wrong. */
+export const Credentials = z.object({
+  email: requiredText(254, 'Email is required'),
+  password: z.string().min(1, 'Password is required').max(200, 'At most 200 characters are allowed'),
+  remember: z.boolean().default(false),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+export const PasswordForgotten = z.object({ email: Email })
+
+export const PasswordReset = z.object({
+  token: z.string().min(1, 'Open the link from the mail again').max(100),
+  password: NewPassword,
+})
+
+export const PasswordChange = z.object({
+  current_password: z.string().min(1, 'Current password is required').max(200),
+  password: NewPassword,
+})

@@ -1,0 +1,47 @@
+import { Account, Credentials, PasswordChange, PasswordForgotten, PasswordReset } from '#contract/auth/account.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
+import { z } from '#contract/kit/z.ts'
+
+export const authEndpoints = {
+  login: endpoint({
+    method: 'POST',
+    path: '/login',
+    access: 'public',
+    summary: 'Sign in',
+    body: Credentials,
+    reply: savedReply(z.object({ token: z.string(), user: Account })),
+  }),
+  logout: endpoint({ method: 'POST', path: '/logout', access: 'signed_in', summary: 'Sign out', reply: Done }),
+  me: endpoint({
+    method: 'GET',
+    path: '/me',
+    access: 'signed_in',
+    summary: 'Who is signed in',
+    reply: dataOf(Account),
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/password/forgot',
+    access: 'public',
+    summary: 'Mail a one-time link that sets a new password',
+    body: PasswordForgotten,
+    reply: Done,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/password/reset',
+    access: 'public',
+    summary: 'Set a new password with the link from the mail',
+    body: PasswordReset,
+    reply: Done,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/password/change',
+    access: 'signed_in',
+    summary: 'Change the own password',
+    body: PasswordChange,
+    reply: Done,
+  }),
+}

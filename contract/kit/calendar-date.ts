@@ -1,0 +1,24 @@
+import { z } from '#contract/kit/z.ts'
+
+/** A day of the hotel's calendar, `2026-11-15`. It has no time and no zone, so that no clock can move it. */
+export const CalendarDate = z.iso.date('Enter a real date as YYYY-MM-DD')
+export type CalendarDate = z.infer<typeof CalendarDate>
+
+/** An instant, as ISO 8601 with a zone. */
+export const Instant = z.iso.datetime({ offset: true })
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `2026-11-15` reads Nov 15, 2026. */
+export const formatDay = (day: CalendarDate) => {
+  const [year, month, date] = day.split('-')
+  return `${months[Number(month) - 1]} ${date}, ${year}`
+}
+
+/** The day it is in a time zone at an instant. */
+export const dayIn = (timeZone: string, instant: Date): CalendarDate =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
+
+/** An instant's time of day in a time zone: 09:05 PM. */
+export const formatTime = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(instant))

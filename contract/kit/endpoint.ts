@@ -1,0 +1,33 @@
+import type { z } from '#contract/kit/z.ts'
+
+export type Access = 'public' | 'signed_in' | 'admin' | 'candidate'
+
+/** One call of the API as plain data: the server's route, the browser's client and the OpenAPI document all read it. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below `/api`. */
+  path: string
+  access: Access
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  reply: Reply
+  /** The status of success; 200 unless said. */
+  status?: 200 | 201
+}
+
+/** Keeps the exact schema types of an endpoint written as a literal. */
+export const endpoint = <
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Reply extends z.ZodType = z.ZodType,
+>(
+  call: Endpoint<Params, Query, Body, Reply>,
+) => call

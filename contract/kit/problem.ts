@@ -1,0 +1,16 @@
+export type FieldMessages = Record<string, string[]>
+
+/** A refusal with a name, a status and a sentence that says what to do next. Throw it; it is translated once. */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: FieldMessages | undefined
+
+  constructor(status: number, code: string, message: string, fields?: FieldMessages) {
+    super(message)
+    this.name = 'Problem'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}

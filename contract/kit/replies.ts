@@ -1,0 +1,18 @@
+import { z } from '#contract/kit/z.ts'
+
+/** A call that has nothing to show but that it worked. */
+export const Done = z.object({ message: z.string() })
+
+export const dataOf = <Data extends z.ZodType>(data: Data) => z.object({ data })
+
+export const savedReply = <Data extends z.ZodType>(data: Data) => z.object({ message: z.string(), data })
+
+/** Every refusal of the API has this one shape. */
+export const ErrorReply = z.object({
+  error: z.object({
+    message: z.string(),
+    code: z.string(),
+    fields: z.record(z.string(), z.array(z.string())).optional(),
+  }),
+})
+export type ErrorReply = z.infer<typeof ErrorReply>

@@ -1,0 +1,9 @@
+import { slugEndpoints } from '#contract/kit/slug-endpoints.ts'
+import { RoomType, RoomTypeDraft, RoomTypeQuery } from '#contract/room-types/room-type.ts'
+
+export const roomTypeEndpoints = slugEndpoints('/room-types', {
+  noun: 'room type',
+  row: RoomType,
+  draft: RoomTypeDraft,
+  query: RoomTypeQuery,
+})

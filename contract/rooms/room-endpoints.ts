@@ -1,0 +1,4 @@
+import { slugEndpoints } from '#contract/kit/slug-endpoints.ts'
+import { Room, RoomDraft, RoomQuery } from '#contract/rooms/room.ts'
+
+export const roomEndpoints = slugEndpoints('/rooms', { noun: 'room', row: Room, draft: RoomDraft, query: RoomQuery })

@@ -1,0 +1,15 @@
+export const roomMessages = {
+  saved: 'Room saved successfully!',
+  updated: 'Room updated successfully!',
+  removed: 'Room deleted successfully',
+  missing: 'This room no longer exists. Go back to the list and choose another.',
+  numberTaken: 'Room number already exists',
+  numberIsFixed: 'A room keeps its number. Add a new room for another number.',
+  typeMissing: 'This room type no longer exists. Choose another.',
+  invalid: 'Invalid room data. Please check all fields.',
+  saveFailed: 'Failed to save room',
+  updateFailed: 'Failed to update room',
+  listFailed: 'Failed to fetch rooms',
+  typesFailed: 'Failed to load room types.',
+  removeFailed: 'Failed to delete room',
+}

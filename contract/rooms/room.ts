@@ -1,0 +1,39 @@
+import { listQuery } from '#contract/kit/paging.ts'
+import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { requiredText } from '#contract/kit/text.ts'
+import { z } from '#contract/kit/z.ts'
+import { RoomType } from '#contract/room-types/room-type.ts'
+
+export const RoomStatus = z.enum(['available', 'occupied', 'maintenance'], 'This field is required')
+export type RoomStatus = z.infer<typeof RoomStatus>
+
+export const RoomDraft = z.object({
+  room_number: requiredText(20),
+  room_type_id: z.int('This field is required'),
+  status: RoomStatus.default('available'),
+  description: requiredText(1000),
+})
+export type RoomDraft = z.infer<typeof RoomDraft>
+
+export const Room = z.object({
+  id: z.int(),
+  slug: Slug,
+  room_number: z.string(),
+  room_type_id: z.int(),
+  room_type: RoomType.pick({
+    name: true,
+    max_adults: true,
+    max_children: true,
+    max_infants: true,
+    price_per_night: true,
+  }),
+  status: RoomStatus,
+  description: z.string(),
+})
+export type Room = z.infer<typeof Room>
+
+export const RoomQuery = listQuery('room_number', 'room_type', 'status').extend({
+  status: RoomStatus.optional(),
+  room_type_id: z.coerce.number().int().optional(),
+})
+export type RoomQuery = z.infer<typeof RoomQuery>
