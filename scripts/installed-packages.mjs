@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/**
+ * @typedef {{ version?: string, os?: string[], cpu?: string[], libc?: string[], optional?: boolean,
+ *   optionalDependencies?: Record<string, string> }} Package
+ */
+
+/** @returns {Record<string, Package>} */
+const packagesIn = (/** @type {string} */ lockFile) => JSON.parse(readFileSync(lockFile, 'utf8')).packages
+
+/** @returns {boolean} */
+const hasGlibc = () => {
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport())
+  return Boolean(report.header.glibcVersionRuntime)
+}
+const libc = process.platform === 'linux' ? (hasGlibc() ? 'glibc' : 'musl') : undefined
+
+const isForThisMachine = (/** @type {Package} */ { os, cpu, libc: wanted }) =>
+  (!os || os.includes(process.platform)) &&
+  (!cpu || cpu.includes(process.arch)) &&
+  (!wanted || wanted.includes(libc ?? ''))
+
+/** npm leaves out what is made for another machine, and the optional rest that only such packages need. */
+const isWanted = (/** @type {Package} */ wanted) =>
+  isForThisMachine(wanted) && (!wanted.optional || Boolean(wanted.os || wanted.cpu))
+
+/** The folders that an install must make, each with its version. */
+const wantedPackages = () =>
+  Object.entries(packagesIn('package-lock.json')).filter(([path, wanted]) => path && isWanted(wanted))
+
+/** Whether node_modules is what the lock file says. npm notes what it installed, at the very end, in a lock file of its own. */
+export const isInstalled = () => {
+  const note = 'node_modules/.package-lock.json'
+  if (!existsSync(note)) return false
+  const installed = packagesIn(note)
+  return wantedPackages().every(([path, { version }]) => installed[path]?.version === version)
+}
+
+/** How many packages are there already, of how many. */
+export const countInstalled = () => {
+  const wanted = wantedPackages()
+  return { done: wanted.filter(([path]) => existsSync(`${path}/package.json`)).length, all: wanted.length }
+}
+
+/**
+ * A lock file written on one kind of machine can lack the binaries that another kind needs, and then npm never installs
+ * them: https://github.com/npm/cli/issues/4828. They are recognised by their names, such as @rolldown/binding-darwin-arm64.
+ */
+export const missingBinaries = () => {
+  const ofThisMachine = new RegExp(`\\b${process.platform}-${process.arch}(-${libc === 'musl' ? 'musl' : 'gnu'})?$`)
+  return wantedPackages()
+    .flatMap(([, { optionalDependencies = {} }]) => Object.entries(optionalDependencies))
+    .filter(([name]) => ofThisMachine.test(name) && !existsSync(`node_modules/${name}`))
+    .map(([name, version]) => `${name}@${version}`)
+}

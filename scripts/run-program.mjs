@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * Runs a program to its end and keeps what it prints.
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export const runQuietly = ([file = '', ...words], env = process.env) =>
+  new Promise((resolve) => {
+    const child = spawn(file, words, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output += chunk
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', (error) => resolve({ ok: false, output: String(error) }))
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
+  })
+
+/**
+ * Runs a program to its end in this terminal; true when it ended well.
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<boolean>}
+ */
+export const runHere = ([file = '', ...words], env = process.env) =>
+  new Promise((resolve) => {
+    const child = spawn(file, words, { env, stdio: 'inherit' })
+    child.on('error', () => resolve(false))
+    child.on('close', (code) => resolve(code === 0))
+  })

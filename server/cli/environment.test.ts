@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { readEnvironment } from '#server/cli/environment.ts'
+
+describe('the settings', () => {
+  test('have defaults that suit one hotel on one machine', () => {
+    expect(readEnvironment({ HOME: '/home/desk' })).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      TRUST_PROXY: false,
+    })
+  })
+
+  test('an empty value counts as unset', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', DATA_DIR: '' })).toMatchObject({ PORT: 3000 })
+    expect(readEnvironment({ DATABASE_URL: '' }).DATABASE_URL).toBeUndefined()
+  })
+
+  test('uploaded files live in the data folder unless FILES_URL says otherwise', () => {
+    expect(readEnvironment({ DATA_DIR: '/srv/sarai' }).filesFolder).toBe('/srv/sarai/files')
+    expect(readEnvironment({ FILES_URL: 'file:///srv/photos' }).filesFolder).toBe('/srv/photos')
+  })
+
+  test('TRUST_PROXY is yes, no or addresses', () => {
+    expect(readEnvironment({ TRUST_PROXY: 'true' }).TRUST_PROXY).toBe(true)
+    expect(readEnvironment({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).TRUST_PROXY).toBe('10.0.0.1, 10.0.0.2')
+  })
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '30.5'],
+    ['HOST', 'not a host'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['FILES_URL', 'C:\\photos'],
+    ['PUBLIC_URL', 'hotel.example.com'],
+    ['TRUST_PROXY', 'perhaps'],
+  ])('%s=%s is named in one line', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
+  })
+
+  test('every wrong value is named, one line each', () => {
+    expect(() => readEnvironment({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/^PORT: .+\nLOG_LEVEL: .+$/)
+  })
+
+  test('no message repeats a secret', () => {
+    expect(() => readEnvironment({ DATABASE_URL: 'mysql://desk:hunter2@db/x' })).toThrow(/^(?!.*hunter2)/s)
+  })
+})

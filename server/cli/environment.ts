@@ -1,0 +1,74 @@
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Email, NewPassword } from '#contract/auth/account.ts'
+import { z } from '#contract/kit/z.ts'
+import { StartProblem } from '#server/kit/start-problem.ts'
+
+const urlWith = (protocols: RegExp, message: string) => z.url({ protocol: protocols, error: message })
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const yesOrNo = { true: true, false: false } as const
+
+/** Each setting with its default and the sentence that names a wrong value. */
+const Settings = z.object({
+  PORT: z.coerce
+    .number('must be a whole number from 0 to 65535 (0 takes any free port)')
+    .int('must be a whole number from 0 to 65535')
+    .min(0, 'must be a whole number from 0 to 65535')
+    .max(65_535, 'must be a whole number from 0 to 65535')
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address or a host name, such as 127.0.0.1')
+    .default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .transform((folder) => resolve(folder))
+    .optional(),
+  DATABASE_URL: urlWith(/^postgres(ql)?$/, 'must look like postgres://user:password@host:5432/database').optional(),
+  ADMIN_EMAIL: Email.optional(),
+  ADMIN_PASSWORD: NewPassword.optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  SMTP_URL: urlWith(/^smtps?$/, 'must look like smtp://user:password@host:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'must look like Sarai <desk@example.com>')
+    .default('Sarai <sarai@localhost>'),
+  FILES_URL: urlWith(/^file$/, 'must be a folder written as file:///path')
+    .transform(fileURLToPath)
+    .optional(),
+  PUBLIC_URL: urlWith(/^https?$/, 'must look like https://hotel.example.com')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|[\da-fA-F.:/, ]+)$/, 'must be true, false, or the addresses of the proxies')
+    .transform((value) => (value === 'true' || value === 'false' ? yesOrNo[value] : value))
+    .default(false),
+})
+
+export interface Settings extends Omit<z.infer<typeof Settings>, 'DATA_DIR' | 'FILES_URL'> {
+  DATA_DIR: string
+  /** Where uploaded files are kept. */
+  filesFolder: string
+}
+
+/** Where the data lives unless DATA_DIR says so: for the whole machine under root, else for this person. */
+const usualDataFolder = (env: NodeJS.ProcessEnv) =>
+  process.getuid?.() === 0
+    ? '/var/lib/sarai'
+    : join(env.XDG_DATA_HOME || join(env.HOME || homedir(), '.local', 'share'), 'sarai')
+
+/** The settings of the environment, or a StartProblem with one line for each wrong value. */
+export const readEnvironment = (env: NodeJS.ProcessEnv): Settings => {
+  // `PORT= npm start` and an empty line in an env file both mean "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    throw new StartProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const { FILES_URL, DATA_DIR = usualDataFolder(env), ...settings } = parsed.data
+  return { ...settings, DATA_DIR, filesFolder: FILES_URL ?? join(DATA_DIR, 'files') }
+}

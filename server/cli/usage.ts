@@ -1,0 +1,32 @@
+import { StartProblem } from '#server/kit/start-problem.ts'
+
+export const usage = `Usage: sarai COMMAND
+
+  start                       run the hotel's back office
+  demo                        run a made-up hotel of 40 rooms, with data of its own
+  backup FILE                 save everything (data and uploaded files) into one file
+  restore FILE                bring a saved file back into an empty database
+  user list                   list the accounts
+  user add EMAIL [--name NAME] [--role admin|candidate] [--password-stdin]
+  user reset-password EMAIL [--password-stdin]
+  --help, --version
+
+Passwords are made up and shown once; --password-stdin reads the first line of the input instead.
+Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, ADMIN_EMAIL, ADMIN_PASSWORD, LOG_LEVEL,
+SMTP_URL, MAIL_FROM, FILES_URL, PUBLIC_URL, TRUST_PROXY.`
+
+/** The command line makes no sense: the reason, then how it is used. */
+export class UsageProblem extends StartProblem {
+  constructor(reason: string) {
+    super(`${reason}\n\n${usage}`)
+  }
+}
+
+/** The words a command takes, all of them and no more. */
+export const takeWords = (words: string[], ...names: string[]) => {
+  const missing = names[words.length]
+  if (missing) throw new UsageProblem(`${missing} is missing.`)
+  const extra = words[names.length]
+  if (extra) throw new UsageProblem(`"${extra}" is too much.`)
+  return words
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { createFirstAdmin } from '#server/auth/staff-accounts.ts'
+import type { Settings } from '#server/cli/environment.ts'
+import { checkDatabase, openDatabase, type Say } from '#server/cli/open-database.ts'
+import { type Connection, connect } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { systemClock } from '#server/kit/clock.ts'
+import { mailFrom } from '#server/kit/mail.ts'
+import { StartProblem } from '#server/kit/start-problem.ts'
+import { within } from '#server/kit/within.ts'
+
+export interface RunningSarai {
+  address: string
+  connection: Connection
+  stop(): Promise<void>
+}
+
+interface Program {
+  version: string
+  /** The built web side; without it only the API is served. */
+  webFolder?: string
+}
+
+/** Opens the database, brings its tables up to date and listens. Whatever was opened is closed again if a step fails. */
+export const startSarai = async (settings: Settings, program: Program, say: Say): Promise<RunningSarai> => {
+  const closers: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    // The last opened is closed first: requests end before their connections, connections before the database.
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  const step = (number: number) => (line: string) => say(`[${number}/3] ${line}`)
+  try {
+    const database = await openDatabase(settings, step(1))
+    closers.push(database.stop)
+    const connection = connect(database.url)
+    closers.push(() => within(2_000, connection.close()))
+    await checkDatabase(connection.pool, settings)
+
+    step(2)('Updating the tables')
+    await migrate(connection.pool, step(2))
+
+    const app = await buildServer(settings, program, connection)
+    closers.push(() => within(10_000, app.close()))
+    step(3)(`Listening on ${settings.HOST}:${settings.PORT || 'any free port'}`)
+    await listen(app, settings)
+    return { address: addressOf(app, settings), connection, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const buildServer = async (settings: Settings, program: Program, { db }: Connection) => {
+  let app: FastifyInstance | undefined
+  const log = (line: string) => app?.log.warn(line)
+  app = await buildApp({
+    db,
+    clock: systemClock,
+    mail: mailFrom({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, log }),
+    // Asked for when a mail is written: with PORT=0 the port is not known before the server listens.
+    get publicUrl() {
+      return settings.PUBLIC_URL ?? (app ? addressOf(app, settings) : '')
+    },
+    version: program.version,
+    webFolder: program.webFolder,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+  })
+  return app
+}
+
+const listen = async (app: FastifyInstance, { HOST, PORT }: Settings) => {
+  try {
+    await app.listen({ host: HOST, port: PORT, listenTextResolver: () => '' })
+  } catch (error) {
+    const reason = refusals[(error as NodeJS.ErrnoException).code ?? '']
+    throw reason ? new StartProblem(reason(HOST, PORT)) : error
+  }
+}
+
+const refusals: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (_host, port) =>
+    `Port ${port} is in use. Stop the program that has it, or choose another: PORT=${port + 1}.`,
+  EACCES: (_host, port) => `Port ${port} is not allowed for this user. Choose one above 1023, such as PORT=3000.`,
+  EADDRNOTAVAIL: (host) => `This machine has no address ${host}. Set HOST to one it has, or to 127.0.0.1.`,
+  ENOTFOUND: (host) => `This machine has no address ${host}. Set HOST to one it has, or to 127.0.0.1.`,
+}
+
+const addressOf = (app: FastifyInstance, { HOST, PORT }: Settings) => {
+  const port = app.addresses()[0]?.port ?? PORT
+  const everywhere = HOST === '0.0.0.0' || HOST === '::'
+  const host = everywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
+  return `http://${host}:${port}`
+}
+
+/** The first start makes the account that everything else is set up with; says how to sign in with it. */
+export const welcomeFirstAdmin = async ({ db }: Connection, settings: Settings, say: Say) => {
+  const made = await createFirstAdmin(db, { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD })
+  if (!made) return
+  say('')
+  say('Your first sign-in:')
+  say(`  Email     ${made.email}`)
+  say(`  Password  ${made.password ?? 'the one in ADMIN_PASSWORD'}`)
+  if (made.password) say('  It is shown only now. Change it in the account menu after signing in.')
+}

@@ -1,0 +1,26 @@
+import { cpSync } from 'node:fs'
+import { defineConfig } from 'vite'
+
+/** The server's sources become plain JavaScript, file by file: dist/server/cli/sarai.js, dist/contract/kit/money.js, … */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: 'server/cli/sarai.ts',
+    outDir: 'dist',
+    // dist/web is built by itself.
+    emptyOutDir: false,
+    target: 'node20',
+    minify: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: { preserveModules: true, preserveModulesRoot: import.meta.dirname, entryFileNames: '[name].js' },
+    },
+  },
+  plugins: [
+    {
+      // They are read from beside migrate.js when the program starts.
+      name: 'copy-migrations',
+      closeBundle: () => cpSync('server/db/migrations', 'dist/server/db/migrations', { recursive: true }),
+    },
+  ],
+})
