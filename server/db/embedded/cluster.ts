@@ -1,0 +1,90 @@
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type DatabaseUser, makePrivateFolder } from '#server/db/embedded/database-user.ts'
+import type { Binaries } from '#server/db/embedded/postgres-binaries.ts'
+import { isRunning } from '#server/db/embedded/postmaster-file.ts'
+import { runProgram } from '#server/db/embedded/run-program.ts'
+import { StartProblem } from '#server/kit/start-problem.ts'
+
+/** PostgreSQL's own superuser, for looking after the server; the app is `sarai`, who owns its database and no more. */
+export const superuser = 'postgres'
+
+/** Makes the database files unless they are there; they get their name only when they are whole and on the disk. */
+export const ensureCluster = async (
+  folder: string,
+  { initdb, version }: Binaries,
+  user: DatabaseUser,
+  say: (line: string) => void,
+) => {
+  const cluster = join(folder, 'postgres')
+  await removeAbandoned(folder)
+  if (await hasCluster(cluster, version)) return cluster
+  say('Creating the database files…')
+  const unfinished = join(folder, `${unfinishedPrefix}${process.pid}`)
+  try {
+    await makePrivateFolder(unfinished, user)
+    await createCluster(initdb, unfinished, user)
+    await rename(unfinished, cluster)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    // Another start made it at the same moment; the owner's lock decides which of the two goes on.
+    if (await hasCluster(cluster, version)) return cluster
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartProblem(`The database files could not be created in ${folder}: ${reason}`)
+  }
+  await syncFolder(folder)
+  return cluster
+}
+
+const unfinishedPrefix = 'postgres.unfinished-'
+
+// initdb syncs all it wrote before it ends. The built-in locale sorts the same on every machine, so that an update of
+// the system's libraries cannot upset an index.
+const createCluster = (initdb: string, folder: string, user: DatabaseUser) =>
+  runProgram(
+    initdb,
+    [
+      `--pgdata=${folder}`,
+      `--username=${superuser}`,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      '--data-checksums',
+    ],
+    user,
+  )
+
+const hasCluster = async (cluster: string, version: string) => {
+  const found = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new StartProblem(`The database files in ${cluster} cannot be read: ${error.message}`)
+  })
+  const names = found === undefined ? await readdir(cluster).catch(() => []) : []
+  if (names.length > 0)
+    throw new StartProblem(`${cluster} holds no database, and is not empty: move it away and start again.`)
+  if (found === undefined) return false
+  const major = version.split('.')[0]
+  if (found.trim() !== major) {
+    throw new StartProblem(
+      `${cluster} was made by PostgreSQL ${found.trim()}, and this Sarai brings ${major}: run "sarai backup FILE" with the earlier Sarai, then "sarai restore FILE" with this one and a new DATA_DIR.`,
+    )
+  }
+  return true
+}
+
+// What a killed first start left behind; the name says which process was at it.
+const removeAbandoned = async (folder: string) => {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(unfinishedPrefix)) continue
+    const pid = Number(name.slice(unfinishedPrefix.length))
+    // An initdb that outlived its app may still write there: then it stays until the next start.
+    if (pid === process.pid || !isRunning(pid))
+      await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+const syncFolder = async (folder: string) => {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}

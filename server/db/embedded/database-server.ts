@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { DatabasePlace } from '#server/db/embedded/database-place.ts'
+import { alreadyRunning, stopEarlierServer } from '#server/db/embedded/earlier-server.ts'
+import { connectToServer, takeOwnerLock } from '#server/db/embedded/owner-lock.ts'
+import { checkDurability, postgresArguments } from '#server/db/embedded/postgres-settings.ts'
+import { readPostmasterFile } from '#server/db/embedded/postmaster-file.ts'
+import { programEnvironment } from '#server/db/embedded/run-program.ts'
+import { StartProblem } from '#server/kit/start-problem.ts'
+
+/** A server that is ours: our child, with the owner's lock on a connection of its own. */
+export interface DatabaseServer {
+  child: ChildProcess
+  lock: pg.Client
+}
+
+type Say = (line: string) => void
+
+// The processes of a server that was killed hold its memory for a moment, and another start may just be giving up.
+const vanishing = 10_000
+const isVanishing = (reason: string) => /lock file|shared memory/.test(reason)
+
+export const startServer = async (place: DatabasePlace, say: Say, signal: AbortSignal): Promise<DatabaseServer> => {
+  const end = Date.now() + vanishing
+  for (;;) {
+    await stopEarlierServer(place, say)
+    const started = await launch(place, say, signal)
+    if (typeof started !== 'string') return started
+    if (!isVanishing(started) || Date.now() > end) {
+      throw new StartProblem(`PostgreSQL did not start: ${started} (more in ${place.logFile})`)
+    }
+    // Two starts at the same moment fall out of step this way.
+    await sleep(100 + Math.random() * 200)
+  }
+}
+
+/** The started server, or the reason why there is none. */
+const launch = async (place: DatabasePlace, say: Say, signal: AbortSignal): Promise<DatabaseServer | string> => {
+  signal.throwIfAborted()
+  const log = openSync(place.logFile, 'a', 0o600)
+  const logged = await sizeOf(place.logFile)
+  const child = spawn(place.binaries.postgres, postgresArguments(place.cluster, place.socketFolder), {
+    ...place.user,
+    cwd: '/',
+    env: programEnvironment,
+    // A group of its own: Ctrl-C in the terminal is for the app, which stops the database last.
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  let failure = ''
+  child.once('error', (error) => {
+    failure = error.message
+  })
+  const began = Date.now()
+  let told = began
+  while (!failure && isAlive(child)) {
+    if (signal.aborted) {
+      await stopChild(child)
+      signal.throwIfAborted()
+    }
+    const lock = await connectIfOurs(child, place)
+    if (lock) return await own(child, lock, place)
+    if (Date.now() - told > 10_000) {
+      told = Date.now()
+      say(`The database is still starting (${Math.round((told - began) / 1000)} s): it repairs itself after a crash…`)
+    }
+    await sleep(25)
+  }
+  return failure || (await lastReason(place.logFile, logged))
+}
+
+// Another start's server may answer at the same address: ours is the one that the file names.
+const connectIfOurs = async (child: ChildProcess, { cluster, socketFolder }: DatabasePlace) => {
+  const noted = await readPostmasterFile(cluster)
+  return noted?.pid === child.pid ? connectToServer(socketFolder).catch(() => undefined) : undefined
+}
+
+const own = async (child: ChildProcess, lock: pg.Client, place: DatabasePlace): Promise<DatabaseServer> => {
+  if (!(await takeOwnerLock(lock))) {
+    // Another start found this server before us and took it for an orphan: it is theirs now.
+    child.unref()
+    throw alreadyRunning(place)
+  }
+  try {
+    await checkDurability(lock)
+    return { child, lock }
+  } catch (error) {
+    await stopChild(child)
+    throw error
+  }
+}
+
+export const isAlive = (child: ChildProcess) =>
+  child.pid !== undefined && child.exitCode === null && child.signalCode === null
+
+// A checkpoint on a slow disk takes its time; after that an immediate stop is safe too, only the next start is slower.
+const fastStop = 60_000
+
+export const stopChild = async (child: ChildProcess) => {
+  const harder = setTimeout(() => child.kill('SIGQUIT'), fastStop)
+  while (isAlive(child)) {
+    child.kill('SIGINT')
+    await new Promise((resolve) => {
+      const again = setTimeout(resolve, 1_000)
+      child.once('exit', () => {
+        clearTimeout(again)
+        resolve(undefined)
+      })
+    })
+  }
+  clearTimeout(harder)
+}
+
+const sizeOf = async (file: string) => {
+  const handle = await open(file)
+  const { size } = await handle.stat().finally(() => handle.close())
+  return size
+}
+
+const lastReason = async (logFile: string, from: number) => {
+  const handle = await open(logFile)
+  const { size } = await handle.stat()
+  const tail = Buffer.alloc(Math.min(size - from, 64_000))
+  await handle.read(tail, 0, tail.length, size - tail.length).finally(() => handle.close())
+  const reason = tail.toString().match(/(?:FATAL|PANIC):\s+(.*)/)?.[1]
+  return reason ?? 'it ended without a reason'
+}

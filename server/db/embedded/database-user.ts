@@ -1,0 +1,79 @@
+import { chmod, chown, mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { StartProblem } from '#server/kit/start-problem.ts'
+
+/** Whom PostgreSQL runs as; undefined means: as ourselves. */
+export type DatabaseUser = { uid: number; gid: number } | undefined
+
+const ourUid = () => process.getuid?.() ?? -1
+
+/** PostgreSQL refuses to run as root, and rightly so: under root another user has to own its files. */
+export const chooseDatabaseUser = async (cluster: string): Promise<DatabaseUser> => {
+  const owner = await stat(cluster).catch(() => undefined)
+  if (ourUid() !== 0) {
+    if (owner && owner.uid !== ourUid()) {
+      throw new StartProblem(
+        `${cluster} belongs to another user (id ${owner.uid}): start Sarai as that user or as root, or choose another folder with DATA_DIR.`,
+      )
+    }
+    return undefined
+  }
+  // Whoever owns the files keeps them, so that a start as root after one as an ordinary user stays readable for both.
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  const user = (await findUser('sarai')) ?? (await findUser('nobody'))
+  if (!user)
+    throw new StartProblem(
+      'PostgreSQL cannot run as root: create a user named sarai, or start Sarai as an ordinary user.',
+    )
+  if (owner)
+    throw new StartProblem(
+      `${cluster} belongs to root: run chown -R ${user.uid}:${user.gid} ${cluster} and start again.`,
+    )
+  return user
+}
+
+const findUser = async (name: string): Promise<DatabaseUser> => {
+  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n')
+  const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []
+  // macOS writes the ids of nobody as -2, which the system calls take as unsigned.
+  return uid && gid ? { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 } : undefined
+}
+
+/** Makes a folder that nobody but the database user can look into. */
+export const makePrivateFolder = async (folder: string, user: DatabaseUser) => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (user) await chown(folder, user.uid, user.gid)
+  await chmod(folder, 0o700)
+}
+
+/** Refuses a data folder that the database user cannot get to, naming the folder that shuts it out. */
+export const checkReachable = async (folder: string, user: DatabaseUser) => {
+  if (!user) return
+  await openOwnFolder(folder, user)
+  const closed = await firstClosedFolder(folder, user)
+  if (closed) {
+    throw new StartProblem(
+      `The database cannot run as root, and user ${user.uid}, who runs it instead, has no access to ${closed}: set DATA_DIR to a folder such as /var/lib/sarai.`,
+    )
+  }
+}
+
+// A new folder (or one that holds our database already) is ours to open for passing through; any other is left as it is.
+const openOwnFolder = async (folder: string, user: { uid: number; gid: number }) => {
+  const found = await stat(folder)
+  if (found.uid !== 0 || passes(found, user)) return
+  const names = await readdir(folder)
+  if (names.length === 0 || names.includes('postgres')) await chmod(folder, (found.mode & 0o777) | 0o011)
+}
+
+const firstClosedFolder = async (folder: string, user: { uid: number; gid: number }): Promise<string | undefined> => {
+  const above = dirname(folder) === folder ? undefined : await firstClosedFolder(dirname(folder), user)
+  if (above) return above
+  return passes(await stat(folder), user) ? undefined : folder
+}
+
+const passes = (folder: { uid: number; gid: number; mode: number }, user: { uid: number; gid: number }) => {
+  if (folder.uid === user.uid) return (folder.mode & 0o100) !== 0
+  if (folder.gid === user.gid) return (folder.mode & 0o010) !== 0
+  return (folder.mode & 0o001) !== 0
+}

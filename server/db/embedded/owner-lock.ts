@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { superuser } from '#server/db/embedded/cluster.ts'
+
+/**
+ * One app looks after a data folder. Its right to do so is an advisory lock in the database itself, held on a connection
+ * of its own. Node has no file locks, and a file with a process number can outlive its process and name a stranger; this
+ * lock ends with the process in every case, kill -9 included, and holds between containers that share the folder. Even if
+ * two apps got past it, they would be two clients of one server: the files are guarded by PostgreSQL's own lock.
+ */
+const lockKey = 5_247_241
+
+// The server needs a moment to notice that a killed app is gone and to drop its lock.
+const patience = 2_000
+
+export const connectToServer = async (socketFolder: string, database = superuser) => {
+  const client = new pg.Client({
+    host: socketFolder,
+    port: 5432,
+    user: superuser,
+    database,
+    password: '',
+    ssl: false,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'sarai owner',
+  })
+  // The supervisor listens for the end of the connection; an error alone would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** True when this connection now holds the lock; false when another app does. */
+export const takeOwnerLock = async (client: pg.Client) => {
+  const end = Date.now() + patience
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey])
+    if (rows[0]?.taken) return true
+    if (Date.now() > end) return false
+    await sleep(50)
+  }
+}

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** A running PostgreSQL server, as its postmaster.pid describes it. */
+export interface Postmaster {
+  pid: number
+  socketFolder: string
+}
+
+const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
+
+/** The server that works on these files now, if any: it may be another app's, or one that a killed app left behind. */
+export const findPostmaster = async (cluster: string): Promise<Postmaster | undefined> => {
+  const noted = await readPostmasterFile(cluster)
+  return noted && (await isPostmaster(noted)) ? noted : undefined
+}
+
+/** What the file says, whether or not that server still runs. */
+export const readPostmasterFile = async (cluster: string) => {
+  const text = await readFile(pidFile(cluster), 'utf8').catch(() => '')
+  const [pid, dataFolder = '', , , socketFolder = ''] = text.split('\n')
+  return Number(pid) > 0 ? { pid: Number(pid), dataFolder, socketFolder } : undefined
+}
+
+/**
+ * PostgreSQL does not start while the number in its file belongs to any process of the same user: after a power cut, or
+ * in a container, that is often a stranger. Only such a file goes; a server's own is never touched.
+ */
+export const removeStrangersFile = async (cluster: string) => {
+  const noted = await readPostmasterFile(cluster)
+  if (noted && isRunning(noted.pid) && !(await isPostmaster(noted))) await rm(pidFile(cluster), { force: true })
+}
+
+export const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+const isPostmaster = async ({ pid, dataFolder }: { pid: number; dataFolder: string }) => {
+  if (!isRunning(pid)) return false
+  const command = await commandOf(pid)
+  return command.includes('postgres') && command.includes(dataFolder)
+}
+
+// /proc first: small containers have no ps, and macOS has no /proc. A zombie has an empty command.
+const commandOf = (pid: number) =>
+  readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
+    const { stdout } = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({
+      stdout: '',
+    }))
+    return stdout
+  })

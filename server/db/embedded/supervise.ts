@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DatabasePlace } from '#server/db/embedded/database-place.ts'
+import { type DatabaseServer, isAlive, startServer, stopChild } from '#server/db/embedded/database-server.ts'
+import { connectToServer, takeOwnerLock } from '#server/db/embedded/owner-lock.ts'
+
+const shortestPause = 100
+const longestPause = 10_000
+/** A server that ran this long was well: the next failure counts as the first one. */
+const settled = 60_000
+
+/** Keeps a server running: when its process dies it is started again, sooner at first, then ever more patiently. */
+export const supervise = async (place: DatabasePlace, say: (line: string) => void) => {
+  const stopping = new AbortController()
+  let server = await startServer(place, say, stopping.signal)
+  let pause = shortestPause
+
+  const keep = async () => {
+    while (!stopping.signal.aborted) {
+      const began = Date.now()
+      const how = await endOf(server)
+      if (stopping.signal.aborted) return
+      if (Date.now() - began > settled) pause = shortestPause
+      say(`PostgreSQL stopped by itself (${how}); starting it again…`)
+      await startAgain()
+    }
+  }
+
+  const startAgain = async () => {
+    while (!stopping.signal.aborted) {
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
+      pause = Math.min(pause * 2, longestPause)
+      try {
+        server = await startServer(place, say, stopping.signal)
+        return say('PostgreSQL is back.')
+      } catch (error) {
+        if (!stopping.signal.aborted) say(error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+
+  // When one of its processes crashes, the server stays and only drops all connections: the lock has to be taken again.
+  const keepLock = async () => {
+    while (!stopping.signal.aborted) {
+      const { child, lock } = server
+      await lockEnd(server)
+      while (isAlive(child) && server.lock === lock && !stopping.signal.aborted) {
+        const renewed = await connectToServer(place.socketFolder).catch(() => undefined)
+        if (renewed && (await takeOwnerLock(renewed).catch(() => false))) server = { child, lock: renewed }
+        else await renewed?.end().catch(() => {})
+        await sleep(200)
+      }
+      await sleep(200)
+    }
+  }
+
+  const kept = keep()
+  void keepLock()
+  // An app that ends without stop (an uncaught error) takes its database along.
+  const alongWithUs = () => server.child.kill('SIGINT')
+  process.once('exit', alongWithUs)
+
+  const stop = async () => {
+    process.off('exit', alongWithUs)
+    stopping.abort()
+    await stopChild(server.child)
+    await kept
+    await stopChild(server.child)
+    await server.lock.end().catch(() => {})
+  }
+
+  let stopped: Promise<void> | undefined
+  return {
+    connection: () => server.lock,
+    pid: () => (isAlive(server.child) ? server.child.pid : undefined),
+    stop: () => {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+const endOf = ({ child }: DatabaseServer) =>
+  new Promise<string>((resolve) => {
+    const tell = () => resolve(child.signalCode ? `signal ${child.signalCode}` : `code ${child.exitCode}`)
+    if (!isAlive(child)) return tell()
+    child.once('exit', tell)
+  })
+
+const lockEnd = ({ lock }: DatabaseServer) => new Promise((resolve) => lock.once('end', resolve))
