@@ -40,27 +40,26 @@ export const startSarai = async (settings: Settings, program: Program, say: Say)
     step(2)('Updating the tables')
     await migrate(connection.pool, step(2))
 
-    const app = await buildServer(settings, program, connection)
+    // Known once the server listens, which is before anyone asks for a mail with a link in it.
+    let address = ''
+    const app = await buildServer(settings, program, connection, () => settings.PUBLIC_URL ?? address)
     closers.push(() => within(10_000, app.close()))
     step(3)(`Listening on ${settings.HOST}:${settings.PORT || 'any free port'}`)
-    await listen(app, settings)
-    return { address: addressOf(app, settings), connection, stop }
+    address = await listen(app, settings)
+    return { address, connection, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-const buildServer = async (settings: Settings, program: Program, { db }: Connection) => {
-  let app: FastifyInstance | undefined
-  const log = (line: string) => app?.log.warn(line)
-  app = await buildApp({
+const buildServer = async (settings: Settings, program: Program, { db }: Connection, publicUrl: () => string) => {
+  const app: FastifyInstance = await buildApp({
     db,
     clock: systemClock,
-    mail: mailFrom({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, log }),
-    // Asked for when a mail is written: with PORT=0 the port is not known before the server listens.
+    mail: mailFrom({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, log: (line) => app.log.warn(line) }),
     get publicUrl() {
-      return settings.PUBLIC_URL ?? (app ? addressOf(app, settings) : '')
+      return publicUrl()
     },
     version: program.version,
     webFolder: program.webFolder,
@@ -70,11 +69,15 @@ const buildServer = async (settings: Settings, program: Program, { db }: Connect
   return app
 }
 
+/** Listens, and gives the address that a person opens. */
 const listen = async (app: FastifyInstance, { HOST, PORT }: Settings) => {
   try {
-    await app.listen({ host: HOST, port: PORT, listenTextResolver: () => '' })
+    const address = new URL(await app.listen({ host: HOST, port: PORT, listenTextResolver: () => '' }))
+    if (HOST === '0.0.0.0' || HOST === '::') address.hostname = 'localhost'
+    return address.origin
   } catch (error) {
-    const reason = refusals[(error as NodeJS.ErrnoException).code ?? '']
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const reason = refusals[code]
     throw reason ? new StartProblem(reason(HOST, PORT)) : error
   }
 }
@@ -85,13 +88,6 @@ const refusals: Record<string, (host: string, port: number) => string> = {
   EACCES: (_host, port) => `Port ${port} is not allowed for this user. Choose one above 1023, such as PORT=3000.`,
   EADDRNOTAVAIL: (host) => `This machine has no address ${host}. Set HOST to one it has, or to 127.0.0.1.`,
   ENOTFOUND: (host) => `This machine has no address ${host}. Set HOST to one it has, or to 127.0.0.1.`,
-}
-
-const addressOf = (app: FastifyInstance, { HOST, PORT }: Settings) => {
-  const port = app.addresses()[0]?.port ?? PORT
-  const everywhere = HOST === '0.0.0.0' || HOST === '::'
-  const host = everywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
-  return `http://${host}:${port}`
 }
 
 /** The first start makes the account that everything else is set up with; says how to sign in with it. */

@@ -37,7 +37,7 @@ const Settings = z.object({
     .regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'must look like Sarai <desk@example.com>')
     .default('Sarai <sarai@localhost>'),
   FILES_URL: urlWith(/^file$/, 'must be a folder written as file:///path')
-    .transform(fileURLToPath)
+    .transform((url) => fileURLToPath(url))
     .optional(),
   PUBLIC_URL: urlWith(/^https?$/, 'must look like https://hotel.example.com')
     .transform((url) => url.replace(/\/+$/, ''))

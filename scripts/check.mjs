@@ -1,0 +1,25 @@
+import { runHere } from './run-program.mjs'
+import { run, ScriptProblem } from './say.mjs'
+import { setUp } from './set-up.mjs'
+
+// `npm run check`: all that a change must pass. `--no-tests` leaves out the tests, for whoever ran them already.
+const node = process.execPath
+const checks = [
+  { name: 'Format and lint', command: [node, 'node_modules/@biomejs/biome/bin/biome', 'ci'] },
+  { name: 'Types', command: [node, 'node_modules/typescript/bin/tsc'] },
+  { name: 'Imports', command: [node, 'scripts/check-imports.mjs'] },
+  { name: 'Dead code', command: [node, 'node_modules/knip/bin/knip.js'] },
+  { name: 'Tests', command: [node, 'scripts/test.mjs'] },
+]
+
+await run(async () => {
+  await setUp({ only: 'packages' })
+  const failed = []
+  for (const { name, command } of checks) {
+    if (name === 'Tests' && process.argv.includes('--no-tests')) continue
+    console.log(`\n== ${name}`)
+    if (!(await runHere(command))) failed.push(name)
+  }
+  if (failed.length) throw new ScriptProblem(`\nNot in order: ${failed.join(', ')}`)
+  console.log('\nAll in order')
+})

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { runQuietly } from './run-program.mjs'
+import { ScriptProblem } from './say.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The browser that Playwright downloaded for itself, if it did. */
+const ofPlaywright = async () => {
+  const { chromium } = await import('@playwright/test')
+  return chromium.executablePath()
+}
+
+const look = async () => {
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...onPath, ...usualPlaces, await ofPlaywright()].find((file) => file && existsSync(file))
+}
+
+/** The path of a Chromium for the browser tests; on Debian root can have it installed. */
+export const findChromium = async () => {
+  const given = process.env.CHROMIUM_PATH
+  if (given && !existsSync(given)) throw new ScriptProblem(`CHROMIUM_PATH: there is no ${given}`)
+  const found = given ?? (await look())
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the browser tests')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await runQuietly(['apt-get', 'update'], env)
+    await runQuietly(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], env)
+  }
+  const installed = await look()
+  if (installed) return installed
+  throw new ScriptProblem(
+    'The browser tests need Chromium: install it (apt install chromium, or npx playwright install chromium), or set CHROMIUM_PATH.',
+  )
+}

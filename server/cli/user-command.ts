@@ -1,0 +1,107 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { Account, Email, NewPassword } from '#contract/auth/account.ts'
+import type { z } from '#contract/kit/z.ts'
+import { listAccounts } from '#server/auth/account-store.ts'
+import { addAccount, resetAccountPassword } from '#server/auth/staff-accounts.ts'
+import { readEnvironment } from '#server/cli/environment.ts'
+import { takeWords, UsageProblem } from '#server/cli/usage.ts'
+import { withTables } from '#server/cli/with-database.ts'
+import type { Db } from '#server/db/connect.ts'
+import { StartProblem } from '#server/kit/start-problem.ts'
+
+interface Options {
+  name?: string | undefined
+  role?: string | undefined
+  'password-stdin'?: boolean | undefined
+}
+
+type Act = (words: string[], options: Options) => Promise<(db: Db) => Promise<void>>
+
+const list: Act = async (words) => {
+  takeWords(words)
+  return async (db) => {
+    for (const { email, name, role } of await listAccounts(db)) console.log(`${role.padEnd(10)}${email}  ${name}`)
+  }
+}
+
+const add: Act = async (words, { name, role = 'admin', ...options }) => {
+  const email = checked(Email, takeWords(words, 'EMAIL')[0])
+  const account = {
+    email,
+    name: name ?? email,
+    role: checked(Account.shape.role, role),
+    password: await givenPassword(options),
+  }
+  return async (db) => {
+    const password = await addAccount(db, account).catch(refuseTwin(email))
+    sayPassword(`${email} can sign in now.`, password, account.password)
+  }
+}
+
+const resetPassword: Act = async (words, options) => {
+  const email = checked(Email, takeWords(words, 'EMAIL')[0])
+  const given = await givenPassword(options)
+  return async (db) => {
+    const password = await resetAccountPassword(db, email, given)
+    if (!password) throw new StartProblem(`There is no account ${email}. \`sarai user list\` shows them all.`)
+    sayPassword(`${email} has a new password.`, password, given)
+  }
+}
+
+const refuseTwin = (email: string) => (error: unknown) => {
+  const isTwin = error instanceof pg.DatabaseError && error.constraint === 'account_email_key'
+  throw isTwin ? new StartProblem(`There is an account ${email} already.`) : error
+}
+
+const acts: Record<string, Act | undefined> = { list, add, 'reset-password': resetPassword }
+
+/** `sarai user list | add EMAIL | reset-password EMAIL` */
+export const userCommand = async (words: string[]) => {
+  const { positionals, values } = readWords(words)
+  const [word = '', ...rest] = positionals
+  const act = acts[word]
+  if (!act) throw new UsageProblem(word ? `There is no command "user ${word}".` : 'Say what to do with the users.')
+  // The words are judged before a database is opened for them.
+  const work = await act(rest, values)
+  const quiet = () => {}
+  await withTables(readEnvironment(process.env), quiet, ({ db }) => work(db))
+}
+
+const readWords = (words: string[]) => {
+  try {
+    const options = {
+      name: { type: 'string' },
+      role: { type: 'string' },
+      'password-stdin': { type: 'boolean' },
+    } as const
+    return parseArgs({ args: words, options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageProblem(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const checked = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> => {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new UsageProblem(`"${value}": ${parsed.error.issues[0]?.message}`)
+  return parsed.data
+}
+
+// Never from the command line: other users of the machine can read it there.
+const givenPassword = async (options: Options) => {
+  if (!options['password-stdin']) return undefined
+  for await (const line of createInterface({ input: process.stdin })) return secretly(line)
+  throw new UsageProblem('The password was to be the first line of the input, but there is none.')
+}
+
+const secretly = (line: string) => {
+  const parsed = NewPassword.safeParse(line)
+  if (!parsed.success) throw new UsageProblem(`The password: ${parsed.error.issues[0]?.message}`)
+  return parsed.data
+}
+
+const sayPassword = (done: string, password: string, given: string | undefined) => {
+  console.log(done)
+  if (!given) console.log(`Password: ${password}\nIt is shown only now.`)
+}

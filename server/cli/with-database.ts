@@ -1,0 +1,33 @@
+import type { Settings } from '#server/cli/environment.ts'
+import { checkDatabase, openDatabase, type Say } from '#server/cli/open-database.ts'
+import { type Connection, connect } from '#server/db/connect.ts'
+import { findRunningEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+/**
+ * Does a command's work on the database. While the app runs, that is the app's own; otherwise the embedded one is started
+ * for the while and stopped again.
+ */
+export const withDatabase = async <Result>(settings: Settings, say: Say, work: (url: string) => Promise<Result>) => {
+  const runningUrl = settings.DATABASE_URL ? undefined : await findRunningEmbeddedPostgres(settings.DATA_DIR)
+  if (runningUrl) return work(runningUrl)
+  const database = await openDatabase(settings, say)
+  try {
+    return await work(database.url)
+  } finally {
+    await database.stop()
+  }
+}
+
+/** The same with a connection to tables that are up to date. */
+export const withTables = <Result>(settings: Settings, say: Say, work: (connection: Connection) => Promise<Result>) =>
+  withDatabase(settings, say, async (url) => {
+    const connection = connect(url)
+    try {
+      await checkDatabase(connection.pool, settings)
+      await migrate(connection.pool, say)
+      return await work(connection)
+    } finally {
+      await connection.close()
+    }
+  })

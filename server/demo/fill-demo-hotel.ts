@@ -1,0 +1,18 @@
+import type { Db } from '#server/db/connect.ts'
+import { demoHotel } from '#server/demo/demo-hotel.ts'
+import { roomTypeStore } from '#server/room-types/room-type-store.ts'
+import { roomStore } from '#server/rooms/room-store.ts'
+
+/** Puts the demo hotel into an empty database, all of it or nothing; a hotel that is there already is left alone. */
+export const fillDemoHotel = async (db: Db) => {
+  const { total } = await roomTypeStore.list(db, { page: 1, per_page: 1 })
+  if (total > 0) return
+  await db.transaction().execute(async (transaction) => {
+    for (const { type, rooms } of demoHotel) {
+      const slug = await roomTypeStore.save(transaction, type)
+      const saved = await roomTypeStore.get(transaction, slug)
+      if (!saved) throw new Error(`The room type ${type.name} is gone right after saving it`)
+      for (const room of rooms) await roomStore.save(transaction, { ...room, room_type_id: saved.id })
+    }
+  })
+}
