@@ -4,11 +4,12 @@ import { spawn } from 'node:child_process'
  * Runs a program to its end and keeps what it prints.
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ uid?: number, gid?: number }} [asWhom]
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export const runQuietly = ([file = '', ...words], env = process.env) =>
+export const runQuietly = ([file = '', ...words], env = process.env, asWhom = {}) =>
   new Promise((resolve) => {
-    const child = spawn(file, words, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(file, words, { env, ...asWhom, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk

@@ -6,6 +6,7 @@ import { checkDatabase, openDatabase, type Say } from '#server/cli/open-database
 import { type Connection, connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { systemClock } from '#server/kit/clock.ts'
+import { createErrands } from '#server/kit/errands.ts'
 import { mailFrom } from '#server/kit/mail.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 import { within } from '#server/kit/within.ts'
@@ -40,11 +41,13 @@ export const startSarai = async (settings: Settings, program: Program, say: Say)
     step(2)('Updating the tables')
     await migrate(connection.pool, step(2))
 
-    // Known once the server listens, which is before anyone asks for a mail with a link in it.
-    let address = ''
+    // With PORT=0 the port is known once the server listens, which is before anyone asks for a mail with a link in it.
+    let address = `http://localhost:${settings.PORT}`
     const app = await buildServer(settings, program, connection, () => settings.PUBLIC_URL ?? address)
     closers.push(() => within(10_000, app.close()))
-    step(3)(`Listening on ${settings.HOST}:${settings.PORT || 'any free port'}`)
+    step(3)(
+      settings.PORT ? `Listening on ${settings.HOST}:${settings.PORT}` : `Listening on ${settings.HOST}, any free port`,
+    )
     address = await listen(app, settings)
     return { address, connection, stop }
   } catch (error) {
@@ -61,6 +64,7 @@ const buildServer = async (settings: Settings, program: Program, { db }: Connect
     get publicUrl() {
       return publicUrl()
     },
+    errands: createErrands(),
     version: program.version,
     webFolder: program.webFolder,
     trustProxy: settings.TRUST_PROXY,
@@ -72,7 +76,9 @@ const buildServer = async (settings: Settings, program: Program, { db }: Connect
 /** Listens, and gives the address that a person opens. */
 const listen = async (app: FastifyInstance, { HOST, PORT }: Settings) => {
   try {
-    const address = new URL(await app.listen({ host: HOST, port: PORT, listenTextResolver: () => '' }))
+    const address = new URL(
+      await app.listen({ host: HOST, port: PORT, listenTextResolver: (address) => `listening on ${address}` }),
+    )
     if (HOST === '0.0.0.0' || HOST === '::') address.hostname = 'localhost'
     return address.origin
   } catch (error) {

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { runHere, runQuietly } from './run-program.mjs'
+import { run, ScriptProblem } from './say.mjs'
+import { setUp } from './set-up.mjs'
+
+// The oldest PostgreSQL we promise to run on, as an operator would have it: a server reached through DATABASE_URL.
+const programs = '/usr/lib/postgresql/15/bin'
+// The number that Debian gives to `nobody`: PostgreSQL refuses to run as root.
+const nobody = 65_534
+const isRoot = process.getuid?.() === 0
+const asWhom = isRoot ? { uid: nobody, gid: nobody } : {}
+
+const findPostgres = async () => {
+  if (!existsSync(programs) && isRoot) {
+    console.log('Installing PostgreSQL 15')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await runQuietly(['apt-get', 'update'], env)
+    await runQuietly(['apt-get', 'install', '-y', '--no-install-recommends', 'postgresql-15'], env)
+  }
+  if (!existsSync(programs)) throw new ScriptProblem(`PostgreSQL 15 is not in ${programs}: apt install postgresql-15`)
+}
+
+/** @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+
+const makeCluster = async (/** @type {string} */ folder) => {
+  if (isRoot) chownSync(folder, nobody, nobody)
+  const made = await runQuietly(
+    [join(programs, 'initdb'), '-D', join(folder, 'data'), '-U', 'sarai', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    process.env,
+    asWhom,
+  )
+  if (!made.ok) throw new ScriptProblem(`The database files could not be made:\n${made.output}`)
+}
+
+const startServer = async (/** @type {string} */ folder, /** @type {number} */ port) => {
+  const words = ['-D', join(folder, 'data'), '-k', folder, '-h', '127.0.0.1', '-p', String(port), '-F']
+  const server = spawn(join(programs, 'postgres'), words, { ...asWhom, stdio: 'ignore' })
+  const ended = new Promise((resolve) => server.on('close', resolve))
+  for (let tries = 0; tries < 100; tries++) {
+    const ready = await runQuietly([join(programs, 'pg_isready'), '-h', '127.0.0.1', '-p', String(port), '-q'])
+    if (ready.ok) break
+    await wait(100)
+  }
+  const stop = () => {
+    server.kill('SIGINT')
+    return ended
+  }
+  return { stop }
+}
+
+await run(async () => {
+  await setUp({ only: 'packages' })
+  await findPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'sarai-pg15-'))
+  const port = await freePort()
+  await makeCluster(folder)
+  const server = await startServer(folder, port)
+  try {
+    const env = { ...process.env, DATABASE_URL: `postgres://sarai@127.0.0.1:${port}/postgres` }
+    const ok = await runHere([process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--project', 'server'], env)
+    if (!ok) throw new ScriptProblem('The server does not pass its tests on PostgreSQL 15')
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
