@@ -1,10 +1,7 @@
 import { requiredText } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
 
-export const Role = z.enum(['admin', 'candidate'])
-export type Role = z.infer<typeof Role>
-
-export const Account = z.object({ name: z.string(), email: z.string(), role: Role })
+export const Account = z.object({ name: z.string(), email: z.string(), role: z.enum(['admin', 'candidate']) })
 export type Account = z.infer<typeof Account>
 
 export const shortestPassword = 10

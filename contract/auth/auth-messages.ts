@@ -5,11 +5,10 @@ export const authMessages = {
   fillBoth: 'Please enter both email and password',
   tooManyTries: (minutes: number) =>
     `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
-  signInFirst: 'Please sign in to go on.',
-  notForYou: 'Your account may not do this. Sign in with another account.',
   linkSent: 'If this account exists, a link to set a new password is on its way. It works once, within 1 hour.',
   linkSpent: 'This link was used before or is too old. Ask for a new one.',
   passwordReset: 'Your password is set. Sign in with it now.',
   passwordChanged: 'Your password is changed. Other devices are signed out.',
+  emailTaken: 'An account with this email already exists',
   wrongPassword: 'This is not your current password.',
 }

@@ -1,6 +1,9 @@
 import type { z } from '#contract/kit/z.ts'
 
-export type Access = 'public' | 'signed_in' | 'admin' | 'candidate'
+/** The two kinds of account: staff and guests. */
+export type Role = 'admin' | 'candidate'
+
+export type Access = 'public' | 'signed_in' | Role
 
 /** One call of the API as plain data: the server's route, the browser's client and the OpenAPI document all read it. */
 export interface Endpoint<

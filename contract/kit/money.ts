@@ -20,21 +20,28 @@ export const rupeesFromPaise = (amount: Paise) => amount / 100
 
 const indianDigits = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
+const indianNumber = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
+
+/** The same without the sign, for a field that has it in front: 1,23,456.00. */
+export const formatAmount = (amount: Paise) => indianNumber.format(rupeesFromPaise(amount))
+
 /** `12345600` paise reads ₹1,23,456.00. */
 export const formatRupees = (amount: Paise) => indianDigits.format(rupeesFromPaise(amount))
+
+const notRupees = 'Enter an amount in rupees with at most 2 decimals'
 
 const PaiseAmount = z.custom<Paise>((value) => Number.isSafeInteger(value))
 
 /** Rupees with at most 2 decimals on the wire, paise in the program on both sides. */
 export const Rupees = z
-  .codec(z.number(), PaiseAmount, {
+  .codec(z.number(notRupees), PaiseAmount, {
     decode: (rupees, context) => {
       const amount = paiseFromRupees(rupees)
       if (amount !== undefined) return amount
       context.issues.push({
         code: 'custom',
         input: rupees,
-        message: 'Enter an amount in rupees with at most 2 decimals',
+        message: notRupees,
       })
       return z.NEVER
     },

@@ -1,15 +1,16 @@
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { Id, IdText } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { dataOf } from '#contract/kit/replies.ts'
 import { z } from '#contract/kit/z.ts'
 
-export const Nationality = z.object({ id: z.int(), name: z.string() })
-export const FoodPlan = z.object({ id: z.int(), name: z.string(), price: Rupees })
-export const PaymentMethod = z.object({ id: z.int(), name: z.string(), needs_reference: z.boolean() })
+export const Nationality = z.object({ id: Id, name: z.string() })
+export const FoodPlan = z.object({ id: Id, name: z.string(), price: Rupees })
+export const PaymentMethod = z.object({ id: Id, name: z.string(), needs_reference: z.boolean() })
 export const PaymentSource = z.object({ name: z.string() })
 
 const PaymentSourceQuery = z.object({
-  method_id: z.coerce.number().int().optional(),
+  method_id: IdText.optional(),
   search: z.string().trim().max(100).default(''),
 })
 

@@ -7,8 +7,10 @@ export const roomTypeMessages = {
   hasRooms: (rooms: number) =>
     `This room type has ${rooms === 1 ? '1 room' : `${rooms} rooms`}. Move or delete them first, then delete the type.`,
   invalid: 'Invalid room type data. Please check all fields.',
+  saveFailedTitle: 'Room Type Save Failed',
   saveFailed: 'Failed to save room type',
   updateFailed: 'Failed to update room type',
   listFailed: 'Failed to fetch room types',
+  removeTitle: 'Delete Room Type',
   removeFailed: 'Delete failed. Please try again.',
 }

@@ -1,3 +1,4 @@
+import { Id } from '#contract/kit/id.ts'
 import { Rupees, rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
@@ -18,7 +19,7 @@ export const RoomTypeDraft = z.object({
 export type RoomTypeDraft = z.infer<typeof RoomTypeDraft>
 
 export const RoomType = z.object({
-  id: z.int(),
+  id: Id,
   slug: Slug,
   name: z.string(),
   description: z.string(),

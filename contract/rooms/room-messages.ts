@@ -7,9 +7,11 @@ export const roomMessages = {
   numberIsFixed: 'A room keeps its number. Add a new room for another number.',
   typeMissing: 'This room type no longer exists. Choose another.',
   invalid: 'Invalid room data. Please check all fields.',
+  saveFailedTitle: 'Room Save Failed',
   saveFailed: 'Failed to save room',
   updateFailed: 'Failed to update room',
   listFailed: 'Failed to fetch rooms',
   typesFailed: 'Failed to load room types.',
+  removeTitle: 'Delete Room',
   removeFailed: 'Failed to delete room',
 }

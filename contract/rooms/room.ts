@@ -1,3 +1,4 @@
+import { Id, IdText } from '#contract/kit/id.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { requiredText } from '#contract/kit/text.ts'
@@ -9,17 +10,17 @@ export type RoomStatus = z.infer<typeof RoomStatus>
 
 export const RoomDraft = z.object({
   room_number: requiredText(20),
-  room_type_id: z.int('This field is required'),
+  room_type_id: Id,
   status: RoomStatus.default('available'),
   description: requiredText(1000),
 })
 export type RoomDraft = z.infer<typeof RoomDraft>
 
 export const Room = z.object({
-  id: z.int(),
+  id: Id,
   slug: Slug,
   room_number: z.string(),
-  room_type_id: z.int(),
+  room_type_id: Id,
   room_type: RoomType.pick({
     name: true,
     max_adults: true,
@@ -34,6 +35,6 @@ export type Room = z.infer<typeof Room>
 
 export const RoomQuery = listQuery('room_number', 'room_type', 'status').extend({
   status: RoomStatus.optional(),
-  room_type_id: z.coerce.number().int().optional(),
+  room_type_id: IdText.optional(),
 })
 export type RoomQuery = z.infer<typeof RoomQuery>

@@ -1,0 +1,73 @@
+import fastifyHelmet from '@fastify/helmet'
+import fastifyRateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import { authConstraints } from '#server/auth/auth-problems.ts'
+import { authRoutes } from '#server/auth/auth-routes.ts'
+import { identify } from '#server/auth/session-store.ts'
+import { apiDocs } from '#server/kit/api-docs.ts'
+import { errorHandler } from '#server/kit/error-handler.ts'
+import { healthRoutes } from '#server/kit/health.ts'
+import { type Api, createApi } from '#server/kit/http.ts'
+import { loggerOptions, logRequests } from '#server/kit/logging.ts'
+import { securityHeaders } from '#server/kit/security-headers.ts'
+import type { Services } from '#server/kit/services.ts'
+import { webPages } from '#server/kit/web-pages.ts'
+import { lookupRoutes } from '#server/lookups/lookup-routes.ts'
+import { propertyRoutes } from '#server/property/property-routes.ts'
+import { roomTypeConstraints } from '#server/room-types/room-type-problems.ts'
+import { roomTypeRoutes } from '#server/room-types/room-type-routes.ts'
+import { roomConstraints } from '#server/rooms/room-problems.ts'
+import { roomRoutes } from '#server/rooms/room-routes.ts'
+
+const routes: ((api: Api) => void)[] = [
+  healthRoutes,
+  propertyRoutes,
+  authRoutes,
+  lookupRoutes,
+  roomTypeRoutes,
+  roomRoutes,
+]
+
+const constraints = { ...authConstraints, ...roomTypeConstraints, ...roomConstraints }
+
+export const buildApp = async (services: Services): Promise<FastifyInstance> => {
+  const app = Fastify({
+    ...loggerOptions(services.logLevel),
+    trustProxy: services.trustProxy,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    // A request that is being answered when the app stops is finished; idle connections are closed.
+    forceCloseConnections: 'idle',
+  })
+  app.decorateRequest('actor', undefined)
+  app.decorateRequest('token', '')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(errorHandler(constraints))
+  app.setNotFoundHandler(() => {
+    throw new Problem(404, 'not_found', kitMessages.noSuchCall)
+  })
+  app.addHook('onClose', () => services.errands.allDone())
+  logRequests(app)
+  await app.register(fastifyHelmet, securityHeaders(services.publicUrl))
+  await app.register(
+    async (scope) => {
+      await scope.register(fastifyRateLimit, {
+        max: 600,
+        timeWindow: '1 minute',
+        // Counted after the wall: whoever is signed in is known and not limited here.
+        hook: 'preHandler',
+        allowList: (request) => request.actor !== undefined,
+      })
+      await scope.register(apiDocs(services.version))
+      const api = createApi(scope, services, identify)
+      for (const add of routes) add(api)
+    },
+    { prefix: '/api' },
+  )
+  if (services.webFolder) await app.register(webPages(services.webFolder))
+  return app
+}

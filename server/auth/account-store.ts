@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Role } from '#contract/kit/endpoint.ts'
+import type { Db } from '#server/db/connect.ts'
+import { newSlug } from '#server/kit/secret.ts'
+
+const sameEmail = (email: string) => sql<boolean>`lower(email) = lower(${email.trim()})`
+
+export interface NewAccount {
+  email: string
+  name: string
+  role: Role
+  password_hash: string
+}
+
+export const findAccountByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'role', 'password_hash'])
+    .where(sameEmail(email))
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+
+export const getPasswordHash = async (db: Db, accountId: number) => {
+  const account = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return account.password_hash
+}
+
+export const insertAccount = (db: Db, account: NewAccount) =>
+  db
+    .insertInto('account')
+    .values({ slug: newSlug(), ...account, email: account.email.trim() })
+    .execute()
+
+export const setPasswordHash = (db: Db, accountId: number, password_hash: string) =>
+  db.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute()
+
+export const hasAccounts = async (db: Db) =>
+  (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
+
+export const listAccounts = (db: Db) =>
+  db.selectFrom('account').select(['name', 'email', 'role', 'is_active', 'created_at']).orderBy('id').execute()

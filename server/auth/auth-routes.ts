@@ -1,0 +1,34 @@
+import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
+import { authMessages } from '#contract/auth/auth-messages.ts'
+import { changePassword } from '#server/auth/change-password.ts'
+import { mailResetLink, refuseTooManyResets, resetPassword } from '#server/auth/password-reset.ts'
+import { closeSession } from '#server/auth/session-store.ts'
+import { signIn } from '#server/auth/sign-in.ts'
+import type { Api } from '#server/kit/http.ts'
+
+export const authRoutes = (api: Api) => {
+  // A failed sign-in still counts as a try, so it must not be rolled back with the refusal.
+  api.onWithoutTransaction(authEndpoints.login, async (call) => ({
+    message: authMessages.signedIn,
+    data: await signIn(call, call.address, call.body),
+  }))
+  api.on(authEndpoints.logout, async ({ db, token }) => {
+    await closeSession(db, token)
+    return { message: authMessages.signedOut }
+  })
+  api.on(authEndpoints.me, async ({ user: { name, email, role } }) => ({ data: { name, email, role } }))
+  api.onWithoutTransaction(authEndpoints.forgotPassword, async (call) => {
+    await refuseTooManyResets(call, call.address, call.body.email)
+    // Afterwards, so that the time it takes doesn't tell whether the account exists.
+    call.afterwards(() => mailResetLink(call, call.body.email))
+    return { message: authMessages.linkSent }
+  })
+  api.on(authEndpoints.resetPassword, async ({ db, clock, body }) => {
+    await resetPassword(db, clock.now(), body.token, body.password)
+    return { message: authMessages.passwordReset }
+  })
+  api.on(authEndpoints.changePassword, async ({ db, user, token, body }) => {
+    await changePassword(db, user.account_id, token, body)
+    return { message: authMessages.passwordChanged }
+  })
+}

@@ -1,0 +1,32 @@
+import type { Db } from '#server/db/connect.ts'
+import { hashToken } from '#server/kit/secret.ts'
+
+const lifetime = 60 * 60_000
+
+export const saveReset = (db: Db, now: Date, accountId: number, token: string) =>
+  db
+    .insertInto('password_reset')
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      expires_at: new Date(now.getTime() + lifetime).toISOString(),
+    })
+    .execute()
+
+/** Spends a link: of two that use it at once, the database lets one have it. */
+export const takeReset = (db: Db, now: Date, token: string) =>
+  db
+    .deleteFrom('password_reset')
+    .using('account')
+    .whereRef('account.id', '=', 'password_reset.account_id')
+    .where('account.is_active', '=', true)
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .returning(['password_reset.account_id', 'account.email'])
+    .executeTakeFirst()
+
+export const forgetResets = (db: Db, accountId: number) =>
+  db.deleteFrom('password_reset').where('account_id', '=', accountId).execute()
+
+export const forgetOldResets = (db: Db, now: Date) =>
+  db.deleteFrom('password_reset').where('expires_at', '<', now.toISOString()).execute()

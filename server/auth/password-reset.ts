@@ -1,0 +1,51 @@
+import type { Account } from '#contract/auth/account.ts'
+import { findAccountByEmail, setPasswordHash } from '#server/auth/account-store.ts'
+import { authProblems } from '#server/auth/auth-problems.ts'
+import { hashPassword } from '#server/auth/password.ts'
+import { forgetResets, saveReset, takeReset } from '#server/auth/password-reset-store.ts'
+import { closeAllSessions } from '#server/auth/session-store.ts'
+import { fingerprint, refuseTooMany } from '#server/auth/sign-in.ts'
+import type { Db } from '#server/db/connect.ts'
+import { newToken } from '#server/kit/secret.ts'
+import type { Services } from '#server/kit/services.ts'
+import { forgetTries, type Limit } from '#server/kit/throttle.ts'
+import { getProperty } from '#server/property/property-store.ts'
+
+const perAccount: Limit = { tries: 3, minutes: 60 }
+const perAddress: Limit = { tries: 20, minutes: 60 }
+
+export const refuseTooManyResets = async ({ db, clock }: Services, address: string, email: string) => {
+  await refuseTooMany(db, clock.now(), `forgot address ${address}`, perAddress)
+  await refuseTooMany(db, clock.now(), `forgot account ${fingerprint(email)}`, perAccount)
+}
+
+/** Mails a one-time link, if the account exists. */
+export const mailResetLink = async ({ db, clock, mail, publicUrl }: Services, email: string) => {
+  const account = await findAccountByEmail(db, email)
+  if (!account) return
+  const token = newToken()
+  await saveReset(db, clock.now(), account.id, token)
+  const { name } = await getProperty(db)
+  await mail(letterTo(account, name, `${publicUrl}/reset-password?token=${token}`))
+}
+
+const letterTo = (account: Account, hotel: string, link: string) => ({
+  to: account.email,
+  subject: `Set a new password for ${hotel}`,
+  text: [
+    `Hello ${account.name},`,
+    `someone, probably you, asked for a new password for ${hotel}. Set it here within 1 hour:`,
+    link,
+    'The link works once. If you did not ask for it, ignore this mail: nothing has changed.',
+  ].join('\n\n'),
+})
+
+export const resetPassword = async (db: Db, now: Date, token: string, password: string) => {
+  const reset = await takeReset(db, now, token)
+  if (!reset) throw authProblems.linkSpent()
+  await setPasswordHash(db, reset.account_id, await hashPassword(password))
+  await forgetResets(db, reset.account_id)
+  await closeAllSessions(db, reset.account_id)
+  // A forgotten password is usually tried a few times first: the new one must work at once.
+  await forgetTries(db, `sign-in account ${fingerprint(reset.email)}`)
+}

@@ -1,0 +1,72 @@
+import type { Db } from '#server/db/connect.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import { hashToken, newToken } from '#server/kit/secret.ts'
+import type { Services } from '#server/kit/services.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A session ends after 12 idle hours unless it is remembered, and after 30 days in any case. */
+const idleLimit = 12 * hour
+const ageLimit = 30 * day
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
+
+export const openSession = async (db: Db, now: Date, accountId: number, remember: boolean) => {
+  const token = newToken()
+  const at = now.toISOString()
+  await db
+    .insertInto('session')
+    .values({ token_hash: hashToken(token), account_id: accountId, remember, created_at: at, last_used_at: at })
+    .execute()
+  return token
+}
+
+/** Whose token this is, if it still counts. */
+export const identify = async ({ db, clock }: Services, token: string): Promise<Actor | undefined> => {
+  const now = clock.now()
+  const token_hash = hashToken(token)
+  const session = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['account.id as account_id', 'account.name', 'account.email', 'account.role', 'session.last_used_at'])
+    .where('session.token_hash', '=', token_hash)
+    .where('account.is_active', '=', true)
+    .where('session.created_at', '>', before(now, ageLimit))
+    .where((is) => is.or([is('session.remember', '=', true), is('session.last_used_at', '>', before(now, idleLimit))]))
+    .executeTakeFirst()
+  if (!session) return undefined
+  const { last_used_at, ...actor } = session
+  if (last_used_at < before(now, minute)) await noteUse(db, token_hash, now)
+  return actor
+}
+
+// At most once a minute: reading must not cost a write. A database that can't write (disk full) still lets people read.
+const noteUse = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .updateTable('session')
+    .set({ last_used_at: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+    .catch(() => {})
+
+export const closeSession = (db: Db, token: string) =>
+  db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
+
+export const closeAllSessions = (db: Db, accountId: number) =>
+  db.deleteFrom('session').where('account_id', '=', accountId).execute()
+
+export const closeOtherSessions = (db: Db, accountId: number, token: string) =>
+  db.deleteFrom('session').where('account_id', '=', accountId).where('token_hash', '!=', hashToken(token)).execute()
+
+export const forgetEndedSessions = (db: Db, now: Date) =>
+  db
+    .deleteFrom('session')
+    .where((is) =>
+      is.or([
+        is('created_at', '<', before(now, ageLimit)),
+        is.and([is('remember', '=', false), is('last_used_at', '<', before(now, idleLimit))]),
+      ]),
+    )
+    .execute()

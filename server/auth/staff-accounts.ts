@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+import type { Role } from '#contract/kit/endpoint.ts'
+import { findAccountByEmail, hasAccounts, insertAccount, setPasswordHash } from '#server/auth/account-store.ts'
+import { hashPassword } from '#server/auth/password.ts'
+import { closeAllSessions } from '#server/auth/session-store.ts'
+import type { Db } from '#server/db/connect.ts'
+
+// No letter or digit that is taken for another when read off a terminal.
+const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Four groups of four, easy to type and with about 79 bits of chance. */
+const makeUpPassword = () =>
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')).join('-')
+
+interface WantedAccount {
+  email: string
+  name: string
+  role: Role
+  password?: string | undefined
+}
+
+/** Adds an account and answers its password, which is made up unless given. */
+export const addAccount = async (db: Db, { password = makeUpPassword(), ...account }: WantedAccount) => {
+  await insertAccount(db, { ...account, password_hash: await hashPassword(password) })
+  return password
+}
+
+/** Nothing happens when there is an account already. */
+export const createFirstAdmin = async (
+  db: Db,
+  wanted: { email?: string | undefined; password?: string | undefined },
+) => {
+  if (await hasAccounts(db)) return undefined
+  const email = wanted.email ?? 'admin@sarai.local'
+  const password = await addAccount(db, { email, name: 'Administrator', role: 'admin', password: wanted.password })
+  return { email, password: wanted.password ? undefined : password }
+}
+
+/** Answers the new password, or nothing when there is no such account. */
+export const resetAccountPassword = (db: Db, email: string, password = makeUpPassword()) =>
+  db.transaction().execute(async (transaction) => {
+    const account = await findAccountByEmail(transaction, email)
+    if (!account) return undefined
+    await setPasswordHash(transaction, account.id, await hashPassword(password))
+    await closeAllSessions(transaction, account.id)
+    return password
+  })

@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from '#server/db/tables.ts'
+
+export type Db = Kysely<DB>
+
+export interface Connection {
+  pool: pg.Pool
+  db: Db
+  close(): Promise<void>
+}
+
+const asText = (value: string) => value
+
+// A calendar date has no zone, so it stays the text it is; our whole numbers (paise, counts) fit a double exactly.
+const parsers = new Map<number, (value: string) => unknown>([
+  [pg.types.builtins.DATE, asText],
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString()],
+])
+
+export const connect = (url: string): Connection => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'sarai',
+    types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
+  })
+  // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db, close: () => db.destroy() }
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type pg from 'pg'
+import { StartProblem } from '#server/kit/start-problem.ts'
+
+const folder = new URL('./migrations/', import.meta.url)
+
+/** The migrations this program knows, oldest first: numbered, forward only. */
+export const migrationNames = () =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+
+// Two copies of the app that start at once must not both migrate.
+const lockKey = 7_227_241
+
+/** Brings the tables up to date, each migration in a transaction of its own; `upTo` names the last one to apply. */
+export const migrate = async (pool: pg.Pool, say: (line: string) => void, upTo?: string) => {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string }>('select name from migration')
+    const applied = new Set(rows.map((row) => row.name))
+    const known = migrationNames()
+    refuseNewerDatabase(applied, known)
+    const pending = known.filter((name) => !applied.has(name) && (upTo === undefined || name <= upTo))
+    for (const [index, name] of pending.entries()) {
+      say(`Updating the tables: ${index + 1} of ${pending.length} (${name})`)
+      await applyMigration(client, name)
+    }
+  } finally {
+    // The lock and the time-out belong to the session: end it instead of handing it back to the pool.
+    client.release(true)
+  }
+}
+
+const refuseNewerDatabase = (applied: Set<string>, known: string[]) => {
+  const unknown = [...applied].find((name) => !known.includes(name))
+  if (unknown) {
+    throw new StartProblem(`The database was used by a newer Sarai (it has ${unknown}). Start that version instead.`)
+  }
+}
+
+const applyMigration = async (client: pg.PoolClient, name: string) => {
+  await client.query('begin')
+  try {
+    await client.query(readFileSync(new URL(name, folder), 'utf8'))
+    await client.query('insert into migration (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,9 @@
+import type { Role } from '#contract/kit/endpoint.ts'
+
+/** Who is asking. */
+export interface Actor {
+  account_id: number
+  name: string
+  email: string
+  role: Role
+}

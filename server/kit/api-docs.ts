@@ -1,0 +1,33 @@
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { Rupees } from '#contract/kit/money.ts'
+
+const transform = createJsonSchemaTransform({
+  zodToJsonConfig: {
+    // Inside, money is paise; a client sees rupees in both directions.
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === Rupees) Object.assign(jsonSchema, { type: 'number', multipleOf: 0.01 })
+    },
+  },
+})
+
+/** The OpenAPI document of all the routes, and pages to read it on. */
+export const apiDocs = (version: string) =>
+  Object.assign(
+    async (app: FastifyInstance) => {
+      await app.register(fastifySwagger, {
+        openapi: {
+          openapi: '3.1.0',
+          info: { title: 'Sarai', version, description: 'The back office of a hotel or guest house.' },
+          components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+        },
+        transform,
+      })
+      app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+      await app.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: true })
+    },
+    // The document must see the routes beside it, so this is no scope of its own.
+    { [Symbol.for('skip-override')]: true },
+  )

@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
+import { isDatabaseAway, isDatabaseError, isDiskFull } from '#server/kit/database-errors.ts'
+
+/** What a broken constraint of the database means, by the constraint's name. */
+export type ConstraintProblems = Record<string, () => Problem>
+
+/** The one place where a failure becomes an answer. No stack, SQL or path leaves the server. */
+export const errorHandler =
+  (constraints: ConstraintProblems) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, code, message, fields } = problemOf(error, constraints)
+    if (status >= 500) request.log.error({ err: error }, code)
+    if (status === 503) reply.header('retry-after', '2')
+    return reply.code(status).send({ error: { message, code, fields } })
+  }
+
+export const problemOf = (error: unknown, constraints: ConstraintProblems): Problem => {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error)
+  if (isDiskFull(error)) return new Problem(503, 'disk_full', kitMessages.diskFull)
+  if (isDatabaseAway(error)) return new Problem(503, 'database_away', kitMessages.databaseAway)
+  if (isDatabaseError(error)) {
+    const known = constraints[error.constraint ?? '']
+    if (known) return known()
+    // A value the schemas let through but a column can't hold: the request is wrong, not the program's state.
+    if (error.code?.startsWith('22')) return new Problem(400, 'malformed', kitMessages.malformed)
+  }
+  return refusedByHttp(error) ?? new Problem(500, 'broken', kitMessages.broken)
+}
+
+const validationProblem = (error: {
+  validation: { instancePath: string; message?: string }[]
+  validationContext?: string
+}) => {
+  if (error.validationContext === 'params') return new Problem(404, 'not_found', kitMessages.noSuchCall)
+  const fields: FieldMessages = {}
+  for (const { instancePath, message = 'Invalid format' } of error.validation) {
+    const field = instancePath.slice(1).replaceAll('/', '.') || 'body'
+    fields[field] = [...(fields[field] ?? []), message]
+  }
+  return new Problem(422, 'invalid', kitMessages.checkFields, fields)
+}
+
+const httpRefusals: Record<number, [code: string, message: string]> = {
+  400: ['malformed', kitMessages.malformed],
+  413: ['too_large', kitMessages.tooLarge],
+  414: ['too_large', kitMessages.tooLarge],
+  415: ['wrong_type', kitMessages.wrongType],
+  429: ['slow_down', kitMessages.slowDown],
+}
+
+const refusedByHttp = (error: unknown) => {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0
+  const known = httpRefusals[status]
+  return known && new Problem(status, ...known)
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+
+/** Structured lines with the request's id. Bodies, queries, headers and addresses are a person's data: never logged. */
+export const loggerOptions = (level: string): FastifyServerOptions => ({
+  logger: {
+    level,
+    serializers: {
+      req: ({ method, routeOptions }) => ({ method, route: routeOptions.url }),
+      res: ({ statusCode }) => ({ statusCode }),
+      err: describeError,
+    },
+  },
+  logController: new LogController({ disableRequestLogging: true }),
+  genReqId: () => randomUUID(),
+})
+
+// A database error's detail quotes the row it failed on, so only its name and place are kept.
+const describeError = (error: Error & { code?: string; constraint?: string; table?: string }) => ({
+  type: error.name,
+  message: error.message,
+  stack: error.stack ?? '',
+  ...(error.code && { code: error.code }),
+  ...(error.table && { table: error.table }),
+  ...(error.constraint && { constraint: error.constraint }),
+})
+
+export const logRequests = (app: FastifyInstance) => {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
+  })
+}

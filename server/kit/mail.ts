@@ -1,0 +1,27 @@
+import type { Transporter } from 'nodemailer'
+
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+}
+
+export type Mail = (letter: Letter) => Promise<void>
+
+/** Sends through an SMTP server; without one a letter is written to `log`, so that its link is not lost. */
+export const mailFrom = (options: {
+  smtpUrl?: string | undefined
+  from: string
+  log: (line: string) => void
+}): Mail => {
+  const { smtpUrl, from, log } = options
+  if (!smtpUrl) {
+    return async ({ to, subject, text }) =>
+      log(`No SMTP_URL is set, so this mail was not sent.\nTo: ${to}\nSubject: ${subject}\n\n${text}`)
+  }
+  let transport: Promise<Transporter> | undefined
+  return async (letter) => {
+    transport ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl))
+    await (await transport).sendMail({ from, ...letter })
+  }
+}

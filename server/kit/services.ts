@@ -1,0 +1,19 @@
+import type { Db } from '#server/db/connect.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Errands } from '#server/kit/errands.ts'
+import type { Mail } from '#server/kit/mail.ts'
+
+/** What the app is given from outside; it keeps no state of its own, so any number of copies can run. */
+export interface Services {
+  db: Db
+  clock: Clock
+  mail: Mail
+  errands: Errands
+  /** Where people reach the app; links in mails begin with it. */
+  publicUrl: string
+  version: string
+  /** The built web application; without it only the API is served. */
+  webFolder?: string | undefined
+  trustProxy: boolean | string
+  logLevel: string
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { isDatabaseError } from '#server/kit/database-errors.ts'
+
+// The database chose us to give way to another transaction; nothing has happened yet, so we try again.
+const gaveWay = new Set(['40001', '40P01'])
+const mostTries = 4
+
+/** Runs one request's work as one transaction, and tells the audit trail who asks. */
+export const inTransaction = async <Result>(db: Db, request: FastifyRequest, work: (db: Db) => Promise<Result>) => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        await actAs(transaction, request.actor?.account_id, request.id)
+        return work(transaction)
+      })
+    } catch (error) {
+      if (tries === mostTries || !isDatabaseError(error) || !gaveWay.has(error.code ?? '')) throw error
+    }
+  }
+}
+
+/** For the rest of the transaction the audit trail names this account. */
+export const actAs = (db: Db, accountId: number | undefined, requestId: string) =>
+  sql`select set_config('sarai.account_id', ${String(accountId ?? '')}, true), set_config('sarai.request_id', ${requestId}, true)`.execute(
+    db,
+  )

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const html = 'text/html; charset=utf-8'
+
+/** The built web application: hashed files are kept for ever, any other path answers the page that starts it. */
+export const webPages = (folder: string) => async (app: FastifyInstance) => {
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+  })
+  app.get('/*', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(html).header('cache-control', 'no-store').send(page.replaceAll('__CSP_NONCE__', reply.cspNonce.style)),
+  )
+}

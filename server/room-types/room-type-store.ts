@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { RoomType, RoomTypeDraft, RoomTypeQuery } from '#contract/room-types/room-type.ts'
+import type { Db } from '#server/db/connect.ts'
+import { containing, listPage, sortOrder } from '#server/kit/list-page.ts'
+import { newSlug } from '#server/kit/secret.ts'
+import type { SlugStore } from '#server/kit/slug-routes.ts'
+import { roomTypeProblems } from '#server/room-types/room-type-problems.ts'
+
+const columns = [
+  'id',
+  'slug',
+  'name',
+  'description',
+  'max_adults',
+  'max_children',
+  'max_infants',
+  'price_per_night',
+] as const
+
+const current = (db: Db) => db.selectFrom('room_type').where('retired_at', 'is', null)
+
+export const roomTypeStore: SlugStore<RoomType, RoomTypeDraft, RoomTypeQuery> = {
+  list(db, query) {
+    const { column, direction } = sortOrder(query.sort ?? 'name')
+    const pattern = query.search && containing(query.search)
+    const found = current(db).$if(Boolean(pattern), (types) =>
+      types.where((is) => is.or([is('name', 'ilike', `${pattern}`), is('description', 'ilike', `${pattern}`)])),
+    )
+    return listPage(
+      query,
+      found.select(sql<number>`count(*)`.as('total')),
+      found.select(columns).orderBy(column, direction).orderBy('id'),
+    )
+  },
+
+  get: (db, slug) => current(db).select(columns).where('slug', '=', slug).executeTakeFirst(),
+
+  async save(db, draft) {
+    const slug = newSlug()
+    await db
+      .insertInto('room_type')
+      .values({ slug, ...draft })
+      .execute()
+    return slug
+  },
+
+  async update(db, slug, draft) {
+    const { numUpdatedRows } = await db
+      .updateTable('room_type')
+      .set(draft)
+      .where('slug', '=', slug)
+      .where('retired_at', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
+
+  async remove(db, slug) {
+    // Locked, so that no room of this type can be added while we look whether it has any.
+    const type = await current(db).select('id').where('slug', '=', slug).forUpdate().executeTakeFirst()
+    if (!type) return false
+    const { live, all } = await db
+      .selectFrom('room')
+      .where('room_type_id', '=', type.id)
+      .select([sql<number>`count(*) filter (where retired_at is null)`.as('live'), sql<number>`count(*)`.as('all')])
+      .executeTakeFirstOrThrow()
+    if (live > 0) throw roomTypeProblems.hasRooms(live)
+    // Retired rooms still name it in old bookings.
+    if (all > 0) await db.updateTable('room_type').set({ retired_at: sql`now()` }).where('id', '=', type.id).execute()
+    else await db.deleteFrom('room_type').where('id', '=', type.id).execute()
+    return true
+  },
+}

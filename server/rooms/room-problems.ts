@@ -1,0 +1,17 @@
+import { Problem } from '#contract/kit/problem.ts'
+import { roomMessages } from '#contract/rooms/room-messages.ts'
+import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+
+export const roomProblems = {
+  numberTaken: () =>
+    new Problem(409, 'room_number_taken', roomMessages.numberTaken, { room_number: [roomMessages.numberTaken] }),
+  numberIsFixed: () =>
+    new Problem(422, 'room_number_is_fixed', roomMessages.numberIsFixed, { room_number: [roomMessages.numberIsFixed] }),
+  typeMissing: () =>
+    new Problem(422, 'room_type_missing', roomMessages.typeMissing, { room_type_id: [roomMessages.typeMissing] }),
+}
+
+export const roomConstraints: ConstraintProblems = {
+  room_number_key: roomProblems.numberTaken,
+  room_room_type_id_fkey: roomProblems.typeMissing,
+}

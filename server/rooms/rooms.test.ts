@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, make } = await startTestApp()
+const type = await make.roomType({ name: 'Premium' })
+
+const draft = (room_number: string, more = {}) => ({
+  room_number,
+  room_type_id: type.id,
+  status: 'available',
+  description: 'Ground floor',
+  ...more,
+})
+
+describe('saving a room', () => {
+  test('answers the room with its type', async () => {
+    const { status, body } = await admin('POST', '/rooms', draft('101'))
+    expect(status).toBe(201)
+    expect(body.message).toBe('Room saved successfully!')
+    expect(body.data).toMatchObject({
+      room_number: '101',
+      room_type: { name: 'Premium', max_adults: 2, price_per_night: 2500 },
+      status: 'available',
+    })
+  })
+
+  test('of two who save the same number at once, one is told', async () => {
+    const answers = await Promise.all([admin('POST', '/rooms', draft('A-7')), admin('POST', '/rooms', draft(' a-7'))])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body.error).toMatchObject({
+      message: 'Room number already exists',
+      fields: { room_number: ['Room number already exists'] },
+    })
+  })
+
+  test('a type that is gone is named as the wrong field', async () => {
+    const gone = await make.roomType()
+    await admin('DELETE', `/room-types/${gone.slug}`)
+    const { status, body } = await admin('POST', '/rooms', draft('404', { room_type_id: gone.id }))
+    expect(status).toBe(422)
+    expect(body.error.fields.room_type_id).toHaveLength(1)
+  })
+
+  test.each([
+    ['an id that no column holds', { room_type_id: 99_999_999_999 }, 'room_type_id'],
+    ['an unknown status', { status: 'haunted' }, 'status'],
+    ['a number of 21 signs', { room_number: '1'.repeat(21) }, 'room_number'],
+    ['no description', { description: '' }, 'description'],
+  ])('%s is refused', async (_what, wrong, field) => {
+    const { status, body } = await admin('POST', '/rooms', draft('500', wrong))
+    expect(status).toBe(422)
+    expect(Object.keys(body.error.fields)).toEqual([field])
+  })
+})
+
+describe('changing a room', () => {
+  test('status, type and description change; the number stays', async () => {
+    const room = await make.room({ room_number: '202' })
+    const changed = await admin('PUT', `/rooms/${room.slug}`, draft('202', { status: 'maintenance' }))
+    expect(changed.body).toMatchObject({ message: 'Room updated successfully!', data: { status: 'maintenance' } })
+    const renumbered = await admin('PUT', `/rooms/${room.slug}`, draft('203'))
+    expect(renumbered.status).toBe(422)
+    expect(renumbered.body.error.fields.room_number).toHaveLength(1)
+  })
+})
+
+describe('listing rooms', () => {
+  test('9 comes before 10, and filters narrow the list', async () => {
+    const { admin, make } = await startTestApp()
+    const suite = await make.roomType({ name: 'Suite' })
+    await make.room({ room_number: '10', room_type_id: suite.id })
+    await make.room({ room_number: '9', status: 'maintenance' })
+    await make.room({ room_number: '100', status: 'occupied', description: 'Sea view' })
+    const numbers = async (query: string) => {
+      const { body } = await admin('GET', `/rooms?${query}`)
+      return body.data.data.map((room: { room_number: string }) => room.room_number)
+    }
+    expect(await numbers('')).toEqual(['9', '10', '100'])
+    expect(await numbers('sort=-room_number')).toEqual(['100', '10', '9'])
+    expect(await numbers('status=maintenance')).toEqual(['9'])
+    expect(await numbers(`room_type_id=${suite.id}`)).toEqual(['10'])
+    expect(await numbers('search=suite')).toEqual(['10'])
+    expect(await numbers('search=sea')).toEqual(['100'])
+    expect(await numbers('search=nothing')).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+export const withDatabase = (url: string, database: string) => {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.href
+}
+
+const onServer = async (url: string, statement: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** A database of one's own on a server, copied from a template if one is named. */
+export const createDatabase = async (serverUrl: string, template?: string) => {
+  const name = `sarai_test_${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, `create database ${name} ${template ? `template ${template}` : ''}`)
+  return {
+    name,
+    url: withDatabase(serverUrl, name),
+    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+  }
+}

@@ -1,0 +1,80 @@
+import { afterAll, inject } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { addAccount } from '#server/auth/staff-accounts.ts'
+import { connect } from '#server/db/connect.ts'
+import { createErrands } from '#server/kit/errands.ts'
+import type { Letter } from '#server/kit/mail.ts'
+import type { Services } from '#server/kit/services.ts'
+import { builders } from '#server/testing/builders.ts'
+import { createDatabase } from '#server/testing/database.ts'
+
+interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came over the wire, right or wrong
+  body: any
+  headers: Record<string, unknown>
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Send = (method: Method, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+
+export const password = 'correct horse battery'
+
+/** The whole app on a database of its own, with a clock and a mailbox that the test holds. */
+export const startTestApp = async (overrides: Partial<Services> = {}) => {
+  const database = await createDatabase(inject('serverUrl'), inject('template'))
+  const { db, close } = connect(database.url)
+  const outbox: Letter[] = []
+  const time = { now: new Date('2026-11-15T06:00:00Z') }
+  const app = await buildApp({
+    db,
+    clock: { now: () => time.now },
+    mail: async (letter) => void outbox.push(letter),
+    errands: createErrands(),
+    publicUrl: 'https://hotel.example',
+    version: '1.0.0',
+    trustProxy: false,
+    logLevel: 'silent',
+    ...overrides,
+  })
+  afterAll(async () => {
+    await app.close()
+    await close()
+    await database.drop()
+  })
+
+  const sendAs =
+    (token?: string): Send =>
+    async (method, path, body, headers = {}) => {
+      const reply = await app.inject({
+        method,
+        url: `/api${path}`,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      const isJson = String(reply.headers['content-type']).startsWith('application/json')
+      return { status: reply.statusCode, body: isJson ? reply.json() : reply.payload, headers: reply.headers }
+    }
+
+  const signIn = async (email: string, remember = false) => {
+    const { body } = await sendAs()('POST', '/login', { email, password, remember })
+    return String(body.data.token)
+  }
+
+  await addAccount(db, { email: 'desk@hotel.example', name: 'Front Desk', role: 'admin', password })
+  await addAccount(db, { email: 'guest@hotel.example', name: 'A Guest', role: 'candidate', password })
+  return {
+    app,
+    db,
+    outbox,
+    time,
+    sendAs,
+    signIn,
+    anyone: sendAs(),
+    admin: sendAs(await signIn('desk@hotel.example')),
+    candidate: sendAs(await signIn('guest@hotel.example')),
+    make: builders(db),
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>

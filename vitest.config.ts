@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // Far from the hotel's zone, so that a date that leans on the machine's own zone shows.
+    env: { TZ: 'America/Los_Angeles' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{contract,server}/**/*.test.ts'],
+          exclude: ['**/*.fault.test.ts'],
+          globalSetup: 'server/testing/global-set-up.ts',
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['server/**/*.fault.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: 'web/testing/set-up.ts',
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
