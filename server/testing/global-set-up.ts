@@ -1,11 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { createDatabase } from '#server/testing/database.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,31 +8,10 @@ declare module 'vitest' {
   }
 }
 
-const silence = () => {}
-
-/** One server for the run, DATABASE_URL's or an embedded one, and in it a migrated database that each test file copies. */
+/** Each test file copies the template of the one server of the run. */
 export default async (project: TestProject) => {
-  const server = process.env.DATABASE_URL ? { url: process.env.DATABASE_URL, stop: async () => {} } : await startOwn()
-  const template = await createDatabase(server.url)
-  const pool = new pg.Pool({ connectionString: template.url })
-  await migrate(pool, silence)
-  await pool.end()
+  const server = await startTestServer()
   project.provide('serverUrl', server.url)
-  project.provide('template', template.name)
-  return async () => {
-    await template.drop()
-    await server.stop()
-  }
-}
-
-const startOwn = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sarai-test-'))
-  const server = await startEmbeddedPostgres({ folder, say: silence })
-  return {
-    url: server.url,
-    stop: async () => {
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  project.provide('template', server.template)
+  return server.stop
 }
