@@ -1,0 +1,50 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
+import { connect } from '#server/db/connect.ts'
+import { builders } from '#server/testing/builders.ts'
+import { createDatabase } from '#server/testing/database.ts'
+
+const admin = { email: 'desk@hotel.example', password: 'correct horse battery' }
+
+/** A running Sarai on a fresh database, with one admin. */
+export const openHotel = async () => {
+  const { TEST_SERVER_URL = '', TEST_TEMPLATE = '' } = process.env
+  const database = await createDatabase(TEST_SERVER_URL, TEST_TEMPLATE)
+  const sarai = await startSaraiProcess({
+    settings: { DATABASE_URL: database.url, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+  })
+  const { db, close } = connect(database.url)
+  let signedIn: BrowserContextOptions['storageState']
+  return {
+    address: sarai.address,
+    admin,
+    db,
+    /** Makes records quickly, through the real stores. */
+    make: builders(db),
+    /** The browser's storage after a sign-in by hand, done once. */
+    signIn: async (browser: Browser) => {
+      signedIn ??= await signInByHand(browser, sarai.address)
+      return signedIn
+    },
+    close: async () => {
+      await sarai.stop()
+      await close()
+      await database.drop()
+    },
+  }
+}
+
+export type Hotel = Awaited<ReturnType<typeof openHotel>>
+
+const signInByHand = async (browser: Browser, address: string) => {
+  const page = await browser.newPage({ baseURL: address })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByLabel('Remember me').check()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/admin/dashboard')
+  const state = await page.context().storageState()
+  await page.close()
+  return state
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+export const builtProgram = 'dist/server/cli/sarai.js'
+
+interface Options {
+  /** The settings; nothing of this machine's own settings gets through. */
+  settings: Record<string, string>
+  command?: 'start' | 'demo'
+  program?: string
+}
+
+const readyLine = /(?:is ready|is open): (http:\S+)/
+
+/** Starts the built program as its user would, on any free port, and waits until it says where it listens. */
+export const startSaraiProcess = async ({ settings, command = 'start', program = builtProgram }: Options) => {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, [program, command], {
+    env: { PATH, HOME, TZ: 'America/Los_Angeles', LOG_LEVEL: 'warn', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const ready = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        said.push(line)
+        const address = readyLine.exec(line)?.[1]
+        if (address) resolve(address)
+      })
+    }
+  })
+  const died = ended.then((code) => {
+    throw new Error(`Sarai ended with ${code} before it listened:\n${said.join('\n')}`)
+  })
+  const address = await Promise.race([ready, died])
+  return {
+    address,
+    /** What it has printed so far. */
+    said: () => said.join('\n'),
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+export type SaraiProcess = Awaited<ReturnType<typeof startSaraiProcess>>

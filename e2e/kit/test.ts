@@ -1,0 +1,39 @@
+import { test as base, type Page } from '@playwright/test'
+import { type Hotel, openHotel } from '#e2e/kit/hotel.ts'
+
+interface Hotels {
+  /** The hotel of a spec file. Files run one after another in a worker, so one is open at a time. */
+  of(file: string): Promise<Hotel>
+}
+
+/** Browser tests: each spec file has a hotel of its own, and every relative address is there. */
+export const test = base.extend<{ hotel: Hotel; signedInPage: Page }, { hotels: Hotels }>({
+  hotels: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      let open: { file: string; hotel: Promise<Hotel> } | undefined
+      await use({
+        async of(file) {
+          if (open?.file !== file) {
+            await (await open?.hotel)?.close()
+            open = { file, hotel: openHotel() }
+          }
+          return open.hotel
+        },
+      })
+      await (await open?.hotel)?.close()
+    },
+    { scope: 'worker' },
+  ],
+  hotel: async ({ hotels }, use, { file }) => use(await hotels.of(file)),
+  baseURL: async ({ hotel }, use) => use(hotel.address),
+  signedInPage: async ({ hotel, browser, contextOptions, viewport, baseURL, timezoneId }, use) => {
+    const storageState = await hotel.signIn(browser)
+    const context = await browser.newContext({ ...contextOptions, viewport, baseURL, timezoneId, storageState })
+    const page = await context.newPage()
+    await use(page)
+    await context.close()
+  },
+})
+
+export { expect } from '@playwright/test'
