@@ -7,6 +7,7 @@ import { Problem } from '#contract/kit/problem.ts'
 import { authConstraints } from '#server/auth/auth-problems.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
 import { identify } from '#server/auth/session-store.ts'
+import { keepHouse } from '#server/housekeeping.ts'
 import { apiDocs } from '#server/kit/api-docs.ts'
 import { errorHandler } from '#server/kit/error-handler.ts'
 import { healthRoutes } from '#server/kit/health.ts'
@@ -51,6 +52,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     throw new Problem(404, 'not_found', kitMessages.noSuchCall)
   })
   app.addHook('onClose', () => services.errands.allDone())
+  keepHouse(app, services)
   logRequests(app)
   await app.register(fastifyHelmet, securityHeaders(services.publicUrl))
   await app.register(

@@ -1,4 +1,6 @@
 export const authMessages = {
+  welcomeTitle: 'Welcome',
+  failedTitle: 'Login Failed',
   signedIn: 'Login successful!',
   signedOut: 'You are signed out.',
   wrongCredentials: 'Login failed. Please check your credentials.',
@@ -11,4 +13,7 @@ export const authMessages = {
   passwordChanged: 'Your password is changed. Other devices are signed out.',
   emailTaken: 'An account with this email already exists',
   wrongPassword: 'This is not your current password.',
+  askFailed: 'The link could not be sent. Please try again.',
+  resetFailed: 'Your password could not be set. Please try again.',
+  changeFailed: 'Your password could not be changed. Please try again.',
 }

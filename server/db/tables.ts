@@ -1,6 +1,5 @@
 // Generated from the migrations by `npm run tables`; not edited by hand.
 import type { Generated } from 'kysely'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
 
 interface AccountTable {

@@ -52,3 +52,11 @@ const hashOf = (request: FastifyRequest) =>
   createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body)}`)
     .digest()
+
+const lifetime = 24 * 60 * 60_000
+
+export const forgetOldKeys = (db: Db, now: Date) =>
+  db
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<', new Date(now.getTime() - lifetime).toISOString())
+    .execute()

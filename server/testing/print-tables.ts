@@ -23,6 +23,12 @@ const typeScriptOf: Record<string, string> = {
   timestamptz: 'string',
 }
 
+const importsOf = {
+  Generated: 'kysely',
+  CalendarDate: '#contract/kit/calendar-date.ts',
+  Paise: '#contract/kit/money.ts',
+}
+
 const columnType = ({ name, table_name, type, labels, is_nullable, is_generated }: Column) => {
   const plain = labels?.map((label) => `'${label}'`).join(' | ') ?? typeScriptOf[type]
   if (!plain) throw new Error(`${table_name}.${name} has the type ${type}, which print-tables.ts doesn't know yet`)
@@ -47,17 +53,19 @@ export const printTables = async (db: Db) => {
     order by cls.relname, att.attnum
   `.execute(db)
   const names = [...new Set(rows.map((row) => row.table_name))]
+  const tables = names.flatMap((table) => [
+    '',
+    `interface ${pascalCase(table)}Table {`,
+    ...rows.filter((row) => row.table_name === table).map((row) => `  ${row.name}: ${columnType(row)}`),
+    '}',
+  ])
+  const isUsed = (type: string) => tables.some((line) => new RegExp(`\\b${type}\\b`).test(line))
   return [
     '// Generated from the migrations by `npm run tables`; not edited by hand.',
-    "import type { Generated } from 'kysely'",
-    "import type { CalendarDate } from '#contract/kit/calendar-date.ts'",
-    "import type { Paise } from '#contract/kit/money.ts'",
-    ...names.flatMap((table) => [
-      '',
-      `interface ${pascalCase(table)}Table {`,
-      ...rows.filter((row) => row.table_name === table).map((row) => `  ${row.name}: ${columnType(row)}`),
-      '}',
-    ]),
+    ...Object.entries(importsOf).flatMap(([type, path]) =>
+      isUsed(type) ? `import type { ${type} } from '${path}'` : [],
+    ),
+    ...tables,
     '',
     'export interface DB {',
     ...names.map((table) => `  ${table}: ${pascalCase(table)}Table`),

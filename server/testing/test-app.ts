@@ -21,12 +21,12 @@ type Send = (method: Method, path: string, body?: unknown, headers?: Record<stri
 export const password = 'correct horse battery'
 
 /** The whole app on a database of its own, with a clock and a mailbox that the test holds. */
-export const startTestApp = async (overrides: Partial<Services> = {}) => {
+export const startTestApp = async () => {
   const database = await createDatabase(inject('serverUrl'), inject('template'))
   const { db, close } = connect(database.url)
   const outbox: Letter[] = []
   const time = { now: new Date('2026-11-15T06:00:00Z') }
-  const app = await buildApp({
+  const services: Services = {
     db,
     clock: { now: () => time.now },
     mail: async (letter) => void outbox.push(letter),
@@ -35,8 +35,8 @@ export const startTestApp = async (overrides: Partial<Services> = {}) => {
     version: '1.0.0',
     trustProxy: false,
     logLevel: 'silent',
-    ...overrides,
-  })
+  }
+  const app = await buildApp(services)
   afterAll(async () => {
     await app.close()
     await close()
@@ -66,6 +66,7 @@ export const startTestApp = async (overrides: Partial<Services> = {}) => {
   return {
     app,
     db,
+    services,
     outbox,
     time,
     sendAs,
@@ -76,5 +77,3 @@ export const startTestApp = async (overrides: Partial<Services> = {}) => {
     make: builders(db),
   }
 }
-
-export type TestApp = Awaited<ReturnType<typeof startTestApp>>

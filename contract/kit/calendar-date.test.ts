@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { CalendarDate, dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
+
+test.each(['2026-02-29', '2026-13-01', '2026-1-1', '15-11-2026', '2026-11-31', '2026-11-15T00:00:00Z'])(
+  '%s is no day',
+  (text) => expect(CalendarDate.safeParse(text).success).toBe(false),
+)
+
+test('a leap day is a day', () => expect(CalendarDate.parse('2028-02-29')).toBe('2028-02-29'))
+
+test('a day reads the same wherever it is read', () => expect(formatDay('2026-11-05')).toBe('Nov 05, 2026'))
+
+test("today is the hotel's, not the machine's", () => {
+  const lateEvening = new Date('2026-11-15T20:00:00Z')
+  expect(dayIn('Asia/Kolkata', lateEvening)).toBe('2026-11-16')
+  expect(dayIn('America/Los_Angeles', lateEvening)).toBe('2026-11-15')
+})
+
+test('an instant shows the time on the hotel wall', () =>
+  expect(formatTime('2026-11-15T15:35:00Z', 'Asia/Kolkata')).toBe('09:05 PM'))

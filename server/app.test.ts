@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { connect } from '#server/db/connect.ts'
+import { tidyUp } from '#server/housekeeping.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { app, anyone, admin, candidate, db, make, services, time } = await startTestApp()
+
+interface Operation {
+  security?: unknown[]
+}
+const document = (await anyone('GET', '/openapi.json')).body
+const operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    method: method.toUpperCase() as 'GET',
+    path: path.replace('/api', '').replace(/\{\w+\}/g, 'some-slug'),
+    operation,
+  })),
+)
+const guarded = operations.filter(({ operation }) => operation.security)
+const isEndpoint = (value: unknown): value is { method: string; path: string } =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
+
+/** The endpoints that a contract module exports, one by one or as an object of them. */
+const endpointsIn = (exported: unknown) =>
+  isEndpoint(exported) ? [exported] : Object.values(exported ?? {}).filter(isEndpoint)
+
+const isForCandidates = (path: string) => ['/me', '/logout', '/password/change'].includes(path)
+
+describe('the wall', () => {
+  test('only these calls are public', () => {
+    const open = operations.filter(({ operation }) => !operation.security).map(({ path }) => path)
+    expect(open.sort()).toEqual(['/health', '/login', '/password/forgot', '/password/reset', '/property'])
+  })
+
+  test.each(guarded)('$method $path wants a token', async ({ method, path }) => {
+    for (const authorization of ['', 'Bearer nonsense', `Bearer ${'x'.repeat(43)}`]) {
+      const answer = await anyone(method, path, undefined, { authorization })
+      expect(answer.status).toBe(401)
+      expect(answer.body.error.message).toBe('Please sign in to go on.')
+    }
+  })
+
+  test.each(guarded.filter(({ path }) => !isForCandidates(path)))(
+    '$method $path is not for guests',
+    async ({ method, path }) => expect((await candidate(method, path)).status).toBe(403),
+  )
+
+  test('the document lists every call of the contract and no other, so that the tests above miss none', () => {
+    const modules = import.meta.glob<Record<string, unknown>>('../contract/**/*.ts', { eager: true })
+    const calls = Object.values(modules).flatMap((module) => Object.values(module).flatMap(endpointsIn))
+    const named = (method: string, path: string) => `${method} ${path.replace(/:\w+|some-slug/g, '*')}`
+    const documented = operations.map(({ method, path }) => named(method, path))
+    expect(documented.sort()).toEqual([...new Set(calls.map(({ method, path }) => named(method, path)))].sort())
+  })
+})
+
+describe('the API document', () => {
+  test('is OpenAPI 3.1 and shows money as rupees in both directions', () => {
+    expect(document.openapi).toBe('3.1.0')
+    const { requestBody, responses } = document.paths['/api/room-types'].post
+    const asked = requestBody.content['application/json'].schema.properties.price_per_night
+    const answered = responses['201'].content['application/json'].schema.properties.data.properties.price_per_night
+    expect(asked).toMatchObject({ type: 'number' })
+    expect(answered).toMatchObject({ type: 'number' })
+  })
+
+  test('can be read as pages, without inline scripts', async () => {
+    const page = await app.inject('/api/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).not.toContain('unsafe')
+  })
+})
+
+describe('headers', () => {
+  test('a strict policy, and a request id', async () => {
+    const { headers } = await anyone('GET', '/health')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+    expect(headers['strict-transport-security']).toContain('max-age')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('bad requests', () => {
+  const post = (payload: string, headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/api/login', payload, headers })
+
+  test.each([
+    ['broken JSON', '{"email":', 'application/json', 400],
+    ['a poisoned prototype', '{"__proto__":{"x":1},"email":"a","password":"b"}', 'application/json', 400],
+    ['no body', '', 'application/json', 400],
+    ['another kind of content', '<a/>', 'text/xml', 415],
+    ['more than a megabyte', JSON.stringify({ email: 'x'.repeat(2_000_000) }), 'application/json', 413],
+  ])('%s', async (_what, payload, type, status) => {
+    const answer = await post(payload, { 'content-type': type })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().error.message).toMatch(/\w+/)
+    expect(answer.payload).not.toMatch(/at .*\.ts|node_modules|SELECT/i)
+  })
+
+  test('an unknown address', async () => {
+    expect(await anyone('GET', '/nowhere')).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  const body = (name: string) => ({ name, description: 'Once only' })
+
+  test('makes one room type of eight presses at once, and a retry gets the same answer', async () => {
+    const headers = { 'idempotency-key': 'key-for-eight-presses' }
+    const presses = await Promise.all(
+      Array.from({ length: 8 }, () => admin('POST', '/room-types', body('Pressed'), headers)),
+    )
+    expect(new Set(presses.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(presses.map((answer) => answer.body.data.slug)).size).toBe(1)
+    const rows = await db.selectFrom('room_type').select('id').where('name', '=', 'Pressed').execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  test('with another body is refused', async () => {
+    const headers = { 'idempotency-key': 'key-for-two-bodies' }
+    await admin('POST', '/room-types', body('First body'), headers)
+    const second = await admin('POST', '/room-types', body('Second body'), headers)
+    expect(second).toMatchObject({ status: 409, body: { error: { code: 'idempotency_key_reused' } } })
+  })
+
+  test('that met a refusal may be used again', async () => {
+    const { slug } = await make.roomType({ name: 'In the way' })
+    const headers = { 'idempotency-key': 'key-after-a-refusal' }
+    expect((await admin('POST', '/room-types', body('In the way'), headers)).status).toBe(409)
+    await admin('DELETE', `/room-types/${slug}`)
+    expect((await admin('POST', '/room-types', body('In the way'), headers)).status).toBe(201)
+  })
+
+  test('that is no key is refused', async () => {
+    expect((await admin('POST', '/room-types', body('X'), { 'idempotency-key': 'no' })).status).toBe(422)
+  })
+})
+
+describe('lookups', () => {
+  test('are ready in a new hotel', async () => {
+    const nationalities = (await admin('GET', '/nationalities')).body.data
+    expect(nationalities[0].name).toBe('Indian')
+    expect(nationalities.length).toBeGreaterThan(190)
+    const plans = (await admin('GET', '/food-plans')).body.data
+    expect(plans.map((plan: { name: string; price: number }) => [plan.name, plan.price])).toEqual([
+      ['EP', 0],
+      ['CP', 250],
+      ['MAP', 600],
+      ['AP', 900],
+    ])
+    const methods = (await admin('GET', '/payment-methods')).body.data
+    expect(methods.map((method: { id: number; name: string }) => `${method.id} ${method.name}`)).toEqual([
+      '1 Cash',
+      '2 Online',
+      '3 Card',
+      '4 Company',
+    ])
+    expect((await admin('GET', '/payment-sources?method_id=2&search=up')).body.data).toEqual([{ name: 'UPI' }])
+    expect((await admin('GET', '/payment-sources?method_id=1')).body.data).toEqual([])
+  })
+
+  test('the hotel names itself to anyone', async () => {
+    expect((await anyone('GET', '/property')).body.data).toEqual({
+      name: 'Sarai Resort',
+      time_zone: 'Asia/Kolkata',
+      version: '1.0.0',
+    })
+  })
+})
+
+test('housekeeping throws away only what has run out', async () => {
+  await db.insertInto('throttle').values({ key: 'old', count: 1, resets_at: '2020-01-01T00:00:00Z' }).execute()
+  const sessions = async () => (await db.selectFrom('session').selectAll().execute()).length
+  const before = await sessions()
+  const later = new Date(time.now.getTime() + 11 * 60 * 60_000)
+  await tidyUp({ ...services, clock: { now: () => later } })
+  expect(await sessions()).toBe(before)
+  expect(await db.selectFrom('throttle').select('key').where('key', '=', 'old').execute()).toEqual([])
+  await tidyUp({ ...services, clock: { now: () => new Date(later.getTime() + 2 * 60 * 60_000) } })
+  expect(await sessions()).toBe(0)
+})
+
+test('a database that is away is 503 with a sentence, not a crash', async () => {
+  const away = connect('postgres://nobody@127.0.0.1:1/nothing')
+  const app = await buildApp({ ...services, db: away.db })
+  const answer = await app.inject('/api/health')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('2')
+  expect(answer.json().error).toMatchObject({
+    code: 'database_away',
+    message: expect.stringContaining('Try again in a few seconds'),
+  })
+  await app.close()
+  await away.close()
+})

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test } from 'vitest'
+import { mailFrom } from '#server/kit/mail.ts'
+
+const letters: string[] = []
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    const parts: Buffer[] = []
+    stream.on('data', (part) => parts.push(part))
+    stream.on('end', () => {
+      letters.push(Buffer.concat(parts).toString())
+      done()
+    })
+  },
+})
+server.listen(0, '127.0.0.1')
+await once(server.server, 'listening')
+const { port } = server.server.address() as AddressInfo
+afterAll(() => new Promise<void>((done) => server.close(done)))
+
+const from = 'Sarai <desk@hotel.example>'
+
+test('a letter reaches an SMTP server', async () => {
+  const mail = mailFrom({ smtpUrl: `smtp://127.0.0.1:${port}`, from, log: () => {} })
+  await mail({ to: 'guest@hotel.example', subject: 'नमस्ते', text: 'https://hotel.example/reset-password?token=abc' })
+  expect(letters).toHaveLength(1)
+  expect(letters[0]).toContain('To: guest@hotel.example')
+  expect(letters[0]).toContain('From: Sarai <desk@hotel.example>')
+})
+
+test('a line break in a subject adds no header', async () => {
+  const mail = mailFrom({ smtpUrl: `smtp://127.0.0.1:${port}`, from, log: () => {} })
+  await mail({ to: 'guest@hotel.example', subject: 'Hello\r\nBcc: thief@elsewhere.example', text: 'x' })
+  expect(letters.at(-1)).not.toMatch(/^Bcc:/m)
+})
+
+test('without a server the letter goes to the log, link and all', async () => {
+  const lines: string[] = []
+  const mail = mailFrom({ from, log: (line) => lines.push(line) })
+  await mail({ to: 'guest@hotel.example', subject: 'Hello', text: 'https://hotel.example/reset-password?token=abc' })
+  expect(lines.join()).toContain('token=abc')
+})
