@@ -15,6 +15,8 @@ import { StartProblem } from '#server/kit/start-problem.ts'
 export interface DatabaseServer {
   child: ChildProcess
   lock: pg.Client
+  /** Settles when the lock's connection ends, and the lock with it. */
+  lockLost: Promise<void>
 }
 
 type Say = (line: string) => void
@@ -80,18 +82,18 @@ const connectIfOurs = async (child: ChildProcess, { cluster, socketFolder }: Dat
 }
 
 const own = async (child: ChildProcess, lock: pg.Client, place: DatabasePlace): Promise<DatabaseServer> => {
-  if (!(await takeOwnerLock(lock))) {
-    // Another start found this server before us and took it for an orphan: it is theirs now.
-    child.unref()
-    throw alreadyRunning(place)
-  }
+  const lockLost = new Promise<void>((resolve) => lock.once('end', resolve))
   try {
-    await checkDurability(lock)
-    return { child, lock }
+    const taken = await takeOwnerLock(lock)
+    if (taken) await checkDurability(lock)
+    if (taken) return { child, lock, lockLost }
   } catch (error) {
     await stopChild(child)
     throw error
   }
+  // Another start found this server before us and took it for an orphan: it is theirs now.
+  child.unref()
+  throw alreadyRunning(place)
 }
 
 export const isAlive = (child: ChildProcess) =>
@@ -126,6 +128,7 @@ const lastReason = async (logFile: string, from: number) => {
   const { size } = await handle.stat()
   const tail = Buffer.alloc(Math.min(size - from, 64_000))
   await handle.read(tail, 0, tail.length, size - tail.length).finally(() => handle.close())
-  const reason = tail.toString().match(/(?:FATAL|PANIC):\s+(.*)/)?.[1]
+  // Our own attempts to connect are refused in the same words each time; they are not the reason.
+  const reason = tail.toString().match(/(?:FATAL|PANIC):\s+(?!the database system is)(.*)/)?.[1]
   return reason ?? 'it ended without a reason'
 }

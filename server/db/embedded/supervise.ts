@@ -41,15 +41,15 @@ export const supervise = async (place: DatabasePlace, say: (line: string) => voi
   // When one of its processes crashes, the server stays and only drops all connections: the lock has to be taken again.
   const keepLock = async () => {
     while (!stopping.signal.aborted) {
-      const { child, lock } = server
-      await lockEnd(server)
-      while (isAlive(child) && server.lock === lock && !stopping.signal.aborted) {
-        const renewed = await connectToServer(place.socketFolder).catch(() => undefined)
-        if (renewed && (await takeOwnerLock(renewed).catch(() => false))) server = { child, lock: renewed }
-        else await renewed?.end().catch(() => {})
-        await sleep(200)
+      const lost = server
+      await lost.lockLost
+      while (server === lost && isAlive(lost.child) && !stopping.signal.aborted) {
+        const renewed = await renewLock(lost, place)
+        if (renewed && server === lost) server = renewed
+        else await sleep(200)
       }
-      await sleep(200)
+      // The process died, and `keep` is about to replace it.
+      if (server === lost) await sleep(200)
     }
   }
 
@@ -86,4 +86,10 @@ const endOf = ({ child }: DatabaseServer) =>
     child.once('exit', tell)
   })
 
-const lockEnd = ({ lock }: DatabaseServer) => new Promise((resolve) => lock.once('end', resolve))
+const renewLock = async ({ child }: DatabaseServer, place: DatabasePlace): Promise<DatabaseServer | undefined> => {
+  const lock = await connectToServer(place.socketFolder).catch(() => undefined)
+  if (!lock) return undefined
+  const lockLost = new Promise<void>((resolve) => lock.once('end', resolve))
+  if (await takeOwnerLock(lock).catch(() => false)) return { child, lock, lockLost }
+  await lock.end().catch(() => {})
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import type { DatabaseUser } from '#server/db/embedded/database-user.ts'
+import { findPostmaster } from '#server/db/embedded/postmaster-file.ts'
+import { runProgram } from '#server/db/embedded/run-program.ts'
+
+export interface TestApp {
+  process: ChildProcess
+  /** All it said so far. */
+  said(): string
+  /** Waits until it says this. */
+  hears(words: string): Promise<void>
+  /** Its database, once it is up. */
+  ready(): Promise<{ pid: number; url: string }>
+  /** How it ended. */
+  ended(): Promise<{ code: number | null; errors: string }>
+}
+
+const program = fileURLToPath(new URL('./embedded-app.ts', import.meta.url))
+
+/** Starts a process of its own that runs the database, so that it can be killed like a real one. */
+export const startApp = (folder: string, user?: DatabaseUser, script = program): TestApp => {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
+    ...user,
+    cwd: fileURLToPath(new URL('../../../..', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (data) => {
+    output += data
+  })
+  child.stderr.on('data', (data) => {
+    errors += data
+  })
+  const closed = once(child, 'close')
+  const hears = async (words: string) => {
+    while (!output.includes(words)) {
+      if (child.exitCode !== null) throw new Error(`it ended without "${words}": ${output} ${errors}`)
+      await sleep(5)
+    }
+  }
+  return {
+    process: child,
+    said: () => output,
+    hears,
+    ready: async () => {
+      await hears('ready ')
+      const [, pid, url = ''] = output.match(/ready (\d+) (\S+)/) ?? []
+      return { pid: Number(pid), url }
+    },
+    ended: async () => {
+      await closed
+      return { code: child.exitCode, errors: errors.trim() }
+    },
+  }
+}
+
+export const kill = async (app: TestApp, signal: NodeJS.Signals = 'SIGKILL') => {
+  app.process.kill(signal)
+  await app.ended()
+}
+
+/** A folder for one test; what still runs on it afterwards is stopped, and it is removed. */
+export const makeTestFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sarai-fault-'))
+  if (isRoot) await chmod(folder, 0o711)
+  onTestFinished(async () => {
+    const left = await findPostmaster(join(folder, 'postgres'))
+    if (left) process.kill(left.pid, 'SIGQUIT')
+    while (await findPostmaster(join(folder, 'postgres'))) await sleep(50)
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  })
+  return folder
+}
+
+export const query = async (url: string, text: string) => {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+export const isRoot = process.getuid?.() === 0
+
+/** An ordinary user to run the app as: under root somebody else, otherwise ourselves. */
+export const ordinaryUser = isRoot ? { uid: 65_534, gid: 65_534 } : undefined
+
+/** Why the app cannot be run as the ordinary user here, if so. */
+export const whyNoOrdinaryUser = async () => {
+  const reach = `fs.accessSync(${JSON.stringify(program)})`
+  const reached = await runProgram(process.execPath, ['-e', reach], ordinaryUser).then(
+    () => true,
+    () => false,
+  )
+  return reached ? '' : `an ordinary user cannot reach ${program}`
+}
