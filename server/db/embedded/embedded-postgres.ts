@@ -47,6 +47,7 @@ const urlOf = (socketFolder: string) => `postgres://sarai@localhost/sarai?host=$
 
 const ensureDatabase = async (client: pg.Client) => {
   const { rows: roles } = await client.query(`select from pg_roles where rolname = 'sarai'`)
+  // It may make databases beside its own: the tests do, one for each file.
   if (roles.length === 0) await client.query('create role sarai login createdb')
   const { rows: databases } = await client.query(`select from pg_database where datname = 'sarai'`)
   if (databases.length === 0) await client.query('create database sarai owner sarai')
