@@ -22,3 +22,12 @@ export const dayIn = (timeZone: string, instant: Date): CalendarDate =>
 /** An instant's time of day in a time zone: 09:05 PM. */
 export const formatTime = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+
+const dayLength = 86_400_000
+
+/** The day so many days later, or earlier when negative. */
+export const addDays = (day: CalendarDate, days: number): CalendarDate =>
+  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
+
+/** How many nights lie between two days. */
+export const nightsBetween = (from: CalendarDate, to: CalendarDate) => (Date.parse(to) - Date.parse(from)) / dayLength

@@ -10,6 +10,7 @@ export const roomTypeMessages = {
   saveFailedTitle: 'Room Type Save Failed',
   saveFailed: 'Failed to save room type',
   updateFailed: 'Failed to update room type',
+  loadFailed: 'Failed to load room type',
   listFailed: 'Failed to fetch room types',
   removeTitle: 'Delete Room Type',
   removeFailed: 'Delete failed. Please try again.',

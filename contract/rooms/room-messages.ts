@@ -10,6 +10,7 @@ export const roomMessages = {
   saveFailedTitle: 'Room Save Failed',
   saveFailed: 'Failed to save room',
   updateFailed: 'Failed to update room',
+  loadFailed: 'Failed to load room',
   listFailed: 'Failed to fetch rooms',
   typesFailed: 'Failed to load room types.',
   removeTitle: 'Delete Room',

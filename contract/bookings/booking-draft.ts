@@ -1,0 +1,131 @@
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { addDays, CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { Id } from '#contract/kit/id.ts'
+import { type Paise, Rupees, rupees } from '#contract/kit/money.ts'
+import { text } from '#contract/kit/text.ts'
+import { z } from '#contract/kit/z.ts'
+
+export const longestStay = 365
+export const furthestArrival = 730
+export const fewestGroupRooms = 2
+export const mostGroupRooms = 50
+
+const chosen = (message: string) => z.int(message).pipe(Id)
+const day = (message: string) => z.string(message).min(1, message).pipe(CalendarDate)
+const people = (message: string, fewest: number, tooFew: string) =>
+  z.int(message).min(fewest, tooFew).max(500, 'At most 500 people')
+const amount = (negative: string) => Rupees.refine((paise) => paise >= 0, negative)
+
+/** What both kinds of booking have. */
+const shared = {
+  check_in_date: day(say.checkInRequired),
+  check_out_date: day(say.checkOutRequired),
+  number_of_adults: people(say.adultsRequired, 1, say.oneAdult),
+  number_of_children: people(say.notNegative, 0, say.notNegative).default(0),
+  number_of_infants: people(say.notNegative, 0, say.notNegative).default(0),
+  advance_amount: amount(say.amountNegative),
+  food_plan_rate: amount(say.rateNegative),
+  /** The stay began before it was typed in, during an outage; the reason goes into the record. */
+  late_entry_reason: text(500).optional(),
+  /** The desk has seen that there are more people than the rooms are made for. */
+  confirm_occupancy: z.boolean().default(false),
+}
+
+export const IndividualDraft = z.object({
+  booking_type: z.literal('individual'),
+  guest_id: chosen(say.chooseGuest),
+  room_ids: z.array(chosen(say.chooseRoom), say.chooseRoom).length(1, say.chooseRoom),
+  room_rent: amount(say.rentNegative),
+  food_plan_id: chosen(say.chooseFoodPlan),
+  ...shared,
+})
+
+const GroupRoom = z.object({
+  room_id: chosen(say.groupRoomRequired),
+  room_rent: amount(say.rentNegative),
+  /** A room may have nights of its own inside the booking's. */
+  check_in_date: CalendarDate.optional(),
+  check_out_date: CalendarDate.optional(),
+})
+
+export const GroupDraft = z.object({
+  booking_type: z.literal('group'),
+  guest_id: chosen(say.groupGuestRequired),
+  rooms: z.array(GroupRoom).min(fewestGroupRooms, say.atLeastTwoRooms).max(mostGroupRooms, say.tooManyRooms),
+  group_name: text(100).default(''),
+  group_size: z.int().min(1, 'Enter how many people belong to the group').max(5000).nullish(),
+  guests: z
+    .array(z.object({ guest_id: Id.nullish(), guest_name: text(100).default('') }))
+    .max(500, 'At most 500 guests can be listed')
+    .default([]),
+  food_plan_id: chosen(say.groupFoodPlanRequired),
+  ...shared,
+})
+
+type AnyDraft = z.output<typeof IndividualDraft> | z.output<typeof GroupDraft>
+
+/** One room for some nights at a rent per night: what every booking comes down to. */
+export interface RoomStay {
+  room_id: number
+  room_rent: Paise
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+}
+
+export const staysOf = (draft: AnyDraft): RoomStay[] => {
+  const { check_in_date, check_out_date } = draft
+  if (draft.booking_type === 'individual') {
+    return draft.room_ids.map((room_id) => ({ room_id, room_rent: draft.room_rent, check_in_date, check_out_date }))
+  }
+  return draft.rooms.map((room) => ({
+    room_id: room.room_id,
+    room_rent: room.room_rent,
+    check_in_date: room.check_in_date ?? check_in_date,
+    check_out_date: room.check_out_date ?? check_out_date,
+  }))
+}
+
+/** What is wrong with a pair of days, whoever chose them. */
+const wrongNights = (from: CalendarDate, to: CalendarDate) => {
+  if (to <= from) return say.checkOutAfterCheckIn
+  if (nightsBetween(from, to) > longestStay) return say.stayTooLong(longestStay)
+  return undefined
+}
+
+const datesMakeSense = (draft: AnyDraft, context: z.core.$RefinementCtx) => {
+  const complain = (path: (string | number)[], message: string | undefined) => {
+    if (message) context.addIssue({ code: 'custom', path, message })
+  }
+  complain(['check_out_date'], wrongNights(draft.check_in_date, draft.check_out_date))
+  if (draft.booking_type === 'individual') return
+  for (const [index, stay] of staysOf(draft).entries()) {
+    complain(['rooms', index, 'check_out_date'], wrongNights(stay.check_in_date, stay.check_out_date))
+    const isOutside = stay.check_in_date < draft.check_in_date || stay.check_out_date > draft.check_out_date
+    complain(['rooms', index, 'check_in_date'], isOutside ? say.roomOutsideBooking : undefined)
+    const isRepeated = draft.rooms.findIndex((room) => room.room_id === stay.room_id) < index
+    complain(['rooms', index, 'room_id'], isRepeated ? say.roomTwice : undefined)
+  }
+}
+
+export const BookingDraft = z
+  .discriminatedUnion('booking_type', [IndividualDraft, GroupDraft], say.chooseType)
+  .superRefine(datesMakeSense)
+export type BookingDraft = z.infer<typeof BookingDraft>
+
+/** An edit also says which version it saw, so that it can't silently undo a colleague's. */
+export const BookingEdit = z
+  .discriminatedUnion('booking_type', [
+    IndividualDraft.extend({ version: z.int() }),
+    GroupDraft.extend({ version: z.int() }),
+  ])
+  .superRefine(datesMakeSense)
+export type BookingEdit = z.infer<typeof BookingEdit>
+
+/** The arrival of a new booking: not in the past, unless it is a late entry, and not too far ahead. */
+export const wrongArrival = (arrival: CalendarDate, today: CalendarDate, isLateEntry: boolean) => {
+  if (arrival < today && !isLateEntry) return say.dateInPast
+  if (arrival > addDays(today, furthestArrival)) return say.tooFarAhead
+  return undefined
+}
+
+export const noMoney = rupees(0)

@@ -1,0 +1,94 @@
+import { Bill, BillQuery } from '#contract/bookings/bill.ts'
+import { Booking, BookingDetail, BookingQuery, CancelBooking } from '#contract/bookings/booking.ts'
+import { BookingDraft, BookingEdit } from '#contract/bookings/booking-draft.ts'
+import { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { pageOf } from '#contract/kit/paging.ts'
+import { dataOf, savedReply } from '#contract/kit/replies.ts'
+import { SlugParams } from '#contract/kit/slug-endpoints.ts'
+import { z } from '#contract/kit/z.ts'
+
+const path = '/bookings'
+const bySlug = { access: 'admin' as const, params: SlugParams }
+const Changed = savedReply(BookingDetail)
+
+const CheckIn = z.object({ confirm_early: z.boolean().default(false) })
+const CheckOut = z.object({ check_out_date: CalendarDate.optional() })
+const CheckedOut = savedReply(BookingDetail).extend({
+  invoice_number: z.string().nullable(),
+  invoice_slug: z.string().nullable(),
+})
+
+export const bookingEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: 'admin',
+    summary: 'List bookings, newest first',
+    query: BookingQuery,
+    reply: pageOf(Booking),
+  }),
+  get: endpoint({
+    ...bySlug,
+    method: 'GET',
+    path: `${path}/:slug`,
+    summary: 'Get a booking',
+    reply: dataOf(BookingDetail),
+  }),
+  place: endpoint({
+    method: 'POST',
+    path,
+    access: 'admin',
+    summary: 'Place a booking',
+    body: BookingDraft,
+    reply: Changed.extend({ success: z.literal(true) }),
+    status: 201,
+  }),
+  update: endpoint({
+    ...bySlug,
+    method: 'PUT',
+    path: `${path}/:slug`,
+    summary: 'Change a booking',
+    body: BookingEdit,
+    reply: Changed,
+  }),
+  checkIn: endpoint({
+    ...bySlug,
+    method: 'POST',
+    path: `${path}/:slug/check-in`,
+    summary: 'Check the guest in',
+    body: CheckIn,
+    reply: Changed,
+  }),
+  checkOut: endpoint({
+    ...bySlug,
+    method: 'POST',
+    path: `${path}/:slug/check-out`,
+    summary: 'Check the guest out',
+    body: CheckOut,
+    reply: CheckedOut,
+  }),
+  cancel: endpoint({
+    ...bySlug,
+    method: 'POST',
+    path: `${path}/:slug/cancel`,
+    summary: 'Cancel a booking',
+    body: CancelBooking,
+    reply: Changed,
+  }),
+  noShow: endpoint({
+    ...bySlug,
+    method: 'POST',
+    path: `${path}/:slug/no-show`,
+    summary: 'Note that the guest did not come',
+    reply: Changed,
+  }),
+  bill: endpoint({
+    ...bySlug,
+    method: 'GET',
+    path: `${path}/:slug/bill`,
+    summary: 'The bill as it would be now',
+    query: BillQuery,
+    reply: dataOf(Bill),
+  }),
+}

@@ -1,0 +1,27 @@
+import type { Booking, BookingStatus } from '#contract/bookings/booking.ts'
+
+/** The words for a status in a sentence. */
+export const statusWords: Record<BookingStatus, string> = {
+  booked: 'booked',
+  checked_in: 'checked in',
+  checked_out: 'checked out',
+  cancelled: 'cancelled',
+  no_show: 'a no-show',
+}
+
+type Standing = Pick<Booking, 'status' | 'invoice'>
+
+/** A live stay holds its room: no other live stay may have one of its nights. */
+export const isLive = ({ status }: Pick<Booking, 'status'>) => status === 'booked' || status === 'checked_in'
+
+export const canCheckIn = ({ status }: Pick<Booking, 'status'>) => status === 'booked'
+export const canCheckOut = ({ status }: Pick<Booking, 'status'>) => status === 'checked_in'
+export const canCancel = ({ status }: Pick<Booking, 'status'>) => status === 'booked'
+export const canEdit = isLive
+export const canMarkPaid = ({ invoice }: Standing) => invoice?.status === 'pending'
+export const isPaid = ({ invoice }: Standing) => invoice?.status === 'paid'
+export const hasPdf = ({ invoice }: Standing) => invoice !== null
+
+/** A no-show is known at the earliest on the day of arrival. */
+export const canMarkNoShow = ({ status, check_in_date }: Pick<Booking, 'status' | 'check_in_date'>, today: string) =>
+  status === 'booked' && check_in_date <= today

@@ -1,0 +1,82 @@
+import { CalendarDate, Instant } from '#contract/kit/calendar-date.ts'
+import { Id } from '#contract/kit/id.ts'
+import { Rupees } from '#contract/kit/money.ts'
+import { listQuery } from '#contract/kit/paging.ts'
+import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { text } from '#contract/kit/text.ts'
+import { z } from '#contract/kit/z.ts'
+
+export const BookingStatus = z.enum(['booked', 'checked_in', 'checked_out', 'cancelled', 'no_show'])
+export type BookingStatus = z.infer<typeof BookingStatus>
+
+export const BookingType = z.enum(['individual', 'group'])
+export type BookingType = z.infer<typeof BookingType>
+
+/** One room of a booking, for its own nights and at its own rent per night. */
+export const BookedRoom = z.object({
+  id: Id,
+  slug: Slug,
+  room_number: z.string(),
+  room_type: z.string(),
+  room_rent: Rupees,
+  check_in_date: CalendarDate,
+  check_out_date: CalendarDate,
+})
+export type BookedRoom = z.infer<typeof BookedRoom>
+
+const Invoice = z.object({ slug: Slug, number: z.string(), status: z.enum(['pending', 'paid']) })
+
+/** A booking as the list shows it. */
+export const Booking = z.object({
+  id: Id,
+  slug: Slug,
+  booking_number: z.string(),
+  booking_type: BookingType,
+  status: BookingStatus,
+  guest_id: Id,
+  guest: z.object({ id: Id, slug: Slug, name: z.string(), phone: z.string(), email: z.string().nullable() }),
+  rooms: z.array(BookedRoom),
+  check_in_date: CalendarDate,
+  check_out_date: CalendarDate,
+  number_of_adults: z.int(),
+  number_of_children: z.int(),
+  number_of_infants: z.int(),
+  advance_amount: Rupees,
+  food_plan_id: Id,
+  food_plan_rate: Rupees,
+  food_plan: z.object({ id: Id, name: z.string(), price: Rupees }),
+  group_name: z.string().nullable(),
+  group_size: z.int().nullable(),
+  late_entry_reason: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+  /** Grows with every change: an edit says which version it saw. */
+  version: z.int(),
+  created_at: Instant,
+  invoice: Invoice.nullable(),
+})
+export type Booking = z.infer<typeof Booking>
+
+export const GroupGuest = z.object({ guest_id: Id.nullable(), guest_name: z.string() })
+
+/** What somebody did to a booking, newest first. */
+export const BookingEvent = z.object({
+  at: Instant,
+  who: z.string().nullable(),
+  what: z.string(),
+})
+export type BookingEvent = z.infer<typeof BookingEvent>
+
+/** A booking as its own page shows it. */
+export const BookingDetail = Booking.extend({ guests: z.array(GroupGuest), history: z.array(BookingEvent) })
+export type BookingDetail = z.infer<typeof BookingDetail>
+
+export const BookingQuery = listQuery('booking_number', 'check_in_date', 'check_out_date').extend({
+  status: BookingStatus.optional(),
+  arrival_from: CalendarDate.optional(),
+  arrival_to: CalendarDate.optional(),
+})
+export type BookingQuery = z.infer<typeof BookingQuery>
+
+export const CancelBooking = z.object({
+  reason: text(500).min(1, 'Please say why the booking is cancelled'),
+})

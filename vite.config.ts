@@ -1,0 +1,47 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const outDir = join(import.meta.dirname, 'dist/web')
+
+/** Compresses once at build time what the server would otherwise compress on every request. */
+const precompress: Plugin = {
+  name: 'precompress',
+  apply: 'build',
+  async closeBundle() {
+    const files = await readdir(outDir, { recursive: true })
+    const texts = files.filter((file) => /\.(js|css|svg)$/.test(file))
+    await Promise.all(
+      texts.map(async (file) => {
+        const path = join(outDir, file)
+        const plain = await readFile(path)
+        const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+        await writeFile(`${path}.br`, await promisify(brotliCompress)(plain, best))
+        await writeFile(`${path}.gz`, await promisify(gzip)(plain, { level: 9 }))
+      }),
+    )
+  },
+}
+
+export default defineConfig({
+  root: join(import.meta.dirname, 'web'),
+  plugins: [react(), precompress],
+  // The server puts a fresh nonce in the place of this word on every request.
+  html: { cspNonce: '__CSP_NONCE__' },
+  // One file for all icons would be read whole in development.
+  resolve: { alias: { '@tabler/icons-react': '@tabler/icons-react/dist/esm/icons/index.mjs' } },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': process.env.SARAI_API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}` },
+  },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+  },
+})

@@ -1,0 +1,87 @@
+import { AppShell, Burger, Drawer } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconHome } from '@tabler/icons-react'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import classes from '#web/app/frame.module.css'
+import type { MenuEntry } from '#web/app/menu.ts'
+import { Sidebar } from '#web/app/sidebar.tsx'
+
+interface FrameProps {
+  home: string
+  menu: MenuEntry[]
+  panel: string
+  /** The right end of the top bar. */
+  tools: ReactNode
+}
+
+const now = { getInitialValueInEffect: false }
+
+/** Top bar and sidebar around a screen: a full sidebar on a desktop, icons on a tablet, a drawer on a phone. */
+export const Frame = ({ home, menu, panel, tools }: FrameProps) => {
+  const onDesktop = useMediaQuery('(min-width: 75em)', true, now)
+  const onPhone = useMediaQuery('(max-width: 40em)', false, now)
+  const [expanded, { toggle, open, close }] = useDisclosure(onDesktop)
+  const href = useLocation({ select: (location) => location.href })
+
+  useEffect(() => {
+    if (onDesktop) open()
+    else close()
+  }, [onDesktop, open, close])
+
+  // On a small screen the sidebar has done its work once a link was followed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for
+  useEffect(() => {
+    if (!onDesktop) close()
+  }, [href])
+
+  const rail = !expanded
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 52 }}
+      navbar={{ width: rail ? 60 : 244, breakpoint: '40em', collapsed: { mobile: true } }}
+      padding={{ base: 'sm', sm: 'md' }}
+      transitionDuration={120}
+    >
+      <a href="#content" className={classes.skip}>
+        Skip to the content
+      </a>
+      <AppShell.Header className={classes.bar} data-screen-only>
+        <Burger
+          opened={onPhone && expanded}
+          onClick={toggle}
+          size="sm"
+          aria-label={expanded ? 'Close the menu' : 'Open the menu'}
+          aria-expanded={expanded}
+        />
+        <Link to={home} className={classes.home} activeOptions={{ includeSearch: false }}>
+          <IconHome size={18} aria-hidden />
+          Home
+        </Link>
+        <div className={classes.tools}>{tools}</div>
+      </AppShell.Header>
+      {onPhone ? (
+        <Drawer
+          opened={expanded}
+          onClose={close}
+          size={280}
+          padding={0}
+          withCloseButton={false}
+          transitionProps={{ duration: 120 }}
+          classNames={{ body: classes.drawer, content: classes.side }}
+          aria-label="Menu"
+        >
+          <Sidebar menu={menu} panel={panel} />
+        </Drawer>
+      ) : (
+        <AppShell.Navbar className={classes.side} data-screen-only>
+          <Sidebar menu={menu} panel={panel} rail={rail} onExpand={open} />
+        </AppShell.Navbar>
+      )}
+      <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconBed, IconLayoutDashboard, type TablerIcon } from '@tabler/icons-react'
+import { paths } from '#web/app/paths.ts'
+
+interface MenuLink {
+  label: string
+  to: string
+}
+
+/** An entry of the sidebar: a link, or a group of links that opens. */
+export interface MenuEntry {
+  label: string
+  icon: TablerIcon
+  to?: string
+  links?: MenuLink[]
+  /** A heading that stands above this entry. */
+  heading?: string
+}
+
+export const adminMenu: MenuEntry[] = [
+  { label: 'Dashboard', icon: IconLayoutDashboard, to: paths.dashboard },
+  {
+    heading: 'Master Data',
+    label: 'Room Setup',
+    icon: IconBed,
+    links: [
+      { label: 'Add Room Type', to: paths.addRoomType },
+      { label: 'List Room Types', to: paths.roomTypes },
+      { label: 'Add Room', to: paths.addRoom },
+      { label: 'List Rooms', to: paths.rooms },
+    ],
+  },
+]

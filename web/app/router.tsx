@@ -1,0 +1,165 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { ErrorPage } from '#web/app/error-page.tsx'
+import { paths } from '#web/app/paths.ts'
+import { Splash } from '#web/app/splash.tsx'
+import { signOut } from '#web/auth/auth-queries.ts'
+import { only, onlyStrangers } from '#web/auth/guards.ts'
+import { queryClient } from '#web/kit/query-client.ts'
+import { session } from '#web/kit/session.ts'
+
+const toLogin = () => {
+  throw redirect({ to: paths.login, replace: true })
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const withSlug = ({ slug }: Record<string, unknown>) => ({ slug: textOf(slug) })
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: Splash })
+
+const outside = { getParentRoute: () => root }
+const login = createRoute({
+  ...outside,
+  path: paths.login,
+  beforeLoad: onlyStrangers,
+  component: lazyRouteComponent(() => import('#web/auth/login-page.tsx'), 'LoginPage'),
+})
+const logout = createRoute({
+  ...outside,
+  path: paths.logout,
+  beforeLoad: async () => {
+    await signOut()
+    toLogin()
+  },
+})
+const forgotPassword = createRoute({
+  ...outside,
+  path: paths.forgotPassword,
+  component: lazyRouteComponent(() => import('#web/auth/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+})
+const resetPassword = createRoute({
+  ...outside,
+  path: paths.resetPassword,
+  validateSearch: ({ token }: Record<string, unknown>) => ({ token: textOf(token) ?? '' }),
+  component: lazyRouteComponent(() => import('#web/auth/reset-password-page.tsx'), 'ResetPasswordPage'),
+})
+const start = createRoute({ ...outside, path: paths.root, beforeLoad: toLogin })
+const unknown = createRoute({ ...outside, path: '$', beforeLoad: toLogin })
+
+const admin = createRoute({
+  ...outside,
+  id: 'admin',
+  beforeLoad: only('admin'),
+  component: lazyRouteComponent(() => import('#web/app/admin-layout.tsx'), 'AdminLayout'),
+})
+const inside = { getParentRoute: () => admin }
+const adminScreens = [
+  createRoute({
+    ...inside,
+    path: paths.admin,
+    beforeLoad: () => {
+      throw redirect({ to: paths.dashboard, replace: true })
+    },
+  }),
+  createRoute({
+    ...inside,
+    path: paths.dashboard,
+    component: lazyRouteComponent(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.roomTypes,
+    component: lazyRouteComponent(() => import('#web/room-types/room-types-page.tsx'), 'RoomTypesPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.addRoomType,
+    component: lazyRouteComponent(() => import('#web/room-types/room-type-form-page.tsx'), 'AddRoomTypePage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.editRoomType,
+    validateSearch: withSlug,
+    component: lazyRouteComponent(() => import('#web/room-types/room-type-form-page.tsx'), 'EditRoomTypePage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.rooms,
+    component: lazyRouteComponent(() => import('#web/rooms/rooms-page.tsx'), 'RoomsPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.addRoom,
+    component: lazyRouteComponent(() => import('#web/rooms/room-form-page.tsx'), 'AddRoomPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.editRoom,
+    validateSearch: withSlug,
+    component: lazyRouteComponent(() => import('#web/rooms/room-form-page.tsx'), 'EditRoomPage'),
+  }),
+] as const
+
+const candidate = createRoute({
+  ...outside,
+  id: 'candidate',
+  beforeLoad: only('candidate'),
+  component: lazyRouteComponent(() => import('#web/app/candidate-layout.tsx'), 'CandidateLayout'),
+})
+const candidateScreens = [
+  createRoute({
+    getParentRoute: () => candidate,
+    path: paths.candidate,
+    beforeLoad: () => {
+      throw redirect({ to: paths.candidateDashboard, replace: true })
+    },
+  }),
+  createRoute({
+    getParentRoute: () => candidate,
+    path: paths.candidateDashboard,
+    component: lazyRouteComponent(
+      () => import('#web/candidate/candidate-dashboard-page.tsx'),
+      'CandidateDashboardPage',
+    ),
+  }),
+] as const
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    login,
+    logout,
+    forgotPassword,
+    resetPassword,
+    start,
+    unknown,
+    admin.addChildren(adminScreens),
+    candidate.addChildren(candidateScreens),
+  ]),
+  // Plain text both ways: a slug of digits stays a text, and an address stays readable.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const said = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+    return said.length ? `?${new URLSearchParams(said)}` : ''
+  },
+  defaultPendingComponent: Splash,
+  defaultErrorComponent: ErrorPage,
+  scrollRestoration: true,
+})
+
+session.onExpire(() => {
+  queryClient.clear()
+  session.keepPlace(router.state.location.href)
+  router.navigate({ to: paths.login })
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,59 @@
+import { IconLogout } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { MenuEntry } from '#web/app/menu.ts'
+import { paths } from '#web/app/paths.ts'
+import classes from '#web/app/sidebar.module.css'
+import { SidebarEntry } from '#web/app/sidebar-entry.tsx'
+import { Brand, Colophon } from '#web/kit/brand.tsx'
+
+interface SidebarProps {
+  menu: MenuEntry[]
+  /** Whose side of the house this is. */
+  panel: string
+  /** Only the icons, where the screen is narrow. */
+  rail?: boolean
+  onExpand?: () => void
+}
+
+export const Sidebar = ({ menu, panel, rail = false, onExpand }: SidebarProps) => {
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const groupHere = menu.find(({ links }) => links?.some(({ to }) => to === here))?.label
+  const [open, setOpen] = useState(groupHere)
+
+  // The group of the screen one is on stands open; opening another closes it.
+  useEffect(() => {
+    if (groupHere) setOpen(groupHere)
+  }, [groupHere])
+
+  const press = (label: string) => {
+    if (rail) onExpand?.()
+    setOpen(open === label && !rail ? undefined : label)
+  }
+
+  return (
+    <div className={classes.sidebar} data-rail={rail}>
+      <div className={classes.brand}>
+        <Brand compact={rail} />
+      </div>
+      {!rail && <div className={classes.panel}>{panel}</div>}
+      <nav aria-label="Menu" className={classes.menu}>
+        {menu.map((entry) => (
+          <SidebarEntry
+            key={entry.label}
+            entry={entry}
+            rail={rail}
+            open={open === entry.label && !rail}
+            onPress={() => press(entry.label)}
+          />
+        ))}
+        <SidebarEntry entry={{ label: 'Logout', icon: IconLogout, to: paths.logout }} rail={rail} />
+      </nav>
+      {!rail && (
+        <footer className={classes.footer}>
+          <Colophon />
+        </footer>
+      )}
+    </div>
+  )
+}

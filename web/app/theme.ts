@@ -1,0 +1,64 @@
+import { createTheme, type MantineColorsTuple, Modal, Table, Tooltip } from '@mantine/core'
+
+/** Deep teal, the colour of a stepwell at dusk. Shade 7 carries white text at 7 : 1. */
+const lagoon: MantineColorsTuple = [
+  '#e9f4f3',
+  '#d2e8e6',
+  '#a5d1cd',
+  '#76bab4',
+  '#4fa69f',
+  '#338d87',
+  '#217672',
+  '#165f5d',
+  '#0f4d4c',
+  '#093b3b',
+]
+
+/** The warm second voice: brand marks and pictures, never text on white. */
+const marigold: MantineColorsTuple = [
+  '#fdf5e6',
+  '#f9e8c9',
+  '#f2d195',
+  '#ebb95f',
+  '#e4a338',
+  '#d98f1f',
+  '#bd7815',
+  '#985f11',
+  '#764a10',
+  '#57370d',
+]
+
+/** Warm near-black for the dark theme, in place of Mantine's blue-grey. */
+const dark: MantineColorsTuple = [
+  '#ece5db',
+  '#cfc6ba',
+  '#b3a899',
+  '#8c8175',
+  '#574d44',
+  '#40382f',
+  '#2b2621',
+  '#1f1b18',
+  '#191613',
+  '#12100e',
+]
+
+export const theme = createTheme({
+  primaryColor: 'lagoon',
+  primaryShade: { light: 7, dark: 6 },
+  colors: { lagoon, marigold, dark },
+  black: '#26211c',
+  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', sans-serif",
+  headings: {
+    fontWeight: '650',
+    sizes: { h1: { fontSize: '1.375rem', lineHeight: '1.3' }, h2: { fontSize: '1rem', lineHeight: '1.4' } },
+  },
+  radius: { xs: '4px', sm: '6px', md: '6px', lg: '12px', xl: '12px' },
+  defaultRadius: 'sm',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 120 } } }),
+    Table: Table.extend({ defaultProps: { verticalSpacing: 0, horizontalSpacing: 'sm' } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, transitionProps: { duration: 100 } } }),
+  },
+})

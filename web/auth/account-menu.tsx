@@ -1,0 +1,51 @@
+import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { paths } from '#web/app/paths.ts'
+import classes from '#web/auth/account-menu.module.css'
+import { useAccount } from '#web/auth/auth-queries.ts'
+import { ChangePasswordDialog } from '#web/auth/change-password-dialog.tsx'
+import { MenuItemLink } from '#web/kit/links.tsx'
+
+export const AccountMenu = () => {
+  const account = useAccount()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [changing, { open, close }] = useDisclosure()
+
+  return (
+    <>
+      <Menu position="bottom-end" width={248} transitionProps={{ duration: 100 }}>
+        <Menu.Target>
+          <UnstyledButton className={classes.target} aria-label="Account">
+            <IconUserCircle size={22} aria-hidden />
+            <span className={classes.name}>{account?.name}</span>
+            <IconChevronDown size={14} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.who}>
+            <Text fw={600}>{account?.name}</Text>
+            <Text fz="sm" c="dimmed">
+              {account?.email}
+            </Text>
+          </div>
+          <Menu.Divider />
+          <Menu.Label>Theme</Menu.Label>
+          <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}>
+            <Menu.RadioItem value="light">Light</Menu.RadioItem>
+            <Menu.RadioItem value="dark">Dark</Menu.RadioItem>
+            <Menu.RadioItem value="auto">As the device</Menu.RadioItem>
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLock size={16} />} onClick={open}>
+            Change password
+          </Menu.Item>
+          <MenuItemLink to={paths.logout} leftSection={<IconLogout size={16} />}>
+            Logout
+          </MenuItemLink>
+        </Menu.Dropdown>
+      </Menu>
+      <ChangePasswordDialog opened={changing} onClose={close} />
+    </>
+  )
+}

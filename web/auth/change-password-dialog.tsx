@@ -1,0 +1,68 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { PasswordChange, shortestPassword } from '#contract/auth/account.ts'
+import { authMessages } from '#contract/auth/auth-messages.ts'
+import { useChangePassword } from '#web/auth/auth-queries.ts'
+import { markFields } from '#web/kit/form/mark-fields.ts'
+import { PasswordField } from '#web/kit/form/password-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { toast } from '#web/kit/toast.tsx'
+
+interface ChangePasswordDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+export const ChangePasswordDialog = ({ opened, onClose }: ChangePasswordDialogProps) => (
+  <Modal opened={opened} onClose={onClose} title="Change password">
+    <ChangePasswordForm onDone={onClose} />
+  </Modal>
+)
+
+const ChangePasswordForm = ({ onDone }: { onDone: () => void }) => {
+  const form = useFormOf(PasswordChange, { current_password: '', password: '' })
+  const change = useChangePassword()
+
+  const save = form.handleSubmit((body) =>
+    change.mutate(body, {
+      onSuccess: ({ message }) => {
+        toast.success(message || authMessages.passwordChanged)
+        onDone()
+      },
+      onError: (failure) => {
+        toast.error(failure.message || authMessages.changeFailed)
+        markFields(form, failure)
+      },
+    }),
+  )
+
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack>
+        <PasswordField
+          control={form.control}
+          name="current_password"
+          label="Current password"
+          required
+          autoComplete="current-password"
+          autoFocus
+        />
+        <PasswordField
+          control={form.control}
+          name="password"
+          label="New password"
+          description={`At least ${shortestPassword} characters`}
+          required
+          autoComplete="new-password"
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={change.isPending}>
+            {change.isPending ? 'Saving...' : 'Change password'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

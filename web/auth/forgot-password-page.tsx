@@ -1,0 +1,52 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { PasswordForgotten } from '#contract/auth/account.ts'
+import { authMessages } from '#contract/auth/auth-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { AuthFrame } from '#web/auth/auth-frame.tsx'
+import { useForgotPassword } from '#web/auth/auth-queries.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { TextLink } from '#web/kit/links.tsx'
+import { toast } from '#web/kit/toast.tsx'
+
+export const ForgotPasswordPage = () => {
+  const form = useFormOf(PasswordForgotten, { email: '' })
+  const ask = useForgotPassword()
+  const [answer, setAnswer] = useState<string>()
+
+  const send = form.handleSubmit((body) =>
+    ask.mutate(body, {
+      onSuccess: ({ message }) => setAnswer(message),
+      onError: ({ message }) => toast.error(message || authMessages.askFailed),
+    }),
+  )
+
+  return (
+    <AuthFrame title="Forgot your password?" text="We mail you a link that sets a new one.">
+      {answer ? (
+        <Alert variant="light" data-tone="info">
+          {answer}
+        </Alert>
+      ) : (
+        <form onSubmit={send} noValidate>
+          <Stack>
+            <TextField
+              control={form.control}
+              name="email"
+              label="Email"
+              required
+              input={{ type: 'email', autoComplete: 'username', inputMode: 'email' }}
+            />
+            <Button type="submit" size="md" disabled={ask.isPending}>
+              {ask.isPending ? 'Sending...' : 'Send the link'}
+            </Button>
+          </Stack>
+        </form>
+      )}
+      <TextLink to={paths.login} fz="sm">
+        Back to sign in
+      </TextLink>
+    </AuthFrame>
+  )
+}

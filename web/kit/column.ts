@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** One column of a list, as data: a table's column on a wide screen, a line of the row's card on a phone. */
+export interface Column<Row, Sort extends string = string> {
+  title: string
+  cell: (row: Row, place: number) => ReactNode
+  /** The column by which the server sorts when the title is pressed. */
+  sort?: Sort
+  numeric?: boolean
+  width?: number | string
+  /** On a phone: the row's main thing heads its card, and what a card can do without is left out. */
+  card?: 'heading' | 'hidden'
+}
+
+export interface RowsProps<Row> {
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  /** The place of the first row in the whole list, counted from 1. */
+  firstPlace: number
+  rowKey: (row: Row) => string
+  actions: (row: Row) => ReactNode
+  sort: string | undefined
+  onSort: (sort: string | undefined) => void
+  /** The rows are still those of the page before. */
+  stale: boolean
+}

@@ -1,0 +1,29 @@
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+
+export interface FieldProps<Input extends FieldValues, Output> {
+  control: Control<Input, unknown, Output>
+  name: FieldPath<Input>
+  label: string
+  description?: string
+  required?: boolean
+  readOnly?: boolean
+  autoFocus?: boolean
+}
+
+/** Ties an input to its field: value, change, leaving, error, and the focus that goes to the first wrong field. */
+export const useField = <Input extends FieldValues, Output>({ control, name, ...looks }: FieldProps<Input, Output>) => {
+  const { field, fieldState } = useController({ control, name })
+  const shared = {
+    ...looks,
+    ref: field.ref,
+    name,
+    onBlur: field.onBlur,
+    error: fieldState.error?.message,
+    withAsterisk: looks.required ?? false,
+    // The star and the sentence come from us; the browser's own bubble would stand in their way.
+    required: false,
+    'aria-required': looks.required ?? false,
+    'data-autofocus': looks.autoFocus,
+  }
+  return { shared, value: field.value as unknown, onChange: field.onChange as (value: unknown) => void }
+}

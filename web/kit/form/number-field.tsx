@@ -1,0 +1,18 @@
+import { NumberInput } from '@mantine/core'
+import type { FieldValues } from 'react-hook-form'
+import { type FieldProps, useField } from '#web/kit/form/field.ts'
+
+/** A whole number; out of range it is left as typed, and the schema says what is wrong. */
+export const NumberField = <Input extends FieldValues, Output>(props: FieldProps<Input, Output>) => {
+  const { shared, value, onChange } = useField(props)
+  return (
+    <NumberInput
+      {...shared}
+      allowDecimal={false}
+      clampBehavior="none"
+      min={0}
+      value={typeof value === 'number' ? value : ''}
+      onChange={(typed) => onChange(typed === '' ? null : typed)}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { type ComboboxItem, Select } from '@mantine/core'
+import type { FieldValues } from 'react-hook-form'
+import { type FieldProps, useField } from '#web/kit/form/field.ts'
+
+interface SelectFieldProps<Input extends FieldValues, Output, Value extends string | number>
+  extends FieldProps<Input, Output> {
+  options: ComboboxItem<Value>[]
+  placeholder?: string
+  disabled?: boolean
+}
+
+export const SelectField = <Input extends FieldValues, Output, Value extends string | number>({
+  options,
+  placeholder,
+  disabled,
+  ...props
+}: SelectFieldProps<Input, Output, Value>) => {
+  const { shared, value, onChange } = useField(props)
+  return (
+    <Select<Value>
+      {...shared}
+      data={options}
+      placeholder={placeholder}
+      disabled={disabled}
+      searchable={options.length > 7}
+      nothingFoundMessage="Nothing matches"
+      allowDeselect={false}
+      value={(value as Value | undefined) ?? null}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import type { z } from '#contract/kit/z.ts'
+
+/**
+ * A form checked by the same schema as the API. Its values have the shape that travels (rupees), what it hands over
+ * has the shape of the program (paise). A field's error shows as soon as the field was changed or left.
+ */
+export const useFormOf = <Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  defaultValues: DefaultValues<Input>,
+) => useForm<Input, unknown, Output>({ mode: 'all', defaultValues, resolver: resolverOf(schema) })
+
+/** An emptied number or choice is null on the screen and missing for the schema, which then knows what to say. */
+const resolverOf = <Input extends FieldValues, Output>(schema: z.ZodType<Output, Input>) => {
+  const resolve = zodResolver(schema) as Resolver<Input, unknown, Output>
+  const withoutNulls: typeof resolve = (values, context, options) =>
+    resolve(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Input, context, options)
+  return withoutNulls
+}

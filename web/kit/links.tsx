@@ -1,0 +1,12 @@
+import { Anchor, type AnchorProps, Button, type ButtonProps, Menu, type MenuItemProps } from '@mantine/core'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+
+type AsAnchor<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>
+
+/** Mantine's looks on the router's links. */
+export const TextLink = createLink((props: AsAnchor<AnchorProps>) => <Anchor {...props} />)
+
+export const ButtonLink = createLink((props: AsAnchor<ButtonProps>) => <Button component="a" {...props} />)
+
+export const MenuItemLink = createLink((props: AsAnchor<MenuItemProps>) => <Menu.Item component="a" {...props} />)

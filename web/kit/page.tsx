@@ -1,0 +1,39 @@
+import { Breadcrumbs, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useHotelName } from '#web/kit/brand.tsx'
+import classes from '#web/kit/page.module.css'
+
+interface PageProps {
+  title: string
+  /** The way here, as links; the page itself is added as the last step. */
+  trail?: ReactNode[]
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every screen: the way here and the title on the left, the one main action on the right. */
+export const Page = ({ title, trail = [], action, children }: PageProps) => {
+  useDocumentTitle(`${title} · ${useHotelName()}`)
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <div>
+          {trail.length > 0 && (
+            <nav aria-label="Breadcrumb" data-screen-only>
+              <Breadcrumbs separatorMargin={6} fz="sm">
+                {trail}
+                <Text span fz="sm" c="dimmed" aria-current="page">
+                  {title}
+                </Text>
+              </Breadcrumbs>
+            </nav>
+          )}
+          <Title order={1}>{title}</Title>
+        </div>
+        <div data-screen-only>{action}</div>
+      </header>
+      {children}
+    </div>
+  )
+}

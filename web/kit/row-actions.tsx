@@ -1,0 +1,26 @@
+import { ActionIcon, Group, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+interface RowActionsProps {
+  /** Whose actions they are, for those who cannot see the row. */
+  of: string
+  /** The likely next step, always in sight. */
+  next: ReactNode
+  /** Menu items. */
+  children: ReactNode
+}
+
+export const RowActions = ({ of, next, children }: RowActionsProps) => (
+  <Group gap={4} wrap="nowrap" justify="flex-end">
+    {next}
+    <Menu position="bottom-end" transitionProps={{ duration: 100 }}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={30} aria-label={`More for ${of}`}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  </Group>
+)

@@ -1,0 +1,61 @@
+import { NativeSelect } from '@mantine/core'
+import type { RowsProps } from '#web/kit/column.ts'
+import classes from '#web/kit/rows.module.css'
+
+/** The same rows on a phone: a card each, with the same next step. */
+export const RowsCards = <Row,>({
+  caption,
+  columns,
+  rows,
+  firstPlace,
+  rowKey,
+  actions,
+  sort,
+  onSort,
+  stale,
+}: RowsProps<Row>) => {
+  const headings = columns.filter((column) => column.card === 'heading')
+  const details = columns.filter((column) => column.card === undefined)
+  const orders = columns.flatMap(({ title, sort: column }) =>
+    column
+      ? [
+          { value: column, label: `${title}, up` },
+          { value: `-${column}`, label: `${title}, down` },
+        ]
+      : [],
+  )
+  return (
+    <>
+      {orders.length > 0 && (
+        <NativeSelect
+          label="Sort by"
+          size="xs"
+          px="sm"
+          pb="xs"
+          classNames={{ root: classes.sortSelect }}
+          data={[{ value: '', label: 'Usual order' }, ...orders]}
+          value={sort ?? ''}
+          onChange={(event) => onSort(event.currentTarget.value || undefined)}
+        />
+      )}
+      <ul className={classes.cards} aria-label={caption} aria-busy={stale} data-stale={stale}>
+        {rows.map((row, index) => (
+          <li key={rowKey(row)} className={classes.card}>
+            <div className={classes.cardHead}>
+              <div>{headings.map((column) => column.cell(row, firstPlace + index))}</div>
+              {actions(row)}
+            </div>
+            <dl className={classes.details}>
+              {details.map((column) => (
+                <div key={column.title}>
+                  <dt>{column.title}</dt>
+                  <dd>{column.cell(row, firstPlace + index)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

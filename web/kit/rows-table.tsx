@@ -1,0 +1,54 @@
+import { Table, VisuallyHidden } from '@mantine/core'
+import type { RowsProps } from '#web/kit/column.ts'
+import classes from '#web/kit/rows.module.css'
+import { ariaSort, SortHeader } from '#web/kit/sort-header.tsx'
+
+export const RowsTable = <Row,>({
+  caption,
+  columns,
+  rows,
+  firstPlace,
+  rowKey,
+  actions,
+  sort,
+  onSort,
+  stale,
+}: RowsProps<Row>) => (
+  <Table.ScrollContainer minWidth={640} className={classes.scroll}>
+    <Table className={classes.table} aria-label={caption} aria-busy={stale} data-stale={stale}>
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map((column) => (
+            <Table.Th
+              key={column.title}
+              w={column.width}
+              data-numeric={column.numeric}
+              aria-sort={ariaSort(sort, column.sort)}
+            >
+              {column.sort ? (
+                <SortHeader title={column.title} column={column.sort} sort={sort} onSort={onSort} />
+              ) : (
+                column.title
+              )}
+            </Table.Th>
+          ))}
+          <Table.Th className={classes.actions}>
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row, index) => (
+          <Table.Tr key={rowKey(row)}>
+            {columns.map((column) => (
+              <Table.Td key={column.title} data-numeric={column.numeric}>
+                {column.cell(row, firstPlace + index)}
+              </Table.Td>
+            ))}
+            <Table.Td className={classes.actions}>{actions(row)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </Table.ScrollContainer>
+)

@@ -1,0 +1,43 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+
+interface SearchBoxProps {
+  label: string
+  value: string | undefined
+  onSearch: (search: string) => void
+}
+
+const pauseWhileTyping = 300
+
+export const SearchBox = ({ label, value = '', onSearch }: SearchBoxProps) => {
+  const [typed, setTyped] = useState(value)
+  const search = useDebouncedCallback(onSearch, pauseWhileTyping)
+
+  // Back and a shared link change the search from outside.
+  useEffect(() => setTyped(value), [value])
+
+  const type = (text: string) => {
+    setTyped(text)
+    search(text.trim())
+  }
+
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search.flush()
+        if (event.key === 'Escape') type('')
+      }}
+      leftSection={<IconSearch size={16} />}
+      rightSection={typed && <CloseButton size="sm" aria-label="Clear search" onClick={() => type('')} />}
+      data-screen-only
+      w={{ base: '100%', xs: 280 }}
+    />
+  )
+}

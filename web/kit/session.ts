@@ -1,0 +1,39 @@
+const tokenKey = 'sarai.token'
+const placeKey = 'sarai.place'
+
+let whenExpired = () => {}
+
+/** The sign-in of this browser: kept over restarts when asked to remember, else as long as the tab lives. */
+export const session = {
+  token: () => localStorage.getItem(tokenKey) ?? sessionStorage.getItem(tokenKey),
+
+  begin(token: string, remember: boolean) {
+    session.end()
+    const storage = remember ? localStorage : sessionStorage
+    storage.setItem(tokenKey, token)
+  },
+
+  end() {
+    localStorage.removeItem(tokenKey)
+    sessionStorage.removeItem(tokenKey)
+  },
+
+  /** The server no longer knows this sign-in. */
+  expire() {
+    session.end()
+    whenExpired()
+  },
+
+  onExpire(listener: () => void) {
+    whenExpired = listener
+  },
+
+  /** Where the person was when the sign-in ended, to bring them back there. */
+  keepPlace: (href: string) => sessionStorage.setItem(placeKey, href),
+
+  takePlace() {
+    const href = sessionStorage.getItem(placeKey)
+    sessionStorage.removeItem(placeKey)
+    return href
+  },
+}

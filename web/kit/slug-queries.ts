@@ -1,0 +1,56 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { Page } from '#contract/kit/paging.ts'
+import type { SlugEndpoints } from '#contract/kit/slug-endpoints.ts'
+import type { z } from '#contract/kit/z.ts'
+import { call } from '#web/kit/api.ts'
+import { useActKey } from '#web/kit/use-act-key.ts'
+
+/** The five hooks that every catalogue has. */
+export const slugQueries = <Row extends z.ZodType, Draft extends z.ZodType, Query extends z.ZodType>(
+  calls: SlugEndpoints<Row, Draft, Query>,
+) => {
+  const { path } = calls.list
+  type Rows = Page<z.output<Row>>
+  interface Saved {
+    message: string
+    data: z.output<Row>
+  }
+
+  return {
+    useList: (query: Partial<z.output<Query>>) =>
+      useQuery({
+        queryKey: [path, query],
+        queryFn: async ({ signal }) => (await call(calls.list, { query, signal })).data as Rows,
+        placeholderData: keepPreviousData,
+      }),
+
+    useOne: (slug: string | undefined) =>
+      useQuery({
+        queryKey: [path, 'one', slug],
+        queryFn: async ({ signal }) => {
+          const reply = (await call(calls.get, { params: { slug: slug ?? '' }, signal })) as { data: z.output<Row> }
+          return reply.data
+        },
+        enabled: slug !== undefined,
+        // A form is filled from this once; reading it again must not disturb what is being typed.
+        staleTime: 0,
+        refetchOnWindowFocus: false,
+      }),
+
+    useSave: () => {
+      const once = useActKey()
+      return useMutation({
+        mutationFn: (body: z.output<Draft>) =>
+          once(body, (actKey) => call(calls.save, { body, actKey }) as Promise<Saved>),
+      })
+    },
+
+    useUpdate: () =>
+      useMutation({
+        mutationFn: ({ slug, body }: { slug: string; body: z.output<Draft> }) =>
+          call(calls.update, { params: { slug }, body }) as Promise<Saved>,
+      }),
+
+    useRemove: () => useMutation({ mutationFn: (slug: string) => call(calls.remove, { params: { slug } }) }),
+  }
+}

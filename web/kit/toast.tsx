@@ -1,0 +1,23 @@
+import { notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+const shownFor = 3000
+
+const show = (tone: string, icon: ReactNode, title: string, message: string) =>
+  notifications.show({
+    // The same words have the same id, and an id that is on screen is not shown a second time.
+    id: `${tone}: ${title}: ${message}`,
+    title,
+    message,
+    icon,
+    autoClose: shownFor,
+    withBorder: true,
+    attributes: { root: { 'data-tone': tone } },
+  })
+
+export const toast = {
+  success: (message: string, title = 'Success') => show('success', <IconCheck size={18} />, title, message),
+  warning: (message: string, title = 'Warning') => show('warning', <IconAlertTriangle size={18} />, title, message),
+  error: (message: string, title = 'Error') => show('danger', <IconX size={18} />, title, message),
+}

@@ -1,0 +1,42 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ListQuery } from '#contract/kit/paging.ts'
+import type { z } from '#contract/kit/z.ts'
+
+/**
+ * A list's page, size, search, sort and filters, kept in the address so that Back, reload and a shared link work.
+ * Returns what the address asks for and a way to change it.
+ */
+export const useListQuery = <Query extends ListQuery>(schema: z.ZodType<Query>) => {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const usual = schema.parse({})
+  const query = readSearch(schema, search)
+
+  const change = (changes: Partial<Query>, { replace = false } = {}) =>
+    navigate({
+      to: '.',
+      // Whatever narrows or reorders the list starts it again at its first page.
+      search: withoutUsual({ ...query, page: 1, ...changes }, usual),
+      replace,
+      resetScroll: false,
+    })
+
+  return [query, change] as const
+}
+
+/** A mistyped address still opens the list: what cannot be read is left out. */
+export const readSearch = <Query>(schema: z.ZodType<Query>, search: Record<string, unknown>): Query => {
+  const read = schema.safeParse(search)
+  if (read.success) return read.data
+  const wrong = new Set(read.error.issues.map((issue) => issue.path[0]))
+  return schema.parse(Object.fromEntries(Object.entries(search).filter(([name]) => !wrong.has(name))))
+}
+
+const withoutUsual = (query: object, usual: object) => {
+  const usualValues = new Map(Object.entries(usual))
+  return Object.fromEntries(
+    Object.entries(query).filter(
+      ([name, value]) => value !== undefined && value !== '' && value !== null && value !== usualValues.get(name),
+    ),
+  )
+}

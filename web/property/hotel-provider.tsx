@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import { HotelContext } from '#web/kit/brand.tsx'
+import { useProperty } from '#web/property/property-queries.ts'
+
+export const HotelProvider = ({ children }: { children: ReactNode }) => {
+  const { data } = useProperty()
+  return <HotelContext value={data ?? { name: 'Sarai' }}>{children}</HotelContext>
+}

@@ -1,0 +1,56 @@
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { roomTypeMessages } from '#contract/room-types/room-type-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { RoomTypeForm } from '#web/room-types/room-type-form.tsx'
+import { roomTypeQueries } from '#web/room-types/room-type-queries.ts'
+
+export const AddRoomTypePage = () => (
+  <RoomTypeFormPage title="Add Room Type">
+    <RoomTypeForm />
+  </RoomTypeFormPage>
+)
+
+export const EditRoomTypePage = () => {
+  const { slug = '' } = useSearch({ from: `/admin${paths.editRoomType}` })
+  const roomType = roomTypeQueries.useOne(slug)
+  return (
+    <RoomTypeFormPage title="Edit Room Type">
+      <Loaded
+        query={roomType}
+        skeleton={<FormSkeleton title="Room type" fields={4} />}
+        failed={roomTypeMessages.loadFailed}
+        missing={{
+          title: roomTypeMessages.missing,
+          action: (
+            <ButtonLink to={paths.roomTypes} mt="md">
+              List Room Types
+            </ButtonLink>
+          ),
+        }}
+      >
+        {(found) => <RoomTypeForm key={found.slug} roomType={found} />}
+      </Loaded>
+    </RoomTypeFormPage>
+  )
+}
+
+const RoomTypeFormPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Page
+    title={title}
+    trail={[
+      <TextLink key="home" to={paths.dashboard} fz="sm">
+        Home
+      </TextLink>,
+      <TextLink key="list" to={paths.roomTypes} fz="sm">
+        Room Types
+      </TextLink>,
+    ]}
+  >
+    {children}
+  </Page>
+)

@@ -1,0 +1,43 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type RoomType, RoomTypeQuery } from '#contract/room-types/room-type.ts'
+import { roomTypeMessages } from '#contract/room-types/room-type-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { ConfirmDelete } from '#web/kit/confirm-delete.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { useListQuery } from '#web/kit/use-list-query.ts'
+import { roomTypeQueries } from '#web/room-types/room-type-queries.ts'
+import { RoomTypesTable } from '#web/room-types/room-types-table.tsx'
+
+export const RoomTypesPage = () => {
+  const [query, change] = useListQuery(RoomTypeQuery)
+  const list = roomTypeQueries.useList(query)
+  const remove = roomTypeQueries.useRemove()
+  const [doomed, setDoomed] = useState<RoomType>()
+
+  return (
+    <Page
+      title="Room Types"
+      trail={[
+        <TextLink key="home" to={paths.dashboard} fz="sm">
+          Home
+        </TextLink>,
+      ]}
+      action={
+        <ButtonLink to={paths.addRoomType} leftSection={<IconPlus size={16} />}>
+          Add Room Type
+        </ButtonLink>
+      }
+    >
+      <RoomTypesTable list={list} query={query} change={change} onDelete={setDoomed} />
+      <ConfirmDelete
+        title={roomTypeMessages.removeTitle}
+        name={doomed?.name}
+        onDelete={() => remove.mutateAsync(doomed?.slug ?? '')}
+        onClose={() => setDoomed(undefined)}
+        say={roomTypeMessages}
+      />
+    </Page>
+  )
+}

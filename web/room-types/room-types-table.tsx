@@ -1,0 +1,93 @@
+import { Menu } from '@mantine/core'
+import { IconHomePlus, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { formatRupees } from '#contract/kit/money.ts'
+import type { Page } from '#contract/kit/paging.ts'
+import { occupancyText } from '#contract/room-types/occupancy.ts'
+import type { RoomType, RoomTypeQuery } from '#contract/room-types/room-type.ts'
+import { roomTypeMessages } from '#contract/room-types/room-type-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { ClippedText } from '#web/kit/clipped-text.tsx'
+import type { Column } from '#web/kit/column.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { PagedTable } from '#web/kit/paged-table.tsx'
+import { RowActions } from '#web/kit/row-actions.tsx'
+import { SearchBox } from '#web/kit/search-box.tsx'
+
+const columns: Column<RoomType, NonNullable<RoomTypeQuery['sort']>>[] = [
+  { title: '#', cell: (_, place) => place, width: 48, card: 'hidden' },
+  {
+    title: 'Name',
+    sort: 'name',
+    card: 'heading',
+    cell: ({ name, slug }) => (
+      <TextLink to={paths.editRoomType} search={{ slug }}>
+        {name}
+      </TextLink>
+    ),
+  },
+  { title: 'Description', sort: 'description', cell: ({ description }) => <ClippedText>{description}</ClippedText> },
+  { title: 'Max Occupancy', cell: occupancyText },
+  {
+    title: 'Price per Night',
+    sort: 'price_per_night',
+    numeric: true,
+    cell: ({ price_per_night }) => formatRupees(price_per_night),
+  },
+]
+
+interface RoomTypesTableProps {
+  list: UseQueryResult<Page<RoomType>>
+  query: RoomTypeQuery
+  change: (changes: Partial<RoomTypeQuery>, how?: { replace: boolean }) => void
+  onDelete: (roomType: RoomType) => void
+}
+
+export const RoomTypesTable = ({ list, query, change, onDelete }: RoomTypesTableProps) => (
+  <PagedTable
+    caption="Room types"
+    columns={columns}
+    list={list}
+    query={query}
+    change={change}
+    rowKey={({ slug }) => slug}
+    failed={roomTypeMessages.listFailed}
+    toolbar={
+      <SearchBox
+        label="Search room types"
+        value={query.search}
+        onSearch={(search) => change({ search: search || undefined }, { replace: true })}
+      />
+    }
+    actions={(roomType) => (
+      <RowActions
+        of={roomType.name}
+        next={
+          <ButtonLink
+            to={paths.editRoomType}
+            search={{ slug: roomType.slug }}
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPencil size={14} />}
+            aria-label={`Edit ${roomType.name}`}
+          >
+            Edit
+          </ButtonLink>
+        }
+      >
+        <Menu.Item leftSection={<IconTrash size={16} />} data-danger onClick={() => onDelete(roomType)}>
+          Delete
+        </Menu.Item>
+      </RowActions>
+    )}
+    empty={
+      <EmptyState
+        icon={<IconHomePlus size={28} />}
+        title="No room types yet"
+        text="A room type says how many people a room takes and what a night costs. Every room has one."
+        action={<ButtonLink to={paths.addRoomType}>Add Room Type</ButtonLink>}
+      />
+    }
+  />
+)

@@ -1,0 +1,41 @@
+import { Select } from '@mantine/core'
+import { type RoomQuery, RoomStatus } from '#contract/rooms/room.ts'
+import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
+import { SearchBox } from '#web/kit/search-box.tsx'
+
+interface RoomFiltersProps {
+  query: RoomQuery
+  change: (changes: Partial<RoomQuery>, how?: { replace: boolean }) => void
+  roomTypes: { value: number; label: string }[]
+}
+
+const statuses = RoomStatus.options.map((value) => ({ value, label: roomStatusNames[value] }))
+
+export const RoomFilters = ({ query, change, roomTypes }: RoomFiltersProps) => (
+  <>
+    <SearchBox
+      label="Search rooms"
+      value={query.search}
+      onSearch={(search) => change({ search: search || undefined }, { replace: true })}
+    />
+    <Select<RoomStatus>
+      aria-label="Status"
+      placeholder="All statuses"
+      clearable
+      w={160}
+      data={statuses}
+      value={query.status ?? null}
+      onChange={(status) => change({ status: status ?? undefined })}
+    />
+    <Select<number>
+      aria-label="Room type"
+      placeholder="All room types"
+      clearable
+      searchable
+      w={200}
+      data={roomTypes}
+      value={query.room_type_id ?? null}
+      onChange={(room_type_id) => change({ room_type_id: room_type_id ?? undefined })}
+    />
+  </>
+)

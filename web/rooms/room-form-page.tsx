@@ -1,0 +1,86 @@
+import { IconHomePlus } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import type { Room } from '#contract/rooms/room.ts'
+import { roomMessages } from '#contract/rooms/room-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { toast } from '#web/kit/toast.tsx'
+import { useRoomTypeOptions } from '#web/room-types/room-type-options.ts'
+import { RoomForm } from '#web/rooms/room-form.tsx'
+import { roomQueries } from '#web/rooms/room-queries.ts'
+
+const skeleton = <FormSkeleton title="Room" fields={4} />
+
+export const AddRoomPage = () => (
+  <RoomFormPage title="Add Room">
+    <RoomFormWithTypes />
+  </RoomFormPage>
+)
+
+export const EditRoomPage = () => {
+  const { slug = '' } = useSearch({ from: `/admin${paths.editRoom}` })
+  const room = roomQueries.useOne(slug)
+  const back = (
+    <ButtonLink to={paths.rooms} mt="md">
+      List Rooms
+    </ButtonLink>
+  )
+  return (
+    <RoomFormPage title="Edit Room">
+      <Loaded
+        query={room}
+        skeleton={skeleton}
+        failed={roomMessages.loadFailed}
+        missing={{ title: roomMessages.missing, action: back }}
+      >
+        {(found) => <RoomFormWithTypes key={found.slug} room={found} />}
+      </Loaded>
+    </RoomFormPage>
+  )
+}
+
+const RoomFormWithTypes = ({ room }: { room?: Room }) => {
+  const roomTypes = useRoomTypeOptions()
+
+  useEffect(() => {
+    if (roomTypes.error) toast.error(roomMessages.typesFailed)
+  }, [roomTypes.error])
+
+  return (
+    <Loaded query={roomTypes} skeleton={skeleton} failed={roomMessages.typesFailed}>
+      {(options) =>
+        options.length > 0 ? (
+          <RoomForm roomTypes={options} {...(room && { room })} />
+        ) : (
+          <EmptyState
+            icon={<IconHomePlus size={28} />}
+            title="Add a room type first"
+            text="Every room has a type. It says how many people the room takes and what a night costs."
+            action={<ButtonLink to={paths.addRoomType}>Add Room Type</ButtonLink>}
+          />
+        )
+      }
+    </Loaded>
+  )
+}
+
+const RoomFormPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Page
+    title={title}
+    trail={[
+      <TextLink key="home" to={paths.dashboard} fz="sm">
+        Home
+      </TextLink>,
+      <TextLink key="list" to={paths.rooms} fz="sm">
+        Rooms
+      </TextLink>,
+    ]}
+  >
+    {children}
+  </Page>
+)

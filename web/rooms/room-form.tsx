@@ -1,0 +1,66 @@
+import { type Room, RoomDraft, RoomStatus } from '#contract/rooms/room.ts'
+import { roomMessages } from '#contract/rooms/room-messages.ts'
+import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
+import { paths } from '#web/app/paths.ts'
+import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
+import { FormSheet } from '#web/kit/form/form-sheet.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { TextareaField } from '#web/kit/form/textarea-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { roomQueries } from '#web/rooms/room-queries.ts'
+
+const statuses = RoomStatus.options.map((value) => ({ value, label: roomStatusNames[value] }))
+
+interface RoomFormProps {
+  room?: Room
+  roomTypes: { value: number; label: string }[]
+}
+
+/** Adds a room, or changes the one it is given. */
+export const RoomForm = ({ room, roomTypes }: RoomFormProps) => {
+  const form = useFormOf(RoomDraft, room ?? { room_number: '', status: 'available', description: '' })
+  const save = roomQueries.useSave()
+  const update = roomQueries.useUpdate()
+  const { control } = form
+
+  return (
+    <FormSheet
+      form={form}
+      backTo={paths.rooms}
+      label={room ? 'Update' : 'Save'}
+      onSave={(body) => (room ? update.mutateAsync({ slug: room.slug, body }) : save.mutateAsync(body))}
+      say={{
+        done: room ? roomMessages.updated : roomMessages.saved,
+        title: roomMessages.saveFailedTitle,
+        taken: roomMessages.numberTaken,
+        invalid: roomMessages.invalid,
+        failed: room ? roomMessages.updateFailed : roomMessages.saveFailed,
+      }}
+    >
+      <FormCard title="Room">
+        <TextField
+          control={control}
+          name="room_number"
+          label="Room number"
+          required
+          readOnly={room !== undefined}
+          autoFocus={room === undefined}
+          {...(room && { description: roomMessages.numberIsFixed })}
+        />
+        <SelectField
+          control={control}
+          name="room_type_id"
+          label="Room type"
+          required
+          options={roomTypes}
+          placeholder="Choose a room type"
+        />
+        <SelectField control={control} name="status" label="Status" required options={statuses} />
+        <Wide>
+          <TextareaField control={control} name="description" label="Description" required />
+        </Wide>
+      </FormCard>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,4 @@
+import { roomEndpoints } from '#contract/rooms/room-endpoints.ts'
+import { slugQueries } from '#web/kit/slug-queries.ts'
+
+export const roomQueries = slugQueries(roomEndpoints)

@@ -1,0 +1,52 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Room, RoomQuery } from '#contract/rooms/room.ts'
+import { roomMessages } from '#contract/rooms/room-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { ConfirmDelete } from '#web/kit/confirm-delete.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { useListQuery } from '#web/kit/use-list-query.ts'
+import { useRoomTypeOptions } from '#web/room-types/room-type-options.ts'
+import { RoomFilters } from '#web/rooms/room-filters.tsx'
+import { roomQueries } from '#web/rooms/room-queries.ts'
+import { RoomsTable } from '#web/rooms/rooms-table.tsx'
+
+export const RoomsPage = () => {
+  const [query, change] = useListQuery(RoomQuery)
+  const list = roomQueries.useList(query)
+  const remove = roomQueries.useRemove()
+  const { data: roomTypes = [] } = useRoomTypeOptions()
+  const [doomed, setDoomed] = useState<Room>()
+
+  return (
+    <Page
+      title="Rooms"
+      trail={[
+        <TextLink key="home" to={paths.dashboard} fz="sm">
+          Home
+        </TextLink>,
+      ]}
+      action={
+        <ButtonLink to={paths.addRoom} leftSection={<IconPlus size={16} />}>
+          Add Room
+        </ButtonLink>
+      }
+    >
+      <RoomsTable
+        list={list}
+        query={query}
+        change={change}
+        onDelete={setDoomed}
+        filters={<RoomFilters query={query} change={change} roomTypes={roomTypes} />}
+      />
+      <ConfirmDelete
+        title={roomMessages.removeTitle}
+        name={doomed && `room ${doomed.room_number}`}
+        onDelete={() => remove.mutateAsync(doomed?.slug ?? '')}
+        onClose={() => setDoomed(undefined)}
+        say={roomMessages}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+import { Menu } from '@mantine/core'
+import { IconBed, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Page } from '#contract/kit/paging.ts'
+import { occupancyText } from '#contract/room-types/occupancy.ts'
+import type { Room, RoomQuery } from '#contract/rooms/room.ts'
+import { roomMessages } from '#contract/rooms/room-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { ClippedText } from '#web/kit/clipped-text.tsx'
+import type { Column } from '#web/kit/column.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { PagedTable } from '#web/kit/paged-table.tsx'
+import { RowActions } from '#web/kit/row-actions.tsx'
+import { RoomStatusBadge } from '#web/rooms/room-status-badge.tsx'
+
+const columns: Column<Room, NonNullable<RoomQuery['sort']>>[] = [
+  { title: '#', cell: (_, place) => place, width: 48, card: 'hidden' },
+  {
+    title: 'Room Number',
+    sort: 'room_number',
+    card: 'heading',
+    cell: ({ room_number, slug }) => (
+      <TextLink to={paths.editRoom} search={{ slug }} fw={600}>
+        {room_number}
+      </TextLink>
+    ),
+  },
+  { title: 'Room Type', sort: 'room_type', cell: ({ room_type }) => room_type.name },
+  { title: 'Status', sort: 'status', cell: ({ status }) => <RoomStatusBadge status={status} /> },
+  { title: 'Max Occupancy', cell: ({ room_type }) => occupancyText(room_type) },
+  { title: 'Description', cell: ({ description }) => <ClippedText>{description}</ClippedText> },
+]
+
+interface RoomsTableProps {
+  list: UseQueryResult<Page<Room>>
+  query: RoomQuery
+  change: (changes: Partial<RoomQuery>, how?: { replace: boolean }) => void
+  filters: ReactNode
+  onDelete: (room: Room) => void
+}
+
+export const RoomsTable = ({ list, query, change, filters, onDelete }: RoomsTableProps) => (
+  <PagedTable
+    caption="Rooms"
+    columns={columns}
+    list={list}
+    query={query}
+    change={change}
+    rowKey={({ slug }) => slug}
+    failed={roomMessages.listFailed}
+    toolbar={filters}
+    actions={(room) => (
+      <RowActions
+        of={`room ${room.room_number}`}
+        next={
+          <ButtonLink
+            to={paths.editRoom}
+            search={{ slug: room.slug }}
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPencil size={14} />}
+            aria-label={`Edit room ${room.room_number}`}
+          >
+            Edit
+          </ButtonLink>
+        }
+      >
+        <Menu.Item leftSection={<IconTrash size={16} />} data-danger onClick={() => onDelete(room)}>
+          Delete
+        </Menu.Item>
+      </RowActions>
+    )}
+    empty={
+      <EmptyState
+        icon={<IconBed size={28} />}
+        title="No rooms yet"
+        text="Add the rooms of the house one by one, each with its number and its type."
+        action={<ButtonLink to={paths.addRoom}>Add Room</ButtonLink>}
+      />
+    }
+  />
+)
