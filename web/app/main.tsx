@@ -1,5 +1,4 @@
-import '@mantine/core/styles.layer.css'
-import '@mantine/notifications/styles.layer.css'
+import '#web/app/mantine.css'
 import '#web/app/theme.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'

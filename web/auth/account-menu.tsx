@@ -5,7 +5,7 @@ import { paths } from '#web/app/paths.ts'
 import classes from '#web/auth/account-menu.module.css'
 import { useAccount } from '#web/auth/auth-queries.ts'
 import { ChangePasswordDialog } from '#web/auth/change-password-dialog.tsx'
-import { MenuItemLink } from '#web/kit/links.tsx'
+import { MenuItemLink } from '#web/kit/menu-item-link.tsx'
 
 export const AccountMenu = () => {
   const account = useAccount()

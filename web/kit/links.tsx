@@ -1,4 +1,4 @@
-import { Anchor, type AnchorProps, Button, type ButtonProps, Menu, type MenuItemProps } from '@mantine/core'
+import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
@@ -8,5 +8,3 @@ type AsAnchor<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>
 export const TextLink = createLink((props: AsAnchor<AnchorProps>) => <Anchor {...props} />)
 
 export const ButtonLink = createLink((props: AsAnchor<ButtonProps>) => <Button component="a" {...props} />)
-
-export const MenuItemLink = createLink((props: AsAnchor<MenuItemProps>) => <Menu.Item component="a" {...props} />)
