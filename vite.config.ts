@@ -5,13 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-const outDir = join(import.meta.dirname, 'dist/web')
-
 /** Compresses once at build time what the server would otherwise compress on every request. */
 const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
-  async closeBundle() {
+  async writeBundle({ dir: outDir = '' }) {
     const files = await readdir(outDir, { recursive: true })
     const texts = files.filter((file) => /\.(js|css|svg)$/.test(file))
     await Promise.all(
@@ -38,7 +36,7 @@ export default defineConfig({
     proxy: { '/api': process.env.SARAI_API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}` },
   },
   build: {
-    outDir,
+    outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,

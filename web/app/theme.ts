@@ -42,10 +42,38 @@ const dark: MantineColorsTuple = [
   '#12100e',
 ]
 
+/** Brick, for what cannot be undone. */
+const red: MantineColorsTuple = [
+  '#fbeae7',
+  '#f5d3cd',
+  '#ebada4',
+  '#e08a7f',
+  '#d3685b',
+  '#c8493c',
+  '#b53a2e',
+  '#97251d',
+  '#7a1d16',
+  '#5c1510',
+]
+
+/** Mantine's blue-greys, warmed to go with the paper. */
+const gray: MantineColorsTuple = [
+  '#faf7f2',
+  '#f3eee6',
+  '#e9e2d7',
+  '#ddd4c7',
+  '#cfc4b5',
+  '#a89c8d',
+  '#7d7266',
+  '#695f54',
+  '#4a423a',
+  '#332d27',
+]
+
 export const theme = createTheme({
   primaryColor: 'lagoon',
   primaryShade: { light: 7, dark: 6 },
-  colors: { lagoon, marigold, dark },
+  colors: { lagoon, marigold, red, gray, dark },
   black: '#26211c',
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', sans-serif",
   headings: {
@@ -58,6 +86,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   // As plain data: naming the components themselves would load them with the first page.
   components: {
+    // Help below its field, so that fields side by side stay in line.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 120 } } },
     Table: { defaultProps: { verticalSpacing: 0, horizontalSpacing: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 100 } } },

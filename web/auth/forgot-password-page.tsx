@@ -25,9 +25,7 @@ export const ForgotPasswordPage = () => {
   return (
     <AuthFrame title="Forgot your password?" text="We mail you a link that sets a new one.">
       {answer ? (
-        <Alert variant="light" data-tone="info">
-          {answer}
-        </Alert>
+        <Alert data-tone="info">{answer}</Alert>
       ) : (
         <form onSubmit={send} noValidate>
           <Stack>

@@ -48,11 +48,7 @@ export const LoginForm = () => {
   return (
     <form onSubmit={enter} onKeyDown={warnOnEnter} noValidate>
       <Stack>
-        {refusal && (
-          <Alert variant="light" color="red" data-tone="danger">
-            {refusal}
-          </Alert>
-        )}
+        {refusal && <Alert data-tone="danger">{refusal}</Alert>}
         <TextField
           control={form.control}
           name="email"

@@ -33,7 +33,7 @@ export const ResetPasswordPage = () => {
   return (
     <AuthFrame title="Set a new password" text={`It has at least ${shortestPassword} characters.`}>
       {token === '' || reset.isError ? (
-        <Alert variant="light" color="red" data-tone="danger">
+        <Alert data-tone="danger">
           {reset.error?.message || authMessages.linkSpent}{' '}
           <TextLink to={paths.forgotPassword} fz="sm">
             Ask for a new link

@@ -21,7 +21,7 @@ export const RoomTypeOverview = ({ roomTypes }: { roomTypes: Page<RoomType> }) =
           View All Rooms
         </ButtonLink>
       </header>
-      <Table.ScrollContainer minWidth={420}>
+      <Table.ScrollContainer minWidth={300} type="native">
         <Table className={classes.table} aria-labelledby="by-type">
           <Table.Thead>
             <Table.Tr>

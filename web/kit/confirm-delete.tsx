@@ -48,7 +48,7 @@ export const ConfirmDelete = ({
     <Modal opened={name !== undefined} onClose={close} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
       <Text>{name !== undefined && kitMessages.confirmDelete(name)}</Text>
       {refusal && (
-        <Alert color="red" variant="light" mt="md" data-tone="danger">
+        <Alert mt="md" data-tone="danger">
           {refusal}
         </Alert>
       )}
@@ -56,7 +56,7 @@ export const ConfirmDelete = ({
         <Button variant="default" onClick={close} data-autofocus>
           Cancel
         </Button>
-        <Button color="red.8" onClick={remove} loading={busy}>
+        <Button color="red" onClick={remove} loading={busy}>
           Delete
         </Button>
       </Group>

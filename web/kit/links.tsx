@@ -5,6 +5,6 @@ import type { ComponentProps } from 'react'
 type AsAnchor<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>
 
 /** Mantine's looks on the router's links. */
-export const TextLink = createLink((props: AsAnchor<AnchorProps>) => <Anchor {...props} />)
+export const TextLink = createLink((props: AsAnchor<AnchorProps>) => <Anchor inherit {...props} />)
 
 export const ButtonLink = createLink((props: AsAnchor<ButtonProps>) => <Button component="a" {...props} />)

@@ -8,12 +8,14 @@ interface PageProps {
   title: string
   /** The way here, as links; the page itself is added as the last step. */
   trail?: ReactNode[]
+  /** A line below the title. */
+  lead?: string | undefined
   action?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every screen: the way here and the title on the left, the one main action on the right. */
-export const Page = ({ title, trail = [], action, children }: PageProps) => {
+export const Page = ({ title, trail = [], lead, action, children }: PageProps) => {
   useDocumentTitle(`${title} · ${useHotelName()}`)
   return (
     <div className={classes.page}>
@@ -21,7 +23,7 @@ export const Page = ({ title, trail = [], action, children }: PageProps) => {
         <div>
           {trail.length > 0 && (
             <nav aria-label="Breadcrumb" data-screen-only>
-              <Breadcrumbs separatorMargin={6} fz="sm">
+              <Breadcrumbs separatorMargin={6} fz="sm" mb={2}>
                 {trail}
                 <Text span fz="sm" c="dimmed" aria-current="page">
                   {title}
@@ -30,6 +32,7 @@ export const Page = ({ title, trail = [], action, children }: PageProps) => {
             </nav>
           )}
           <Title order={1}>{title}</Title>
+          {lead && <p className={classes.lead}>{lead}</p>}
         </div>
         <div data-screen-only>{action}</div>
       </header>

@@ -56,7 +56,7 @@ export const PagedTable = <Row, Query extends ListQuery>(props: PagedTableProps<
         {toolbar}
       </div>
       {error && (
-        <Alert color="yellow" variant="light" mx="sm" mb="sm" title="This may be out of date">
+        <Alert data-tone="warning" mx="sm" mb="sm" title="This may be out of date">
           {error.message}{' '}
           <Button variant="default" size="compact-sm" onClick={() => refetch()}>
             Try again

@@ -14,7 +14,7 @@ export const RowsTable = <Row,>({
   onSort,
   stale,
 }: RowsProps<Row>) => (
-  <Table.ScrollContainer minWidth={640} className={classes.scroll}>
+  <Table.ScrollContainer minWidth={640} type="native" className={classes.scroll}>
     <Table className={classes.table} aria-label={caption} aria-busy={stale} data-stale={stale}>
       <Table.Thead>
         <Table.Tr>

@@ -1,11 +1,3 @@
 import { Notifications } from '@mantine/notifications'
-import classes from '#web/kit/toaster.module.css'
 
-export const Toaster = () => (
-  <Notifications
-    position="top-right"
-    containerWidth={380}
-    transitionDuration={150}
-    classNames={{ notification: classes.toast }}
-  />
-)
+export const Toaster = () => <Notifications position="top-right" containerWidth={380} transitionDuration={150} />

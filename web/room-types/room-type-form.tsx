@@ -43,7 +43,7 @@ export const RoomTypeForm = ({ roomType }: { roomType?: RoomType }) => {
           <TextareaField control={control} name="description" label="Description" required />
         </Wide>
       </FormCard>
-      <FormCard title="Max occupancy">
+      <FormCard title="Max occupancy" columns={3}>
         <NumberField control={control} name="max_adults" label="Adults" />
         <NumberField control={control} name="max_children" label="Children" />
         <NumberField control={control} name="max_infants" label="Infants" />

@@ -76,7 +76,7 @@ export const RoomTypesTable = ({ list, query, change, onDelete }: RoomTypesTable
           </ButtonLink>
         }
       >
-        <Menu.Item leftSection={<IconTrash size={16} />} data-danger onClick={() => onDelete(roomType)}>
+        <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={() => onDelete(roomType)}>
           Delete
         </Menu.Item>
       </RowActions>

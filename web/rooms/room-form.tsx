@@ -38,7 +38,7 @@ export const RoomForm = ({ room, roomTypes }: RoomFormProps) => {
         failed: room ? roomMessages.updateFailed : roomMessages.saveFailed,
       }}
     >
-      <FormCard title="Room">
+      <FormCard title="Room" columns={3}>
         <TextField
           control={control}
           name="room_number"

@@ -67,7 +67,7 @@ export const RoomsTable = ({ list, query, change, filters, onDelete }: RoomsTabl
           </ButtonLink>
         }
       >
-        <Menu.Item leftSection={<IconTrash size={16} />} data-danger onClick={() => onDelete(room)}>
+        <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={() => onDelete(room)}>
           Delete
         </Menu.Item>
       </RowActions>

@@ -19,8 +19,9 @@ export const useField = <Input extends FieldValues, Output>({ control, name, ...
     name,
     onBlur: field.onBlur,
     error: fieldState.error?.message,
-    withAsterisk: looks.required ?? false,
-    // The star and the sentence come from us; the browser's own bubble would stand in their way.
+    // The star is drawn by the style sheet, so that the label is the field's name and nothing else; the browser's own
+    // bubble would stand in the way of our sentences.
+    labelProps: { 'data-required': looks.required },
     required: false,
     'aria-required': looks.required ?? false,
     'data-autofocus': looks.autoFocus,

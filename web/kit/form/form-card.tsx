@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 import classes from '#web/kit/form/form-sheet.module.css'
 
-/** Fields that belong together, under a heading: two columns on a desktop, one on a phone. */
-export const FormCard = ({ title, children }: { title: string; children: ReactNode }) => (
+interface FormCardProps {
+  title: string
+  columns?: 2 | 3
+  children: ReactNode
+}
+
+/** Fields that belong together, under a heading: side by side on a desktop, one below the other on a phone. */
+export const FormCard = ({ title, columns = 2, children }: FormCardProps) => (
   <section className={classes.card} aria-label={title}>
     <h2 className={classes.heading}>{title}</h2>
-    <div className={classes.fields}>{children}</div>
+    <div className={classes.fields} style={{ '--columns': columns }}>
+      {children}
+    </div>
   </section>
 )
 

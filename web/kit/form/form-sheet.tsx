@@ -66,7 +66,7 @@ export const FormSheet = <Input extends FieldValues, Output>({
   return (
     <form onSubmit={save} onKeyDown={saveOnCtrlEnter} noValidate className={classes.sheet}>
       {draft.restored && (
-        <Alert variant="light" title="What you typed before is back">
+        <Alert data-tone="info" title="What you typed before is back">
           It was not saved yet.{' '}
           <Button variant="default" size="compact-sm" onClick={startAfresh}>
             Start afresh

@@ -8,5 +8,13 @@ interface TextFieldProps<Input extends FieldValues, Output> extends FieldProps<I
 
 export const TextField = <Input extends FieldValues, Output>({ input, ...props }: TextFieldProps<Input, Output>) => {
   const { shared, value, onChange } = useField(props)
-  return <TextInput {...input} {...shared} value={String(value ?? '')} onChange={onChange} />
+  return (
+    <TextInput
+      {...input}
+      {...shared}
+      variant={props.readOnly ? 'filled' : 'default'}
+      value={String(value ?? '')}
+      onChange={onChange}
+    />
+  )
 }
