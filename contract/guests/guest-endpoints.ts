@@ -1,0 +1,74 @@
+import {
+  Guest,
+  GuestChanges,
+  GuestForm,
+  GuestOption,
+  GuestOptionQuery,
+  GuestQuery,
+  GuestRow,
+  GuestTwin,
+  GuestTwinQuery,
+} from '#contract/guests/guest.ts'
+import { photoRules } from '#contract/guests/id-proof.ts'
+import { type Access, endpoint } from '#contract/kit/endpoint.ts'
+import { FileReply } from '#contract/kit/file-reply.ts'
+import { pageOf } from '#contract/kit/paging.ts'
+import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
+import { SlugParams } from '#contract/kit/slug-endpoints.ts'
+import { z } from '#contract/kit/z.ts'
+
+const access: Access = 'admin'
+const path = '/guests'
+const bySlug = { path: `${path}/:slug`, access, params: SlugParams }
+const form = {
+  body: GuestChanges,
+  query: z.object({ form: GuestForm.default('page') }),
+  reply: savedReply(Guest),
+  upload: { field: photoRules.field, largest: photoRules.largest, tooLarge: photoRules.tooLarge },
+}
+
+export const guestEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access,
+    summary: 'List guests; search by name, phone, email or ID number',
+    query: GuestQuery,
+    reply: pageOf(GuestRow),
+  }),
+  options: endpoint({
+    method: 'GET',
+    path: `${path}/options`,
+    access,
+    summary: 'Find guests for a booking, 20 at most',
+    query: GuestOptionQuery,
+    reply: dataOf(z.array(GuestOption)),
+  }),
+  twins: endpoint({
+    method: 'GET',
+    path: `${path}/duplicates`,
+    access,
+    summary: 'Find guests with the same phone or ID number',
+    query: GuestTwinQuery,
+    reply: dataOf(z.array(GuestTwin)),
+  }),
+  get: endpoint({ ...bySlug, method: 'GET', summary: 'Get a guest', reply: dataOf(Guest) }),
+  save: endpoint({
+    ...form,
+    method: 'POST',
+    path,
+    access,
+    summary: 'Register a guest: name, phone, address and nationality_id at least, and the papers of a foreign national',
+    status: 201,
+  }),
+  update: endpoint({ ...form, ...bySlug, method: 'PUT', summary: 'Change what is sent of a guest' }),
+  remove: endpoint({ ...bySlug, method: 'DELETE', summary: 'Delete a guest without bookings', reply: Done }),
+  photo: endpoint({
+    ...bySlug,
+    path: `${path}/:slug/id-proof`,
+    method: 'GET',
+    summary: "A guest's ID proof photo",
+    reply: FileReply,
+    file: 'image/webp',
+  }),
+}

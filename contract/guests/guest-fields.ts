@@ -1,0 +1,85 @@
+import { Email } from '#contract/auth/account.ts'
+import {
+  choiceWithUsual,
+  optionalChoice,
+  optionalCount,
+  optionalDay,
+  optionalId,
+  optionalRupees,
+  optionalYesNo,
+} from '#contract/kit/form-value.ts'
+import { text } from '#contract/kit/text.ts'
+
+const notNegative = 'Amount cannot be negative'
+
+// People type +44 20 7946-0958; kept as +442079460958, any part of it can be found again.
+const phone = text(40).overwrite((typed) => typed.replace(/[\s().-]/g, ''))
+
+/** Texts of every guest; an empty one is "nothing said". */
+export const guestTexts = {
+  name: text(150),
+  phone,
+  email: text(254).refine((typed) => typed === '' || Email.safeParse(typed).success, 'Please enter a valid email'),
+  address: text(500),
+  purpose_of_visit: text(200),
+  company: text(150),
+  designation: text(100),
+  tel_lan_no: text(40).regex(/^[\d\s()+/.-]*$/, 'Please enter a valid phone number'),
+  mob_no: phone,
+  from_place: text(150),
+  proceeding_to: text(150),
+  plan: text(50),
+  receipt_no: text(50),
+  voucher_no: text(50),
+  locker_no: text(50),
+  booked_by: text(100),
+  fo_assistant: text(100),
+  fom: text(100),
+  duty_manager: text(100),
+  id_proof_number: text(50),
+  emergency_contact_name: text(150),
+  emergency_contact_phone: phone,
+  special_requests: text(2000),
+}
+
+export const foreignTexts = {
+  given_name: text(100),
+  surname: text(100),
+  passport_no: text(30),
+  passport_place_of_issue: text(100),
+  passport_country_of_issue: text(100),
+  visa_no: text(30),
+  visa_type: text(50),
+  visa_place_of_issue: text(100),
+  visa_country_of_issue: text(100),
+  arrival_place_in_india: text(100),
+  arrived_from_place: text(100),
+  arrived_from_country: text(100),
+  next_destination: text(150),
+  foreign_address: text(500),
+}
+
+/** Dates, numbers and choices of every guest; nothing said is null. */
+export const guestChoices = {
+  nationality_id: optionalId,
+  whether_employed_in_india: optionalYesNo,
+  birth_date: optionalDay,
+  anniversary_date: optionalDay,
+  mode_of_payment: optionalChoice('Cash', 'Credit Card', 'Company', "Traveller's Cheque"),
+  rate: optionalRupees(notNegative),
+  advance: optionalRupees(notNegative),
+  id_proof_type: optionalChoice('Aadhar', 'Passport', 'Driving License', 'Voter ID', 'PAN Card'),
+}
+
+export const foreignChoices = {
+  sex: optionalChoice('male', 'female', 'other'),
+  passport_date_of_issue: optionalDay,
+  passport_date_of_expiry: optionalDay,
+  visa_date_of_issue: optionalDay,
+  visa_valid_till: optionalDay,
+  date_of_arrival_in_india: optionalDay,
+  duration_of_stay_in_india: optionalCount('days', 3650),
+}
+
+/** What lets a foreign national in: a visa, an OCI card (overseas citizen of India), or neither being needed. */
+export const visaStatus = choiceWithUsual('visa', 'oci', 'visa_exempt')

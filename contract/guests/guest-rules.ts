@@ -1,0 +1,107 @@
+import { emptyGuest, GuestDraft, type GuestField, type GuestForm } from '#contract/guests/guest.ts'
+import { guestDateErrors } from '#contract/guests/guest-date-rules.ts'
+import { foreignChoices, foreignTexts } from '#contract/guests/guest-fields.ts'
+import { guestLabels } from '#contract/guests/guest-labels.ts'
+import { guestMessages } from '#contract/guests/guest-messages.ts'
+import { isMaskedAadhaar, photoRules } from '#contract/guests/id-proof.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+
+/** What the rules must know beside the guest. */
+export interface GuestCircumstances {
+  form: GuestForm
+  /** The nationality's name; undefined while none is chosen. */
+  nationality: string | undefined
+  /** The hotel's day. */
+  today: CalendarDate
+  isNew: boolean
+  hasPhoto: boolean
+}
+
+export type GuestErrors = Partial<Record<GuestField | typeof photoField, string>>
+
+const photoField = 'id_proof_image'
+
+export const isForeign = (nationality: string | undefined) => nationality !== undefined && nationality !== 'Indian'
+
+export const foreignFields = [
+  ...Object.keys(foreignTexts),
+  ...Object.keys(foreignChoices),
+  'visa_status',
+] as GuestField[]
+
+const pageFields: GuestField[] = ['name', 'phone', 'address', 'nationality_id']
+const modalFields: GuestField[] = [
+  ...pageFields,
+  'email',
+  'whether_employed_in_india',
+  'mob_no',
+  'birth_date',
+  'mode_of_payment',
+  'id_proof_type',
+  'id_proof_number',
+  'emergency_contact_name',
+  'emergency_contact_phone',
+]
+const passportFields: GuestField[] = [
+  'passport_no',
+  'passport_date_of_issue',
+  'passport_place_of_issue',
+  'passport_date_of_expiry',
+  'date_of_arrival_in_india',
+  'arrival_place_in_india',
+  'duration_of_stay_in_india',
+  'foreign_address',
+]
+const visaFields: GuestField[] = ['visa_no', 'visa_date_of_issue', 'visa_place_of_issue', 'visa_valid_till']
+
+/** The fields that must be filled in, for their stars and for the rule below. */
+export const requiredGuestFields = (
+  { form, nationality }: Pick<GuestCircumstances, 'form' | 'nationality'>,
+  visaStatus: GuestDraft['visa_status'],
+) => {
+  const required = new Set(form === 'modal' ? modalFields : pageFields)
+  if (!isForeign(nationality)) return required
+  // An OCI card or an exemption takes the place of the visa, never of the passport.
+  return new Set([...required, ...passportFields, ...(visaStatus === 'visa' ? visaFields : [])])
+}
+
+// The specification ends the sentences of the foreign-nationals card with a full stop, the others not.
+const requiredMessage = (field: GuestField) =>
+  `${guestMessages.required(guestLabels[field])}${foreignFields.includes(field) ? '.' : ''}`
+
+const isPhone = (phone: string, nationality: string | undefined) =>
+  /^\d{10}$/.test(phone) || (isForeign(nationality) && /^\+\d{7,15}$/.test(phone))
+
+/** What stands against saving this guest, by field: the same answer in the form and on the server. */
+export const guestErrors = (guest: GuestDraft, circumstances: GuestCircumstances): GuestErrors => {
+  const { form, nationality, isNew, hasPhoto } = circumstances
+  const errors: GuestErrors = guestDateErrors(guest, circumstances.today)
+  for (const field of ['phone', 'mob_no', 'emergency_contact_phone'] as const) {
+    if (guest[field] !== '' && !isPhone(guest[field], nationality)) {
+      errors[field] = isForeign(nationality) ? guestMessages.foreignPhone : guestMessages.phone
+    }
+  }
+  const { id_proof_type, id_proof_number } = guest
+  if (id_proof_type === 'Aadhar' && id_proof_number !== '' && !isMaskedAadhaar(id_proof_number)) {
+    errors.id_proof_number = guestMessages.aadhaar
+  }
+  for (const field of requiredGuestFields({ form, nationality }, guest.visa_status)) {
+    if (guest[field] === '' || guest[field] === null) errors[field] = requiredMessage(field)
+  }
+  if (form === 'modal' && isNew && !hasPhoto) errors[photoField] = photoRules.missing
+  return errors
+}
+
+/** The schema of a form: every field, and what the rules say about them together. */
+export const guestFormOf = (circumstancesOf: (guest: GuestDraft) => GuestCircumstances) =>
+  GuestDraft.superRefine((guest, context) => {
+    for (const [field, message] of Object.entries(guestErrors(guest, circumstancesOf(guest)))) {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
+  })
+
+/** Indian guests carry no passport: the section and what was filled in there vanish together. */
+export const withoutForeignFields = (guest: GuestDraft): GuestDraft => ({
+  ...guest,
+  ...Object.fromEntries(foreignFields.map((field) => [field, emptyGuest[field]])),
+})

@@ -1,0 +1,120 @@
+import { foreignChoices, foreignTexts, guestChoices, guestTexts, visaStatus } from '#contract/guests/guest-fields.ts'
+import { maskIdProofNumber } from '#contract/guests/id-proof.ts'
+import { asStored, nothingUnlessSaid } from '#contract/kit/form-value.ts'
+import { Id, IdText } from '#contract/kit/id.ts'
+import { listQuery } from '#contract/kit/paging.ts'
+import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { z } from '#contract/kit/z.ts'
+
+/** Everything a form asks about a guest, whether it was said or not. */
+const AllFields = z.object({
+  ...guestTexts,
+  ...foreignTexts,
+  ...nothingUnlessSaid(guestChoices),
+  ...nothingUnlessSaid(foreignChoices),
+  visa_status: visaStatus.default('visa'),
+})
+export type GuestDraft = z.output<typeof AllFields>
+export type GuestField = keyof GuestDraft
+
+/** What may be kept of a guest. */
+export const maskGuest = (guest: GuestDraft): GuestDraft => ({
+  ...guest,
+  id_proof_number: maskIdProofNumber(guest.id_proof_type, guest.id_proof_number),
+})
+
+export const GuestDraft = AllFields.overwrite(maskGuest)
+
+const emptyTexts = Object.fromEntries(Object.keys({ ...guestTexts, ...foreignTexts }).map((name) => [name, '']))
+
+/** A guest of whom nothing is known yet: what a new form begins with. */
+export const emptyGuest = GuestDraft.parse(emptyTexts)
+
+/**
+ * What a form sends: a new guest, or only what changed. What is required depends on the whole guest, so the rules
+ * (guest-rules.ts) are asked about the two put together. An empty `id_proof_image` takes the photo away.
+ */
+export const GuestChanges = z
+  .object({
+    ...guestTexts,
+    ...foreignTexts,
+    ...guestChoices,
+    ...foreignChoices,
+    visa_status: visaStatus,
+    id_proof_image: z.literal(['', null]),
+  })
+  .partial()
+  // A number that comes without its kind waits for the whole guest (maskGuest): a driving licence may have 12 digits.
+  .overwrite((changes) =>
+    changes.id_proof_number === undefined || changes.id_proof_type === undefined
+      ? changes
+      : { ...changes, id_proof_number: maskIdProofNumber(changes.id_proof_type, changes.id_proof_number) },
+  )
+export type GuestChanges = z.output<typeof GuestChanges>
+
+export const Guest = z.object({
+  id: Id,
+  slug: Slug,
+  ...asStored({ ...guestTexts, ...foreignTexts }),
+  ...guestChoices,
+  ...foreignChoices,
+  visa_status: visaStatus,
+  nationality_id: Id,
+  nationality: z.string(),
+  has_photo: z.boolean(),
+  /** Where the photo is fetched from; null without one. */
+  id_proof_image: z.string().nullable(),
+})
+export type Guest = z.output<typeof Guest>
+
+/** A line of the guest list. */
+export const GuestRow = Guest.pick({
+  id: true,
+  slug: true,
+  name: true,
+  address: true,
+  phone: true,
+  email: true,
+  nationality: true,
+  id_proof_type: true,
+  id_proof_number: true,
+  emergency_contact_name: true,
+  emergency_contact_phone: true,
+  special_requests: true,
+  has_photo: true,
+})
+export type GuestRow = z.output<typeof GuestRow>
+
+export const GuestQuery = listQuery('name', 'phone', 'email', 'created_at')
+export type GuestQuery = z.output<typeof GuestQuery>
+
+export const GuestOption = Guest.pick({ id: true, name: true, phone: true })
+
+/** `id` asks for one guest, chosen before; else those that fit what is typed. */
+export const GuestOptionQuery = z.object({ search: z.string().trim().max(100).default(''), id: IdText.optional() })
+export type GuestOptionQuery = z.output<typeof GuestOptionQuery>
+
+/** Which of the two forms is filled in; the modal asks for more. */
+export const GuestForm = z.enum(['page', 'modal'])
+export type GuestForm = z.output<typeof GuestForm>
+
+export const GuestTwin = Guest.pick({
+  id: true,
+  slug: true,
+  name: true,
+  phone: true,
+  id_proof_type: true,
+  id_proof_number: true,
+}).extend({ same: z.array(z.enum(['phone', 'id_proof_number'])) })
+
+/** Send an Aadhaar number masked (maskIdProofNumber): addresses end up in the logs of proxies. */
+export const GuestTwinQuery = z
+  .object({
+    name: z.string().trim().max(150).default(''),
+    phone: z.string().trim().max(40).default(''),
+    id_proof_type: z.string().trim().max(50).default(''),
+    id_proof_number: z.string().trim().max(50).default(''),
+    except: Slug.optional(),
+  })
+  .overwrite((query) => ({ ...query, id_proof_number: maskIdProofNumber(query.id_proof_type, query.id_proof_number) }))
+export type GuestTwinQuery = z.output<typeof GuestTwinQuery>

@@ -1,0 +1,25 @@
+/** Aadhaar numbers are shown and kept as XXXX XXXX 1234: the rest must never reach a database, a log or a screen. */
+const masked = /^XXXX XXXX \d{4}$/
+const aadhaar = /^[\s-]*(?:[\dX*][\s-]*){8}(?:\d[\s-]*){4}$/i
+
+/**
+ * Masks an Aadhaar number. A number whose kind is not chosen yet counts as one when it has 12 digits, so that the
+ * order in which the two are filled in can't let it through.
+ */
+export const maskIdProofNumber = (type: string | null | undefined, number: string) => {
+  const mayBeAadhaar = type === 'Aadhar' || type === null || type === undefined || type === ''
+  if (!mayBeAadhaar || !aadhaar.test(number)) return number
+  return `XXXX XXXX ${number.replace(/\D/g, '').slice(-4)}`
+}
+
+export const isMaskedAadhaar = (number: string) => masked.test(number)
+
+export const photoRules = {
+  field: 'id_proof_image',
+  largest: 5 * 1024 * 1024,
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  wrongType: 'Only JPG, PNG, or WEBP images are allowed.',
+  tooLarge: 'File size must be less than 5MB.',
+  noneChosen: 'Please select an ID proof photo.',
+  missing: 'ID proof photo is required.',
+}

@@ -1,0 +1,9 @@
+import { z } from '#contract/kit/z.ts'
+
+interface FileContent {
+  bytes: Uint8Array
+  name: string
+}
+
+/** The reply of an endpoint with a `file` type: the file itself in place of JSON. */
+export const FileReply = z.custom<FileContent>()
