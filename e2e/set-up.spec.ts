@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,6 +17,7 @@ const sarai = (words: string[], env: Record<string, string> = {}, input = '') =>
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', ...env },
     input,
     encoding: 'utf8',
+    timeout: 50_000,
   })
   return { status, stdout: stdout.trim(), stderr: stderr.trim() }
 }
@@ -60,6 +62,7 @@ test.describe('the command', () => {
 
 test('a port in use is one line, and nothing keeps running', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
   const address = taken.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
   const { status, stderr } = sarai(['start'], { DATA_DIR: folder, PORT: port })

@@ -18,7 +18,7 @@ export const build = async () => {
   if (stale.length === 0) return
   refuseReadOnlyFolder()
   for (const [index, side] of stale.entries()) {
-    const line = `[2/2] Building the ${side.name} (${index + 1} of ${stale.length})`
+    const line = `[set-up 2/2] Building the ${side.name} (${index + 1} of ${stale.length})`
     await sayingProgress(() => line, buildSide(side))
   }
 }

@@ -14,7 +14,7 @@ export const install = async () => {
 
 const howFar = () => {
   const { done, all } = countInstalled()
-  return `[1/2] Installing the packages: ${done} of ${all}`
+  return `[set-up 1/2] Installing the packages: ${done} of ${all}`
 }
 
 const npmInstall = async () => {

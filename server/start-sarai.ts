@@ -38,7 +38,7 @@ export const startSarai = async (settings: Settings, program: Program, say: Say)
     closers.push(() => within(2_000, connection.close()))
     await checkDatabase(connection.pool, settings)
 
-    step(2)('Updating the tables')
+    step(2)('Checking the tables')
     await migrate(connection.pool, step(2))
 
     // With PORT=0 the port is known once the server listens, which is before anyone asks for a mail with a link in it.
