@@ -1,12 +1,14 @@
 import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { authConstraints } from '#server/auth/auth-problems.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
 import { identify } from '#server/auth/session-store.ts'
+import { bookingConstraints } from '#server/bookings/booking-problems.ts'
+import { bookingRoutes } from '#server/bookings/booking-routes.ts'
 import { keepHouse } from '#server/housekeeping.ts'
 import { apiDocs } from '#server/kit/api-docs.ts'
 import { errorHandler } from '#server/kit/error-handler.ts'
@@ -15,6 +17,7 @@ import { type Api, createApi } from '#server/kit/http.ts'
 import { loggerOptions, logRequests } from '#server/kit/logging.ts'
 import { securityHeaders } from '#server/kit/security-headers.ts'
 import type { Services } from '#server/kit/services.ts'
+import { validatorCompiler } from '#server/kit/validator.ts'
 import { webPages } from '#server/kit/web-pages.ts'
 import { lookupRoutes } from '#server/lookups/lookup-routes.ts'
 import { propertyRoutes } from '#server/property/property-routes.ts'
@@ -30,9 +33,10 @@ const routes: ((api: Api) => void)[] = [
   lookupRoutes,
   roomTypeRoutes,
   roomRoutes,
+  bookingRoutes,
 ]
 
-const constraints = { ...authConstraints, ...roomTypeConstraints, ...roomConstraints }
+const constraints = { ...authConstraints, ...roomTypeConstraints, ...roomConstraints, ...bookingConstraints }
 
 export const buildApp = async (services: Services): Promise<FastifyInstance> => {
   const app = Fastify({

@@ -1,7 +1,7 @@
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { addDays, CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
-import { type Paise, Rupees, rupees } from '#contract/kit/money.ts'
+import { notRupees, type Paise, Rupees, rupees } from '#contract/kit/money.ts'
 import { text } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
 
@@ -14,7 +14,10 @@ const chosen = (message: string) => z.int(message).pipe(Id)
 const day = (message: string) => z.string(message).min(1, message).pipe(CalendarDate)
 const people = (message: string, fewest: number, tooFew: string) =>
   z.int(message).min(fewest, tooFew).max(500, 'At most 500 people')
-const amount = (negative: string) => Rupees.refine((paise) => paise >= 0, negative)
+const amount = (missing: string, negative: string) =>
+  z
+    .number({ error: ({ input }) => (input === undefined ? missing : notRupees) })
+    .pipe(Rupees.refine((paise) => paise >= 0, negative))
 
 /** What both kinds of booking have. */
 const shared = {
@@ -23,8 +26,8 @@ const shared = {
   number_of_adults: people(say.adultsRequired, 1, say.oneAdult),
   number_of_children: people(say.notNegative, 0, say.notNegative).default(0),
   number_of_infants: people(say.notNegative, 0, say.notNegative).default(0),
-  advance_amount: amount(say.amountNegative),
-  food_plan_rate: amount(say.rateNegative),
+  advance_amount: amount(say.advanceRequired, say.amountNegative),
+  food_plan_rate: amount(say.rateRequired, say.rateNegative),
   /** The stay began before it was typed in, during an outage; the reason goes into the record. */
   late_entry_reason: text(500).optional(),
   /** The desk has seen that there are more people than the rooms are made for. */
@@ -35,14 +38,14 @@ export const IndividualDraft = z.object({
   booking_type: z.literal('individual'),
   guest_id: chosen(say.chooseGuest),
   room_ids: z.array(chosen(say.chooseRoom), say.chooseRoom).length(1, say.chooseRoom),
-  room_rent: amount(say.rentNegative),
+  room_rent: amount(say.rentRequired, say.rentNegative),
   food_plan_id: chosen(say.chooseFoodPlan),
   ...shared,
 })
 
 const GroupRoom = z.object({
   room_id: chosen(say.groupRoomRequired),
-  room_rent: amount(say.rentNegative),
+  room_rent: amount(say.rentRequired, say.rentNegative),
   /** A room may have nights of its own inside the booking's. */
   check_in_date: CalendarDate.optional(),
   check_out_date: CalendarDate.optional(),
@@ -92,7 +95,8 @@ const wrongNights = (from: CalendarDate, to: CalendarDate) => {
   return undefined
 }
 
-const datesMakeSense = (draft: AnyDraft, context: z.core.$RefinementCtx) => {
+/** Forms ask this too, as soon as both days are there: a room may then still be missing. */
+export const datesMakeSense = (draft: AnyDraft, context: z.core.$RefinementCtx) => {
   const complain = (path: (string | number)[], message: string | undefined) => {
     if (message) context.addIssue({ code: 'custom', path, message })
   }
@@ -102,7 +106,7 @@ const datesMakeSense = (draft: AnyDraft, context: z.core.$RefinementCtx) => {
     complain(['rooms', index, 'check_out_date'], wrongNights(stay.check_in_date, stay.check_out_date))
     const isOutside = stay.check_in_date < draft.check_in_date || stay.check_out_date > draft.check_out_date
     complain(['rooms', index, 'check_in_date'], isOutside ? say.roomOutsideBooking : undefined)
-    const isRepeated = draft.rooms.findIndex((room) => room.room_id === stay.room_id) < index
+    const isRepeated = stay.room_id && draft.rooms.findIndex((room) => room.room_id === stay.room_id) < index
     complain(['rooms', index, 'room_id'], isRepeated ? say.roomTwice : undefined)
   }
 }

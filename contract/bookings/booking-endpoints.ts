@@ -12,8 +12,9 @@ const path = '/bookings'
 const bySlug = { access: 'admin' as const, params: SlugParams }
 const Changed = savedReply(BookingDetail)
 
-const CheckIn = z.object({ confirm_early: z.boolean().default(false) })
-const CheckOut = z.object({ check_out_date: CalendarDate.optional() })
+// Both may be sent without a body.
+const CheckIn = z.object({ confirm_early: z.boolean().default(false) }).prefault({})
+const CheckOut = z.object({ check_out_date: CalendarDate.optional() }).prefault({})
 const CheckedOut = savedReply(BookingDetail).extend({
   invoice_number: z.string().nullable(),
   invoice_slug: z.string().nullable(),

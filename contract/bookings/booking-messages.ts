@@ -45,6 +45,11 @@ export const bookingMessages = {
   foodPlanMissing: 'This food plan no longer exists. Choose another.',
   roomTaken: (room: string, from: CalendarDate, to: CalendarDate) =>
     `Room ${room} is already booked for ${formatDay(from)} to ${formatDay(to)}. Choose another room or other dates.`,
+  roomNoLongerFree: (room: string) => `Room ${room} is not free for these dates. Choose another room.`,
+  noRoomFree: 'No room is free for these dates. Choose other dates.',
+  fullListOffered:
+    'Failed to load rooms for these dates. All rooms are offered; whether the room is free is checked when you save.',
+  invalidDatesTitle: 'Invalid Dates',
   roomsTaken: 'One of the rooms is already booked for these dates. Choose another room or other dates.',
   roomUnderMaintenance: (room: string) => `Room ${room} is under maintenance. Choose another room.`,
   roomOccupied: (room: string) => `Room ${room} is still occupied. Check out its guest first, or choose another room.`,

@@ -34,7 +34,7 @@ export const Booking = z.object({
   booking_type: BookingType,
   status: BookingStatus,
   guest_id: Id,
-  guest: z.object({ id: Id, slug: Slug, name: z.string(), phone: z.string(), email: z.string().nullable() }),
+  guest: z.object({ id: Id, slug: Slug, name: z.string(), phone: z.string(), email: z.string() }),
   rooms: z.array(BookedRoom),
   check_in_date: CalendarDate,
   check_out_date: CalendarDate,

@@ -6,6 +6,12 @@ export const roomMessages = {
   numberTaken: 'Room number already exists',
   numberIsFixed: 'A room keeps its number. Add a new room for another number.',
   typeMissing: 'This room type no longer exists. Choose another.',
+  inUse: (booking: string) =>
+    `This room has the current or coming booking ${booking}. Move or cancel it first, then delete the room.`,
+  held: (booking: string) => `The guest of ${booking} is in this room. Check them out first.`,
+  keptBack: 'The room is kept back for these nights.',
+  givenBack: 'The room can be booked for these nights again.',
+  notKeptBack: 'These nights are not kept back any more.',
   invalid: 'Invalid room data. Please check all fields.',
   saveFailedTitle: 'Room Save Failed',
   saveFailed: 'Failed to save room',

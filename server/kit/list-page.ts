@@ -32,3 +32,27 @@ export const sortOrder = <Column extends string>(sort: Column | `-${Column}`) =>
 
 /** A pattern for `ilike` that finds what was typed, wherever it stands and whatever signs it has. */
 export const containing = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+
+export type Direction = 'asc' | 'desc'
+
+const opposite = { asc: 'desc', desc: 'asc' } as const
+
+/** A page of a list that may have a million rows: one nearer to the end is read from the end. */
+export const longListPage = async <Row>(
+  { page, per_page }: ListQuery,
+  count: Count,
+  direction: Direction,
+  rows: (direction: Direction) => Rows<Row>,
+): Promise<Page<Row>> => {
+  const { total } = await count.executeTakeFirstOrThrow()
+  const skipped = (page - 1) * per_page
+  const wanted = Math.max(0, Math.min(per_page, total - skipped))
+  const answer = { total, current_page: page, per_page, last_page: lastPage(total, per_page) }
+  if (wanted === 0) return { data: [], ...answer }
+  if (skipped <= total / 2) return { data: await rows(direction).limit(wanted).offset(skipped).execute(), ...answer }
+  const fromEnd = await rows(opposite[direction])
+    .limit(wanted)
+    .offset(total - skipped - wanted)
+    .execute()
+  return { data: fromEnd.reverse(), ...answer }
+}

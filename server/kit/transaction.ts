@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { isDatabaseError } from '#server/kit/database-errors.ts'
 
-// The database chose us to give way to another transaction; nothing has happened yet, so we try again.
-const gaveWay = new Set(['40001', '40P01'])
+// Another transaction was first; nothing of ours has happened, so we try again. After an exclusion conflict (23P01)
+// the second try sees the winner's row and can say what is in the way.
+const gaveWay = new Set(['40001', '40P01', '23P01'])
 const mostTries = 4
 
 /** Runs one request's work as one transaction, and tells the audit trail who asks. */

@@ -7,6 +7,9 @@ export const roomProblems = {
     new Problem(409, 'room_number_taken', roomMessages.numberTaken, { room_number: [roomMessages.numberTaken] }),
   numberIsFixed: () =>
     new Problem(422, 'room_number_is_fixed', roomMessages.numberIsFixed, { room_number: [roomMessages.numberIsFixed] }),
+  inUse: (booking: string) => new Problem(409, 'room_in_use', roomMessages.inUse(booking)),
+  held: (booking: string) =>
+    new Problem(409, 'room_held', roomMessages.held(booking), { status: [roomMessages.held(booking)] }),
   typeMissing: () =>
     new Problem(422, 'room_type_missing', roomMessages.typeMissing, { room_type_id: [roomMessages.typeMissing] }),
 }

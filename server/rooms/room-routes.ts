@@ -1,6 +1,41 @@
+import { Problem } from '#contract/kit/problem.ts'
+import { availabilityEndpoint } from '#contract/rooms/availability.ts'
+import { maintenanceEndpoints } from '#contract/rooms/maintenance.ts'
 import { roomEndpoints } from '#contract/rooms/room-endpoints.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
+import { bookingProblems } from '#server/bookings/booking-problems.ts'
+import { findConflict, holdRooms } from '#server/bookings/stay-store.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Api } from '#server/kit/http.ts'
 import { slugRoutes } from '#server/kit/slug-routes.ts'
+import { hotelToday } from '#server/property/hotel-today.ts'
+import { deleteMaintenance, insertMaintenance, listMaintenance } from '#server/rooms/maintenance-store.ts'
+import { listAvailableRooms } from '#server/rooms/room-availability.ts'
 import { roomStore } from '#server/rooms/room-store.ts'
 
-export const roomRoutes = slugRoutes(roomEndpoints, roomStore, roomMessages)
+const mustGet = async (db: Db, slug: string) => {
+  const room = await roomStore.get(db, slug)
+  if (!room) throw new Problem(404, 'not_found', roomMessages.missing)
+  return room
+}
+
+export const roomRoutes = (api: Api) => {
+  slugRoutes(roomEndpoints, roomStore, roomMessages)(api)
+  api.on(availabilityEndpoint, async ({ db, query }) => ({ data: await listAvailableRooms(db, query) }))
+
+  api.on(maintenanceEndpoints.list, async ({ db, clock, params }) => ({
+    data: await listMaintenance(db, (await mustGet(db, params.slug)).id, await hotelToday(db, clock)),
+  }))
+  api.on(maintenanceEndpoints.save, async ({ db, params, body }) => {
+    const { id } = await mustGet(db, params.slug)
+    await holdRooms(db, [id])
+    const taken = await findConflict(db, [{ room_id: id, ...body }])
+    if (taken) throw bookingProblems.roomTaken(taken.room_number, taken.check_in_date, taken.check_out_date)
+    return { message: roomMessages.keptBack, data: await insertMaintenance(db, id, body) }
+  })
+  api.on(maintenanceEndpoints.remove, async ({ db, params }) => {
+    const { id } = await mustGet(db, params.slug)
+    if (!(await deleteMaintenance(db, id, params.id))) throw new Problem(404, 'not_found', roomMessages.notKeptBack)
+    return { message: roomMessages.givenBack }
+  })
+}

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Room, RoomDraft, RoomQuery } from '#contract/rooms/room.ts'
+import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
 import { containing, listPage, sortOrder } from '#server/kit/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
 import type { SlugStore } from '#server/kit/slug-routes.ts'
 import { roomProblems } from '#server/rooms/room-problems.ts'
 
-const current = (db: Db) =>
+export const currentRooms = (db: Db) =>
   db.selectFrom('room').innerJoin('room_type', 'room_type.id', 'room.room_type_id').where('room.retired_at', 'is', null)
 
-const withColumns = (rooms: ReturnType<typeof current>) =>
+export const withRoomColumns = (rooms: ReturnType<typeof currentRooms>) =>
   rooms
     .select(['room.id', 'room.slug', 'room.room_number', 'room.room_type_id', 'room.status', 'room.description'])
     .select(({ ref }) =>
@@ -26,7 +27,7 @@ const withColumns = (rooms: ReturnType<typeof current>) =>
 const sortColumns = { room_number: 'room.room_number', room_type: 'room_type.name', status: 'room.status' } as const
 
 const search = (db: Db, { search, status, room_type_id }: RoomQuery) => {
-  let rooms = current(db)
+  let rooms = currentRooms(db)
   if (status) rooms = rooms.where('room.status', '=', status)
   if (room_type_id) rooms = rooms.where('room.room_type_id', '=', room_type_id)
   if (!search) return rooms
@@ -52,6 +53,18 @@ const holdRoomType = async (db: Db, id: number) => {
   if (!type) throw roomProblems.typeMissing()
 }
 
+/** A booking that has the room now or is going to. */
+const findLiveStay = (db: Db, slug: string, status?: 'checked_in') =>
+  db
+    .selectFrom('stay')
+    .innerJoin('room', 'room.id', 'stay.room_id')
+    .innerJoin('booking', 'booking.id', 'stay.booking_id')
+    .select(bookingNumber.as('booking_number'))
+    .where('room.slug', '=', slug)
+    .where('stay.booking_status', 'in', status ? [status] : ['booked', 'checked_in'])
+    .limit(1)
+    .executeTakeFirst()
+
 export const roomStore: SlugStore<Room, RoomDraft, RoomQuery> = {
   list(db, query) {
     const { column, direction } = sortOrder(query.sort ?? 'room_number')
@@ -59,11 +72,11 @@ export const roomStore: SlugStore<Room, RoomDraft, RoomQuery> = {
     return listPage(
       query,
       found.select(sql<number>`count(*)`.as('total')),
-      withColumns(found).orderBy(sortColumns[column], direction).orderBy('room.room_number').orderBy('room.id'),
+      withRoomColumns(found).orderBy(sortColumns[column], direction).orderBy('room.room_number').orderBy('room.id'),
     )
   },
 
-  get: (db, slug) => withColumns(current(db)).where('room.slug', '=', slug).executeTakeFirst(),
+  get: (db, slug) => withRoomColumns(currentRooms(db)).where('room.slug', '=', slug).executeTakeFirst(),
 
   async save(db, draft) {
     await holdRoomType(db, draft.room_type_id)
@@ -76,20 +89,31 @@ export const roomStore: SlugStore<Room, RoomDraft, RoomQuery> = {
   },
 
   async update(db, slug, { room_number, ...changes }) {
-    const room = await current(db).select('room.room_number').where('room.slug', '=', slug).executeTakeFirst()
+    const room = await currentRooms(db).select('room.room_number').where('room.slug', '=', slug).executeTakeFirst()
     if (!room) return false
     if (room.room_number !== room_number) throw roomProblems.numberIsFixed()
     await holdRoomType(db, changes.room_type_id)
+    const guest = changes.status === 'available' && (await findLiveStay(db, slug, 'checked_in'))
+    if (guest) throw roomProblems.held(guest.booking_number)
     await db.updateTable('room').set(changes).where('slug', '=', slug).execute()
     return true
   },
 
   async remove(db, slug) {
-    const { numDeletedRows } = await db
-      .deleteFrom('room')
+    const room = await db
+      .selectFrom('room')
+      .select('id')
       .where('slug', '=', slug)
       .where('retired_at', 'is', null)
+      .forUpdate()
       .executeTakeFirst()
-    return numDeletedRows > 0n
+    if (!room) return false
+    const live = await findLiveStay(db, slug)
+    if (live) throw roomProblems.inUse(live.booking_number)
+    const past = await db.selectFrom('stay').select('id').where('room_id', '=', room.id).limit(1).executeTakeFirst()
+    // Old bookings still show the room they were in.
+    if (past) await db.updateTable('room').set({ retired_at: sql`now()` }).where('id', '=', room.id).execute()
+    else await db.deleteFrom('room').where('id', '=', room.id).execute()
+    return true
   },
 }

@@ -72,8 +72,8 @@ export const startTestApp = async () => {
     sendAs,
     signIn,
     anyone: sendAs(),
-    admin: sendAs(await signIn('desk@hotel.example')),
-    candidate: sendAs(await signIn('guest@hotel.example')),
+    admin: sendAs(await signIn('desk@hotel.example', true)),
+    candidate: sendAs(await signIn('guest@hotel.example', true)),
     make: builders(db),
   }
 }

@@ -1,0 +1,29 @@
+interface People {
+  number_of_adults: number
+  number_of_children: number
+  number_of_infants: number
+}
+
+interface Capacity {
+  max_adults: number
+  max_children: number
+  max_infants: number
+}
+
+const kinds = [
+  ['adults', 'number_of_adults', 'max_adults'],
+  ['children', 'number_of_children', 'max_children'],
+  ['infants', 'number_of_infants', 'max_infants'],
+] as const
+
+/** How a party is larger than its rooms are made for together, in words: "3 adults in place of 2". */
+export const peopleBeyond = (party: People, rooms: Capacity[]) =>
+  kinds
+    .map(([word, number, most]) => ({
+      word,
+      there: party[number],
+      room: rooms.reduce((sum, room) => sum + room[most], 0),
+    }))
+    .filter(({ there, room }) => there > room)
+    .map(({ word, there, room }) => `${there} ${word} in place of ${room}`)
+    .join(', ')

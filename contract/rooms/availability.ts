@@ -1,0 +1,29 @@
+import { bookingMessages } from '#contract/bookings/booking-messages.ts'
+import { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { dataOf } from '#contract/kit/replies.ts'
+import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { z } from '#contract/kit/z.ts'
+import { Room } from '#contract/rooms/room.ts'
+
+export const AvailabilityQuery = z
+  .object({
+    check_in_date: CalendarDate,
+    check_out_date: CalendarDate,
+    /** The booking being edited: its own rooms are free for itself. */
+    except_booking: Slug.optional(),
+  })
+  .refine((query) => query.check_out_date > query.check_in_date, {
+    path: ['check_out_date'],
+    message: bookingMessages.checkOutAfterCheckIn,
+  })
+export type AvailabilityQuery = z.infer<typeof AvailabilityQuery>
+
+export const availabilityEndpoint = endpoint({
+  method: 'GET',
+  path: '/rooms/available',
+  access: 'admin',
+  summary: 'Rooms that are free for all nights between two days',
+  query: AvailabilityQuery,
+  reply: dataOf(z.array(Room)),
+})

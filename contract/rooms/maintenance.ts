@@ -1,0 +1,57 @@
+import { bookingMessages } from '#contract/bookings/booking-messages.ts'
+import { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { Id } from '#contract/kit/id.ts'
+import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
+import { SlugParams } from '#contract/kit/slug-endpoints.ts'
+import { requiredText } from '#contract/kit/text.ts'
+import { z } from '#contract/kit/z.ts'
+
+/** Nights for which a room is kept back: it is as taken as by a booking. */
+export const MaintenanceDraft = z
+  .object({ check_in_date: CalendarDate, check_out_date: CalendarDate, maintenance_reason: requiredText(500) })
+  .refine((draft) => draft.check_out_date > draft.check_in_date, {
+    path: ['check_out_date'],
+    message: bookingMessages.checkOutAfterCheckIn,
+  })
+export type MaintenanceDraft = z.infer<typeof MaintenanceDraft>
+
+export const Maintenance = z.object({
+  id: Id,
+  check_in_date: CalendarDate,
+  check_out_date: CalendarDate,
+  maintenance_reason: z.string(),
+})
+export type Maintenance = z.infer<typeof Maintenance>
+
+const path = '/rooms/:slug/maintenance'
+const access = 'admin'
+
+export const maintenanceEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access,
+    summary: 'Nights for which a room is kept back, from today on',
+    params: SlugParams,
+    reply: dataOf(z.array(Maintenance)),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path,
+    access,
+    summary: 'Keep a room back for maintenance',
+    params: SlugParams,
+    body: MaintenanceDraft,
+    reply: savedReply(Maintenance),
+    status: 201,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access,
+    summary: 'Give a room back after maintenance',
+    params: SlugParams.extend({ id: z.coerce.number().pipe(Id) }),
+    reply: Done,
+  }),
+}

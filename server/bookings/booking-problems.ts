@@ -1,0 +1,46 @@
+import type { Booking, BookingStatus } from '#contract/bookings/booking.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { statusWords } from '#contract/bookings/booking-rules.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+
+const conflict = (code: string, message: string) => new Problem(409, code, message)
+const wrongField = (field: string, code: string, message: string) =>
+  new Problem(422, code, message, { [field]: [message] })
+
+export const bookingProblems = {
+  missing: () => new Problem(404, 'not_found', say.missing),
+  guestMissing: () => wrongField('guest_id', 'guest_missing', say.guestMissing),
+  foodPlanMissing: () => wrongField('food_plan_id', 'food_plan_missing', say.foodPlanMissing),
+  roomMissing: () => wrongField('room_ids', 'room_missing', say.roomMissing),
+  wrongArrival: (message: string) => wrongField('check_in_date', 'wrong_arrival', message),
+  arrivalIsFixed: () => wrongField('check_in_date', 'arrival_is_fixed', say.arrivalIsFixed),
+  roomTaken: (room: string, from: CalendarDate, to: CalendarDate) =>
+    conflict('room_taken', say.roomTaken(room, from, to)),
+  roomsTaken: () => conflict('room_taken', say.roomsTaken),
+  roomUnderMaintenance: (room: string) => conflict('room_under_maintenance', say.roomUnderMaintenance(room)),
+  roomOccupied: (room: string) => conflict('room_occupied', say.roomOccupied(room)),
+  overCapacity: (people: string) => conflict('over_capacity', say.overCapacity(people)),
+  changedMeanwhile: (who: string) => conflict('changed_meanwhile', say.changedMeanwhile(who)),
+  notBooked: (status: BookingStatus) => conflict('booking_not_booked', say.notBooked(statusWords[status])),
+  notCheckedIn: (status: BookingStatus) => conflict('booking_not_checked_in', say.notCheckedIn(statusWords[status])),
+  notCancellable: (status: BookingStatus) =>
+    conflict('booking_not_cancellable', say.notCancellable(statusWords[status])),
+  notNoShow: ({ status, check_in_date }: Pick<Booking, 'status' | 'check_in_date'>) =>
+    conflict(
+      'booking_no_no_show',
+      status === 'booked' ? say.notArrivedYet(check_in_date) : say.notNoShow(statusWords[status]),
+    ),
+  notEditable: (status: BookingStatus) => conflict('booking_not_editable', say.notEditable(statusWords[status])),
+  earlyCheckIn: (arrival: CalendarDate) => conflict('early_check_in', say.earlyCheckIn(arrival)),
+  stayIsOver: (departure: CalendarDate) => conflict('stay_is_over', say.stayIsOver(departure)),
+}
+
+export const bookingConstraints: ConstraintProblems = {
+  booking_guest_id_fkey: bookingProblems.guestMissing,
+  booking_guest_guest_id_fkey: bookingProblems.guestMissing,
+  booking_food_plan_id_fkey: bookingProblems.foodPlanMissing,
+  stay_room_id_fkey: bookingProblems.roomMissing,
+  stay_room_nights_excl: bookingProblems.roomsTaken,
+}

@@ -1,0 +1,57 @@
+import { bookingEndpoints } from '#contract/bookings/booking-endpoints.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { listHistory } from '#server/bookings/booking-history.ts'
+import { bookingProblems } from '#server/bookings/booking-problems.ts'
+import { getBooking, listBookings, listGroupGuests } from '#server/bookings/booking-store.ts'
+import { changeBooking } from '#server/bookings/change-booking.ts'
+import { checkIn } from '#server/bookings/check-in.ts'
+import { checkOut } from '#server/bookings/check-out.ts'
+import { cancelBooking, markNoShow } from '#server/bookings/end-booking.ts'
+import { makeBill } from '#server/bookings/make-bill.ts'
+import { placeBooking } from '#server/bookings/place-booking.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Api } from '#server/kit/http.ts'
+
+const mustGet = async (db: Db, slug: string) => {
+  const booking = await getBooking(db, slug)
+  if (!booking) throw bookingProblems.missing()
+  return booking
+}
+
+const detail = async (db: Db, slug: string) => {
+  const booking = await mustGet(db, slug)
+  return { ...booking, guests: await listGroupGuests(db, booking.id), history: await listHistory(db, booking) }
+}
+
+export const bookingRoutes = (api: Api) => {
+  api.on(bookingEndpoints.list, async ({ db, query }) => ({ data: await listBookings(db, query) }))
+  api.on(bookingEndpoints.get, async ({ db, params }) => ({ data: await detail(db, params.slug) }))
+  api.on(bookingEndpoints.place, async (call) => {
+    const data = await detail(call.db, await placeBooking(call, call.body))
+    return { success: true as const, message: data.booking_type === 'group' ? say.groupSaved : say.saved, data }
+  })
+  api.on(bookingEndpoints.update, async (call) => {
+    await changeBooking(call, call.params.slug, call.body)
+    return { message: say.updated, data: await detail(call.db, call.params.slug) }
+  })
+  api.on(bookingEndpoints.checkIn, async (call) => {
+    await checkIn(call, call.params.slug, call.body)
+    return { message: say.checkedIn, data: await detail(call.db, call.params.slug) }
+  })
+  api.on(bookingEndpoints.checkOut, async (call) => {
+    await checkOut(call, call.params.slug, call.body)
+    const data = await detail(call.db, call.params.slug)
+    return { message: say.checkedOut, data, invoice_number: null, invoice_slug: null }
+  })
+  api.on(bookingEndpoints.cancel, async ({ db, params, body }) => {
+    await cancelBooking(db, params.slug, body.reason)
+    return { message: say.cancelled, data: await detail(db, params.slug) }
+  })
+  api.on(bookingEndpoints.noShow, async (call) => {
+    await markNoShow(call, call.params.slug)
+    return { message: say.markedNoShow, data: await detail(call.db, call.params.slug) }
+  })
+  api.on(bookingEndpoints.bill, async ({ db, params, query }) => ({
+    data: makeBill(await mustGet(db, params.slug), query.check_out_date),
+  }))
+}

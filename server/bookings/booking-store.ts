@@ -1,0 +1,203 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import type { BookingQuery, BookingStatus } from '#contract/bookings/booking.ts'
+import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { bookingNumber } from '#server/bookings/booking-number.ts'
+import type { Db } from '#server/db/connect.ts'
+import { containing, longListPage, sortOrder } from '#server/kit/list-page.ts'
+import { newSlug } from '#server/kit/secret.ts'
+
+const bookings = (db: Db) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('guest', 'guest.id', 'booking.guest_id')
+    .innerJoin('food_plan', 'food_plan.id', 'booking.food_plan_id')
+
+const withColumns = (found: ReturnType<typeof bookings>) =>
+  found
+    .select([
+      'booking.id',
+      'booking.slug',
+      'booking.booking_type',
+      'booking.status',
+      'booking.guest_id',
+      'booking.check_in_date',
+      'booking.check_out_date',
+      'booking.number_of_adults',
+      'booking.number_of_children',
+      'booking.number_of_infants',
+      'booking.advance_amount',
+      'booking.food_plan_id',
+      'booking.food_plan_rate',
+      'booking.group_name',
+      'booking.group_size',
+      'booking.late_entry_reason',
+      'booking.cancel_reason',
+      'booking.version',
+      'booking.created_at',
+      bookingNumber.as('booking_number'),
+      sql<null>`null`.as('invoice'),
+    ])
+    .select(({ ref }) => [
+      jsonBuildObject({
+        id: ref('guest.id'),
+        slug: ref('guest.slug'),
+        name: ref('guest.name'),
+        phone: ref('guest.phone'),
+        email: ref('guest.email'),
+      }).as('guest'),
+      jsonBuildObject({ id: ref('food_plan.id'), name: ref('food_plan.name'), price: ref('food_plan.price') }).as(
+        'food_plan',
+      ),
+    ])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('stay')
+          .innerJoin('room', 'room.id', 'stay.room_id')
+          .innerJoin('room_type', 'room_type.id', 'room.room_type_id')
+          .select([
+            'room.id',
+            'room.slug',
+            'room.room_number',
+            'room_type.name as room_type',
+            'stay.room_rent',
+            'stay.check_in_date',
+            'stay.check_out_date',
+          ])
+          .whereRef('stay.booking_id', '=', 'booking.id')
+          .orderBy('room.room_number'),
+      ).as('rooms'),
+    )
+
+/** Bookings whose number, guest or room is what was typed. Each way in has its own index. */
+const isMatch = (typed: string): Expression<SqlBool> => {
+  const pattern = containing(typed)
+  const number = Number(/^(?:BK-?)?0*(\d{1,9})$/i.exec(typed)?.[1] ?? 0)
+  return sql<SqlBool>`booking.id in (
+    select id from booking where number = ${number}
+    union all
+    select booking.id from guest join booking on booking.guest_id = guest.id
+    where guest.name ilike ${pattern} or guest.phone ilike ${pattern}
+    union all
+    select stay.booking_id from room join stay on stay.room_id = room.id
+    where lower(room.room_number) = lower(${typed}) and stay.booking_id is not null
+  )`
+}
+
+const search = (db: Db, { status, arrival_from, arrival_to, search }: BookingQuery) => {
+  let found = bookings(db)
+  if (status) found = found.where('booking.status', '=', status)
+  if (arrival_from) found = found.where('booking.check_in_date', '>=', arrival_from)
+  if (arrival_to) found = found.where('booking.check_in_date', '<=', arrival_to)
+  if (search) found = found.where(isMatch(search))
+  return found
+}
+
+const count = (db: Db, query: BookingQuery) =>
+  query.search || query.arrival_from || query.arrival_to
+    ? search(db, query).clearSelect().select(sql<number>`count(*)`.as('total'))
+    : db
+        .selectFrom('booking_tally')
+        .select(sql<number>`coalesce(sum(bookings), 0)::bigint`.as('total'))
+        .$if(query.status !== undefined, (tally) => tally.where('status', '=', query.status ?? 'booked'))
+
+const sortColumns = {
+  booking_number: 'booking.number',
+  check_in_date: 'booking.check_in_date',
+  check_out_date: 'booking.check_out_date',
+} as const
+
+export const listBookings = (db: Db, query: BookingQuery) => {
+  const { column, direction } = sortOrder(query.sort ?? '-booking_number')
+  return longListPage(query, count(db, query), direction, (way) =>
+    withColumns(search(db, query)).orderBy(sortColumns[column], way).orderBy('booking.number', way),
+  )
+}
+
+export const getBooking = (db: Db, slug: string) =>
+  withColumns(bookings(db)).where('booking.slug', '=', slug).executeTakeFirst()
+
+/** Holds the booking until the transaction ends: whoever else wants to change it waits. */
+export const lockBooking = (db: Db, slug: string) =>
+  db
+    .selectFrom('booking')
+    .select(['id', 'slug', 'booking_type', 'status', 'version', 'check_in_date', 'check_out_date'])
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const listGroupGuests = (db: Db, bookingId: number) =>
+  db
+    .selectFrom('booking_guest')
+    .select(['guest_id', 'guest_name'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute()
+
+const bookingColumns = (draft: BookingDraft) => ({
+  guest_id: draft.guest_id,
+  check_in_date: draft.check_in_date,
+  check_out_date: draft.check_out_date,
+  number_of_adults: draft.number_of_adults,
+  number_of_children: draft.number_of_children,
+  number_of_infants: draft.number_of_infants,
+  advance_amount: draft.advance_amount,
+  food_plan_id: draft.food_plan_id,
+  food_plan_rate: draft.food_plan_rate,
+  group_name: draft.booking_type === 'group' ? draft.group_name : null,
+  group_size: draft.booking_type === 'group' ? (draft.group_size ?? null) : null,
+})
+
+export const nextBookingId = async (db: Db) => {
+  const { rows } = await sql<{ id: number }>`select nextval('booking_id_seq') as id`.execute(db)
+  return Number(rows[0]?.id)
+}
+
+export const insertBooking = async (db: Db, id: number, draft: BookingDraft) => {
+  const slug = newSlug()
+  await db
+    .insertInto('booking')
+    .values({
+      id,
+      slug,
+      booking_type: draft.booking_type,
+      late_entry_reason: draft.late_entry_reason || null,
+      ...bookingColumns(draft),
+    })
+    .execute()
+  return slug
+}
+
+export const updateBooking = (db: Db, id: number, draft: BookingDraft) =>
+  db
+    .updateTable('booking')
+    .set({ ...bookingColumns(draft), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+export const replaceGroupGuests = async (db: Db, bookingId: number, draft: BookingDraft) => {
+  if (draft.booking_type !== 'group') return
+  await db.deleteFrom('booking_guest').where('booking_id', '=', bookingId).execute()
+  const guests = draft.guests.map(({ guest_id, guest_name }) => ({
+    booking_id: bookingId,
+    guest_id: guest_id ?? null,
+    guest_name,
+  }))
+  if (guests.length > 0) await db.insertInto('booking_guest').values(guests).execute()
+}
+
+/** A change of status; the booking's rooms follow through the database's own rule. */
+export const setStatus = (db: Db, id: number, status: BookingStatus, more: { cancel_reason?: string } = {}) =>
+  db
+    .updateTable('booking')
+    .set({ status, version: sql`version + 1`, ...more })
+    .where('id', '=', id)
+    .execute()
+
+export const setDates = (db: Db, id: number, dates: { check_in_date?: CalendarDate; check_out_date?: CalendarDate }) =>
+  db.updateTable('booking').set(dates).where('id', '=', id).execute()
+
+export const addUpTally = (db: Db) =>
+  sql`with added as (delete from booking_tally returning status, bookings)
+      insert into booking_tally select status, sum(bookings) from added group by status`.execute(db)

@@ -1,0 +1,54 @@
+import { type BookingEdit, type RoomStay, staysOf, wrongArrival } from '#contract/bookings/booking-draft.ts'
+import { canEdit } from '#contract/bookings/booking-rules.ts'
+import { whoChangedLast } from '#server/bookings/booking-history.ts'
+import { bookingProblems } from '#server/bookings/booking-problems.ts'
+import { lockBooking, replaceGroupGuests, updateBooking } from '#server/bookings/booking-store.ts'
+import { refuseUnfitRooms } from '#server/bookings/refuse-unfit-rooms.ts'
+import { listStays, replaceStays, setRoomStatus } from '#server/bookings/stay-store.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Services } from '#server/kit/services.ts'
+import { hotelToday } from '#server/property/hotel-today.ts'
+
+/** Moves a booking to other rooms, dates or people as a whole, or leaves it exactly as it was. */
+export const changeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, slug: string, edit: BookingEdit) => {
+  const booking = await lockBooking(db, slug)
+  if (!booking || booking.booking_type !== edit.booking_type) throw bookingProblems.missing()
+  if (!canEdit(booking)) throw bookingProblems.notEditable(booking.status)
+  if (booking.version !== edit.version) throw bookingProblems.changedMeanwhile(await whoChangedLast(db, slug))
+  const today = await hotelToday(db, clock)
+  if (edit.check_in_date !== booking.check_in_date) {
+    if (booking.status === 'checked_in') throw bookingProblems.arrivalIsFixed()
+    const wrong = wrongArrival(edit.check_in_date, today, Boolean(edit.late_entry_reason))
+    if (wrong) throw bookingProblems.wrongArrival(wrong)
+  }
+  const before = await listStays(db, booking.id)
+  const stays = staysOf(edit)
+  const rooms = await refuseUnfitRooms(db, edit, booking.id)
+  if (booking.status === 'checked_in') await moveGuests(db, before, stays, rooms, today)
+  await replaceStays(db, booking.id, booking.status, stays)
+  await updateBooking(db, booking.id, edit)
+  await replaceGroupGuests(db, booking.id, edit)
+}
+
+interface HeldRoom {
+  id: number
+  room_number: string
+  status: 'available' | 'occupied' | 'maintenance'
+}
+
+/** Guests in the house who get another room leave the old one free and must find the new one empty. */
+const moveGuests = async (db: Db, before: RoomStay[], after: RoomStay[], rooms: HeldRoom[], today: string) => {
+  const had = new Set(before.map((stay) => stay.room_id))
+  const keeps = new Set(after.map((stay) => stay.room_id))
+  const entered = after
+    .filter((stay) => !had.has(stay.room_id) && stay.check_in_date <= today)
+    .map((stay) => stay.room_id)
+  const full = rooms.find((room) => entered.includes(room.id) && room.status === 'occupied')
+  if (full) throw bookingProblems.roomOccupied(full.room_number)
+  await setRoomStatus(
+    db,
+    [...had].filter((id) => !keeps.has(id)),
+    'available',
+  )
+  await setRoomStatus(db, entered, 'occupied')
+}

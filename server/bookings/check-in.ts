@@ -1,0 +1,50 @@
+import { canCheckIn } from '#contract/bookings/booking-rules.ts'
+import { bookingProblems } from '#server/bookings/booking-problems.ts'
+import { lockBooking, setDates, setStatus } from '#server/bookings/booking-store.ts'
+import { findConflict, holdRooms, listStays, replaceStays, setRoomStatus } from '#server/bookings/stay-store.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Services } from '#server/kit/services.ts'
+import { hotelToday } from '#server/property/hotel-today.ts'
+
+export const checkIn = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  slug: string,
+  { confirm_early }: { confirm_early: boolean },
+) => {
+  const booking = await lockBooking(db, slug)
+  if (!booking) throw bookingProblems.missing()
+  if (!canCheckIn(booking)) throw bookingProblems.notBooked(booking.status)
+  const today = await hotelToday(db, clock)
+  if (booking.check_out_date <= today) throw bookingProblems.stayIsOver(booking.check_out_date)
+  if (booking.check_in_date > today) {
+    if (!confirm_early) throw bookingProblems.earlyCheckIn(booking.check_in_date)
+    await arriveToday(db, booking, today)
+  }
+  const stays = await listStays(db, booking.id)
+  const entered = stays.filter((stay) => stay.check_in_date <= today).map((stay) => stay.room_id)
+  await refuseFullRooms(db, entered)
+  await setStatus(db, booking.id, 'checked_in')
+  await setRoomStatus(db, entered, 'occupied')
+}
+
+/** The rooms of the first day are taken from today on, if nobody has them. */
+const arriveToday = async (db: Db, booking: { id: number; check_in_date: string }, today: string) => {
+  const stays = (await listStays(db, booking.id)).map((stay) =>
+    stay.check_in_date === booking.check_in_date ? { ...stay, check_in_date: today } : stay,
+  )
+  await holdRooms(
+    db,
+    stays.map((stay) => stay.room_id),
+  )
+  const taken = await findConflict(db, stays, booking.id)
+  if (taken) throw bookingProblems.roomTaken(taken.room_number, taken.check_in_date, taken.check_out_date)
+  await replaceStays(db, booking.id, 'booked', stays)
+  await setDates(db, booking.id, { check_in_date: today })
+}
+
+const refuseFullRooms = async (db: Db, roomIds: number[]) => {
+  for (const { room_number, status } of await holdRooms(db, roomIds)) {
+    if (status === 'occupied') throw bookingProblems.roomOccupied(room_number)
+    if (status === 'maintenance') throw bookingProblems.roomUnderMaintenance(room_number)
+  }
+}

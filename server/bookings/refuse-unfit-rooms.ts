@@ -1,0 +1,23 @@
+import { type BookingDraft, staysOf } from '#contract/bookings/booking-draft.ts'
+import { peopleBeyond } from '#contract/bookings/occupancy.ts'
+import { bookingProblems } from '#server/bookings/booking-problems.ts'
+import { findConflict, holdRooms } from '#server/bookings/stay-store.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/**
+ * Holds the rooms of a booking and refuses it if one can't be had. The database would refuse an overlap anyway;
+ * asking first lets us say which room and which nights.
+ */
+export const refuseUnfitRooms = async (db: Db, draft: BookingDraft, bookingId?: number) => {
+  const stays = staysOf(draft)
+  const wanted = stays.map((stay) => stay.room_id)
+  const rooms = await holdRooms(db, wanted)
+  if (rooms.length < wanted.length) throw bookingProblems.roomMissing()
+  const broken = rooms.find((room) => room.status === 'maintenance')
+  if (broken) throw bookingProblems.roomUnderMaintenance(broken.room_number)
+  const taken = await findConflict(db, stays, bookingId)
+  if (taken) throw bookingProblems.roomTaken(taken.room_number, taken.check_in_date, taken.check_out_date)
+  const beyond = peopleBeyond(draft, rooms)
+  if (beyond && !draft.confirm_occupancy) throw bookingProblems.overCapacity(beyond)
+  return rooms
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { BookingStatus } from '#contract/bookings/booking.ts'
+import type { RoomStay } from '#contract/bookings/booking-draft.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** The same words as the exclusion constraint, so that its index answers. */
+export const isLiveStay = sql<boolean>`(stay.booking_status is null or stay.booking_status in ('booked', 'checked_in'))`
+
+/** The rooms of a booking, each with what its type is made for, held until the transaction ends. */
+export const holdRooms = (db: Db, roomIds: number[]) =>
+  db
+    .selectFrom('room')
+    .innerJoin('room_type', 'room_type.id', 'room.room_type_id')
+    .select([
+      'room.id',
+      'room.room_number',
+      'room.status',
+      'room_type.max_adults',
+      'room_type.max_children',
+      'room_type.max_infants',
+    ])
+    .where('room.id', 'in', roomIds)
+    .where('room.retired_at', 'is', null)
+    // In one order for everyone, so that two groups don't wait for each other.
+    .orderBy('room.id')
+    .forNoKeyUpdate('room')
+    .execute()
+
+/** The first live stay, of another booking, that has one of these nights in one of these rooms. */
+export const findConflict = async (db: Db, stays: Omit<RoomStay, 'room_rent'>[], exceptBooking = 0) => {
+  const { rows } = await sql<{ room_number: string; check_in_date: CalendarDate; check_out_date: CalendarDate }>`
+    select room.room_number, stay.check_in_date, stay.check_out_date
+    from unnest(
+      ${stays.map((stay) => stay.room_id)}::integer[],
+      ${stays.map((stay) => stay.check_in_date)}::date[],
+      ${stays.map((stay) => stay.check_out_date)}::date[]
+    ) as wanted (room_id, check_in_date, check_out_date)
+    join stay on stay.room_id = wanted.room_id
+      and stay.nights && daterange(wanted.check_in_date, wanted.check_out_date)
+    join room on room.id = stay.room_id
+    where ${isLiveStay} and stay.booking_id is distinct from ${exceptBooking}
+    order by room.room_number, stay.check_in_date
+    limit 1
+  `.execute(db)
+  return rows[0]
+}
+
+export const insertStays = (db: Db, bookingId: number, status: BookingStatus, stays: RoomStay[]) =>
+  db
+    .insertInto('stay')
+    .values(stays.map((stay) => ({ ...stay, booking_id: bookingId, booking_status: status })))
+    .execute()
+
+export const replaceStays = async (db: Db, bookingId: number, status: BookingStatus, stays: RoomStay[]) => {
+  await db.deleteFrom('stay').where('booking_id', '=', bookingId).execute()
+  await insertStays(db, bookingId, status, stays)
+}
+
+export const listStays = (db: Db, bookingId: number): Promise<RoomStay[]> =>
+  db
+    .selectFrom('stay')
+    .select(['room_id', 'room_rent', 'check_in_date', 'check_out_date'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('room_id')
+    .execute()
+
+export const setRoomStatus = async (db: Db, roomIds: number[], status: 'available' | 'occupied') => {
+  if (roomIds.length > 0) await db.updateTable('room').set({ status }).where('id', 'in', roomIds).execute()
+}
+
+/** Rooms that a guest in the house has from today on, though not from the first day of the booking. */
+export const occupyDueRooms = (db: Db, today: CalendarDate) =>
+  db
+    .updateTable('room')
+    .from('stay')
+    .set({ status: 'occupied' })
+    .whereRef('stay.room_id', '=', 'room.id')
+    .where('stay.booking_status', '=', 'checked_in')
+    .where('room.status', '=', 'available')
+    .where('stay.check_in_date', '<=', today)
+    .where('stay.check_out_date', '>', today)
+    .execute()
