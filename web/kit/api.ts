@@ -1,9 +1,6 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { kitMessages } from '#contract/kit/kit-messages.ts'
-import { Problem } from '#contract/kit/problem.ts'
-import { ErrorReply } from '#contract/kit/replies.ts'
 import { z } from '#contract/kit/z.ts'
-import { session } from '#web/kit/session.ts'
+import { addressOf, headersFor, offline, readReply, refusal, tokenFor } from '#web/kit/api-wire.ts'
 
 interface Given<Params, Query, Body> {
   params?: Params
@@ -24,48 +21,37 @@ export const call = async <
   endpoint: Endpoint<Params, Query, Body, Reply>,
   given: Given<z.output<Params>, z.output<Query>, z.output<Body>> = {},
 ): Promise<z.output<Reply>> => {
-  const token = endpoint.access === 'public' ? null : session.token()
-  const headers = new Headers({ accept: 'application/json' })
-  if (token !== null) headers.set('authorization', `Bearer ${token}`)
-  if (endpoint.method === 'POST') headers.set('idempotency-key', given.actKey ?? crypto.randomUUID())
+  const token = tokenFor(endpoint)
+  const headers = new Headers({ accept: 'application/json', ...headersFor(endpoint, token, given.actKey) })
   if (endpoint.body) headers.set('content-type', 'application/json')
 
-  const response = await fetch(`/api${fill(endpoint.path, given.params)}${queryString(given.query)}`, {
+  const response = await fetch(addressOf(endpoint, given.params, given.query), {
     method: endpoint.method,
     headers,
     body: endpoint.body ? JSON.stringify(z.encode(endpoint.body, given.body as z.output<Body>)) : null,
     signal: given.signal ?? null,
   }).catch((failure: unknown) => {
-    if (given.signal?.aborted) throw failure
-    throw new Problem(0, 'offline', kitMessages.offline)
+    throw given.signal?.aborted ? failure : offline()
   })
 
   const reply: unknown = await response.json().catch(() => undefined)
-  if (response.ok) {
-    const read = endpoint.reply.safeParse(reply)
-    if (read.success) return read.data
-    throw new Problem(response.status, 'unreadable', kitMessages.unreadable)
-  }
-  // Only the first of several refused calls ends the sign-in; by then there may even be a new one.
-  if (response.status === 401 && token !== null && token === session.token()) session.expire()
-  throw refusal(response.status, reply)
+  if (!response.ok) throw refusal(response.status, reply, token)
+  return readReply(endpoint.reply, response.status, reply)
 }
 
-/** A refusal that is not ours (a proxy's, say) has no sentence: the screen then says its own. */
-const refusal = (status: number, reply: unknown) => {
-  const { data } = ErrorReply.safeParse(reply)
-  return data
-    ? new Problem(status, data.error.code, data.error.message, data.error.fields)
-    : new Problem(status, 'unknown', '')
-}
-
-const fill = (path: string, params: unknown) =>
-  Object.entries(params ?? {}).reduce(
-    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
-    path,
+/** Fetches a file that only a signed-in person may see; an address in an `img` could not carry the token. */
+export const callForFile = async <Params extends z.ZodType>(
+  endpoint: Endpoint<Params, z.ZodUndefined, z.ZodUndefined>,
+  params: z.output<Params>,
+  signal?: AbortSignal,
+): Promise<Blob> => {
+  const token = tokenFor(endpoint)
+  const headers = headersFor(endpoint, token)
+  const response = await fetch(addressOf(endpoint, params, undefined), { headers, signal: signal ?? null }).catch(
+    (failure: unknown) => {
+      throw signal?.aborted ? failure : offline()
+    },
   )
-
-const queryString = (query: unknown) => {
-  const said = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
-  return said.length ? `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}` : ''
+  if (!response.ok) throw refusal(response.status, await response.json().catch(() => undefined), token)
+  return response.blob()
 }

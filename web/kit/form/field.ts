@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 
 export interface FieldProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>
   name: FieldPath<Input>
   label: string
-  description?: string
+  description?: ReactNode
   required?: boolean
   readOnly?: boolean
   autoFocus?: boolean

@@ -7,12 +7,15 @@ interface SelectFieldProps<Input extends FieldValues, Output, Value extends stri
   options: ComboboxItem<Value>[]
   placeholder?: string
   disabled?: boolean
+  /** Nothing may be chosen too. */
+  clearable?: boolean
 }
 
 export const SelectField = <Input extends FieldValues, Output, Value extends string | number>({
   options,
   placeholder,
   disabled,
+  clearable = false,
   ...props
 }: SelectFieldProps<Input, Output, Value>) => {
   const { shared, value, onChange } = useField(props)
@@ -22,6 +25,7 @@ export const SelectField = <Input extends FieldValues, Output, Value extends str
       data={options}
       placeholder={placeholder}
       disabled={disabled}
+      clearable={clearable}
       searchable={options.length > 7}
       nothingFoundMessage="Nothing matches"
       allowDeselect={false}

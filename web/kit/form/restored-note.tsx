@@ -1,0 +1,16 @@
+import { Alert, Button } from '@mantine/core'
+
+interface RestoredNoteProps {
+  /** What could not be kept and must be given again. */
+  notKept?: string | undefined
+  onStartAfresh: () => void
+}
+
+export const RestoredNote = ({ notKept = '', onStartAfresh }: RestoredNoteProps) => (
+  <Alert data-tone="info" title="What you typed before is back">
+    It was not saved yet. {notKept}{' '}
+    <Button variant="default" size="compact-sm" onClick={onStartAfresh}>
+      Start afresh
+    </Button>
+  </Alert>
+)
