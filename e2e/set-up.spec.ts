@@ -110,7 +110,8 @@ test('accounts are kept and archives made while Sarai runs, and brought back els
 
 test('the packed program runs where there are no sources and no development packages', async () => {
   test.setTimeout(300_000)
-  await run('npm', ['pack', '--pack-destination', folder])
+  // Built already: a second build would pull the program from under the tests that run beside this one.
+  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder])
   const [tarball = ''] = await readdir(folder)
   await writeFile(join(folder, 'package.json'), '{ "private": true }')
   const install = ['install', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline', `./${tarball}`]
@@ -120,10 +121,12 @@ test('the packed program runs where there are no sources and no development pack
   const { stdout } = await run('npx', ['sarai', '--version'], { cwd: folder })
   expect(stdout.trim()).toMatch(/^\d+\.\d+\.\d+$/)
   const program = join(folder, 'node_modules', 'sarai', builtProgram)
-  const running = await startSaraiProcess({ program, settings: { DATA_DIR: join(folder, 'data') } })
+  const data = await mkdtemp(join(tmpdir(), 'sarai-set-up-'))
+  const running = await startSaraiProcess({ program, settings: { DATA_DIR: data } })
   expect(await (await fetch(`${running.address}/api/health`)).json()).toMatchObject({ data: { status: 'ok' } })
   expect(await (await fetch(`${running.address}/login`)).text()).toContain('<div id="root">')
   await running.stop()
+  await rm(data, { recursive: true, force: true })
 })
 
 test('a second set-up with nothing changed installs and builds nothing', async () => {
