@@ -13,15 +13,16 @@ export const migrationNames = () =>
 // Two copies of the app that start at once must not both migrate.
 const lockKey = 7_227_241
 
+const migrationTable =
+  'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())'
+
 /** Brings the tables up to date, each migration in a transaction of its own; `upTo` names the last one to apply. */
 export const migrate = async (pool: pg.Pool, say: (line: string) => void, upTo?: string) => {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
-    )
+    await client.query(migrationTable)
     const { rows } = await client.query<{ name: string }>('select name from migration')
     const applied = new Set(rows.map((row) => row.name))
     const known = migrationNames()
@@ -47,11 +48,21 @@ const refuseNewerDatabase = (applied: Set<string>, known: string[]) => {
 const applyMigration = async (client: pg.PoolClient, name: string) => {
   await client.query('begin')
   try {
-    await client.query(readFileSync(new URL(name, folder), 'utf8'))
-    await client.query('insert into migration (name) values ($1)', [name])
+    await runMigration(client, name)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
   }
+}
+
+const runMigration = async (client: pg.ClientBase, name: string) => {
+  await client.query(readFileSync(new URL(name, folder), 'utf8'))
+  await client.query('insert into migration (name) values ($1)', [name])
+}
+
+/** Makes the tables of an empty database as these migrations left them, inside the caller's transaction: for a restore. */
+export const migrateWithin = async (client: pg.ClientBase, names: string[]) => {
+  await client.query(migrationTable)
+  for (const name of names) await runMigration(client, name)
 }

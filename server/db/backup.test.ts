@@ -1,0 +1,286 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { extract, type Header, pack } from 'tar-stream'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { backup } from '#server/db/backup.ts'
+import { readSequenceNames, readTables } from '#server/db/backup-catalogue.ts'
+import { restore } from '#server/db/restore.ts'
+import { StartProblem } from '#server/kit/start-problem.ts'
+import { createDatabase } from '#server/testing/database.ts'
+
+const silence = () => {}
+
+const makeFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sarai-backup-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const makeDatabase = async (template?: string) => {
+  const database = await createDatabase(inject('serverUrl'), template)
+  const pool = new pg.Pool({ connectionString: database.url })
+  // Dropping the database may overtake the farewell of its last connection.
+  pool.on('error', () => {})
+  onTestFinished(async () => {
+    await pool.end()
+    await database.drop()
+  })
+  return { url: database.url, pool }
+}
+
+const someHotel = `
+  insert into account (slug, email, name, role, password_hash) values ('a', 'a@b.c', E'Tab\\there, line\\nthere', 'admin', 'x');
+  insert into session values ('\\x00ff10', 1, true, now(), now());
+  insert into room_type (slug, name, description, max_adults, max_children, max_infants, price_per_night)
+    select 'type-' || n, 'Type ' || n, repeat('long ', n), 2, 1, 1, n * 100 from generate_series(1, 300) n;
+  delete from room_type where slug = 'type-300';
+  insert into room (slug, room_number, room_type_id, status, description)
+    select 'room-' || id, id, id, 'available', case when id % 2 = 0 then '\\N' else 'नमस्ते ₹' end from room_type;
+`
+
+/** A hotel with rows of every kind and two uploaded files. */
+const makeHotel = async () => {
+  const database = await makeDatabase(inject('template'))
+  const folder = await makeFolder()
+  const files = join(folder, 'files')
+  await mkdir(join(files, 'guests'), { recursive: true })
+  await writeFile(join(files, 'guests', 'photo.webp'), randomBytes(300_000))
+  await writeFile(join(files, 'empty.txt'), '')
+  await database.pool.query(someHotel)
+  return { ...database, folder, files, archive: join(folder, 'hotel.sarai') }
+}
+
+const fingerprint = async (pool: pg.Pool) => {
+  const client = await pool.connect()
+  try {
+    const prints: Record<string, unknown> = {}
+    for (const { name } of await readTables(client)) {
+      const { rows } = await client.query(
+        `select md5(string_agg(t::text, ' ' order by t::text)) as rows from "${name}" t`,
+      )
+      prints[name] = rows[0].rows
+    }
+    for (const name of await readSequenceNames(client)) {
+      prints[name] = (await client.query(`select last_value, is_called from "${name}"`)).rows
+    }
+    prints.triggers = (
+      await client.query(`select tgname, tgenabled, tgdeferrable, tgrelid::regclass::text from pg_trigger
+      where not tgisinternal or tgconstraint <> 0 order by tgrelid::regclass::text, tgname ~ '^RI', tgenabled, tgdeferrable`)
+    ).rows.map(({ tgname, ...trigger }) => ({ ...trigger, name: tgname.replace(/\d+/, '') }))
+    return prints
+  } finally {
+    client.release()
+  }
+}
+
+const fingerprintOfFiles = async (folder: string) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const hash = async (file: string) =>
+    createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex')
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [file.slice(folder.length), await hash(file)])))
+}
+
+const problemOf = async (promise: Promise<unknown>) => {
+  const error = await promise.then(
+    () => undefined,
+    (error) => error,
+  )
+  expect(error).toBeInstanceOf(StartProblem)
+  return String(error.message)
+}
+
+interface Part {
+  header: Pick<Header, 'name'> & Partial<Header>
+  content: Buffer
+}
+
+/** The same archive with other entries in it. */
+const rewrite = async (archive: string, change: (parts: Part[]) => Part[]) => {
+  const parts: Part[] = []
+  const entries = extract()
+  const reading = pipeline(createReadStream(archive), createGunzip(), entries)
+  for await (const entry of entries) parts.push({ header: entry.header, content: await buffer(entry) })
+  await reading
+  const changed = pack()
+  for (const { header, content } of change(parts))
+    changed.entry({ ...header, size: content.length, pax: null }, content)
+  changed.finalize()
+  const file = `${archive}.changed`
+  await writeFile(file, gzipSync(await buffer(changed)))
+  return file
+}
+
+/** Restores into an empty database, expects a refusal, and that nothing is left behind. */
+const refusalOf = async (archive: string) => {
+  const { url, pool } = await makeDatabase()
+  const folder = await makeFolder()
+  const message = await problemOf(restore(url, join(folder, 'files'), archive, silence))
+  const client = await pool.connect()
+  expect(await readTables(client)).toEqual([])
+  client.release()
+  expect(await readdir(folder)).toEqual([])
+  return message
+}
+
+test('what was saved comes back: rows, sequences, files, and the same rules', async () => {
+  const hotel = await makeHotel()
+  await backup(hotel.url, hotel.files, hotel.archive, silence)
+  const { url, pool } = await makeDatabase()
+  const files = join(await makeFolder(), 'files')
+  await restore(url, files, hotel.archive, silence)
+  expect(await fingerprint(pool)).toEqual(await fingerprint(hotel.pool))
+  expect(await fingerprintOfFiles(files)).toEqual(await fingerprintOfFiles(hotel.files))
+  expect(Object.keys(await fingerprintOfFiles(files))).toHaveLength(2)
+  // The next row gets the next number, and the audit notices it.
+  const { rows } =
+    await pool.query(`insert into room_type (slug, name, description, max_adults, max_children, max_infants, price_per_night)
+    values ('new', 'New', '', 2, 1, 1, 0) returning id, (select count(*)::int from audit_entry) as before`)
+  expect(rows[0].id).toBe(301)
+  expect((await pool.query('select count(*)::int from audit_entry')).rows[0].count).toBe(rows[0].before + 1)
+})
+
+test('a backup is one moment, however much is written meanwhile', async () => {
+  const hotel = await makeHotel()
+  await hotel.pool.query(
+    `insert into audit_entry (entity, action) select md5(n::text), 'update' from generate_series(1, 200000) n`,
+  )
+  let going = true
+  let written = 0
+  const writer = async (name: string) => {
+    while (going) {
+      written += 1
+      // One transaction, two tables: a room type never comes without its room.
+      await hotel.pool.query(`with type as (insert into room_type (slug, name, description, max_adults, max_children, max_infants, price_per_night)
+        values ('${name}${written}', '${name}${written}', '', 2, 1, 1, 0) returning id)
+        select id from type`)
+      await hotel.pool.query(`begin; insert into room_type (slug, name, description, max_adults, max_children, max_infants, price_per_night)
+        values ('pair-${name}${written}', 'pair ${name}${written}', '', 2, 1, 1, 0);
+        insert into room (slug, room_number, room_type_id, status, description)
+        values ('pair-${name}${written}', 'pair ${name}${written}', currval('room_type_id_seq'), 'available', ''); commit`)
+    }
+  }
+  const writers = [writer('x'), writer('y')]
+  const before = written
+  await backup(hotel.url, hotel.files, hotel.archive, silence)
+  expect(written).toBeGreaterThan(before + 10)
+  going = false
+  await Promise.all(writers)
+  const { url, pool } = await makeDatabase()
+  await restore(url, join(await makeFolder(), 'files'), hotel.archive, silence)
+  const { rows } = await pool.query(`select
+    (select count(*)::int from room_type where slug like 'pair-%') as types,
+    (select count(*)::int from room where slug like 'pair-%') as rooms,
+    (select last_value >= (select max(id) from room_type) from room_type_id_seq) as is_ahead`)
+  expect(rows[0].types).toBe(rows[0].rooms)
+  expect(rows[0].is_ahead).toBe(true)
+})
+
+test('an existing file is not overwritten, and a failed backup leaves none', async () => {
+  const hotel = await makeHotel()
+  await writeFile(hotel.archive, 'precious')
+  expect(await problemOf(backup(hotel.url, hotel.files, hotel.archive, silence))).toContain('is there already')
+  expect(await readFile(hotel.archive, 'utf8')).toBe('precious')
+  const nowhere = join(hotel.folder, 'nowhere', 'hotel.sarai')
+  expect(await problemOf(backup(hotel.url, hotel.files, nowhere, silence))).toContain('could not be made')
+  const empty = await makeDatabase()
+  expect(await problemOf(backup(empty.url, hotel.files, join(hotel.folder, 'x'), silence))).toContain('nothing to save')
+  expect((await readdir(hotel.folder)).sort()).toEqual(['files', 'hotel.sarai'])
+})
+
+test('a database with tables is refused and stays as it is', async () => {
+  const hotel = await makeHotel()
+  await backup(hotel.url, hotel.files, hotel.archive, silence)
+  const before = await fingerprint(hotel.pool)
+  expect(await problemOf(restore(hotel.url, hotel.files, hotel.archive, silence))).toContain('in use already')
+  expect(await fingerprint(hotel.pool)).toEqual(before)
+  expect(Object.keys(await fingerprintOfFiles(hotel.files))).toHaveLength(2)
+})
+
+test('a damaged or strange archive changes nothing', async () => {
+  const hotel = await makeHotel()
+  await backup(hotel.url, hotel.files, hotel.archive, silence)
+  const { length } = await readFile(hotel.archive)
+  const cut = join(hotel.folder, 'cut')
+  for (const part of [0, 0.02, 0.3, 0.9, 0.999]) {
+    await writeFile(cut, await readFile(hotel.archive))
+    await truncate(cut, Math.floor(length * part))
+    expect(await refusalOf(cut)).toMatch(/could not be restored|not complete|not a Sarai backup/)
+  }
+  await writeFile(cut, 'this is a letter')
+  expect(await refusalOf(cut)).toContain('could not be restored, and nothing was changed')
+  expect(await refusalOf(join(hotel.folder, 'missing'))).toContain('cannot be read (ENOENT)')
+  const without = (name: string) =>
+    rewrite(hotel.archive, (parts) => parts.filter(({ header }) => !header.name.startsWith(name)))
+  expect(await refusalOf(await without('end.json'))).toContain('not complete')
+  expect(await refusalOf(await without('manifest.json'))).toContain('not a Sarai backup')
+  expect(await refusalOf(await without('tables/room/'))).toContain('room has 0 of 299 rows')
+  expect(await refusalOf(await without('tables/room_type/'))).toContain('room_type has 0 of 299 rows')
+  const withBadRow = await rewrite(hotel.archive, (parts) =>
+    parts.map((part) =>
+      part.header.name.startsWith('tables/room/') ? { ...part, content: Buffer.from('1\tbad\n') } : part,
+    ),
+  )
+  expect(await refusalOf(withBadRow)).toContain(
+    'could not be restored, and nothing was changed: missing data for column',
+  )
+})
+
+test('an archive from a newer Sarai is refused', async () => {
+  const hotel = await makeHotel()
+  await backup(hotel.url, hotel.files, hotel.archive, silence)
+  const newer = await rewrite(hotel.archive, ([manifest, ...rest]) => {
+    const content = JSON.parse(String(manifest?.content))
+    content.migrations.push('9999_from_the_future.sql')
+    return [{ header: { name: 'manifest.json' }, content: Buffer.from(JSON.stringify(content)) }, ...rest]
+  })
+  expect(await refusalOf(newer)).toContain('newer Sarai')
+})
+
+const ways = [
+  { name: 'files/../../escaped.txt' },
+  { name: 'files/guests/../../../escaped.txt' },
+  { name: 'files//etc/escaped.txt' },
+  { name: 'files/..' },
+  { name: 'files/' },
+  { name: '/escaped.txt' },
+  { name: '../escaped.txt' },
+  { name: 'files/link', type: 'symlink' as const, linkname: '/etc/passwd' },
+  { name: 'files/link', type: 'link' as const, linkname: '/etc/passwd' },
+]
+
+test('an archive has no way to write outside its folder', async () => {
+  const hotel = await makeHotel()
+  await backup(hotel.url, hotel.files, hotel.archive, silence)
+  for (const header of ways) {
+    const content = Buffer.from(header.type ? '' : 'boo')
+    const bad = await rewrite(hotel.archive, (parts) => [
+      ...parts.slice(0, -1),
+      { header, content },
+      ...parts.slice(-1),
+    ])
+    expect(await refusalOf(bad), header.name).toMatch(/not trusted|none of ours/)
+  }
+})
+
+test('files that a restore which was cut short has left behind do not stand in the way', async () => {
+  const hotel = await makeHotel()
+  await backup(hotel.url, hotel.files, hotel.archive, silence)
+  const { url } = await makeDatabase()
+  await restore(url, hotel.files, hotel.archive, silence)
+  expect(await readdir(hotel.folder)).toEqual(['files', 'hotel.sarai'])
+  const another = await makeDatabase()
+  await writeFile(join(hotel.files, 'empty.txt'), 'something else')
+  expect(await problemOf(restore(another.url, hotel.files, hotel.archive, silence))).toContain(
+    'differs from the backup',
+  )
+})

@@ -1,0 +1,75 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { ArchiveEntry } from '#server/db/backup-manifest.ts'
+import { StartProblem } from '#server/kit/start-problem.ts'
+
+/**
+ * Uploaded files on their way back. They wait beside their folder until the archive has proved whole, and are moved in
+ * right before the database commits: whatever the database speaks of is there. A crash between the two leaves files that
+ * no row speaks of, beside an empty database; restoring once more finds them equal and finishes the work.
+ */
+export const openStaging = async (filesFolder: string) => {
+  const staging = `${filesFolder}.restoring`
+  await rm(staging, { recursive: true, force: true })
+  let count = 0
+  const moved: string[] = []
+  return {
+    count: () => count,
+    add: async (entry: ArchiveEntry) => {
+      const path = join(staging, safePath(entry))
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await pipeline(entry, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+      count += 1
+    },
+    moveIn: async () => {
+      const paths = await listFiles(staging)
+      for (const path of paths) await refuseOther(join(staging, path), join(filesFolder, path))
+      for (const path of paths) {
+        const target = join(filesFolder, path)
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+        if (!(await stat(target).catch(() => undefined))) moved.push(target)
+        await rename(join(staging, path), target)
+      }
+      for (const folder of new Set([filesFolder, ...paths.map((path) => dirname(join(filesFolder, path)))])) {
+        if (count > 0) await syncFolder(folder)
+      }
+    },
+    /** Takes back what was moved in by us, when the database did not commit after all. */
+    undo: async () => {
+      for (const path of moved) await rm(path, { force: true })
+    },
+    close: () => rm(staging, { recursive: true, force: true }),
+  }
+}
+
+// An archive may come from anyone: no way out of the folder, nothing but plain files.
+const safePath = ({ header }: ArchiveEntry) => {
+  const parts = header.name.split('/').slice(1)
+  const isSafe = parts.length > 0 && parts.every((part) => /^[^\\\0:]+$/.test(part) && part !== '.' && part !== '..')
+  if (!isSafe || header.type !== 'file') {
+    throw new StartProblem(
+      `The backup holds an entry that is not an uploaded file (${JSON.stringify(header.name)}): it is not trusted.`,
+    )
+  }
+  return join(...parts)
+}
+
+const listFiles = async (folder: string) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+}
+
+// Names are random, so the same name is the same file, left by a restore that was cut short; any other is not ours.
+const refuseOther = async (file: string, target: string) => {
+  const [ours, theirs] = await Promise.all([stat(file), stat(target).catch(() => undefined)])
+  if (theirs && theirs.size !== ours.size) {
+    throw new StartProblem(`${target} is there already and differs from the backup's: restore into an empty folder.`)
+  }
+}
+
+const syncFolder = async (folder: string) => {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
