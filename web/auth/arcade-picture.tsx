@@ -34,10 +34,10 @@ export const ArcadePicture = () => (
     <g className={classes.stars}>
       <path d="M300 300h2v2h-2zM352 262h2v2h-2zM468 290h3v3h-3zM505 350h2v2h-2zM330 372h3v3h-3zM444 338h2v2h-2zM60 360h2v2h-2zM110 410h3v3h-3zM720 380h3v3h-3zM690 440h2v2h-2z" />
     </g>
-    <circle cx="400" cy="500" r="230" fill="url(#glow)" />
-    <circle cx="400" cy="500" r="88" className={classes.sun} />
+    <circle cx="400" cy="478" r="260" fill="url(#glow)" />
+    <circle cx="400" cy="478" r="146" className={classes.sun} />
     <path
-      d="M150 690v-78h40v-22h60v-30h56v-14c0-9-10-14-10-40 0-62 62-66 104-112 42 46 104 50 104 112 0 26-10 31-10 40v14h56v30h60v22h40v78z M207 590v-23h-3v-4h5c0 -14 5 -18 10 -27c4 9 10 13 10 27h5v4h-3v23z M264 560v-26h-3v-4h6c0 -16 6 -20 11 -30c5 10 11 14 11 30h6v4h-3v26z M508 560v-26h-3v-4h6c0 -16 6 -20 11 -30c5 10 11 14 11 30h6v4h-3v26z M567 590v-23h-3v-4h5c0 -14 5 -18 10 -27c4 9 10 13 10 27h5v4h-3v23z M396 388h8l-4-34z"
+      d="M150 690v-78h40v-22h60v-30h56v-14c0-9-10-14-10-40 0-62 62-66 104-112 42 46 104 50 104 112 0 26-10 31-10 40v14h56v30h60v22h40v78z M207 590v-23h-3v-4h5c0 -14 5 -18 10 -27c4 9 10 13 10 27h5v4h-3v23z M264 560v-26h-3v-4h6c0 -16 6 -20 11 -30c5 10 11 14 11 30h6v4h-3v26z M508 560v-26h-3v-4h6c0 -16 6 -20 11 -30c5 10 11 14 11 30h6v4h-3v26z M567 590v-23h-3v-4h5c0 -14 5 -18 10 -27c4 9 10 13 10 27h5v4h-3v23z M396 400h8l-4-36z"
       className={classes.palace}
     />
     <path
@@ -71,14 +71,14 @@ export const ArcadePicture = () => (
     <path d="M0 905h800v95H0z" className={classes.floor} />
     <path d="M228 905h344l70 95H158zM-120 905h284l-40 95h-244zM636 905h284v95H676z" className={classes.light} />
 
-    <path d="M400 190v104M22 250v80M778 250v80" className={classes.chain} />
+    <path d="M400 190v62M22 250v80M778 250v80" className={classes.chain} />
     <g className={classes.glow}>
-      <circle cx="400" cy="322" r="86" fill="url(#glow)" />
+      <circle cx="400" cy="280" r="84" fill="url(#glow)" />
       <circle cx="22" cy="356" r="64" fill="url(#glow)" />
       <circle cx="778" cy="356" r="64" fill="url(#glow)" />
     </g>
     <path
-      d="M400 294l9 10h9l-6 12 6 20-18 18-18-18 6-20-6-12h9zM22 330l7 8h7l-5 10 5 16-14 14-14-14 5-16-5-10h7zM778 330l7 8h7l-5 10 5 16-14 14-14-14 5-16-5-10h7z"
+      d="M400 252l9 10h9l-6 12 6 20-18 18-18-18 6-20-6-12h9zM22 330l7 8h7l-5 10 5 16-14 14-14-14 5-16-5-10h7zM778 330l7 8h7l-5 10 5 16-14 14-14-14 5-16-5-10h7z"
       className={classes.lamp}
     />
   </svg>

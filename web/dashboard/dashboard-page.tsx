@@ -26,16 +26,7 @@ export const DashboardPage = () => {
     <Page
       title="Dashboard"
       lead={account && property && greeting(account.name, property.time_zone, new Date())}
-      action={
-        <Group gap="xs">
-          <ButtonLink to={paths.addRoomType} variant="default" leftSection={<IconPlus size={16} />}>
-            Add Room Type
-          </ButtonLink>
-          <ButtonLink to={paths.addRoom} leftSection={<IconPlus size={16} />}>
-            Add Room
-          </ButtonLink>
-        </Group>
-      }
+      action={!isNew && <AddButtons />}
     >
       {isNew && roomTypes.data ? (
         <FirstSteps name={account?.name} hasRoomTypes={roomTypes.data.total > 0} />
@@ -54,3 +45,14 @@ export const DashboardPage = () => {
     </Page>
   )
 }
+
+const AddButtons = () => (
+  <Group gap="xs">
+    <ButtonLink to={paths.addRoomType} variant="default" leftSection={<IconPlus size={16} />}>
+      Add Room Type
+    </ButtonLink>
+    <ButtonLink to={paths.addRoom} leftSection={<IconPlus size={16} />}>
+      Add Room
+    </ButtonLink>
+  </Group>
+)

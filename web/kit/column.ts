@@ -10,6 +10,8 @@ export interface Column<Row, Sort extends string = string> {
   width?: number | string
   /** On a phone: the row's main thing heads its card, and what a card can do without is left out. */
   card?: 'heading' | 'hidden'
+  /** A table too narrow for all of its columns does without this one; the row's link shows it. */
+  minor?: boolean
 }
 
 export interface RowsProps<Row> {

@@ -23,6 +23,7 @@ export const RowsTable = <Row,>({
               key={column.title}
               w={column.width}
               data-numeric={column.numeric}
+              data-minor={column.minor}
               aria-sort={ariaSort(sort, column.sort)}
             >
               {column.sort ? (
@@ -41,7 +42,7 @@ export const RowsTable = <Row,>({
         {rows.map((row, index) => (
           <Table.Tr key={rowKey(row)}>
             {columns.map((column) => (
-              <Table.Td key={column.title} data-numeric={column.numeric}>
+              <Table.Td key={column.title} data-numeric={column.numeric} data-minor={column.minor}>
                 {column.cell(row, firstPlace + index)}
               </Table.Td>
             ))}

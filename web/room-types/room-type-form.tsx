@@ -15,16 +15,17 @@ const usual = { name: '', description: '', max_adults: 2, max_children: 1, max_i
 
 /** Adds a room type, or changes the one it is given. */
 export const RoomTypeForm = ({ roomType }: { roomType?: RoomType }) => {
-  const { control, ...form } = useFormOf(
+  const form = useFormOf(
     RoomTypeDraft,
     roomType ? { ...roomType, price_per_night: rupeesFromPaise(roomType.price_per_night) } : usual,
   )
   const save = roomTypeQueries.useSave()
   const update = roomTypeQueries.useUpdate()
+  const { control } = form
 
   return (
     <FormSheet
-      form={{ control, ...form }}
+      form={form}
       backTo={paths.roomTypes}
       label={roomType ? 'Update' : 'Save'}
       onSave={(body) => (roomType ? update.mutateAsync({ slug: roomType.slug, body }) : save.mutateAsync(body))}

@@ -27,7 +27,12 @@ const columns: Column<RoomType, NonNullable<RoomTypeQuery['sort']>>[] = [
       </TextLink>
     ),
   },
-  { title: 'Description', sort: 'description', cell: ({ description }) => <ClippedText>{description}</ClippedText> },
+  {
+    title: 'Description',
+    minor: true,
+    sort: 'description',
+    cell: ({ description }) => <ClippedText>{description}</ClippedText>,
+  },
   { title: 'Max Occupancy', cell: occupancyText },
   {
     title: 'Price per Night',

@@ -30,7 +30,7 @@ const columns: Column<Room, NonNullable<RoomQuery['sort']>>[] = [
   { title: 'Room Type', sort: 'room_type', cell: ({ room_type }) => room_type.name },
   { title: 'Status', sort: 'status', cell: ({ status }) => <RoomStatusBadge status={status} /> },
   { title: 'Max Occupancy', cell: ({ room_type }) => occupancyText(room_type) },
-  { title: 'Description', cell: ({ description }) => <ClippedText>{description}</ClippedText> },
+  { title: 'Description', minor: true, cell: ({ description }) => <ClippedText>{description}</ClippedText> },
 ]
 
 interface RoomsTableProps {

@@ -18,15 +18,16 @@ export const useDraft = <Input extends FieldValues, Output>(
   { name = '', keep = everything }: DraftRules<Input> = {},
 ) => {
   const place = useLocation({ select: ({ href }) => href }) + name
+  const { reset, subscribe } = form
   const [restored, setRestored] = useState(false)
 
   useEffect(() => {
     const kept = drafts.read(place)
     if (kept) {
-      form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
+      reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
       setRestored(true)
     }
-    return form.subscribe({
+    return subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => (isDirty ? drafts.keep(place, keep(values)) : drafts.drop(place)),
     })
@@ -37,7 +38,7 @@ export const useDraft = <Input extends FieldValues, Output>(
     setRestored(false)
   }
   const startAfresh = () => {
-    form.reset()
+    reset()
     drop()
   }
   return { restored, drop, startAfresh }
