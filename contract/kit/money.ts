@@ -28,7 +28,7 @@ export const formatAmount = (amount: Paise) => indianNumber.format(rupeesFromPai
 /** `12345600` paise reads ₹1,23,456.00. */
 export const formatRupees = (amount: Paise) => indianDigits.format(rupeesFromPaise(amount))
 
-const notRupees = 'Enter an amount in rupees with at most 2 decimals'
+export const notRupees = 'Enter an amount in rupees with at most 2 decimals'
 
 const PaiseAmount = z.custom<Paise>((value) => Number.isSafeInteger(value))
 

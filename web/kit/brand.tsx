@@ -4,6 +4,7 @@ import classes from '#web/kit/brand.module.css'
 interface Hotel {
   name: string
   version?: string
+  time_zone?: string
 }
 
 /** The hotel the screens belong to. The product's own name stands in until it is known. */

@@ -2,18 +2,27 @@ import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import type { FieldValues } from 'react-hook-form'
 import { type FieldProps, useField } from '#web/kit/form/field.ts'
+import { readDay } from '#web/kit/form/read-day.ts'
+import { useHotelToday } from '#web/kit/hotel-time.ts'
 import '@mantine/dates/styles.layer.css'
 
 /** A calendar day, shown as Nov 15, 2026 and kept as 2026-11-15. */
 export const DateField = <Input extends FieldValues, Output>(props: FieldProps<Input, Output>) => {
   const { shared, value, onChange } = useField(props)
+  const today = useHotelToday()
+  const day = typeof value === 'string' && value !== '' ? value : null
   return (
     <DateInput
       {...shared}
       valueFormat="MMM DD, YYYY"
+      dateParser={(typed) => readDay(typed, today)}
+      // The month that opens is the hotel's, and so is the day that is marked as today.
+      defaultDate={day ?? today}
+      highlightToday={false}
+      getDayProps={(shown) => (shown === today ? { 'data-today': true } : {})}
       leftSection={<IconCalendar size={16} />}
       clearable
-      value={typeof value === 'string' && value !== '' ? value : null}
+      value={day}
       onChange={onChange}
     />
   )

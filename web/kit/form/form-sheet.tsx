@@ -12,9 +12,13 @@ import { ButtonLink } from '#web/kit/links.tsx'
 
 interface FormSheetProps<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>
-  onSave: (draft: Output) => Promise<{ message: string }>
-  /** Where Cancel goes, and the person after saving. */
+  /** Answers nothing when the person was asked something and thought better of it. */
+  onSave: (draft: Output) => Promise<{ message: string } | undefined>
+  /** Sees a refusal first: true when it has said all there is to say. */
+  onRefused?: (failure: unknown) => boolean
+  /** Where the person goes after saving, and where Cancel goes unless `cancelTo` says otherwise. */
   backTo: string
+  cancelTo?: string
   /** How long the saved form stays in sight, in milliseconds. */
   linger?: number
   label: 'Save' | 'Update'
@@ -24,6 +28,10 @@ interface FormSheetProps<Input extends FieldValues, Output> {
   notKept?: string
   /** Stands beside the buttons: how far a long save is. */
   status?: ReactNode
+  /** What stays in sight beside the fields on a wide screen. */
+  aside?: ReactNode
+  /** An address that takes what is typed along, so that leaving for it needs no question. */
+  isFreeWay?: (pathname: string) => boolean
   children: ReactNode
 }
 
@@ -41,13 +49,17 @@ const doneLabels = { Save: 'Saved', Update: 'Updated' }
 export const FormSheet = <Input extends FieldValues, Output>({
   form,
   onSave,
+  onRefused,
   backTo,
+  cancelTo = backTo,
   linger = 0,
   label,
   say,
   draftRules,
   notKept,
   status,
+  aside,
+  isFreeWay,
   children,
 }: FormSheetProps<Input, Output>) => {
   const navigate = useNavigate()
@@ -57,11 +69,12 @@ export const FormSheet = <Input extends FieldValues, Output>({
   const { isDirty, isSubmitting } = form.formState
   const { start: leaveSoon } = useTimeout(() => navigate({ to: backTo }), linger)
 
-  const save = useSave(form, onSave, say, () => {
+  const whenSaved = () => {
     saved.current = true
     draft.drop()
     return linger > 0 ? leaveSoon() : navigate({ to: backTo })
-  })
+  }
+  const save = useSave(form, onSave, say, whenSaved, onRefused)
 
   const busy = isSubmitting || saved.current
   const saveOnCtrlEnter = (event: KeyboardEvent) => {
@@ -71,11 +84,14 @@ export const FormSheet = <Input extends FieldValues, Output>({
 
   return (
     <form onSubmit={save} onKeyDown={saveOnCtrlEnter} noValidate className={classes.sheet} data-wide={Boolean(aside)}>
-      {draft.restored && <RestoredNote notKept={notKept} onStartAfresh={draft.startAfresh} />}
-      {children}
+      {draft.restored && !wasCarried && <RestoredNote notKept={notKept} onStartAfresh={draft.startAfresh} />}
+      <div className={aside ? classes.beside : classes.cards}>
+        <div className={classes.cards}>{children}</div>
+        {aside && <div className={classes.aside}>{aside}</div>}
+      </div>
       <div className={classes.buttons}>
-        {status}
-        <ButtonLink to={backTo} variant="default">
+        {status && <div className={classes.status}>{status}</div>}
+        <ButtonLink to={cancelTo} variant="default">
           Cancel
         </ButtonLink>
         <Button type="submit" disabled={busy}>

@@ -6,13 +6,14 @@ interface LeaveGuardProps {
   /** Asked at the moment of leaving. */
   isUnsaved: () => boolean
   onGiveUp: () => void
+  isFreeWay?: ((pathname: string) => boolean) | undefined
 }
 
 /** Asks before unsaved work is left. A lost sign-in passes freely: the draft is kept and waits. */
-export const LeaveGuard = ({ isUnsaved, onGiveUp }: LeaveGuardProps) => {
+export const LeaveGuard = ({ isUnsaved, onGiveUp, isFreeWay }: LeaveGuardProps) => {
   const mustAsk = () => isUnsaved() && session.token() !== null
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: mustAsk,
+    shouldBlockFn: ({ next }) => mustAsk() && !isFreeWay?.(next.pathname),
     enableBeforeUnload: mustAsk,
     withResolver: true,
   })

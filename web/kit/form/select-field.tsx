@@ -9,6 +9,8 @@ interface SelectFieldProps<Input extends FieldValues, Output, Value extends stri
   disabled?: boolean
   /** Nothing may be chosen too. */
   clearable?: boolean
+  /** Told after the field has the new value. */
+  onChosen?: (value: Value) => void
 }
 
 export const SelectField = <Input extends FieldValues, Output, Value extends string | number>({
@@ -16,6 +18,7 @@ export const SelectField = <Input extends FieldValues, Output, Value extends str
   placeholder,
   disabled,
   clearable = false,
+  onChosen,
   ...props
 }: SelectFieldProps<Input, Output, Value>) => {
   const { shared, value, onChange } = useField(props)
@@ -30,7 +33,10 @@ export const SelectField = <Input extends FieldValues, Output, Value extends str
       nothingFoundMessage="Nothing matches"
       allowDeselect={false}
       value={(value as Value | undefined) ?? null}
-      onChange={onChange}
+      onChange={(chosen) => {
+        onChange(chosen)
+        if (chosen !== null) onChosen?.(chosen)
+      }}
     />
   )
 }

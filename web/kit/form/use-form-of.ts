@@ -14,7 +14,16 @@ export const useFormOf = <Input extends FieldValues, Output>(
 /** An emptied number or choice is null on the screen and missing for the schema, which then knows what to say. */
 const resolverOf = <Input extends FieldValues, Output>(schema: z.ZodType<Output, Input>) => {
   const resolve = zodResolver(schema) as Resolver<Input, unknown, Output>
-  const withoutNulls: typeof resolve = (values, context, options) =>
-    resolve(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Input, context, options)
-  return withoutNulls
+  const resolveWithout: typeof resolve = (values, context, options) =>
+    resolve(withoutNulls(values) as Input, context, options)
+  return resolveWithout
+}
+
+const withoutNulls = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  // A file is an object too, and goes through as it is.
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => (inner === null ? [] : [[name, withoutNulls(inner)]])),
+  )
 }

@@ -11,20 +11,25 @@ export interface SaveWords extends SaveFailureWords {
 /** Saves a form, and says how it went: in a toast, and on the fields that the server will not take. */
 export const useSave = <Input extends FieldValues, Output, Saved extends { message: string }>(
   form: UseFormReturn<Input, unknown, Output>,
-  onSave: (draft: Output) => Promise<Saved>,
+  /** Answers nothing when the person was asked something and thought better of it. */
+  onSave: (draft: Output) => Promise<Saved | undefined>,
   say: SaveWords,
   onSaved: (saved: Saved) => unknown,
+  /** Sees a refusal first: true when it has said all there is to say. */
+  onRefused?: (failure: unknown) => boolean,
 ) =>
   form.handleSubmit(
     async (values) => {
-      let saved: Saved
+      let saved: Saved | undefined
       try {
         saved = await onSave(values)
       } catch (failure) {
+        if (onRefused?.(failure)) return
         tellSaveFailure(failure, say)
         markFields(form, failure)
         return
       }
+      if (!saved) return
       toast.success(saved.message || say.done)
       await onSaved(saved)
     },

@@ -1,0 +1,39 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useState } from 'react'
+
+interface Question {
+  title: string
+  text: string
+  /** What the button that goes on says. */
+  goOn: string
+}
+
+interface Asked extends Question {
+  answer: (yes: boolean) => void
+}
+
+/** Asks before something goes on: `await ask({ … })` is true when the person says so. Render `dialog` somewhere. */
+export const useQuestion = () => {
+  const [asked, setAsked] = useState<Asked>()
+
+  const ask = (question: Question) => new Promise<boolean>((answer) => setAsked({ ...question, answer }))
+  const answer = (yes: boolean) => {
+    asked?.answer(yes)
+    setAsked(undefined)
+  }
+
+  const dialog = (
+    <Modal opened={asked !== undefined} onClose={() => answer(false)} title={asked?.title} zIndex={300}>
+      <Text>{asked?.text}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={() => answer(false)}>
+          Back
+        </Button>
+        <Button onClick={() => answer(true)} data-autofocus>
+          {asked?.goOn}
+        </Button>
+      </Group>
+    </Modal>
+  )
+  return { ask, dialog }
+}
