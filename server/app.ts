@@ -1,4 +1,5 @@
 import fastifyHelmet from '@fastify/helmet'
+import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
@@ -9,6 +10,8 @@ import { authRoutes } from '#server/auth/auth-routes.ts'
 import { identify } from '#server/auth/session-store.ts'
 import { bookingConstraints } from '#server/bookings/booking-problems.ts'
 import { bookingRoutes } from '#server/bookings/booking-routes.ts'
+import { guestConstraints } from '#server/guests/guest-problems.ts'
+import { guestRoutes } from '#server/guests/guest-routes.ts'
 import { keepHouse } from '#server/housekeeping.ts'
 import { apiDocs } from '#server/kit/api-docs.ts'
 import { errorHandler } from '#server/kit/error-handler.ts'
@@ -33,10 +36,17 @@ const routes: ((api: Api) => void)[] = [
   lookupRoutes,
   roomTypeRoutes,
   roomRoutes,
+  guestRoutes,
   bookingRoutes,
 ]
 
-const constraints = { ...authConstraints, ...roomTypeConstraints, ...roomConstraints, ...bookingConstraints }
+const constraints = {
+  ...authConstraints,
+  ...roomTypeConstraints,
+  ...roomConstraints,
+  ...guestConstraints,
+  ...bookingConstraints,
+}
 
 export const buildApp = async (services: Services): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -68,6 +78,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
         hook: 'preHandler',
         allowList: (request) => request.actor !== undefined,
       })
+      await scope.register(fastifyMultipart)
       await scope.register(apiDocs(services.version))
       const api = createApi(scope, services, identify)
       for (const add of routes) add(api)

@@ -1,24 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { forgetOldResets } from '#server/auth/password-reset-store.ts'
 import { forgetEndedSessions } from '#server/auth/session-store.ts'
+import { sweepFiles } from '#server/files/keep-file.ts'
 import { forgetOldKeys } from '#server/kit/idempotency.ts'
 import type { Services } from '#server/kit/services.ts'
 import { forgetOldTries } from '#server/kit/throttle.ts'
 
 const hour = 60 * 60_000
 
-/** Throws away what has run out: sessions, reset links, counts of tries, idempotency keys. */
-export const tidyUp = async ({ db, clock }: Services) => {
+/** Throws away what has run out: sessions, reset links, counts of tries, idempotency keys, files that nothing shows. */
+export const tidyUp = async ({ db, clock, files }: Services) => {
   const now = clock.now()
   await forgetEndedSessions(db, now)
   await forgetOldResets(db, now)
   await forgetOldTries(db, now)
   await forgetOldKeys(db, now)
+  await sweepFiles({ db, clock, files })
 }
 
 export const keepHouse = (app: FastifyInstance, services: Services) => {
   const failed = (error: unknown) => app.log.warn({ err: error }, 'housekeeping failed')
-  const timer = setInterval(() => services.errands.run(() => tidyUp(services), failed), hour)
+  const tidy = () => services.errands.run(() => tidyUp(services), failed)
+  const timer = setInterval(tidy, hour)
   timer.unref()
+  // Also at the start: a program that is often restarted would never live to see the hour.
+  app.addHook('onListen', async () => tidy())
   app.addHook('onClose', async () => clearInterval(timer))
 }

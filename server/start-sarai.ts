@@ -5,6 +5,7 @@ import type { Settings } from '#server/cli/environment.ts'
 import { checkDatabase, openDatabase, type Say } from '#server/cli/open-database.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openFiles } from '#server/files/open-files.ts'
 import { systemClock } from '#server/kit/clock.ts'
 import { createErrands } from '#server/kit/errands.ts'
 import { mailFrom } from '#server/kit/mail.ts'
@@ -64,6 +65,7 @@ const buildServer = async (settings: Settings, program: Program, { db }: Connect
     get publicUrl() {
       return publicUrl()
     },
+    files: openFiles(settings.filesFolder, settings.bucket),
     errands: createErrands(),
     version: program.version,
     webFolder: program.webFolder,

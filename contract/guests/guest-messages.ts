@@ -4,7 +4,6 @@ export const guestMessages = {
   removed: 'Guest deleted successfully',
   missing: 'Guest not found.',
   photoMissing: 'This guest has no ID proof photo. Add one in the guest form.',
-  photoAway: 'The photo could not be stored just now. Nothing was saved. Try again in a minute.',
   hasBookings: 'This guest has bookings and stays in the records. Cancel or finish them instead of deleting the guest.',
   nationalityMissing: 'This nationality is not in the list. Choose another.',
   errorTitle: 'Error',

@@ -5,6 +5,14 @@ export type Role = 'admin' | 'candidate'
 
 export type Access = 'public' | 'signed_in' | Role
 
+/** A file that a form may send along with its fields. */
+export interface Upload {
+  field: string
+  /** In bytes. */
+  largest: number
+  tooLarge: string
+}
+
 /** One call of the API as plain data: the server's route, the browser's client and the OpenAPI document all read it. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -21,6 +29,9 @@ export interface Endpoint<
   query?: Query
   body?: Body
   reply: Reply
+  upload?: Upload
+  /** The content type, where the reply is a file and not JSON. */
+  file?: string
   /** The status of success; 200 unless said. */
   status?: 200 | 201
 }

@@ -24,7 +24,7 @@ export const demoCommand = async () => {
 /** Never the real hotel's data: a folder of its own, and no server database. */
 const demoSettings = (settings: Settings): Settings => {
   const DATA_DIR = process.env.DATA_DIR ? join(settings.DATA_DIR, 'demo') : `${settings.DATA_DIR}-demo`
-  return { ...settings, DATABASE_URL: undefined, DATA_DIR, filesFolder: join(DATA_DIR, 'files') }
+  return { ...settings, DATABASE_URL: undefined, DATA_DIR, filesFolder: join(DATA_DIR, 'files'), bucket: undefined }
 }
 
 /** A new password at each start, since nobody keeps the one of a demo. */

@@ -21,6 +21,21 @@ describe('the settings', () => {
     expect(readEnvironment({ FILES_URL: 'file:///srv/photos' }).filesFolder).toBe('/srv/photos')
   })
 
+  test('or in a bucket, over HTTPS unless it says otherwise', () => {
+    expect(readEnvironment({ FILES_URL: 's3://key:se%2Fcret@s3.example.com/photos?region=ap-south-1' }).bucket).toEqual(
+      {
+        endpoint: 'https://s3.example.com/photos',
+        region: 'ap-south-1',
+        accessKeyId: 'key',
+        secretAccessKey: 'se/cret',
+      },
+    )
+    expect(readEnvironment({ FILES_URL: 's3://k:s@minio:9000/photos?tls=false' }).bucket?.endpoint).toBe(
+      'http://minio:9000/photos',
+    )
+    expect(readEnvironment({}).bucket).toBeUndefined()
+  })
+
   test('TRUST_PROXY is yes, no or addresses', () => {
     expect(readEnvironment({ TRUST_PROXY: 'true' }).TRUST_PROXY).toBe(true)
     expect(readEnvironment({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).TRUST_PROXY).toBe('10.0.0.1, 10.0.0.2')
@@ -38,6 +53,8 @@ describe('the settings', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'nobody'],
     ['FILES_URL', 'C:\\photos'],
+    ['FILES_URL', 's3://s3.example.com/photos'],
+    ['FILES_URL', 's3://key:secret@s3.example.com/'],
     ['PUBLIC_URL', 'hotel.example.com'],
     ['TRUST_PROXY', 'perhaps'],
   ])('%s=%s is named in one line', (name, value) => {

@@ -3,11 +3,29 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Email, NewPassword } from '#contract/auth/account.ts'
 import { z } from '#contract/kit/z.ts'
+import type { Bucket } from '#server/files/s3-files.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 const urlWith = (protocols: RegExp, message: string) => z.url({ protocol: protocols, error: message })
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const filesUrlRule = 'must look like file:///folder or s3://key:secret@host:port/bucket?region=auto'
+
+const isFilesUrl = (url: string) => URL.canParse(url) && (url.startsWith('file:///') || bucketFrom(url) !== undefined)
+
+/** `s3://key:secret@host:port/bucket?region=auto`, over HTTPS unless it says `tls=false`. */
+const bucketFrom = (url: string): Bucket | undefined => {
+  const { protocol, host, username, password, pathname, searchParams } = new URL(url)
+  const bucket = /^\/([\w.-]+)\/?$/.exec(pathname)?.[1]
+  if (protocol !== 's3:' || !host || !username || !password || !bucket) return undefined
+  return {
+    endpoint: `${searchParams.get('tls') === 'false' ? 'http' : 'https'}://${host}/${bucket}`,
+    region: searchParams.get('region') ?? 'auto',
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+  }
+}
 
 const yesOrNo = { true: true, false: false } as const
 
@@ -36,9 +54,7 @@ const Settings = z.object({
     .string()
     .regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'must look like Sarai <desk@example.com>')
     .default('Sarai <sarai@localhost>'),
-  FILES_URL: urlWith(/^file$/, 'must be a folder written as file:///path')
-    .transform((url) => fileURLToPath(url))
-    .optional(),
+  FILES_URL: z.string().refine(isFilesUrl, filesUrlRule).optional(),
   PUBLIC_URL: urlWith(/^https?$/, 'must look like https://hotel.example.com')
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
@@ -51,8 +67,10 @@ const Settings = z.object({
 
 export interface Settings extends Omit<z.infer<typeof Settings>, 'DATA_DIR' | 'FILES_URL'> {
   DATA_DIR: string
-  /** Where uploaded files are kept. */
+  /** Where uploaded files are kept, and what a backup takes along. */
   filesFolder: string
+  /** Where they are kept instead, if FILES_URL names one. A backup leaves a bucket to its own provider's copies. */
+  bucket: Bucket | undefined
 }
 
 /** Where the data lives unless DATA_DIR says so: for the whole machine under root, else for this person. */
@@ -70,5 +88,7 @@ export const readEnvironment = (env: NodeJS.ProcessEnv): Settings => {
     throw new StartProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }
   const { FILES_URL, DATA_DIR = usualDataFolder(env), ...settings } = parsed.data
-  return { ...settings, DATA_DIR, filesFolder: FILES_URL ?? join(DATA_DIR, 'files') }
+  const usualFolder = join(DATA_DIR, 'files')
+  const filesFolder = FILES_URL?.startsWith('file:') ? fileURLToPath(FILES_URL) : usualFolder
+  return { ...settings, DATA_DIR, filesFolder, bucket: FILES_URL ? bucketFrom(FILES_URL) : undefined }
 }

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { FileReply } from '#contract/kit/file-reply.ts'
 import { ErrorReply } from '#contract/kit/replies.ts'
-import type { z } from '#contract/kit/z.ts'
+import { z } from '#contract/kit/z.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import { type Identify, raiseWall } from '#server/kit/auth-wall.ts'
 import { answerOnce } from '#server/kit/idempotency.ts'
 import type { Services } from '#server/kit/services.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
+import { receiveForm } from '#server/kit/upload.ts'
 
 type Parsed<Schema> = z.output<Extract<Schema, z.ZodType>>
 
@@ -20,11 +22,22 @@ export interface Call<E extends Endpoint> extends Services {
   readonly user: Actor
   readonly token: string
   address: string
-  /** Runs when the answer is on its way: whoever asks can't tell from the time it took whether there was work. */
-  afterwards(work: () => Promise<void>): void
+  /** The file that came with the form, as it came. */
+  upload: Uint8Array | undefined
+  /**
+   * Runs when the answer is on its way: whoever asks can't tell from the time it took whether there was work. In a
+   * transaction it runs once that is committed, and not at all if it isn't.
+   */
+  afterwards(work: Errand): void
 }
 
+/** It gets services of its own: the call's transaction is over by then. */
+type Errand = (services: Services) => Promise<void>
+
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.output<E['reply']>>
+
+/** Work of a call before its transaction; its errands run however the call ends. */
+type Prepare<E extends Endpoint, Prepared> = (call: Call<E>) => Promise<Prepared>
 
 export interface Api {
   /**
@@ -32,14 +45,21 @@ export interface Api {
    * idempotency key: it happens as a whole or not at all.
    */
   on<E extends Endpoint>(endpoint: E, handle: Handler<E>): void
+  /** The same for a call with slow work that must not hold a transaction open, such as storing a file. */
+  onPrepared<E extends Endpoint, Prepared>(
+    endpoint: E,
+    prepare: Prepare<E, Prepared>,
+    handle: (call: Call<E>, prepared: Prepared) => Promise<z.output<E['reply']>>,
+  ): void
   /** The same for the few calls whose writes must outlive a refusal; `db` is then no transaction. */
   onWithoutTransaction<E extends Endpoint>(endpoint: E, handle: Handler<E>): void
 }
 
 export const createApi = (app: FastifyInstance, services: Services, identify: Identify): Api => {
-  const serve = <E extends Endpoint>(
-    endpoint: E,
-    run: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,
+  app.decorateRequest('upload', undefined)
+  const serve = (
+    endpoint: Endpoint,
+    run: (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer>,
   ) => {
     app.route({
       method: endpoint.method,
@@ -47,44 +67,98 @@ export const createApi = (app: FastifyInstance, services: Services, identify: Id
       config: { access: endpoint.access },
       schema: documented(endpoint),
       onRequest: raiseWall(endpoint.access, services, identify),
+      preValidation: receiveForm(endpoint.upload),
       handler: async (request, reply) => {
-        reply.code(endpoint.status ?? 200)
-        return reply.type('application/json; charset=utf-8').send(await run(request, reply))
+        reply.code(endpoint.status ?? 200).type(endpoint.file ?? 'application/json; charset=utf-8')
+        return reply.send(await run(request, reply))
       },
     })
   }
+  const runErrand = (request: FastifyRequest) => (errand: Errand) =>
+    services.errands.run(
+      () => errand(services),
+      (error) => request.log.error({ err: error }, 'errand failed'),
+    )
+
   const plain =
     <E extends Endpoint>(handle: Handler<E>) =>
     async (request: FastifyRequest, reply: FastifyReply) =>
-      String(reply.serialize(await handle(callOf<E>(request, services, services.db))))
+      String(reply.serialize(await handle(callOf<E>(request, services, services.db, runErrand(request)))))
+
+  const file =
+    <E extends Endpoint>(handle: Handler<E>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const content = await handle(callOf<E>(request, services, services.db, runErrand(request)))
+      return sendFile(reply, FileReply.parse(content))
+    }
 
   const transactional =
-    <E extends Endpoint>(endpoint: E, handle: Handler<E>) =>
-    (request: FastifyRequest, reply: FastifyReply) =>
-      inTransaction(services.db, request, (db) =>
-        answerOnce(db, endpoint, request, reply, async () =>
-          String(reply.serialize(await handle(callOf<E>(request, services, db)))),
-        ),
-      )
+    <E extends Endpoint, Prepared>(
+      endpoint: E,
+      prepare: Prepare<E, Prepared>,
+      handle: (call: Call<E>, prepared: Prepared) => Promise<z.output<E['reply']>>,
+    ) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const inAnyCase: Errand[] = []
+      let onceCommitted: Errand[] = []
+      try {
+        const prepared = await prepare(callOf<E>(request, services, services.db, (errand) => inAnyCase.push(errand)))
+        const answer = await inTransaction(services.db, request, (db) => {
+          // A try that the database gave up leaves no errand either.
+          onceCommitted = []
+          const call = callOf<E>(request, services, db, (errand) => onceCommitted.push(errand))
+          return answerOnce(db, endpoint, request, reply, async () =>
+            String(reply.serialize(await handle(call, prepared))),
+          )
+        })
+        onceCommitted.forEach(runErrand(request))
+        return answer
+      } finally {
+        inAnyCase.forEach(runErrand(request))
+      }
+    }
+
+  const reading = <E extends Endpoint>(endpoint: E, handle: Handler<E>) =>
+    endpoint.file ? file(handle) : plain(handle)
 
   return {
     on: (endpoint, handle) =>
-      serve(endpoint, endpoint.method === 'GET' ? plain(handle) : transactional(endpoint, handle)),
+      serve(
+        endpoint,
+        endpoint.method === 'GET' ? reading(endpoint, handle) : transactional(endpoint, async () => {}, handle),
+      ),
+    onPrepared: (endpoint, prepare, handle) => serve(endpoint, transactional(endpoint, prepare, handle)),
     onWithoutTransaction: (endpoint, handle) => serve(endpoint, plain(handle)),
   }
 }
 
-const documented = ({ path, summary, access, params, query, body, reply, status = 200 }: Endpoint) => ({
+/** Files are a person's papers: no cache keeps them. */
+const sendFile = (reply: FastifyReply, { bytes, name }: z.output<typeof FileReply>) => {
+  reply.header('cache-control', 'private, no-store').header('content-disposition', `inline; filename="${name}"`)
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+const documented = ({ path, summary, access, params, query, body, reply, status = 200, ...call }: Endpoint) => ({
   summary,
   tags: [path.split('/')[1] ?? ''],
   ...(access !== 'public' && { security: [{ token: [] }] }),
   ...(params && { params }),
   ...(query && { querystring: query }),
   ...(body && { body }),
-  response: { [status]: reply, '4xx': ErrorReply, '5xx': ErrorReply },
+  ...(call.upload && { consumes: ['application/json', 'multipart/form-data'] }),
+  response: {
+    [status]: call.file ? { description: summary, content: { [call.file]: { schema: z.any() } } } : reply,
+    '4xx': ErrorReply,
+    '5xx': ErrorReply,
+  },
 })
 
-const callOf = <E extends Endpoint>(request: FastifyRequest, services: Services, db: Db) =>
+const callOf = <E extends Endpoint>(
+  request: FastifyRequest,
+  services: Services,
+  db: Db,
+  afterwards: Call<E>['afterwards'],
+) =>
   ({
     ...services,
     db,
@@ -99,5 +173,6 @@ const callOf = <E extends Endpoint>(request: FastifyRequest, services: Services,
       return request.token
     },
     address: request.ip,
-    afterwards: (work) => services.errands.run(work, (error) => request.log.error({ err: error }, 'errand failed')),
+    upload: request.upload,
+    afterwards,
   }) as Call<E>

@@ -50,7 +50,8 @@ export const answerOnce = async (
 
 const hashOf = (request: FastifyRequest) =>
   createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body)}`)
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body)}\n`)
+    .update(request.upload ?? '')
     .digest()
 
 const lifetime = 24 * 60 * 60_000

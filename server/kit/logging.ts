@@ -21,6 +21,7 @@ const describeError = (error: Error & { code?: string; constraint?: string; tabl
   message: error.message,
   stack: error.stack ?? '',
   ...(error.code && { code: error.code }),
+  ...(error.cause instanceof Error && { cause: error.cause.message }),
   ...(error.table && { table: error.table }),
   ...(error.constraint && { constraint: error.constraint }),
 })

@@ -29,8 +29,10 @@ const importsOf = {
   Paise: '#contract/kit/money.ts',
 }
 
+const quoted = (label: string) => (label.includes("'") ? `"${label}"` : `'${label}'`)
+
 const columnType = ({ name, table_name, type, labels, is_nullable, is_generated }: Column) => {
-  const plain = labels?.map((label) => `'${label}'`).join(' | ') ?? typeScriptOf[type]
+  const plain = labels?.map(quoted).join(' | ') ?? typeScriptOf[type]
   if (!plain) throw new Error(`${table_name}.${name} has the type ${type}, which print-tables.ts doesn't know yet`)
   const full = is_nullable ? `${plain} | null` : plain
   return is_generated ? `Generated<${full}>` : full

@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
 import { connect } from '#server/db/connect.ts'
+import { openFiles } from '#server/files/open-files.ts'
 import { createErrands } from '#server/kit/errands.ts'
 import type { Letter } from '#server/kit/mail.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -24,12 +28,14 @@ export const password = 'correct horse battery'
 export const startTestApp = async () => {
   const database = await createDatabase(inject('serverUrl'), inject('template'))
   const { db, close } = connect(database.url)
+  const filesFolder = await mkdtemp(join(tmpdir(), 'sarai-files-'))
   const outbox: Letter[] = []
   const time = { now: new Date('2026-11-15T06:00:00Z') }
   const services: Services = {
     db,
     clock: { now: () => time.now },
     mail: async (letter) => void outbox.push(letter),
+    files: openFiles(filesFolder, undefined),
     errands: createErrands(),
     publicUrl: 'https://hotel.example',
     version: '1.0.0',
@@ -41,6 +47,7 @@ export const startTestApp = async () => {
     await app.close()
     await close()
     await database.drop()
+    await rm(filesFolder, { recursive: true })
   })
 
   const sendAs =
@@ -67,6 +74,7 @@ export const startTestApp = async () => {
     app,
     db,
     services,
+    filesFolder,
     outbox,
     time,
     sendAs,

@@ -1,0 +1,55 @@
+import type { Db } from '#server/db/connect.ts'
+import * as storedFiles from '#server/files/stored-file-store.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Files } from '#server/kit/files.ts'
+import { newSlug } from '#server/kit/secret.ts'
+
+interface FileKeeping {
+  /** No transaction: what is written down must outlive whatever happens next. */
+  db: Db
+  clock: Clock
+  files: Files
+}
+
+/** Stores a file that no row shows yet. If its store fails, what may have arrived there is swept up later. */
+export const keepFile = async (
+  { db, clock, files }: FileKeeping,
+  { folder, bytes, type, ending }: { folder: string; bytes: Uint8Array; type: string; ending: string },
+) => {
+  const key = `${folder}/${newSlug()}.${ending}`
+  await storedFiles.addPending(db, key, clock.now())
+  await files.put(key, bytes, type)
+  return key
+}
+
+/** Ties a file to the row that shows it, in that row's transaction. */
+export const showFile = async (db: Db, key: string) => {
+  if (!(await storedFiles.attach(db, key))) throw new Error('a file was swept away while its request was still running')
+}
+
+const atOnce = 100
+
+/** Takes away the files that nothing shows any more. One that can't be removed now stays written down for next time. */
+export const sweepRemovedFiles = async ({ db, files }: Pick<FileKeeping, 'db' | 'files'>) => {
+  let swept: string[]
+  do {
+    swept = await storedFiles.listRemoved(db, atOnce)
+    for (const key of swept) {
+      await files.remove(key)
+      await storedFiles.forget(db, key)
+    }
+  } while (swept.length === atOnce)
+}
+
+/** Takes a file away at once if no row has come to show it. */
+export const dropUnlessShown = async (keeping: FileKeeping, key: string) => {
+  await storedFiles.giveUp(keeping.db, key)
+  await sweepRemovedFiles(keeping)
+}
+
+const longestRequest = 60 * 60_000
+
+export const sweepFiles = async (keeping: FileKeeping) => {
+  await storedFiles.giveUpOlderThan(keeping.db, new Date(keeping.clock.now().getTime() - longestRequest))
+  await sweepRemovedFiles(keeping)
+}

@@ -1,0 +1,32 @@
+import type { GuestChanges, GuestField, GuestForm } from '#contract/guests/guest.ts'
+import type { Db } from '#server/db/connect.ts'
+import { showFile } from '#server/files/keep-file.ts'
+import { detach } from '#server/files/stored-file-store.ts'
+import { guestProblems } from '#server/guests/guest-problems.ts'
+import { changeGuestFields, lockGuest } from '#server/guests/guest-store.ts'
+import { refuseUnfitGuest } from '#server/guests/refuse-unfit-guest.ts'
+import type { Clock } from '#server/kit/clock.ts'
+
+/** Changes what was said of a guest; the rest stays, and the rules look at both together. */
+export const changeGuest = async (
+  { db, clock }: { db: Db; clock: Clock },
+  slug: string,
+  { id_proof_image, ...said }: GuestChanges,
+  form: GuestForm,
+  photo: string | undefined,
+) => {
+  const stored = await lockGuest(db, slug)
+  if (!stored) throw guestProblems.missing()
+  const { id, id_proof_image: oldPhoto, ...before } = stored
+  const after = await refuseUnfitGuest({ db, clock }, { ...before, ...said }, { form, isNew: false, hasPhoto: true })
+
+  const changed = (Object.keys(before) as GuestField[]).filter((field) => before[field] !== after[field])
+  const changes = Object.fromEntries(changed.map((field) => [field, after[field]]))
+  if (changed.length > 0) await changeGuestFields(db, id, changes)
+
+  // A form without a photo leaves the one that is there; an empty one takes it away.
+  if (photo === undefined && id_proof_image === undefined) return
+  if (photo) await showFile(db, photo)
+  await changeGuestFields(db, id, { id_proof_image: photo ?? null })
+  if (oldPhoto) await detach(db, oldPhoto)
+}

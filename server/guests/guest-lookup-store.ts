@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { GuestOptionQuery, GuestTwinQuery } from '#contract/guests/guest.ts'
+import { isMaskedAadhaar } from '#contract/guests/id-proof.ts'
+import type { Db } from '#server/db/connect.ts'
+import { guestMatches } from '#server/guests/guest-search.ts'
+
+const mostOptions = 20
+const mostTwins = 5
+
+/** Guests to choose from: those whose name begins with what is typed come first; the newest while nothing is. */
+export const listGuestOptions = (db: Db, { search, id }: GuestOptionQuery) => {
+  const guests = db.selectFrom('guest').select(['id', 'name', 'phone']).limit(mostOptions)
+  if (id !== undefined) return guests.where('id', '=', id).execute()
+  if (search === '') return guests.orderBy('id', 'desc').execute()
+  return guests
+    .where(guestMatches(search))
+    .orderBy(sql`starts_with(lower(guest.name), lower(${search}))`, 'desc')
+    .orderBy(sql`guest.name collate natural_order`)
+    .orderBy('id')
+    .execute()
+}
+
+const sameNumber = (number: string) =>
+  sql<boolean>`(guest.id_proof_number <> '' and lower(replace(guest.id_proof_number, ' ', '')) = lower(replace(${number}, ' ', '')))`
+
+/** Four digits are the same by chance once in ten thousand; together with a name much alike they are not. */
+const sameAadhaar = (number: string, name: string) =>
+  name === '' ? sameNumber(number) : sql<boolean>`(${sameNumber(number)} and similarity(guest.name, ${name}) > 0.4)`
+
+/** Guests who are likely the one being registered. */
+export const findTwins = async (db: Db, { name, phone, id_proof_number, except }: GuestTwinQuery) => {
+  const never = sql<boolean>`false`
+  const digits = phone.replace(/[\s().-]/g, '')
+  const byPhone = digits === '' ? never : sql<boolean>`(guest.phone = ${digits})`
+  const isAadhaar = isMaskedAadhaar(id_proof_number)
+  const byNumber =
+    id_proof_number === '' ? never : isAadhaar ? sameAadhaar(id_proof_number, name) : sameNumber(id_proof_number)
+  const rows = await db
+    .selectFrom('guest')
+    .select(['id', 'slug', 'name', 'phone', 'id_proof_type', 'id_proof_number'])
+    .select([byPhone.as('same_phone'), byNumber.as('same_number')])
+    .where(({ or }) => or([byPhone, byNumber]))
+    .$if(except !== undefined, (guests) => guests.where('slug', '<>', except ?? ''))
+    .orderBy('id', 'desc')
+    .limit(mostTwins)
+    .execute()
+  return rows.map(({ same_phone, same_number, ...guest }) => ({
+    ...guest,
+    same: [...(same_phone ? ['phone' as const] : []), ...(same_number ? ['id_proof_number' as const] : [])],
+  }))
+}

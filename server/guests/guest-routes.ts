@@ -1,0 +1,45 @@
+import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
+import { guestMessages } from '#contract/guests/guest-messages.ts'
+import type { Db } from '#server/db/connect.ts'
+import { sweepRemovedFiles } from '#server/files/keep-file.ts'
+import { changeGuest } from '#server/guests/change-guest.ts'
+import { deleteGuest } from '#server/guests/delete-guest.ts'
+import { findTwins, listGuestOptions } from '#server/guests/guest-lookup-store.ts'
+import { guestProblems } from '#server/guests/guest-problems.ts'
+import { getGuest, getPhotoKey, listGuests } from '#server/guests/guest-store.ts'
+import { keepPhoto } from '#server/guests/keep-photo.ts'
+import { registerGuest } from '#server/guests/register-guest.ts'
+import type { Api } from '#server/kit/http.ts'
+
+const mustGet = async (db: Db, slug: string) => {
+  const guest = await getGuest(db, slug)
+  if (!guest) throw guestProblems.missing()
+  return guest
+}
+
+export const guestRoutes = (api: Api) => {
+  api.on(guestEndpoints.list, async ({ db, query }) => ({ data: await listGuests(db, query) }))
+  api.on(guestEndpoints.options, async ({ db, query }) => ({ data: await listGuestOptions(db, query) }))
+  api.on(guestEndpoints.twins, async ({ db, query }) => ({ data: await findTwins(db, query) }))
+  api.on(guestEndpoints.get, async ({ db, params }) => ({ data: await mustGet(db, params.slug) }))
+  api.on(guestEndpoints.photo, async ({ db, files, params }) => {
+    const key = await getPhotoKey(db, params.slug)
+    const bytes = key && (await files.get(key))
+    if (!bytes) throw guestProblems.photoMissing()
+    return { bytes, name: 'id-proof.webp' }
+  })
+  api.onPrepared(guestEndpoints.save, keepPhoto, async (call, photo) => {
+    const slug = await registerGuest(call, call.body, call.query.form, photo)
+    return { message: guestMessages.saved, data: await mustGet(call.db, slug) }
+  })
+  api.onPrepared(guestEndpoints.update, keepPhoto, async (call, photo) => {
+    await changeGuest(call, call.params.slug, call.body, call.query.form, photo)
+    call.afterwards(sweepRemovedFiles)
+    return { message: guestMessages.updated, data: await mustGet(call.db, call.params.slug) }
+  })
+  api.on(guestEndpoints.remove, async ({ db, params, afterwards }) => {
+    await deleteGuest(db, params.slug)
+    afterwards(sweepRemovedFiles)
+    return { message: guestMessages.removed }
+  })
+}

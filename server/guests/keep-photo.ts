@@ -1,0 +1,16 @@
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { dropUnlessShown, keepFile } from '#server/files/keep-file.ts'
+import { guestProblems } from '#server/guests/guest-problems.ts'
+import type { Call } from '#server/kit/http.ts'
+import { redrawPhoto } from '#server/kit/photo.ts'
+
+/** Stores the photo of a form, before its transaction. However the call ends, a photo that no guest shows goes away. */
+export const keepPhoto = async (call: Pick<Call<Endpoint>, 'upload' | 'afterwards' | 'db' | 'clock' | 'files'>) => {
+  if (!call.upload) return undefined
+  if (call.upload.length === 0) throw guestProblems.noPhotoChosen()
+  const bytes = await redrawPhoto(call.upload)
+  if (!bytes) throw guestProblems.wrongPhoto()
+  const key = await keepFile(call, { folder: 'id-proofs', bytes, type: 'image/webp', ending: 'webp' })
+  call.afterwards((services) => dropUnlessShown(services, key))
+  return key
+}

@@ -1,0 +1,37 @@
+import type { Sharp } from 'sharp'
+
+const longestSide = 2000
+// A picture of a few kilobytes can unfold to gigabytes. Phones make up to 50 million pixels.
+const mostPixels = 50_000_000
+
+/** The one place that loads the image library: it is large, and most requests have no use for it. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  // Nothing but these three is ever parsed: no SVG, no PDF, no format that could reach for other files.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  })
+  return sharp
+}
+
+let loading: ReturnType<typeof loadSharp> | undefined
+
+/** Draws a photo anew, upright, no larger than needed, and without a word of its metadata; undefined if it is none. */
+export const redrawPhoto = async (bytes: Uint8Array): Promise<Uint8Array | undefined> => {
+  loading ??= loadSharp()
+  const sharp = await loading
+  try {
+    const photo: Sharp = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+    return await photo
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch {
+    // Whatever it was, it can't be drawn.
+    return undefined
+  }
+}
