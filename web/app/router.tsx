@@ -11,6 +11,7 @@ import { paths } from '#web/app/paths.ts'
 import { Splash } from '#web/app/splash.tsx'
 import { signOut } from '#web/auth/auth-queries.ts'
 import { only, onlyStrangers } from '#web/auth/guards.ts'
+import { LoginPage } from '#web/auth/login-page.tsx'
 import { queryClient } from '#web/kit/query-client.ts'
 import { session } from '#web/kit/session.ts'
 
@@ -28,7 +29,8 @@ const login = createRoute({
   ...outside,
   path: paths.login,
   beforeLoad: onlyStrangers,
-  component: lazyRouteComponent(() => import('#web/auth/login-page.tsx'), 'LoginPage'),
+  // Everyone's first screen comes in one piece with the start: as a file of its own it would cost twenty requests more.
+  component: LoginPage,
 })
 const logout = createRoute({
   ...outside,
