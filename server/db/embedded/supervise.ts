@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabasePlace } from '#server/db/embedded/database-place.ts'
 import { type DatabaseServer, isAlive, startServer, stopChild } from '#server/db/embedded/database-server.ts'
+import { guardDisk } from '#server/db/embedded/disk-guard.ts'
 import { connectToServer, takeOwnerLock } from '#server/db/embedded/owner-lock.ts'
 
 const shortestPause = 100
@@ -55,6 +56,8 @@ export const supervise = async (place: DatabasePlace, say: (line: string) => voi
 
   const kept = keep()
   void keepLock()
+  const reload = () => server.child.kill('SIGHUP')
+  const guarded = guardDisk({ folder: place.folder, cluster: place.cluster, reload, say, signal: stopping.signal })
   // An app that ends without stop (an uncaught error) takes its database along.
   const alongWithUs = () => server.child.kill('SIGINT')
   process.once('exit', alongWithUs)
@@ -63,7 +66,7 @@ export const supervise = async (place: DatabasePlace, say: (line: string) => voi
     process.off('exit', alongWithUs)
     stopping.abort()
     await stopChild(server.child)
-    await kept
+    await Promise.all([kept, guarded])
     await stopChild(server.child)
     await server.lock.end().catch(() => {})
   }

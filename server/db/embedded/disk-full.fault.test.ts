@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+import { makeTestFolder } from '#server/db/embedded/testing/start-app.ts'
+
+const mount = (folder: string) => {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=320m,mode=755', 'sarai-test', folder], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A small disk of our own; making one takes root. */
+const makeDisk = async (skip: (condition: boolean, note: string) => void) => {
+  const folder = await makeTestFolder()
+  const isMounted = process.platform === 'linux' && mount(folder)
+  if (isMounted) onTestFinished(() => void execFileSync('umount', ['-l', folder]))
+  skip(!isMounted, 'a small disk can only be mounted by root')
+  return folder
+}
+
+const openHotel = async (folder: string) => {
+  const said: string[] = []
+  const database = await startEmbeddedPostgres({ folder, say: (line) => said.push(line) })
+  onTestFinished(() => database.stop())
+  const pool = new pg.Pool({ connectionString: database.url, connectionTimeoutMillis: 5_000 })
+  pool.on('error', () => {})
+  onTestFinished(() => pool.end())
+  await pool.query('create table note (id int generated always as identity primary key, body text)')
+  let acknowledged = 0
+  /** Writes 100 kB, and answers the code of the refusal if there is one. */
+  const write = () =>
+    pool.query(`insert into note (body) select string_agg(md5(random()::text), '') from generate_series(1, 3000)`).then(
+      () => {
+        acknowledged += 1
+        return ''
+      },
+      (error) => String(error.code),
+    )
+  const count = async () => (await pool.query('select count(*)::int as count from note')).rows[0].count
+  const hears = async (words: string) => {
+    while (!said.some((line) => line.includes(words))) await sleep(20)
+  }
+  return { pool, write, count, hears, database, acknowledged: () => acknowledged }
+}
+
+const fillDisk = (file: string) => {
+  try {
+    execFileSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64k'], { stdio: 'ignore' })
+  } catch {
+    // It ends when nothing more fits.
+  }
+}
+
+test('a disk that fills up makes the database read-only, and room makes it writable again', async ({ skip }) => {
+  const folder = await makeDisk(skip)
+  const hotel = await openHotel(folder)
+  const { pid } = { pid: hotel.database.pid() }
+  await writeFile(join(folder, 'film.mkv'), Buffer.alloc(120_000_000))
+  let refusal = ''
+  while (!refusal) {
+    refusal = await hotel.write()
+    await sleep(5)
+  }
+  expect(refusal).toBe('25006')
+  expect(await hotel.count()).toBe(hotel.acknowledged())
+  await rm(join(folder, 'film.mkv'))
+  await hotel.hears('changes are possible')
+  while (await hotel.write()) await sleep(50)
+  expect(await hotel.count()).toBe(hotel.acknowledged())
+  expect(hotel.database.pid()).toBe(pid)
+})
+
+test('a disk that is filled to the last byte at one blow loses nothing, and reading goes on', async ({ skip }) => {
+  const folder = await makeDisk(skip)
+  const hotel = await openHotel(folder)
+  // The reserve is there.
+  await sleep(3_000)
+  for (let round = 0; round < 20; round += 1) await hotel.write()
+  fillDisk(join(folder, 'film.mkv'))
+  const refusals = new Set<string>()
+  const end = Date.now() + 6_000
+  while (Date.now() < end) {
+    refusals.add(await hotel.write())
+    await sleep(20)
+  }
+  await hotel.hears('no changes until there is room again')
+  expect([...refusals].at(-1)).toBe('25006')
+  expect(await hotel.count()).toBe(hotel.acknowledged())
+  await rm(join(folder, 'film.mkv'))
+  while (await hotel.write()) await sleep(50)
+  expect(await hotel.count()).toBe(hotel.acknowledged())
+})
+
+test('a start on a full disk is refused in one line', async ({ skip }) => {
+  const folder = await makeDisk(skip)
+  fillDisk(join(folder, 'film.mkv'))
+  await expect(startEmbeddedPostgres({ folder, say: () => {} })).rejects.toThrow(
+    `Only 0 MB are free on the disk of ${folder}, and the database needs 200 MB: make room and start again.`,
+  )
+})
