@@ -7,7 +7,7 @@ const library = '(?!#|\\.)'
 const rules = [
   { files: 'contract/kit/', may: ['#contract/kit/', 'zod$'] },
   { files: 'contract/', may: ['#contract/'] },
-  { files: '(server|e2e)/.*(\\.test\\.ts$|testing/)', may: ['#contract/', '#server/', '#package.json', library] },
+  { files: '(server|e2e)/.*(\\.test\\.ts$|testing/)', may: ['#contract/', '#server/', '#bench/', '#package.json', library] },
   { files: 'server/(kit|db)/', may: ['#contract/kit/', '#server/(kit|db)/', library] },
   // What puts the program together may reach for every part of it.
   { files: 'server/(cli/|demo/|[\\w-]+\\.ts$)', may: ['#contract/', '#server/', '#package.json$', library] },
@@ -18,6 +18,7 @@ const rules = [
   { files: 'web/[\\w-]+/[\\w-]+-page\\.tsx$', may: ['#contract/', '#web/(?!app/)', '#web/app/paths\\.ts$', library] },
   { files: 'web/([\\w-]+)/', may: ['#contract/', '#web/(kit|$1)/', '#web/app/paths\\.ts$', library] },
   { files: 'e2e/', may: ['#contract/', '#server/', '#web/app/paths\\.ts$', '#e2e/', library] },
+  { files: 'bench/', may: ['#contract/', '#server/', '#e2e/kit/', '#bench/', library] },
   { files: 'web/[\\w-]+\\.tsx?$', may: ['#contract/', '#web/', library] },
 ]
 
@@ -40,7 +41,7 @@ const problemsIn = (file) => {
   })
 }
 
-const sources = ['contract', 'server', 'web', 'e2e'].flatMap((folder) =>
+const sources = ['contract', 'server', 'web', 'e2e', 'bench'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name)),

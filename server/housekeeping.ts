@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { forgetOldResets } from '#server/auth/password-reset-store.ts'
 import { forgetEndedSessions } from '#server/auth/session-store.ts'
+import { addUpTally } from '#server/bookings/booking-store.ts'
+import { occupyDueRooms } from '#server/bookings/stay-store.ts'
 import { sweepFiles } from '#server/files/keep-file.ts'
 import { forgetOldKeys } from '#server/kit/idempotency.ts'
 import type { Services } from '#server/kit/services.ts'
 import { forgetOldTries } from '#server/kit/throttle.ts'
+import { hotelToday } from '#server/property/hotel-today.ts'
 
 const hour = 60 * 60_000
 
@@ -15,6 +18,8 @@ export const tidyUp = async ({ db, clock, files }: Services) => {
   await forgetOldResets(db, now)
   await forgetOldTries(db, now)
   await forgetOldKeys(db, now)
+  await addUpTally(db)
+  await occupyDueRooms(db, await hotelToday(db, clock))
   await sweepFiles({ db, clock, files })
 }
 

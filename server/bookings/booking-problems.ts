@@ -15,7 +15,8 @@ export const bookingProblems = {
   foodPlanMissing: () => wrongField('food_plan_id', 'food_plan_missing', say.foodPlanMissing),
   roomMissing: () => wrongField('room_ids', 'room_missing', say.roomMissing),
   wrongArrival: (message: string) => wrongField('check_in_date', 'wrong_arrival', message),
-  arrivalIsFixed: () => wrongField('check_in_date', 'arrival_is_fixed', say.arrivalIsFixed),
+  arrivalIsFixed: () =>
+    new Problem(409, 'arrival_is_fixed', say.arrivalIsFixed, { check_in_date: [say.arrivalIsFixed] }),
   roomTaken: (room: string, from: CalendarDate, to: CalendarDate) =>
     conflict('room_taken', say.roomTaken(room, from, to)),
   roomsTaken: () => conflict('room_taken', say.roomsTaken),

@@ -1,11 +1,12 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { BookingQuery, BookingStatus } from '#contract/bookings/booking.ts'
 import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
-import { containing, longListPage, sortOrder } from '#server/kit/list-page.ts'
+import { guestMatches } from '#server/guests/guest-search.ts'
+import { longListPage, sortOrder } from '#server/kit/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
 const bookings = (db: Db) =>
@@ -71,14 +72,12 @@ const withColumns = (found: ReturnType<typeof bookings>) =>
     )
 
 /** Bookings whose number, guest or room is what was typed. Each way in has its own index. */
-const isMatch = (typed: string): Expression<SqlBool> => {
-  const pattern = containing(typed)
+const isMatch = (typed: string) => {
   const number = Number(/^(?:BK-?)?0*(\d{1,9})$/i.exec(typed)?.[1] ?? 0)
-  return sql<SqlBool>`booking.id in (
+  return sql<boolean>`booking.id in (
     select id from booking where number = ${number}
     union all
-    select booking.id from guest join booking on booking.guest_id = guest.id
-    where guest.name ilike ${pattern} or guest.phone ilike ${pattern}
+    select booking.id from guest join booking on booking.guest_id = guest.id where ${guestMatches(typed)}
     union all
     select stay.booking_id from room join stay on stay.room_id = room.id
     where lower(room.room_number) = lower(${typed}) and stay.booking_id is not null

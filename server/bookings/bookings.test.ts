@@ -433,7 +433,7 @@ describe('editing', () => {
     expect(await roomStatus(room.id)).toBe('occupied')
     expect(await roomStatus(booking.rooms[0].id)).toBe('available')
     const later = { ...draft, version: version + 1, room_ids: [room.id], check_in_date: day(0) }
-    expect((await admin('PUT', `/bookings/${booking.slug}`, later)).status).toBe(422)
+    expect((await admin('PUT', `/bookings/${booking.slug}`, later)).status).toBe(409)
   })
 
   test('a group gets back all it had', async () => {

@@ -4,8 +4,12 @@ import { isLiveStay } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { currentRooms, withRoomColumns } from '#server/rooms/room-store.ts'
 
+// Maintenance has no booking, and so is never the one being edited.
+const isOfAnother = (bookingSlug = '') =>
+  sql<boolean>`stay.booking_id is distinct from coalesce((select id from booking where slug = ${bookingSlug}), 0)`
+
 /** Rooms that no live stay has on any of the nights, leaving out those under maintenance. */
-export const listAvailableRooms = (db: Db, { check_in_date, check_out_date, except_booking = '' }: AvailabilityQuery) =>
+export const listAvailableRooms = (db: Db, { check_in_date, check_out_date, except_booking }: AvailabilityQuery) =>
   withRoomColumns(currentRooms(db))
     .where('room.status', '!=', 'maintenance')
     .where(({ not, exists, selectFrom }) =>
@@ -16,9 +20,7 @@ export const listAvailableRooms = (db: Db, { check_in_date, check_out_date, exce
             .whereRef('stay.room_id', '=', 'room.id')
             .where(sql<boolean>`stay.nights && daterange(${check_in_date}::date, ${check_out_date}::date)`)
             .where(isLiveStay)
-            .where(
-              sql<boolean>`stay.booking_id is distinct from (select id from booking where slug = ${except_booking})`,
-            ),
+            .where(isOfAnother(except_booking)),
         ),
       ),
     )

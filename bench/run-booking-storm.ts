@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import { bookingStorm } from '#bench/booking-storm.ts'
+import { stormVerdict } from '#bench/storm-verdict.ts'
+import { dayIn } from '#contract/kit/calendar-date.ts'
+import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
+import { connect } from '#server/db/connect.ts'
+import { builders } from '#server/testing/builders.ts'
+import { createDatabase } from '#server/testing/database.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
+
+const { values } = parseArgs({
+  options: {
+    attempts: { type: 'string', default: '10000' },
+    clients: { type: 'string', default: '16' },
+    rooms: { type: 'string', default: '20' },
+    copies: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const times = (count: string) => Array.from({ length: Number(count) })
+
+const admin = { email: 'desk@hotel.example', password: 'correct horse battery' }
+const server = await startTestServer()
+const database = await createDatabase(server.url, server.template)
+const settings = { DATABASE_URL: database.url, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+const copies = []
+for (const _ of times(values.copies)) copies.push(await startSaraiProcess({ settings }))
+const { db, close } = connect(database.url)
+
+try {
+  const make = builders(db)
+  const type = await make.roomType()
+  const rooms = await Promise.all(times(values.rooms).map(() => make.room({ room_type_id: type.id })))
+  const guests = await Promise.all(times('50').map(() => make.guest()))
+  const signedIn = await fetch(`${copies[0]?.address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  })
+  const { data } = await signedIn.json()
+  const began = performance.now()
+  const outcome = await bookingStorm({
+    addresses: copies.map((copy) => copy.address),
+    token: data.token,
+    today: dayIn('Asia/Kolkata', new Date()),
+    roomIds: rooms.map((room) => room.id),
+    guestIds: guests.map((guest) => guest.id),
+    attempts: Number(values.attempts),
+    clients: Number(values.clients),
+    seed: Number(values.seed),
+    progress: (done) => process.stderr.write(`\r${done} of ${values.attempts} attempts`),
+  })
+  const seconds = (performance.now() - began) / 1000
+  const verdict = await stormVerdict(db, outcome)
+  console.log(
+    `\n${values.attempts} attempts by ${values.clients} clients on ${values.rooms} rooms, ${values.copies} copies of the app`,
+  )
+  console.log(`${Math.round(Number(values.attempts) / seconds)} attempts/s`)
+  console.log(JSON.stringify(verdict, null, 2))
+  const isClean =
+    verdict.overlaps === 0 && verdict.lost === 0 && verdict.unacknowledged === 0 && verdict.faults.length === 0
+  console.log(isClean ? 'Clean: no overlap, nothing lost, every refusal a 409.' : 'NOT CLEAN')
+  process.exitCode = isClean ? 0 : 1
+} finally {
+  for (const copy of copies) await copy.stop()
+  await close()
+  await database.drop()
+  await server.stop()
+}
