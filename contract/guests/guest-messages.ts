@@ -9,6 +9,7 @@ export const guestMessages = {
   errorTitle: 'Error',
   loadFailed: 'Failed to load guest details.',
   listFailed: 'Failed to load guests',
+  nationalitiesFailed: 'Failed to load nationalities.',
   saveFailed: 'Failed to save guest. Please try again.',
   removeTitle: 'Delete Guest',
   removeFailed: 'Delete failed',

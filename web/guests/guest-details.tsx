@@ -1,0 +1,123 @@
+import { Title } from '@mantine/core'
+import type { Guest, GuestField } from '#contract/guests/guest.ts'
+import { guestLabels, idProofTypeLabels, visaStatusLabels } from '#contract/guests/guest-labels.ts'
+import { isForeign } from '#contract/guests/guest-rules.ts'
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import classes from '#web/guests/guest-details.module.css'
+import { GuestPhoto } from '#web/guests/guest-photo.tsx'
+
+const days = /_date$|_date_|^date_|_valid_till$/
+
+/** A field's value as people read it; undefined when nothing was said. */
+const spoken = (guest: Guest, field: GuestField) => {
+  const value = guest[field]
+  if (value === '' || value === null) return undefined
+  if (field === 'nationality_id') return guest.nationality
+  if (field === 'id_proof_type' && guest.id_proof_type) return idProofTypeLabels[guest.id_proof_type]
+  if (field === 'visa_status') return visaStatusLabels[guest.visa_status]
+  if (field === 'duration_of_stay_in_india') return `${value} days`
+  if (field === 'rate' || field === 'advance') return formatRupees(value as Paise)
+  if (typeof value === 'boolean') return value ? 'Employed in India' : 'Not employed in India'
+  if (days.test(field)) return formatDay(String(value))
+  return String(value)
+}
+
+/** What every guest is asked for: shown even when it isn't known. */
+const main: GuestField[] = ['phone', 'email', 'nationality_id', 'address']
+const personal: GuestField[] = ['mob_no', 'tel_lan_no', 'birth_date', 'anniversary_date', 'sex']
+const idProof: GuestField[] = ['id_proof_type', 'id_proof_number']
+const emergency: GuestField[] = ['emergency_contact_name', 'emergency_contact_phone']
+const travel: GuestField[] = [
+  'from_place',
+  'proceeding_to',
+  'purpose_of_visit',
+  'whether_employed_in_india',
+  'company',
+  'designation',
+]
+const passport: GuestField[] = [
+  'given_name',
+  'surname',
+  'passport_no',
+  'passport_date_of_issue',
+  'passport_place_of_issue',
+  'passport_country_of_issue',
+  'passport_date_of_expiry',
+  'visa_status',
+  'visa_no',
+  'visa_type',
+  'visa_date_of_issue',
+  'visa_place_of_issue',
+  'visa_country_of_issue',
+  'visa_valid_till',
+]
+const arrival: GuestField[] = [
+  'date_of_arrival_in_india',
+  'arrival_place_in_india',
+  'arrived_from_place',
+  'arrived_from_country',
+  'duration_of_stay_in_india',
+  'next_destination',
+  'foreign_address',
+]
+const payment: GuestField[] = [
+  'mode_of_payment',
+  'rate',
+  'plan',
+  'advance',
+  'receipt_no',
+  'voucher_no',
+  'locker_no',
+  'booked_by',
+  'fo_assistant',
+  'fom',
+  'duty_manager',
+]
+
+export const GuestDetails = ({ guest }: { guest: Guest }) => (
+  <div className={classes.details}>
+    <Title order={3} fz="h1">
+      {guest.name}
+    </Title>
+    <Section guest={guest} always={main} also={personal} />
+    <Section guest={guest} title="ID Proof" always={idProof} />
+    {guest.has_photo && <GuestPhoto slug={guest.slug} />}
+    {isForeign(guest.nationality) && (
+      <>
+        <Section guest={guest} title="Passport and Visa" also={passport} />
+        <Section guest={guest} title="Arrival in India" also={arrival} />
+      </>
+    )}
+    <Section guest={guest} title="Emergency Contact" always={emergency} />
+    <Section guest={guest} title="Travel Information" also={travel} />
+    <Section guest={guest} title="Payment and Booking Details" also={payment} />
+    <Section guest={guest} title="Additional Information" always={['special_requests']} />
+  </div>
+)
+
+interface SectionProps {
+  guest: Guest
+  title?: string
+  always?: GuestField[]
+  /** Shown where something was said. */
+  also?: GuestField[]
+}
+
+const Section = ({ guest, title, always = [], also = [] }: SectionProps) => {
+  const fields = [...always, ...also.filter((field) => spoken(guest, field) !== undefined)]
+  if (fields.length === 0) return null
+  return (
+    <section aria-label={title}>
+      {title && <h4 className={classes.heading}>{title}</h4>}
+      <dl className={classes.list}>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{guestLabels[field]}</dt>
+            <dd>{spoken(guest, field) ?? '—'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

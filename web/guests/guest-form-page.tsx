@@ -1,0 +1,66 @@
+import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Guest } from '#contract/guests/guest.ts'
+import { guestMessages } from '#contract/guests/guest-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { GuestForm } from '#web/guests/guest-form.tsx'
+import { useGuest, useNationalities } from '#web/guests/guest-queries.ts'
+import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { toast } from '#web/kit/toast.tsx'
+
+const skeleton = <FormSkeleton title="Personal Information" fields={8} />
+
+/** Guest Registration, or Edit Guest when the address names one. */
+export const GuestFormPage = () => {
+  const { slug } = useSearch({ from: `/admin${paths.addGuest}` })
+  return (
+    <Page
+      title={slug === undefined ? 'Guest Registration' : 'Edit Guest'}
+      trail={[
+        <TextLink key="home" to={paths.dashboard} fz="sm">
+          Home
+        </TextLink>,
+        <TextLink key="list" to={paths.guests} fz="sm">
+          Guests
+        </TextLink>,
+      ]}
+    >
+      {slug === undefined ? <FormWithNationalities key="new" /> : <EditGuest key={slug} slug={slug} />}
+    </Page>
+  )
+}
+
+const EditGuest = ({ slug }: { slug: string }) => {
+  const guest = useGuest(slug)
+  useEffect(() => {
+    if (guest.error) toast.error(guest.error.message || guestMessages.loadFailed)
+  }, [guest.error])
+
+  const back = (
+    <ButtonLink to={paths.guests} mt="md">
+      All Guests
+    </ButtonLink>
+  )
+  return (
+    <Loaded
+      query={guest}
+      skeleton={skeleton}
+      failed={guestMessages.loadFailed}
+      missing={{ title: guestMessages.missing, action: back }}
+    >
+      {(found) => <FormWithNationalities guest={found} />}
+    </Loaded>
+  )
+}
+
+const FormWithNationalities = ({ guest }: { guest?: Guest }) => {
+  const nationalities = useNationalities()
+  return (
+    <Loaded query={nationalities} skeleton={skeleton} failed={guestMessages.nationalitiesFailed}>
+      {(choices) => <GuestForm nationalities={choices} {...(guest && { guest })} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Guest, GuestForm, GuestQuery, GuestTwinQuery } from '#contract/guests/guest.ts'
+import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
+import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
+import type { GuestSheet } from '#web/guests/guest-values.ts'
+import { changesOf } from '#web/guests/guest-values.ts'
+import { call, callForFile } from '#web/kit/api.ts'
+import { sendForm } from '#web/kit/send-form.ts'
+import { useActKey } from '#web/kit/use-act-key.ts'
+
+const { path } = guestEndpoints.list
+
+export const useGuests = (query: GuestQuery) =>
+  useQuery({
+    queryKey: [path, query],
+    queryFn: async ({ signal }) => (await call(guestEndpoints.list, { query, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+const guestQuery = (slug: string) => ({
+  queryKey: [path, 'one', slug],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call(guestEndpoints.get, { params: { slug }, signal })).data,
+})
+
+export const useGuest = (slug: string | undefined) =>
+  useQuery({ ...guestQuery(slug ?? ''), enabled: slug !== undefined, refetchOnWindowFocus: false })
+
+/** Fetches one guest when a person asks for it. */
+export const useFetchGuest = () =>
+  useMutation({
+    mutationFn: (slug: string) => call(guestEndpoints.get, { params: { slug } }),
+    // Reading changes nothing, so nothing has to be read again.
+    onSuccess: () => {},
+  })
+
+export const useRemoveGuest = () =>
+  useMutation({ mutationFn: (slug: string) => call(guestEndpoints.remove, { params: { slug } }) })
+
+/** Registers a guest, or sends what changed of the one given; says how far the photo is. */
+export const useSendGuest = (form: GuestForm, guest: Guest | undefined) => {
+  const once = useActKey()
+  const [progress, setProgress] = useState<number>()
+  const send = useMutation({
+    mutationFn: ({ draft, photo }: GuestSheet) => {
+      const file = photo instanceof File ? photo : undefined
+      const given = {
+        query: { form },
+        body: changesOf(draft, photo, guest),
+        file,
+        onProgress: file ? setProgress : () => {},
+      }
+      if (guest) return sendForm(guestEndpoints.update, { ...given, params: { slug: guest.slug } })
+      const content = [given.body, file && [file.name, file.size, file.lastModified]]
+      return once(content, (actKey) => sendForm(guestEndpoints.save, { ...given, actKey }))
+    },
+    onSettled: () => setProgress(undefined),
+  })
+  return { send: send.mutateAsync, progress }
+}
+
+/** Guests who may be the one being typed; `query` undefined asks nothing. */
+export const useGuestTwins = (query: Partial<GuestTwinQuery> | undefined) =>
+  useQuery({
+    queryKey: [path, 'twins', query],
+    queryFn: async ({ signal }) => (await call(guestEndpoints.twins, { query: query ?? {}, signal })).data,
+    enabled: query !== undefined,
+    // A hint that fails to come is no reason to disturb anyone.
+    retry: false,
+  })
+
+export const useGuestPhoto = (slug: string | undefined) =>
+  useQuery({
+    queryKey: [path, 'photo', slug],
+    queryFn: ({ signal }) => callForFile(guestEndpoints.photo, { slug: slug ?? '' }, signal),
+    enabled: slug !== undefined,
+    refetchOnWindowFocus: false,
+  })
+
+export const useNationalities = () =>
+  useQuery({
+    queryKey: [lookupEndpoints.nationalities.path],
+    queryFn: async ({ signal }) => (await call(lookupEndpoints.nationalities, { signal })).data,
+    staleTime: 5 * 60_000,
+  })

@@ -1,0 +1,14 @@
+import { guestMessages } from '#contract/guests/guest-messages.ts'
+
+const failures = {
+  title: guestMessages.errorTitle,
+  taken: guestMessages.saveFailed,
+  invalid: guestMessages.saveFailed,
+  failed: guestMessages.saveFailed,
+}
+
+/** What saving a guest says. */
+export const guestSaveWords = (isNew: boolean) => ({
+  ...failures,
+  done: isNew ? guestMessages.saved : guestMessages.updated,
+})

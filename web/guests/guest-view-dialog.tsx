@@ -1,0 +1,65 @@
+import { Group, Modal, Skeleton } from '@mantine/core'
+import { IconCalendarPlus, IconPencil } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import type { Guest } from '#contract/guests/guest.ts'
+import { guestMessages } from '#contract/guests/guest-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { GuestDetails } from '#web/guests/guest-details.tsx'
+import { useGuest } from '#web/guests/guest-queries.ts'
+import { ButtonLink } from '#web/kit/links.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { toast } from '#web/kit/toast.tsx'
+
+interface GuestViewDialogProps {
+  /** Whom to show; nothing closes the dialog. */
+  slug: string | undefined
+  onClose: () => void
+}
+
+/** All that is known of a guest, to read. */
+export const GuestViewDialog = ({ slug, onClose }: GuestViewDialogProps) => {
+  const guest = useGuest(slug)
+  useEffect(() => {
+    if (guest.error) toast.error(guest.error.message || guestMessages.loadFailed)
+  }, [guest.error])
+
+  return (
+    <Modal
+      opened={slug !== undefined}
+      onClose={onClose}
+      title="Guest details"
+      size={760}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Loaded
+        query={guest}
+        skeleton={<Skeleton height={320} />}
+        failed={guestMessages.loadFailed}
+        missing={{ title: guestMessages.missing, action: null }}
+      >
+        {(found) => (
+          <>
+            <GuestDetails guest={found} />
+            <NextSteps guest={found} />
+          </>
+        )}
+      </Loaded>
+    </Modal>
+  )
+}
+
+const NextSteps = ({ guest }: { guest: Guest }) => (
+  <Group justify="flex-end" mt="lg">
+    <ButtonLink
+      to={paths.addGuest}
+      search={{ slug: guest.slug }}
+      variant="default"
+      leftSection={<IconPencil size={16} />}
+    >
+      Edit
+    </ButtonLink>
+    <ButtonLink to={paths.addBooking} search={{ guest_id: guest.id }} leftSection={<IconCalendarPlus size={16} />}>
+      Book for this guest
+    </ButtonLink>
+  </Group>
+)

@@ -1,0 +1,45 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { GuestQuery, type GuestRow } from '#contract/guests/guest.ts'
+import { guestMessages } from '#contract/guests/guest-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { useGuests, useRemoveGuest } from '#web/guests/guest-queries.ts'
+import { GuestViewDialog } from '#web/guests/guest-view-dialog.tsx'
+import { GuestsTable } from '#web/guests/guests-table.tsx'
+import { ConfirmDelete } from '#web/kit/confirm-delete.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { useListQuery } from '#web/kit/use-list-query.ts'
+
+export const GuestsPage = () => {
+  const [query, change] = useListQuery(GuestQuery)
+  const list = useGuests(query)
+  const remove = useRemoveGuest()
+  const [doomed, setDoomed] = useState<GuestRow>()
+  const [viewed, setViewed] = useState<GuestRow>()
+
+  return (
+    <Page
+      title="Guests"
+      trail={[
+        <TextLink key="home" to={paths.dashboard} fz="sm">
+          Home
+        </TextLink>,
+      ]}
+      action={
+        <ButtonLink to={paths.addGuest} leftSection={<IconPlus size={16} />}>
+          Add New Guest
+        </ButtonLink>
+      }
+    >
+      <GuestsTable list={list} query={query} change={change} onView={setViewed} onDelete={setDoomed} />
+      <GuestViewDialog slug={viewed?.slug} onClose={() => setViewed(undefined)} />
+      <ConfirmDelete
+        name={doomed?.name}
+        onDelete={() => remove.mutateAsync(doomed?.slug ?? '')}
+        onClose={() => setDoomed(undefined)}
+        say={guestMessages}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import { Menu } from '@mantine/core'
+import { IconCalendarPlus, IconEye, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { GuestQuery, GuestRow } from '#contract/guests/guest.ts'
+import { guestMessages } from '#contract/guests/guest-messages.ts'
+import type { Page } from '#contract/kit/paging.ts'
+import { paths } from '#web/app/paths.ts'
+import { guestColumns } from '#web/guests/guest-columns.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { ButtonLink } from '#web/kit/links.tsx'
+import { MenuItemLink } from '#web/kit/menu-item-link.tsx'
+import { PagedTable } from '#web/kit/paged-table.tsx'
+import { RowActions } from '#web/kit/row-actions.tsx'
+import { SearchBox } from '#web/kit/search-box.tsx'
+
+interface GuestsTableProps {
+  list: UseQueryResult<Page<GuestRow>>
+  query: GuestQuery
+  change: (changes: Partial<GuestQuery>, how?: { replace: boolean }) => void
+  onView: (guest: GuestRow) => void
+  onDelete: (guest: GuestRow) => void
+}
+
+export const GuestsTable = ({ list, query, change, onView, onDelete }: GuestsTableProps) => (
+  <PagedTable
+    caption="Guests"
+    columns={guestColumns({ search: query.search, onView })}
+    list={list}
+    query={query}
+    change={change}
+    rowKey={({ slug }) => slug}
+    failed={guestMessages.listFailed}
+    toolbar={
+      <SearchBox
+        label="Name, phone, email or ID number"
+        value={query.search}
+        onSearch={(search) => change({ search: search || undefined }, { replace: true })}
+      />
+    }
+    actions={(guest) => (
+      <RowActions of={guest.name} next={<BookForGuest guest={guest} />}>
+        <Menu.Item leftSection={<IconEye size={16} />} onClick={() => onView(guest)}>
+          View details
+        </Menu.Item>
+        <MenuItemLink to={paths.addGuest} search={{ slug: guest.slug }} leftSection={<IconPencil size={16} />}>
+          Edit
+        </MenuItemLink>
+        <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={() => onDelete(guest)}>
+          Delete
+        </Menu.Item>
+      </RowActions>
+    )}
+    empty={
+      <EmptyState
+        icon={<IconUserPlus size={28} />}
+        title="No guests yet"
+        text="Register each guest once, with ID proof and emergency contact. Bookings then find them by name or phone."
+        action={<ButtonLink to={paths.addGuest}>Add New Guest</ButtonLink>}
+      />
+    }
+  />
+)
+
+const BookForGuest = ({ guest }: { guest: GuestRow }) => (
+  <ButtonLink
+    to={paths.addBooking}
+    search={{ guest_id: guest.id }}
+    size="compact-sm"
+    variant="default"
+    leftSection={<IconCalendarPlus size={14} />}
+    title="Book for this guest"
+    aria-label={`Book for this guest, ${guest.name}`}
+  >
+    Book
+  </ButtonLink>
+)
