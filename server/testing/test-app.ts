@@ -25,7 +25,7 @@ type Send = (method: Method, path: string, body?: unknown, headers?: Record<stri
 export const password = 'correct horse battery'
 
 /** The whole app on a database of its own, with a clock and a mailbox that the test holds. */
-export const startTestApp = async () => {
+export const startTestApp = async (given: Partial<Services> = {}) => {
   const database = await createDatabase(inject('serverUrl'), inject('template'))
   const { db, close } = connect(database.url)
   const filesFolder = await mkdtemp(join(tmpdir(), 'sarai-files-'))
@@ -41,6 +41,7 @@ export const startTestApp = async () => {
     version: '1.0.0',
     trustProxy: false,
     logLevel: 'silent',
+    ...given,
   }
   const app = await buildApp(services)
   afterAll(async () => {

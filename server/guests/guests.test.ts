@@ -1,0 +1,309 @@
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, candidate, make, db } = await startTestApp()
+const { body: nationalities } = await admin('GET', '/nationalities')
+const idOf = (name: string) =>
+  nationalities.data.find((nationality: { name: string }) => nationality.name === name).id as number
+
+const asha = (more = {}) => ({
+  name: 'Asha Rao',
+  phone: '9876543210',
+  address: '12 MG Road, Pune',
+  nationality_id: idOf('Indian'),
+  ...more,
+})
+const papers = {
+  passport_no: '123456789',
+  passport_date_of_issue: '2022-01-10',
+  passport_place_of_issue: 'London',
+  passport_date_of_expiry: '2032-01-10',
+  visa_no: 'VJ123',
+  visa_date_of_issue: '2026-09-01',
+  visa_place_of_issue: 'London',
+  visa_valid_till: '2027-03-01',
+  date_of_arrival_in_india: '2026-11-01',
+  arrival_place_in_india: 'Delhi',
+  duration_of_stay_in_india: 30,
+  foreign_address: '1 High Street, Leeds',
+}
+const tom = (more = {}) =>
+  asha({ name: 'Tom Hill', phone: '+442079460958', nationality_id: idOf('British'), ...papers, ...more })
+
+const rowOf = (slug: string) => db.selectFrom('guest').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
+const countGuests = async () =>
+  (await db.selectFrom('guest').select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+
+describe('registering', () => {
+  test('an Indian guest', async () => {
+    const { status, body } = await admin(
+      'POST',
+      '/guests',
+      asha({ advance: 1250.5, whether_employed_in_india: 1, birth_date: '1990-02-28', passport_no: 'not asked for' }),
+    )
+    expect(status).toBe(201)
+    expect(body.message).toBe('Guest registered successfully!')
+    expect(body.data).toMatchObject({
+      name: 'Asha Rao',
+      nationality: 'Indian',
+      advance: 1250.5,
+      whether_employed_in_india: 1,
+      birth_date: '1990-02-28',
+      passport_no: '',
+      visa_status: 'visa',
+      has_photo: false,
+      id_proof_image: null,
+    })
+    expect((await rowOf(body.data.slug)).advance).toBe(125050)
+    expect((await admin('GET', `/guests/${body.data.slug}`)).body.data).toEqual(body.data)
+  })
+
+  test('a foreign guest, and one whose visa is not asked for', async () => {
+    expect((await admin('POST', '/guests', tom())).body.data).toMatchObject({
+      nationality: 'British',
+      visa_no: 'VJ123',
+    })
+    const {
+      visa_no: _no,
+      visa_date_of_issue: _from,
+      visa_place_of_issue: _at,
+      visa_valid_till: _to,
+      ...passport
+    } = papers
+    const oci = asha({ nationality_id: idOf('American'), ...passport, visa_status: 'oci' })
+    expect((await admin('POST', '/guests', oci)).body.data).toMatchObject({ visa_status: 'oci', visa_valid_till: null })
+  })
+
+  test('says all that is missing, each form its own', async () => {
+    const page = await admin('POST', '/guests', {})
+    expect(page).toMatchObject({ status: 422, body: { error: { code: 'invalid' } } })
+    expect(page.body.error.fields).toEqual({
+      name: ['Name is required'],
+      phone: ['Phone is required'],
+      address: ['Address is required'],
+      nationality_id: ['Nationality is required'],
+    })
+    const modal = await admin('POST', '/guests?form=modal', asha())
+    expect(modal.body.error.fields).toMatchObject({
+      email: ['Email is required'],
+      id_proof_image: ['ID proof photo is required.'],
+    })
+    const foreign = await admin('POST', '/guests', asha({ nationality_id: idOf('French') }))
+    expect(Object.keys(foreign.body.error.fields)).toHaveLength(12)
+  })
+
+  test.each([
+    ['an unknown nationality', { nationality_id: 99_999 }, 'nationality_id'],
+    ['no number as nationality', { nationality_id: 'India' }, 'nationality_id'],
+    ['9 digits', { phone: '987654321' }, 'phone'],
+    ['an email that is none', { email: 'asha@' }, 'email'],
+    ['10,000 letters', { name: 'x'.repeat(10_000) }, 'name'],
+    ['a NUL', { name: 'a\u0000b' }, 'name'],
+    ['half a surrogate pair', { address: 'a\ud800b' }, 'address'],
+    ['a list as name', { name: ['x'] }, 'name'],
+    ['an object as date', { birth_date: {} }, 'birth_date'],
+    ['a day that is none', { birth_date: '2026-02-30' }, 'birth_date'],
+    ['a birth tomorrow', { birth_date: '2026-11-16' }, 'birth_date'],
+    ['an unknown ID', { id_proof_type: 'Library card' }, 'id_proof_type'],
+    ['an Aadhaar number too long', { id_proof_type: 'Aadhar', id_proof_number: '1234567890123' }, 'id_proof_number'],
+    ['a negative advance', { advance: -1 }, 'advance'],
+    ['a photo that is text', { id_proof_image: 'data:image/png;base64,AAAA' }, 'id_proof_image'],
+  ])('%s is refused with the field named', async (_what, wrong, field) => {
+    const before = await countGuests()
+    const { status, body } = await admin('POST', '/guests', asha(wrong))
+    expect(status).toBe(422)
+    expect(Object.keys(body.error.fields)).toEqual([field])
+    expect(await countGuests()).toBe(before)
+  })
+
+  test('signs of SQL and HTML, emoji and right-to-left text are kept as they are in every text', async () => {
+    const odd = `'); drop table guest; -- <b>🛎</b> ضيف %_\\`
+    const plain = ['phone', 'mob_no', 'emergency_contact_phone', 'email', 'tel_lan_no']
+    const { body: first } = await admin('POST', '/guests', tom())
+    const texts = Object.entries(first.data)
+      .filter(([name, value]) => typeof value === 'string' && !/slug|nationality|date|_till|visa_status/.test(name))
+      .map(([name]) => name)
+      .filter((name) => !plain.includes(name))
+    expect(texts.length).toBeGreaterThan(25)
+    const said = Object.fromEntries(texts.map((name) => [name, name.endsWith('_no') ? odd.slice(0, 28) : odd]))
+    const { status, body } = await admin('POST', '/guests', tom(said))
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject(said)
+    const found = await admin('GET', `/guests?search=${encodeURIComponent('%_\\')}`)
+    expect(found.body.data.data.map((guest: { slug: string }) => guest.slug)).toContain(body.data.slug)
+  })
+
+  test('sent twice with one key makes one guest', async () => {
+    const headers = { 'idempotency-key': 'guest-form-pressed-twice' }
+    const before = await countGuests()
+    const presses = await Promise.all(Array.from({ length: 6 }, () => admin('POST', '/guests', asha(), headers)))
+    expect(new Set(presses.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(await countGuests()).toBe(before + 1)
+  })
+
+  test('is not for guests themselves', async () =>
+    expect((await candidate('POST', '/guests', asha())).status).toBe(403))
+})
+
+describe('changing', () => {
+  test('one field leaves the others, and its history', async () => {
+    const { body } = await admin('POST', '/guests', asha({ company: 'Acme' }))
+    const { slug } = body.data
+    const changed = await admin('PUT', `/guests/${slug}`, { phone: '9123456780' })
+    expect(changed).toMatchObject({ status: 200, body: { message: 'Guest updated successfully!' } })
+    expect(changed.body.data).toEqual({ ...body.data, phone: '9123456780' })
+    const { before, after } = await db
+      .selectFrom('audit_entry')
+      .select(['before', 'after'])
+      .where('slug', '=', slug)
+      .where('action', '=', 'update')
+      .executeTakeFirstOrThrow()
+    expect({ before, after }).toEqual({ before: { phone: '9876543210' }, after: { phone: '9123456780' } })
+  })
+
+  test('an empty text clears, and what is required can not be cleared', async () => {
+    const { body } = await admin('POST', '/guests', asha({ company: 'Acme', birth_date: '1990-01-01' }))
+    const cleared = await admin('PUT', `/guests/${body.data.slug}`, { company: '', birth_date: '' })
+    expect(cleared.body.data).toMatchObject({ company: '', birth_date: null })
+    const refused = await admin('PUT', `/guests/${body.data.slug}`, { name: ' ' })
+    expect(refused.body.error.fields).toEqual({ name: ['Name is required'] })
+  })
+
+  test('the nationality asks for papers, and takes them away', async () => {
+    const { body } = await admin('POST', '/guests', asha())
+    const path = `/guests/${body.data.slug}`
+    const refused = await admin('PUT', path, { nationality_id: idOf('British') })
+    expect(refused.body.error.fields).toHaveProperty('passport_no', ['Passport number is required.'])
+    expect((await admin('PUT', path, { nationality_id: idOf('British'), ...papers })).status).toBe(200)
+    const again = await admin('PUT', path, { nationality_id: idOf('Indian') })
+    expect(again.body.data).toMatchObject({ passport_no: '', visa_valid_till: null, duration_of_stay_in_india: null })
+  })
+
+  test('the two together must make sense', async () => {
+    const { body } = await admin('POST', '/guests', tom())
+    const refused = await admin('PUT', `/guests/${body.data.slug}`, { visa_valid_till: '2026-10-01' })
+    expect(refused.body.error.fields.visa_valid_till[0]).toContain('expired on the day of arrival')
+  })
+
+  test('two at once: both changes are kept', async () => {
+    const { slug } = await make.guest()
+    await Promise.all([
+      admin('PUT', `/guests/${slug}`, { company: 'Acme' }),
+      admin('PUT', `/guests/${slug}`, { designation: 'Engineer' }),
+    ])
+    expect(await rowOf(slug)).toMatchObject({ company: 'Acme', designation: 'Engineer' })
+  })
+})
+
+describe('an Aadhaar number', () => {
+  const full = '234567890123'
+  const everywhere = async () => {
+    const guests = await db.selectFrom('guest').selectAll().execute()
+    const trail = await db.selectFrom('audit_entry').selectAll().execute()
+    const keys = await db.selectFrom('idempotency_key').selectAll().execute()
+    return JSON.stringify([guests, trail, keys])
+  }
+
+  test('is never kept whole, in whatever order it comes', async () => {
+    const atOnce = await admin(
+      'POST',
+      '/guests',
+      asha({ id_proof_number: '2345 6789 0123', id_proof_type: 'Aadhar' }),
+      { 'idempotency-key': 'a-guest-with-aadhaar' },
+    )
+    expect(atOnce.body.data.id_proof_number).toBe('XXXX XXXX 0123')
+
+    const numberFirst = await admin('POST', '/guests', asha({ id_proof_number: full }))
+    expect(numberFirst.body.data.id_proof_number).toBe('XXXX XXXX 0123')
+
+    const typeFirst = await admin('POST', '/guests', asha({ id_proof_type: 'Aadhar' }))
+    const later = await admin('PUT', `/guests/${typeFirst.body.data.slug}`, { id_proof_number: full })
+    expect(later.body.data.id_proof_number).toBe('XXXX XXXX 0123')
+    expect(await everywhere()).not.toMatch(/2345\s?6789\s?0123/)
+
+    const licence = await admin('POST', '/guests', asha({ id_proof_type: 'Driving License', id_proof_number: full }))
+    expect(licence.body.data.id_proof_number).toBe(full)
+    const corrected = await admin('PUT', `/guests/${licence.body.data.slug}`, { id_proof_type: 'Aadhar' })
+    expect(corrected.body.data.id_proof_number).toBe('XXXX XXXX 0123')
+    expect((await rowOf(licence.body.data.slug)).id_proof_number).toBe('XXXX XXXX 0123')
+  })
+
+  test('is refused by the database itself', async () => {
+    const { id } = await make.guest()
+    for (const id_proof_type of ['Aadhar', null] as const) {
+      const change = db.updateTable('guest').set({ id_proof_type, id_proof_number: full }).where('id', '=', id)
+      await expect(change.execute()).rejects.toThrow('guest_aadhaar_is_masked')
+    }
+  })
+
+  test('is found by its last 4 and when it is typed whole', async () => {
+    const guest = asha({ name: 'Findable', id_proof_type: 'Aadhar', id_proof_number: '987698767777' })
+    const { body } = await admin('POST', '/guests', guest)
+    for (const typed of ['7777', '9876 9876 7777', 'xxxx 7777']) {
+      const found = await admin('GET', `/guests?search=${encodeURIComponent(typed)}`)
+      expect(found.body.data.data.map((row: { slug: string }) => row.slug)).toEqual([body.data.slug])
+    }
+  })
+})
+
+describe('deleting', () => {
+  test('a guest without bookings', async () => {
+    const { slug } = await make.guest()
+    expect(await admin('DELETE', `/guests/${slug}`)).toMatchObject({
+      status: 200,
+      body: { message: 'Guest deleted successfully' },
+    })
+    expect((await admin('GET', `/guests/${slug}`)).status).toBe(404)
+  })
+
+  test('one with bookings is refused, with the reason', async () => {
+    const guest = await make.guest()
+    await make.booking({ guest_id: guest.id })
+    const refused = await admin('DELETE', `/guests/${guest.slug}`)
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'guest_has_bookings' } } })
+    expect(refused.body.error.message).toContain('has bookings')
+    expect((await admin('GET', `/guests/${guest.slug}`)).status).toBe(200)
+  })
+
+  test('one that is not there is 404', async () => {
+    for (const [method, body] of [['GET'], ['PUT', {}], ['DELETE']] as const) {
+      const answer = await admin(method, '/guests/nobody', body)
+      expect(answer).toMatchObject({ status: 404, body: { error: { message: 'Guest not found.' } } })
+    }
+  })
+})
+
+describe('likely duplicates', () => {
+  const twins = async (query: Record<string, string>) => {
+    const { body } = await admin('GET', `/guests/duplicates?${new URLSearchParams(query)}`)
+    return body.data.map((guest: { name: string; same: string[] }) => [guest.name, guest.same])
+  }
+
+  test('are those with the same phone or ID number, but not the guest itself', async () => {
+    const kiran = asha({
+      name: 'Kiran Twin',
+      phone: '7000000001',
+      id_proof_type: 'PAN Card',
+      id_proof_number: 'ABCDE1234F',
+    })
+    const { body } = await admin('POST', '/guests', kiran)
+    expect(await twins({ phone: '70000-00001' })).toEqual([['Kiran Twin', ['phone']]])
+    expect(await twins({ id_proof_number: 'abcde 1234f' })).toEqual([['Kiran Twin', ['id_proof_number']]])
+    expect(await twins({ phone: '7000000001', id_proof_number: 'ABCDE1234F' })).toEqual([
+      ['Kiran Twin', ['phone', 'id_proof_number']],
+    ])
+    expect(await twins({ phone: '7000000001', except: body.data.slug })).toEqual([])
+    expect(await twins({})).toEqual([])
+  })
+
+  test('four digits of an Aadhaar number need a name much alike', async () => {
+    await admin(
+      'POST',
+      '/guests',
+      asha({ name: 'Meena Iyer', id_proof_type: 'Aadhar', id_proof_number: '222233334321' }),
+    )
+    const id_proof_number = 'XXXX XXXX 4321'
+    expect(await twins({ id_proof_number, name: 'Meena Iyyer' })).toEqual([['Meena Iyer', ['id_proof_number']]])
+    expect(await twins({ id_proof_number, name: 'John Smith' })).toEqual([])
+  })
+})

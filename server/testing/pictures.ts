@@ -1,0 +1,17 @@
+import sharp from 'sharp'
+
+/** A made-up ID card with all the metadata a phone writes. */
+export const picture = (format: 'png' | 'jpeg' | 'webp' = 'jpeg', width = 320, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: '#aa6633' } })
+    .withExif({ IFD0: { Copyright: 'Secret Camera', Make: 'Phone' } })
+    .toFormat(format)
+    .toBuffer()
+
+/** A form as the browser sends it. */
+export const formOf = (fields: Record<string, unknown>, ...photos: Uint8Array[]) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value ?? ''))
+  for (const photo of photos)
+    form.append('id_proof_image', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'id.png')
+  return form
+}
