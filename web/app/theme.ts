@@ -88,6 +88,8 @@ export const theme = createTheme({
   components: {
     // Help below its field, so that fields side by side stay in line.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    // Its placeholder is no menu item, and a menu may have no other children.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 120 } } },
     Table: { defaultProps: { verticalSpacing: 0, horizontalSpacing: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 100 } } },

@@ -1,5 +1,4 @@
-import { Menu } from '@mantine/core'
-import { IconHomePlus, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconHomePlus, IconPencil } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { formatRupees } from '#contract/kit/money.ts'
 import type { Page } from '#contract/kit/paging.ts'
@@ -9,6 +8,7 @@ import { roomTypeMessages } from '#contract/room-types/room-type-messages.ts'
 import { paths } from '#web/app/paths.ts'
 import { ClippedText } from '#web/kit/clipped-text.tsx'
 import type { Column } from '#web/kit/column.ts'
+import { DeleteItem } from '#web/kit/delete-item.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ButtonLink, TextLink } from '#web/kit/links.tsx'
 import { PagedTable } from '#web/kit/paged-table.tsx'
@@ -81,9 +81,7 @@ export const RoomTypesTable = ({ list, query, change, onDelete }: RoomTypesTable
           </ButtonLink>
         }
       >
-        <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={() => onDelete(roomType)}>
-          Delete
-        </Menu.Item>
+        <DeleteItem onClick={() => onDelete(roomType)} />
       </RowActions>
     )}
     empty={

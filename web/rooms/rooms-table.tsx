@@ -1,5 +1,4 @@
-import { Menu } from '@mantine/core'
-import { IconBed, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconBed, IconPencil } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/kit/paging.ts'
@@ -9,6 +8,7 @@ import { roomMessages } from '#contract/rooms/room-messages.ts'
 import { paths } from '#web/app/paths.ts'
 import { ClippedText } from '#web/kit/clipped-text.tsx'
 import type { Column } from '#web/kit/column.ts'
+import { DeleteItem } from '#web/kit/delete-item.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ButtonLink, TextLink } from '#web/kit/links.tsx'
 import { PagedTable } from '#web/kit/paged-table.tsx'
@@ -67,9 +67,7 @@ export const RoomsTable = ({ list, query, change, filters, onDelete }: RoomsTabl
           </ButtonLink>
         }
       >
-        <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={() => onDelete(room)}>
-          Delete
-        </Menu.Item>
+        <DeleteItem onClick={() => onDelete(room)} />
       </RowActions>
     )}
     empty={
