@@ -1,4 +1,4 @@
-import { IconBed, IconLayoutDashboard, type TablerIcon } from '@tabler/icons-react'
+import { IconBed, IconCalendarEvent, IconLayoutDashboard, IconUsers, type TablerIcon } from '@tabler/icons-react'
 import { paths } from '#web/app/paths.ts'
 
 interface MenuLink {
@@ -18,6 +18,22 @@ export interface MenuEntry {
 
 export const adminMenu: MenuEntry[] = [
   { label: 'Dashboard', icon: IconLayoutDashboard, to: paths.dashboard },
+  {
+    label: 'Guests',
+    icon: IconUsers,
+    links: [
+      { label: 'Add Guest', to: paths.addGuest },
+      { label: 'All Guests', to: paths.guests },
+    ],
+  },
+  {
+    label: 'Reservations',
+    icon: IconCalendarEvent,
+    links: [
+      { label: 'New Booking', to: paths.addBooking },
+      { label: 'All Bookings', to: paths.bookings },
+    ],
+  },
   {
     heading: 'Master Data',
     label: 'Room Setup',

@@ -20,7 +20,12 @@ const toLogin = () => {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
-const withSlug = ({ slug }: Record<string, unknown>) => ({ slug: textOf(slug) })
+const withSlug = ({ slug }: Record<string, unknown>): { slug?: string | undefined } => ({ slug: textOf(slug) })
+
+const ofBookingForm = ({ slug, guest_id }: Record<string, unknown>): { slug?: string; guest_id?: number } => ({
+  ...(textOf(slug) && { slug: textOf(slug) }),
+  ...(Number(guest_id) > 0 && { guest_id: Number(guest_id) }),
+})
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: Splash })
 
@@ -61,6 +66,11 @@ const admin = createRoute({
   component: lazyRouteComponent(() => import('#web/app/admin-layout.tsx'), 'AdminLayout'),
 })
 const inside = { getParentRoute: () => admin }
+const bookingForm = {
+  ...inside,
+  validateSearch: ofBookingForm,
+  component: lazyRouteComponent(() => import('#web/bookings/booking-form-page.tsx'), 'BookingFormPage'),
+}
 const adminScreens = [
   createRoute({
     ...inside,
@@ -73,6 +83,36 @@ const adminScreens = [
     ...inside,
     path: paths.dashboard,
     component: lazyRouteComponent(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.guests,
+    component: lazyRouteComponent(() => import('#web/guests/guests-page.tsx'), 'GuestsPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.addGuest,
+    validateSearch: withSlug,
+    component: lazyRouteComponent(() => import('#web/guests/guest-form-page.tsx'), 'GuestFormPage'),
+  }),
+  createRoute({ ...bookingForm, path: paths.addBooking }),
+  createRoute({ ...bookingForm, path: paths.booking }),
+  createRoute({ ...bookingForm, path: paths.individualBooking }),
+  createRoute({
+    ...bookingForm,
+    path: paths.groupBooking,
+    component: lazyRouteComponent(() => import('#web/bookings/booking-form-page.tsx'), 'GroupBookingFormPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.bookings,
+    component: lazyRouteComponent(() => import('#web/bookings/all-bookings-page.tsx'), 'AllBookingsPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.bookingDetails,
+    validateSearch: withSlug,
+    component: lazyRouteComponent(() => import('#web/bookings/booking-details-page.tsx'), 'BookingDetailsPage'),
   }),
   createRoute({
     ...inside,

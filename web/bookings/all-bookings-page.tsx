@@ -1,0 +1,47 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { BookingQuery } from '#contract/bookings/booking.ts'
+import { paths } from '#web/app/paths.ts'
+import { BookingFilters } from '#web/bookings/booking-filters.tsx'
+import { useBookings } from '#web/bookings/booking-queries.ts'
+import { BookingSheets, type OpenSheet } from '#web/bookings/booking-sheets.tsx'
+import { BookingsTable } from '#web/bookings/bookings-table.tsx'
+import { GuestDetails } from '#web/guests/guest-details.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { useListQuery } from '#web/kit/use-list-query.ts'
+
+export const AllBookingsPage = () => {
+  const [query, change] = useListQuery(BookingQuery)
+  const list = useBookings(query)
+  const [sheet, setSheet] = useState<OpenSheet>()
+
+  return (
+    <Page
+      title="All Bookings"
+      trail={[
+        <TextLink key="home" to={paths.dashboard} fz="sm">
+          Home
+        </TextLink>,
+      ]}
+      action={
+        <ButtonLink to={paths.addBooking} leftSection={<IconPlus size={16} />}>
+          Add New Booking
+        </ButtonLink>
+      }
+    >
+      <BookingsTable
+        list={list}
+        query={query}
+        change={change}
+        filters={<BookingFilters query={query} change={change} />}
+        onAct={setSheet}
+      />
+      <BookingSheets
+        open={sheet}
+        onClose={() => setSheet(undefined)}
+        guestDetails={(guest) => <GuestDetails guest={guest} />}
+      />
+    </Page>
+  )
+}

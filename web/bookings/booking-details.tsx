@@ -1,0 +1,61 @@
+import type { BookingDetail } from '#contract/bookings/booking.ts'
+import { paths } from '#web/app/paths.ts'
+import { BillLines } from '#web/bookings/bill-lines.tsx'
+import { BookedRooms } from '#web/bookings/booked-rooms.tsx'
+import classes from '#web/bookings/booking-details.module.css'
+import { BookingFacts } from '#web/bookings/booking-facts.tsx'
+import { BookingHistory } from '#web/bookings/booking-history.tsx'
+import { useBill } from '#web/bookings/booking-queries.ts'
+import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
+import { TextLink } from '#web/kit/links.tsx'
+
+/** The stay, its rooms and guests on the left; what it costs and what happened on the right. */
+export const BookingDetails = ({ booking }: { booking: BookingDetail }) => {
+  const { guest, guests, rooms, history } = booking
+  const bill = useBill(booking.slug, undefined)
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <FormCard title="Stay">
+          <Wide>
+            <BookingFacts booking={booking} />
+          </Wide>
+        </FormCard>
+        <FormCard title={rooms.length === 1 ? 'Room' : 'Rooms'}>
+          <Wide>
+            <BookedRooms rooms={rooms} />
+          </Wide>
+        </FormCard>
+        <FormCard title={guests.length > 0 ? 'Guests' : 'Guest'}>
+          <Wide>
+            <ul className={classes.guests}>
+              <li>
+                <TextLink to={paths.addGuest} search={{ slug: guest.slug }} fw={600}>
+                  {guest.name}
+                </TextLink>{' '}
+                {guest.phone}
+                {guest.email && `, ${guest.email}`}
+                {guests.length > 0 && <small> pays</small>}
+              </li>
+              {guests.map(({ guest_id, guest_name }) => (
+                <li key={`${guest_id} ${guest_name}`}>{guest_name}</li>
+              ))}
+            </ul>
+          </Wide>
+        </FormCard>
+      </div>
+      <div className={classes.column}>
+        <FormCard title={booking.status === 'checked_out' ? 'Bill' : 'Bill so far'}>
+          <Wide>
+            <BillLines bill={bill} />
+          </Wide>
+        </FormCard>
+        <FormCard title="History">
+          <Wide>
+            <BookingHistory history={history} />
+          </Wide>
+        </FormCard>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Select } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { type BookingQuery, BookingStatus } from '#contract/bookings/booking.ts'
+import { statusNames } from '#web/bookings/booking-words.ts'
+import { readDay } from '#web/kit/form/read-day.ts'
+import { useHotelToday } from '#web/kit/hotel-time.ts'
+import { SearchBox } from '#web/kit/search-box.tsx'
+import '@mantine/dates/styles.layer.css'
+
+interface BookingFiltersProps {
+  query: BookingQuery
+  change: (changes: Partial<BookingQuery>, how?: { replace: boolean }) => void
+}
+
+const statuses = BookingStatus.options.map((value) => ({ value, label: statusNames[value] }))
+
+export const BookingFilters = ({ query, change }: BookingFiltersProps) => {
+  const today = useHotelToday()
+  const arrival = (name: 'arrival_from' | 'arrival_to', label: string) => (
+    <DateInput
+      aria-label={label}
+      placeholder={label}
+      clearable
+      w={160}
+      valueFormat="MMM DD, YYYY"
+      dateParser={(typed) => readDay(typed, today)}
+      value={query[name] ?? null}
+      onChange={(day) => change({ [name]: day ?? undefined })}
+    />
+  )
+  return (
+    <>
+      <SearchBox
+        label="Search number, guest, phone or room"
+        value={query.search}
+        onSearch={(search) => change({ search: search || undefined }, { replace: true })}
+      />
+      <Select<BookingStatus>
+        aria-label="Status"
+        placeholder="All statuses"
+        clearable
+        w={150}
+        data={statuses}
+        value={query.status ?? null}
+        onChange={(status) => change({ status: status ?? undefined })}
+      />
+      {arrival('arrival_from', 'Arrival from')}
+      {arrival('arrival_to', 'Arrival to')}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { IconLock } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { BookingType } from '#contract/bookings/booking.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { canEdit, statusWords } from '#contract/bookings/booking-rules.ts'
+import { paths } from '#web/app/paths.ts'
+import { BookingForm, type GuestModalSlot } from '#web/bookings/booking-form.tsx'
+import { useBookingToEdit } from '#web/bookings/booking-queries.ts'
+import { GuestModal } from '#web/guests/guest-modal.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Page } from '#web/kit/page.tsx'
+
+export const BookingFormPage = () => <AnyBookingPage type="individual" />
+
+export const GroupBookingFormPage = () => <AnyBookingPage type="group" />
+
+const guestModal = (slot: GuestModalSlot) => <GuestModal {...slot} />
+
+const titles: Record<BookingType, [add: string, edit: string]> = {
+  individual: ['New Booking', 'Edit Booking'],
+  group: ['New Group Booking', 'Edit Group Booking'],
+}
+
+const AnyBookingPage = ({ type }: { type: BookingType }) => {
+  const { slug, guest_id }: { slug?: string; guest_id?: number } = useSearch({ strict: false })
+  const [add, edit] = titles[type]
+  if (slug) {
+    return (
+      <Frame title={edit}>
+        <EditBooking key={slug} slug={slug} />
+      </Frame>
+    )
+  }
+  return (
+    <Frame title={add}>
+      <BookingForm key={`${type} ${guest_id}`} type={type} guestId={guest_id ?? null} guestModal={guestModal} />
+    </Frame>
+  )
+}
+
+const EditBooking = ({ slug }: { slug: string }) => {
+  const booking = useBookingToEdit(slug)
+  const back = (
+    <ButtonLink to={paths.bookings} mt="md">
+      All Bookings
+    </ButtonLink>
+  )
+  return (
+    <Loaded
+      query={booking}
+      skeleton={<FormSkeleton title="Booking" fields={8} />}
+      failed={say.loadFailed}
+      missing={{ title: say.missing, action: back }}
+    >
+      {(found) =>
+        canEdit(found) ? (
+          // An address with the wrong form still opens the right one.
+          <BookingForm type={found.booking_type} booking={found} guestModal={guestModal} />
+        ) : (
+          <EmptyState icon={<IconLock size={28} />} title={say.notEditable(statusWords[found.status])} action={back} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Page
+    title={title}
+    trail={[
+      <TextLink key="home" to={paths.dashboard} fz="sm">
+        Home
+      </TextLink>,
+      <TextLink key="list" to={paths.bookings} fz="sm">
+        All Bookings
+      </TextLink>,
+    ]}
+  >
+    {children}
+  </Page>
+)

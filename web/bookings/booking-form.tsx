@@ -1,0 +1,154 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { BookingDetail, BookingType } from '#contract/bookings/booking.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import { availabilityEndpoint } from '#contract/rooms/availability.ts'
+import { paths } from '#web/app/paths.ts'
+import { bookingFormSchema } from '#web/bookings/booking-form-schema.ts'
+import { asType, inputOf, newBooking } from '#web/bookings/booking-input.ts'
+import { BookingSumCard, BookingSumLine } from '#web/bookings/booking-sum-card.tsx'
+import { BookingTypeField } from '#web/bookings/booking-type-field.tsx'
+import { ChangedMeanwhile } from '#web/bookings/changed-meanwhile.tsx'
+import { ChargesCard } from '#web/bookings/charges-card.tsx'
+import { GroupFields } from '#web/bookings/group-fields.tsx'
+import { GuestField } from '#web/bookings/guest-field.tsx'
+import { IndividualFields } from '#web/bookings/individual-fields.tsx'
+import { useOfferedRooms } from '#web/bookings/offered-rooms.ts'
+import { PeopleCard } from '#web/bookings/people-card.tsx'
+import { useBookingMerge } from '#web/bookings/use-booking-merge.ts'
+import { useSendBooking } from '#web/bookings/use-send-booking.ts'
+import { drafts } from '#web/kit/form/drafts.ts'
+import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
+import { FormSheet } from '#web/kit/form/form-sheet.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { useHotelToday } from '#web/kit/hotel-time.ts'
+import { toast } from '#web/kit/toast.tsx'
+
+export interface GuestModalSlot {
+  opened: boolean
+  onClose: () => void
+  onSaved: (guest: { id: number }) => void
+}
+
+interface BookingFormProps {
+  type: BookingType
+  /** The booking to change; a new one without. */
+  booking?: BookingDetail
+  guestId?: number | null
+  /** The guest form over this one. */
+  guestModal: (slot: GuestModalSlot) => ReactNode
+}
+
+const roomIsGone = new Set(['room_taken', 'room_under_maintenance', 'room_occupied', 'room_missing'])
+
+/** Places a booking, or changes the one it is given. */
+export const BookingForm = ({ type, booking: opened, guestId = null, guestModal }: BookingFormProps) => {
+  const today = useHotelToday()
+  const keptArrival = opened?.check_in_date
+  const [initial] = useState(() => (opened ? inputOf(opened) : newBooking(type, today, guestId)))
+  const form = useFormOf(bookingFormSchema(type, { today, keptArrival }), initial)
+  const [check_in_date, check_out_date, roomIds, lines] = useWatch({
+    control: form.control,
+    name: ['check_in_date', 'check_out_date', 'room_ids', 'rooms'],
+  })
+  const offered = useOfferedRooms({ check_in_date, check_out_date, except_booking: opened?.slug })
+  const { base, found, merge, takeTheirs } = useBookingMerge(form, opened, offered.rooms)
+  const { send, dialog } = useSendBooking(base, offered.rooms)
+  const { isSwitching, switchTo } = useTypeSwitch(form)
+  const client = useQueryClient()
+  const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
+  const [addsGuest, setAddsGuest] = useState(false)
+
+  const onRefused = (failure: unknown) => {
+    if (!(failure instanceof Problem)) return false
+    if (failure.code === 'changed_meanwhile') {
+      merge(failure.message).catch(() => toast.error(failure.message))
+      return true
+    }
+    if (!roomIsGone.has(failure.code)) return false
+    toast.error(failure.message)
+    client.invalidateQueries({ queryKey: [availabilityEndpoint.path] })
+    if (type === 'individual') {
+      form.setValue('room_ids', [], { shouldDirty: true })
+      form.setError('room_ids', { message: failure.message }, { shouldFocus: true })
+    }
+    return true
+  }
+
+  const dates = { keptArrival, isArrivalFixed: opened?.status === 'checked_in' }
+  const booked = opened?.rooms ?? []
+  const chosenIds = new Set<number | null>(type === 'group' ? lines.map(({ room_id }) => room_id) : roomIds)
+  const chosenRooms = offered.rooms.filter(({ id }) => chosenIds.has(id))
+
+  return (
+    <>
+      <FormSheet
+        form={form}
+        onSave={send}
+        onRefused={onRefused}
+        backTo={paths.bookings}
+        cancelTo={type === 'group' ? paths.bookings : paths.dashboard}
+        label={opened ? 'Update' : 'Save'}
+        say={wordsFor(type, opened !== undefined)}
+        aside={isWide && <BookingSumCard form={form} />}
+        status={!isWide && <BookingSumLine form={form} />}
+        isFreeWay={isSwitching}
+      >
+        {found && <ChangedMeanwhile {...found} onUseTheirs={takeTheirs} />}
+        <FormCard title="Booking">
+          <BookingTypeField value={type} {...(!opened && { onChange: switchTo })} />
+          <Wide>
+            <GuestField form={form} autoFocus={!opened && guestId === null} onAddGuest={() => setAddsGuest(true)} />
+          </Wide>
+        </FormCard>
+        {type === 'group' ? (
+          <GroupFields form={form} offered={offered} booked={booked} except_booking={opened?.slug} {...dates} />
+        ) : (
+          <IndividualFields form={form} offered={offered} booked={booked} {...dates} />
+        )}
+        <PeopleCard form={form} rooms={chosenRooms} />
+        <ChargesCard form={form} />
+      </FormSheet>
+      {dialog}
+      {guestModal({
+        opened: addsGuest,
+        onClose: () => setAddsGuest(false),
+        onSaved: ({ id }) => {
+          setAddsGuest(false)
+          form.setValue('guest_id', id, { shouldDirty: true, shouldValidate: true })
+        },
+      })}
+    </>
+  )
+}
+
+/** The other kind of booking has a page of its own; what was typed goes along. */
+const useTypeSwitch = (form: { getValues: () => ReturnType<typeof newBooking> }) => {
+  const navigate = useNavigate()
+  const place = useLocation({ select: ({ href }) => href })
+  const switching = useRef(false)
+  const switchTo = (type: BookingType) => {
+    const to = type === 'group' ? paths.groupBooking : paths.individualBooking
+    drafts.keep(to, asType(form.getValues(), type))
+    drafts.drop(place)
+    switching.current = true
+    navigate({ to, search: {}, state: { carried: true } })
+  }
+  return { isSwitching: () => switching.current, switchTo }
+}
+
+const wordsFor = (type: BookingType, isEdit: boolean) => {
+  const failed = type === 'group' ? say.groupSaveFailed : say.saveFailed
+  const done = type === 'group' ? say.groupSaved : say.saved
+  return {
+    title: 'Error',
+    taken: say.roomsTaken,
+    invalid: isEdit ? say.updateFailed : say.saveFailed,
+    failed: isEdit ? say.updateFailed : failed,
+    done: isEdit ? say.updated : done,
+  }
+}

@@ -1,0 +1,124 @@
+import type { BookingDetail, BookingType } from '#contract/bookings/booking.ts'
+import { fewestGroupRooms } from '#contract/bookings/booking-draft.ts'
+import { sumOf } from '#contract/bookings/booking-sum.ts'
+import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import { type Paise, paiseFromRupees, rupeesFromPaise } from '#contract/kit/money.ts'
+
+export interface RoomLine {
+  room_id: number | null
+  room_rent: number | null
+  /** The line's own days; null where it has the booking's. */
+  check_in_date: CalendarDate | null
+  check_out_date: CalendarDate | null
+}
+
+/**
+ * What stands in a booking form, complete or not. Both forms have this one shape, so that switching between them
+ * keeps what was typed; each sends only what its kind of booking has.
+ */
+export interface BookingInput {
+  booking_type: BookingType
+  guest_id: number | null
+  check_in_date: CalendarDate | null
+  check_out_date: CalendarDate | null
+  number_of_adults: number | null
+  number_of_children: number | null
+  number_of_infants: number | null
+  advance_amount: number | null
+  food_plan_id: number | null
+  food_plan_rate: number | null
+  /** Null while "Late entry" is not ticked. */
+  late_entry_reason: string | null
+  room_ids: number[]
+  room_rent: number | null
+  rooms: RoomLine[]
+  group_name: string
+  group_size: number | null
+  guests: { guest_id: number | null; guest_name: string }[]
+}
+
+export const emptyLine: RoomLine = { room_id: null, room_rent: 0, check_in_date: null, check_out_date: null }
+
+/** A walk-in for tonight is the usual guest. */
+export const newBooking = (booking_type: BookingType, today: CalendarDate, guest_id: number | null): BookingInput => ({
+  booking_type,
+  guest_id,
+  check_in_date: today,
+  check_out_date: addDays(today, 1),
+  number_of_adults: booking_type === 'group' ? 0 : 1,
+  number_of_children: 0,
+  number_of_infants: 0,
+  advance_amount: 0,
+  food_plan_id: null,
+  food_plan_rate: 0,
+  late_entry_reason: null,
+  room_ids: [],
+  room_rent: 0,
+  rooms: Array.from({ length: fewestGroupRooms }, () => emptyLine),
+  group_name: '',
+  group_size: null,
+  guests: [],
+})
+
+export const inputOf = (booking: BookingDetail): BookingInput => ({
+  booking_type: booking.booking_type,
+  guest_id: booking.guest_id,
+  check_in_date: booking.check_in_date,
+  check_out_date: booking.check_out_date,
+  number_of_adults: booking.number_of_adults,
+  number_of_children: booking.number_of_children,
+  number_of_infants: booking.number_of_infants,
+  advance_amount: rupeesFromPaise(booking.advance_amount),
+  food_plan_id: booking.food_plan_id,
+  food_plan_rate: rupeesFromPaise(booking.food_plan_rate),
+  late_entry_reason: booking.late_entry_reason,
+  room_ids: booking.rooms.slice(0, 1).map(({ id }) => id),
+  room_rent: rupeesFromPaise(booking.rooms[0]?.room_rent ?? (0 as Paise)),
+  rooms: booking.rooms.map((room) => ({
+    room_id: room.id,
+    room_rent: rupeesFromPaise(room.room_rent),
+    check_in_date: room.check_in_date === booking.check_in_date ? null : room.check_in_date,
+    check_out_date: room.check_out_date === booking.check_out_date ? null : room.check_out_date,
+  })),
+  group_name: booking.group_name ?? '',
+  group_size: booking.group_size,
+  guests: booking.guests.map(({ guest_id, guest_name }) => ({ guest_id, guest_name })),
+})
+
+/** The other kind of booking with all that fits both: the chosen room heads the group's list, and the other way round. */
+export const asType = (input: BookingInput, booking_type: BookingType): BookingInput => {
+  if (booking_type === 'individual') {
+    const [first] = input.rooms
+    const room_ids = first?.room_id ? [first.room_id] : input.room_ids
+    return { ...input, booking_type, room_ids, room_rent: first?.room_rent || input.room_rent }
+  }
+  const [chosen] = input.room_ids
+  const isListed = input.rooms.some(({ room_id }) => room_id === chosen)
+  const [first = emptyLine, ...others] = input.rooms
+  const rooms =
+    chosen !== undefined && !isListed && first.room_id === null
+      ? [{ ...first, room_id: chosen, room_rent: input.room_rent }, ...others]
+      : input.rooms
+  return { ...input, booking_type, rooms }
+}
+
+const paise = (amount: unknown) => paiseFromRupees(String(amount ?? '')) ?? (0 as Paise)
+
+/** The running sum of what stands in the form; what is not there yet counts nothing. */
+export const sumOfInput = (input: BookingInput) => {
+  const { check_in_date, check_out_date } = input
+  const lines = input.booking_type === 'group' ? input.rooms : [{ ...emptyLine, room_rent: input.room_rent }]
+  return sumOf({
+    stays: lines.map((line) => ({
+      room_rent: paise(line.room_rent),
+      check_in_date: line.check_in_date ?? check_in_date ?? '',
+      check_out_date: line.check_out_date ?? check_out_date ?? '',
+    })),
+    check_in_date: check_in_date ?? '',
+    check_out_date: check_out_date ?? '',
+    number_of_adults: input.number_of_adults ?? 0,
+    number_of_children: input.number_of_children ?? 0,
+    food_plan_rate: paise(input.food_plan_rate),
+    advance_amount: paise(input.advance_amount),
+  })
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BookingDetail, BookingQuery } from '#contract/bookings/booking.ts'
+import type { BookingDraft, BookingEdit } from '#contract/bookings/booking-draft.ts'
+import { bookingEndpoints as calls } from '#contract/bookings/booking-endpoints.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { call } from '#web/kit/api.ts'
+import { useActKey } from '#web/kit/use-act-key.ts'
+
+const { path } = calls.list
+
+export const useBookings = (query: BookingQuery) =>
+  useQuery({
+    queryKey: [path, query],
+    queryFn: async ({ signal }) => (await call(calls.list, { query, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+export const fetchBooking = async (slug: string, signal?: AbortSignal) =>
+  (await call(calls.get, { params: { slug }, ...(signal && { signal }) })).data
+
+export const useBooking = (slug: string | undefined) =>
+  useQuery({
+    queryKey: [path, 'one', slug],
+    queryFn: ({ signal }) => fetchBooking(slug ?? '', signal),
+    enabled: slug !== undefined,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+/** The booking for its form: always read anew, since an edit says which version it saw, and then left alone. */
+export const useBookingToEdit = (slug: string) =>
+  useQuery({
+    queryKey: [path, 'edit', slug],
+    queryFn: ({ signal }) => fetchBooking(slug, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const useBill = (slug: string, check_out_date: CalendarDate | undefined) =>
+  useQuery({
+    queryKey: [path, 'bill', slug, check_out_date],
+    queryFn: async ({ signal }) =>
+      (await call(calls.bill, { params: { slug }, query: { check_out_date }, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const usePlaceBooking = () => {
+  const once = useActKey()
+  return useMutation({
+    mutationFn: (body: BookingDraft) => once(body, (actKey) => call(calls.place, { body, actKey })),
+  })
+}
+
+export const useUpdateBooking = () =>
+  useMutation({
+    mutationFn: ({ slug, body }: { slug: string; body: BookingEdit }) => call(calls.update, { params: { slug }, body }),
+  })
+
+interface Reply {
+  message: string
+  data: BookingDetail
+}
+
+/** An act on one booking. Refused, it shows that a colleague was here: the screens are read again then, too. */
+const useAct = <Given, Done extends Reply>(slug: string, act: (given: Given, actKey: string) => Promise<Done>) => {
+  const client = useQueryClient()
+  const once = useActKey()
+  return useMutation({
+    mutationKey: ['booking-act', slug],
+    mutationFn: (given: Given) => once(given, (actKey) => act(given, actKey)),
+    onError: () => client.invalidateQueries(),
+  })
+}
+
+/** Whether an act on this booking is under way. */
+export const useIsBusy = (slug: string) => useIsMutating({ mutationKey: ['booking-act', slug] }) > 0
+
+export const useCheckIn = (slug: string) =>
+  useAct(slug, (body: { confirm_early: boolean }, actKey) => call(calls.checkIn, { params: { slug }, body, actKey }))
+
+export const useCheckOut = (slug: string) =>
+  useAct(slug, (body: { check_out_date: CalendarDate }, actKey) =>
+    call(calls.checkOut, { params: { slug }, body, actKey }),
+  )
+
+export const useCancelBooking = (slug: string) =>
+  useAct(slug, (body: { reason: string }, actKey) => call(calls.cancel, { params: { slug }, body, actKey }))
+
+export const useNoShow = (slug: string) =>
+  useAct(slug, (_: undefined, actKey) => call(calls.noShow, { params: { slug }, actKey }))

@@ -1,0 +1,103 @@
+import { Button, Menu } from '@mantine/core'
+import {
+  IconBan,
+  IconDoorEnter,
+  IconDoorExit,
+  IconEye,
+  IconFileDescription,
+  IconPencil,
+  IconUserOff,
+} from '@tabler/icons-react'
+import type { Booking } from '#contract/bookings/booking.ts'
+import { canCancel, canCheckIn, canCheckOut, canEdit, canMarkNoShow } from '#contract/bookings/booking-rules.ts'
+import { paths } from '#web/app/paths.ts'
+import { useIsBusy } from '#web/bookings/booking-queries.ts'
+import type { OpenSheet, SheetKind } from '#web/bookings/booking-sheets.tsx'
+import { useHotelToday } from '#web/kit/hotel-time.ts'
+import { MenuItemLink } from '#web/kit/menu-item-link.tsx'
+import { RowActions } from '#web/kit/row-actions.tsx'
+
+interface BookingRowActionsProps {
+  booking: Booking
+  onAct: (sheet: OpenSheet) => void
+  size?: 'compact-sm' | 'sm'
+}
+
+export const editPath = ({ booking_type }: Pick<Booking, 'booking_type'>) =>
+  booking_type === 'group' ? paths.groupBooking : paths.addBooking
+
+/** What can be done with a booking now; the rules decide, here and on the server alike. */
+export const BookingRowActions = ({ booking, onAct, size = 'compact-sm' }: BookingRowActionsProps) => {
+  const { slug, booking_number } = booking
+  const today = useHotelToday()
+  const open = (kind: SheetKind) => () => onAct({ kind, booking })
+
+  return (
+    <RowActions of={booking_number} next={<NextStep booking={booking} onAct={onAct} size={size} />}>
+      <Menu.Item leftSection={<IconEye size={16} />} onClick={open('view')}>
+        View
+      </Menu.Item>
+      <MenuItemLink leftSection={<IconFileDescription size={16} />} to={paths.bookingDetails} search={{ slug }}>
+        Details page
+      </MenuItemLink>
+      {canEdit(booking) && (
+        <MenuItemLink leftSection={<IconPencil size={16} />} to={editPath(booking)} search={{ slug }}>
+          Edit
+        </MenuItemLink>
+      )}
+      {canMarkNoShow(booking, today) && (
+        <Menu.Item leftSection={<IconUserOff size={16} />} onClick={open('no_show')}>
+          No-show
+        </Menu.Item>
+      )}
+      {canCancel(booking) && (
+        <Menu.Item leftSection={<IconBan size={16} />} color="red" onClick={open('cancel')}>
+          Cancel Booking
+        </Menu.Item>
+      )}
+    </RowActions>
+  )
+}
+
+/** The likely next step: in, then out, then only looking. */
+const NextStep = ({ booking, onAct, size }: BookingRowActionsProps) => {
+  const busy = useIsBusy(booking.slug)
+  const shared = { size, loading: busy }
+  const of = booking.booking_number
+  if (canCheckIn(booking)) {
+    return (
+      <Button
+        {...shared}
+        leftSection={<IconDoorEnter size={14} />}
+        aria-label={`Check-in ${of}`}
+        onClick={() => onAct({ kind: 'check_in', booking })}
+      >
+        Check-in
+      </Button>
+    )
+  }
+  if (canCheckOut(booking)) {
+    return (
+      <Button
+        {...shared}
+        variant="light"
+        leftSection={<IconDoorExit size={14} />}
+        aria-label={`Checkout ${of}`}
+        onClick={() => onAct({ kind: 'check_out', booking })}
+      >
+        Checkout
+      </Button>
+    )
+  }
+  return (
+    <Button
+      {...shared}
+      variant="default"
+      leftSection={<IconEye size={14} />}
+      aria-label={`View ${of}`}
+      onClick={() => onAct({ kind: 'view', booking })}
+    >
+      View
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Booking } from '#contract/bookings/booking.ts'
+import type { Guest } from '#contract/guests/guest.ts'
+import { BookingView } from '#web/bookings/booking-view.tsx'
+import { CancelBooking } from '#web/bookings/cancel-booking.tsx'
+import { CheckInSheet } from '#web/bookings/check-in-sheet.tsx'
+import { CheckOutSheet } from '#web/bookings/check-out-sheet.tsx'
+import { NoShow } from '#web/bookings/no-show.tsx'
+
+const sheets = {
+  view: { title: 'Booking details', size: 760, Body: BookingView },
+  check_in: { title: 'Check-in', size: 520, Body: CheckInSheet },
+  check_out: { title: 'Checkout', size: 600, Body: CheckOutSheet },
+  cancel: { title: 'Cancel Booking', size: 480, Body: CancelBooking },
+  no_show: { title: 'No-show', size: 480, Body: NoShow },
+}
+
+export type SheetKind = keyof typeof sheets
+
+export interface OpenSheet {
+  kind: SheetKind
+  booking: Booking
+}
+
+interface BookingSheetsProps {
+  open: OpenSheet | undefined
+  onClose: () => void
+  guestDetails: (guest: Guest) => ReactNode
+}
+
+/** One sheet per act, over the list or the booking's page. */
+export const BookingSheets = ({ open, onClose, guestDetails }: BookingSheetsProps) => {
+  if (!open) return null
+  const { title, size, Body } = sheets[open.kind]
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${title} · ${open.booking.booking_number}`}
+      size={size}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Body booking={open.booking} onClose={onClose} guestDetails={guestDetails} />
+    </Modal>
+  )
+}

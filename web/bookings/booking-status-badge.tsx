@@ -1,0 +1,15 @@
+import type { BookingStatus } from '#contract/bookings/booking.ts'
+import { statusNames } from '#web/bookings/booking-words.ts'
+import { StatusBadge, type Tone } from '#web/kit/status-badge.tsx'
+
+const tones: Record<BookingStatus, Tone> = {
+  booked: 'primary',
+  checked_in: 'warning',
+  checked_out: 'secondary',
+  cancelled: 'danger',
+  no_show: 'danger',
+}
+
+export const BookingStatusBadge = ({ status }: { status: BookingStatus }) => (
+  <StatusBadge tone={tones[status]}>{statusNames[status]}</StatusBadge>
+)

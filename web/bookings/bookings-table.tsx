@@ -1,0 +1,71 @@
+import { IconCalendarPlus } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Booking, BookingQuery } from '#contract/bookings/booking.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import type { Page } from '#contract/kit/paging.ts'
+import { paths } from '#web/app/paths.ts'
+import { BookingRowActions } from '#web/bookings/booking-row-actions.tsx'
+import type { OpenSheet } from '#web/bookings/booking-sheets.tsx'
+import { BookingStatusBadge } from '#web/bookings/booking-status-badge.tsx'
+import { peopleInShort, peopleText, roomNumbers } from '#web/bookings/booking-words.ts'
+import { invoiceMemory } from '#web/bookings/invoice-memory.ts'
+import { ClippedText } from '#web/kit/clipped-text.tsx'
+import type { Column } from '#web/kit/column.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { PagedTable } from '#web/kit/paged-table.tsx'
+
+const columns: Column<Booking, NonNullable<BookingQuery['sort']>>[] = [
+  { title: 'S.No', cell: (_, place) => place, width: 56, card: 'hidden' },
+  {
+    title: 'Booking No',
+    sort: 'booking_number',
+    card: 'heading',
+    cell: ({ booking_number, slug }) => (
+      <TextLink to={paths.bookingDetails} search={{ slug }} fw={600} style={{ whiteSpace: 'nowrap' }}>
+        {booking_number}
+      </TextLink>
+    ),
+  },
+  { title: 'Guest', cell: ({ guest }) => <ClippedText>{guest.name}</ClippedText> },
+  { title: 'Room', cell: (booking) => <ClippedText>{roomNumbers(booking)}</ClippedText> },
+  { title: 'Check-in', sort: 'check_in_date', cell: ({ check_in_date }) => <Day day={check_in_date} /> },
+  { title: 'Check-out', sort: 'check_out_date', cell: ({ check_out_date }) => <Day day={check_out_date} /> },
+  { title: 'Guests', cell: (booking) => <span title={peopleText(booking)}>{peopleInShort(booking)}</span> },
+  { title: 'Status', cell: ({ status }) => <BookingStatusBadge status={status} /> },
+  { title: 'Invoice', cell: (booking) => invoiceMemory.numberOf(booking) ?? '—' },
+]
+
+const Day = ({ day }: { day: string }) => <span style={{ whiteSpace: 'nowrap' }}>{formatDay(day)}</span>
+
+interface BookingsTableProps {
+  list: UseQueryResult<Page<Booking>>
+  query: BookingQuery
+  change: (changes: Partial<BookingQuery>, how?: { replace: boolean }) => void
+  filters: ReactNode
+  onAct: (sheet: OpenSheet) => void
+}
+
+export const BookingsTable = ({ list, query, change, filters, onAct }: BookingsTableProps) => (
+  <PagedTable
+    caption="Bookings"
+    columns={columns}
+    list={list}
+    query={query}
+    change={change}
+    rowKey={({ slug }) => slug}
+    failed={say.listFailed}
+    toolbar={filters}
+    actions={(booking) => <BookingRowActions booking={booking} onAct={onAct} />}
+    empty={
+      <EmptyState
+        icon={<IconCalendarPlus size={28} />}
+        title="No bookings yet"
+        text="A booking gives a guest a room for some nights. It is checked in and out from this list."
+        action={<ButtonLink to={paths.addBooking}>Add New Booking</ButtonLink>}
+      />
+    }
+  />
+)

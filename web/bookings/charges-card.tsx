@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useController } from 'react-hook-form'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
+import { useFoodPlans } from '#web/bookings/booking-choices.ts'
+import type { BookingForm } from '#web/bookings/booking-form-types.ts'
+import { FormCard } from '#web/kit/form/form-card.tsx'
+import { MoneyField } from '#web/kit/form/money-field.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { toast } from '#web/kit/toast.tsx'
+
+/** Food plan, its rate and the advance. Choosing a plan fills in its price. */
+export const ChargesCard = ({ form }: { form: BookingForm }) => {
+  const { control } = form
+  const { data: plans = [], error } = useFoodPlans()
+  const { field } = useController({ control, name: 'food_plan_id' })
+
+  useEffect(() => {
+    if (error) toast.error(error.message || say.foodPlansFailed)
+  }, [error])
+
+  const fillRate = (id: number) => {
+    const plan = plans.find((candidate) => candidate.id === id)
+    form.setValue('food_plan_rate', plan ? rupeesFromPaise(plan.price) : 0, { shouldDirty: true, shouldValidate: true })
+  }
+
+  return (
+    <FormCard title="Food plan and advance" columns={3}>
+      <SelectField
+        control={control}
+        name="food_plan_id"
+        label="Food plan"
+        required
+        placeholder="Choose a food plan"
+        options={plans.map(({ id, name, price }) => ({ value: id, label: `${name} (${formatRupees(price)})` }))}
+        onChosen={(id) => id !== field.value && fillRate(id)}
+      />
+      <MoneyField
+        control={control}
+        name="food_plan_rate"
+        label="Food plan rate"
+        description="Per adult or child and night"
+        required
+      />
+      <MoneyField control={control} name="advance_amount" label="Advance amount" required />
+    </FormCard>
+  )
+}

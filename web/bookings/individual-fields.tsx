@@ -1,0 +1,57 @@
+import { useController } from 'react-hook-form'
+import type { BookedRoom } from '#contract/bookings/booking.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { Room } from '#contract/rooms/room.ts'
+import type { BookingForm } from '#web/bookings/booking-form-types.ts'
+import { type OfferedRooms, useLostRoom } from '#web/bookings/offered-rooms.ts'
+import { useRentFill } from '#web/bookings/rent-fill.ts'
+import { RoomSelect } from '#web/bookings/room-select.tsx'
+import { StayDates } from '#web/bookings/stay-dates.tsx'
+import { FormCard } from '#web/kit/form/form-card.tsx'
+import { MoneyField } from '#web/kit/form/money-field.tsx'
+
+interface IndividualFieldsProps {
+  form: BookingForm
+  offered: OfferedRooms
+  /** The room of the booking being edited. */
+  booked: BookedRoom[]
+  keptArrival: CalendarDate | undefined
+  isArrivalFixed: boolean
+}
+
+/** Dates, room and rent of a booking with one room. */
+export const IndividualFields = ({ form, offered, booked, ...dates }: IndividualFieldsProps) => {
+  const { control } = form
+  const { field, fieldState } = useController({ control, name: 'room_ids' })
+  const fillRent = useRentFill()
+  const chosen = field.value[0] ?? null
+
+  useLostRoom(offered, chosen, booked, (message) => {
+    form.setValue('room_ids', [], { shouldDirty: true })
+    form.setError('room_ids', { message })
+  })
+
+  const choose = (room: Room) => {
+    const before = offered.rooms.find(({ id }) => id === chosen)
+    field.onChange([room.id])
+    const rent = fillRent(form.getValues('room_rent'), room, before)
+    form.setValue('room_rent', rent, { shouldDirty: true, shouldValidate: true })
+  }
+
+  return (
+    <FormCard title="Stay">
+      <StayDates form={form} {...dates} />
+      <RoomSelect
+        ref={field.ref}
+        name="room_ids"
+        label="Room"
+        offered={offered}
+        value={chosen}
+        onChange={choose}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message}
+      />
+      <MoneyField control={control} name="room_rent" label="Room rent" description="Per night" required />
+    </FormCard>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Booking } from '#contract/bookings/booking.ts'
+import { z } from '#contract/kit/z.ts'
+
+const key = 'sarai.invoices'
+const keptFor = 24 * 60 * 60 * 1000
+const Remembered = z.record(z.string(), z.object({ number: z.string(), until: z.number() }))
+
+const read = (now: number) => {
+  try {
+    const all = Remembered.parse(JSON.parse(localStorage.getItem(key) ?? '{}'))
+    return Object.fromEntries(Object.entries(all).filter(([, { until }]) => until > now))
+  } catch {
+    return {}
+  }
+}
+
+/** The invoice numbers that check-outs at this desk brought, for 24 hours. Only a cache: what the server says wins. */
+export const invoiceMemory = {
+  keep(slug: string, number: string, now = Date.now()) {
+    localStorage.setItem(key, JSON.stringify({ ...read(now), [slug]: { number, until: now + keptFor } }))
+  },
+
+  numberOf({ slug, status, invoice }: Pick<Booking, 'slug' | 'status' | 'invoice'>, now = Date.now()) {
+    if (invoice) return invoice.number
+    return status === 'checked_out' ? read(now)[slug]?.number : undefined
+  },
+}

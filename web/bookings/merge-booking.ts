@@ -1,0 +1,84 @@
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatRupees, paiseFromRupees } from '#contract/kit/money.ts'
+import type { BookingInput, RoomLine } from '#web/bookings/booking-input.ts'
+
+export interface Names {
+  guest: (id: number | null) => string
+  room: (id: number | null) => string
+  foodPlan: (id: number | null) => string
+}
+
+type Field = keyof BookingInput
+type Show = (value: never, names: Names) => string
+
+const asDay = (day: string | null) => (day ? formatDay(day) : 'none')
+const asMoney = (rupees: number | null) => {
+  const amount = paiseFromRupees(String(rupees ?? ''))
+  return amount === undefined ? 'none' : formatRupees(amount)
+}
+const asText = (value: string | number | null) => String(value ?? '') || 'none'
+const asLine = (line: RoomLine, names: Names) => {
+  const ownDates =
+    line.check_in_date || line.check_out_date ? ` (${asDay(line.check_in_date)} to ${asDay(line.check_out_date)})` : ''
+  return `${names.room(line.room_id)} at ${asMoney(line.room_rent)}${ownDates}`
+}
+
+const shared: [Field, string, Show][] = [
+  ['guest_id', 'Guest', (id: number | null, names) => names.guest(id)],
+  ['check_in_date', 'Check-in', asDay],
+  ['check_out_date', 'Check-out', asDay],
+  ['number_of_adults', 'Adults', asText],
+  ['number_of_children', 'Children', asText],
+  ['number_of_infants', 'Infants', asText],
+  ['food_plan_id', 'Food plan', (id: number | null, names) => names.foodPlan(id)],
+  ['food_plan_rate', 'Food plan rate', asMoney],
+  ['advance_amount', 'Advance amount', asMoney],
+]
+const ofIndividual: [Field, string, Show][] = [
+  ['room_ids', 'Room', ([id = null]: (number | null)[], names) => names.room(id)],
+  ['room_rent', 'Room rent', asMoney],
+]
+const ofGroup: [Field, string, Show][] = [
+  ['rooms', 'Rooms', (lines: RoomLine[], names) => lines.map((line) => asLine(line, names)).join(', ')],
+  ['group_name', 'Group name', asText],
+  ['group_size', 'Group size', asText],
+  [
+    'guests',
+    'Guests',
+    (guests: BookingInput['guests']) => guests.map(({ guest_name }) => guest_name).join(', ') || 'none',
+  ],
+]
+
+export interface Difference {
+  field: Field
+  label: string
+  before: string
+  theirs: string
+  mine: string
+  /** Both changed it, and not to the same: what was typed here stays until somebody chooses. */
+  isContested: boolean
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Two clerks changed one booking. What only the colleague changed is taken over, so that saving does not undo it;
+ * what was typed here stays.
+ */
+export const mergeBooking = (base: BookingInput, theirs: BookingInput, mine: BookingInput, names: Names) => {
+  const fields = [...shared, ...(base.booking_type === 'group' ? ofGroup : ofIndividual)]
+  const changed = fields.filter(([field]) => !same(base[field], theirs[field]))
+  const differences = changed.map(
+    ([field, label, show]): Difference => ({
+      field,
+      label,
+      before: show(base[field] as never, names),
+      theirs: show(theirs[field] as never, names),
+      mine: show(mine[field] as never, names),
+      isContested: !same(mine[field], base[field]) && !same(mine[field], theirs[field]),
+    }),
+  )
+  const taken = differences.filter(({ isContested }) => !isContested).map(({ field }) => [field, theirs[field]])
+  const merged: BookingInput = { ...mine, ...Object.fromEntries(taken) }
+  return { differences, merged }
+}

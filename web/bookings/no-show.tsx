@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core'
+import type { Booking } from '#contract/bookings/booking.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import { useNoShow } from '#web/bookings/booking-queries.ts'
+import { roomNumbers } from '#web/bookings/booking-words.ts'
+import { SheetButtons } from '#web/bookings/sheet-buttons.tsx'
+import { useSheetAct } from '#web/bookings/use-sheet-act.ts'
+
+export const NoShow = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
+  const noShow = useNoShow(booking.slug)
+  const { run, busy, refusal } = useSheetAct(onClose, say.noShowFailed)
+  return (
+    <>
+      <Text>
+        {booking.guest.name} was expected on {formatDay(booking.check_in_date)} and did not come? Room{' '}
+        {roomNumbers(booking)} can then be booked again.
+      </Text>
+      <SheetButtons
+        refusal={refusal}
+        busy={busy}
+        onBack={onClose}
+        onAct={() => run(() => noShow.mutateAsync(undefined))}
+      >
+        Mark as no-show
+      </SheetButtons>
+    </>
+  )
+}

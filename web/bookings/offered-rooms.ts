@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { Room } from '#contract/rooms/room.ts'
+import { useAllRooms, useFreeRooms } from '#web/bookings/booking-choices.ts'
+import { toast } from '#web/kit/toast.tsx'
+
+interface Nights {
+  check_in_date: CalendarDate | null
+  check_out_date: CalendarDate | null
+  except_booking: string | undefined
+}
+
+/** The rooms to choose from: those free for the nights or, when nobody can say which are, all of them. */
+export const useOfferedRooms = ({ check_in_date, check_out_date, except_booking }: Nights) => {
+  const areNights = check_in_date !== null && check_out_date !== null && check_in_date < check_out_date
+  const free = useFreeRooms(areNights ? { check_in_date, check_out_date, except_booking } : undefined)
+  const all = useAllRooms(free.isError)
+  return {
+    rooms: (areNights && (free.data ?? (free.isError ? all.data : undefined))) || [],
+    /** These are the free rooms of exactly these nights. */
+    isCertain: areNights && free.isSuccess && !free.isPlaceholderData,
+    isFullList: free.isError && all.data !== undefined,
+    isFailed: free.isError && all.isError,
+  }
+}
+
+export type OfferedRooms = ReturnType<typeof useOfferedRooms>
+
+/** Notices when the chosen room is not free any more, and says so. */
+export const useLostRoom = (
+  { rooms, isCertain }: OfferedRooms,
+  chosen: number | null,
+  known: Pick<Room, 'id' | 'room_number'>[],
+  onLost: (message: string) => void,
+) => {
+  const numbers = useRef(new Map<number, string>())
+  for (const { id, room_number } of [...known, ...rooms]) numbers.current.set(id, room_number)
+  const tell = useRef(onLost)
+  tell.current = onLost
+
+  const isLost = isCertain && chosen !== null && !rooms.some(({ id }) => id === chosen)
+  useEffect(() => {
+    if (!isLost || chosen === null) return
+    const message = say.roomNoLongerFree(numbers.current.get(chosen) ?? '')
+    toast.warning(message)
+    tell.current(message)
+  }, [isLost, chosen])
+}

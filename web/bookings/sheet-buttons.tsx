@@ -1,0 +1,30 @@
+import { Alert, Button, type ButtonProps, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface SheetButtonsProps extends Pick<ButtonProps, 'color' | 'disabled'> {
+  refusal: string | undefined
+  busy: boolean
+  onBack: () => void
+  onAct: () => void
+  /** What the one button does, in words. */
+  children: ReactNode
+}
+
+/** The end of a sheet: why it was refused, the way back, and the one button that says what it does. */
+export const SheetButtons = ({ refusal, busy, onBack, onAct, children, ...looks }: SheetButtonsProps) => (
+  <>
+    {refusal && (
+      <Alert data-tone="danger" mt="md" role="alert">
+        {refusal}
+      </Alert>
+    )}
+    <Group justify="flex-end" mt="lg">
+      <Button variant="default" onClick={onBack}>
+        Back
+      </Button>
+      <Button {...looks} loading={busy} onClick={onAct} data-autofocus>
+        {children}
+      </Button>
+    </Group>
+  </>
+)

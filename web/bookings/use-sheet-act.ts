@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { toast } from '#web/kit/toast.tsx'
+
+/** Runs the act of a sheet. Done, it says so and closes; refused, the reason stays in the sheet until it is read. */
+export const useSheetAct = (onClose: () => void, failed: string) => {
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const run = async (act: () => Promise<{ message: string } | undefined>) => {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const reply = await act()
+      if (!reply) return
+      toast.success(reply.message)
+      onClose()
+    } catch (failure) {
+      const reason = (failure instanceof Error && failure.message) || failed
+      toast.error(reason)
+      setRefusal(reason)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run, busy, refusal }
+}
