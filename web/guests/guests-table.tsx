@@ -32,7 +32,7 @@ export const GuestsTable = ({ list, query, change, onView, onDelete }: GuestsTab
     failed={guestMessages.listFailed}
     toolbar={
       <SearchBox
-        label="Name, phone, email or ID number"
+        label="Name, phone, email or ID"
         value={query.search}
         onSearch={(search) => change({ search: search || undefined }, { replace: true })}
       />

@@ -29,7 +29,10 @@ export const SelectField = <Input extends FieldValues, Output, Value extends str
       placeholder={placeholder}
       disabled={disabled}
       clearable={clearable}
+      clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
       searchable={options.length > 7}
+      // So that typing a few letters and Enter is enough.
+      selectFirstOptionOnChange
       nothingFoundMessage="Nothing matches"
       allowDeselect={false}
       value={(value as Value | undefined) ?? null}
