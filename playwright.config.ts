@@ -12,8 +12,17 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  projects: [
+    { name: 'journeys', testMatch: '*.spec.ts' },
+    // Pictures for people, taken when asked for.
+    ...(process.env.TOUR
+      ? [{ name: 'tour', testMatch: 'tour/tour.ts', timeout: 180_000, use: { trace: 'off' as const } }]
+      : []),
+  ],
   use: {
     trace: 'retain-on-failure',
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     viewport: { width: 1366, height: 768 },
     // Far from the hotel's zone, so that a date that leans on the browser's own zone shows.
     timezoneId: 'America/Los_Angeles',

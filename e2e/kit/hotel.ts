@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
+import { signInByHand } from '#e2e/kit/sign-in-by-hand.ts'
 import { connect } from '#server/db/connect.ts'
 import { builders } from '#server/testing/builders.ts'
 import { createDatabase } from '#server/testing/database.ts'
@@ -23,7 +24,7 @@ export const openHotel = async () => {
     make: builders(db),
     /** The browser's storage after a sign-in by hand, done once. */
     signIn: async (browser: Browser) => {
-      signedIn ??= await signInByHand(browser, sarai.address)
+      signedIn ??= await signInByHand(browser, sarai.address, admin)
       return signedIn
     },
     close: async () => {
@@ -35,16 +36,3 @@ export const openHotel = async () => {
 }
 
 export type Hotel = Awaited<ReturnType<typeof openHotel>>
-
-const signInByHand = async (browser: Browser, address: string) => {
-  const page = await browser.newPage({ baseURL: address })
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByLabel('Remember me').check()
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL('**/admin/dashboard')
-  const state = await page.context().storageState()
-  await page.close()
-  return state
-}
