@@ -5,10 +5,14 @@ import { join } from 'node:path'
 // $1 is the domain that the file belongs to.
 const library = '(?!#|\\.)'
 const rules = [
+  { files: 'contract/.*\\.test\\.ts$', may: ['#contract/', library] },
   { files: 'contract/kit/', may: ['#contract/kit/', 'zod$'] },
   { files: 'contract/', may: ['#contract/'] },
-  { files: '(server|e2e)/.*(\\.test\\.ts$|testing/)', may: ['#contract/', '#server/', '#bench/', '#package.json', library] },
-  { files: 'server/(kit|db)/', may: ['#contract/kit/', '#server/(kit|db)/', library] },
+  {
+    files: '(server|e2e)/.*(\\.test\\.ts$|testing/)',
+    may: ['#contract/', '#server/', '#bench/', '#package.json', library],
+  },
+  { files: 'server/(kit|db)/', may: ['#contract/kit/', '#server/(kit|db)/', '#package.json$', library] },
   // What puts the program together may reach for every part of it.
   { files: 'server/(cli/|demo/|[\\w-]+\\.ts$)', may: ['#contract/', '#server/', '#package.json$', library] },
   { files: 'server/([\\w-]+)/', may: ['#contract/', '#server/(kit|db|$1)/', '#server/(?!.*-routes\\.ts)', library] },

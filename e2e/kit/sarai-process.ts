@@ -44,5 +44,3 @@ export const startSaraiProcess = async ({ settings, command = 'start', program =
     },
   }
 }
-
-export type SaraiProcess = Awaited<ReturnType<typeof startSaraiProcess>>
