@@ -15,6 +15,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -25,6 +26,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          // Alone and last: they kill processes and watch the clock.
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -35,6 +38,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: 'web/testing/set-up.ts',
           testTimeout: 30_000,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

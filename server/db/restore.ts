@@ -81,6 +81,8 @@ const readManifest = async (entry: ArchiveEntry) => {
 
 const bringUpToDate = async (url: string, say: (line: string) => void) => {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
+  // `end` does not wait for the farewell: a server that stops right afterwards still gets a word in.
+  pool.on('error', () => {})
   try {
     await migrate(pool, say)
     // Fresh rows have no statistics yet, and the first queries would be planned blindly.
