@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +10,7 @@ import { makeTestFolder } from '#server/db/embedded/testing/start-app.ts'
 
 const mount = (folder: string) => {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=320m,mode=755', 'sarai-test', folder], { stdio: 'ignore' })
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=320m,mode=755', 'sarai-test', folder], { stdio: 'ignore' })
     return true
   } catch {
     return false
@@ -20,7 +21,7 @@ const mount = (folder: string) => {
 const makeDisk = async (skip: (condition: boolean, note: string) => void) => {
   const folder = await makeTestFolder()
   const isMounted = process.platform === 'linux' && mount(folder)
-  if (isMounted) onTestFinished(() => void execFileSync('umount', ['-l', folder]))
+  if (isMounted) onTestFinished(() => void execFileSync('/bin/umount', ['-l', folder]))
   skip(!isMounted, 'a small disk can only be mounted by root')
   return folder
 }
@@ -51,11 +52,13 @@ const openHotel = async (folder: string) => {
 }
 
 const fillDisk = (file: string) => {
+  const filling = openSync(file, 'w')
   try {
-    execFileSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64k'], { stdio: 'ignore' })
+    for (;;) writeSync(filling, Buffer.alloc(64_000))
   } catch {
-    // It ends when nothing more fits.
+    // Nothing more fits.
   }
+  closeSync(filling)
 }
 
 test('a disk that fills up makes the database read-only, and room makes it writable again', async ({ skip }) => {
