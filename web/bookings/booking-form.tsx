@@ -13,12 +13,14 @@ import { asType, inputOf, newBooking } from '#web/bookings/booking-input.ts'
 import { BookingSumCard, BookingSumLine } from '#web/bookings/booking-sum-card.tsx'
 import { BookingTypeField } from '#web/bookings/booking-type-field.tsx'
 import { ChangedMeanwhile } from '#web/bookings/changed-meanwhile.tsx'
-import { ChargesCard } from '#web/bookings/charges-card.tsx'
-import { GroupFields } from '#web/bookings/group-fields.tsx'
+import { ChargesFields } from '#web/bookings/charges-fields.tsx'
+import { GroupGuests } from '#web/bookings/group-guests.tsx'
+import { GroupNameAndSize, GroupRooms } from '#web/bookings/group-rooms.tsx'
 import { GuestField } from '#web/bookings/guest-field.tsx'
-import { IndividualFields } from '#web/bookings/individual-fields.tsx'
 import { useOfferedRooms } from '#web/bookings/offered-rooms.ts'
-import { PeopleCard } from '#web/bookings/people-card.tsx'
+import { PeopleFields } from '#web/bookings/people-fields.tsx'
+import { RoomAndRent } from '#web/bookings/room-and-rent.tsx'
+import { StayDates } from '#web/bookings/stay-dates.tsx'
 import { useBookingMerge } from '#web/bookings/use-booking-merge.ts'
 import { useSendBooking } from '#web/bookings/use-send-booking.ts'
 import { drafts } from '#web/kit/form/drafts.ts'
@@ -79,7 +81,6 @@ export const BookingForm = ({ type, booking: opened, guestId = null, guestModal 
     return true
   }
 
-  const dates = { keptArrival, isArrivalFixed: opened?.status === 'checked_in' }
   const booked = opened?.rooms ?? []
   const chosenIds = new Set<number | null>(type === 'group' ? lines.map(({ room_id }) => room_id) : roomIds)
   const chosenRooms = offered.rooms.filter(({ id }) => chosenIds.has(id))
@@ -99,19 +100,23 @@ export const BookingForm = ({ type, booking: opened, guestId = null, guestModal 
         isFreeWay={isSwitching}
       >
         {found && <ChangedMeanwhile {...found} onUseTheirs={takeTheirs} />}
-        <FormCard title="Booking">
-          <BookingTypeField value={type} {...(!opened && { onChange: switchTo })} />
+        <FormCard title="Stay">
+          <Wide>
+            <BookingTypeField value={type} {...(!opened && { onChange: switchTo })} />
+          </Wide>
           <Wide>
             <GuestField form={form} autoFocus={!opened && guestId === null} onAddGuest={() => setAddsGuest(true)} />
           </Wide>
+          <StayDates form={form} keptArrival={keptArrival} isArrivalFixed={opened?.status === 'checked_in'} />
+          {type === 'individual' && <RoomAndRent form={form} offered={offered} booked={booked} />}
+          {type === 'group' && <GroupNameAndSize form={form} />}
         </FormCard>
-        {type === 'group' ? (
-          <GroupFields form={form} offered={offered} booked={booked} except_booking={opened?.slug} {...dates} />
-        ) : (
-          <IndividualFields form={form} offered={offered} booked={booked} {...dates} />
-        )}
-        <PeopleCard form={form} rooms={chosenRooms} />
-        <ChargesCard form={form} />
+        {type === 'group' && <GroupRooms form={form} offered={offered} booked={booked} except_booking={opened?.slug} />}
+        <FormCard title="People and charges" columns={3}>
+          <PeopleFields form={form} rooms={chosenRooms} />
+          <ChargesFields form={form} />
+        </FormCard>
+        {type === 'group' && <GroupGuests form={form} />}
       </FormSheet>
       {dialog}
       {guestModal({

@@ -2,6 +2,7 @@ import { Timeline } from '@mantine/core'
 import type { BookingEvent } from '#contract/bookings/booking.ts'
 import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
 import { useHotelZone } from '#web/kit/hotel-time.ts'
+import '@mantine/core/styles/Timeline.layer.css'
 
 /** Who did what, newest first. */
 export const BookingHistory = ({ history }: { history: BookingEvent[] }) => {

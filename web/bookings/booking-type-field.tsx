@@ -1,5 +1,7 @@
-import { Group, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { BookingType } from '#contract/bookings/booking.ts'
+import classes from '#web/bookings/booking-form.module.css'
+import '@mantine/core/styles/Radio.layer.css'
 
 interface BookingTypeFieldProps {
   value: BookingType
@@ -10,11 +12,14 @@ interface BookingTypeFieldProps {
 const names: Record<BookingType, string> = { individual: 'Individual', group: 'Group' }
 
 export const BookingTypeField = ({ value, onChange }: BookingTypeFieldProps) => (
-  <Radio.Group label="Booking type" value={value} onChange={(chosen) => onChange?.(BookingType.parse(chosen))}>
-    <Group gap="lg" mt={6} h={30}>
-      {BookingType.options.map((type) => (
-        <Radio key={type} value={type} label={names[type]} disabled={onChange === undefined && type !== value} />
-      ))}
-    </Group>
+  <Radio.Group
+    label="Booking type"
+    value={value}
+    onChange={(chosen) => onChange?.(BookingType.parse(chosen))}
+    className={classes.type}
+  >
+    {BookingType.options.map((type) => (
+      <Radio key={type} value={type} label={names[type]} disabled={onChange === undefined && type !== value} />
+    ))}
   </Radio.Group>
 )

@@ -9,7 +9,7 @@ import { paths } from '#web/app/paths.ts'
 import { BookingRowActions } from '#web/bookings/booking-row-actions.tsx'
 import type { OpenSheet } from '#web/bookings/booking-sheets.tsx'
 import { BookingStatusBadge } from '#web/bookings/booking-status-badge.tsx'
-import { peopleInShort, peopleText, roomNumbers } from '#web/bookings/booking-words.ts'
+import { fewRoomNumbers, peopleInShort, peopleText, roomNumbers } from '#web/bookings/booking-words.ts'
 import { invoiceMemory } from '#web/bookings/invoice-memory.ts'
 import { ClippedText } from '#web/kit/clipped-text.tsx'
 import type { Column } from '#web/kit/column.ts'
@@ -24,21 +24,19 @@ const columns: Column<Booking, NonNullable<BookingQuery['sort']>>[] = [
     sort: 'booking_number',
     card: 'heading',
     cell: ({ booking_number, slug }) => (
-      <TextLink to={paths.bookingDetails} search={{ slug }} fw={600} style={{ whiteSpace: 'nowrap' }}>
+      <TextLink to={paths.bookingDetails} search={{ slug }} fw={600}>
         {booking_number}
       </TextLink>
     ),
   },
-  { title: 'Guest', cell: ({ guest }) => <ClippedText>{guest.name}</ClippedText> },
-  { title: 'Room', cell: (booking) => <ClippedText>{roomNumbers(booking)}</ClippedText> },
-  { title: 'Check-in', sort: 'check_in_date', cell: ({ check_in_date }) => <Day day={check_in_date} /> },
-  { title: 'Check-out', sort: 'check_out_date', cell: ({ check_out_date }) => <Day day={check_out_date} /> },
+  { title: 'Guest', width: 210, cell: ({ guest }) => <ClippedText>{guest.name}</ClippedText> },
+  { title: 'Room', cell: (booking) => <span title={roomNumbers(booking)}>{fewRoomNumbers(booking)}</span> },
+  { title: 'Check-in', sort: 'check_in_date', cell: ({ check_in_date }) => formatDay(check_in_date) },
+  { title: 'Check-out', sort: 'check_out_date', cell: ({ check_out_date }) => formatDay(check_out_date) },
   { title: 'Guests', cell: (booking) => <span title={peopleText(booking)}>{peopleInShort(booking)}</span> },
   { title: 'Status', cell: ({ status }) => <BookingStatusBadge status={status} /> },
   { title: 'Invoice', cell: (booking) => invoiceMemory.numberOf(booking) ?? '—' },
 ]
-
-const Day = ({ day }: { day: string }) => <span style={{ whiteSpace: 'nowrap' }}>{formatDay(day)}</span>
 
 interface BookingsTableProps {
   list: UseQueryResult<Page<Booking>>

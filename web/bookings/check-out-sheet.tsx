@@ -13,6 +13,7 @@ import classes from '#web/bookings/sheets.module.css'
 import { StayFacts } from '#web/bookings/stay-facts.tsx'
 import { useSheetAct } from '#web/bookings/use-sheet-act.ts'
 import { useHotelToday } from '#web/kit/hotel-time.ts'
+import '@mantine/core/styles/Radio.layer.css'
 
 /** Check-out as one sheet: the true balance line by line, and one button. */
 export const CheckOutSheet = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {

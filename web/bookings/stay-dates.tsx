@@ -4,7 +4,6 @@ import { useController, useWatch } from 'react-hook-form'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
 import type { BookingForm } from '#web/bookings/booking-form-types.ts'
-import { counted } from '#web/bookings/booking-words.ts'
 import { DateField } from '#web/kit/form/date-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useHotelToday } from '#web/kit/hotel-time.ts'
@@ -19,7 +18,6 @@ interface StayDatesProps {
 export const StayDates = ({ form, keptArrival, isArrivalFixed }: StayDatesProps) => {
   const { control } = form
   const [from, to] = useWatch({ control, name: ['check_in_date', 'check_out_date'] })
-  const nights = from && to ? nightsBetween(from, to) : 0
   useSensibleDates(form, from, to)
 
   return (
@@ -32,13 +30,7 @@ export const StayDates = ({ form, keptArrival, isArrivalFixed }: StayDatesProps)
         readOnly={isArrivalFixed}
         {...(isArrivalFixed && { description: say.arrivalIsFixed })}
       />
-      <DateField
-        control={control}
-        name="check_out_date"
-        label="Check-out"
-        required
-        {...(nights > 0 && { description: counted(nights, 'night') })}
-      />
+      <DateField control={control} name="check_out_date" label="Check-out" required />
       <LateEntry form={form} isPast={isPast(from, useHotelToday(), keptArrival)} />
     </>
   )

@@ -22,6 +22,8 @@ export const DateField = <Input extends FieldValues, Output>(props: FieldProps<I
       getDayProps={(shown) => (shown === today ? { 'data-today': true } : {})}
       leftSection={<IconCalendar size={16} />}
       clearable
+      // Who types empties the field by deleting; one stop less on the way through the form.
+      clearButtonProps={{ tabIndex: -1, 'aria-label': `Clear ${props.label}` }}
       value={day}
       onChange={onChange}
     />

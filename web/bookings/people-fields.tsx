@@ -3,11 +3,11 @@ import { useWatch } from 'react-hook-form'
 import { peopleBeyond } from '#contract/bookings/occupancy.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import type { BookingForm } from '#web/bookings/booking-form-types.ts'
-import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
+import { Wide } from '#web/kit/form/form-card.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
 
 /** How many come, and whether the chosen rooms are made for so many. */
-export const PeopleCard = ({ form, rooms }: { form: BookingForm; rooms: Room[] }) => {
+export const PeopleFields = ({ form, rooms }: { form: BookingForm; rooms: Room[] }) => {
   const { control } = form
   const [adults, children, infants] = useWatch({
     control,
@@ -27,7 +27,7 @@ export const PeopleCard = ({ form, rooms }: { form: BookingForm; rooms: Room[] }
       : ''
 
   return (
-    <FormCard title="People" columns={3}>
+    <>
       <NumberField control={control} name="number_of_adults" label="Adults" required />
       <NumberField control={control} name="number_of_children" label="Children" />
       <NumberField control={control} name="number_of_infants" label="Infants" />
@@ -38,6 +38,6 @@ export const PeopleCard = ({ form, rooms }: { form: BookingForm; rooms: Room[] }
           </Alert>
         </Wide>
       )}
-    </FormCard>
+    </>
   )
 }

@@ -4,13 +4,12 @@ import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
 import { useFoodPlans } from '#web/bookings/booking-choices.ts'
 import type { BookingForm } from '#web/bookings/booking-form-types.ts'
-import { FormCard } from '#web/kit/form/form-card.tsx'
 import { MoneyField } from '#web/kit/form/money-field.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { toast } from '#web/kit/toast.tsx'
 
 /** Food plan, its rate and the advance. Choosing a plan fills in its price. */
-export const ChargesCard = ({ form }: { form: BookingForm }) => {
+export const ChargesFields = ({ form }: { form: BookingForm }) => {
   const { control } = form
   const { data: plans = [], error } = useFoodPlans()
   const { field } = useController({ control, name: 'food_plan_id' })
@@ -25,7 +24,7 @@ export const ChargesCard = ({ form }: { form: BookingForm }) => {
   }
 
   return (
-    <FormCard title="Food plan and advance" columns={3}>
+    <>
       <SelectField
         control={control}
         name="food_plan_id"
@@ -43,6 +42,6 @@ export const ChargesCard = ({ form }: { form: BookingForm }) => {
         required
       />
       <MoneyField control={control} name="advance_amount" label="Advance amount" required />
-    </FormCard>
+    </>
   )
 }

@@ -1,26 +1,21 @@
 import { useController } from 'react-hook-form'
 import type { BookedRoom } from '#contract/bookings/booking.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import type { BookingForm } from '#web/bookings/booking-form-types.ts'
 import { type OfferedRooms, useLostRoom } from '#web/bookings/offered-rooms.ts'
 import { useRentFill } from '#web/bookings/rent-fill.ts'
 import { RoomSelect } from '#web/bookings/room-select.tsx'
-import { StayDates } from '#web/bookings/stay-dates.tsx'
-import { FormCard } from '#web/kit/form/form-card.tsx'
 import { MoneyField } from '#web/kit/form/money-field.tsx'
 
-interface IndividualFieldsProps {
+interface RoomAndRentProps {
   form: BookingForm
   offered: OfferedRooms
   /** The room of the booking being edited. */
   booked: BookedRoom[]
-  keptArrival: CalendarDate | undefined
-  isArrivalFixed: boolean
 }
 
-/** Dates, room and rent of a booking with one room. */
-export const IndividualFields = ({ form, offered, booked, ...dates }: IndividualFieldsProps) => {
+/** The room of a booking for one, and its rent. */
+export const RoomAndRent = ({ form, offered, booked }: RoomAndRentProps) => {
   const { control } = form
   const { field, fieldState } = useController({ control, name: 'room_ids' })
   const fillRent = useRentFill()
@@ -39,8 +34,7 @@ export const IndividualFields = ({ form, offered, booked, ...dates }: Individual
   }
 
   return (
-    <FormCard title="Stay">
-      <StayDates form={form} {...dates} />
+    <>
       <RoomSelect
         ref={field.ref}
         name="room_ids"
@@ -52,6 +46,6 @@ export const IndividualFields = ({ form, offered, booked, ...dates }: Individual
         error={fieldState.error?.message}
       />
       <MoneyField control={control} name="room_rent" label="Room rent" description="Per night" required />
-    </FormCard>
+    </>
   )
 }
