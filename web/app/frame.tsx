@@ -70,7 +70,7 @@ export const Frame = ({ home, menu, panel, tools }: FrameProps) => {
           withCloseButton={false}
           transitionProps={{ duration: 120 }}
           classNames={{ body: classes.drawer, content: classes.side }}
-          aria-label="Menu"
+          attributes={{ content: { 'aria-label': 'Menu' } }}
         >
           <Sidebar menu={menu} panel={panel} />
         </Drawer>

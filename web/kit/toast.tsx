@@ -13,6 +13,7 @@ const show = (tone: string, icon: ReactNode, title: string, message: string) =>
     icon,
     autoClose: shownFor,
     withBorder: true,
+    closeButtonProps: { 'aria-label': 'Close' },
     attributes: { root: { 'data-tone': tone } },
   })
 

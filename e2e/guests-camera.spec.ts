@@ -1,0 +1,16 @@
+import { expect, test } from '#e2e/kit/test.ts'
+import { paths } from '#web/app/paths.ts'
+import config from '../playwright.config.ts'
+
+const { launchOptions } = config.use ?? {}
+const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...camera] } })
+
+test('a desktop with a camera takes the ID photo', async ({ signedInPage: page }) => {
+  await page.goto(paths.addGuest)
+  await page.getByRole('button', { name: 'Take a photo' }).click()
+  await page.getByRole('button', { name: 'Take this picture' }).click()
+  await expect(page.getByRole('img', { name: 'ID proof photo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
+})

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/kit/accessible.ts'
+import { britishPapers, cardPicture, chooseFrom, fillIn } from '#e2e/kit/guest-form.ts'
+import { expect, test } from '#e2e/kit/test.ts'
+import { paths } from '#web/app/paths.ts'
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+test('an Indian guest is registered by keyboard alone', async ({ signedInPage: page }) => {
+  await page.goto(paths.addGuest)
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type('Meera Joshi')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('98200 11223')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('indian')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12 Lake Road, Pune')
+  await expect(page.getByText('For Foreign Nationals Only')).toBeHidden()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Guest registered successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/guest-list/)
+  await expect(row(page, 'Meera Joshi')).toContainText('9820011223')
+})
+
+test('what is missing shows once a field was left, and saving goes to the first of it', async ({
+  signedInPage: page,
+}) => {
+  await page.goto(paths.addGuest)
+  await expect(page.getByText('is required')).toHaveCount(0)
+  await fillIn(page, { Phone: '12345' })
+  await expect(page.getByText('Please enter a valid 10-digit phone number')).toBeVisible()
+  await expect(page.getByText('Address is required')).toHaveCount(0)
+  await save(page)
+  await expect(page.getByText('Please fill in all required fields')).toBeVisible()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+})
+
+test('a foreign guest is registered with papers and photo, and shown with both', async ({ signedInPage: page }) => {
+  await page.goto(paths.addGuest)
+  await fillIn(page, { Name: 'Alice Whitmore', Phone: '+44 20 7946 0958', Address: 'Hotel, room 4' })
+  await chooseFrom(page, 'Nationality', 'British')
+  await save(page)
+  await expect(page.getByText('Passport number is required.')).toBeVisible()
+  await expect(page.getByText('Visa validity date is required.')).toBeVisible()
+  await fillIn(page, britishPapers)
+  await fillIn(page, { 'Passport date of expiry': 'Jan 31, 2027' })
+  await expect(page.getByText('The passport expires within 6 months of the arrival.')).toBeVisible()
+  await page.getByLabel('ID proof photo file').setInputFiles(await cardPicture())
+  await expect(page.getByRole('img', { name: 'ID proof photo' })).toBeVisible()
+  await expectAccessible(page)
+  await save(page)
+  await expect(page.getByText('Guest registered successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/guest-list/)
+
+  await page.getByRole('button', { name: 'Alice Whitmore' }).click()
+  const view = page.getByRole('dialog', { name: 'Guest details' })
+  await expect(view.getByText('533401372')).toBeVisible()
+  await expect(view.getByText('Nov 10, 2026')).toBeVisible()
+  const width = () => view.getByRole('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)
+  await expect.poll(width).toBe(900)
+  await expectAccessible(page)
+})
+
+test('another nationality brings the papers back, Indian takes them away', async ({ signedInPage: page }) => {
+  await page.goto(paths.addGuest)
+  await chooseFrom(page, 'Nationality', 'British')
+  await fillIn(page, { 'Passport number': '533401372' })
+  await chooseFrom(page, 'Nationality', 'Indian')
+  await expect(page.getByText('For Foreign Nationals Only')).toBeHidden()
+  await chooseFrom(page, 'Nationality', 'French')
+  await expect(page.getByLabel('Passport number', { exact: true })).toHaveValue('533401372')
+  await chooseFrom(page, 'Enters India with', 'OCI card')
+  await expect(page.getByLabel('Visa number', { exact: true })).toBeHidden()
+})
+
+test('only the changed field is sent', async ({ signedInPage: page, hotel }) => {
+  const guest = await hotel.make.guest({ name: 'Ravi Iyer' })
+  await page.goto(`${paths.addGuest}?slug=${guest.slug}`)
+  await fillIn(page, { Email: 'ravi@example.com' })
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.getByRole('button', { name: 'Update' }).click()
+  const form = (await sent).postDataBuffer()?.toString() ?? ''
+  expect([...form.matchAll(/name="([^"]+)"/g)].map(([, name]) => name)).toEqual(['email'])
+  await expect(page.getByText('Guest updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/guest-list/)
+  await expect(row(page, 'Ravi Iyer')).toContainText('ravi@example.com')
+})
+
+test('leaving with unsaved changes asks', async ({ signedInPage: page }) => {
+  await page.goto(paths.addGuest)
+  await fillIn(page, { Name: 'Nobody Yet' })
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nobody Yet')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/guest-list/)
+})
+
+test('a lost sign-in costs nothing that was typed, and no whole Aadhaar number waits in the browser', async ({
+  browser,
+  hotel,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL })
+  const signIn = async () => {
+    await page.getByLabel('Email').fill(hotel.admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(hotel.admin.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+  }
+  await page.goto('/login')
+  await signIn()
+  await page.waitForURL('**/admin/dashboard')
+  await page.goto(paths.addGuest)
+  await chooseFrom(page, 'Nationality', 'Indian')
+  await chooseFrom(page, 'ID proof type', 'Aadhar Card')
+  await fillIn(page, { Name: 'Kiran Rao', Phone: '9820044556', Address: 'Mysuru', 'ID proof number': '2345 6789 0123' })
+  await expect(page.getByLabel('ID proof number', { exact: true })).toHaveValue('XXXX XXXX 0123')
+  await page.getByLabel('ID proof photo file').setInputFiles(await cardPicture())
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('6789')
+
+  const token = await page.evaluate(() => sessionStorage.getItem('sarai.token'))
+  await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })
+  await save(page)
+  await expect(page).toHaveURL(/\/login/)
+  await signIn()
+  await expect(page.getByText('What you typed before is back')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kiran Rao')
+  await expect(page.getByRole('img', { name: 'ID proof photo' })).toBeHidden()
+  await save(page)
+  await expect(page.getByText('Guest registered successfully!')).toBeVisible()
+  await page.close()
+})
+
+test('files that are no photos are refused with a reason', async ({ signedInPage: page }) => {
+  await page.goto(paths.addGuest)
+  const input = page.getByLabel('ID proof photo file')
+  await input.setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: Buffer.from('<script>') })
+  await expect(page.getByText('Only JPG, PNG, or WEBP images are allowed.')).toBeVisible()
+  await input.setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+  await expect(page.getByText('File size must be less than 5MB.')).toBeVisible()
+})
+
+test('a desktop without a camera does not offer one', async ({ signedInPage: page }) => {
+  await page.goto(paths.addGuest)
+  await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take a photo' })).toHaveCount(0)
+})
+
+test('a guest with the same phone is pointed out while typing', async ({ signedInPage: page, hotel }) => {
+  const guest = await hotel.make.guest({ name: 'Farah Khan', phone: '9811100022' })
+  await page.goto(paths.addGuest)
+  await fillIn(page, { Phone: '98111 00022' })
+  await expect(page.getByText('Already registered? Farah Khan')).toBeVisible()
+  await expectAccessible(page)
+  const link = page.getByRole('link', { name: 'Farah Khan' })
+  await expect(link).toHaveAttribute('href', new RegExp(guest.slug))
+})
+
+test('the list finds as you type, marks what it found, sorts and leads to a booking', async ({
+  signedInPage: page,
+  hotel,
+}) => {
+  const guest = await hotel.make.guest({ name: 'Zubin Mistry', phone: '9700055511', address: 'Colaba, Mumbai' })
+  await page.goto(paths.guests)
+  await page.getByRole('searchbox').fill('97000 555')
+  await expect(row(page, 'Zubin Mistry')).toBeVisible()
+  await expect(page.locator('mark')).toHaveText(['97000555'])
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const book = page.getByRole('link', { name: 'Book for this guest, Zubin Mistry' })
+  await expect(book).toHaveAttribute('href', `/admin/booking/add?guest_id=${guest.id}`)
+  await page.goto(`${paths.guests}?sort=-name`)
+  await expect(page.getByRole('row').nth(1)).toContainText('Zubin Mistry')
+})
+
+test('a guest without bookings is deleted, one with bookings is not', async ({ signedInPage: page, hotel }) => {
+  await hotel.make.guest({ name: 'Tara Sen' })
+  const stays = await hotel.make.guest({ name: 'Uma Pillai' })
+  await hotel.make.booking({ guest_id: stays.id })
+  await page.goto(`${paths.guests}?per_page=50`)
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `More for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(page.getByText(`Are you sure you want to delete ${name}?`)).toBeVisible()
+    await page.getByRole('button', { name: 'Delete' }).click()
+  }
+  await remove('Tara Sen')
+  await expect(page.getByText('Guest deleted successfully')).toBeVisible()
+  await expect(row(page, 'Tara Sen')).toHaveCount(0)
+  await remove('Uma Pillai')
+  await expect(page.getByRole('dialog').getByText('This guest has bookings')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('when guests cannot be loaded, the screen says so and tries again', async ({ signedInPage: page }) => {
+  await page.route('**/api/guests?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(paths.guests)
+  await expect(page.getByRole('main').getByText('Failed to load guests')).toBeVisible()
+  await page.unroute('**/api/guests?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('on a phone guests are cards, the form is one column, and the camera is the phone’s own', async ({
+  browser,
+  hotel,
+  baseURL,
+}) => {
+  await hotel.make.guest({ name: 'Leela Das' })
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    storageState: await hotel.signIn(browser),
+  })
+  const page = await context.newPage()
+  await page.goto(`${paths.guests}?search=leela`)
+  const card = page.getByRole('listitem').filter({ hasText: 'Leela Das' })
+  await expect(card.getByRole('link', { name: 'Book for this guest, Leela Das' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(paths.addGuest)
+  await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible()
+  await expect(page.getByLabel('Camera')).toHaveAttribute('capture', 'environment')
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBe(390)
+  await expectAccessible(page)
+  await context.close()
+})
