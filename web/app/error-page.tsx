@@ -1,3 +1,4 @@
+import { Center } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
@@ -7,10 +8,12 @@ import { FailureState } from '#web/kit/failure-state.tsx'
 export const ErrorPage = ({ error }: ErrorComponentProps) => {
   const router = useRouter()
   return (
-    <FailureState
-      title="This page could not be opened"
-      reason={(error instanceof Problem && error.message) || kitMessages.pageFailed}
-      onTryAgain={() => router.invalidate()}
-    />
+    <Center mih="70dvh">
+      <FailureState
+        title="This page could not be opened"
+        reason={(error instanceof Problem && error.message) || kitMessages.pageFailed}
+        onTryAgain={() => router.invalidate()}
+      />
+    </Center>
   )
 }

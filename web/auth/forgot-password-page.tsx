@@ -29,6 +29,7 @@ export const ForgotPasswordPage = () => {
       ) : (
         <form onSubmit={send} noValidate>
           <Stack>
+            {ask.isError && <Alert data-tone="danger">{ask.error.message || authMessages.askFailed}</Alert>}
             <TextField
               control={form.control}
               name="email"

@@ -1,3 +1,5 @@
 import { Notifications } from '@mantine/notifications'
 
-export const Toaster = () => <Notifications position="top-right" containerWidth={380} transitionDuration={150} />
+export const Toaster = () => (
+  <Notifications position="top-right" containerWidth={380} transitionDuration={150} pauseResetOnHover="notification" />
+)

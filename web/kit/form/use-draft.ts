@@ -18,20 +18,20 @@ export const useDraft = <Input extends FieldValues, Output>(
   { name = '', keep = everything }: DraftRules<Input> = {},
 ) => {
   const place = useLocation({ select: ({ href }) => href }) + name
-  const { reset, subscribe } = form
+  const { reset, subscribe, getValues } = form
   const [restored, setRestored] = useState(false)
 
   useEffect(() => {
     const kept = drafts.read(place)
     if (kept) {
-      reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
+      reset({ ...getValues(), ...kept }, { keepDefaultValues: true })
       setRestored(true)
     }
     return subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => (isDirty ? drafts.keep(place, keep(values)) : drafts.drop(place)),
     })
-  }, [form, place, keep])
+  }, [reset, subscribe, getValues, place, keep])
 
   const drop = () => {
     drafts.drop(place)

@@ -1,0 +1,19 @@
+import { MantineProvider } from '@mantine/core'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { theme } from '#web/app/theme.ts'
+import { Toaster } from '#web/kit/toaster.tsx'
+
+/** Renders a piece of the screen as the app would, and hands over the hands to use it with. */
+export const show = (piece: ReactNode) => {
+  const user = userEvent.setup()
+  const shown = render(
+    // Transitions never end in jsdom: there is no clock that paints.
+    <MantineProvider theme={theme} env="test">
+      <Toaster />
+      {piece}
+    </MantineProvider>,
+  )
+  return { user, ...shown }
+}
