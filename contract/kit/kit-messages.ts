@@ -15,6 +15,8 @@ export const kitMessages = {
   keyReused: 'This Idempotency-Key was used for something else. Send a new one.',
   databaseAway: 'The database does not answer at the moment. Nothing was saved. Try again in a few seconds.',
   diskFull: 'The disk is full: nothing can be saved until space is made. Reading still works.',
+  noChanges:
+    'Nothing can be saved at the moment: the disk is full, or the database is being switched over. Reading works. Make space, or try again in a few seconds.',
   broken: 'Something went wrong on our side. Nothing was saved. Try again.',
   offline: 'No connection to the hotel server. Check the network and try again.',
   unreadable: 'The server answered in a way this page does not understand. Load the page again.',

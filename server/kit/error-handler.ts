@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
-import { isDatabaseAway, isDatabaseError, isDiskFull } from '#server/kit/database-errors.ts'
+import { isDatabaseAway, isDatabaseError, takesNoChanges } from '#server/kit/database-errors.ts'
 
 /** What a broken constraint of the database means, by the constraint's name. */
 export type ConstraintProblems = Record<string, () => Problem>
@@ -19,7 +19,7 @@ export const errorHandler =
 export const problemOf = (error: unknown, constraints: ConstraintProblems): Problem => {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error)
-  if (isDiskFull(error)) return new Problem(503, 'disk_full', kitMessages.diskFull)
+  if (takesNoChanges(error)) return new Problem(503, 'no_changes', kitMessages.noChanges)
   if (isDatabaseAway(error)) return new Problem(503, 'database_away', kitMessages.databaseAway)
   if (isDatabaseError(error)) {
     const known = constraints[error.constraint ?? '']
