@@ -1,5 +1,10 @@
 import type { Db } from '#server/db/connect.ts'
+import { demoGuests } from '#server/demo/demo-guests.ts'
 import { demoHotel } from '#server/demo/demo-hotel.ts'
+import { registerGuest } from '#server/guests/register-guest.ts'
+import { systemClock } from '#server/kit/clock.ts'
+import { listNationalities } from '#server/lookups/lookup-store.ts'
+import { hotelToday } from '#server/property/hotel-today.ts'
 import { roomTypeStore } from '#server/room-types/room-type-store.ts'
 import { roomStore } from '#server/rooms/room-store.ts'
 
@@ -14,5 +19,14 @@ export const fillDemoHotel = async (db: Db) => {
       if (!saved) throw new Error(`The room type ${type.name} is gone right after saving it`)
       for (const room of rooms) await roomStore.save(transaction, { ...room, room_type_id: saved.id })
     }
+    await fillGuests(transaction)
   })
+}
+
+const fillGuests = async (db: Db) => {
+  const idOf = new Map((await listNationalities(db)).map(({ id, name }) => [name, id]))
+  for (const { nationality, changes } of demoGuests(await hotelToday(db, systemClock))) {
+    const nationality_id = idOf.get(nationality) ?? null
+    await registerGuest({ db, clock: systemClock }, { ...changes, nationality_id }, 'page', undefined)
+  }
 }

@@ -147,7 +147,7 @@ describe('after a crash', () => {
       },
     })
     const form = formOf({ name: 'Asha', phone: '9876543210', address: 'Pune', nationality_id: 1 }, await picture())
-    expect((await admin('POST', '/guests', form)).status).toBe(500)
+    expect((await admin('POST', '/guests', form)).status).toBe(503)
     await services.errands.allDone()
     expect(await db.selectFrom('guest').select('id').execute()).toEqual([])
     expect(await readdir(join(folder, 'swept', 'id-proofs'))).toEqual([])

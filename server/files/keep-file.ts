@@ -1,3 +1,5 @@
+import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { Problem } from '#contract/kit/problem.ts'
 import type { Db } from '#server/db/connect.ts'
 import * as storedFiles from '#server/files/stored-file-store.ts'
 import type { Clock } from '#server/kit/clock.ts'
@@ -22,9 +24,9 @@ export const keepFile = async (
   return key
 }
 
-/** Ties a file to the row that shows it, in that row's transaction. */
+/** Ties a file to the row that shows it, in that row's transaction; refuses if it was swept away meanwhile. */
 export const showFile = async (db: Db, key: string) => {
-  if (!(await storedFiles.attach(db, key))) throw new Error('a file was swept away while its request was still running')
+  if (!(await storedFiles.attach(db, key))) throw new Problem(503, 'files_away', kitMessages.filesAway)
 }
 
 const atOnce = 100

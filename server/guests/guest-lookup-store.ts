@@ -31,16 +31,24 @@ const sameAadhaar = (number: string, name: string) =>
 export const findTwins = async (db: Db, { name, phone, id_proof_number, except }: GuestTwinQuery) => {
   const never = sql<boolean>`false`
   const digits = phone.replace(/[\s().-]/g, '')
-  const byPhone = digits === '' ? never : sql<boolean>`(guest.phone = ${digits})`
+  const byPhone = digits === '' ? never : sql<boolean>`(guest.phone collate "C" = ${digits})`
   const isAadhaar = isMaskedAadhaar(id_proof_number)
   const byNumber =
     id_proof_number === '' ? never : isAadhaar ? sameAadhaar(id_proof_number, name) : sameNumber(id_proof_number)
   const rows = await db
-    .selectFrom('guest')
-    .select(['id', 'slug', 'name', 'phone', 'id_proof_type', 'id_proof_number'])
-    .select([byPhone.as('same_phone'), byNumber.as('same_number')])
-    .where(({ or }) => or([byPhone, byNumber]))
-    .$if(except !== undefined, (guests) => guests.where('slug', '<>', except ?? ''))
+    // All of them first: looking for the newest five would make the database walk through every guest.
+    .with(
+      (twin) => twin('twin').materialized(),
+      (guests) =>
+        guests
+          .selectFrom('guest')
+          .select(['id', 'slug', 'name', 'phone', 'id_proof_type', 'id_proof_number'])
+          .select([byPhone.as('same_phone'), byNumber.as('same_number')])
+          .where(({ or }) => or([byPhone, byNumber]))
+          .$if(except !== undefined, (others) => others.where('slug', '<>', except ?? '')),
+    )
+    .selectFrom('twin')
+    .selectAll()
     .orderBy('id', 'desc')
     .limit(mostTwins)
     .execute()

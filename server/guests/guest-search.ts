@@ -1,32 +1,42 @@
 import { sql } from 'kysely'
-import { maskIdProofNumber } from '#contract/guests/id-proof.ts'
+import { isMaskedAadhaar, maskIdProofNumber } from '#contract/guests/id-proof.ts'
 
-const shortestTrigram = 3
+const literal = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')
 
 // Fewer than three letters make no trigram, unless they begin a word.
-const patternFor = (word: string) => {
-  const literal = word.replace(/[\\%_]/g, '\\$&')
-  return [...word].length < shortestTrigram ? `% ${literal}%` : `%${literal}%`
-}
+const patternFor = (word: string) => ([...word].length < 3 ? `% ${literal(word)}%` : `%${literal(word)}%`)
 
-/** Each way to understand what was typed: the words that must all be found. */
+/** Each way to understand what was typed: the patterns that must all be found. */
 const readings = (typed: string) => {
-  const ways = [typed.split(/\s+/)]
-  if (/^[\d\s()+.-]+$/.test(typed)) {
-    // A number, kept without the spaces and signs that it is read with.
-    const number = typed.replace(/[\s().-]/g, '')
-    ways.push([number], maskIdProofNumber(null, typed).split(' '))
-    if (/^\+?91\d{10}$/.test(number)) ways.push([number.slice(-10)])
-  }
-  return ways.map((words) => words.filter(Boolean)).filter((words) => words.length > 0)
+  const ways = [typed.split(/\s+/).map(patternFor)]
+  if (!/^[\d\s()+.-]+$/.test(typed)) return ways
+  // A number, kept without the spaces and signs that it is read with.
+  const number = typed.replace(/[\s().-]/g, '')
+  ways.push([patternFor(number)])
+  if (/^\+?91\d{10}$/.test(number)) ways.push([patternFor(number.slice(-10))])
+  // Of a whole Aadhaar number we only know how it ends, and the ID number is what the words end with.
+  if (isMaskedAadhaar(maskIdProofNumber('Aadhar', typed))) ways.push([`% ${number.slice(-4)}`])
+  return ways
 }
 
-/** Guests in whose name, phone, email or ID number all that was typed is found; guest_words_idx finds them. */
+// One letter begins so many words that looking all of them up would be a look at every guest.
+const isTooShort = (typed: string) => [...typed].length < 2 || !/[\p{L}\p{N}]/u.test(typed)
+
+const startsWith = (typed: string) =>
+  /^[\d+]/.test(typed)
+    ? sql<boolean>`guest.phone collate "C" like ${`${literal(typed)}%`}`
+    : sql<boolean>`lower(guest.name) collate "C" like lower(${`${literal(typed)}%`})`
+
+/**
+ * Guests in whose name, phone, email or ID number all that was typed is found. Each branch has an index: guest_words_idx,
+ * guest_name_start_idx, guest_phone_idx.
+ */
 export const guestMatches = (typed: string) => {
+  if (isTooShort(typed)) return startsWith(typed)
   const words = sql`guest_words(guest.name, guest.phone, guest.email, guest.id_proof_number)`
-  const ways = readings(typed).map((way) =>
+  const ways = readings(typed).map((patterns) =>
     sql.join(
-      way.map((word) => sql`${words} like lower(${patternFor(word)})`),
+      patterns.map((pattern) => sql`${words} like lower(${pattern})`),
       sql` and `,
     ),
   )

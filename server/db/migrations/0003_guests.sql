@@ -87,17 +87,19 @@ create table guest (
   )
 );
 
--- What the search looks through. Each value stands after a space, so that even one or two letters, which make no
--- trigram of their own, find the words that begin with them by the index.
+-- What the search looks through. Each value stands after a space, so that even two letters, which make no trigram of
+-- their own, find the words that begin with them by the index.
 create function guest_words(name text, phone text, email text, id_proof_number text) returns text
   language sql immutable parallel safe
   return lower(' ' || name || ' ' || phone || ' ' || email || ' ' || id_proof_number);
 create index guest_words_idx on guest
-  using gin (guest_words(name, phone, email, id_proof_number) gin_trgm_ops) with (fastupdate = off);
+  using gin (guest_words(name, phone, email, id_proof_number) gin_trgm_ops) with (gin_pending_list_limit = 256);
+-- What is too short for a trigram: the beginning of a name, or of a phone (below).
+create index guest_name_start_idx on guest (lower(name) collate "C");
 
 -- Lists are read in these orders, a page at a time.
 create index guest_name_idx on guest (name collate natural_order, id);
-create index guest_phone_idx on guest (phone, id);
+create index guest_phone_idx on guest (phone collate "C", id);
 create index guest_email_idx on guest (email, id);
 create index guest_id_proof_number_idx on guest (lower(replace(id_proof_number, ' ', ''))) where id_proof_number <> '';
 
