@@ -1,3 +1,4 @@
+import '#web/app/mantine-inside.css'
 import { AppShell, Burger, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconHome } from '@tabler/icons-react'

@@ -9,9 +9,9 @@ import {
 import { ErrorPage } from '#web/app/error-page.tsx'
 import { paths } from '#web/app/paths.ts'
 import { Splash } from '#web/app/splash.tsx'
-import { signOut } from '#web/auth/auth-queries.ts'
 import { only, onlyStrangers } from '#web/auth/guards.ts'
 import { LoginPage } from '#web/auth/login-page.tsx'
+import { signOut } from '#web/auth/sign-out.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { session } from '#web/kit/session.ts'
 

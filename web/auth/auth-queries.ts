@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { Credentials } from '#contract/auth/account.ts'
 import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
 import { call } from '#web/kit/api.ts'
-import { drafts } from '#web/kit/form/drafts.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { session } from '#web/kit/session.ts'
 
@@ -20,14 +19,6 @@ export const signIn = async (body: Credentials) => {
   queryClient.clear()
   queryClient.setQueryData(accountQuery.queryKey, data.user)
   return { message, user: data.user }
-}
-
-/** Whatever the server says, this browser is signed out afterwards. */
-export const signOut = async () => {
-  await call(authEndpoints.logout).catch(() => undefined)
-  session.end()
-  drafts.dropAll()
-  queryClient.clear()
 }
 
 export const useForgotPassword = () =>

@@ -1,75 +1,77 @@
-import { Alert, Button, Checkbox, Group, Loader, Stack } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useState } from 'react'
+import { Alert, Button, Checkbox, Group, Loader, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Credentials } from '#contract/auth/account.ts'
 import { authMessages } from '#contract/auth/auth-messages.ts'
 import { paths } from '#web/app/paths.ts'
-import { signIn } from '#web/auth/auth-queries.ts'
-import { homeOf } from '#web/auth/guards.ts'
-import { PasswordField } from '#web/kit/form/password-field.tsx'
-import { TextField } from '#web/kit/form/text-field.tsx'
-import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { useSignIn } from '#web/auth/use-sign-in.ts'
 import { TextLink } from '#web/kit/links.tsx'
-import { session } from '#web/kit/session.ts'
 import { toast } from '#web/kit/toast.tsx'
 
-const pauseBeforeGoingOn = 100
+const warn = () => toast.warning(authMessages.fillBoth)
 
+// Two fields need no form library, and without it the first page is a good deal lighter.
 export const LoginForm = () => {
-  const router = useRouter()
-  const form = useFormOf(Credentials, { email: '', password: '', remember: false })
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(false)
+  const [left, setLeft] = useState({ email: false, password: false })
+  const passwordInput = useRef<HTMLInputElement>(null)
+  const { busy, refusal, signIn } = useSignIn(() => passwordInput.current?.select())
 
-  const warn = () => toast.warning(authMessages.fillBoth)
+  const { success: valid, data: credentials, error } = Credentials.safeParse({ email, password, remember })
+  const wrong = (field: 'email' | 'password') =>
+    left[field] && error?.issues.find(({ path }) => path[0] === field)?.message
 
-  const enter = form.handleSubmit(async (credentials) => {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      const { message, user } = await signIn(credentials)
-      toast.success(message || authMessages.signedIn, authMessages.welcomeTitle)
-      const href = session.takePlace() ?? homeOf[user.role]
-      setTimeout(() => router.navigate({ href }), pauseBeforeGoingOn)
-    } catch (failure) {
-      const reason = (failure instanceof Error && failure.message) || authMessages.wrongCredentials
-      toast.error(reason, authMessages.failedTitle)
-      setRefusal(reason)
-      setBusy(false)
-      form.setFocus('password', { shouldSelect: true })
-    }
-  }, warn)
-
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (credentials) signIn(credentials)
+    else warn()
+  }
   // A browser does not submit a form whose button is disabled: Enter would do nothing, and say nothing.
   const warnOnEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !form.formState.isValid) warn()
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !valid) warn()
   }
 
   return (
-    <form onSubmit={enter} onKeyDown={warnOnEnter} noValidate>
+    <form onSubmit={submit} onKeyDown={warnOnEnter} noValidate>
       <Stack>
         {refusal && <Alert data-tone="danger">{refusal}</Alert>}
-        <TextField
-          control={form.control}
-          name="email"
+        <TextInput
           label="Email"
-          required
-          input={{ type: 'email', autoComplete: 'username', inputMode: 'email' }}
+          name="email"
+          type="email"
+          autoComplete="username"
+          labelProps={{ 'data-required': true }}
+          aria-required
+          value={email}
+          error={wrong('email')}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          onBlur={() => setLeft({ ...left, email: true })}
         />
-        <PasswordField
-          control={form.control}
-          name="password"
+        <PasswordInput
+          ref={passwordInput}
           label="Password"
-          required
+          name="password"
           autoComplete="current-password"
+          labelProps={{ 'data-required': true }}
+          aria-required
+          value={password}
+          error={wrong('password')}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          onBlur={() => setLeft({ ...left, password: true })}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
         />
         <Group justify="space-between">
-          <Checkbox label="Remember me" {...form.register('remember')} />
+          <Checkbox
+            label="Remember me"
+            checked={remember}
+            onChange={(event) => setRemember(event.currentTarget.checked)}
+          />
           <TextLink to={paths.forgotPassword} fz="sm">
             I forgot my password
           </TextLink>
         </Group>
-        <Button type="submit" size="md" disabled={busy || !form.formState.isValid} aria-busy={busy}>
+        <Button type="submit" size="md" disabled={busy || !valid} aria-busy={busy}>
           {busy ? <Loader size="sm" color="currentColor" aria-label="Signing in" /> : 'Sign In'}
         </Button>
       </Stack>

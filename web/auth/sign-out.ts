@@ -1,0 +1,13 @@
+import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
+import { call } from '#web/kit/api.ts'
+import { drafts } from '#web/kit/form/drafts.ts'
+import { queryClient } from '#web/kit/query-client.ts'
+import { session } from '#web/kit/session.ts'
+
+/** Whatever the server says, this browser is signed out afterwards. */
+export const signOut = async () => {
+  await call(authEndpoints.logout).catch(() => undefined)
+  session.end()
+  drafts.dropAll()
+  queryClient.clear()
+}

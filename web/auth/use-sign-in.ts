@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Credentials } from '#contract/auth/account.ts'
+import { authMessages } from '#contract/auth/auth-messages.ts'
+import { signIn } from '#web/auth/auth-queries.ts'
+import { homeOf } from '#web/auth/guards.ts'
+import { session } from '#web/kit/session.ts'
+import { toast } from '#web/kit/toast.tsx'
+
+const pauseBeforeGoingOn = 100
+
+/** Signs in, says how it went, and goes on: to where the person was, else to the dashboard of their side. */
+export const useSignIn = (onRefused: () => void) => {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  const enter = async (credentials: Credentials) => {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const { message, user } = await signIn(credentials)
+      toast.success(message || authMessages.signedIn, authMessages.welcomeTitle)
+      const href = session.takePlace() ?? homeOf[user.role]
+      setTimeout(() => router.navigate({ href }), pauseBeforeGoingOn)
+    } catch (failure) {
+      const reason = (failure instanceof Error && failure.message) || authMessages.wrongCredentials
+      toast.error(reason, authMessages.failedTitle)
+      setRefusal(reason)
+      setBusy(false)
+      onRefused()
+    }
+  }
+  return { busy, refusal, signIn: enter }
+}
