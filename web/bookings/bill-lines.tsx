@@ -18,32 +18,29 @@ export const BillLines = ({ bill }: { bill: UseQueryResult<Bill> }) => {
         <thead>
           <tr>
             <th scope="col">For</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Rate</th>
             <th scope="col">Amount</th>
           </tr>
         </thead>
         <tbody>
           {data.lines.map(({ description, quantity, rate, amount }) => (
             <tr key={description}>
-              <td>{description}</td>
-              <td>{quantity}</td>
-              <td>{formatRupees(rate)}</td>
+              <td>
+                {description}
+                <small>
+                  {quantity} × {formatRupees(rate)}
+                </small>
+              </td>
               <td>{formatRupees(amount)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={3}>
-              Total
-            </th>
+            <th scope="row">Total</th>
             <td>{formatRupees(data.total)}</td>
           </tr>
           <tr>
-            <th scope="row" colSpan={3}>
-              Less advance
-            </th>
+            <th scope="row">Less advance</th>
             <td>− {formatRupees(data.advance_amount)}</td>
           </tr>
         </tfoot>

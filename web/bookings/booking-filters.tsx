@@ -31,7 +31,7 @@ export const BookingFilters = ({ query, change }: BookingFiltersProps) => {
   return (
     <>
       <SearchBox
-        label="Search number, guest, phone or room"
+        label="Number, guest, phone or room"
         value={query.search}
         onSearch={(search) => change({ search: search || undefined }, { replace: true })}
       />

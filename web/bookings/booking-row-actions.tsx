@@ -1,13 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import {
-  IconBan,
-  IconDoorEnter,
-  IconDoorExit,
-  IconEye,
-  IconFileDescription,
-  IconPencil,
-  IconUserOff,
-} from '@tabler/icons-react'
+import { IconBan, IconEye, IconFileDescription, IconPencil, IconUserOff } from '@tabler/icons-react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { canCancel, canCheckIn, canCheckOut, canEdit, canMarkNoShow } from '#contract/bookings/booking-rules.ts'
 import { paths } from '#web/app/paths.ts'
@@ -59,45 +51,26 @@ export const BookingRowActions = ({ booking, onAct, size = 'compact-sm' }: Booki
   )
 }
 
-/** The likely next step: in, then out, then only looking. */
+/** The likely next step: in, then out, then only looking. What is due today stands out. */
 const NextStep = ({ booking, onAct, size }: BookingRowActionsProps) => {
   const busy = useIsBusy(booking.slug)
-  const shared = { size, loading: busy }
-  const of = booking.booking_number
-  if (canCheckIn(booking)) {
-    return (
-      <Button
-        {...shared}
-        leftSection={<IconDoorEnter size={14} />}
-        aria-label={`Check-in ${of}`}
-        onClick={() => onAct({ kind: 'check_in', booking })}
-      >
-        Check-in
-      </Button>
-    )
-  }
-  if (canCheckOut(booking)) {
-    return (
-      <Button
-        {...shared}
-        variant="light"
-        leftSection={<IconDoorExit size={14} />}
-        aria-label={`Checkout ${of}`}
-        onClick={() => onAct({ kind: 'check_out', booking })}
-      >
-        Checkout
-      </Button>
-    )
-  }
+  const today = useHotelToday()
+  const { kind, word, due } = nextStep(booking)
   return (
     <Button
-      {...shared}
-      variant="default"
-      leftSection={<IconEye size={14} />}
-      aria-label={`View ${of}`}
-      onClick={() => onAct({ kind: 'view', booking })}
+      size={size}
+      loading={busy}
+      variant={due !== undefined && due <= today ? 'filled' : 'default'}
+      aria-label={`${word} ${booking.booking_number}`}
+      onClick={() => onAct({ kind, booking })}
     >
-      View
+      {word}
     </Button>
   )
+}
+
+const nextStep = (booking: Booking): { kind: SheetKind; word: string; due?: string } => {
+  if (canCheckIn(booking)) return { kind: 'check_in', word: 'Check-in', due: booking.check_in_date }
+  if (canCheckOut(booking)) return { kind: 'check_out', word: 'Checkout', due: booking.check_out_date }
+  return { kind: 'view', word: 'View' }
 }

@@ -17,9 +17,9 @@ export const peopleText = ({ number_of_adults, number_of_children, number_of_inf
 export const roomNumbers = ({ rooms }: { rooms: { room_number: string }[] }) =>
   rooms.map(({ room_number }) => room_number).join(', ')
 
-/** For a row of a list: 201, 202 +3. */
+/** For a row of a list: 201 +2. */
 export const fewRoomNumbers = ({ rooms }: { rooms: { room_number: string }[] }) =>
-  rooms.length > 3 ? `${roomNumbers({ rooms: rooms.slice(0, 2) })} +${rooms.length - 2}` : roomNumbers({ rooms })
+  rooms.length > 2 ? `${rooms[0]?.room_number} +${rooms.length - 1}` : roomNumbers({ rooms })
 
 /** For a button: "204", or "3 rooms". */
 export const roomsInShort = ({ rooms }: { rooms: { room_number: string }[] }) =>

@@ -18,7 +18,7 @@ import { ButtonLink, TextLink } from '#web/kit/links.tsx'
 import { PagedTable } from '#web/kit/paged-table.tsx'
 
 const columns: Column<Booking, NonNullable<BookingQuery['sort']>>[] = [
-  { title: 'S.No', cell: (_, place) => place, width: 56, card: 'hidden' },
+  { title: 'S.No', cell: (_, place) => place, width: 48, card: 'hidden', minor: true },
   {
     title: 'Booking No',
     sort: 'booking_number',
@@ -29,13 +29,17 @@ const columns: Column<Booking, NonNullable<BookingQuery['sort']>>[] = [
       </TextLink>
     ),
   },
-  { title: 'Guest', width: 210, cell: ({ guest }) => <ClippedText>{guest.name}</ClippedText> },
+  { title: 'Guest', width: '30%', cell: ({ guest }) => <ClippedText>{guest.name}</ClippedText> },
   { title: 'Room', cell: (booking) => <span title={roomNumbers(booking)}>{fewRoomNumbers(booking)}</span> },
   { title: 'Check-in', sort: 'check_in_date', cell: ({ check_in_date }) => formatDay(check_in_date) },
-  { title: 'Check-out', sort: 'check_out_date', cell: ({ check_out_date }) => formatDay(check_out_date) },
-  { title: 'Guests', cell: (booking) => <span title={peopleText(booking)}>{peopleInShort(booking)}</span> },
+  { title: 'Check-out', sort: 'check_out_date', minor: true, cell: ({ check_out_date }) => formatDay(check_out_date) },
+  {
+    title: 'Guests',
+    minor: true,
+    cell: (booking) => <span title={peopleText(booking)}>{peopleInShort(booking)}</span>,
+  },
   { title: 'Status', cell: ({ status }) => <BookingStatusBadge status={status} /> },
-  { title: 'Invoice', cell: (booking) => invoiceMemory.numberOf(booking) ?? '—' },
+  { title: 'Invoice', cell: (booking) => invoiceMemory.numberOf(booking) ?? null, minor: true },
 ]
 
 interface BookingsTableProps {

@@ -18,8 +18,10 @@ import '@mantine/core/styles/Radio.layer.css'
 /** Check-out as one sheet: the true balance line by line, and one button. */
 export const CheckOutSheet = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
   const asBooked = booking.check_out_date
-  const today = earliestDeparture(booking, useHotelToday())
-  const [departure, setDeparture] = useState(asBooked)
+  const today = useHotelToday()
+  const ifToday = earliestDeparture(booking, today)
+  // Who is still here after the booked day has had those nights; who leaves early pays what was booked, unless told.
+  const [departure, setDeparture] = useState(asBooked < today ? ifToday : asBooked)
   const bill = useBill(booking.slug, departure)
   const checkOut = useCheckOut(booking.slug)
   const { run, busy, refusal } = useSheetAct(onClose, say.checkOutFailed)
@@ -33,11 +35,11 @@ export const CheckOutSheet = ({ booking, onClose }: { booking: Booking; onClose:
   return (
     <>
       <StayFacts booking={booking} />
-      {today !== asBooked && (
+      {ifToday !== asBooked && (
         <Radio.Group label="Departure" value={departure} onChange={setDeparture} mt="md">
           <div className={classes.departure}>
             <Radio value={asBooked} label={`As booked, ${formatDay(asBooked)}`} />
-            <Radio value={today} label={`Today, ${formatDay(today)}`} />
+            <Radio value={ifToday} label={`Today, ${formatDay(today)}`} />
           </div>
         </Radio.Group>
       )}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { useController } from 'react-hook-form'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
 import { useGuestOption, useGuestOptions } from '#web/bookings/booking-choices.ts'
+import classes from '#web/bookings/booking-form.module.css'
 import type { BookingForm } from '#web/bookings/booking-form-types.ts'
 import { guestLabel, pauseWhileTyping } from '#web/bookings/guest-words.ts'
 import { SearchSelect } from '#web/kit/form/search-select.tsx'
@@ -39,11 +40,10 @@ export const GuestField = ({ form, autoFocus, onAddGuest }: GuestFieldProps) => 
   }
 
   return (
-    <Group align="flex-start" gap="xs" wrap="nowrap">
+    <div className={classes.guest}>
       <SearchSelect
         ref={field.ref}
         name="guest_id"
-        flex={1}
         label="Guest"
         required
         placeholder="Name or phone"
@@ -58,9 +58,9 @@ export const GuestField = ({ form, autoFocus, onAddGuest }: GuestFieldProps) => 
         onChoose={choose}
         onBlur={field.onBlur}
       />
-      <Button variant="default" mt={23} leftSection={<IconUserPlus size={16} />} onClick={onAddGuest}>
+      <Button variant="default" leftSection={<IconUserPlus size={16} />} onClick={onAddGuest}>
         Add New Guest
       </Button>
-    </Group>
+    </div>
   )
 }

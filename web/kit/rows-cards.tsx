@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { Fragment } from 'react'
 import type { RowsProps } from '#web/kit/column.ts'
 import classes from '#web/kit/rows.module.css'
 
@@ -42,16 +43,23 @@ export const RowsCards = <Row,>({
         {rows.map((row, index) => (
           <li key={rowKey(row)} className={classes.card}>
             <div className={classes.cardHead}>
-              <div>{headings.map((column) => column.cell(row, firstPlace + index))}</div>
+              <div>
+                {headings.map((column) => (
+                  <Fragment key={column.title}>{column.cell(row, firstPlace + index)}</Fragment>
+                ))}
+              </div>
               {actions(row)}
             </div>
             <dl className={classes.details}>
-              {details.map((column) => (
-                <div key={column.title}>
-                  <dt>{column.title}</dt>
-                  <dd>{column.cell(row, firstPlace + index)}</dd>
-                </div>
-              ))}
+              {details
+                .map((column) => ({ title: column.title, cell: column.cell(row, firstPlace + index) }))
+                .filter(({ cell }) => cell !== null)
+                .map(({ title, cell }) => (
+                  <div key={title}>
+                    <dt>{title}</dt>
+                    <dd>{cell}</dd>
+                  </div>
+                ))}
             </dl>
           </li>
         ))}

@@ -7,7 +7,7 @@ interface Option {
   label: string
 }
 
-interface SearchSelectProps extends Pick<TextInputProps, 'ref' | 'name' | 'error' | 'placeholder' | 'flex'> {
+interface SearchSelectProps extends Pick<TextInputProps, 'ref' | 'name' | 'error' | 'placeholder'> {
   label: string
   required?: boolean
   autoFocus?: boolean
