@@ -1,22 +1,44 @@
 import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Rupees } from '#contract/kit/money.ts'
+import { Percent } from '#contract/kit/percent.ts'
 import { z } from '#contract/kit/z.ts'
 
 export const BillLine = z.object({
-  kind: z.enum(['room', 'food_plan']),
+  kind: z.enum(['room', 'food_plan', 'order']),
   description: z.string(),
+  /** The code of the service for the tax office; empty where no tax is charged. */
+  sac: z.string(),
   quantity: z.int(),
   rate: Rupees,
+  /** Before tax. */
   amount: Rupees,
+  tax_rate: Percent,
+  cgst: Rupees,
+  sgst: Rupees,
 })
 export type BillLine = z.infer<typeof BillLine>
+
+/** The tax of all the lines at one rate. */
+export const BillTax = z.object({ rate: Percent, taxable: Rupees, cgst: Rupees, sgst: Rupees })
+export type BillTax = z.infer<typeof BillTax>
 
 /** What a stay costs so far. The invoice is made by the same hand. */
 export const Bill = z.object({
   check_out_date: CalendarDate,
   lines: z.array(BillLine),
+  charges: Rupees,
+  taxes: z.array(BillTax),
+  cgst: Rupees,
+  sgst: Rupees,
+  /** To the whole rupee, up or down. */
+  round_off: Rupees,
   total: Rupees,
   advance_amount: Rupees,
+  /** What was paid besides the advance, less what was given back. */
+  paid: Rupees,
+  /** Taken off by credit notes; only an invoice has any. */
+  credited: Rupees,
+  /** Still to be paid; below zero it is to be given back. */
   balance: Rupees,
 })
 export type Bill = z.infer<typeof Bill>

@@ -1,12 +1,14 @@
 import { Bill, BillQuery } from '#contract/bookings/bill.ts'
 import { Booking, BookingDetail, BookingQuery, CancelBooking } from '#contract/bookings/booking.ts'
 import { BookingDraft, BookingEdit } from '#contract/bookings/booking-draft.ts'
+import { BilledTo } from '#contract/invoices/invoice.ts'
 import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { pageOf } from '#contract/kit/paging.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
+import { PayDraft } from '#contract/payments/payment.ts'
 
 const path = '/bookings'
 const bySlug = { access: 'admin' as const, params: SlugParams }
@@ -14,10 +16,21 @@ const Changed = savedReply(BookingDetail)
 
 // Both may be sent without a body.
 const CheckIn = z.object({ confirm_early: z.boolean().default(false) }).prefault({})
-const CheckOut = z.object({ check_out_date: CalendarDate.optional() }).prefault({})
+const CheckOut = z
+  .object({
+    check_out_date: CalendarDate.optional(),
+    /** A company that pays in the guest's place. */
+    billed_to: BilledTo.optional(),
+    /** Taken in the same breath; without it the invoice is pending. */
+    payment: PayDraft.optional(),
+  })
+  .prefault({})
+export type CheckOut = z.output<typeof CheckOut>
 const CheckedOut = savedReply(BookingDetail).extend({
-  invoice_number: z.string().nullable(),
-  invoice_slug: z.string().nullable(),
+  invoice_number: z.string(),
+  invoice_slug: z.string(),
+  /** Of the payment that was taken with it. */
+  payment_slug: z.string().nullable(),
 })
 
 export const bookingEndpoints = {
@@ -65,7 +78,7 @@ export const bookingEndpoints = {
     ...bySlug,
     method: 'POST',
     path: `${path}/:slug/check-out`,
-    summary: 'Check the guest out',
+    summary: 'Check the guest out and issue the invoice',
     body: CheckOut,
     reply: CheckedOut,
   }),

@@ -24,7 +24,15 @@ export const BookedRoom = z.object({
 })
 export type BookedRoom = z.infer<typeof BookedRoom>
 
-const Invoice = z.object({ slug: Slug, number: z.string(), status: z.enum(['pending', 'paid']) })
+/** What a booking says of its invoice. Cancelled: credit notes have taken all of it off. */
+const Invoice = z.object({
+  slug: Slug,
+  number: z.string(),
+  status: z.enum(['pending', 'paid', 'cancelled']),
+  total: Rupees,
+  /** Still to be paid. */
+  balance: Rupees,
+})
 
 /** A booking as the list shows it. */
 export const Booking = z.object({
@@ -74,6 +82,8 @@ export const BookingQuery = listQuery('booking_number', 'check_in_date', 'check_
   status: BookingStatus.optional(),
   arrival_from: CalendarDate.optional(),
   arrival_to: CalendarDate.optional(),
+  /** Those with an invoice of this standing: `pending` is what is still to be paid. */
+  invoice: z.enum(['pending', 'paid', 'cancelled']).optional(),
 })
 export type BookingQuery = z.infer<typeof BookingQuery>
 

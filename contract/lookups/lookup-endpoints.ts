@@ -1,7 +1,8 @@
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { Id, IdText } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
-import { dataOf } from '#contract/kit/replies.ts'
+import { dataOf, savedReply } from '#contract/kit/replies.ts'
+import { requiredText } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
 
 export const Nationality = z.object({ id: Id, name: z.string() })
@@ -12,6 +13,47 @@ export const PaymentSource = z.object({ name: z.string() })
 const PaymentSourceQuery = z.object({
   method_id: IdText.optional(),
   search: z.string().trim().max(100).default(''),
+})
+
+export const FoodPlanDraft = z.object({
+  name: requiredText(50),
+  price: Rupees.refine((amount) => amount >= 0, 'Amount cannot be negative'),
+})
+export type FoodPlanDraft = z.infer<typeof FoodPlanDraft>
+
+export const PaymentMethodDraft = z.object({
+  name: requiredText(50),
+  /** Whether it asks for source and reference. */
+  needs_reference: z.boolean().default(false),
+})
+export type PaymentMethodDraft = z.infer<typeof PaymentMethodDraft>
+
+const IdParams = z.object({ id: IdText })
+
+/** Adding and changing; nothing is deleted, since bookings and payments refer to it by its id. */
+const editing = <Row extends z.ZodType, Draft extends z.ZodType>(
+  path: string,
+  noun: string,
+  { row, draft }: { row: Row; draft: Draft },
+) => ({
+  save: endpoint({
+    method: 'POST',
+    path,
+    access: 'admin',
+    summary: `Add a ${noun}`,
+    body: draft,
+    reply: savedReply(row),
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access: 'admin',
+    summary: `Change a ${noun}`,
+    params: IdParams,
+    body: draft,
+    reply: savedReply(row),
+  }),
 })
 
 const lookup = <Row extends z.ZodType>(path: string, summary: string, row: Row) =>
@@ -26,3 +68,10 @@ export const lookupEndpoints = {
     query: PaymentSourceQuery,
   }),
 }
+
+export const foodPlanEndpoints = editing('/food-plans', 'food plan', { row: FoodPlan, draft: FoodPlanDraft })
+
+export const paymentMethodEndpoints = editing('/payment-methods', 'payment method', {
+  row: PaymentMethod,
+  draft: PaymentMethodDraft,
+})

@@ -1,9 +1,19 @@
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { FileReply } from '#contract/kit/file-reply.ts'
 import { dataOf } from '#contract/kit/replies.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** What anyone may know of the hotel: the sign-in page shows it. */
-export const Property = z.object({ name: z.string(), time_zone: z.string(), version: z.string() })
+export const Property = z.object({
+  name: z.string(),
+  time_zone: z.string(),
+  version: z.string(),
+  state: z.string(),
+  check_in_time: z.string(),
+  check_out_time: z.string(),
+  /** Where the logo is fetched from; null without one. */
+  logo: z.string().nullable(),
+})
 export type Property = z.infer<typeof Property>
 
 export const propertyEndpoints = {
@@ -11,7 +21,15 @@ export const propertyEndpoints = {
     method: 'GET',
     path: '/property',
     access: 'public',
-    summary: "The hotel's name and time zone",
+    summary: "The hotel's name, time zone and times",
     reply: dataOf(Property),
+  }),
+  logo: endpoint({
+    method: 'GET',
+    path: '/property/logo',
+    access: 'public',
+    summary: "The hotel's logo",
+    reply: FileReply,
+    file: 'image/png',
   }),
 }

@@ -1,0 +1,67 @@
+import { CalendarDate, Instant } from '#contract/kit/calendar-date.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { z } from '#contract/kit/z.ts'
+
+const Values = z.record(z.string(), z.unknown()).nullable()
+
+/** One change of one record, as the database saw it: money in paise, of an update only what changed. */
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: Instant,
+  who: z.string().nullable(),
+  entity: z.string(),
+  slug: z.string().nullable(),
+  action: z.enum(['insert', 'update', 'delete']),
+  before: Values,
+  after: Values,
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const AuditQuery = z.object({
+  entity: z
+    .string()
+    .regex(/^[a-z_]{1,60}$/)
+    .optional(),
+  slug: Slug.optional(),
+  /** A staff account's slug. */
+  account: Slug.optional(),
+  /** Days of the hotel, both included. */
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+  /** Entries older than this one: `next` of the answer before. */
+  before: z.coerce.number().int().min(1).optional(),
+  per_page: z.coerce.number().int().min(1).max(100).default(25),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+/** What can be asked for by name. */
+export const auditedEntities = [
+  'account',
+  'booking',
+  'food_plan',
+  'guest',
+  'invoice',
+  'item',
+  'item_category',
+  'payment',
+  'payment_method',
+  'property',
+  'room',
+  'room_type',
+  'stay',
+  'tax_rule',
+]
+
+export const auditMessages = { listFailed: 'Failed to load the audit trail' }
+
+export const auditEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/audit',
+    access: 'admin',
+    summary: 'Who changed what, newest first',
+    query: AuditQuery,
+    reply: z.object({ data: z.array(AuditEntry), next: z.int().nullable() }),
+  }),
+}

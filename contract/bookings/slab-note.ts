@@ -1,0 +1,19 @@
+import { type Nightly, roomNights } from '#contract/bookings/room-nights.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import { formatPercent } from '#contract/kit/percent.ts'
+import { type Rule, ruleFor } from '#contract/taxes/reckon-tax.ts'
+import { taxMessages } from '#contract/taxes/tax-messages.ts'
+
+/** What to tell the desk when the food plan lifts a room-night into another slab; nothing when it doesn't. */
+export const slabNote = (booking: Nightly, rules: Rule[]) => {
+  for (const { day, room, eaters } of roomNights(booking)) {
+    const rent = room === undefined ? undefined : booking.rooms[room]?.room_rent
+    if (rent === undefined) continue
+    const without = ruleFor(rules, 'accommodation', rent, day)
+    const together = ruleFor(rules, 'accommodation', (rent + eaters * booking.food_plan_rate) as Paise, day)
+    if (without && together && without.rate !== together.rate) {
+      return taxMessages.planLifts(formatPercent(without.rate), formatPercent(together.rate))
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,86 @@
+import {
+  CreditNote,
+  CreditNoteDraft,
+  Invoice,
+  InvoiceDetail,
+  InvoiceQuery,
+  InvoiceSums,
+} from '#contract/invoices/invoice.ts'
+import { type Access, endpoint } from '#contract/kit/endpoint.ts'
+import { FileReply } from '#contract/kit/file-reply.ts'
+import { listQuery, pageOf } from '#contract/kit/paging.ts'
+import { dataOf, savedReply } from '#contract/kit/replies.ts'
+import { SlugParams } from '#contract/kit/slug-endpoints.ts'
+import { spreadsheetType } from '#contract/kit/spreadsheet.ts'
+import { z } from '#contract/kit/z.ts'
+import { PayDraft, Payment } from '#contract/payments/payment.ts'
+
+const access: Access = 'admin'
+const path = '/invoices'
+const bySlug = { access, params: SlugParams }
+
+const CreditNoteRow = CreditNote.extend({
+  invoice: z.object({ slug: z.string(), number: z.string() }),
+  guest_name: z.string(),
+})
+
+export const invoiceEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access,
+    summary: 'List invoices, newest first, with the sums of all that fit; search by number, booking or guest',
+    query: InvoiceQuery,
+    reply: dataOf(pageOf(Invoice).shape.data.extend({ sums: InvoiceSums })),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: `${path}.xlsx`,
+    access,
+    summary: 'All invoices that fit, as an Excel file',
+    query: InvoiceQuery,
+    reply: FileReply,
+    file: spreadsheetType,
+  }),
+  get: endpoint({
+    ...bySlug,
+    method: 'GET',
+    path: `${path}/:slug`,
+    summary: 'Get an invoice',
+    reply: dataOf(InvoiceDetail),
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: `${path}/number/:number/pdf`,
+    access,
+    summary: 'An invoice or a credit note as a PDF',
+    params: z.object({ number: z.string().regex(/^[A-Z0-9-]{1,16}$/) }),
+    reply: FileReply,
+    file: 'application/pdf',
+  }),
+  pay: endpoint({
+    ...bySlug,
+    method: 'POST',
+    path: `${path}/:slug/pay`,
+    summary: 'Pay an invoice: what is left, unless an amount is given',
+    body: PayDraft,
+    reply: savedReply(InvoiceDetail).extend({ payment: Payment }),
+  }),
+  credit: endpoint({
+    ...bySlug,
+    method: 'POST',
+    path: `${path}/:slug/credit-notes`,
+    summary: 'Correct an invoice by a credit note',
+    body: CreditNoteDraft,
+    reply: savedReply(InvoiceDetail).extend({ credit_note: CreditNote }),
+    status: 201,
+  }),
+  creditNotes: endpoint({
+    method: 'GET',
+    path: '/credit-notes',
+    access,
+    summary: 'List credit notes, newest first',
+    query: listQuery('number'),
+    reply: pageOf(CreditNoteRow),
+  }),
+}

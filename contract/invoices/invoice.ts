@@ -1,0 +1,122 @@
+import { BillLine, BillTax } from '#contract/bookings/bill.ts'
+import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
+import { CalendarDate, Instant } from '#contract/kit/calendar-date.ts'
+import { Id } from '#contract/kit/id.ts'
+import { Rupees } from '#contract/kit/money.ts'
+import { listQuery } from '#contract/kit/paging.ts'
+import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { requiredText, text } from '#contract/kit/text.ts'
+import { z } from '#contract/kit/z.ts'
+import { Payment } from '#contract/payments/payment.ts'
+import { Gstin } from '#contract/settings/settings.ts'
+
+/** Cancelled: credit notes have taken all of it off. */
+export const InvoiceStatus = z.enum(['pending', 'paid', 'cancelled'])
+export type InvoiceStatus = z.infer<typeof InvoiceStatus>
+
+/** An invoice as the list shows it. */
+export const Invoice = z.object({
+  id: Id,
+  slug: Slug,
+  number: z.string(),
+  invoice_date: CalendarDate,
+  booking: z.object({ slug: Slug, booking_number: z.string() }),
+  guest_name: z.string(),
+  total: Rupees,
+  /** The advance and all payments, less refunds. */
+  paid: Rupees,
+  credited: Rupees,
+  balance: Rupees,
+  status: InvoiceStatus,
+})
+export type Invoice = z.infer<typeof Invoice>
+
+export const InvoiceQuery = listQuery('number', 'invoice_date', 'total', 'balance').extend({
+  status: InvoiceStatus.optional(),
+  date_from: CalendarDate.optional(),
+  date_to: CalendarDate.optional(),
+})
+export type InvoiceQuery = z.infer<typeof InvoiceQuery>
+
+/** Of all the invoices that fit, not only of the page. */
+export const InvoiceSums = z.object({ total: Rupees, paid: Rupees, credited: Rupees, balance: Rupees })
+
+/** Who is invoiced, when it is not the guest: a company with its GSTIN. */
+export const BilledTo = z.object({
+  name: requiredText(200),
+  address: text(500).default(''),
+  gstin: Gstin.default(''),
+})
+export type BilledTo = z.infer<typeof BilledTo>
+
+/** The hotel as it was when the invoice was issued. */
+export const PrintedProperty = z.object({
+  name: z.string(),
+  address: z.string(),
+  state: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  gstin: z.string(),
+  upi_id: z.string(),
+  logo: z.string().nullable(),
+})
+export type PrintedProperty = z.infer<typeof PrintedProperty>
+
+/** The guest as it was when the invoice was issued. */
+export const PrintedGuest = z.object({
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  billed_to: z.object({ name: z.string(), address: z.string(), gstin: z.string() }).nullable(),
+})
+export type PrintedGuest = z.infer<typeof PrintedGuest>
+
+export const InvoiceLine = BillLine.extend({
+  position: z.int(),
+  /** How much of the line credit notes have taken off. */
+  credited: Rupees,
+})
+
+export const CreditNote = z.object({
+  id: Id,
+  slug: Slug,
+  number: z.string(),
+  invoice_date: CalendarDate,
+  reason: z.string(),
+  total: Rupees,
+})
+export type CreditNote = z.infer<typeof CreditNote>
+
+/** An invoice as its own page shows it. */
+export const InvoiceDetail = Invoice.extend({
+  issued_at: Instant,
+  property: PrintedProperty,
+  guest: PrintedGuest,
+  check_in_date: CalendarDate,
+  check_out_date: CalendarDate,
+  rooms: z.string(),
+  lines: z.array(InvoiceLine),
+  charges: Rupees,
+  taxes: z.array(BillTax),
+  cgst: Rupees,
+  sgst: Rupees,
+  round_off: Rupees,
+  advance_amount: Rupees,
+  payments: z.array(Payment),
+  credit_notes: z.array(CreditNote),
+})
+export type InvoiceDetail = z.infer<typeof InvoiceDetail>
+
+const CreditedLine = z.object({
+  position: z.int(),
+  /** Before tax; the tax is taken off with it. */
+  amount: Rupees.refine((amount) => amount > 0, 'Enter an amount of more than zero'),
+})
+
+/** Takes off all that is left, unless lines are given. */
+export const CreditNoteDraft = z.object({
+  reason: requiredText(500, say.reasonRequired),
+  lines: z.array(CreditedLine).min(1, say.creditNothing).max(1000).optional(),
+})
+export type CreditNoteDraft = z.infer<typeof CreditNoteDraft>

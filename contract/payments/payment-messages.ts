@@ -1,0 +1,27 @@
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
+
+export const paymentMessages = {
+  methodRequired: 'Payment Method is required.',
+  amountRequired: 'Enter an amount of more than zero',
+  reasonRequired: 'Please say why the money is given back',
+  paid: 'Invoice marked as paid successfully',
+  partlyPaid: (balance: Paise) => `Payment saved. ${formatRupees(balance)} are still to be paid.`,
+  taken: 'Payment saved successfully',
+  refunded: 'Refund saved successfully',
+  methodMissing: 'This payment method no longer exists. Choose another.',
+  missing: 'This payment no longer exists. Go back and choose another.',
+  noAdvance: 'No advance was taken for this booking, so there is no receipt.',
+  alreadyPaid: 'This invoice is paid already. Nothing was taken.',
+  invoiceCancelled: 'This invoice was cancelled by a credit note. Nothing was taken.',
+  nothingToPay: 'There is nothing left to pay for this booking. Nothing was taken.',
+  overpaid: (balance: Paise) => `Only ${formatRupees(balance)} are left to pay. Enter that or less.`,
+  stayEnded: 'A booking that was cancelled or never arrived takes no payment.',
+  refundTooHigh: (received: Paise) => `Only ${formatRupees(received)} were received. Enter that or less.`,
+  referenceUsed: (where: string) => `This reference was used before: ${where}.`,
+  payFailed: 'Failed to mark invoice as paid',
+  takeFailed: 'Failed to save the payment',
+  refundFailed: 'Failed to save the refund',
+  listFailed: 'Failed to load payments',
+  methodsFailed: 'Failed to load payment methods',
+  receiptFailed: 'Failed to download the receipt',
+}

@@ -1,0 +1,48 @@
+import { Instant } from '#contract/kit/calendar-date.ts'
+import { Id } from '#contract/kit/id.ts'
+import { Rupees } from '#contract/kit/money.ts'
+import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { requiredText, text } from '#contract/kit/text.ts'
+import { z } from '#contract/kit/z.ts'
+import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
+
+const amount = Rupees.refine((paise) => paise > 0, say.amountRequired)
+
+const how = {
+  /** The method's name in small letters. */
+  payment_method: requiredText(100, say.methodRequired),
+  source: text(100).nullish(),
+  reference: text(100).nullish(),
+}
+
+/** Pays what is left, unless an amount is given. */
+export const PayDraft = z.object({ ...how, amount: amount.optional() })
+export type PayDraft = z.infer<typeof PayDraft>
+
+export const RefundDraft = z.object({ ...how, amount, reason: requiredText(500, say.reasonRequired) })
+export type RefundDraft = z.infer<typeof RefundDraft>
+
+export const Payment = z.object({
+  id: Id,
+  slug: Slug,
+  receipt_number: z.string(),
+  kind: z.enum(['payment', 'refund']),
+  payment_method: z.string(),
+  source: z.string(),
+  reference: z.string(),
+  amount: Rupees,
+  reason: z.string(),
+  at: Instant,
+  /** Who took it. */
+  who: z.string().nullable(),
+})
+export type Payment = z.infer<typeof Payment>
+
+/** Where a reference was used before. */
+export const ReferenceUse = z.object({
+  booking_number: z.string(),
+  booking_slug: Slug,
+  guest_name: z.string(),
+  amount: Rupees,
+  at: Instant,
+})

@@ -1,0 +1,73 @@
+import { requiredText, text } from '#contract/kit/text.ts'
+import { z } from '#contract/kit/z.ts'
+import { isGstin } from '#contract/settings/gstin.ts'
+import { stateCode, stateNames } from '#contract/settings/indian-states.ts'
+import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
+import { upiId } from '#contract/settings/upi.ts'
+
+const isTimeZone = (timeZone: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say.wrongTime)
+const Prefix = z.string().regex(/^[A-Z]{1,3}$/, say.wrongPrefix)
+export const Gstin = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((gstin) => gstin === '' || isGstin(gstin), say.wrongGstin)
+
+const fields = z.object({
+  name: requiredText(100, say.nameRequired),
+  address: text(500),
+  state: z.enum(['', ...stateNames], 'Choose a state'),
+  phone: text(40),
+  email: z.union([z.literal(''), z.email(say.wrongEmail).max(254)], say.wrongEmail),
+  gstin: Gstin,
+  time_zone: z.string().max(60).refine(isTimeZone, say.wrongTimeZone),
+  check_in_time: TimeOfDay,
+  check_out_time: TimeOfDay,
+  upi_id: z
+    .string()
+    .trim()
+    .refine((id) => id === '' || upiId.test(id), say.wrongUpi),
+  invoice_prefix: Prefix,
+  credit_note_prefix: Prefix,
+  /** Rent and food plan are one supply: together they decide the slab of a room-night. */
+  composite_supply: z.boolean(),
+})
+
+/** What is saved says which version it was made from, so that it can't silently undo a colleague's. */
+export const SettingsDraft = fields.extend({ version: z.int() }).superRefine((settings, context) => {
+  const complain = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], input: settings, message })
+  if (settings.invoice_prefix === settings.credit_note_prefix) complain('credit_note_prefix', say.samePrefix)
+  if (settings.gstin === '') return
+  if (settings.state === '') complain('state', say.gstinWithoutState)
+  else if (stateCode(settings.state) !== settings.gstin.slice(0, 2)) complain('state', say.gstinOfOtherState)
+})
+export type SettingsDraft = z.infer<typeof SettingsDraft>
+
+export const Settings = z.object({
+  name: z.string(),
+  address: z.string(),
+  state: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  gstin: z.string(),
+  time_zone: z.string(),
+  check_in_time: z.string(),
+  check_out_time: z.string(),
+  upi_id: z.string(),
+  invoice_prefix: z.string(),
+  credit_note_prefix: z.string(),
+  composite_supply: z.boolean(),
+  version: z.int(),
+  /** Where the logo is fetched from; null without one. */
+  logo: z.string().nullable(),
+})
+export type Settings = z.infer<typeof Settings>

@@ -1,0 +1,35 @@
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { Done, savedReply } from '#contract/kit/replies.ts'
+import { SlugParams, slugEndpoints } from '#contract/kit/slug-endpoints.ts'
+import { z } from '#contract/kit/z.ts'
+import { Staff, StaffDraft, StaffEdit, StaffQuery } from '#contract/staff/staff.ts'
+
+const path = '/staff'
+const { update, remove, ...calls } = slugEndpoints(path, {
+  noun: 'staff account',
+  row: Staff,
+  draft: StaffDraft,
+  query: StaffQuery,
+})
+const bySlug = { access: 'admin' as const, params: SlugParams }
+
+export const staffEndpoints = {
+  ...calls,
+  update: endpoint({ ...update, body: StaffEdit, summary: 'Change, disable or enable a staff account' }),
+  remove: endpoint({ ...remove, summary: 'Disable a staff account; what it did stays in the records' }),
+  sendLink: endpoint({
+    ...bySlug,
+    method: 'POST',
+    path: `${path}/:slug/password-link`,
+    summary: 'Mail a link to set a new password',
+    reply: Done,
+  }),
+  // No POST: the answer to a POST is kept for its retries, and a password must not be.
+  makePassword: endpoint({
+    ...bySlug,
+    method: 'PUT',
+    path: `${path}/:slug/password`,
+    summary: 'Make up a new password and show it once',
+    reply: savedReply(z.object({ password: z.string() })),
+  }),
+}

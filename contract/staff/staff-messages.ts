@@ -1,0 +1,17 @@
+export const staffMessages = {
+  saved: 'Account added. A link to set the password is on its way; it works once, within 1 hour.',
+  updated: 'Account updated successfully',
+  disabled: 'Account disabled. It is signed out everywhere.',
+  enabled: 'Account enabled. It can sign in again.',
+  linkSent: 'A link to set a new password is on its way. It works once, within 1 hour.',
+  passwordMade: 'A new password is set, and every device of this account is signed out. It is shown only now.',
+  missing: 'This account no longer exists. Load the list again.',
+  lastAdmin: 'This is the last active account of the staff. Add or enable another one first.',
+  isDisabled: 'This account is disabled. Enable it first.',
+  nameRequired: 'Name is required',
+  emailTaken: 'An account with this email already exists',
+  listFailed: 'Failed to load staff accounts',
+  saveFailed: 'Failed to save the account',
+  linkFailed: 'The link could not be sent. Please try again.',
+  passwordFailed: 'The password could not be set. Please try again.',
+}

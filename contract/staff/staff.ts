@@ -1,0 +1,28 @@
+import { Email } from '#contract/auth/account.ts'
+import { Instant } from '#contract/kit/calendar-date.ts'
+import { Id } from '#contract/kit/id.ts'
+import { listQuery } from '#contract/kit/paging.ts'
+import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { requiredText } from '#contract/kit/text.ts'
+import { z } from '#contract/kit/z.ts'
+import { staffMessages as say } from '#contract/staff/staff-messages.ts'
+
+export const StaffDraft = z.object({ name: requiredText(100, say.nameRequired), email: Email })
+export type StaffDraft = z.infer<typeof StaffDraft>
+
+export const StaffEdit = StaffDraft.extend({ is_active: z.boolean() })
+export type StaffEdit = z.infer<typeof StaffEdit>
+
+export const Staff = z.object({
+  id: Id,
+  slug: Slug,
+  name: z.string(),
+  email: z.string(),
+  is_active: z.boolean(),
+  created_at: Instant,
+  last_seen_at: Instant.nullable(),
+})
+export type Staff = z.infer<typeof Staff>
+
+export const StaffQuery = listQuery('name', 'email', 'created_at')
+export type StaffQuery = z.infer<typeof StaffQuery>

@@ -1,0 +1,25 @@
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import type { TaxKind, TaxRule } from '#contract/taxes/tax-rule.ts'
+
+export type Rule = Pick<TaxRule, 'kind' | 'value_from' | 'value_to' | 'rate' | 'sac' | 'valid_from' | 'valid_to'>
+
+/** The rule for something of a value on a day. The database forbids that there are two. */
+export const ruleFor = (rules: Rule[], kind: TaxKind, value: Paise, day: CalendarDate) =>
+  rules.find(
+    (rule) =>
+      rule.kind === kind &&
+      rule.value_from <= value &&
+      (rule.value_to === null || value <= rule.value_to) &&
+      rule.valid_from <= day &&
+      (rule.valid_to === null || day <= rule.valid_to),
+  )
+
+/**
+ * Half the tax on a line: CGST, and SGST is the same again. Each is rounded to a paisa by itself, half a paisa up, so
+ * that the two are always equal and always add up.
+ */
+export const halfTax = (amount: Paise, rate: number) => Math.floor((amount * rate + 10_000) / 20_000) as Paise
+
+/** What is missing to the next whole rupee, or too much; 50 paise are rounded up. */
+export const roundOff = (amount: Paise) => (Math.floor((amount + 50) / 100) * 100 - amount) as Paise

@@ -1,0 +1,96 @@
+import { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { type Access, endpoint } from '#contract/kit/endpoint.ts'
+import { FileReply } from '#contract/kit/file-reply.ts'
+import { Rupees } from '#contract/kit/money.ts'
+import { Percent } from '#contract/kit/percent.ts'
+import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
+import { SlugParams } from '#contract/kit/slug-endpoints.ts'
+import { spreadsheetType } from '#contract/kit/spreadsheet.ts'
+import { z } from '#contract/kit/z.ts'
+import { IndianGstChoice, TaxRule, TaxRuleDraft } from '#contract/taxes/tax-rule.ts'
+
+const access: Access = 'admin'
+const path = '/tax-rules'
+const bySlug = { path: `${path}/:slug`, access, params: SlugParams }
+
+/** What was charged at one rate; credit notes are taken off. */
+const TaxSummaryRow = z.object({
+  rate: Percent,
+  taxable: Rupees,
+  cgst: Rupees,
+  sgst: Rupees,
+  /** How many invoices and credit notes have lines at this rate. */
+  documents: z.int(),
+})
+
+export const TaxSummary = z.object({
+  month: z.string(),
+  first_day: CalendarDate,
+  last_day: CalendarDate,
+  rows: z.array(TaxSummaryRow),
+  taxable: Rupees,
+  cgst: Rupees,
+  sgst: Rupees,
+  round_off: Rupees,
+  total: Rupees,
+  invoices: z.int(),
+  credit_notes: z.int(),
+})
+export type TaxSummary = z.infer<typeof TaxSummary>
+
+export const TaxSummaryQuery = z.object({
+  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM'),
+})
+
+export const taxEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access,
+    summary: 'List tax rates, those in force first',
+    reply: dataOf(z.array(TaxRule)),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path,
+    access,
+    summary: 'Add a tax rate',
+    body: TaxRuleDraft,
+    reply: savedReply(TaxRule),
+    status: 201,
+  }),
+  update: endpoint({
+    ...bySlug,
+    method: 'PUT',
+    summary: 'Change a tax rate',
+    body: TaxRuleDraft,
+    reply: savedReply(TaxRule),
+  }),
+  remove: endpoint({ ...bySlug, method: 'DELETE', summary: 'Delete a tax rate', reply: Done }),
+  installIndianGst: endpoint({
+    method: 'POST',
+    path: `${path}/indian-gst`,
+    access,
+    summary: 'Put the Indian GST rates for hotels in force',
+    body: IndianGstChoice,
+    reply: savedReply(z.array(TaxRule)),
+    status: 201,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/tax-summary',
+    access,
+    summary: 'Tax charged in a month, by rate',
+    query: TaxSummaryQuery,
+    reply: dataOf(TaxSummary),
+  }),
+  summaryFile: endpoint({
+    method: 'GET',
+    path: '/tax-summary.xlsx',
+    access,
+    summary: 'Tax charged in a month, for the accountant',
+    query: TaxSummaryQuery,
+    reply: FileReply,
+    file: spreadsheetType,
+  }),
+}

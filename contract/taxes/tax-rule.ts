@@ -1,0 +1,55 @@
+import { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { Id } from '#contract/kit/id.ts'
+import { Rupees, rupees } from '#contract/kit/money.ts'
+import { Percent } from '#contract/kit/percent.ts'
+import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { z } from '#contract/kit/z.ts'
+import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
+
+export const TaxKind = z.enum(['accommodation', 'food', 'service'], 'This field is required')
+export type TaxKind = z.infer<typeof TaxKind>
+
+const Sac = z
+  .string()
+  .trim()
+  .regex(/^(\d{4}|\d{6}|\d{8})?$/, say.wrongSac)
+
+const value = Rupees.refine((amount) => amount >= 0, say.valueNegative)
+
+const ruleFields = {
+  kind: TaxKind,
+  /** The values it is for, both ends included; of a room the value of one room-night. No upper end: null. */
+  value_from: value.default(rupees(0)),
+  value_to: value.nullable().default(null),
+  rate: Percent,
+  sac: Sac.default(''),
+  /** The first and the last day it is in force; null while no end is known. */
+  valid_from: CalendarDate,
+  valid_to: CalendarDate.nullable().default(null),
+}
+
+export const TaxRuleDraft = z.object(ruleFields).superRefine((rule, context) => {
+  const complain = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], input: rule, message })
+  if (rule.value_to !== null && rule.value_to < rule.value_from) complain('value_to', say.valuesTurned)
+  if (rule.valid_to !== null && rule.valid_to < rule.valid_from) complain('valid_to', say.datesTurned)
+})
+export type TaxRuleDraft = z.infer<typeof TaxRuleDraft>
+
+export const TaxRule = z.object({
+  id: Id,
+  slug: Slug,
+  kind: TaxKind,
+  value_from: Rupees,
+  value_to: Rupees.nullable(),
+  rate: Percent,
+  sac: z.string(),
+  valid_from: CalendarDate,
+  valid_to: CalendarDate.nullable(),
+})
+export type TaxRule = z.infer<typeof TaxRule>
+
+/** Restaurants in hotels charge 5 %, or 18 % where a room costs more than 7,500 a night. */
+export const IndianGstChoice = z
+  .object({ food_rate: Percent.refine((rate) => rate === 500 || rate === 1800, say.foodRate).default(500) })
+  .prefault({})
