@@ -11,7 +11,11 @@ await run(async () => {
     ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/cli/sarai.ts', 'start'],
     ['node_modules/vite/bin/vite.js'],
   ].map((words) => spawn(process.execPath, words, { env, stdio: ['ignore', 'inherit', 'inherit'] }))
+  let isStopping = false
   const stopAll = () => {
+    // Asked a second time, tsx would kill the server before its database is closed.
+    if (isStopping) return
+    isStopping = true
     for (const child of children) child.kill('SIGTERM')
   }
   for (const child of children) child.on('close', stopAll)
