@@ -3,7 +3,6 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { MenuEntry } from '#web/app/menu.ts'
 import classes from '#web/app/sidebar.module.css'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
 
 interface SidebarEntryProps {
   entry: MenuEntry
@@ -62,7 +61,7 @@ const EntryTop = ({ entry, rail, open, onPress, ...tooltip }: SidebarEntryProps)
   return (
     <UnstyledButton {...shared} aria-disabled data-soon>
       {face}
-      {!rail && <StatusBadge tone="secondary">coming soon</StatusBadge>}
+      {!rail && <span className={classes.soon}>coming soon</span>}
     </UnstyledButton>
   )
 }
