@@ -44,7 +44,7 @@ const isCurrent = (/** @type {Side} */ side) => {
 }
 
 const hashOf = (/** @type {Side} */ side) => {
-  const hash = createHash('sha256').update(process.version)
+  const hash = createHash('sha256')
   for (const file of [...side.sources, side.config].flatMap(filesIn))
     hash.update(`\0${file}\0`).update(readFileSync(file))
   return hash.digest('hex')
