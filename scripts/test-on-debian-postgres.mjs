@@ -49,6 +49,12 @@ const startServer = async (/** @type {string} */ folder, /** @type {number} */ p
   const words = ['-D', join(folder, 'data'), '-k', folder, '-h', '127.0.0.1', '-p', String(port), '-F']
   const server = spawn(join(programs, 'postgres'), words, { ...asWhom, stdio: 'ignore' })
   const ended = new Promise((resolve) => server.on('close', resolve))
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      server.kill('SIGINT')
+      process.exit(1)
+    })
+  }
   for (let tries = 0; tries < 100; tries++) {
     const ready = await runQuietly([join(programs, 'pg_isready'), '-h', '127.0.0.1', '-p', String(port), '-q'])
     if (ready.ok) break
