@@ -1,4 +1,5 @@
 import { cpSync } from 'node:fs'
+import { basename } from 'node:path'
 import { defineConfig } from 'vite'
 
 /** The server's sources become plain JavaScript, file by file: dist/server/cli/sarai.js, dist/contract/kit/money.js, … */
@@ -21,6 +22,16 @@ export default defineConfig({
       // They are read from beside migrate.js when the program starts.
       name: 'copy-migrations',
       closeBundle: () => cpSync('server/db/migrations', 'dist/server/db/migrations', { recursive: true }),
+    },
+    {
+      // The two that PDFs are written with, and what their makers ask to go along.
+      name: 'copy-fonts',
+      closeBundle: () => {
+        const fonts = 'node_modules/@expo-google-fonts/noto-sans'
+        for (const file of ['400Regular/NotoSans_400Regular.ttf', '700Bold/NotoSans_700Bold.ttf', 'LICENSE_FONT']) {
+          cpSync(`${fonts}/${file}`, `dist/server/kit/fonts/${basename(file)}`)
+        }
+      },
     },
   ],
 })

@@ -13,6 +13,10 @@ import { bookingRoutes } from '#server/bookings/booking-routes.ts'
 import { guestConstraints } from '#server/guests/guest-problems.ts'
 import { guestRoutes } from '#server/guests/guest-routes.ts'
 import { keepHouse } from '#server/housekeeping.ts'
+import { itemCategoryConstraints } from '#server/item-categories/item-category-problems.ts'
+import { itemCategoryRoutes } from '#server/item-categories/item-category-routes.ts'
+import { itemConstraints } from '#server/items/item-problems.ts'
+import { itemRoutes } from '#server/items/item-routes.ts'
 import { apiDocs } from '#server/kit/api-docs.ts'
 import { errorHandler } from '#server/kit/error-handler.ts'
 import { healthRoutes } from '#server/kit/health.ts'
@@ -23,6 +27,8 @@ import type { Services } from '#server/kit/services.ts'
 import { validatorCompiler } from '#server/kit/validator.ts'
 import { webPages } from '#server/kit/web-pages.ts'
 import { lookupRoutes } from '#server/lookups/lookup-routes.ts'
+import { orderConstraints } from '#server/orders/order-problems.ts'
+import { orderRoutes } from '#server/orders/order-routes.ts'
 import { propertyRoutes } from '#server/property/property-routes.ts'
 import { roomTypeConstraints } from '#server/room-types/room-type-problems.ts'
 import { roomTypeRoutes } from '#server/room-types/room-type-routes.ts'
@@ -38,6 +44,9 @@ const routes: ((api: Api) => void)[] = [
   roomRoutes,
   guestRoutes,
   bookingRoutes,
+  itemCategoryRoutes,
+  itemRoutes,
+  orderRoutes,
 ]
 
 const constraints = {
@@ -46,6 +55,9 @@ const constraints = {
   ...roomConstraints,
   ...guestConstraints,
   ...bookingConstraints,
+  ...itemCategoryConstraints,
+  ...itemConstraints,
+  ...orderConstraints,
 }
 
 export const buildApp = async (services: Services): Promise<FastifyInstance> => {

@@ -7,6 +7,7 @@ import { sweepFiles } from '#server/files/keep-file.ts'
 import { forgetOldKeys } from '#server/kit/idempotency.ts'
 import type { Services } from '#server/kit/services.ts'
 import { forgetOldTries } from '#server/kit/throttle.ts'
+import { addUpOrderTally } from '#server/orders/order-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
 const hour = 60 * 60_000
@@ -19,6 +20,7 @@ export const tidyUp = async ({ db, clock, files }: Services) => {
   await forgetOldTries(db, now)
   await forgetOldKeys(db, now)
   await addUpTally(db)
+  await addUpOrderTally(db)
   await occupyDueRooms(db, await hotelToday(db, clock))
   await sweepFiles({ db, clock, files })
 }

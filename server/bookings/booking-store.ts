@@ -72,7 +72,7 @@ const withColumns = (found: ReturnType<typeof bookings>) =>
     )
 
 /** Bookings whose number, guest or room is what was typed. Each way in has its own index. */
-const isMatch = (typed: string) => {
+export const bookingMatches = (typed: string) => {
   const number = Number(/^(?:BK-?)?0*(\d{1,9})$/i.exec(typed)?.[1] ?? 0)
   return sql<boolean>`booking.id in (
     select id from booking where number = ${number}
@@ -89,7 +89,7 @@ const search = (db: Db, { status, arrival_from, arrival_to, search }: BookingQue
   if (status) found = found.where('booking.status', '=', status)
   if (arrival_from) found = found.where('booking.check_in_date', '>=', arrival_from)
   if (arrival_to) found = found.where('booking.check_in_date', '<=', arrival_to)
-  if (search) found = found.where(isMatch(search))
+  if (search) found = found.where(bookingMatches(search))
   return found
 }
 

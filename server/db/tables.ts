@@ -61,6 +61,12 @@ interface BookingTallyTable {
   bookings: number
 }
 
+interface DocumentCounterTable {
+  series: string
+  financial_year: string
+  last: number
+}
+
 interface FoodPlanTable {
   id: Generated<number>
   name: string
@@ -127,12 +133,104 @@ interface GuestTable {
   created_at: Generated<string>
 }
 
+interface GuestOrderTable {
+  id: Generated<number>
+  slug: string
+  booking_id: number
+  room_id: number | null
+  ordered_at: string
+  meal_type: 'breakfast' | 'lunch' | 'dinner' | 'snack' | 'other'
+  service_type: 'room_service' | 'restaurant' | 'poolside'
+  status: 'pending' | 'preparing' | 'served' | 'completed' | 'cancelled'
+  notes: string
+  version: Generated<number>
+  created_at: Generated<string>
+}
+
 interface IdempotencyKeyTable {
   account_id: number
   key: string
   request_hash: Buffer
   reply: string | null
   created_at: Generated<string>
+}
+
+interface InvoiceTable {
+  id: Generated<number>
+  slug: string
+  number: string
+  kind: 'invoice' | 'credit_note'
+  booking_id: number
+  corrects_id: number | null
+  reason: string
+  invoice_date: CalendarDate
+  issued_at: string
+  property: unknown
+  guest: unknown
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+  rooms: string
+  charges: Paise
+  cgst: Paise
+  sgst: Paise
+  round_off: Paise
+  total: Paise
+  advance_amount: Paise
+}
+
+interface InvoiceLineTable {
+  invoice_id: number
+  position: number
+  kind: 'room' | 'food_plan' | 'order'
+  description: string
+  sac: string
+  quantity: number
+  rate: Paise
+  amount: Paise
+  tax_rate: number
+  cgst: Paise
+  sgst: Paise
+}
+
+interface InvoiceStandingTable {
+  invoice_id: number
+  booking_id: number
+  invoice_date: CalendarDate
+  total: Paise
+  paid: Paise
+  credited: Generated<Paise>
+  balance: Generated<Paise>
+  status: Generated<'pending' | 'paid' | 'cancelled'>
+}
+
+interface InvoiceTallyTable {
+  status: 'pending' | 'paid' | 'cancelled'
+  invoices: number
+  total: Paise
+  paid: Paise
+  credited: Paise
+  balance: Paise
+}
+
+interface ItemTable {
+  id: Generated<number>
+  slug: string
+  category_id: number
+  name: string
+  type: 'food' | 'service' | 'drink'
+  price: Paise
+  description: string
+  is_active: boolean
+  retired_at: string | null
+}
+
+interface ItemCategoryTable {
+  id: Generated<number>
+  slug: string
+  name: string
+  type: 'food' | 'service' | 'drink'
+  is_active: boolean
+  retired_at: string | null
 }
 
 interface MigrationTable {
@@ -145,10 +243,40 @@ interface NationalityTable {
   name: string
 }
 
+interface OrderLineTable {
+  order_id: number
+  place: number
+  item_id: number
+  name: string
+  quantity: number
+  unit_price: Paise
+}
+
+interface OrderTallyTable {
+  status: 'pending' | 'preparing' | 'served' | 'completed' | 'cancelled'
+  meal_type: 'breakfast' | 'lunch' | 'dinner' | 'snack' | 'other'
+  orders: number
+}
+
 interface PasswordResetTable {
   token_hash: Buffer
   account_id: number
   expires_at: string
+}
+
+interface PaymentTable {
+  id: Generated<number>
+  slug: string
+  booking_id: number
+  invoice_id: number | null
+  kind: 'payment' | 'refund'
+  payment_method_id: number
+  source: string
+  reference: string
+  amount: Paise
+  reason: string
+  at: string
+  account_id: number | null
 }
 
 interface PaymentMethodTable {
@@ -166,6 +294,19 @@ interface PropertyTable {
   id: Generated<number>
   name: Generated<string>
   time_zone: Generated<string>
+  address: Generated<string>
+  state: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  gstin: Generated<string>
+  logo: string | null
+  check_in_time: Generated<string>
+  check_out_time: Generated<string>
+  upi_id: Generated<string>
+  invoice_prefix: Generated<string>
+  credit_note_prefix: Generated<string>
+  composite_supply: Generated<boolean>
+  version: Generated<number>
 }
 
 interface RoomTable {
@@ -216,6 +357,18 @@ interface StoredFileTable {
   created_at: string
 }
 
+interface TaxRuleTable {
+  id: Generated<number>
+  slug: string
+  kind: 'accommodation' | 'food' | 'service'
+  value_from: Paise
+  value_to: Paise | null
+  rate: number
+  sac: string
+  valid_from: CalendarDate
+  valid_to: CalendarDate | null
+}
+
 interface ThrottleTable {
   key: string
   count: number
@@ -228,12 +381,23 @@ export interface DB {
   booking: BookingTable
   booking_guest: BookingGuestTable
   booking_tally: BookingTallyTable
+  document_counter: DocumentCounterTable
   food_plan: FoodPlanTable
   guest: GuestTable
+  guest_order: GuestOrderTable
   idempotency_key: IdempotencyKeyTable
+  invoice: InvoiceTable
+  invoice_line: InvoiceLineTable
+  invoice_standing: InvoiceStandingTable
+  invoice_tally: InvoiceTallyTable
+  item: ItemTable
+  item_category: ItemCategoryTable
   migration: MigrationTable
   nationality: NationalityTable
+  order_line: OrderLineTable
+  order_tally: OrderTallyTable
   password_reset: PasswordResetTable
+  payment: PaymentTable
   payment_method: PaymentMethodTable
   payment_source: PaymentSourceTable
   property: PropertyTable
@@ -242,5 +406,6 @@ export interface DB {
   session: SessionTable
   stay: StayTable
   stored_file: StoredFileTable
+  tax_rule: TaxRuleTable
   throttle: ThrottleTable
 }

@@ -24,6 +24,9 @@ export const listPage = async <Row>(
   return { data, total, current_page: page, per_page, last_page: lastPage(total, per_page) }
 }
 
+/** For catalogues that are also asked for as a whole: everything on one page. */
+export const pageOfAll = { page: 1, per_page: 10_000 }
+
 /** `-name` is the column `name`, descending. */
 export const sortOrder = <Column extends string>(sort: Column | `-${Column}`) =>
   sort.startsWith('-')

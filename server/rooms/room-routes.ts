@@ -1,6 +1,7 @@
 import { Problem } from '#contract/kit/problem.ts'
 import { availabilityEndpoint } from '#contract/rooms/availability.ts'
 import { maintenanceEndpoints } from '#contract/rooms/maintenance.ts'
+import { occupiedRoomsEndpoint } from '#contract/rooms/occupied-rooms.ts'
 import { roomEndpoints } from '#contract/rooms/room-endpoints.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
@@ -10,6 +11,7 @@ import type { Api } from '#server/kit/http.ts'
 import { slugRoutes } from '#server/kit/slug-routes.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 import { deleteMaintenance, insertMaintenance, listMaintenance } from '#server/rooms/maintenance-store.ts'
+import { listOccupiedRooms } from '#server/rooms/occupied-rooms.ts'
 import { listAvailableRooms } from '#server/rooms/room-availability.ts'
 import { roomStore } from '#server/rooms/room-store.ts'
 
@@ -22,6 +24,7 @@ const mustGet = async (db: Db, slug: string) => {
 export const roomRoutes = (api: Api) => {
   slugRoutes(roomEndpoints, roomStore, roomMessages)(api)
   api.on(availabilityEndpoint, async ({ db, query }) => ({ data: await listAvailableRooms(db, query) }))
+  api.on(occupiedRoomsEndpoint, async ({ db }) => ({ data: await listOccupiedRooms(db) }))
 
   api.on(maintenanceEndpoints.list, async ({ db, clock, params }) => ({
     data: await listMaintenance(db, (await mustGet(db, params.slug)).id, await hotelToday(db, clock)),

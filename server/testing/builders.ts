@@ -1,12 +1,19 @@
 import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
 import { emptyGuest, type GuestDraft } from '#contract/guests/guest.ts'
+import type { ItemCategoryDraft } from '#contract/item-categories/item-category.ts'
+import type { ItemDraft } from '#contract/items/item.ts'
 import { rupees } from '#contract/kit/money.ts'
+import type { OrderDraft } from '#contract/orders/order-draft.ts'
 import { RoomTypeDraft } from '#contract/room-types/room-type.ts'
 import type { RoomDraft } from '#contract/rooms/room.ts'
 import { getBooking } from '#server/bookings/booking-store.ts'
 import { placeBooking } from '#server/bookings/place-booking.ts'
 import type { Db } from '#server/db/connect.ts'
+import { itemCategoryStore } from '#server/item-categories/item-category-store.ts'
+import { itemStore } from '#server/items/item-store.ts'
 import { newSlug } from '#server/kit/secret.ts'
+import { getOrder } from '#server/orders/order-store.ts'
+import { placeOrder } from '#server/orders/place-order.ts'
 import { roomTypeStore } from '#server/room-types/room-type-store.ts'
 import { roomStore } from '#server/rooms/room-store.ts'
 
@@ -16,6 +23,8 @@ const mustBeThere = <Row>(row: Row | undefined): Row => {
   if (row === undefined) throw new Error('a builder could not find what it made')
   return row
 }
+
+const clock = { now: () => new Date('2026-11-15T06:00:00Z') }
 
 /** Makes records through the real stores; say only what the test is about. */
 export const builders = (db: Db) => {
@@ -74,9 +83,38 @@ export const builders = (db: Db) => {
       guest_id: wanted.guest_id ?? (await guest()).id,
       room_ids: wanted.room_ids ?? [(await room()).id],
     }
-    const clock = { now: () => new Date('2026-11-15T06:00:00Z') }
     const slug = await db.transaction().execute((transaction) => placeBooking({ db: transaction, clock }, draft))
     return mustBeThere(await getBooking(db, slug))
   }
-  return { roomType, room, guest, booking }
+  const itemCategory = async (wanted: Partial<ItemCategoryDraft> = {}) => {
+    const draft: ItemCategoryDraft = { name: `Category ${++made}`, type: 'food', is_active: true, ...wanted }
+    return mustBeThere(await itemCategoryStore.get(db, await itemCategoryStore.save(db, draft)))
+  }
+  const item = async (wanted: Partial<ItemDraft> = {}) => {
+    const draft: ItemDraft = {
+      name: `Item ${++made}`,
+      type: 'food',
+      price: rupees(120),
+      description: '',
+      is_active: true,
+      ...wanted,
+      category_id: wanted.category_id ?? (await itemCategory()).id,
+    }
+    return mustBeThere(await itemStore.get(db, await itemStore.save(db, draft)))
+  }
+  const order = async (wanted: Partial<OrderDraft> = {}) => {
+    const draft: OrderDraft = {
+      ordered_at: '2026-11-15 13:00:00',
+      meal_type: 'lunch',
+      service_type: 'room_service',
+      status: 'pending',
+      notes: '',
+      ...wanted,
+      booking_id: wanted.booking_id ?? (await booking()).id,
+      items: wanted.items ?? [{ item_id: (await item()).id, quantity: 2 }],
+    }
+    const slug = await db.transaction().execute((transaction) => placeOrder({ db: transaction, clock }, draft))
+    return mustBeThere(await getOrder(db, slug))
+  }
+  return { roomType, room, guest, booking, itemCategory, item, order }
 }

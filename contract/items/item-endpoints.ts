@@ -1,0 +1,4 @@
+import { Item, ItemDraft, ItemQuery } from '#contract/items/item.ts'
+import { slugEndpoints } from '#contract/kit/slug-endpoints.ts'
+
+export const itemEndpoints = slugEndpoints('/items', { noun: 'item', row: Item, draft: ItemDraft, query: ItemQuery })

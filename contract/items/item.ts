@@ -1,0 +1,42 @@
+import { ItemType } from '#contract/items/item-type.ts'
+import { Flag } from '#contract/kit/flag.ts'
+import { Id, IdText } from '#contract/kit/id.ts'
+import { notRupees, Rupees } from '#contract/kit/money.ts'
+import { listQuery } from '#contract/kit/paging.ts'
+import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { requiredText, text } from '#contract/kit/text.ts'
+import { z } from '#contract/kit/z.ts'
+
+export const ItemDraft = z.object({
+  category_id: z.int('Category is required.').pipe(Id),
+  name: requiredText(100, 'Item name is required.'),
+  type: ItemType,
+  price: z
+    .number({ error: ({ input }) => (input === undefined ? 'Price is required.' : notRupees) })
+    .pipe(Rupees.refine((paise) => paise >= 0, 'Price must be greater than 0.')),
+  description: text(1000).default(''),
+  is_active: z.boolean().default(true),
+})
+export type ItemDraft = z.infer<typeof ItemDraft>
+
+export const Item = z.object({
+  id: Id,
+  slug: Slug,
+  category_id: Id,
+  category: z.object({ name: z.string() }),
+  name: z.string(),
+  type: ItemType,
+  price: Rupees,
+  description: z.string(),
+  is_active: z.boolean(),
+})
+export type Item = z.infer<typeof Item>
+
+/** `all=true` answers every row as one page; `orderable=true` leaves out what can't be ordered anew. */
+export const ItemQuery = listQuery('name', 'price', 'category').extend({
+  category_id: IdText.optional(),
+  type: ItemType.optional(),
+  all: Flag.optional(),
+  orderable: Flag.optional(),
+})
+export type ItemQuery = z.infer<typeof ItemQuery>

@@ -1,0 +1,55 @@
+import { Id } from '#contract/kit/id.ts'
+import { text } from '#contract/kit/text.ts'
+import { wallTime } from '#contract/kit/wall-time.ts'
+import { z } from '#contract/kit/z.ts'
+import { MealType, OrderStatus, ServiceType } from '#contract/orders/order.ts'
+import { orderMessages as say } from '#contract/orders/order-messages.ts'
+
+export const mostLines = 100
+export const mostOfAnItem = 999
+
+const chosen = (message: string) => z.int(message).pipe(Id)
+
+/** Only what and how many: the price is the item's own. */
+const LineDraft = z.object({
+  item_id: chosen(say.itemRequired),
+  quantity: z
+    .int(say.quantityRequired)
+    .min(1, say.quantityRequired)
+    .max(mostOfAnItem, `At most ${mostOfAnItem} of an item`),
+})
+export type LineDraft = z.infer<typeof LineDraft>
+
+export const OrderDraft = z.object({
+  booking_id: chosen(say.bookingRequired),
+  /** One of the booking's rooms; asked for where there are several. */
+  room_id: Id.nullish(),
+  ordered_at: wallTime(say.timeRequired),
+  meal_type: MealType,
+  service_type: ServiceType,
+  status: OrderStatus.default('pending'),
+  notes: text(1000).default(''),
+  items: z
+    .array(LineDraft, say.itemRequired)
+    .min(1, say.itemRequired)
+    .max(mostLines, `An order has at most ${mostLines} lines`),
+})
+export type OrderDraft = z.infer<typeof OrderDraft>
+
+/** An edit that says which version it saw can't silently undo a colleague's. */
+export const OrderEdit = OrderDraft.extend({ version: z.int().optional() })
+export type OrderEdit = z.infer<typeof OrderEdit>
+
+const daysAhead = 7
+const daysBack = 366
+
+const dayLength = 86_400_000
+const shifted = (time: string, days: number) =>
+  new Date(Date.parse(`${time.replace(' ', 'T')}Z`) + days * dayLength).toISOString().replace('T', ' ').slice(0, 19)
+
+/** When an order was taken: not long ago, and not far ahead; both as the hotel's clock shows them. */
+export const wrongOrderTime = (orderedAt: string, now: string) => {
+  if (orderedAt > shifted(now, daysAhead)) return say.tooFarAhead
+  if (orderedAt < shifted(now, -daysBack)) return say.tooLongAgo
+  return undefined
+}

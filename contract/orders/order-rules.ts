@@ -1,0 +1,17 @@
+import { isLive } from '#contract/bookings/booking-rules.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import type { Order, OrderLine } from '#contract/orders/order.ts'
+
+type Standing = Pick<Order, 'status'> & { booking: Pick<Order['booking'], 'status'> }
+
+/** Orders are taken and changed while the booking is live. */
+export const canEdit = ({ booking }: Standing) => isLive(booking)
+
+/** A bill that was handed over doesn't change any more; orders of a cancelled booking may still be tidied up. */
+export const canChangeStatus = ({ booking }: Standing) => booking.status !== 'checked_out'
+
+export const canCancel = (order: Standing) =>
+  canChangeStatus(order) && (order.status === 'pending' || order.status === 'preparing')
+
+export const subtotalOf = (lines: Pick<OrderLine, 'quantity' | 'unit_price'>[]) =>
+  lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0) as Paise

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Noto Sans has the rupee sign and Devanagari. */
+const fontFiles = {
+  regular: '400Regular/NotoSans_400Regular.ttf',
+  bold: '700Bold/NotoSans_700Bold.ttf',
+}
+
+/** The build puts them beside this file; while developing they are where npm put them. */
+const fontPath = (file: string) => {
+  const built = fileURLToPath(new URL(`./fonts/${file.split('/')[1]}`, import.meta.url))
+  return existsSync(built) ? built : fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${file}`))
+}
+
+export const millimetres = (length: number) => (length * 72) / 25.4
+
+interface Paper {
+  /** In points, which a millimetre has 2.8 of. */
+  size: [width: number, height: number]
+  margin: number
+  title: string
+}
+
+export type Pdf = PDFKit.PDFDocument
+
+/** Draws a PDF; the fonts are `regular` and `bold`. The library is read when the first one is asked for. */
+export const drawPdf = async (paper: Paper, draw: (pdf: Pdf) => void): Promise<Uint8Array> => {
+  const { default: PDFDocument } = await import('pdfkit')
+  const pdf = new PDFDocument({
+    size: paper.size,
+    margin: paper.margin,
+    info: { Title: paper.title },
+    lang: 'en-IN',
+    font: fontPath(fontFiles.regular),
+  })
+  for (const [name, file] of Object.entries(fontFiles)) pdf.registerFont(name, fontPath(file))
+  const chunks: Buffer[] = []
+  const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  pdf.font('regular')
+  draw(pdf)
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}

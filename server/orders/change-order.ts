@@ -1,0 +1,50 @@
+import type { OrderStatus } from '#contract/orders/order.ts'
+import type { OrderEdit } from '#contract/orders/order-draft.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Services } from '#server/kit/services.ts'
+import { fillLines } from '#server/orders/fill-lines.ts'
+import { holdOpenBookings, refuseFrozen, roomOf } from '#server/orders/hold-booking.ts'
+import { holdBookings } from '#server/orders/order-booking-store.ts'
+import { orderProblems } from '#server/orders/order-problems.ts'
+import {
+  deleteLines,
+  findBookingOf,
+  insertLines,
+  listLines,
+  lockOrder,
+  setOrderStatus,
+  updateOrder,
+} from '#server/orders/order-store.ts'
+import { refuseWrongTime } from '#server/orders/place-order.ts'
+
+/** The booking is held before the order, as when one is placed: in one order for everyone, so that nobody deadlocks. */
+const mustFind = async (db: Db, slug: string) => {
+  const order = await findBookingOf(db, slug)
+  if (!order) throw orderProblems.missing()
+  return order
+}
+
+export const changeOrder = async (given: Pick<Services, 'db' | 'clock'>, slug: string, edit: OrderEdit) => {
+  const { db } = given
+  const { id, booking_id } = await mustFind(db, slug)
+  await holdOpenBookings(db, edit.booking_id, booking_id)
+  const order = await lockOrder(db, slug)
+  const isSame = order?.booking_id === booking_id && (edit.version === undefined || order.version === edit.version)
+  if (!isSame) throw orderProblems.changedMeanwhile()
+  if (edit.ordered_at !== order.ordered_at) await refuseWrongTime(given, edit.ordered_at)
+  const before = await listLines(db, id)
+  const lines = await fillLines(db, edit.items, before)
+  await updateOrder(db, id, edit, await roomOf(db, edit))
+  if (JSON.stringify(lines) === JSON.stringify(before)) return
+  await deleteLines(db, id)
+  await insertLines(db, id, lines)
+}
+
+export const changeStatus = async (db: Db, slug: string, status: OrderStatus) => {
+  const { id, booking_id } = await mustFind(db, slug)
+  const [booking] = await holdBookings(db, [booking_id])
+  if (booking) refuseFrozen(booking)
+  const order = await lockOrder(db, slug)
+  if (order?.booking_id !== booking_id) throw orderProblems.changedMeanwhile()
+  await setOrderStatus(db, id, status)
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { checkOut } from '#server/bookings/check-out.ts'
+import { listBilledLines } from '#server/orders/order-store.ts'
+import { placeOrder } from '#server/orders/place-order.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, make, db, services } = await startTestApp()
+
+const item = await make.item()
+const draftFor = (booking_id: number) => ({
+  booking_id,
+  ordered_at: '2026-11-15 11:30:00',
+  meal_type: 'lunch' as const,
+  service_type: 'room_service' as const,
+  status: 'pending' as const,
+  notes: '',
+  items: [{ item_id: item.id, quantity: 1 }],
+})
+
+const checkedIn = async () => {
+  const booking = await make.booking()
+  await admin('POST', `/bookings/${booking.slug}/check-in`, {})
+  return booking
+}
+
+test('orders and a check-out at once: each order is on the bill of the check-out, or refused', async () => {
+  const seen = { placed: 0, refused: 0 }
+  for (let round = 0; round < 12; round++) {
+    const booking = await checkedIn()
+    let billed = -1
+    const leaving = db.transaction().execute(async (transaction) => {
+      await checkOut({ ...services, db: transaction }, booking.slug, {})
+      // What an invoice of this check-out has on it.
+      billed = (await listBilledLines(transaction, booking.id)).length
+    })
+    const orders = Array.from({ length: 6 }, () => admin('POST', '/orders', draftFor(booking.id)))
+    const [answers] = await Promise.all([Promise.all(orders), leaving])
+    const placed = answers.filter(({ status }) => status === 201).length
+    const refused = answers.filter(({ status }) => status === 409).length
+    expect(placed + refused).toBe(6)
+    expect(billed).toBe(placed)
+    expect(await listBilledLines(db, booking.id)).toHaveLength(placed)
+    seen.placed += placed
+    seen.refused += refused
+  }
+  expect(seen.placed + seen.refused).toBe(72)
+})
+
+test('an order that came first makes the check-out wait, and is on its bill', async () => {
+  const booking = await checkedIn()
+  let leaving: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async (transaction) => {
+    await placeOrder({ ...services, db: transaction }, draftFor(booking.id))
+    let isOver = false
+    leaving = admin('POST', `/bookings/${booking.slug}/check-out`, {}).then(() => {
+      isOver = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(isOver).toBe(false)
+  })
+  await leaving
+  expect(await listBilledLines(db, booking.id)).toHaveLength(1)
+})
+
+test('a check-out that came first makes the order wait, and refuses it', async () => {
+  const booking = await checkedIn()
+  const placed = await make.order({ booking_id: booking.id })
+  let waiting: Promise<{ status: number }[]> = Promise.resolve([])
+  await db.transaction().execute(async (transaction) => {
+    await checkOut({ ...services, db: transaction }, booking.slug, {})
+    waiting = Promise.all([
+      admin('POST', '/orders', draftFor(booking.id)),
+      admin('PUT', `/orders/${placed.slug}`, draftFor(booking.id)),
+      admin('PATCH', `/orders/${placed.slug}/status`, { status: 'cancelled' }),
+    ])
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  })
+  expect((await waiting).map(({ status }) => status)).toEqual([409, 409, 409])
+  expect(await listBilledLines(db, booking.id)).toHaveLength(1)
+})
+
+test('clerks who change one order at once end in one of their versions, and nobody hangs', async () => {
+  const order = await make.order()
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((quantity) =>
+      quantity % 2
+        ? admin('PATCH', `/orders/${order.slug}/status`, { status: 'preparing' })
+        : admin('PUT', `/orders/${order.slug}`, {
+            ...draftFor(order.booking_id),
+            items: [{ item_id: item.id, quantity }],
+          }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  const { body } = await admin('GET', `/orders/${order.slug}`)
+  expect([2, 4, 6]).toContain(body.data.items[0].quantity)
+  const { body: list } = await admin('GET', '/orders?per_page=1')
+  const { count } = await db
+    .selectFrom('guest_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(list.data.total).toBe(count)
+})

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Paise } from '#contract/kit/money.ts'
+import type { OrderLine, OrderQuery, OrderStatus } from '#contract/orders/order.ts'
+import type { OrderDraft } from '#contract/orders/order-draft.ts'
+import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { bookingMatches } from '#server/bookings/booking-store.ts'
+import type { Db } from '#server/db/connect.ts'
+import { longListPage, sortOrder } from '#server/kit/list-page.ts'
+import { newSlug } from '#server/kit/secret.ts'
+
+const orders = (db: Db) =>
+  db
+    .selectFrom('guest_order')
+    .innerJoin('booking', 'booking.id', 'guest_order.booking_id')
+    .innerJoin('guest', 'guest.id', 'booking.guest_id')
+
+const withColumns = (found: ReturnType<typeof orders>) =>
+  found
+    .select([
+      'guest_order.id',
+      'guest_order.slug',
+      'guest_order.booking_id',
+      'guest_order.room_id',
+      'guest_order.ordered_at',
+      'guest_order.meal_type',
+      'guest_order.service_type',
+      'guest_order.status',
+      'guest_order.notes',
+      'guest_order.version',
+    ])
+    .select(({ ref, selectFrom }) => [
+      jsonBuildObject({
+        id: ref('booking.id'),
+        slug: ref('booking.slug'),
+        booking_number: bookingNumber,
+        status: ref('booking.status'),
+        guest: jsonBuildObject({ name: ref('guest.name') }),
+        check_in_date: ref('booking.check_in_date'),
+        check_out_date: ref('booking.check_out_date'),
+        rooms: jsonArrayFrom(
+          selectFrom('stay')
+            .innerJoin('room', 'room.id', 'stay.room_id')
+            .select(['room.id', 'room.room_number'])
+            .whereRef('stay.booking_id', '=', 'booking.id')
+            .orderBy('room.room_number'),
+        ),
+      }).as('booking'),
+      jsonArrayFrom(
+        selectFrom('order_line')
+          .select(['order_line.item_id', 'order_line.name', 'order_line.quantity', 'order_line.unit_price'])
+          .whereRef('order_line.order_id', '=', 'guest_order.id')
+          .orderBy('order_line.place'),
+      ).as('items'),
+      sql<Paise>`(
+        select coalesce(sum(quantity * unit_price), 0)::bigint from order_line where order_id = guest_order.id
+      )`.as('subtotal'),
+      sql<string>`coalesce(
+        (select room_number from room where room.id = guest_order.room_id),
+        (select string_agg(room_number, ', ' order by room_number) from stay join room on room.id = stay.room_id
+          where stay.booking_id = booking.id),
+        ''
+      )`.as('room_number'),
+    ])
+
+const search = (db: Db, { booking_id, status, meal_type, search }: OrderQuery) => {
+  let found = orders(db)
+  if (booking_id) found = found.where('guest_order.booking_id', '=', booking_id)
+  if (status) found = found.where('guest_order.status', '=', status)
+  if (meal_type) found = found.where('guest_order.meal_type', '=', meal_type)
+  if (search) found = found.where(bookingMatches(search))
+  return found
+}
+
+const count = (db: Db, query: OrderQuery) => {
+  if (query.search || query.booking_id) return search(db, query).select(sql<number>`count(*)`.as('total'))
+  let tally = db.selectFrom('order_tally').select(sql<number>`coalesce(sum(orders), 0)::bigint`.as('total'))
+  if (query.status) tally = tally.where('status', '=', query.status)
+  if (query.meal_type) tally = tally.where('meal_type', '=', query.meal_type)
+  return tally
+}
+
+export const listOrders = (db: Db, query: OrderQuery) => {
+  const { direction } = sortOrder(query.sort ?? '-ordered_at')
+  return longListPage(query, count(db, query), direction, (way) =>
+    withColumns(search(db, query)).orderBy('guest_order.ordered_at', way).orderBy('guest_order.id', way),
+  )
+}
+
+export const getOrder = (db: Db, slug: string) =>
+  withColumns(orders(db)).where('guest_order.slug', '=', slug).executeTakeFirst()
+
+/** What a stay has eaten and drunk so far: cancelled orders are not billed. */
+export const listBilledLines = (db: Db, bookingId: number) =>
+  db
+    .selectFrom('order_line')
+    .innerJoin('guest_order', 'guest_order.id', 'order_line.order_id')
+    .select(['guest_order.ordered_at', 'order_line.name', 'order_line.quantity', 'order_line.unit_price'])
+    .where('guest_order.booking_id', '=', bookingId)
+    .where('guest_order.status', '!=', 'cancelled')
+    .orderBy('guest_order.ordered_at')
+    .orderBy('guest_order.id')
+    .orderBy('order_line.place')
+    .execute()
+
+/** Where an order stands, and the order itself held until the transaction ends. */
+export const lockOrder = (db: Db, slug: string) =>
+  db
+    .selectFrom('guest_order')
+    .select(['id', 'booking_id', 'version'])
+    .select(
+      // As the hotel's clock shows it, which is how a draft says it too.
+      sql<string>`to_char(ordered_at at time zone (select time_zone from property), 'YYYY-MM-DD HH24:MI:SS')`.as(
+        'ordered_at',
+      ),
+    )
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findBookingOf = (db: Db, slug: string) =>
+  db.selectFrom('guest_order').select(['id', 'booking_id']).where('slug', '=', slug).executeTakeFirst()
+
+export const listLines = (db: Db, orderId: number) =>
+  db
+    .selectFrom('order_line')
+    .select(['item_id', 'name', 'quantity', 'unit_price'])
+    .where('order_id', '=', orderId)
+    .orderBy('place')
+    .execute()
+
+const orderColumns = (draft: OrderDraft, room_id: number | null) => ({
+  booking_id: draft.booking_id,
+  room_id,
+  ordered_at: sql<string>`${draft.ordered_at}::timestamp at time zone (select time_zone from property)`,
+  meal_type: draft.meal_type,
+  service_type: draft.service_type,
+  status: draft.status,
+  notes: draft.notes,
+})
+
+export const insertOrder = (db: Db, draft: OrderDraft, roomId: number | null) =>
+  db
+    .insertInto('guest_order')
+    .values({ slug: newSlug(), ...orderColumns(draft, roomId) })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow()
+
+export const updateOrder = (db: Db, id: number, draft: OrderDraft, roomId: number | null) =>
+  db
+    .updateTable('guest_order')
+    .set({ ...orderColumns(draft, roomId), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+export const setOrderStatus = (db: Db, id: number, status: OrderStatus) =>
+  db.updateTable('guest_order').set({ status, version: sql`version + 1` }).where('id', '=', id).execute()
+
+export const insertLines = (db: Db, orderId: number, lines: OrderLine[]) =>
+  db
+    .insertInto('order_line')
+    .values(lines.map((line, place) => ({ order_id: orderId, place, ...line })))
+    .execute()
+
+export const deleteLines = (db: Db, orderId: number) =>
+  db.deleteFrom('order_line').where('order_id', '=', orderId).execute()
+
+export const addUpOrderTally = (db: Db) =>
+  sql`with added as (delete from order_tally returning status, meal_type, orders)
+      insert into order_tally select status, meal_type, sum(orders) from added group by status, meal_type`.execute(db)
