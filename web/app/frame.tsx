@@ -41,7 +41,7 @@ export const Frame = ({ home, menu, panel, tools }: FrameProps) => {
     <AppShell
       layout="alt"
       header={{ height: 52 }}
-      navbar={{ width: rail ? 60 : 244, breakpoint: '40em', collapsed: { mobile: true } }}
+      navbar={{ width: rail ? 60 : 256, breakpoint: '40em', collapsed: { mobile: true } }}
       padding={{ base: 'sm', sm: 'md' }}
       transitionDuration={120}
     >

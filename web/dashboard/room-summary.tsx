@@ -16,7 +16,7 @@ const boxes = [
 export const RoomSummary = () => {
   const counts = useRoomCounts(boxes.map(({ kind }) => kind))
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" mb="md">
+    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'xs', sm: 'md' }} mb="md">
       {boxes.map(({ kind, label, tone, icon }, index) => (
         <Link key={label} to={paths.rooms} search={kind} className={classes.boxLink}>
           <SummaryBox

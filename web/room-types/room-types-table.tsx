@@ -16,7 +16,7 @@ import { RowActions } from '#web/kit/row-actions.tsx'
 import { SearchBox } from '#web/kit/search-box.tsx'
 
 const columns: Column<RoomType, NonNullable<RoomTypeQuery['sort']>>[] = [
-  { title: '#', cell: (_, place) => place, width: 48, card: 'hidden' },
+  { title: '#', cell: (_, place) => place, width: 48, card: 'hidden', minor: true },
   {
     title: 'Name',
     sort: 'name',

@@ -16,7 +16,7 @@ import { RowActions } from '#web/kit/row-actions.tsx'
 import { RoomStatusBadge } from '#web/rooms/room-status-badge.tsx'
 
 const columns: Column<Room, NonNullable<RoomQuery['sort']>>[] = [
-  { title: '#', cell: (_, place) => place, width: 48, card: 'hidden' },
+  { title: '#', cell: (_, place) => place, width: 48, card: 'hidden', minor: true },
   {
     title: 'Room Number',
     sort: 'room_number',
