@@ -57,7 +57,7 @@ test('a foreign guest is registered with papers and photo, and shown with both',
   await expect(page.getByText('Guest registered successfully!')).toBeVisible()
   await expect(page).toHaveURL(/guest-list/)
 
-  await page.getByRole('button', { name: 'Alice Whitmore' }).click()
+  await page.getByRole('button', { name: 'Alice Whitmore', exact: true }).click()
   const view = page.getByRole('dialog', { name: 'Guest details' })
   await expect(view.getByText('533401372')).toBeVisible()
   await expect(view.getByText('Nov 10, 2026')).toBeVisible()
@@ -200,7 +200,40 @@ test('a guest without bookings is deleted, one with bookings is not', async ({ s
   await expectAccessible(page)
 })
 
-test('when guests cannot be loaded, the screen says so and tries again', async ({ signedInPage: page }) => {
+test('the guest modal asks for more, keeps what was typed, and hands the guest back', async ({
+  signedInPage: page,
+}) => {
+  await page.goto(paths.addBooking)
+  await page.getByRole('button', { name: 'Add New Guest' }).click()
+  const modal = page.getByRole('dialog', { name: 'Add New Guest' })
+  await modal.getByRole('button', { name: 'Save', exact: true }).click()
+  for (const missing of ['Email is required', 'Mode of payment is required', 'ID proof photo is required.']) {
+    await expect(modal.getByText(missing)).toBeVisible()
+  }
+  await expectAccessible(page, '[role=dialog]')
+  await fillIn(page, { Name: 'Nisha Gill', Phone: '9811112222', Email: 'nisha@example.com', Address: 'Leh' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await fillIn(page, {
+    'Alternate mobile': '9811113333',
+    'Birth date': 'Jan 05, 1990',
+    'ID proof number': 'ABCDE1234F',
+    'Emergency contact name': 'Dev Gill',
+    'Emergency contact phone': '9811114444',
+  })
+  await chooseFrom(page, 'Nationality', 'Indian')
+  await chooseFrom(page, 'Employment status', 'Employed in India')
+  await chooseFrom(page, 'Mode of payment', 'Cash')
+  await chooseFrom(page, 'ID proof type', 'PAN Card')
+  await modal.getByLabel('ID proof photo file').setInputFiles(await cardPicture())
+  await modal.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Guest registered successfully!')).toBeVisible()
+  await expect(modal).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Guest' })).toHaveValue(/Nisha Gill/)
+})
+
+test('when guests cannot be loaded, the screen says so and tries again', async ({ signedInPage: page, hotel }) => {
+  await hotel.make.guest()
   await page.route('**/api/guests?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(paths.guests)
   await expect(page.getByRole('main').getByText('Failed to load guests')).toBeVisible()

@@ -1,13 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Looks for barriers on the page as it stands, in light and in dark. */
-export const expectAccessible = async (page: Page) => {
+/** Looks for barriers on the page as it stands, or in a part of it, in light and in dark. */
+export const expectAccessible = async (page: Page, part = 'body') => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // What fades in or out would be measured half-way.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     const { violations } = await new AxeBuilder({ page })
+      .include(part)
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
       .analyze()
     const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { GuestQuery, GuestRow } from '#contract/guests/guest.ts'
 import { idProofTypeLabels } from '#contract/guests/guest-labels.ts'
 import classes from '#web/guests/guests-table.module.css'
@@ -12,20 +13,19 @@ interface ColumnNeeds {
 }
 
 /** Two lines in one cell: what it is, and below it, quieter, what belongs to it. */
-const Pair = ({ children, below }: { children: React.ReactNode; below: React.ReactNode }) => (
+const Pair = ({ children, below }: { children: ReactNode; below: ReactNode }) => (
   <div className={classes.pair}>
     <span>{children}</span>
-    {below && <span className={classes.below}>{below}</span>}
+    <span className={classes.below}>{below}</span>
   </div>
 )
 
-const unknown = '—'
-
 export const guestColumns = ({ search, onView }: ColumnNeeds): Column<GuestRow, NonNullable<GuestQuery['sort']>>[] => [
-  { title: 'S.No', cell: (_, place) => place, width: 56, card: 'hidden' },
+  { title: 'S.No', cell: (_, place) => place, width: 48, card: 'hidden' },
   {
     title: 'Name',
     sort: 'name',
+    width: '18%',
     card: 'heading',
     cell: (guest) => (
       <Pair below={<ClippedText>{guest.address}</ClippedText>}>
@@ -39,7 +39,12 @@ export const guestColumns = ({ search, onView }: ColumnNeeds): Column<GuestRow, 
   {
     title: 'Email',
     sort: 'email',
-    cell: ({ email }) => (email ? <Matched text={email} search={search} /> : unknown),
+    cell: ({ email }) =>
+      email ? (
+        <span className={classes.email}>
+          <Matched text={email} search={search} />
+        </span>
+      ) : null,
   },
   {
     title: 'ID Proof',
@@ -48,21 +53,24 @@ export const guestColumns = ({ search, onView }: ColumnNeeds): Column<GuestRow, 
         <Pair below={<Matched text={id_proof_number} search={search} />}>
           {id_proof_type && idProofTypeLabels[id_proof_type]}
         </Pair>
-      ) : (
-        unknown
-      ),
+      ) : null,
   },
   {
     title: 'Emergency Contact',
+    minor: true,
     cell: ({ emergency_contact_name, emergency_contact_phone }) =>
       emergency_contact_name || emergency_contact_phone ? (
         <Pair below={emergency_contact_phone}>{emergency_contact_name}</Pair>
-      ) : (
-        unknown
-      ),
+      ) : null,
   },
   {
     title: 'Special Requests',
-    cell: ({ special_requests }) => (special_requests ? <ClippedText>{special_requests}</ClippedText> : unknown),
+    minor: true,
+    cell: ({ special_requests }) =>
+      special_requests ? (
+        <div className={classes.requests} title={special_requests}>
+          {special_requests}
+        </div>
+      ) : null,
   },
 ]

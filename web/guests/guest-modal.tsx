@@ -1,13 +1,13 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Guest } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { GuestModalForm } from '#web/guests/guest-modal-form.tsx'
 import { useNationalities } from '#web/guests/guest-queries.ts'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
+import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
-import { useQuestion } from '#web/kit/use-question.tsx'
 
 interface GuestModalProps {
   opened: boolean
@@ -18,22 +18,21 @@ interface GuestModalProps {
   guest?: Guest
 }
 
-const unsaved = {
-  title: 'Leave without saving?',
-  text: 'What you typed here is not saved yet. If you leave now, it is lost.',
-  goOn: 'Leave',
-}
-
 /** The guest form as a dialog, for a screen that needs a guest: it asks for more, and hands the saved guest back. */
 export const GuestModal = ({ opened, onClose, onSaved, guest }: GuestModalProps) => {
   const onPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
   const nationalities = useNationalities()
   const giveUp = useRef<() => void>(undefined)
-  const { ask, dialog } = useQuestion()
+  const [isLeaving, setLeaving] = useState(false)
 
-  const close = async () => {
-    if (giveUp.current && !(await ask(unsaved))) return
+  const close = () => {
+    // A moment later, or the Escape that closes this dialog would answer the question too.
+    if (giveUp.current) setTimeout(() => setLeaving(true))
+    else onClose()
+  }
+  const leave = () => {
     giveUp.current?.()
+    setLeaving(false)
     onClose()
   }
   return (
@@ -45,6 +44,9 @@ export const GuestModal = ({ opened, onClose, onSaved, guest }: GuestModalProps)
         size={920}
         fullScreen={onPhone}
         radius={onPhone ? 0 : 'lg'}
+        // While it asks, Escape answers the question.
+        closeOnEscape={!isLeaving}
+        trapFocus={!isLeaving}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <Loaded
@@ -66,7 +68,7 @@ export const GuestModal = ({ opened, onClose, onSaved, guest }: GuestModalProps)
           )}
         </Loaded>
       </Modal>
-      {dialog}
+      <LeaveDialog opened={isLeaving} onStay={() => setLeaving(false)} onLeave={leave} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Guest } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { paths } from '#web/app/paths.ts'
+import classes from '#web/guests/guest-details.module.css'
 import { GuestDetails } from '#web/guests/guest-details.tsx'
 import { useGuest } from '#web/guests/guest-queries.ts'
 import { ButtonLink } from '#web/kit/links.tsx'
@@ -49,7 +50,7 @@ export const GuestViewDialog = ({ slug, onClose }: GuestViewDialogProps) => {
 }
 
 const NextSteps = ({ guest }: { guest: Guest }) => (
-  <Group justify="flex-end" mt="lg">
+  <Group justify="flex-end" className={classes.next}>
     <ButtonLink
       to={paths.addGuest}
       search={{ slug: guest.slug }}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 /** One column of a list, as data: a table's column on a wide screen, a line of the row's card on a phone. */
 export interface Column<Row, Sort extends string = string> {
   title: string
+  /** Nothing (null) where it isn't known: a dash in the table, left out of the card. */
   cell: (row: Row, place: number) => ReactNode
   /** The column by which the server sorts when the title is pressed. */
   sort?: Sort

@@ -3,6 +3,8 @@ import type { RowsProps } from '#web/kit/column.ts'
 import classes from '#web/kit/rows.module.css'
 import { ariaSort, SortHeader } from '#web/kit/sort-header.tsx'
 
+const unknown = '—'
+
 export const RowsTable = <Row,>({
   caption,
   columns,
@@ -43,7 +45,7 @@ export const RowsTable = <Row,>({
           <Table.Tr key={rowKey(row)}>
             {columns.map((column) => (
               <Table.Td key={column.title} data-numeric={column.numeric} data-minor={column.minor}>
-                {column.cell(row, firstPlace + index)}
+                {column.cell(row, firstPlace + index) ?? unknown}
               </Table.Td>
             ))}
             <Table.Td className={classes.actions}>{actions(row)}</Table.Td>

@@ -1,5 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
+import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { session } from '#web/kit/session.ts'
 
 interface LeaveGuardProps {
@@ -21,17 +21,5 @@ export const LeaveGuard = ({ isUnsaved, onGiveUp, isFreeWay }: LeaveGuardProps) 
     onGiveUp()
     proceed?.()
   }
-  return (
-    <Modal opened={status === 'blocked'} onClose={() => reset?.()} title="Leave without saving?">
-      <Text>What you typed here is not saved yet. If you leave now, it is lost.</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={leave}>
-          Leave
-        </Button>
-        <Button onClick={() => reset?.()} data-autofocus>
-          Stay
-        </Button>
-      </Group>
-    </Modal>
-  )
+  return <LeaveDialog opened={status === 'blocked'} onStay={() => reset?.()} onLeave={leave} />
 }
