@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldValues } from 'react-hook-form'
 import { formatAmount, paiseFromRupees } from '#contract/kit/money.ts'
 import { type FieldProps, useField } from '#web/kit/form/field.ts'
@@ -18,7 +19,11 @@ export const MoneyField = <Input extends FieldValues, Output>(props: FieldProps<
       inputMode="decimal"
       leftSection="₹"
       value={typing ?? grouped(value)}
-      onFocus={() => setTyping(plain(value))}
+      onFocus={(event) => {
+        // The text changes under the selection that Tab has made: at once, and then it is selected anew.
+        flushSync(() => setTyping(plain(value)))
+        event.currentTarget.select()
+      }}
       onChange={(event) => {
         setTyping(event.currentTarget.value)
         onChange(readRupees(event.currentTarget.value))

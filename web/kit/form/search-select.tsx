@@ -56,7 +56,7 @@ export const SearchSelect = ({
 
   return (
     <Combobox store={store} onOptionSubmit={(value: string) => choose(Number(value))}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}
           label={label}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { addDays, dayIn, formatDay } from '#contract/kit/calendar-date.ts'
+
+const today = dayIn('Asia/Kolkata', new Date())
+
+/** A day counted from the hotel's today, as it is kept. */
+export const dayFromToday = (days: number) => addDays(today, days)
+
+/** The same as it is read on the screen. */
+export const shownDay = (days: number) => formatDay(dayFromToday(days))
+
+const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+
+export const chooseRoom = async (page: Page, room: string, label = 'Room') => {
+  await field(page, label).fill(room)
+  await page.getByRole('option', { name: new RegExp(`^${room}\\b`) }).click()
+}
+
+export const chooseGuest = async (page: Page, name: string) => {
+  await field(page, 'Guest').fill(name)
+  await page.getByRole('option', { name: new RegExp(name) }).click()
+}
+
+export const chooseFoodPlan = async (page: Page, plan: string) => {
+  await field(page, 'Food plan').click()
+  await page.getByRole('option', { name: new RegExp(`^${plan} `) }).click()
+}
+
+export const typeDate = async (page: Page, label: string, days: number) => {
+  const input = page.getByRole('textbox', { name: label, exact: true })
+  await input.fill(shownDay(days))
+  await input.press('Tab')
+}
