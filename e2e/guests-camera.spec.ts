@@ -1,10 +1,13 @@
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/app/paths.ts'
-import config from '../playwright.config.ts'
 
-const { launchOptions } = config.use ?? {}
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
-test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...camera] } })
+test.use({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] }),
+    { scope: 'worker' },
+  ],
+})
 
 test('a desktop with a camera takes the ID photo', async ({ signedInPage: page }) => {
   await page.goto(paths.addGuest)

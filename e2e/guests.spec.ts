@@ -61,7 +61,8 @@ test('a foreign guest is registered with papers and photo, and shown with both',
   const view = page.getByRole('dialog', { name: 'Guest details' })
   await expect(view.getByText('533401372')).toBeVisible()
   await expect(view.getByText('Nov 10, 2026')).toBeVisible()
-  const width = () => view.getByRole('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)
+  const width = () =>
+    view.getByRole('img', { name: 'ID proof photo' }).evaluate((picture: HTMLImageElement) => picture.naturalWidth)
   await expect.poll(width).toBe(900)
   await expectAccessible(page)
 })

@@ -73,7 +73,7 @@ export const useGuestTwins = (query: Partial<GuestTwinQuery> | undefined) =>
 export const useGuestPhoto = (slug: string | undefined) =>
   useQuery({
     queryKey: [path, 'photo', slug],
-    queryFn: ({ signal }) => callForFile(guestEndpoints.photo, { slug: slug ?? '' }, signal),
+    queryFn: ({ signal }) => callForFile(guestEndpoints.photo, { params: { slug: slug ?? '' }, signal }),
     enabled: slug !== undefined,
     refetchOnWindowFocus: false,
   })
