@@ -39,15 +39,15 @@ export const call = async <
   return readReply(endpoint.reply, response.status, reply)
 }
 
-/** Fetches a file that only a signed-in person may see; an address in an `img` could not carry the token. */
-export const callForFile = async <Params extends z.ZodType>(
-  endpoint: Endpoint<Params, z.ZodUndefined, z.ZodUndefined>,
-  params: z.output<Params>,
-  signal?: AbortSignal,
+/** Fetches a file that only a signed-in person may see; an address in an `img` or a link could not carry the token. */
+export const callForFile = async <Params extends z.ZodType, Query extends z.ZodType>(
+  endpoint: Endpoint<Params, Query, z.ZodUndefined>,
+  given: Omit<Given<z.output<Params>, z.output<Query>, never>, 'body' | 'actKey'>,
 ): Promise<Blob> => {
+  const { params, query, signal } = given
   const token = tokenFor(endpoint)
   const headers = headersFor(endpoint, token)
-  const response = await fetch(addressOf(endpoint, params, undefined), { headers, signal: signal ?? null }).catch(
+  const response = await fetch(addressOf(endpoint, params, query), { headers, signal: signal ?? null }).catch(
     (failure: unknown) => {
       throw signal?.aborted ? failure : offline()
     },

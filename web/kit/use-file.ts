@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { toast } from '#web/kit/toast.tsx'
+
+// Long enough for the slowest viewer to have read it.
+const keptFor = 60_000
+
+const addressOf = (file: Blob) => {
+  const address = URL.createObjectURL(file)
+  setTimeout(() => URL.revokeObjectURL(address), keptFor)
+  return address
+}
+
+const save = (file: Blob, name: string) => {
+  const link = document.createElement('a')
+  link.href = addressOf(file)
+  link.download = name
+  link.click()
+}
+
+/**
+ * Files that the server makes for a person: `save` puts one into the downloads, `show` opens it in a tab of its own,
+ * from where it is printed. `busy` while one is being made.
+ */
+export const useFile = (failed: string) => {
+  const [busy, setBusy] = useState(false)
+
+  const get = async (fetchFile: () => Promise<Blob>, use: (file: Blob) => void, onFailed = () => {}) => {
+    setBusy(true)
+    try {
+      use(await fetchFile())
+    } catch (failure) {
+      onFailed()
+      toast.error((failure instanceof Error && failure.message) || failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    save: (fetchFile: () => Promise<Blob>, name: string) => get(fetchFile, (file) => save(file, name)),
+    show: (fetchFile: () => Promise<Blob>, name: string) => {
+      // Opened at once: a tab that opens some time after the click counts as a pop-up and is blocked.
+      const tab = window.open('', '_blank')
+      return get(
+        fetchFile,
+        (file) => {
+          if (tab) tab.location.href = addressOf(file)
+          else save(file, name)
+        },
+        () => tab?.close(),
+      )
+    },
+  }
+}
