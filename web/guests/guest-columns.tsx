@@ -50,7 +50,13 @@ export const guestColumns = ({ search, onView }: ColumnNeeds): Column<GuestRow, 
     title: 'ID Proof',
     cell: ({ id_proof_type, id_proof_number }) =>
       id_proof_type || id_proof_number ? (
-        <Pair below={<Matched text={id_proof_number} search={search} />}>
+        <Pair
+          below={
+            <span className={classes.number}>
+              <Matched text={id_proof_number} search={search} />
+            </span>
+          }
+        >
           {id_proof_type && idProofTypeLabels[id_proof_type]}
         </Pair>
       ) : null,

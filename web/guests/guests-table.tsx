@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconCalendarPlus, IconEye, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { IconEye, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { GuestQuery, GuestRow } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
@@ -67,7 +67,6 @@ const BookForGuest = ({ guest }: { guest: GuestRow }) => (
     search={{ guest_id: guest.id }}
     size="compact-sm"
     variant="default"
-    leftSection={<IconCalendarPlus size={14} />}
     title="Book for this guest"
     aria-label={`Book for this guest, ${guest.name}`}
   >
