@@ -1,4 +1,12 @@
-import { IconBed, IconCalendarEvent, IconLayoutDashboard, IconUsers, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconBed,
+  IconBellRinging,
+  IconCalendarEvent,
+  IconLayoutDashboard,
+  IconToolsKitchen2,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { paths } from '#web/app/paths.ts'
 
 interface MenuLink {
@@ -35,6 +43,15 @@ export const adminMenu: MenuEntry[] = [
     ],
   },
   {
+    label: 'Room Service',
+    icon: IconBellRinging,
+    links: [
+      { label: 'Rooms', to: paths.roomService },
+      { label: 'New Order', to: paths.addOrder },
+      { label: 'All Orders', to: paths.orders },
+    ],
+  },
+  {
     heading: 'Master Data',
     label: 'Room Setup',
     icon: IconBed,
@@ -43,6 +60,16 @@ export const adminMenu: MenuEntry[] = [
       { label: 'List Room Types', to: paths.roomTypes },
       { label: 'Add Room', to: paths.addRoom },
       { label: 'List Rooms', to: paths.rooms },
+    ],
+  },
+  {
+    label: 'Items and Services',
+    icon: IconToolsKitchen2,
+    links: [
+      { label: 'Add Category', to: paths.addItemCategory },
+      { label: 'List Categories', to: paths.itemCategories },
+      { label: 'Add Item', to: paths.addItem },
+      { label: 'List Items', to: paths.items },
     ],
   },
 ]

@@ -27,6 +27,14 @@ const ofBookingForm = ({ slug, guest_id }: Record<string, unknown>): { slug?: st
   ...(Number(guest_id) > 0 && { guest_id: Number(guest_id) }),
 })
 
+const ofOrderForm = ({
+  room_id,
+  room_number,
+}: Record<string, unknown>): { room_id?: number; room_number?: string } => ({
+  ...(Number(room_id) > 0 && { room_id: Number(room_id) }),
+  ...(textOf(room_number) && { room_number: textOf(room_number) }),
+})
+
 const root = createRootRoute({ component: Outlet, notFoundComponent: Splash })
 
 const outside = { getParentRoute: () => root }
@@ -145,6 +153,67 @@ const adminScreens = [
     path: paths.editRoom,
     validateSearch: withSlug,
     component: lazyRouteComponent(() => import('#web/rooms/room-form-page.tsx'), 'EditRoomPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.itemCategories,
+    component: lazyRouteComponent(() => import('#web/item-categories/item-categories-page.tsx'), 'ItemCategoriesPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.addItemCategory,
+    component: lazyRouteComponent(
+      () => import('#web/item-categories/item-category-form-page.tsx'),
+      'AddItemCategoryPage',
+    ),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.editItemCategory,
+    validateSearch: withSlug,
+    component: lazyRouteComponent(
+      () => import('#web/item-categories/item-category-form-page.tsx'),
+      'EditItemCategoryPage',
+    ),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.items,
+    component: lazyRouteComponent(() => import('#web/items/items-page.tsx'), 'ItemsPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.addItem,
+    validateSearch: withSlug,
+    component: lazyRouteComponent(() => import('#web/items/item-form-page.tsx'), 'ItemFormPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.roomService,
+    component: lazyRouteComponent(() => import('#web/room-service/room-service-page.tsx'), 'RoomServicePage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.addOrder,
+    validateSearch: ofOrderForm,
+    component: lazyRouteComponent(() => import('#web/orders/order-form-page.tsx'), 'AddOrderPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.editOrder,
+    component: lazyRouteComponent(() => import('#web/orders/order-form-page.tsx'), 'EditOrderPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.orders,
+    component: lazyRouteComponent(() => import('#web/orders/orders-page.tsx'), 'OrdersPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.allOrders,
+    beforeLoad: () => {
+      throw redirect({ to: paths.orders, replace: true })
+    },
   }),
 ] as const
 

@@ -6,7 +6,11 @@ import { toast } from '#web/kit/toast.tsx'
 
 export interface SaveWords extends SaveFailureWords {
   done: string
+  /** What an incomplete form is told; the usual words unless said. */
+  incomplete?: { message: string; title: string }
 }
+
+const usual = { message: kitMessages.incomplete, title: kitMessages.incompleteTitle }
 
 /** Saves a form, and says how it went: in a toast, and on the fields that the server will not take. */
 export const useSave = <Input extends FieldValues, Output, Saved extends { message: string }>(
@@ -33,5 +37,8 @@ export const useSave = <Input extends FieldValues, Output, Saved extends { messa
       toast.success(saved.message || say.done)
       await onSaved(saved)
     },
-    () => toast.warning(kitMessages.incomplete, kitMessages.incompleteTitle),
+    () => {
+      const { message, title } = say.incomplete ?? usual
+      toast.warning(message, title)
+    },
   )

@@ -1,0 +1,43 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type ItemCategory, ItemCategoryQuery } from '#contract/item-categories/item-category.ts'
+import { itemCategoryMessages } from '#contract/item-categories/item-category-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { ItemCategoriesTable } from '#web/item-categories/item-categories-table.tsx'
+import { itemCategoryQueries } from '#web/item-categories/item-category-queries.ts'
+import { ConfirmDelete } from '#web/kit/confirm-delete.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { useListQuery } from '#web/kit/use-list-query.ts'
+
+export const ItemCategoriesPage = () => {
+  const [query, change] = useListQuery(ItemCategoryQuery)
+  const list = itemCategoryQueries.useList(query)
+  const remove = itemCategoryQueries.useRemove()
+  const [doomed, setDoomed] = useState<ItemCategory>()
+
+  return (
+    <Page
+      title="Item Categories"
+      trail={[
+        <TextLink key="home" to={paths.dashboard} fz="sm">
+          Home
+        </TextLink>,
+      ]}
+      action={
+        <ButtonLink to={paths.addItemCategory} leftSection={<IconPlus size={16} />}>
+          Add Category
+        </ButtonLink>
+      }
+    >
+      <ItemCategoriesTable list={list} query={query} change={change} onDelete={setDoomed} />
+      <ConfirmDelete
+        title={itemCategoryMessages.removeTitle}
+        name={doomed?.name}
+        onDelete={() => remove.mutateAsync(doomed?.slug ?? '')}
+        onClose={() => setDoomed(undefined)}
+        say={itemCategoryMessages}
+      />
+    </Page>
+  )
+}

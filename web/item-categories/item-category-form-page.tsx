@@ -1,0 +1,56 @@
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { itemCategoryMessages as say } from '#contract/item-categories/item-category-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { ItemCategoryForm } from '#web/item-categories/item-category-form.tsx'
+import { itemCategoryQueries } from '#web/item-categories/item-category-queries.ts'
+import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Page } from '#web/kit/page.tsx'
+
+export const AddItemCategoryPage = () => (
+  <ItemCategoryFormPage title="Add Category">
+    <ItemCategoryForm />
+  </ItemCategoryFormPage>
+)
+
+export const EditItemCategoryPage = () => {
+  const { slug = '' } = useSearch({ from: `/admin${paths.editItemCategory}` })
+  const category = itemCategoryQueries.useOne(slug)
+  return (
+    <ItemCategoryFormPage title="Edit Category">
+      <Loaded
+        query={category}
+        skeleton={<FormSkeleton title="Category" fields={2} />}
+        failed={say.loadFailed}
+        missing={{
+          title: say.missing,
+          action: (
+            <ButtonLink to={paths.itemCategories} mt="md">
+              List Categories
+            </ButtonLink>
+          ),
+        }}
+      >
+        {(found) => <ItemCategoryForm key={found.slug} category={found} />}
+      </Loaded>
+    </ItemCategoryFormPage>
+  )
+}
+
+const ItemCategoryFormPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Page
+    title={title}
+    trail={[
+      <TextLink key="home" to={paths.dashboard} fz="sm">
+        Home
+      </TextLink>,
+      <TextLink key="list" to={paths.itemCategories} fz="sm">
+        Item Categories
+      </TextLink>,
+    ]}
+  >
+    {children}
+  </Page>
+)

@@ -1,0 +1,50 @@
+import { type ItemCategory, ItemCategoryDraft } from '#contract/item-categories/item-category.ts'
+import { itemCategoryMessages as say } from '#contract/item-categories/item-category-messages.ts'
+import { ItemType, itemTypeNames } from '#contract/items/item-type.ts'
+import { paths } from '#web/app/paths.ts'
+import { itemCategoryQueries } from '#web/item-categories/item-category-queries.ts'
+import { CheckField } from '#web/kit/form/check-field.tsx'
+import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
+import { FormSheet } from '#web/kit/form/form-sheet.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+
+const types = ItemType.options.map((value) => ({ value, label: itemTypeNames[value] }))
+
+/** Adds a category, or changes the one it is given. */
+export const ItemCategoryForm = ({ category }: { category?: ItemCategory }) => {
+  const form = useFormOf(ItemCategoryDraft, category ?? { name: '', type: 'food', is_active: true })
+  const save = itemCategoryQueries.useSave()
+  const update = itemCategoryQueries.useUpdate()
+  const { control } = form
+
+  return (
+    <FormSheet
+      form={form}
+      backTo={paths.itemCategories}
+      label={category ? 'Update' : 'Save'}
+      onSave={(body) => (category ? update.mutateAsync({ slug: category.slug, body }) : save.mutateAsync(body))}
+      say={{
+        done: category ? say.updated : say.saved,
+        title: say.saveFailedTitle,
+        taken: say.nameTaken,
+        invalid: say.invalid,
+        failed: category ? say.updateFailed : say.saveFailed,
+      }}
+    >
+      <FormCard title="Category">
+        <TextField control={control} name="name" label="Name" required autoFocus />
+        <SelectField control={control} name="type" label="Type" required options={types} />
+        <Wide>
+          <CheckField
+            control={control}
+            name="is_active"
+            label="Active"
+            description="Items of an inactive category can't be ordered."
+          />
+        </Wide>
+      </FormCard>
+    </FormSheet>
+  )
+}

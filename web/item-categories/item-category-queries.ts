@@ -1,0 +1,4 @@
+import { itemCategoryEndpoints } from '#contract/item-categories/item-category-endpoints.ts'
+import { slugQueries } from '#web/kit/slug-queries.ts'
+
+export const itemCategoryQueries = slugQueries(itemCategoryEndpoints)

@@ -1,0 +1,48 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Item } from '#contract/items/item.ts'
+import { itemMessages as say } from '#contract/items/item-messages.ts'
+import { itemTypeNames } from '#contract/items/item-type.ts'
+import { formatRupees } from '#contract/kit/money.ts'
+import { paths } from '#web/app/paths.ts'
+import { ItemTypeIcon } from '#web/items/item-type-icon.tsx'
+import classes from '#web/items/items.module.css'
+import { ActiveBadge } from '#web/kit/active-badge.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+
+export const ItemCard = ({ item, onDelete }: { item: Item; onDelete: () => void }) => {
+  const { slug, name, type, price, category, description, is_active } = item
+  return (
+    <li className={classes.card} data-inactive={!is_active}>
+      <div className={classes.head}>
+        <ItemTypeIcon type={type} />
+        <TextLink to={paths.addItem} search={{ slug }} className={classes.name}>
+          {name}
+        </TextLink>
+        <ActiveBadge isActive={is_active} />
+      </div>
+      <div className={classes.price}>{formatRupees(price)}</div>
+      <div className={classes.kind}>
+        {itemTypeNames[type]} · {category.name}
+      </div>
+      <p className={classes.description} title={description}>
+        {description || say.noDescription}
+      </p>
+      <div className={classes.actions} data-screen-only>
+        <ButtonLink
+          to={paths.addItem}
+          search={{ slug }}
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPencil size={14} />}
+          aria-label={`Edit ${name}`}
+        >
+          Edit
+        </ButtonLink>
+        <ActionIcon variant="subtle" color="red" size={28} aria-label={`Delete ${name}`} onClick={onDelete}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}

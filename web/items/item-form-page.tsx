@@ -1,0 +1,87 @@
+import { IconCategoryPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { itemCategoryMessages } from '#contract/item-categories/item-category-messages.ts'
+import type { Item } from '#contract/items/item.ts'
+import { itemMessages as say } from '#contract/items/item-messages.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import { paths } from '#web/app/paths.ts'
+import { useItemCategoryOptions } from '#web/item-categories/item-category-options.ts'
+import { ItemForm } from '#web/items/item-form.tsx'
+import { itemQueries } from '#web/items/item-queries.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { toast } from '#web/kit/toast.tsx'
+
+const skeleton = <FormSkeleton title="Item" fields={4} />
+
+export const ItemFormPage = () => {
+  const { slug } = useSearch({ from: `/admin${paths.addItem}` })
+  return slug === undefined ? (
+    <ItemPage title="Add Item">
+      <ItemFormWithCategories />
+    </ItemPage>
+  ) : (
+    <EditItemPage slug={slug} />
+  )
+}
+
+const EditItemPage = ({ slug }: { slug: string }) => {
+  const item = itemQueries.useOne(slug)
+  const navigate = useNavigate()
+  const isGone = item.error instanceof Problem && item.error.status === 404
+
+  useEffect(() => {
+    if (!isGone) return
+    toast.error(say.missing)
+    navigate({ to: paths.items, replace: true })
+  }, [isGone, navigate])
+
+  return (
+    <ItemPage title="Edit Item">
+      <Loaded query={item} skeleton={skeleton} failed={say.loadFailed}>
+        {(found) => <ItemFormWithCategories key={found.slug} item={found} />}
+      </Loaded>
+    </ItemPage>
+  )
+}
+
+const ItemFormWithCategories = ({ item }: { item?: Item }) => {
+  const categories = useItemCategoryOptions()
+  return (
+    <Loaded query={categories} skeleton={skeleton} failed={itemCategoryMessages.listFailed}>
+      {(all) => {
+        const offered = all.filter(({ value, is_active }) => is_active || value === item?.category_id)
+        return offered.length > 0 ? (
+          <ItemForm categories={offered} {...(item && { item })} />
+        ) : (
+          <EmptyState
+            icon={<IconCategoryPlus size={28} />}
+            title="Add a category first"
+            text="Every item belongs to a category, such as Breakfast, Beverages or Laundry."
+            action={<ButtonLink to={paths.addItemCategory}>Add Category</ButtonLink>}
+          />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const ItemPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Page
+    title={title}
+    trail={[
+      <TextLink key="home" to={paths.dashboard} fz="sm">
+        Home
+      </TextLink>,
+      <TextLink key="list" to={paths.items} fz="sm">
+        Items and Services
+      </TextLink>,
+    ]}
+  >
+    {children}
+  </Page>
+)

@@ -1,0 +1,86 @@
+import { type Item, ItemDraft } from '#contract/items/item.ts'
+import { itemMessages as say } from '#contract/items/item-messages.ts'
+import { ItemType, itemTypeNames } from '#contract/items/item-type.ts'
+import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { rupeesFromPaise } from '#contract/kit/money.ts'
+import { paths } from '#web/app/paths.ts'
+import { itemQueries } from '#web/items/item-queries.ts'
+import { CheckField } from '#web/kit/form/check-field.tsx'
+import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
+import { FormSheet } from '#web/kit/form/form-sheet.tsx'
+import { MoneyField } from '#web/kit/form/money-field.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { TextareaField } from '#web/kit/form/textarea-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+
+const types = ItemType.options.map((value) => ({ value, label: itemTypeNames[value] }))
+
+export interface CategoryOption {
+  value: number
+  label: string
+  type: ItemType
+}
+
+/** Adds an item, or changes the one it is given. */
+export const ItemForm = ({ item, categories }: { item?: Item; categories: CategoryOption[] }) => {
+  const form = useFormOf(
+    ItemDraft,
+    item
+      ? { ...item, price: rupeesFromPaise(item.price) }
+      : { name: '', type: 'food', price: 0, description: '', is_active: true },
+  )
+  const save = itemQueries.useSave()
+  const update = itemQueries.useUpdate()
+  const { control } = form
+
+  /** A new item is what its category is, until somebody says otherwise. */
+  const takeType = (id: number) => {
+    const type = categories.find(({ value }) => value === id)?.type
+    if (type && !item && !form.getFieldState('type').isDirty) form.setValue('type', type)
+  }
+
+  return (
+    <FormSheet
+      form={form}
+      backTo={paths.items}
+      label={item ? 'Update' : 'Save'}
+      onSave={(body) => (item ? update.mutateAsync({ slug: item.slug, body }) : save.mutateAsync(body))}
+      say={{
+        done: item ? say.updated : say.saved,
+        title: item ? say.updateFailedTitle : say.saveFailedTitle,
+        taken: say.nameTaken,
+        invalid: say.unexpected,
+        failed: say.unexpected,
+        incomplete: { message: say.incomplete, title: kitMessages.validationTitle },
+      }}
+    >
+      <FormCard title="Item">
+        <SelectField
+          control={control}
+          name="category_id"
+          label="Category"
+          required
+          autoFocus={!item}
+          options={categories}
+          placeholder="Choose a category"
+          onChosen={takeType}
+        />
+        <TextField control={control} name="name" label="Item name" required />
+        <SelectField control={control} name="type" label="Type" required options={types} />
+        <MoneyField control={control} name="price" label="Price" required />
+        <Wide>
+          <TextareaField control={control} name="description" label="Description" />
+        </Wide>
+        <Wide>
+          <CheckField
+            control={control}
+            name="is_active"
+            label="Active"
+            description="What is inactive can't be ordered anew."
+          />
+        </Wide>
+      </FormCard>
+    </FormSheet>
+  )
+}

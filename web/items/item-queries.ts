@@ -1,0 +1,4 @@
+import { itemEndpoints } from '#contract/items/item-endpoints.ts'
+import { slugQueries } from '#web/kit/slug-queries.ts'
+
+export const itemQueries = slugQueries(itemEndpoints)

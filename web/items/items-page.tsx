@@ -1,0 +1,52 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Item, ItemQuery } from '#contract/items/item.ts'
+import { itemMessages } from '#contract/items/item-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { useItemCategoryOptions } from '#web/item-categories/item-category-options.ts'
+import { ItemFilters } from '#web/items/item-filters.tsx'
+import { itemQueries } from '#web/items/item-queries.ts'
+import { ItemsGrid } from '#web/items/items-grid.tsx'
+import { ConfirmDelete } from '#web/kit/confirm-delete.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { useListQuery } from '#web/kit/use-list-query.ts'
+
+export const ItemsPage = () => {
+  const [query, change] = useListQuery(ItemQuery)
+  const list = itemQueries.useList(query)
+  const remove = itemQueries.useRemove()
+  const { data: categories = [] } = useItemCategoryOptions()
+  const [doomed, setDoomed] = useState<Item>()
+
+  return (
+    <Page
+      title="Items and Services"
+      trail={[
+        <TextLink key="home" to={paths.dashboard} fz="sm">
+          Home
+        </TextLink>,
+      ]}
+      action={
+        <ButtonLink to={paths.addItem} leftSection={<IconPlus size={16} />}>
+          Add Item
+        </ButtonLink>
+      }
+    >
+      <ItemsGrid
+        list={list}
+        query={query}
+        change={change}
+        onDelete={setDoomed}
+        filters={<ItemFilters query={query} change={change} categories={categories} />}
+      />
+      <ConfirmDelete
+        title={itemMessages.removeTitle}
+        name={doomed && 'this item'}
+        onDelete={() => remove.mutateAsync(doomed?.slug ?? '')}
+        onClose={() => setDoomed(undefined)}
+        say={itemMessages}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import type { OrderBooking } from '#contract/orders/order.ts'
+import { useOrderBooking, useOrderBookings } from '#web/orders/order-queries.ts'
+import { bookingLabel } from '#web/orders/order-words.ts'
+
+const pauseWhileTyping = 250
+
+interface BookingFilterProps {
+  value: number | undefined
+  onChange: (id: number | undefined) => void
+}
+
+const optionOf = (booking: OrderBooking) => ({ value: booking.id, label: bookingLabel(booking) })
+
+/** All bookings, or one that is found by its number, guest or room; departed ones too. */
+export const BookingFilter = ({ value, onChange }: BookingFilterProps) => {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, pauseWhileTyping)
+  const { data: chosen } = useOrderBooking(value)
+  const { data: found = [] } = useOrderBookings({
+    search: chosen && search === bookingLabel(chosen) ? '' : search,
+    any: true,
+  })
+  const offered = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found
+
+  return (
+    <Select<number>
+      aria-label="Booking"
+      placeholder="All bookings"
+      clearable
+      searchable
+      w={220}
+      data={offered.map(optionOf)}
+      // The server has looked already, also where the label doesn't show it.
+      filter={({ options }) => options}
+      nothingFoundMessage="No booking matches"
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={chosen?.id ?? null}
+      onChange={(id) => onChange(id ?? undefined)}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { Skeleton } from '@mantine/core'
+import { formatRupees } from '#contract/kit/money.ts'
+import { largestPageSize } from '#contract/kit/paging.ts'
+import { orderMessages as say } from '#contract/orders/order-messages.ts'
+import { canEdit } from '#contract/orders/order-rules.ts'
+import { paths } from '#web/app/paths.ts'
+import { FailureState } from '#web/kit/failure-state.tsx'
+import { useHotelZone } from '#web/kit/hotel-time.ts'
+import { TextLink } from '#web/kit/links.tsx'
+import classes from '#web/orders/booking-orders.module.css'
+import { useOrders } from '#web/orders/order-queries.ts'
+import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
+import { itemsText, whenText } from '#web/orders/order-words.ts'
+
+/** What was ordered during a stay. */
+export const BookingOrders = ({ bookingId }: { bookingId: number }) => {
+  const { data, error, refetch } = useOrders({ booking_id: bookingId, per_page: largestPageSize })
+  const zone = useHotelZone()
+  if (error && !data) return <FailureState title={say.listFailed} reason={error.message} onTryAgain={() => refetch()} />
+  if (!data) return <Skeleton height={64} />
+  if (data.total === 0) return <p className={classes.none}>Nothing was ordered yet.</p>
+  return (
+    <ul className={classes.orders} aria-label="Orders">
+      {data.data.map((order) => (
+        <li key={order.slug} data-cancelled={order.status === 'cancelled'}>
+          <div>
+            {canEdit(order) ? (
+              <TextLink to={paths.editOrder} params={{ slug: order.slug }} fw={600}>
+                {whenText(order.ordered_at, zone)}
+              </TextLink>
+            ) : (
+              <strong>{whenText(order.ordered_at, zone)}</strong>
+            )}{' '}
+            <OrderStatusBadge status={order.status} />
+            <small>{itemsText(order)}</small>
+          </div>
+          <span className={classes.amount}>{formatRupees(order.subtotal)}</span>
+        </li>
+      ))}
+      {data.total > data.data.length && (
+        <li>
+          <TextLink to={paths.orders} search={{ booking_id: bookingId }}>
+            All {data.total} orders
+          </TextLink>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core'
+import type { Menu } from '#web/orders/order-input.ts'
+
+/** The better a match, the smaller the number: the name's beginning, a word's, anywhere in it, the category. */
+const rank = (typed: string, name: string, category: string) => {
+  const text = name.toLowerCase()
+  if (text.startsWith(typed)) return 0
+  if (text.includes(` ${typed}`)) return 1
+  if (text.includes(typed)) return 2
+  return category.toLowerCase().includes(typed) ? 3 : undefined
+}
+
+/** Finds items by their own or their category's name, whatever the case, the likeliest first. */
+export const findItems =
+  (menu: Menu): OptionsFilter<number> =>
+  ({ options, search, limit }) => {
+    const typed = search.trim().toLowerCase()
+    const isChosen = [...menu.values()].some(({ name }) => name.toLowerCase() === typed)
+    const ranked = options.flatMap((option: ComboboxParsedItem<number>) => {
+      const item = 'value' in option ? menu.get(Number(option.value)) : undefined
+      const place = item && (isChosen && item.name.toLowerCase() !== typed ? 4 : rank(typed, item.name, item.category))
+      return place === undefined ? [] : [{ option, place }]
+    })
+    return ranked
+      .sort((one, other) => one.place - other.place)
+      .slice(0, limit)
+      .map(({ option }) => option)
+  }

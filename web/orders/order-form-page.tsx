@@ -1,0 +1,86 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import type { Order, OrderBooking } from '#contract/orders/order.ts'
+import { orderMessages as say } from '#contract/orders/order-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
+import { TextLink } from '#web/kit/links.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { toast } from '#web/kit/toast.tsx'
+import { OrderForm } from '#web/orders/order-form.tsx'
+import { menuFor, type RoomToServe } from '#web/orders/order-input.ts'
+import { useMenu, useOrderBookings, useOrderToEdit } from '#web/orders/order-queries.ts'
+
+const skeleton = <FormSkeleton title="Order" fields={6} />
+
+export const AddOrderPage = () => {
+  const { room_id, room_number = '' } = useSearch({ from: `/admin${paths.addOrder}` })
+  return (
+    <OrderPage title="New Order">
+      {room_id === undefined ? (
+        <OrderFormWithMenu />
+      ) : (
+        <OrderFormForRoom key={room_id} room={{ id: room_id, room_number }} />
+      )}
+    </OrderPage>
+  )
+}
+
+const OrderFormForRoom = ({ room }: { room: RoomToServe }) => {
+  const bookings = useOrderBookings({ room_id: room.id })
+  return (
+    <Loaded query={bookings} skeleton={skeleton} failed={say.bookingsFailed}>
+      {(found) => <OrderFormWithMenu room={room} bookings={found} />}
+    </Loaded>
+  )
+}
+
+export const EditOrderPage = () => {
+  const { slug } = useParams({ from: `/admin${paths.editOrder}` })
+  const order = useOrderToEdit(slug)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (!order.error) return
+    toast.error(say.loadFailed)
+    navigate({ to: paths.orders, replace: true })
+  }, [order.error, navigate])
+
+  return (
+    <OrderPage title="Edit Order">
+      {order.data ? <OrderFormWithMenu key={slug} order={order.data} /> : skeleton}
+    </OrderPage>
+  )
+}
+
+interface Given {
+  order?: Order
+  room?: RoomToServe
+  bookings?: OrderBooking[]
+}
+
+const OrderFormWithMenu = ({ order, ...given }: Given) => {
+  const menu = useMenu()
+  return (
+    <Loaded query={menu} skeleton={skeleton} failed={say.itemsFailed}>
+      {(items) => <OrderForm menu={menuFor(items, order)} {...given} {...(order && { order })} />}
+    </Loaded>
+  )
+}
+
+const OrderPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Page
+    title={title}
+    trail={[
+      <TextLink key="home" to={paths.dashboard} fz="sm">
+        Home
+      </TextLink>,
+      <TextLink key="list" to={paths.orders} fz="sm">
+        All Orders
+      </TextLink>,
+    ]}
+  >
+    {children}
+  </Page>
+)

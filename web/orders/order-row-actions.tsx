@@ -1,0 +1,59 @@
+import { Button, Menu } from '@mantine/core'
+import { IconBan, IconFileDescription, IconPencil, IconPrinter } from '@tabler/icons-react'
+import type { Order } from '#contract/orders/order.ts'
+import { canCancel, canEdit } from '#contract/orders/order-rules.ts'
+import { paths } from '#web/app/paths.ts'
+import { ButtonLink } from '#web/kit/links.tsx'
+import { MenuItemLink } from '#web/kit/menu-item-link.tsx'
+import { RowActions } from '#web/kit/row-actions.tsx'
+import { openSlip } from '#web/orders/open-slip.ts'
+
+export const OrderRowActions = ({ order, onCancel }: { order: Order; onCancel: () => void }) => {
+  const { id, slug, booking } = order
+  const print = () => openSlip(slug)
+  return (
+    <RowActions
+      of={`order ${id}`}
+      next={
+        canEdit(order) ? (
+          <ButtonLink
+            to={paths.editOrder}
+            params={{ slug }}
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPencil size={14} />}
+            aria-label={`Edit Order ${id}`}
+          >
+            Edit
+          </ButtonLink>
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPrinter size={14} />}
+            aria-label={`Kitchen slip of order ${id}`}
+            onClick={print}
+          >
+            Slip
+          </Button>
+        )
+      }
+    >
+      <Menu.Item leftSection={<IconPrinter size={16} />} onClick={print}>
+        Kitchen slip
+      </Menu.Item>
+      <MenuItemLink
+        leftSection={<IconFileDescription size={16} />}
+        to={paths.bookingDetails}
+        search={{ slug: booking.slug }}
+      >
+        Booking
+      </MenuItemLink>
+      {canCancel(order) && (
+        <Menu.Item leftSection={<IconBan size={16} />} data-danger onClick={onCancel}>
+          Cancel Order
+        </Menu.Item>
+      )}
+    </RowActions>
+  )
+}

@@ -1,0 +1,43 @@
+import { Input } from '@mantine/core'
+import { DateInput, TimeInput } from '@mantine/dates'
+import type { FieldValues } from 'react-hook-form'
+import { type FieldProps, useField } from '#web/kit/form/field.ts'
+import { readDay } from '#web/kit/form/read-day.ts'
+import { useHotelToday } from '#web/kit/hotel-time.ts'
+import classes from '#web/orders/order-form.module.css'
+import '@mantine/dates/styles.layer.css'
+
+/** A date and time as the hotel's clock shows it, in two boxes and one value: 2026-11-15 20:30:00. */
+export const OrderTimeField = <Values extends FieldValues, Output>(props: FieldProps<Values, Output>) => {
+  const { shared, value, onChange } = useField(props)
+  const { ref, name, label, labelProps, error, onBlur } = shared
+  const today = useHotelToday()
+  const [day = '', time = ''] = String(value ?? '').split(' ')
+  // Half of it is not yet a time: the schema says so.
+  const join = (newDay: string, newTime: string) => onChange(newDay || newTime ? `${newDay} ${newTime}`.trim() : '')
+
+  return (
+    <Input.Wrapper label={label} labelProps={{ ...labelProps, id: `${name}-label` }} labelElement="div" error={error}>
+      <fieldset aria-labelledby={`${name}-label`} className={classes.time}>
+        <DateInput
+          ref={ref}
+          name={name}
+          aria-label="Order date"
+          error={Boolean(error)}
+          valueFormat="MMM DD, YYYY"
+          dateParser={(typed) => readDay(typed, today)}
+          value={day || null}
+          onChange={(chosen) => join(chosen ?? '', time)}
+          onBlur={onBlur}
+        />
+        <TimeInput
+          aria-label="Order time"
+          error={Boolean(error)}
+          value={time.slice(0, 5)}
+          onChange={(event) => join(day, event.currentTarget.value && `${event.currentTarget.value}:00`)}
+          onBlur={onBlur}
+        />
+      </fieldset>
+    </Input.Wrapper>
+  )
+}

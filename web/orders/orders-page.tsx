@@ -1,0 +1,68 @@
+import { IconPlus } from '@tabler/icons-react'
+import { type Order, OrderQuery } from '#contract/orders/order.ts'
+import { orderMessages as say } from '#contract/orders/order-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { toast } from '#web/kit/toast.tsx'
+import { useListQuery } from '#web/kit/use-list-query.ts'
+import { useQuestion } from '#web/kit/use-question.tsx'
+import { OrderFilters } from '#web/orders/order-filters.tsx'
+import { useOrders, useSetOrderStatus } from '#web/orders/order-queries.ts'
+import classes from '#web/orders/orders.module.css'
+import { OrdersTable } from '#web/orders/orders-table.tsx'
+
+export const OrdersPage = () => {
+  const [query, change] = useListQuery(OrderQuery)
+  const list = useOrders(query)
+  const setStatus = useSetOrderStatus()
+  const { ask, dialog } = useQuestion()
+
+  const cancel = async ({ slug, room_number, booking }: Order) => {
+    const text = say.cancelQuestion(room_number, booking.guest.name)
+    if (!(await ask({ title: say.cancelTitle, text, goOn: say.cancelTitle }))) return
+    setStatus.mutate(
+      { slug, status: 'cancelled' },
+      {
+        onSuccess: ({ message }) => toast.success(message || say.cancelled),
+        onError: ({ message }) => toast.error(message || say.cancelFailed),
+      },
+    )
+  }
+
+  return (
+    <Page
+      title="All Orders"
+      trail={[
+        <TextLink key="home" to={paths.dashboard} fz="sm">
+          Home
+        </TextLink>,
+      ]}
+      action={
+        <div className={classes.head}>
+          {list.data && (
+            <StatusBadge tone="secondary">
+              {list.data.total.toLocaleString('en-IN')} {list.data.total === 1 ? 'order' : 'orders'}
+            </StatusBadge>
+          )}
+          <ButtonLink to={paths.roomService} variant="default">
+            Room Service
+          </ButtonLink>
+          <ButtonLink to={paths.addOrder} leftSection={<IconPlus size={16} />}>
+            New Order
+          </ButtonLink>
+        </div>
+      }
+    >
+      <OrdersTable
+        list={list}
+        query={query}
+        change={change}
+        filters={<OrderFilters query={query} change={change} />}
+        onCancel={cancel}
+      />
+      {dialog}
+    </Page>
+  )
+}

@@ -1,0 +1,94 @@
+import { IconBellRinging } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatRupees } from '#contract/kit/money.ts'
+import type { Page } from '#contract/kit/paging.ts'
+import type { Order, OrderQuery } from '#contract/orders/order.ts'
+import { orderMessages as say } from '#contract/orders/order-messages.ts'
+import { mealTypeNames, serviceTypeNames } from '#contract/orders/order-names.ts'
+import { paths } from '#web/app/paths.ts'
+import { ClippedText } from '#web/kit/clipped-text.tsx'
+import type { Column } from '#web/kit/column.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { useHotelZone } from '#web/kit/hotel-time.ts'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { PagedTable } from '#web/kit/paged-table.tsx'
+import { MealIcon } from '#web/orders/meal-icon.tsx'
+import { OrderRowActions } from '#web/orders/order-row-actions.tsx'
+import { OrderStatusSelect } from '#web/orders/order-status-select.tsx'
+import { itemsText, whenText } from '#web/orders/order-words.ts'
+import classes from '#web/orders/orders.module.css'
+
+const OrderTime = ({ at }: { at: string }) => whenText(at, useHotelZone())
+
+const columns: Column<Order, NonNullable<OrderQuery['sort']>>[] = [
+  { title: 'S.No', cell: (_, place) => place, width: 48, card: 'hidden' },
+  {
+    title: 'Booking',
+    card: 'heading',
+    cell: ({ booking }) => (
+      <TextLink to={paths.bookingDetails} search={{ slug: booking.slug }} fw={600}>
+        {booking.booking_number}
+      </TextLink>
+    ),
+  },
+  { title: 'Guest', cell: ({ booking }) => <ClippedText>{booking.guest.name}</ClippedText> },
+  { title: 'Room', cell: ({ room_number }) => room_number },
+  { title: 'Date & Time', sort: 'ordered_at', cell: ({ ordered_at }) => <OrderTime at={ordered_at} /> },
+  {
+    title: 'Meal Type',
+    cell: ({ meal_type }) => (
+      <span className={classes.meal}>
+        <MealIcon meal={meal_type} /> {mealTypeNames[meal_type]}
+      </span>
+    ),
+  },
+  { title: 'Service Type', minor: true, cell: ({ service_type }) => serviceTypeNames[service_type] },
+  {
+    title: 'Items',
+    cell: (order) => (
+      <div className={classes.items}>
+        <ClippedText>{itemsText(order)}</ClippedText>
+      </div>
+    ),
+  },
+  { title: 'Sub Total', numeric: true, cell: ({ subtotal }) => formatRupees(subtotal) },
+  { title: 'Status', cell: (order) => <OrderStatusSelect order={order} /> },
+]
+
+interface OrdersTableProps {
+  list: UseQueryResult<Page<Order>>
+  query: OrderQuery
+  change: (changes: Partial<OrderQuery>, how?: { replace: boolean }) => void
+  filters: ReactNode
+  onCancel: (order: Order) => void
+}
+
+export const OrdersTable = ({ list, query, change, filters, onCancel }: OrdersTableProps) => (
+  <PagedTable
+    caption="Orders"
+    columns={columns}
+    list={list}
+    query={query}
+    change={change}
+    rowKey={({ slug }) => slug}
+    failed={say.listFailed}
+    toolbar={filters}
+    actions={(order) => <OrderRowActions order={order} onCancel={() => onCancel(order)} />}
+    empty={
+      <EmptyState
+        icon={<IconBellRinging size={28} />}
+        title="No orders yet"
+        text="What guests order to their rooms, to the restaurant or to the pool stands here and goes on their bill."
+        action={
+          <div className={classes.emptyActions}>
+            <ButtonLink to={paths.roomService}>Room Service</ButtonLink>
+            <ButtonLink to={paths.addOrder} variant="default">
+              New Order
+            </ButtonLink>
+          </div>
+        }
+      />
+    }
+  />
+)

@@ -1,0 +1,52 @@
+import { IconTools } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import type { OccupiedRoom } from '#contract/rooms/occupied-rooms.ts'
+import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
+import { paths } from '#web/app/paths.ts'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import classes from '#web/room-service/room-service.module.css'
+
+/** A room that can be served; one under maintenance is only shown. */
+export const OccupiedRoomCard = ({ room }: { room: OccupiedRoom }) => {
+  const { id, room_number, room_type, status, bookings } = room
+  const face = (
+    <>
+      <span className={classes.top}>
+        <strong className={classes.number}>{room_number}</strong>
+        <span className={classes.type}>{room_type.name}</span>
+      </span>
+      {status === 'maintenance' ? (
+        <span className={classes.closed}>
+          <IconTools size={16} aria-hidden />
+          <StatusBadge tone="warning">{roomStatusNames.maintenance}</StatusBadge>
+        </span>
+      ) : (
+        <Guests bookings={bookings} />
+      )}
+    </>
+  )
+  return (
+    <li>
+      {status === 'maintenance' ? (
+        <div className={classes.room} data-closed>
+          {face}
+        </div>
+      ) : (
+        <Link to={paths.addOrder} search={{ room_id: id, room_number }} className={classes.room}>
+          {face}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+const Guests = ({ bookings }: Pick<OccupiedRoom, 'bookings'>) => {
+  if (bookings.length === 0) return <span className={classes.leaves}>No booking is checked in here</span>
+  return bookings.map(({ slug, guest, check_out_date }) => (
+    <span key={slug}>
+      <span className={classes.guest}>{guest.name}</span>
+      <span className={classes.leaves}>Leaves {formatDay(check_out_date)}</span>
+    </span>
+  ))
+}
