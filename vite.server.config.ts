@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'server/cli/sarai.ts',
+    ssr: true,
     outDir: 'dist',
     // dist/web is built by itself.
     emptyOutDir: false,
@@ -14,6 +14,8 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      // Papers are drawn in a thread of their own, which begins with a file of its own.
+      input: ['server/cli/sarai.ts', 'server/print-worker.ts'],
       output: { preserveModules: true, preserveModulesRoot: import.meta.dirname, entryFileNames: '[name].js' },
     },
   },

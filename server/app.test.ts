@@ -167,6 +167,10 @@ describe('lookups', () => {
     expect((await anyone('GET', '/property')).body.data).toEqual({
       name: 'Sarai Resort',
       time_zone: 'Asia/Kolkata',
+      state: '',
+      check_in_time: '12:00',
+      check_out_time: '11:00',
+      logo: null,
       version: '1.0.0',
     })
   })

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
+import { auditRoutes } from '#server/audit/audit-routes.ts'
 import { authConstraints } from '#server/auth/auth-problems.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
 import { identify } from '#server/auth/session-store.ts'
@@ -13,6 +14,8 @@ import { bookingRoutes } from '#server/bookings/booking-routes.ts'
 import { guestConstraints } from '#server/guests/guest-problems.ts'
 import { guestRoutes } from '#server/guests/guest-routes.ts'
 import { keepHouse } from '#server/housekeeping.ts'
+import { invoiceConstraints } from '#server/invoices/invoice-problems.ts'
+import { invoiceRoutes } from '#server/invoices/invoice-routes.ts'
 import { itemCategoryConstraints } from '#server/item-categories/item-category-problems.ts'
 import { itemCategoryRoutes } from '#server/item-categories/item-category-routes.ts'
 import { itemConstraints } from '#server/items/item-problems.ts'
@@ -26,14 +29,22 @@ import { securityHeaders } from '#server/kit/security-headers.ts'
 import type { Services } from '#server/kit/services.ts'
 import { validatorCompiler } from '#server/kit/validator.ts'
 import { webPages } from '#server/kit/web-pages.ts'
+import { lookupConstraints } from '#server/lookups/lookup-problems.ts'
 import { lookupRoutes } from '#server/lookups/lookup-routes.ts'
 import { orderConstraints } from '#server/orders/order-problems.ts'
 import { orderRoutes } from '#server/orders/order-routes.ts'
+import { paymentConstraints } from '#server/payments/payment-problems.ts'
+import { paymentRoutes } from '#server/payments/payment-routes.ts'
 import { propertyRoutes } from '#server/property/property-routes.ts'
 import { roomTypeConstraints } from '#server/room-types/room-type-problems.ts'
 import { roomTypeRoutes } from '#server/room-types/room-type-routes.ts'
 import { roomConstraints } from '#server/rooms/room-problems.ts'
 import { roomRoutes } from '#server/rooms/room-routes.ts'
+import { settingsConstraints } from '#server/settings/settings-problems.ts'
+import { settingsRoutes } from '#server/settings/settings-routes.ts'
+import { staffRoutes } from '#server/staff/staff-routes.ts'
+import { taxConstraints } from '#server/taxes/tax-problems.ts'
+import { taxRoutes } from '#server/taxes/tax-routes.ts'
 
 const routes: ((api: Api) => void)[] = [
   healthRoutes,
@@ -47,6 +58,12 @@ const routes: ((api: Api) => void)[] = [
   itemCategoryRoutes,
   itemRoutes,
   orderRoutes,
+  invoiceRoutes,
+  paymentRoutes,
+  taxRoutes,
+  settingsRoutes,
+  staffRoutes,
+  auditRoutes,
 ]
 
 const constraints = {
@@ -58,6 +75,11 @@ const constraints = {
   ...itemCategoryConstraints,
   ...itemConstraints,
   ...orderConstraints,
+  ...lookupConstraints,
+  ...invoiceConstraints,
+  ...paymentConstraints,
+  ...taxConstraints,
+  ...settingsConstraints,
 }
 
 export const buildApp = async (services: Services): Promise<FastifyInstance> => {

@@ -4,6 +4,7 @@ import { forgetEndedSessions } from '#server/auth/session-store.ts'
 import { addUpTally } from '#server/bookings/booking-store.ts'
 import { occupyDueRooms } from '#server/bookings/stay-store.ts'
 import { sweepFiles } from '#server/files/keep-file.ts'
+import { addUpInvoiceTally } from '#server/invoices/invoice-list-store.ts'
 import { forgetOldKeys } from '#server/kit/idempotency.ts'
 import type { Services } from '#server/kit/services.ts'
 import { forgetOldTries } from '#server/kit/throttle.ts'
@@ -21,6 +22,7 @@ export const tidyUp = async ({ db, clock, files }: Services) => {
   await forgetOldKeys(db, now)
   await addUpTally(db)
   await addUpOrderTally(db)
+  await addUpInvoiceTally(db)
   await occupyDueRooms(db, await hotelToday(db, clock))
   await sweepFiles({ db, clock, files })
 }

@@ -1,7 +1,8 @@
 import { z } from '#contract/kit/z.ts'
 
 interface FileContent {
-  bytes: Uint8Array
+  /** Whole, or made while it is sent. */
+  bytes: Uint8Array | AsyncIterable<Uint8Array>
   name: string
 }
 

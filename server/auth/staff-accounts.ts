@@ -36,12 +36,17 @@ export const createFirstAdmin = async (
   return { email, password: wanted.password ? undefined : password }
 }
 
+/** Sets a password and signs the account out everywhere. */
+export const makeNewPassword = async (db: Db, accountId: number, password = makeUpPassword()) => {
+  await setPasswordHash(db, accountId, await hashPassword(password))
+  await closeAllSessions(db, accountId)
+  return password
+}
+
 /** Answers the new password, or nothing when there is no such account. */
 export const resetAccountPassword = (db: Db, email: string, password = makeUpPassword()) =>
   db.transaction().execute(async (transaction) => {
     const account = await findAccountByEmail(transaction, email)
     if (!account) return undefined
-    await setPasswordHash(transaction, account.id, await hashPassword(password))
-    await closeAllSessions(transaction, account.id)
-    return password
+    return makeNewPassword(transaction, account.id, password)
   })

@@ -1,5 +1,6 @@
 import { bookingEndpoints } from '#contract/bookings/booking-endpoints.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { billOf } from '#server/bookings/bill-of.ts'
 import { listHistory } from '#server/bookings/booking-history.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking, listBookings, listGroupGuests } from '#server/bookings/booking-store.ts'
@@ -7,8 +8,8 @@ import { changeBooking } from '#server/bookings/change-booking.ts'
 import { checkIn } from '#server/bookings/check-in.ts'
 import { checkOut } from '#server/bookings/check-out.ts'
 import { cancelBooking, markNoShow } from '#server/bookings/end-booking.ts'
-import { makeBill } from '#server/bookings/make-bill.ts'
 import { placeBooking } from '#server/bookings/place-booking.ts'
+import { refuseFarDeparture } from '#server/bookings/refuse-far-departure.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Api } from '#server/kit/http.ts'
 
@@ -39,9 +40,14 @@ export const bookingRoutes = (api: Api) => {
     return { message: say.checkedIn, data: await detail(call.db, call.params.slug) }
   })
   api.on(bookingEndpoints.checkOut, async (call) => {
-    await checkOut(call, call.params.slug, call.body)
-    const data = await detail(call.db, call.params.slug)
-    return { message: say.checkedOut, data, invoice_number: null, invoice_slug: null }
+    const { invoice, payment } = await checkOut(call, call.params.slug, call.body)
+    return {
+      message: say.checkedOutWith(invoice.number),
+      data: await detail(call.db, call.params.slug),
+      invoice_number: invoice.number,
+      invoice_slug: invoice.slug,
+      payment_slug: payment?.slug ?? null,
+    }
   })
   api.on(bookingEndpoints.cancel, async ({ db, params, body }) => {
     await cancelBooking(db, params.slug, body.reason)
@@ -51,7 +57,9 @@ export const bookingRoutes = (api: Api) => {
     await markNoShow(call, call.params.slug)
     return { message: say.markedNoShow, data: await detail(call.db, call.params.slug) }
   })
-  api.on(bookingEndpoints.bill, async ({ db, params, query }) => ({
-    data: makeBill(await mustGet(db, params.slug), query.check_out_date),
-  }))
+  api.on(bookingEndpoints.bill, async ({ db, params, query }) => {
+    const booking = await mustGet(db, params.slug)
+    refuseFarDeparture(booking, query.check_out_date)
+    return { data: await billOf(db, booking, query.check_out_date) }
+  })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { BookingQuery, BookingStatus } from '#contract/bookings/booking.ts'
 import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
@@ -38,7 +38,6 @@ const withColumns = (found: ReturnType<typeof bookings>) =>
       'booking.version',
       'booking.created_at',
       bookingNumber.as('booking_number'),
-      sql<null>`null`.as('invoice'),
     ])
     .select(({ ref }) => [
       jsonBuildObject({
@@ -70,6 +69,15 @@ const withColumns = (found: ReturnType<typeof bookings>) =>
           .orderBy('room.room_number'),
       ).as('rooms'),
     )
+    .select(({ selectFrom }) =>
+      jsonObjectFrom(
+        selectFrom('invoice_standing')
+          .innerJoin('invoice', 'invoice.id', 'invoice_standing.invoice_id')
+          .select(['invoice.slug', 'invoice.number'])
+          .select(['invoice_standing.status', 'invoice_standing.total', 'invoice_standing.balance'])
+          .whereRef('invoice_standing.booking_id', '=', 'booking.id'),
+      ).as('invoice'),
+    )
 
 /** Bookings whose number, guest or room is what was typed. Each way in has its own index. */
 export const bookingMatches = (typed: string) => {
@@ -84,17 +92,22 @@ export const bookingMatches = (typed: string) => {
   )`
 }
 
-const search = (db: Db, { status, arrival_from, arrival_to, search }: BookingQuery) => {
+const search = (db: Db, { status, arrival_from, arrival_to, invoice, search }: BookingQuery) => {
   let found = bookings(db)
   if (status) found = found.where('booking.status', '=', status)
   if (arrival_from) found = found.where('booking.check_in_date', '>=', arrival_from)
   if (arrival_to) found = found.where('booking.check_in_date', '<=', arrival_to)
+  if (invoice) {
+    found = found.where('booking.id', 'in', ({ selectFrom }) =>
+      selectFrom('invoice_standing').select('booking_id').where('invoice_standing.status', '=', invoice),
+    )
+  }
   if (search) found = found.where(bookingMatches(search))
   return found
 }
 
 const count = (db: Db, query: BookingQuery) =>
-  query.search || query.arrival_from || query.arrival_to
+  query.search || query.arrival_from || query.arrival_to || query.invoice
     ? search(db, query).clearSelect().select(sql<number>`count(*)`.as('total'))
     : db
         .selectFrom('booking_tally')

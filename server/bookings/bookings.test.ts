@@ -318,7 +318,10 @@ describe('check-out', () => {
   test('frees the room and its nights', async () => {
     const booking = await stayFrom(0, 2)
     const { body } = await admin('POST', `/bookings/${booking.slug}/check-out`)
-    expect(body).toMatchObject({ message: 'Checkout successful', data: { status: 'checked_out' } })
+    expect(body).toMatchObject({
+      message: 'Checkout successful! Invoice INV-2627-000001 generated.',
+      data: { status: 'checked_out' },
+    })
     expect(await roomStatus(booking.rooms[0].id)).toBe('available')
     await place(await individual({ room_ids: [booking.rooms[0].id] }))
   })

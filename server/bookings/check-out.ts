@@ -1,28 +1,48 @@
+import type { CheckOut } from '#contract/bookings/booking-endpoints.ts'
 import { canCheckOut } from '#contract/bookings/booking-rules.ts'
 import { departOn, earliestDeparture } from '#contract/bookings/departure.ts'
+import { billOf } from '#server/bookings/bill-of.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { lockBooking, setDates, setStatus } from '#server/bookings/booking-store.ts'
+import { getBooking, lockBooking, setDates, setStatus } from '#server/bookings/booking-store.ts'
+import { refuseFarDeparture } from '#server/bookings/refuse-far-departure.ts'
 import { holdRooms, listStays, replaceStays, setRoomStatus } from '#server/bookings/stay-store.ts'
+import { issueInvoice } from '#server/invoices/issue-invoice.ts'
+import type { Actor } from '#server/kit/actor.ts'
 import type { Services } from '#server/kit/services.ts'
+import { takePayment } from '#server/payments/take-payment.ts'
+import { hotelToday } from '#server/property/hotel-today.ts'
 
-/** Status, rooms and (with the money) the invoice: all of it happens, or none. */
+/** Status, rooms, invoice and, if it is made now, the payment: all of it happens, or none. */
 export const checkOut = async (
-  { db }: Pick<Services, 'db'>,
+  caller: Pick<Services, 'db' | 'clock'> & { user?: Actor },
   slug: string,
-  wanted: { check_out_date?: string | undefined },
+  { check_out_date, billed_to, payment }: CheckOut,
 ) => {
+  const { db, clock } = caller
   const booking = await lockBooking(db, slug)
   if (!booking) throw bookingProblems.missing()
   if (!canCheckOut(booking)) throw bookingProblems.notCheckedIn(booking.status)
+  refuseFarDeparture(booking, check_out_date)
   const stays = await listStays(db, booking.id)
   const roomIds = stays.map((stay) => stay.room_id)
   await holdRooms(db, roomIds)
   // First the status: a departed stay holds no nights, so that an overstay can't collide with the next guest's.
   await setStatus(db, booking.id, 'checked_out')
-  if (wanted.check_out_date && wanted.check_out_date !== booking.check_out_date) {
-    const departure = earliestDeparture(booking, wanted.check_out_date)
+  if (check_out_date && check_out_date !== booking.check_out_date) {
+    const departure = earliestDeparture(booking, check_out_date)
     await replaceStays(db, booking.id, 'checked_out', departOn(stays, booking, departure))
     await setDates(db, booking.id, { check_out_date: departure })
   }
   await setRoomStatus(db, roomIds, 'available')
+  const departed = await getBooking(db, slug)
+  if (!departed) throw bookingProblems.missing()
+  // Its number is taken last of all: whoever checks out next waits for it.
+  const invoice = await issueInvoice(db, {
+    booking: departed,
+    bill: await billOf(db, departed),
+    billed_to,
+    now: clock.now(),
+    today: await hotelToday(db, clock),
+  })
+  return { invoice, payment: payment && (await takePayment(caller, slug, payment)) }
 }

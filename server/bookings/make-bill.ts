@@ -1,55 +1,58 @@
-import type { Bill, BillLine } from '#contract/bookings/bill.ts'
-import type { Booking } from '#contract/bookings/booking.ts'
-import { sumOf } from '#contract/bookings/booking-sum.ts'
+import type { Bill, BillLine, BillTax } from '#contract/bookings/bill.ts'
 import { departOn, earliestDeparture } from '#contract/bookings/departure.ts'
-import { type CalendarDate, formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import { roundOff } from '#contract/taxes/reckon-tax.ts'
+import { type BilledStay, type OrderCharge, orderLines, stayLines, type Taxes } from '#server/bookings/bill-lines.ts'
 
-type Billed = Pick<
-  Booking,
-  | 'rooms'
-  | 'check_in_date'
-  | 'check_out_date'
-  | 'number_of_adults'
-  | 'number_of_children'
-  | 'food_plan'
-  | 'food_plan_rate'
-  | 'advance_amount'
->
+export interface Billed {
+  stay: BilledStay & { advance_amount: Paise }
+  orders: OrderCharge[]
+  /** Payments less refunds, besides the advance. */
+  paid: Paise
+  taxes: Taxes
+}
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const sum = (amounts: Paise[]) => amounts.reduce((sum, amount) => sum + amount, 0) as Paise
 
-/** What a stay costs if the guest leaves on a day; the booked one unless said. */
-export const makeBill = (booking: Billed, wanted?: CalendarDate): Bill => {
-  const departure = earliestDeparture(booking, wanted ?? booking.check_out_date)
-  const rooms = departOn(booking.rooms, booking, departure)
-  const sum = sumOf({ ...booking, stays: rooms, check_out_date: departure })
-  const lines: BillLine[] = rooms.map((room) => {
-    const nights = nightsBetween(room.check_in_date, room.check_out_date)
-    const description = `Room ${room.room_number} (${room.room_type}), ${formatDay(room.check_in_date)} to ${formatDay(room.check_out_date)}`
-    return {
-      kind: 'room',
-      description,
-      quantity: nights,
-      rate: room.room_rent,
-      amount: (room.room_rent * nights) as Paise,
-    }
-  })
-  if (sum.food > 0) {
-    const description = `Food plan ${booking.food_plan.name}, ${people(sum.eaters)} for ${sum.nights} nights`
-    lines.push({
-      kind: 'food_plan',
-      description,
-      quantity: sum.eaters * sum.nights,
-      rate: booking.food_plan_rate,
-      amount: sum.food,
-    })
-  }
+/** What a stay costs if the guest leaves on a day; the booked one unless said. The invoice is exactly this. */
+export const makeBill = ({ stay, orders, paid, taxes }: Billed, wanted?: CalendarDate): Bill => {
+  const departure = earliestDeparture(stay, wanted ?? stay.check_out_date)
+  const rooms = departOn(stay.rooms, stay, departure)
+  const lines = [...stayLines({ ...stay, rooms, check_out_date: departure }, taxes), ...orderLines(orders, taxes)]
+  const charges = sum(lines.map((line) => line.amount))
+  const cgst = sum(lines.map((line) => line.cgst))
+  const sgst = sum(lines.map((line) => line.sgst))
+  const exact = sum([charges, cgst, sgst])
+  const round_off = roundOff(exact)
+  const total = sum([exact, round_off])
   return {
     check_out_date: departure,
     lines,
-    total: sum.charges,
-    advance_amount: booking.advance_amount,
-    balance: sum.balance,
+    charges,
+    taxes: taxesOf(lines),
+    cgst,
+    sgst,
+    round_off,
+    total,
+    advance_amount: stay.advance_amount,
+    paid,
+    credited: 0 as Paise,
+    balance: (total - stay.advance_amount - paid) as Paise,
   }
 }
+
+/** What the lines are taxed, rate by rate. */
+export const taxesOf = (lines: Pick<BillLine, 'tax_rate' | 'amount' | 'cgst' | 'sgst'>[]): BillTax[] =>
+  [...new Set(lines.map((line) => line.tax_rate))]
+    .filter((rate) => rate > 0)
+    .sort((one, other) => one - other)
+    .map((rate) => {
+      const taxed = lines.filter((line) => line.tax_rate === rate)
+      return {
+        rate,
+        taxable: sum(taxed.map((line) => line.amount)),
+        cgst: sum(taxed.map((line) => line.cgst)),
+        sgst: sum(taxed.map((line) => line.sgst)),
+      }
+    })

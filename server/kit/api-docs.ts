@@ -3,12 +3,13 @@ import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { Rupees } from '#contract/kit/money.ts'
+import { Percent } from '#contract/kit/percent.ts'
 
 const transform = createJsonSchemaTransform({
   zodToJsonConfig: {
-    // Inside, money is paise; a client sees rupees in both directions.
+    // Inside, money is paise and a rate hundredths; a client sees rupees and percent in both directions.
     override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema === Rupees) Object.assign(jsonSchema, { type: 'number', multipleOf: 0.01 })
+      if (zodSchema === Rupees || zodSchema === Percent) Object.assign(jsonSchema, { type: 'number', multipleOf: 0.01 })
     },
   },
 })

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { FileReply } from '#contract/kit/file-reply.ts'
@@ -59,7 +60,7 @@ export const createApi = (app: FastifyInstance, services: Services, identify: Id
   app.decorateRequest('upload', undefined)
   const serve = (
     endpoint: Endpoint,
-    run: (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer>,
+    run: (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer | Readable>,
   ) => {
     app.route({
       method: endpoint.method,
@@ -135,6 +136,7 @@ export const createApi = (app: FastifyInstance, services: Services, identify: Id
 /** Files are a person's papers: no cache keeps them. */
 const sendFile = (reply: FastifyReply, { bytes, name }: z.output<typeof FileReply>) => {
   reply.header('cache-control', 'private, no-store').header('content-disposition', `inline; filename="${name}"`)
+  if (!(bytes instanceof Uint8Array)) return Readable.from(bytes, { objectMode: false })
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 

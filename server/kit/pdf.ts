@@ -20,6 +20,8 @@ interface Paper {
   size: [width: number, height: number]
   margin: number
   title: string
+  /** Drawn on every page once all are there: it knows how many. */
+  footer?: (pdf: Pdf, page: number, pages: number) => void
 }
 
 export type Pdf = PDFKit.PDFDocument
@@ -32,6 +34,7 @@ export const drawPdf = async (paper: Paper, draw: (pdf: Pdf) => void): Promise<U
     margin: paper.margin,
     info: { Title: paper.title },
     lang: 'en-IN',
+    bufferPages: true,
     font: fontPath(fontFiles.regular),
   })
   for (const [name, file] of Object.entries(fontFiles)) pdf.registerFont(name, fontPath(file))
@@ -40,7 +43,19 @@ export const drawPdf = async (paper: Paper, draw: (pdf: Pdf) => void): Promise<U
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   pdf.font('regular')
   draw(pdf)
+  drawFooters(pdf, paper.footer)
   pdf.end()
   await ended
   return Buffer.concat(chunks)
+}
+
+const drawFooters = (pdf: Pdf, draw: Paper['footer']) => {
+  if (!draw) return
+  const { count } = pdf.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    pdf.switchToPage(page)
+    // Text in the margin would begin another page.
+    pdf.page.margins.bottom = 0
+    draw(pdf, page + 1, count)
+  }
 }

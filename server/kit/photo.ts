@@ -19,19 +19,34 @@ const loadSharp = async () => {
 
 let loading: ReturnType<typeof loadSharp> | undefined
 
-/** Draws a photo anew, upright, no larger than needed, and without a word of its metadata; undefined if it is none. */
-export const redrawPhoto = async (bytes: Uint8Array): Promise<Uint8Array | undefined> => {
+type Draw = (photo: Sharp) => Sharp
+
+const redraw = async (bytes: Uint8Array, draw: Draw): Promise<Uint8Array | undefined> => {
   loading ??= loadSharp()
   const sharp = await loading
   try {
-    const photo: Sharp = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
-    return await photo
-      .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer()
+    const photo = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+    return await draw(photo.autoOrient()).toBuffer()
   } catch {
     // Whatever it was, it can't be drawn.
     return undefined
   }
 }
+
+/** Draws a photo anew, upright, no larger than needed, and without a word of its metadata; undefined if it is none. */
+export const redrawPhoto = (bytes: Uint8Array) =>
+  redraw(bytes, (photo) =>
+    photo
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 }),
+  )
+
+const logoSide = 600
+
+/** The same for a logo: as PNG, which also a PDF can show. */
+export const redrawLogo = (bytes: Uint8Array) =>
+  redraw(bytes, (logo) =>
+    logo
+      .resize({ width: logoSide, height: logoSide, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 }),
+  )

@@ -1,5 +1,7 @@
-import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
+import { foodPlanEndpoints, lookupEndpoints, paymentMethodEndpoints } from '#contract/lookups/lookup-endpoints.ts'
+import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
 import type { Api } from '#server/kit/http.ts'
+import { lookupProblems } from '#server/lookups/lookup-problems.ts'
 import * as lookups from '#server/lookups/lookup-store.ts'
 
 export const lookupRoutes = (api: Api) => {
@@ -9,4 +11,22 @@ export const lookupRoutes = (api: Api) => {
   api.on(lookupEndpoints.paymentSources, async ({ db, query }) => ({
     data: await lookups.findPaymentSources(db, query.search, query.method_id),
   }))
+  api.on(foodPlanEndpoints.save, async ({ db, body }) => ({
+    message: say.foodPlanSaved,
+    data: await lookups.insertFoodPlan(db, body),
+  }))
+  api.on(foodPlanEndpoints.update, async ({ db, params, body }) => {
+    const data = await lookups.updateFoodPlan(db, params.id, body)
+    if (!data) throw lookupProblems.foodPlanMissing()
+    return { message: say.foodPlanUpdated, data }
+  })
+  api.on(paymentMethodEndpoints.save, async ({ db, body }) => ({
+    message: say.methodSaved,
+    data: await lookups.insertPaymentMethod(db, body),
+  }))
+  api.on(paymentMethodEndpoints.update, async ({ db, params, body }) => {
+    const data = await lookups.updatePaymentMethod(db, params.id, body)
+    if (!data) throw lookupProblems.methodMissing()
+    return { message: say.methodUpdated, data }
+  })
 }

@@ -1,3 +1,4 @@
+import type { FoodPlanDraft, PaymentMethodDraft } from '#contract/lookups/lookup-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'
 import { containing } from '#server/kit/list-page.ts'
 
@@ -12,6 +13,23 @@ export const listNationalities = (db: Db) =>
 
 export const listFoodPlans = (db: Db) =>
   db.selectFrom('food_plan').select(['id', 'name', 'price']).orderBy('id').execute()
+
+export const insertFoodPlan = (db: Db, draft: FoodPlanDraft) =>
+  db.insertInto('food_plan').values(draft).returning(['id', 'name', 'price']).executeTakeFirstOrThrow()
+
+export const updateFoodPlan = (db: Db, id: number, draft: FoodPlanDraft) =>
+  db.updateTable('food_plan').set(draft).where('id', '=', id).returning(['id', 'name', 'price']).executeTakeFirst()
+
+export const insertPaymentMethod = (db: Db, draft: PaymentMethodDraft) =>
+  db.insertInto('payment_method').values(draft).returning(['id', 'name', 'needs_reference']).executeTakeFirstOrThrow()
+
+export const updatePaymentMethod = (db: Db, id: number, draft: PaymentMethodDraft) =>
+  db
+    .updateTable('payment_method')
+    .set(draft)
+    .where('id', '=', id)
+    .returning(['id', 'name', 'needs_reference'])
+    .executeTakeFirst()
 
 export const listPaymentMethods = (db: Db) =>
   db.selectFrom('payment_method').select(['id', 'name', 'needs_reference']).orderBy('id').execute()

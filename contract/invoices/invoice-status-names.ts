@@ -1,0 +1,7 @@
+import type { InvoiceStatus } from '#contract/invoices/invoice.ts'
+
+export const invoiceStatusNames: Record<InvoiceStatus, string> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+}

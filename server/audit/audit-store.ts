@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { AuditEntry, AuditQuery } from '#contract/audit/audit.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** When a day begins at the hotel. */
+const start = (day: CalendarDate, timeZone: string, daysLater: number) =>
+  sql<string>`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone})`
+
+/** A page of the trail, newest first; one entry more than asked for tells whether there is another page. */
+export const listAudit = async (db: Db, query: AuditQuery, timeZone: string) => {
+  const { entity, slug, account, from, to, before, per_page } = query
+  let found = db
+    .selectFrom('audit_entry')
+    .leftJoin('account', 'account.id', 'audit_entry.account_id')
+    .select(['audit_entry.id', 'audit_entry.at', 'account.name as who', 'audit_entry.entity', 'audit_entry.slug'])
+    .select([
+      sql<AuditEntry['action']>`audit_entry.action`.as('action'),
+      sql<AuditEntry['before']>`audit_entry.before`.as('before'),
+      sql<AuditEntry['after']>`audit_entry.after`.as('after'),
+    ])
+  if (entity) found = found.where('audit_entry.entity', '=', entity)
+  if (slug) found = found.where('audit_entry.slug', '=', slug)
+  if (account) {
+    found = found.where('audit_entry.account_id', '=', ({ selectFrom }) =>
+      selectFrom('account as who').select('who.id').where('who.slug', '=', account),
+    )
+  }
+  if (from) found = found.where('audit_entry.at', '>=', start(from, timeZone, 0))
+  if (to) found = found.where('audit_entry.at', '<', start(to, timeZone, 1))
+  if (before) found = found.where('audit_entry.id', '<', before)
+  const rows = await found
+    .orderBy('audit_entry.id', 'desc')
+    .limit(per_page + 1)
+    .execute()
+  const data = rows.slice(0, per_page)
+  return { data, next: rows.length > per_page ? (data.at(-1)?.id ?? null) : null }
+}

@@ -1,0 +1,103 @@
+import type { BillLine } from '#contract/bookings/bill.ts'
+import { type Nightly, roomNights } from '#contract/bookings/room-nights.ts'
+import type { ItemType } from '#contract/items/item-type.ts'
+import { addDays, type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import { halfTax, type Rule, ruleFor } from '#contract/taxes/reckon-tax.ts'
+import type { TaxKind } from '#contract/taxes/tax-rule.ts'
+
+export interface Taxes {
+  rules: Rule[]
+  /** Rent and food plan are one supply. */
+  composite: boolean
+}
+
+export interface BilledStay extends Nightly {
+  rooms: (Nightly['rooms'][number] & { room_number: string; room_type: string })[]
+  food_plan: { name: string }
+}
+
+export interface OrderCharge {
+  name: string
+  type: ItemType
+  quantity: number
+  unit_price: Paise
+  day: CalendarDate
+}
+
+type Charge = Pick<BillLine, 'kind' | 'description' | 'quantity' | 'rate'>
+
+const lineOf = (charge: Charge, rule: Rule | undefined): BillLine => {
+  const amount = (charge.quantity * charge.rate) as Paise
+  const half = rule ? halfTax(amount, rule.rate) : (0 as Paise)
+  return { ...charge, amount, sac: rule?.sac ?? '', tax_rate: rule?.rate ?? 0, cgst: half, sgst: half }
+}
+
+interface Run {
+  from: CalendarDate
+  nights: number
+  rule: Rule | undefined
+}
+
+const isTaxedAlike = (one: Rule | undefined, other: Rule | undefined) =>
+  one?.rate === other?.rate && one?.sac === other?.sac
+
+/** Rent and food plan night by night, put together again where the tax is the same. */
+export const stayLines = (stay: BilledStay, { rules, composite }: Taxes): BillLine[] => {
+  const runs: Run[][] = stay.rooms.map(() => [])
+  const meals: { rule: Rule | undefined; quantity: number }[] = []
+  for (const { day, room, eaters } of roomNights(stay)) {
+    const rent = room === undefined ? undefined : stay.rooms[room]?.room_rent
+    const food = composite ? eaters * stay.food_plan_rate : 0
+    const nightRule = rent === undefined ? undefined : ruleFor(rules, 'accommodation', (rent + food) as Paise, day)
+    if (room !== undefined) addNight(runs[room] ?? [], day, nightRule)
+    const isPartOfNight = composite && rent !== undefined
+    const mealRule = isPartOfNight ? nightRule : ruleFor(rules, 'food', stay.food_plan_rate, day)
+    const meal = meals.find(({ rule }) => isTaxedAlike(rule, mealRule))
+    if (meal) meal.quantity += eaters
+    else meals.push({ rule: mealRule, quantity: eaters })
+  }
+  return [...roomLines(stay, runs), ...mealLines(stay, meals)]
+}
+
+const addNight = (runs: Run[], day: CalendarDate, rule: Rule | undefined) => {
+  const last = runs.at(-1)
+  if (last && isTaxedAlike(last.rule, rule)) last.nights++
+  else runs.push({ from: day, nights: 1, rule })
+}
+
+const roomLines = ({ rooms }: BilledStay, runs: Run[][]) =>
+  rooms.flatMap((room, index) =>
+    (runs[index] ?? []).map(({ from, nights, rule }) => {
+      const description = `Room ${room.room_number} (${room.room_type}), ${formatDay(from)} to ${formatDay(addDays(from, nights))}`
+      return lineOf({ kind: 'room', description, quantity: nights, rate: room.room_rent }, rule)
+    }),
+  )
+
+const mealLines = (
+  { food_plan, food_plan_rate }: BilledStay,
+  meals: { rule: Rule | undefined; quantity: number }[],
+): BillLine[] =>
+  meals
+    .filter(({ quantity }) => quantity > 0 && food_plan_rate > 0)
+    .map(({ rule, quantity }) =>
+      lineOf(
+        {
+          kind: 'food_plan',
+          description: `Food plan ${food_plan.name}, per person and night`,
+          quantity,
+          rate: food_plan_rate,
+        },
+        rule,
+      ),
+    )
+
+const taxKinds: Record<ItemType, TaxKind> = { food: 'food', drink: 'food', service: 'service' }
+
+export const orderLines = (orders: OrderCharge[], { rules }: Taxes): BillLine[] =>
+  orders.map(({ name, type, quantity, unit_price, day }) =>
+    lineOf(
+      { kind: 'order', description: `${name}, ${formatDay(day)}`, quantity, rate: unit_price },
+      ruleFor(rules, taxKinds[type], unit_price, day),
+    ),
+  )

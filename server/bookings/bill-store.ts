@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { OrderCharge } from '#server/bookings/bill-lines.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** What was ordered for a booking and not cancelled, on the hotel's days. */
+export const listOrderCharges = (db: Db, bookingId: number, timeZone: string): Promise<OrderCharge[]> =>
+  db
+    .selectFrom('guest_order')
+    .innerJoin('order_line', 'order_line.order_id', 'guest_order.id')
+    .innerJoin('item', 'item.id', 'order_line.item_id')
+    .select(['order_line.name', 'item.type', 'order_line.quantity', 'order_line.unit_price'])
+    .select(sql<CalendarDate>`(guest_order.ordered_at at time zone ${timeZone})::date`.as('day'))
+    .where('guest_order.booking_id', '=', bookingId)
+    .where('guest_order.status', '<>', 'cancelled')
+    .orderBy('guest_order.ordered_at')
+    .orderBy('guest_order.id')
+    .orderBy('order_line.place')
+    .execute()

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Invoice, InvoiceQuery } from '#contract/invoices/invoice.ts'
+import type { ListQuery } from '#contract/kit/paging.ts'
+import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { bookingMatches } from '#server/bookings/booking-store.ts'
+import type { Db } from '#server/db/connect.ts'
+import { longListPage, sortOrder } from '#server/kit/list-page.ts'
+
+type Filter = Pick<InvoiceQuery, 'status' | 'date_from' | 'date_to' | 'search'>
+
+/** Invoices whose number (also its end alone), booking, guest or room is what was typed. Each way in has its index. */
+const isMatch = (typed: string) => {
+  const beginning = `${typed.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
+  const end = /^0*(\d{1,7})$/.exec(typed)?.[1] ?? ''
+  return sql<boolean>`invoice_standing.invoice_id in (
+    select id from invoice where number like ${beginning}
+    union all
+    select invoice.id from document_counter
+    join invoice on invoice.number = series || '-' || financial_year || '-' || lpad(${end}, greatest(6, length(${end})), '0')
+    where ${end} <> ''
+    union all
+    select standing.invoice_id from booking join invoice_standing standing on standing.booking_id = booking.id
+    where ${bookingMatches(typed)}
+  )`
+}
+
+const search = (db: Db, { status, date_from, date_to, search }: Filter) => {
+  let found = db.selectFrom('invoice_standing')
+  if (status) found = found.where('invoice_standing.status', '=', status)
+  if (date_from) found = found.where('invoice_standing.invoice_date', '>=', date_from)
+  if (date_to) found = found.where('invoice_standing.invoice_date', '<=', date_to)
+  if (search) found = found.where(isMatch(search))
+  return found
+}
+
+const withColumns = (found: ReturnType<typeof search>) =>
+  found
+    .innerJoin('invoice', 'invoice.id', 'invoice_standing.invoice_id')
+    .innerJoin('booking', 'booking.id', 'invoice_standing.booking_id')
+    .select([
+      'invoice.id',
+      'invoice.slug',
+      'invoice.number',
+      'invoice.invoice_date',
+      sql<string>`invoice.guest ->> 'name'`.as('guest_name'),
+      'invoice_standing.total',
+      'invoice_standing.paid',
+      'invoice_standing.credited',
+      'invoice_standing.balance',
+      'invoice_standing.status',
+    ])
+    .select(({ ref }) => jsonBuildObject({ slug: ref('booking.slug'), booking_number: bookingNumber }).as('booking'))
+
+const sumOf = (column: 'total' | 'paid' | 'credited' | 'balance') =>
+  sql<Invoice[typeof column]>`coalesce(sum(${sql.ref(column)}), 0)::bigint`.as(column)
+const sums = [sumOf('total'), sumOf('paid'), sumOf('credited'), sumOf('balance')]
+
+/** Count and sums of all that fit, by the database. */
+const addUp = (db: Db, query: Filter) =>
+  query.search || query.date_from || query.date_to
+    ? search(db, query).select(sql<number>`count(*)`.as('invoices')).select(sums).executeTakeFirstOrThrow()
+    : db
+        .selectFrom('invoice_tally')
+        .select(sql<number>`coalesce(sum(invoices), 0)::bigint`.as('invoices'))
+        .select(sums)
+        .$if(query.status !== undefined, (tally) => tally.where('status', '=', query.status ?? 'pending'))
+        .executeTakeFirstOrThrow()
+
+const sortColumns = {
+  number: 'invoice_standing.invoice_id',
+  invoice_date: 'invoice_standing.invoice_date',
+  total: 'invoice_standing.total',
+  balance: 'invoice_standing.balance',
+} as const
+
+export const listInvoices = async (db: Db, query: InvoiceQuery) => {
+  const { invoices, ...sums } = await addUp(db, query)
+  const counted = { executeTakeFirstOrThrow: async () => ({ total: invoices }) }
+  const { column, direction } = sortOrder(query.sort ?? '-number')
+  const page = await longListPage(query, counted, direction, (way) =>
+    withColumns(search(db, query)).orderBy(sortColumns[column], way).orderBy('invoice_standing.invoice_id', way),
+  )
+  return { ...page, sums }
+}
+
+const atOnce = 1000
+
+/** All invoices that fit, oldest first, a thousand at a time: however many there are, few are in memory. */
+export async function* eachInvoice(db: Db, query: Filter) {
+  let last = 0
+  let rows: Invoice[]
+  do {
+    rows = await withColumns(search(db, query))
+      .where('invoice_standing.invoice_id', '>', last)
+      .orderBy('invoice_standing.invoice_id')
+      .limit(atOnce)
+      .execute()
+    yield* rows
+    last = rows.at(-1)?.id ?? last
+  } while (rows.length === atOnce)
+}
+
+export const listCreditNotes = (db: Db, query: ListQuery) => {
+  const notes = db.selectFrom('invoice').where('invoice.kind', '=', 'credit_note')
+  const { direction } = sortOrder(query.sort ?? '-number')
+  return longListPage(query, notes.select(sql<number>`count(*)`.as('total')), direction, (way) =>
+    notes
+      .innerJoin('invoice as corrected', 'corrected.id', 'invoice.corrects_id')
+      .select(['invoice.id', 'invoice.slug', 'invoice.number', 'invoice.invoice_date', 'invoice.reason'])
+      .select(['invoice.total', sql<string>`invoice.guest ->> 'name'`.as('guest_name')])
+      .select(({ ref }) =>
+        jsonBuildObject({ slug: ref('corrected.slug'), number: ref('corrected.number') }).as('invoice'),
+      )
+      .orderBy('invoice.id', way),
+  )
+}
+
+export const addUpInvoiceTally = (db: Db) =>
+  sql`with added as (delete from invoice_tally returning status, invoices, total, paid, credited, balance)
+      insert into invoice_tally
+      select status, sum(invoices), sum(total), sum(paid), sum(credited), sum(balance)
+      from added group by status`.execute(db)

@@ -1,0 +1,93 @@
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatAmount, formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatPercent } from '#contract/kit/percent.ts'
+import type { PrintedInvoice } from '#server/invoices/printed-invoice.ts'
+import { bottom, ink, lineColour, makeRoom, margin, pageWidth, softInk } from '#server/kit/letterhead.ts'
+import type { Pdf } from '#server/kit/pdf.ts'
+import { drawQrCode } from '#server/kit/qr-code.ts'
+
+interface Row {
+  label: string
+  amount: string
+  isBold?: boolean
+}
+
+const minus = (amount: Paise) => `− ${formatAmount(amount)}`
+const signed = (amount: Paise) => (amount < 0 ? minus(-amount as Paise) : formatAmount(amount))
+
+const sumRows = ({ charges, taxes, round_off, total, lines }: PrintedInvoice): Row[] => [
+  { label: lines.some((line) => line.tax_rate > 0) ? 'Taxable value' : 'Charges', amount: formatAmount(charges) },
+  ...taxes.flatMap(({ rate, taxable, cgst, sgst }) => [
+    { label: `CGST ${formatPercent(rate / 2)} on ${formatAmount(taxable)}`, amount: formatAmount(cgst) },
+    { label: `SGST ${formatPercent(rate / 2)} on ${formatAmount(taxable)}`, amount: formatAmount(sgst) },
+  ]),
+  ...(round_off === 0 ? [] : [{ label: 'Round-off', amount: signed(round_off) }]),
+  { label: 'Total', amount: formatRupees(total), isBold: true },
+]
+
+const accountRows = (invoice: PrintedInvoice): Row[] => {
+  if (invoice.kind === 'credit_note') return []
+  const { advance_amount, payments, credit_notes, balance } = invoice
+  return [
+    ...(advance_amount > 0 ? [{ label: 'Less advance', amount: minus(advance_amount) }] : []),
+    ...payments.map(({ kind, payment_method, reference, day, amount }) => ({
+      label: `${kind === 'refund' ? 'Refund' : 'Paid'} ${formatDay(day)}, ${payment_method}${reference ? ` ${reference}` : ''}`,
+      amount: kind === 'refund' ? formatAmount(amount) : minus(amount),
+    })),
+    ...credit_notes.map(({ number, total }) => ({ label: `Credit note ${number}`, amount: minus(total) })),
+    balance < 0
+      ? { label: 'To be given back', amount: formatRupees(-balance as Paise), isBold: true }
+      : { label: balance === 0 ? 'Balance (paid)' : 'Balance due', amount: formatRupees(balance), isBold: true },
+  ]
+}
+
+const width = 262
+const x = margin + pageWidth - width
+const amountWidth = 92
+
+const drawRow = (pdf: Pdf, { label, amount, isBold }: Row) => {
+  pdf
+    .font(isBold ? 'bold' : 'regular')
+    .fontSize(isBold ? 10.5 : 9)
+    .fillColor(ink)
+  const height = pdf.heightOfString(label, { width: width - amountWidth })
+  if (makeRoom(pdf, height + 6)) pdf.y += 4
+  const top = pdf.y
+  if (isBold) {
+    pdf
+      .moveTo(x, top)
+      .lineTo(x + width, top)
+      .lineWidth(0.7)
+      .strokeColor(lineColour)
+      .stroke()
+  }
+  const textTop = top + (isBold ? 3 : 0)
+  pdf.text(label, x, textTop, { width: width - amountWidth })
+  const end = pdf.y
+  pdf.text(amount, x + width - amountWidth, textTop, { width: amountWidth - 6, align: 'right' })
+  pdf.y = Math.max(end, pdf.y) + (isBold ? 4 : 2)
+}
+
+const qrWidth = 92
+
+/** The sums on the right, and beside them the code that pays what is left. */
+export const drawTotals = (pdf: Pdf, invoice: PrintedInvoice) => {
+  const rows = [...sumRows(invoice), ...accountRows(invoice)]
+  // The sums stay together if a page can hold them.
+  const height = Math.max(rows.length * 17, invoice.upi_link ? qrWidth + 40 : 0)
+  pdf.y += 6
+  if (height < bottom - margin) makeRoom(pdf, height)
+  const top = pdf.y
+  const firstPage = pdf.page
+  for (const row of rows) drawRow(pdf, row)
+  if (invoice.upi_link && pdf.page === firstPage) {
+    const end = pdf.y
+    drawQrCode(pdf, invoice.upi_link, { x: margin, y: top + 4, width: qrWidth })
+    pdf.font('bold').fontSize(9).fillColor(ink)
+    pdf.text(`Scan to pay ${formatRupees(invoice.balance)}`, margin, top + qrWidth + 9, { width: 200 })
+    pdf.font('regular').fontSize(8).fillColor(softInk).text(`UPI ${invoice.property.upi_id}`, { width: 200 })
+    pdf.y = Math.max(end, pdf.y)
+  }
+  pdf.x = margin
+  pdf.y += 8
+}

@@ -1,0 +1,125 @@
+import type { PrintedGuest, PrintedProperty } from '#contract/invoices/invoice.ts'
+import { amountInWords } from '#contract/kit/amount-in-words.ts'
+import { formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { drawLines } from '#server/invoices/invoice-pdf-lines.ts'
+import { drawTotals } from '#server/invoices/invoice-pdf-totals.ts'
+import type { PrintedInvoice } from '#server/invoices/printed-invoice.ts'
+import {
+  a4,
+  drawLetterhead,
+  drawPageNumber,
+  drawRule,
+  ink,
+  makeRoom,
+  margin,
+  pageWidth,
+  softInk,
+} from '#server/kit/letterhead.ts'
+import { drawPdf, type Pdf } from '#server/kit/pdf.ts'
+
+/** An invoice or a credit note on A4. */
+export const drawInvoice = (invoice: PrintedInvoice) => {
+  const { property, number } = invoice
+  const title = titleOf(invoice)
+  return drawPdf(
+    {
+      size: a4,
+      margin,
+      title: `${title} ${number}`,
+      footer: drawPageNumber(`${property.name} · ${title} ${number}`),
+    },
+    (pdf) => {
+      drawLetterhead(pdf, property, { title, facts: factsOf(invoice), logo: invoice.logo })
+      drawParties(pdf, invoice)
+      drawLines(pdf, invoice)
+      drawTotals(pdf, invoice)
+      drawWords(pdf, invoice)
+      drawSignatures(pdf, property)
+    },
+  )
+}
+
+const titleOf = ({ kind, property }: PrintedInvoice) => {
+  if (kind === 'credit_note') return 'Credit note'
+  // A tax invoice is what a registered hotel issues; any other one just asks for its money.
+  return property.gstin ? 'Tax invoice' : 'Invoice'
+}
+
+const factsOf = (invoice: PrintedInvoice): [string, string][] => [
+  ['Number', invoice.number],
+  ['Date', formatDay(invoice.invoice_date)],
+  ...(invoice.corrects ? [['For invoice', invoice.corrects] satisfies [string, string]] : []),
+  ['Booking', invoice.booking_number],
+  ...(invoice.property.state ? [['Place of supply', invoice.property.state] satisfies [string, string]] : []),
+]
+
+const drawParties = (pdf: Pdf, invoice: PrintedInvoice) => {
+  const top = pdf.y
+  const half = pageWidth / 2 - 10
+  const payer = drawPart(pdf, 'Billed to', payerLines(invoice.guest), margin, top, half)
+  const stay = drawPart(pdf, 'Stay', stayLines(invoice), margin + pageWidth / 2 + 10, top, half)
+  pdf.y = Math.max(payer, stay) + 8
+  drawRule(pdf)
+}
+
+const payerLines = (guest: PrintedGuest) => {
+  const payer = guest.billed_to ?? { ...guest, gstin: '' }
+  const reach = [guest.phone, guest.email].filter(Boolean).join(' · ')
+  return [payer.name, payer.address, payer.gstin && `GSTIN ${payer.gstin}`, guest.billed_to ? '' : reach]
+}
+
+const stayLines = (invoice: PrintedInvoice) => {
+  const nights = nightsBetween(invoice.check_in_date, invoice.check_out_date)
+  return [
+    invoice.guest.name,
+    `${formatDay(invoice.check_in_date)} to ${formatDay(invoice.check_out_date)}, ${nights === 1 ? '1 night' : `${nights} nights`}`,
+    `Room ${invoice.rooms}`,
+  ]
+}
+
+const drawPart = (pdf: Pdf, heading: string, lines: string[], x: number, y: number, width: number) => {
+  pdf.font('regular').fontSize(8).fillColor(softInk).text(heading, x, y, { width })
+  const [first = '', ...rest] = lines
+  pdf
+    .font('bold')
+    .fontSize(10.5)
+    .fillColor(ink)
+    .text(first, x, pdf.y + 1, { width })
+  pdf.font('regular').fontSize(9)
+  for (const line of rest.filter(Boolean)) pdf.text(line, x, pdf.y + 1, { width })
+  return pdf.y
+}
+
+const drawWords = (pdf: Pdf, { kind, total, reason }: PrintedInvoice) => {
+  makeRoom(pdf, 40)
+  pdf.font('regular').fontSize(8).fillColor(softInk).text('Amount in words', margin, pdf.y, { width: pageWidth })
+  pdf.font('bold').fontSize(9.5).fillColor(ink).text(amountInWords(total), margin, pdf.y, { width: pageWidth })
+  if (kind === 'credit_note') pdf.font('regular').text(`Reason: ${reason}`, { width: pageWidth })
+}
+
+const drawSignatures = (pdf: Pdf, { name }: PrintedProperty) => {
+  makeRoom(pdf, 80)
+  const y = pdf.y + 46
+  const width = 170
+  const right = margin + pageWidth - width
+  for (const [x, label] of [
+    [margin, "Guest's signature"],
+    [right, 'Authorised signatory'],
+  ] as const) {
+    pdf
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .strokeColor(softInk)
+      .lineWidth(0.7)
+      .stroke()
+    pdf
+      .font('regular')
+      .fontSize(8)
+      .fillColor(softInk)
+      .text(label, x, y + 3, { width, align: 'center' })
+  }
+  pdf
+    .fontSize(8.5)
+    .fillColor(ink)
+    .text(`For ${name}`, right, y - 40, { width, align: 'center', height: 24, ellipsis: true })
+}

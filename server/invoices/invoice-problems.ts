@@ -1,0 +1,19 @@
+import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+
+const wrongLine = (index: number, field: string, code: string, message: string) =>
+  new Problem(422, code, message, { [`lines.${index}.${field}`]: [message] })
+
+export const invoiceProblems = {
+  missing: () => new Problem(404, 'not_found', say.missing),
+  nothingToCredit: () => new Problem(409, 'nothing_to_credit', say.nothingToCredit),
+  lineTwice: (index: number) => wrongLine(index, 'position', 'line_twice', say.creditLineTwice),
+  lineMissing: (index: number) => wrongLine(index, 'position', 'line_missing', say.creditLineMissing),
+  creditTooHigh: (index: number, left: Paise) => wrongLine(index, 'amount', 'credit_too_high', say.creditTooHigh(left)),
+}
+
+export const invoiceConstraints: ConstraintProblems = {
+  invoice_standing_credited_check: invoiceProblems.nothingToCredit,
+}

@@ -1,0 +1,41 @@
+import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts'
+import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
+import { paymentMessages } from '#contract/payments/payment-messages.ts'
+import type { Db } from '#server/db/connect.ts'
+import { creditInvoice } from '#server/invoices/credit-invoice.ts'
+import { invoiceFile } from '#server/invoices/invoice-file.ts'
+import { listCreditNotes, listInvoices } from '#server/invoices/invoice-list-store.ts'
+import { invoiceProblems } from '#server/invoices/invoice-problems.ts'
+import { getInvoice, getInvoiceId } from '#server/invoices/invoice-store.ts'
+import { printInvoice } from '#server/invoices/print-invoice.ts'
+import type { Api } from '#server/kit/http.ts'
+import { takePayment } from '#server/payments/take-payment.ts'
+
+const mustGet = async (db: Db, slug: string) => {
+  const invoice = await getInvoice(db, slug)
+  if (!invoice) throw invoiceProblems.missing()
+  return invoice
+}
+
+export const invoiceRoutes = (api: Api) => {
+  api.on(invoiceEndpoints.list, async ({ db, query }) => ({ data: await listInvoices(db, query) }))
+  api.on(invoiceEndpoints.file, async ({ db, query }) => invoiceFile(db, query))
+  api.on(invoiceEndpoints.get, async ({ db, params }) => ({ data: await mustGet(db, params.slug) }))
+  api.on(invoiceEndpoints.pdf, async (call) => printInvoice(call, call.params.number))
+  api.on(invoiceEndpoints.creditNotes, async ({ db, query }) => ({ data: await listCreditNotes(db, query) }))
+  api.on(invoiceEndpoints.pay, async (call) => {
+    const found = await getInvoiceId(call.db, call.params.slug)
+    if (!found) throw invoiceProblems.missing()
+    const payment = await takePayment(call, found.booking_slug, call.body)
+    const data = await mustGet(call.db, call.params.slug)
+    const isPaid = data.balance <= 0
+    return { message: isPaid ? paymentMessages.paid : paymentMessages.partlyPaid(data.balance), data, payment }
+  })
+  api.on(invoiceEndpoints.credit, async (call) => {
+    const { number } = await creditInvoice(call, call.params.slug, call.body)
+    const data = await mustGet(call.db, call.params.slug)
+    const credit_note = data.credit_notes.find((note) => note.number === number)
+    if (!credit_note) throw invoiceProblems.missing()
+    return { message: say.credited(number), data, credit_note }
+  })
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Bill, BillLine } from '#contract/bookings/bill.ts'
+import type { InvoiceDetail, PrintedGuest, PrintedProperty } from '#contract/invoices/invoice.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { taxesOf } from '#server/bookings/make-bill.ts'
+import type { Db } from '#server/db/connect.ts'
+import { newSlug } from '#server/kit/secret.ts'
+import { listPayments } from '#server/payments/payment-store.ts'
+
+export interface NewInvoice {
+  number: string
+  kind: 'invoice' | 'credit_note'
+  booking_id: number
+  corrects_id: number | null
+  reason: string
+  invoice_date: CalendarDate
+  issued_at: string
+  property: PrintedProperty
+  guest: PrintedGuest
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+  rooms: string
+  charges: Paise
+  cgst: Paise
+  sgst: Paise
+  round_off: Paise
+  total: Paise
+  advance_amount: Paise
+}
+
+export const insertInvoice = async (db: Db, invoice: NewInvoice, lines: (BillLine & { position: number })[]) => {
+  const made = await db
+    .insertInto('invoice')
+    .values({
+      ...invoice,
+      slug: newSlug(),
+      property: JSON.stringify(invoice.property),
+      guest: JSON.stringify(invoice.guest),
+    })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('invoice_line')
+    .values(lines.map((line) => ({ ...line, invoice_id: made.id })))
+    .execute()
+  return { ...made, number: invoice.number }
+}
+
+const documents = (db: Db) =>
+  db
+    .selectFrom('invoice')
+    .innerJoin('booking', 'booking.id', 'invoice.booking_id')
+    .select([
+      'invoice.id',
+      'invoice.slug',
+      'invoice.number',
+      'invoice.kind',
+      'invoice.booking_id',
+      'invoice.corrects_id',
+      'invoice.reason',
+      'invoice.invoice_date',
+      'invoice.issued_at',
+      'invoice.check_in_date',
+      'invoice.check_out_date',
+      'invoice.rooms',
+      'invoice.charges',
+      'invoice.cgst',
+      'invoice.sgst',
+      'invoice.round_off',
+      'invoice.total',
+      'invoice.advance_amount',
+      sql<PrintedProperty>`invoice.property`.as('property'),
+      sql<PrintedGuest>`invoice.guest`.as('guest'),
+      sql<string>`invoice.guest ->> 'name'`.as('guest_name'),
+    ])
+    .select(({ ref, selectFrom }) => [
+      jsonBuildObject({ slug: ref('booking.slug'), booking_number: bookingNumber }).as('booking'),
+      jsonArrayFrom(
+        selectFrom('invoice_line')
+          .select('invoice_line.kind')
+          .select([
+            'position',
+            'description',
+            'sac',
+            'quantity',
+            'rate',
+            'amount',
+            'tax_rate',
+            'invoice_line.cgst',
+            'invoice_line.sgst',
+          ])
+          .whereRef('invoice_line.invoice_id', '=', 'invoice.id')
+          .orderBy('position'),
+      ).as('lines'),
+    ])
+
+/** An invoice or a credit note as it was issued. */
+export const getDocument = (db: Db, number: string) =>
+  documents(db).where('invoice.number', '=', number).executeTakeFirst()
+export type IssuedDocument = NonNullable<Awaited<ReturnType<typeof getDocument>>>
+
+export const getInvoiceId = (db: Db, slug: string) =>
+  db
+    .selectFrom('invoice')
+    .innerJoin('booking', 'booking.id', 'invoice.booking_id')
+    .select(['invoice.id', 'invoice.number', 'invoice.booking_id', 'booking.slug as booking_slug'])
+    .where('invoice.slug', '=', slug)
+    .where('invoice.kind', '=', 'invoice')
+    .executeTakeFirst()
+
+export const getStanding = (db: Db, invoiceId: number) =>
+  db
+    .selectFrom('invoice_standing')
+    .select(['total', 'paid', 'credited', 'balance', 'status'])
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+
+export const listCreditNotesOf = (db: Db, invoiceId: number) =>
+  db
+    .selectFrom('invoice')
+    .select(['id', 'slug', 'number', 'invoice_date', 'reason', 'total'])
+    .where('corrects_id', '=', invoiceId)
+    .orderBy('id')
+    .execute()
+
+/** What credit notes have taken off, line by line. */
+export const listCredited = (db: Db, invoiceId: number) =>
+  db
+    .selectFrom('invoice_line')
+    .innerJoin('invoice', 'invoice.id', 'invoice_line.invoice_id')
+    .select('invoice_line.position')
+    .select((is) => [
+      is.fn.sum<Paise>('invoice_line.amount').$castTo<string>().as('amount'),
+      is.fn.sum<Paise>('invoice_line.cgst').$castTo<string>().as('cgst'),
+    ])
+    .where('invoice.corrects_id', '=', invoiceId)
+    .groupBy('invoice_line.position')
+    .execute()
+
+export const getInvoice = async (db: Db, slug: string): Promise<InvoiceDetail | undefined> => {
+  const found = await documents(db)
+    .where('invoice.slug', '=', slug)
+    .where('invoice.kind', '=', 'invoice')
+    .executeTakeFirst()
+  if (!found) return undefined
+  const credited = new Map((await listCredited(db, found.id)).map(({ position, amount }) => [position, Number(amount)]))
+  return {
+    ...found,
+    ...(await getStanding(db, found.id)),
+    lines: found.lines.map((line) => ({ ...line, credited: (credited.get(line.position) ?? 0) as Paise })),
+    taxes: taxesOf(found.lines),
+    payments: await listPayments(db, found.booking_id),
+    credit_notes: await listCreditNotesOf(db, found.id),
+  }
+}
+
+/** The invoice in the words of a bill, with what has been paid since. */
+export const getInvoiceBill = async (db: Db, slug: string): Promise<Bill> => {
+  const invoice = await getInvoice(db, slug)
+  if (!invoice) throw new Error('a booking shows an invoice that is not there')
+  return { ...invoice, paid: (invoice.paid - invoice.advance_amount) as Paise }
+}
+
+export const getNumber = async (db: Db, id: number) => {
+  const { number } = await db.selectFrom('invoice').select('number').where('id', '=', id).executeTakeFirstOrThrow()
+  return number
+}

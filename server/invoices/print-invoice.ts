@@ -1,0 +1,47 @@
+import { dayIn } from '#contract/kit/calendar-date.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import { upiLink } from '#contract/settings/upi.ts'
+import { taxesOf } from '#server/bookings/make-bill.ts'
+import type { Db } from '#server/db/connect.ts'
+import { invoiceProblems } from '#server/invoices/invoice-problems.ts'
+import {
+  getDocument,
+  getNumber,
+  getStanding,
+  type IssuedDocument,
+  listCreditNotesOf,
+} from '#server/invoices/invoice-store.ts'
+import type { PrintedInvoice } from '#server/invoices/printed-invoice.ts'
+import { print } from '#server/kit/print.ts'
+import type { Services } from '#server/kit/services.ts'
+import { listPayments } from '#server/payments/payment-store.ts'
+import { getProperty } from '#server/property/property-store.ts'
+
+/** The paper as it was issued, with what has been paid until now. */
+export const printInvoice = async ({ db, files }: Pick<Services, 'db' | 'files'>, number: string) => {
+  const found = await getDocument(db, number)
+  if (!found) throw invoiceProblems.missing()
+  const logo = found.property.logo ? await files.get(found.property.logo) : undefined
+  const printed: PrintedInvoice = {
+    ...found,
+    booking_number: found.booking.booking_number,
+    corrects: found.corrects_id ? await getNumber(db, found.corrects_id) : undefined,
+    taxes: taxesOf(found.lines),
+    ...(await accountOf(db, found)),
+    logo,
+  }
+  return { bytes: await print('invoice', printed), name: `invoice-${number}.pdf` }
+}
+
+const accountOf = async (db: Db, { id, kind, booking_id, number, property }: IssuedDocument) => {
+  if (kind === 'credit_note') return { payments: [], credit_notes: [], balance: 0 as Paise, upi_link: undefined }
+  const { time_zone } = await getProperty(db)
+  const { balance } = await getStanding(db, id)
+  const payments = await listPayments(db, booking_id)
+  return {
+    balance,
+    payments: payments.reverse().map((payment) => ({ ...payment, day: dayIn(time_zone, new Date(payment.at)) })),
+    credit_notes: await listCreditNotesOf(db, id),
+    upi_link: balance > 0 && property.upi_id ? upiLink(property, balance, `Invoice ${number}`) : undefined,
+  }
+}

@@ -1,0 +1,36 @@
+import type { BillTax } from '#contract/bookings/bill.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import type { Payment } from '#contract/payments/payment.ts'
+import type { IssuedDocument } from '#server/invoices/invoice-store.ts'
+
+type FromDocument = Pick<
+  IssuedDocument,
+  | 'number'
+  | 'kind'
+  | 'reason'
+  | 'invoice_date'
+  | 'property'
+  | 'guest'
+  | 'check_in_date'
+  | 'check_out_date'
+  | 'rooms'
+  | 'lines'
+  | 'charges'
+  | 'round_off'
+  | 'total'
+  | 'advance_amount'
+>
+
+/** Everything that is drawn on the paper. The thread that draws it can't ask the database. */
+export interface PrintedInvoice extends FromDocument {
+  booking_number: string
+  /** The number of the invoice that a credit note corrects. */
+  corrects: string | undefined
+  taxes: BillTax[]
+  payments: (Pick<Payment, 'kind' | 'payment_method' | 'reference' | 'amount'> & { day: string })[]
+  credit_notes: { number: string; total: Paise }[]
+  balance: Paise
+  logo: Uint8Array | undefined
+  /** What the QR code says; none when nothing is to be paid, or the hotel has no UPI id. */
+  upi_link: string | undefined
+}

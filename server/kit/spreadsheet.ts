@@ -1,0 +1,31 @@
+type Cell = string | number | Date | null
+
+interface Column {
+  header: string
+  width: number
+  /** How numbers and days are shown. */
+  format?: string
+}
+
+export const moneyFormat = '#,##0.00'
+export const dayFormat = 'dd-mmm-yyyy'
+
+/** A day as a spreadsheet knows it: without a zone. */
+export const dayCell = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/**
+ * An Excel file, made row by row while it is sent. Texts are written as texts: one that begins like a formula is
+ * shown, not run.
+ */
+export const spreadsheet = async (
+  name: string,
+  columns: Column[],
+  rows: Iterable<Cell[]> | AsyncIterable<Cell[]>,
+): Promise<AsyncIterable<Uint8Array>> => {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  return writeXlsxStream(rows, {
+    name,
+    columns: columns.map(({ header, width, format }) => ({ header, width, ...(format && { numFmt: format }) })),
+    freezePane: { rows: 1 },
+  })
+}

@@ -1,0 +1,26 @@
+import type { Paise } from '#contract/kit/money.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
+import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+
+const conflict = (code: string, message: string) => new Problem(409, code, message)
+
+export const paymentProblems = {
+  missing: () => new Problem(404, 'not_found', say.missing),
+  noAdvance: () => new Problem(404, 'not_found', say.noAdvance),
+  methodMissing: () =>
+    new Problem(422, 'payment_method_missing', say.methodMissing, { payment_method: [say.methodMissing] }),
+  alreadyPaid: () => conflict('already_paid', say.alreadyPaid),
+  nothingToPay: () => conflict('nothing_to_pay', say.nothingToPay),
+  invoiceCancelled: () => conflict('invoice_cancelled', say.invoiceCancelled),
+  stayEnded: () => conflict('stay_ended', say.stayEnded),
+  overpaid: (balance: Paise) =>
+    new Problem(409, 'overpaid', say.overpaid(balance), { amount: [say.overpaid(balance)] }),
+  refundTooHigh: (received: Paise) =>
+    new Problem(409, 'refund_too_high', say.refundTooHigh(received), { amount: [say.refundTooHigh(received)] }),
+}
+
+export const paymentConstraints: ConstraintProblems = {
+  payment_not_too_much: paymentProblems.alreadyPaid,
+  invoice_standing_paid_check: () => paymentProblems.refundTooHigh(0 as Paise),
+}

@@ -1,0 +1,29 @@
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
+import { bookingProblems } from '#server/bookings/booking-problems.ts'
+import { getBooking } from '#server/bookings/booking-store.ts'
+import type { Api } from '#server/kit/http.ts'
+import { findReferenceUses, listPayments } from '#server/payments/payment-store.ts'
+import { printAdvanceReceipt, printReceipt } from '#server/payments/print-receipt.ts'
+import { giveRefund, takePayment } from '#server/payments/take-payment.ts'
+
+export const paymentRoutes = (api: Api) => {
+  api.on(paymentEndpoints.list, async ({ db, params }) => {
+    const booking = await getBooking(db, params.slug)
+    if (!booking) throw bookingProblems.missing()
+    return { data: await listPayments(db, booking.id) }
+  })
+  api.on(paymentEndpoints.take, async (call) => ({
+    message: say.taken,
+    data: await takePayment(call, call.params.slug, call.body),
+  }))
+  api.on(paymentEndpoints.refund, async (call) => ({
+    message: say.refunded,
+    data: await giveRefund(call, call.params.slug, call.body),
+  }))
+  api.on(paymentEndpoints.referenceUses, async ({ db, query }) => ({
+    data: query.reference === '' ? [] : await findReferenceUses(db, query.reference),
+  }))
+  api.on(paymentEndpoints.receipt, async (call) => printReceipt(call, call.params.slug))
+  api.on(paymentEndpoints.advanceReceipt, async (call) => printAdvanceReceipt(call, call.params.slug))
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Paise } from '#contract/kit/money.ts'
+import type { Payment } from '#contract/payments/payment.ts'
+import { bookingNumber } from '#server/bookings/booking-number.ts'
+import type { Db } from '#server/db/connect.ts'
+import { newSlug } from '#server/kit/secret.ts'
+
+const receiptNumber = sql<string>`'RC-' || lpad(payment.id::text, greatest(6, length(payment.id::text)), '0')`
+
+const payments = (db: Db) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('payment_method', 'payment_method.id', 'payment.payment_method_id')
+    .leftJoin('account', 'account.id', 'payment.account_id')
+    .select([
+      'payment.id',
+      'payment.slug',
+      receiptNumber.as('receipt_number'),
+      'payment.kind',
+      'payment_method.name as payment_method',
+      'payment.source',
+      'payment.reference',
+      'payment.amount',
+      'payment.reason',
+      'payment.at',
+      'account.name as who',
+    ])
+
+const mostPayments = 500
+
+export const listPayments = (db: Db, bookingId: number): Promise<Payment[]> =>
+  payments(db).where('payment.booking_id', '=', bookingId).orderBy('payment.id', 'desc').limit(mostPayments).execute()
+
+export const getPayment = (db: Db, slug: string) =>
+  payments(db)
+    .innerJoin('booking', 'booking.id', 'payment.booking_id')
+    .select('booking.slug as booking_slug')
+    .where('payment.slug', '=', slug)
+    .executeTakeFirst()
+
+/** Payments less refunds; the advance of the booking comes on top. */
+export const sumPaid = async (db: Db, bookingId: number) => {
+  const { paid } = await db
+    .selectFrom('payment')
+    .select(sql<Paise>`coalesce(sum(case when kind = 'payment' then amount else -amount end), 0)::bigint`.as('paid'))
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return paid
+}
+
+interface NewPayment {
+  booking_id: number
+  invoice_id: number | null
+  kind: Payment['kind']
+  payment_method_id: number
+  source: string
+  reference: string
+  amount: Paise
+  reason: string
+  at: string
+  account_id: number | null
+}
+
+export const insertPayment = async (db: Db, payment: NewPayment) => {
+  const slug = newSlug()
+  await db
+    .insertInto('payment')
+    .values({ slug, ...payment })
+    .execute()
+  return slug
+}
+
+export const findPaymentMethod = (db: Db, name: string) =>
+  db
+    .selectFrom('payment_method')
+    .select(['id', 'needs_reference'])
+    .where(sql<boolean>`lower(btrim(name)) = lower(btrim(${name}))`)
+    .executeTakeFirst()
+
+/** Sources that were used are offered the next time. */
+export const rememberSource = (db: Db, name: string) =>
+  db
+    .insertInto('payment_source')
+    .values({ name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+const mostUses = 5
+
+export const findReferenceUses = (db: Db, reference: string) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('booking', 'booking.id', 'payment.booking_id')
+    .innerJoin('guest', 'guest.id', 'booking.guest_id')
+    .select(['booking.slug as booking_slug', 'guest.name as guest_name', 'payment.amount', 'payment.at'])
+    .select(bookingNumber.as('booking_number'))
+    .where('payment.reference', '<>', '')
+    .where(sql<boolean>`lower(payment.reference) = lower(${reference})`)
+    .orderBy('payment.id', 'desc')
+    .limit(mostUses)
+    .execute()

@@ -1,0 +1,61 @@
+import { amountInWords } from '#contract/kit/amount-in-words.ts'
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { a4, drawLetterhead, drawRule, ink, margin, pageWidth, type Sender, softInk } from '#server/kit/letterhead.ts'
+import { drawPdf } from '#server/kit/pdf.ts'
+
+export interface PrintedReceipt {
+  title: string
+  number: string
+  day: string
+  booking_number: string
+  guest_name: string
+  what: string
+  /** Cash, Online, … with source and reference; empty when it isn't known. */
+  how: string
+  amount: Paise
+  taken_by: string
+  property: Sender
+  logo: Uint8Array | undefined
+}
+
+/** Half a page: it is cut and handed over. */
+export const drawReceipt = (receipt: PrintedReceipt) =>
+  drawPdf({ size: [a4[0], a4[1] / 2], margin, title: `${receipt.title} ${receipt.number}` }, (pdf) => {
+    drawLetterhead(pdf, receipt.property, {
+      title: receipt.title,
+      facts: [
+        ['Number', receipt.number],
+        ['Date', formatDay(receipt.day)],
+        ['Booking', receipt.booking_number],
+      ],
+      logo: receipt.logo,
+    })
+    const facts = [
+      [receipt.title === 'Receipt' ? 'Received from' : 'Given back to', receipt.guest_name],
+      ['For', receipt.what],
+      ['By', receipt.how],
+      ['Taken by', receipt.taken_by],
+    ] as const
+    for (const [label, value] of facts.filter(([, value]) => value)) {
+      const top = pdf.y
+      pdf.font('regular').fontSize(9).fillColor(softInk).text(label, margin, top, { width: 100 })
+      pdf
+        .fontSize(10)
+        .fillColor(ink)
+        .text(value, margin + 100, top, { width: pageWidth - 100 })
+      pdf.y += 3
+    }
+    pdf.y += 6
+    drawRule(pdf)
+    pdf.font('bold').fontSize(18).text(formatRupees(receipt.amount), margin, pdf.y, { width: pageWidth })
+    pdf.font('regular').fontSize(9.5).text(amountInWords(receipt.amount), { width: pageWidth })
+    const y = Math.min(pdf.y + 50, a4[1] / 2 - margin - 16)
+    pdf.fontSize(8).fillColor(softInk)
+    pdf.text(`For ${receipt.property.name}`, margin, y, {
+      width: pageWidth,
+      align: 'right',
+      height: 12,
+      ellipsis: true,
+    })
+  })

@@ -1,0 +1,71 @@
+import type { Paise } from '#contract/kit/money.ts'
+import type { PayDraft, RefundDraft } from '#contract/payments/payment.ts'
+import { billOf } from '#server/bookings/bill-of.ts'
+import { bookingProblems } from '#server/bookings/booking-problems.ts'
+import { getBooking, lockBooking } from '#server/bookings/booking-store.ts'
+import type { Db } from '#server/db/connect.ts'
+import { getInvoiceId } from '#server/invoices/invoice-store.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import type { Services } from '#server/kit/services.ts'
+import { paymentProblems } from '#server/payments/payment-problems.ts'
+import { findPaymentMethod, getPayment, insertPayment, rememberSource } from '#server/payments/payment-store.ts'
+
+/** Who takes the money goes into the record. */
+type Caller = Pick<Services, 'db' | 'clock'> & { user?: Actor }
+
+/** Takes what is left to pay for a booking, or a part of it, and never more: also when two clerks press at once. */
+export const takePayment = async (caller: Caller, bookingSlug: string, draft: PayDraft) => {
+  const { booking, bill } = await holdAccount(caller.db, bookingSlug)
+  if (booking.status === 'cancelled' || booking.status === 'no_show') throw paymentProblems.stayEnded()
+  if (booking.invoice?.status === 'cancelled') throw paymentProblems.invoiceCancelled()
+  if (bill.balance <= 0) throw booking.invoice ? paymentProblems.alreadyPaid() : paymentProblems.nothingToPay()
+  const amount = draft.amount ?? bill.balance
+  if (amount > bill.balance) throw paymentProblems.overpaid(bill.balance)
+  return record(caller, booking, { ...draft, kind: 'payment', amount, reason: '' })
+}
+
+/** Gives back no more than was received. */
+export const giveRefund = async (caller: Caller, bookingSlug: string, draft: RefundDraft) => {
+  const { booking, bill } = await holdAccount(caller.db, bookingSlug)
+  const received = (bill.advance_amount + bill.paid) as Paise
+  if (draft.amount > received) throw paymentProblems.refundTooHigh(received)
+  return record(caller, booking, { ...draft, kind: 'refund' })
+}
+
+/** The booking stands for all its money: whoever pays, refunds, credits or checks out holds it until the end. */
+const holdAccount = async (db: Db, slug: string) => {
+  await lockBooking(db, slug)
+  const booking = await getBooking(db, slug)
+  if (!booking) throw bookingProblems.missing()
+  return { booking, bill: await billOf(db, booking) }
+}
+
+interface Recorded extends Omit<PayDraft, 'amount'> {
+  kind: 'payment' | 'refund'
+  amount: Paise
+  reason: string
+}
+
+const record = async (
+  { db, clock, user }: Caller,
+  booking: NonNullable<Awaited<ReturnType<typeof getBooking>>>,
+  { payment_method, source, reference, ...payment }: Recorded,
+) => {
+  const method = await findPaymentMethod(db, payment_method)
+  if (!method) throw paymentProblems.methodMissing()
+  if (source && method.needs_reference) await rememberSource(db, source)
+  const invoice = booking.invoice && (await getInvoiceId(db, booking.invoice.slug))
+  const slug = await insertPayment(db, {
+    ...payment,
+    booking_id: booking.id,
+    invoice_id: invoice?.id ?? null,
+    payment_method_id: method.id,
+    source: source ?? '',
+    reference: reference ?? '',
+    at: clock.now().toISOString(),
+    account_id: user?.account_id ?? null,
+  })
+  const saved = await getPayment(db, slug)
+  if (!saved) throw paymentProblems.missing()
+  return saved
+}

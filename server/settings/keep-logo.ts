@@ -1,0 +1,15 @@
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { dropUnlessShown, keepFile } from '#server/files/keep-file.ts'
+import type { Call } from '#server/kit/http.ts'
+import { redrawLogo } from '#server/kit/photo.ts'
+import { settingsProblems } from '#server/settings/settings-problems.ts'
+
+/** Stores the logo of a form, before its transaction. However the call ends, one that nothing shows goes away. */
+export const keepLogo = async (call: Pick<Call<Endpoint>, 'upload' | 'afterwards' | 'db' | 'clock' | 'files'>) => {
+  if (!call.upload?.length) throw settingsProblems.noLogoChosen()
+  const bytes = await redrawLogo(call.upload)
+  if (!bytes) throw settingsProblems.wrongLogo()
+  const key = await keepFile(call, { folder: 'logos', bytes, type: 'image/png', ending: 'png' })
+  call.afterwards((services) => dropUnlessShown(services, key))
+  return key
+}

@@ -1,0 +1,16 @@
+import { Problem } from '#contract/kit/problem.ts'
+import { logoRules } from '#contract/settings/logo.ts'
+import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
+import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+
+const wrongLogo = (code: string, message: string) => new Problem(422, code, message, { [logoRules.field]: [message] })
+
+export const settingsProblems = {
+  changedMeanwhile: (who: string) => new Problem(409, 'changed_meanwhile', say.changedMeanwhile(who)),
+  noLogoChosen: () => wrongLogo('no_logo', logoRules.noneChosen),
+  wrongLogo: () => wrongLogo('wrong_logo', logoRules.wrongType),
+}
+
+const samePrefix = () => new Problem(422, 'same_prefix', say.samePrefix, { credit_note_prefix: [say.samePrefix] })
+
+export const settingsConstraints: ConstraintProblems = { property_prefixes_check: samePrefix }

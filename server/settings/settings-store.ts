@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Settings, SettingsDraft } from '#contract/settings/settings.ts'
+import type { Db } from '#server/db/connect.ts'
+import { logoAddress } from '#server/property/property-store.ts'
+
+const columns = [
+  'name',
+  'address',
+  'state',
+  'phone',
+  'email',
+  'gstin',
+  'time_zone',
+  'check_in_time',
+  'check_out_time',
+  'upi_id',
+  'invoice_prefix',
+  'credit_note_prefix',
+  'composite_supply',
+  'version',
+  'logo',
+] as const
+
+export const getSettings = async (db: Db): Promise<Settings> => {
+  const { logo, ...settings } = await db.selectFrom('property').select(columns).executeTakeFirstOrThrow()
+  return { ...settings, logo: logoAddress(logo) }
+}
+
+/** False if somebody else has saved since that version. */
+export const updateSettings = async (db: Db, { version, ...settings }: SettingsDraft) => {
+  const { numUpdatedRows } = await db
+    .updateTable('property')
+    .set({ ...settings, version: sql`version + 1` })
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const setLogo = (db: Db, logo: string | null) => db.updateTable('property').set({ logo }).execute()
+
+export const whoChangedSettings = async (db: Db) => {
+  const entry = await db
+    .selectFrom('audit_entry')
+    .innerJoin('account', 'account.id', 'audit_entry.account_id')
+    .select('account.name')
+    .where('entity', '=', 'property')
+    .orderBy('audit_entry.id', 'desc')
+    .executeTakeFirst()
+  return entry?.name ?? 'Somebody'
+}

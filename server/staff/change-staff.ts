@@ -1,0 +1,21 @@
+import type { StaffEdit } from '#contract/staff/staff.ts'
+import { forgetResets } from '#server/auth/password-reset-store.ts'
+import { closeAllSessions } from '#server/auth/session-store.ts'
+import type { Db } from '#server/db/connect.ts'
+import { staffProblems } from '#server/staff/staff-problems.ts'
+import { getStaff, holdActiveStaff, updateStaff } from '#server/staff/staff-store.ts'
+
+/** Who is disabled is signed out at once, and the last one who could enable others can't be. */
+export const changeStaff = async (db: Db, slug: string, change: Partial<StaffEdit>) => {
+  const active = await holdActiveStaff(db)
+  const staff = await getStaff(db, slug)
+  if (!staff) throw staffProblems.missing()
+  const { name, email, is_active } = { ...staff, ...change }
+  if (staff.is_active && !is_active) {
+    if (active.every(({ id }) => id === staff.id)) throw staffProblems.lastAdmin()
+    await closeAllSessions(db, staff.id)
+    await forgetResets(db, staff.id)
+  }
+  await updateStaff(db, staff.id, { name, email: email.trim(), is_active })
+  return staff
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Staff, StaffEdit, StaffQuery } from '#contract/staff/staff.ts'
+import type { Db } from '#server/db/connect.ts'
+import { containing, listPage, sortOrder } from '#server/kit/list-page.ts'
+
+const found = (db: Db, typed?: string) =>
+  db
+    .selectFrom('account')
+    .where('role', '=', 'admin')
+    .$if(Boolean(typed), (staff) =>
+      staff.where(({ or, eb }) =>
+        or([eb('name', 'ilike', containing(typed ?? '')), eb('email', 'ilike', containing(typed ?? ''))]),
+      ),
+    )
+
+const withColumns = (staff: ReturnType<typeof found>) =>
+  staff.select(['id', 'slug', 'name', 'email', 'is_active', 'created_at']).select(({ selectFrom }) =>
+    selectFrom('session')
+      .select(({ fn }) => fn.max('last_used_at').as('last_used_at'))
+      .whereRef('session.account_id', '=', 'account.id')
+      .as('last_seen_at'),
+  )
+
+const sortKeys = { name: sql`lower(name)`, email: sql`lower(email)`, created_at: sql`created_at` }
+
+export const listStaff = (db: Db, query: StaffQuery) => {
+  const { column, direction } = sortOrder(query.sort ?? 'name')
+  return listPage<Staff>(
+    query,
+    found(db, query.search).select(sql<number>`count(*)`.as('total')),
+    withColumns(found(db, query.search)).orderBy(sortKeys[column], direction).orderBy('id'),
+  )
+}
+
+export const getStaff = (db: Db, slug: string): Promise<Staff | undefined> =>
+  withColumns(found(db)).where('slug', '=', slug).executeTakeFirst()
+
+export const getStaffByEmail = (db: Db, email: string): Promise<Staff | undefined> =>
+  withColumns(found(db)).where(sql<boolean>`lower(email) = lower(${email})`).executeTakeFirst()
+
+export const updateStaff = (db: Db, id: number, edit: StaffEdit) =>
+  db.updateTable('account').set(edit).where('id', '=', id).execute()
+
+/** Holds every active account of the staff, in one order: of two who disable each other, one comes too late. */
+export const holdActiveStaff = (db: Db) =>
+  db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()

@@ -1,0 +1,32 @@
+import { indianGst } from '#contract/taxes/indian-gst.ts'
+import { taxEndpoints } from '#contract/taxes/tax-endpoints.ts'
+import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
+import type { Api } from '#server/kit/http.ts'
+import { taxProblems } from '#server/taxes/tax-problems.ts'
+import { insertTaxRules, listTaxRules, removeTaxRule, updateTaxRule } from '#server/taxes/tax-store.ts'
+import { taxSummary } from '#server/taxes/tax-summary.ts'
+import { taxSummaryFile } from '#server/taxes/tax-summary-file.ts'
+
+export const taxRoutes = (api: Api) => {
+  api.on(taxEndpoints.list, async ({ db }) => ({ data: await listTaxRules(db) }))
+  api.on(taxEndpoints.save, async ({ db, body }) => {
+    const [data] = await insertTaxRules(db, [body])
+    if (!data) throw taxProblems.missing()
+    return { message: say.saved, data }
+  })
+  api.on(taxEndpoints.update, async ({ db, params, body }) => {
+    const data = await updateTaxRule(db, params.slug, body)
+    if (!data) throw taxProblems.missing()
+    return { message: say.updated, data }
+  })
+  api.on(taxEndpoints.remove, async ({ db, params }) => {
+    if (!(await removeTaxRule(db, params.slug))) throw taxProblems.missing()
+    return { message: say.removed }
+  })
+  api.on(taxEndpoints.installIndianGst, async ({ db, body }) => ({
+    message: say.gstInstalled,
+    data: await insertTaxRules(db, indianGst(body.food_rate)),
+  }))
+  api.on(taxEndpoints.summary, async ({ db, query }) => ({ data: await taxSummary(db, query.month) }))
+  api.on(taxEndpoints.summaryFile, async ({ db, query }) => taxSummaryFile(db, query.month))
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { TaxRule, TaxRuleDraft } from '#contract/taxes/tax-rule.ts'
+import type { Db } from '#server/db/connect.ts'
+import { newSlug } from '#server/kit/secret.ts'
+
+const columns = ['id', 'slug', 'kind', 'value_from', 'value_to', 'rate', 'sac', 'valid_from', 'valid_to'] as const
+
+export const listTaxRules = (db: Db): Promise<TaxRule[]> =>
+  db
+    .selectFrom('tax_rule')
+    .select(columns)
+    .orderBy(sql`valid_to desc nulls first`)
+    .orderBy('kind')
+    .orderBy('value_from')
+    .orderBy('valid_from', 'desc')
+    .execute()
+
+export const insertTaxRules = (db: Db, drafts: TaxRuleDraft[]): Promise<TaxRule[]> =>
+  db
+    .insertInto('tax_rule')
+    .values(drafts.map((draft) => ({ ...draft, slug: newSlug() })))
+    .returning(columns)
+    .execute()
+
+export const updateTaxRule = (db: Db, slug: string, draft: TaxRuleDraft): Promise<TaxRule | undefined> =>
+  db.updateTable('tax_rule').set(draft).where('slug', '=', slug).returning(columns).executeTakeFirst()
+
+export const removeTaxRule = async (db: Db, slug: string) => {
+  const { numDeletedRows } = await db.deleteFrom('tax_rule').where('slug', '=', slug).executeTakeFirst()
+  return numDeletedRows > 0n
+}
