@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Bill } from '#contract/bookings/bill.ts'
-import { formatRupees } from '#contract/kit/money.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatPercent } from '#contract/kit/percent.ts'
 import classes from '#web/bookings/sheets.module.css'
 import { FailureState } from '#web/kit/failure-state.tsx'
 
@@ -22,12 +23,14 @@ export const BillLines = ({ bill }: { bill: UseQueryResult<Bill> }) => {
           </tr>
         </thead>
         <tbody>
-          {data.lines.map(({ description, quantity, rate, amount }) => (
-            <tr key={description}>
+          {data.lines.map(({ description, quantity, rate, amount, tax_rate }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two orders of the same thing are two equal lines
+            <tr key={place}>
               <td>
                 {description}
                 <small>
                   {quantity} × {formatRupees(rate)}
+                  {tax_rate > 0 && ` · GST ${formatPercent(tax_rate)}`}
                 </small>
               </td>
               <td>{formatRupees(amount)}</td>
@@ -35,20 +38,50 @@ export const BillLines = ({ bill }: { bill: UseQueryResult<Bill> }) => {
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td>{formatRupees(data.total)}</td>
-          </tr>
-          <tr>
-            <th scope="row">Less advance</th>
-            <td>− {formatRupees(data.advance_amount)}</td>
-          </tr>
+          {sumsOf(data).map(([label, amount]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{amount < 0 ? `− ${formatRupees(-amount as Paise)}` : formatRupees(amount)}</td>
+            </tr>
+          ))}
         </tfoot>
       </table>
-      <div className={classes.balance} aria-live="polite">
-        <span>{data.balance < 0 ? 'To give back' : 'Balance'}</span>
-        <strong>{formatRupees(Math.abs(data.balance) as Bill['balance'])}</strong>
-      </div>
+      <Balance balance={data.balance} />
     </>
   )
 }
+
+/** What stands between the lines and the balance; what is nothing is not spoken of. */
+const sumsOf = (bill: Bill) => {
+  const minus = (amount: Paise) => -amount as Paise
+  const taxes = bill.taxes
+    .filter(({ rate }) => rate > 0)
+    .flatMap(({ rate, cgst, sgst }): [string, Paise][] => [
+      [`CGST ${formatPercent(rate / 2)}`, cgst],
+      [`SGST ${formatPercent(rate / 2)}`, sgst],
+    ])
+  const sums: [string, Paise][] = [
+    ['Charges', taxes.length > 0 ? bill.charges : (0 as Paise)],
+    ...taxes,
+    ['Round-off', bill.round_off],
+  ]
+  const paid: [string, Paise][] = [
+    ['Less advance', minus(bill.advance_amount)],
+    ['Less paid', minus(bill.paid)],
+    ['Less credit notes', minus(bill.credited)],
+  ]
+  const said = ([, amount]: [string, Paise]) => amount !== 0
+  return [...sums.filter(said), ['Total', bill.total] as [string, Paise], ...paid.filter(said)]
+}
+
+/** What is still to be paid stands out until it is. */
+const Balance = ({ balance }: { balance: Paise }) => (
+  <div
+    className={classes.balance}
+    data-tone={balance > 0 ? 'warning' : balance < 0 ? 'info' : 'success'}
+    aria-live="polite"
+  >
+    <span>{balance < 0 ? 'To give back' : 'Balance'}</span>
+    <strong>{formatRupees(Math.abs(balance) as Paise)}</strong>
+  </div>
+)

@@ -12,6 +12,7 @@ import { GuestDetails } from '#web/guests/guest-details.tsx'
 import { ButtonLink, TextLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
+import { BookingOrders } from '#web/orders/booking-orders.tsx'
 
 export const BookingDetailsPage = () => {
   const { slug = '' } = useSearch({ from: `/admin${paths.bookingDetails}` })
@@ -46,7 +47,7 @@ export const BookingDetailsPage = () => {
           ),
         }}
       >
-        {(found) => <BookingDetails booking={found} />}
+        {(found) => <BookingDetails booking={found} orders={<BookingOrders bookingId={found.id} />} />}
       </Loaded>
       <BookingSheets
         open={sheet}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BookingDetail } from '#contract/bookings/booking.ts'
 import { paths } from '#web/app/paths.ts'
 import { BillLines } from '#web/bookings/bill-lines.tsx'
@@ -10,7 +11,7 @@ import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { TextLink } from '#web/kit/links.tsx'
 
 /** The stay, its rooms and guests on the left; what it costs and what happened on the right. */
-export const BookingDetails = ({ booking }: { booking: BookingDetail }) => {
+export const BookingDetails = ({ booking, orders }: { booking: BookingDetail; orders: ReactNode }) => {
   const { guest, guests, rooms, history } = booking
   const bill = useBill(booking.slug, undefined)
   return (
@@ -42,6 +43,9 @@ export const BookingDetails = ({ booking }: { booking: BookingDetail }) => {
               ))}
             </ul>
           </Wide>
+        </FormCard>
+        <FormCard title="Orders">
+          <Wide>{orders}</Wide>
         </FormCard>
       </div>
       <div className={classes.column}>
