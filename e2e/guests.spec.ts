@@ -41,6 +41,7 @@ test('what is missing shows once a field was left, and saving goes to the first 
 })
 
 test('a foreign guest is registered with papers and photo, and shown with both', async ({ signedInPage: page }) => {
+  test.slow()
   await page.goto(paths.addGuest)
   await fillIn(page, { Name: 'Alice Whitmore', Phone: '+44 20 7946 0958', Address: 'Hotel, room 4' })
   await chooseFrom(page, 'Nationality', 'British')
@@ -204,6 +205,7 @@ test('a guest without bookings is deleted, one with bookings is not', async ({ s
 test('the guest modal asks for more, keeps what was typed, and hands the guest back', async ({
   signedInPage: page,
 }) => {
+  test.slow()
   await page.goto(paths.addBooking)
   await page.getByRole('button', { name: 'Add New Guest' }).click()
   const modal = page.getByRole('dialog', { name: 'Add New Guest' })
