@@ -14,6 +14,9 @@ const menu = async (page: Page, guest: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
+// Every screen on the way is also looked at for barriers, in light and dark.
+test.describe.configure({ timeout: 180_000 })
+
 test('from the guest list to check-out', async ({ hotel, signedInPage: page }) => {
   const type = await hotel.make.roomType({ name: 'Lake View' })
   await hotel.make.room({ room_number: '204', room_type_id: type.id })
@@ -142,6 +145,8 @@ test('a group of three rooms, begun as an individual booking', async ({ hotel, s
   await button(page, 'Add Room').click()
   await chooseRoom(page, '403', 'Room 2')
   await button(page, 'Update').click()
+  await expect(page.getByRole('dialog')).toContainText('6 adults in place of 4')
+  await button(page, 'Save all the same').click()
   await expect(page.getByText('Booking updated successfully')).toBeVisible()
 })
 

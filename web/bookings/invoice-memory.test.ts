@@ -1,0 +1,23 @@
+import { beforeEach, expect, test } from 'vitest'
+import { invoiceMemory } from '#web/bookings/invoice-memory.ts'
+
+const day = 24 * 60 * 60 * 1000
+const departed = { slug: 'a', status: 'checked_out', invoice: null } as const
+
+beforeEach(() => localStorage.clear())
+
+test('an invoice number is remembered for 24 hours', () => {
+  invoiceMemory.keep('a', 'INV-2627-000001', 0)
+  expect(invoiceMemory.numberOf(departed, day - 1)).toBe('INV-2627-000001')
+  expect(invoiceMemory.numberOf(departed, day + 1)).toBeUndefined()
+})
+
+test('what the server says wins', () => {
+  invoiceMemory.keep('a', 'INV-2627-000001', 0)
+  expect(invoiceMemory.numberOf({ ...departed, status: 'checked_in' }, 1)).toBeUndefined()
+})
+
+test('a broken memory is no memory', () => {
+  localStorage.setItem('sarai.invoices', '{')
+  expect(invoiceMemory.numberOf(departed)).toBeUndefined()
+})

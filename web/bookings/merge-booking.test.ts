@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { newBooking } from '#web/bookings/booking-input.ts'
+import { mergeBooking } from '#web/bookings/merge-booking.ts'
+
+const names = { guest: String, room: String, foodPlan: String }
+const base = newBooking('individual', '2026-11-15', 7)
+
+test('what only the colleague changed is taken over, what was typed here stays', () => {
+  const theirs = { ...base, number_of_children: 2, advance_amount: 400 }
+  const mine = { ...base, advance_amount: 900, room_rent: 3000 }
+  const { merged, differences } = mergeBooking(base, theirs, mine, names)
+  expect(merged).toEqual({ ...base, number_of_children: 2, advance_amount: 900, room_rent: 3000 })
+  expect(differences).toMatchObject([
+    { field: 'number_of_children', before: '0', theirs: '2', isContested: false },
+    { field: 'advance_amount', theirs: '₹400.00', mine: '₹900.00', isContested: true },
+  ])
+})
+
+test('the same change on both sides is no quarrel', () => {
+  const changed = { ...base, room_ids: [3] }
+  expect(mergeBooking(base, changed, changed, names).differences).toMatchObject([{ label: 'Room', isContested: false }])
+})
