@@ -54,11 +54,10 @@ const drawHead = (pdf: Pdf) => {
 }
 
 /** On a further page it is said again whose lines these are. */
-const drawContinued = (pdf: Pdf, { number, guest }: PrintedInvoice) => {
+export const drawContinued = (pdf: Pdf, { number, guest }: PrintedInvoice) => {
   pdf.font('regular').fontSize(8.5).fillColor(softInk)
   pdf.text(`${number} · ${guest.name}, continued`, margin, pdf.y, { width: pageWidth })
   pdf.y += 6
-  drawHead(pdf)
 }
 
 const descriptionWidth = (columns[1]?.width ?? 0) - gap
@@ -68,7 +67,10 @@ export const drawLines = (pdf: Pdf, invoice: PrintedInvoice) => {
   for (const [index, line] of invoice.lines.entries()) {
     pdf.font('regular').fontSize(9)
     const height = pdf.heightOfString(line.description, { width: descriptionWidth })
-    if (makeRoom(pdf, height + 6)) drawContinued(pdf, invoice)
+    if (makeRoom(pdf, height + 6)) {
+      drawContinued(pdf, invoice)
+      drawHead(pdf)
+    }
     pdf.font('regular').fontSize(9).fillColor(ink)
     drawCells(pdf, [
       String(index + 1),

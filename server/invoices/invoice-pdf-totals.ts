@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatAmount, formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
+import { drawContinued } from '#server/invoices/invoice-pdf-lines.ts'
 import type { PrintedInvoice } from '#server/invoices/printed-invoice.ts'
 import { bottom, ink, lineColour, makeRoom, margin, pageWidth, softInk } from '#server/kit/letterhead.ts'
 import type { Pdf } from '#server/kit/pdf.ts'
@@ -76,7 +77,7 @@ export const drawTotals = (pdf: Pdf, invoice: PrintedInvoice) => {
   // The sums stay together if a page can hold them.
   const height = Math.max(rows.length * 17, invoice.upi_link ? qrWidth + 40 : 0)
   pdf.y += 6
-  if (height < bottom - margin) makeRoom(pdf, height)
+  if (height < bottom - margin && makeRoom(pdf, height)) drawContinued(pdf, invoice)
   const top = pdf.y
   const firstPage = pdf.page
   for (const row of rows) drawRow(pdf, row)

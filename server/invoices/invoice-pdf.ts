@@ -26,7 +26,7 @@ export const drawInvoice = (invoice: PrintedInvoice) => {
       size: a4,
       margin,
       title: `${title} ${number}`,
-      footer: drawPageNumber(`${property.name} · ${title} ${number}`),
+      footer: drawPageNumber(`${title} ${number} · ${property.name}`),
     },
     (pdf) => {
       drawLetterhead(pdf, property, { title, facts: factsOf(invoice), logo: invoice.logo })

@@ -26,6 +26,14 @@ interface Paper {
 
 export type Pdf = PDFKit.PDFDocument
 
+// Reading a font takes ten times as long as drawing a page with it, so both stay open.
+const openFonts = async () => {
+  const { openSync } = await import('fontkit')
+  return Object.entries(fontFiles).map(([name, file]) => ({ name, font: openSync(fontPath(file)) }))
+}
+
+let fonts: ReturnType<typeof openFonts> | undefined
+
 /** Draws a PDF; the fonts are `regular` and `bold`. The library is read when the first one is asked for. */
 export const drawPdf = async (paper: Paper, draw: (pdf: Pdf) => void): Promise<Uint8Array> => {
   const { default: PDFDocument } = await import('pdfkit')
@@ -35,9 +43,11 @@ export const drawPdf = async (paper: Paper, draw: (pdf: Pdf) => void): Promise<U
     info: { Title: paper.title },
     lang: 'en-IN',
     bufferPages: true,
-    font: fontPath(fontFiles.regular),
+    // None of pdfkit's own: they lack the rupee sign.
+    font: '',
   })
-  for (const [name, file] of Object.entries(fontFiles)) pdf.registerFont(name, fontPath(file))
+  fonts ??= openFonts()
+  for (const { name, font } of await fonts) pdf.registerFont(name, font)
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -15,9 +15,15 @@ interface Waiting {
 
 const idleTime = 60_000
 
-// The file of the thread lies one folder up; while developing it is TypeScript, which Node needs help to read.
+// The file of the thread lies one folder up from here.
 const workerFile = new URL(import.meta.url.replace('/kit/print.', '/print-worker.'))
-const execArgv = workerFile.pathname.endsWith('.ts') ? ['--import', 'tsx'] : []
+
+const openThread = () => {
+  if (!workerFile.pathname.endsWith('.ts')) return new Worker(workerFile)
+  // While developing it is TypeScript, which Node needs help to read.
+  const [helper, file] = [import.meta.resolve('tsx/esm/api'), workerFile.href].map((url) => JSON.stringify(url))
+  return new Worker(`import(${helper}).then(({ register }) => { register(); return import(${file}) })`, { eval: true })
+}
 
 const waiting = new Map<number, Waiting>()
 let worker: Worker | undefined
@@ -36,7 +42,7 @@ export const print = (paper: string, input: unknown) =>
   })
 
 const startWorker = () => {
-  const started = new Worker(workerFile, { execArgv })
+  const started = openThread()
   const giveUp = (error: Error) => {
     if (worker !== started) return
     worker = undefined

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { rupees } from '#contract/kit/money.ts'
+import { Percent } from '#contract/kit/percent.ts'
+import { isGstin } from '#contract/settings/gstin.ts'
+import { indianStates } from '#contract/settings/indian-states.ts'
+import { upiLink } from '#contract/settings/upi.ts'
+
+test('a GSTIN is checked by its last sign', () => {
+  for (const right of ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM']) expect(isGstin(right)).toBe(true)
+  for (const wrong of ['27AAPFU0939F1ZW', '27AAPFU0993F1ZV', '27aapfu0939f1zv', '27AAPFU0939F1Z', ''])
+    expect(isGstin(wrong)).toBe(false)
+})
+
+test('no two states share a code', () => {
+  expect(new Set(Object.values(indianStates)).size).toBe(36)
+})
+
+test('a UPI link carries amount and note', () => {
+  expect(upiLink({ upi_id: 'sarai@okbank', name: 'Sarai & Sons' }, rupees(1250.5), 'Invoice INV-1')).toBe(
+    'upi://pay?pa=sarai@okbank&pn=Sarai%20%26%20Sons&am=1250.50&cu=INR&tn=Invoice%20INV-1',
+  )
+})
+
+test('a rate has at most two decimals', () => {
+  expect(Percent.decode(18)).toBe(1800)
+  expect(Percent.decode(2.55)).toBe(255)
+  expect(Percent.encode(500)).toBe(5)
+  for (const wrong of [1.234, -1, 100.01]) expect(Percent.safeDecode(wrong).success).toBe(false)
+})

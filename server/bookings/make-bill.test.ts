@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { slabNote } from '#contract/bookings/slab-note.ts'
+import { addDays, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { type Paise, rupees } from '#contract/kit/money.ts'
+import { indianGst } from '#contract/taxes/indian-gst.ts'
+import { type Billed, makeBill } from '#server/bookings/make-bill.ts'
+
+const gst = { rules: indianGst(500), composite: true }
+const noTaxes = { rules: [], composite: true }
+
+const room = (room_rent: number, from = '2026-11-15', to = '2026-11-17', room_number = '101') => ({
+  room_number,
+  room_type: 'Deluxe',
+  room_rent: rupees(room_rent),
+  check_in_date: from,
+  check_out_date: to,
+})
+
+const billed = (stay: Partial<Billed['stay']> = {}, more: Partial<Billed> = {}): Billed => ({
+  stay: {
+    rooms: [room(5000)],
+    check_in_date: '2026-11-15',
+    check_out_date: '2026-11-17',
+    number_of_adults: 2,
+    number_of_children: 0,
+    food_plan: { name: 'MAP' },
+    food_plan_rate: rupees(600),
+    advance_amount: rupees(0),
+    ...stay,
+  },
+  orders: [],
+  paid: rupees(0),
+  taxes: gst,
+  ...more,
+})
+
+describe('the slab of a room-night', () => {
+  const rateOf = (rent: number, plan: number, composite = true) =>
+    makeBill(billed({ rooms: [room(rent)], food_plan_rate: rupees(plan) }, { taxes: { ...gst, composite } })).lines.map(
+      (line) => line.tax_rate,
+    )
+
+  test('ends at 7,500 and not a paisa later', () => {
+    expect(rateOf(7500, 0)).toEqual([500])
+    expect(rateOf(7500.01, 0)).toEqual([1800])
+  })
+
+  test('counts the food plan in, unless the setting says otherwise', () => {
+    expect(rateOf(6300, 600)).toEqual([500, 500])
+    expect(rateOf(6300.01, 600)).toEqual([1800, 1800])
+    expect(rateOf(6300.01, 600, false)).toEqual([500, 500])
+    expect(rateOf(9000, 600, false)).toEqual([1800, 500])
+  })
+
+  test('is decided room by room: those who eat are shared out among the rooms', () => {
+    const rooms = [room(5000, '2026-11-15', '2026-11-17', '101'), room(7000, '2026-11-15', '2026-11-16', '102')]
+    const { lines } = makeBill(billed({ rooms, number_of_adults: 3 }))
+    expect(lines.map(({ kind, quantity, tax_rate }) => [kind, quantity, tax_rate])).toEqual([
+      // The first night two eat in 101; in the second all three do, and that is still below.
+      ['room', 2, 500],
+      ['room', 1, 1800],
+      ['food_plan', 5, 500],
+      ['food_plan', 1, 1800],
+    ])
+  })
+
+  test('follows the day: a rate that changes during the stay splits the line', () => {
+    const rules = [
+      { ...indianGst(500)[0], rate: 1200, valid_from: '2020-01-01', valid_to: '2026-11-15' },
+      { ...indianGst(500)[0], valid_from: '2026-11-16' },
+    ] as typeof gst.rules
+    const { lines } = makeBill(billed({ food_plan_rate: rupees(0) }, { taxes: { rules, composite: true } }))
+    expect(lines.map(({ quantity, tax_rate, cgst }) => [quantity, tax_rate, cgst])).toEqual([
+      [1, 1200, rupees(300)],
+      [1, 500, rupees(125)],
+    ])
+  })
+
+  test('the desk is told when the plan lifts a night', () => {
+    expect(slabNote(billed().stay, gst.rules)).toBeUndefined()
+    expect(slabNote(billed({ rooms: [room(7000)] }).stay, gst.rules)).toBe(
+      'With the food plan a room-night is taxed at 18 % in place of 5 %.',
+    )
+  })
+})
+
+test('without rates there is no tax, and the sum is a whole rupee', () => {
+  const bill = makeBill(billed({ rooms: [room(1250.5)], food_plan_rate: rupees(0) }, { taxes: noTaxes }))
+  expect(bill).toMatchObject({ charges: rupees(2501), cgst: 0, round_off: 0, total: rupees(2501), taxes: [] })
+  const odd = makeBill(
+    billed({ rooms: [room(1250.25, '2026-11-15', '2026-11-16')], food_plan_rate: rupees(0) }, { taxes: noTaxes }),
+  )
+  expect(odd).toMatchObject({ round_off: -25, total: rupees(1250) })
+})
+
+const day = fc.integer({ min: 0, max: 20 }).map((offset) => addDays('2026-11-01', offset))
+const nights = fc.tuple(day, fc.integer({ min: 1, max: 15 }))
+const paise = (max: number) => fc.integer({ min: 0, max }).map((amount) => amount as Paise)
+
+const anyBill = fc
+  .record({
+    dates: nights,
+    rooms: fc.array(fc.record({ rent: paise(2_000_000), nights }), { minLength: 1, maxLength: 4 }),
+    adults: fc.integer({ min: 1, max: 9 }),
+    children: fc.integer({ min: 0, max: 4 }),
+    plan: paise(150_000),
+    advance: paise(5_000_000),
+    paid: paise(1_000_000),
+    composite: fc.boolean(),
+    isTaxed: fc.boolean(),
+    orders: fc.array(
+      fc.record({
+        name: fc.string({ maxLength: 10 }),
+        type: fc.constantFrom('food', 'drink', 'service'),
+        quantity: fc.integer({ min: 1, max: 20 }),
+        unit_price: paise(300_000),
+        day,
+      }),
+      { maxLength: 6 },
+    ),
+  })
+  .map((seed) => {
+    const [check_in_date, length] = seed.dates
+    const rooms = seed.rooms.map(({ rent, nights: [from, count] }, index) => ({
+      ...room(0, from, addDays(from, count), String(index)),
+      room_rent: rent,
+    }))
+    return billed(
+      {
+        rooms,
+        check_in_date,
+        check_out_date: addDays(check_in_date, length),
+        number_of_adults: seed.adults,
+        number_of_children: seed.children,
+        food_plan_rate: seed.plan,
+        advance_amount: seed.advance,
+      },
+      {
+        orders: seed.orders,
+        paid: seed.paid,
+        taxes: seed.isTaxed ? { ...gst, composite: seed.composite } : noTaxes,
+      },
+    )
+  })
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+describe('whatever is billed', () => {
+  test('the sums are those of the lines, to the paisa', () => {
+    fc.assert(
+      fc.property(anyBill, (given) => {
+        const bill = makeBill(given)
+        for (const line of bill.lines) expect(line.amount).toBe(line.quantity * line.rate)
+        expect(bill.charges).toBe(sum(bill.lines.map((line) => line.amount)))
+        expect(bill.cgst).toBe(sum(bill.lines.map((line) => line.cgst)))
+        expect(bill.sgst).toBe(bill.cgst)
+        expect(sum(bill.taxes.map((tax) => tax.cgst + tax.sgst))).toBe(bill.cgst + bill.sgst)
+        expect(bill.total).toBe(bill.charges + bill.cgst + bill.sgst + bill.round_off)
+        expect(bill.total % 100).toBe(0)
+        expect(Math.abs(bill.round_off)).toBeLessThanOrEqual(50)
+        expect(bill.balance).toBe(bill.total - bill.advance_amount - bill.paid)
+      }),
+    )
+  })
+
+  test('nothing is charged but nights, meals and orders, and all of them are', () => {
+    fc.assert(
+      fc.property(anyBill, (given) => {
+        const { stay, orders } = given
+        const bill = makeBill(given)
+        const rent = sum(
+          // Rooms that were to be left last are left with the booking; the others as they are.
+          bill.lines.filter((line) => line.kind === 'room').map((line) => line.amount),
+        )
+        const food =
+          stay.food_plan_rate *
+          (stay.number_of_adults + stay.number_of_children) *
+          nightsBetween(stay.check_in_date, bill.check_out_date)
+        expect(bill.charges).toBe(rent + food + sum(orders.map((order) => order.quantity * order.unit_price)))
+      }),
+    )
+  })
+
+  test('the tax of a line is never off by more than a paisa', () => {
+    fc.assert(
+      fc.property(anyBill, (given) => {
+        for (const { amount, tax_rate, cgst, sgst } of makeBill(given).lines) {
+          expect(cgst).toBe(sgst)
+          expect(Math.abs(cgst + sgst - (amount * tax_rate) / 10_000)).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
+})
