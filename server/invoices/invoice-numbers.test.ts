@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, db, make } = await startTestApp()
+
+test('100 check-outs at once get 100 consecutive numbers, also when others fail in between', async () => {
+  const room_type_id = (await make.roomType()).id
+  const stays = []
+  for (let count = 0; count < 130; count++) {
+    const room = await make.room({ room_type_id })
+    stays.push(await make.booking({ room_ids: [room.id] }))
+  }
+  await sql`update booking set status = 'checked_in'`.execute(db)
+  const replies = await Promise.all(
+    stays.map(({ slug }, index) =>
+      // Some take a number and are rolled back by a payment that can't be.
+      admin(
+        'POST',
+        `/bookings/${slug}/check-out`,
+        index < 100 ? {} : { payment: { payment_method: 'no such method' } },
+      ),
+    ),
+  )
+  const failed = replies.filter(({ status }) => status !== 200)
+  expect(failed.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 422))
+  const numbers = replies.flatMap(({ body }) => body.invoice_number ?? []).sort()
+  expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => `INV-2627-${String(index + 1).padStart(6, '0')}`))
+  const { rows } = await sql<{ status: string; invoices: number }>`
+    select booking.status, count(invoice.id) as invoices from booking
+    left join invoice on invoice.booking_id = booking.id group by booking.status order by booking.status
+  `.execute(db)
+  // No invoice without its check-out, and no check-out without its invoice.
+  expect(rows).toEqual([
+    { status: 'checked_in', invoices: 0 },
+    { status: 'checked_out', invoices: 100 },
+  ])
+  const next = await admin('POST', `/bookings/${stays[129]?.slug}/check-out`, {})
+  expect(next.body.invoice_number).toBe('INV-2627-000101')
+}, 120_000)

@@ -1,0 +1,138 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { picture } from '#server/testing/pictures.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, candidate, anyone, app, filesFolder, make } = await startTestApp()
+
+const current = async () => {
+  const { logo, ...settings } = (await admin('GET', '/settings')).body.data
+  return settings
+}
+
+const save = async (changes: object) => admin('PUT', '/settings', { ...(await current()), ...changes })
+
+describe('settings', () => {
+  test('are saved, and the hotel says them to the desk', async () => {
+    const { status, body } = await save({
+      name: 'Lake Palace',
+      state: 'Maharashtra',
+      gstin: '27aapfu0939f1zv',
+      check_in_time: '14:00',
+      upi_id: 'lake.palace@okaxis',
+    })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ name: 'Lake Palace', gstin: '27AAPFU0939F1ZV', version: 2 })
+    expect((await anyone('GET', '/property')).body.data).toEqual({
+      name: 'Lake Palace',
+      time_zone: 'Asia/Kolkata',
+      state: 'Maharashtra',
+      check_in_time: '14:00',
+      check_out_time: '11:00',
+      logo: null,
+      version: '1.0.0',
+    })
+  })
+
+  test.each([
+    ['gstin', { gstin: '27AAPFU0939F1ZW' }],
+    ['state', { gstin: '27AAPFU0939F1ZV', state: 'Kerala' }],
+    ['state', { gstin: '27AAPFU0939F1ZV', state: '' }],
+    ['time_zone', { time_zone: 'Asia/Atlantis' }],
+    ['check_in_time', { check_in_time: '25:00' }],
+    ['upi_id', { upi_id: 'nobody' }],
+    ['invoice_prefix', { invoice_prefix: 'TOOLONG' }],
+    ['credit_note_prefix', { invoice_prefix: 'AB', credit_note_prefix: 'AB' }],
+    ['email', { email: 'nobody' }],
+    ['name', { name: ' ' }],
+  ])('refuse a wrong %s', async (field, changes) => {
+    const { status, body } = await save(changes)
+    expect(status).toBe(422)
+    expect(body.error.fields).toHaveProperty(field)
+  })
+
+  test('of two who save at once, the second is told', async () => {
+    const seen = await current()
+    const both = await Promise.all([
+      admin('PUT', '/settings', { ...seen, phone: '1' }),
+      admin('PUT', '/settings', { ...seen, phone: '2' }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const late = both.find(({ status }) => status === 409)
+    expect(late?.body.error.message).toContain('Front Desk changed the settings')
+  })
+
+  test('another prefix begins another series', async () => {
+    await save({ invoice_prefix: 'HTL' })
+    const booking = await make.booking()
+    await admin('POST', `/bookings/${booking.slug}/check-in`)
+    const { body } = await admin('POST', `/bookings/${booking.slug}/check-out`)
+    expect(body.invoice_number).toBe('HTL-2627-000001')
+  })
+
+  test('are for staff', async () => {
+    expect((await candidate('GET', '/settings')).status).toBe(403)
+    expect((await anyone('GET', '/settings')).status).toBe(401)
+  })
+})
+
+describe('the logo', () => {
+  const send = (bytes: Uint8Array, name = 'logo.png') => {
+    const form = new FormData()
+    form.append('logo', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
+    return admin('PUT', '/settings/logo', form)
+  }
+  const stored = async () => (await readdir(join(filesFolder, 'logos')).catch(() => [])).length
+
+  test('is drawn anew as PNG and shown to anyone', async () => {
+    const { status, body } = await send(await picture('webp', 1600, 800))
+    expect(status).toBe(200)
+    const { logo } = (await anyone('GET', '/property')).body.data
+    expect(body.data.logo).toBe(logo)
+    const reply = await app.inject({ url: logo })
+    expect(reply.headers['content-type']).toBe('image/png')
+    expect(reply.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+    expect(reply.rawPayload.readUInt32BE(16)).toBe(600)
+  })
+
+  test.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['nothing', ''],
+  ])('%s is none', async (_, content) => {
+    const before = await stored()
+    expect((await send(new TextEncoder().encode(content))).status).toBe(422)
+    expect(await stored()).toBe(before)
+  })
+
+  test('is printed on invoices, also after it was taken away', async () => {
+    const booking = await make.booking()
+    await admin('POST', `/bookings/${booking.slug}/check-in`)
+    const { body } = await admin('POST', `/bookings/${booking.slug}/check-out`)
+    expect((await admin('DELETE', '/settings/logo')).status).toBe(200)
+    expect((await anyone('GET', '/property/logo')).status).toBe(404)
+    const pdf = await admin('GET', `/invoices/number/${body.invoice_number}/pdf`)
+    expect(pdf.status).toBe(200)
+    expect(String(pdf.body)).toContain('/Subtype /Image')
+  })
+})
+
+describe('food plans and payment methods', () => {
+  test('are added and changed, and keep their ids', async () => {
+    const added = await admin('POST', '/food-plans', { name: 'Brunch', price: 350 })
+    expect(added.status).toBe(201)
+    const { id } = added.body.data
+    expect((await admin('PUT', `/food-plans/${id}`, { name: 'Late brunch', price: 400.5 })).body.data).toEqual({
+      id,
+      name: 'Late brunch',
+      price: 400.5,
+    })
+    expect((await admin('POST', '/food-plans', { name: ' ep ', price: 1 })).body.error.fields).toHaveProperty('name')
+    expect((await admin('POST', '/food-plans', { name: 'X', price: -1 })).status).toBe(422)
+    expect((await admin('PUT', '/food-plans/99999', { name: 'Y', price: 1 })).status).toBe(404)
+    const method = await admin('POST', '/payment-methods', { name: 'Voucher', needs_reference: true })
+    expect(method.body.data).toMatchObject({ name: 'Voucher', needs_reference: true })
+    expect((await admin('POST', '/payment-methods', { name: 'CASH' })).status).toBe(409)
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, candidate, make } = await startTestApp()
+
+const rule = { kind: 'food', rate: 5, sac: '996332', valid_from: '2025-09-22' }
+const save = (changes: object = {}) => admin('POST', '/tax-rules', { ...rule, ...changes })
+
+test('there are none in a new hotel, and a call installs those of India', async () => {
+  expect((await admin('GET', '/tax-rules')).body.data).toEqual([])
+  const booking = await make.booking()
+  expect((await admin('GET', `/bookings/${booking.slug}/bill`)).body.data).toMatchObject({ cgst: 0, taxes: [] })
+  expect((await admin('POST', '/tax-rules/indian-gst', { food_rate: 12 })).status).toBe(422)
+  const { status, body } = await admin('POST', '/tax-rules/indian-gst', { food_rate: 18 })
+  expect(status).toBe(201)
+  expect(
+    body.data.map(({ kind, value_from, value_to, rate }: Record<string, unknown>) => [
+      kind,
+      value_from,
+      value_to,
+      rate,
+    ]),
+  ).toEqual([
+    ['accommodation', 0, 7500, 5],
+    ['accommodation', 7500.01, null, 18],
+    ['food', 0, null, 18],
+    ['service', 0, null, 18],
+  ])
+  expect((await admin('POST', '/tax-rules/indian-gst', {})).body.error.code).toBe('tax_rules_overlap')
+  const { data: bill } = (await admin('GET', `/bookings/${booking.slug}/bill`)).body
+  expect(bill.taxes).toEqual([{ rate: 5, taxable: 5000, cgst: 125, sgst: 125 }])
+})
+
+test('no two are in force for the same day and value', async () => {
+  const { data } = (await admin('GET', '/tax-rules')).body
+  const food = data.find((one: { kind: string }) => one.kind === 'food')
+  expect((await save()).status).toBe(409)
+  expect((await save({ valid_from: '2020-01-01', valid_to: '2025-09-22' })).status).toBe(409)
+  expect((await save({ valid_from: '2020-01-01', valid_to: '2025-09-21' })).status).toBe(201)
+  const { id, slug, ...draft } = food
+  expect((await admin('PUT', `/tax-rules/${slug}`, { ...draft, valid_to: '2026-12-31' })).status).toBe(200)
+  expect((await save({ valid_from: '2027-01-01', rate: 12.5 })).body.data).toMatchObject({ rate: 12.5 })
+  expect((await admin('PUT', `/tax-rules/${slug}`, draft)).status).toBe(409)
+})
+
+test.each([
+  ['rate', { rate: -1 }],
+  ['rate', { rate: 101 }],
+  ['rate', { rate: 1.234 }],
+  ['sac', { sac: '12' }],
+  ['valid_to', { valid_to: '2025-09-21' }],
+  ['value_to', { value_from: 10, value_to: 9.99 }],
+  ['kind', { kind: 'luxury' }],
+])('a wrong %s is refused', async (field, changes) => {
+  const { status, body } = await save(changes)
+  expect(status).toBe(422)
+  expect(body.error.fields).toHaveProperty(field)
+})
+
+test('one is deleted, and the others stay', async () => {
+  const { data } = (await admin('GET', '/tax-rules')).body
+  expect((await admin('DELETE', `/tax-rules/${data[0].slug}`)).status).toBe(200)
+  expect((await admin('DELETE', `/tax-rules/${data[0].slug}`)).status).toBe(404)
+  expect((await admin('GET', '/tax-rules')).body.data).toHaveLength(data.length - 1)
+  expect((await candidate('GET', '/tax-rules')).status).toBe(403)
+})
