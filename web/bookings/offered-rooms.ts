@@ -16,11 +16,17 @@ export const useOfferedRooms = ({ check_in_date, check_out_date, except_booking 
   const areNights = check_in_date !== null && check_out_date !== null && check_in_date < check_out_date
   const free = useFreeRooms(areNights ? { check_in_date, check_out_date, except_booking } : undefined)
   const all = useAllRooms(free.isError)
+  const isFullList = free.isError && all.data !== undefined
+
+  useEffect(() => {
+    if (isFullList) toast.warning(say.fullListOffered)
+  }, [isFullList])
+
   return {
     rooms: (areNights && (free.data ?? (free.isError ? all.data : undefined))) || [],
     /** These are the free rooms of exactly these nights. */
     isCertain: areNights && free.isSuccess && !free.isPlaceholderData,
-    isFullList: free.isError && all.data !== undefined,
+    isFullList,
     isFailed: free.isError && all.isError,
   }
 }
