@@ -30,7 +30,14 @@ const isForCandidates = (path: string) => ['/me', '/logout', '/password/change']
 describe('the wall', () => {
   test('only these calls are public', () => {
     const open = operations.filter(({ operation }) => !operation.security).map(({ path }) => path)
-    expect(open.sort()).toEqual(['/health', '/login', '/password/forgot', '/password/reset', '/property', '/property/logo'])
+    expect(open.sort()).toEqual([
+      '/health',
+      '/login',
+      '/password/forgot',
+      '/password/reset',
+      '/property',
+      '/property/logo',
+    ])
   })
 
   test.each(guarded)('$method $path wants a token', async ({ method, path }) => {

@@ -51,5 +51,5 @@ export type TaxRule = z.infer<typeof TaxRule>
 
 /** Restaurants in hotels charge 5 %, or 18 % where a room costs more than 7,500 a night. */
 export const IndianGstChoice = z
-  .object({ food_rate: Percent.refine((rate) => rate === 500 || rate === 1800, say.foodRate).default(500) })
+  .object({ food_rate: Percent.refine((rate) => [500, 1800].includes(rate), say.foodRate).default(500) })
   .prefault({})
