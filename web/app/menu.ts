@@ -3,6 +3,8 @@ import {
   IconBellRinging,
   IconCalendarEvent,
   IconLayoutDashboard,
+  IconReceiptRupee,
+  IconSettings,
   IconToolsKitchen2,
   IconUsers,
   type TablerIcon,
@@ -70,6 +72,26 @@ export const adminMenu: MenuEntry[] = [
       { label: 'List Categories', to: paths.itemCategories },
       { label: 'Add Item', to: paths.addItem },
       { label: 'List Items', to: paths.items },
+    ],
+  },
+  {
+    label: 'Invoice',
+    icon: IconReceiptRupee,
+    links: [
+      { label: 'List Invoice', to: paths.invoices },
+      { label: 'Tax Summary', to: paths.taxSummary },
+    ],
+  },
+  {
+    label: 'Settings',
+    icon: IconSettings,
+    links: [
+      { label: 'Property', to: paths.settings },
+      { label: 'Taxes', to: paths.taxes },
+      { label: 'Food Plans', to: paths.foodPlans },
+      { label: 'Payment Methods', to: paths.paymentMethods },
+      { label: 'Staff Accounts', to: paths.staff },
+      { label: 'Audit Trail', to: paths.audit },
     ],
   },
 ]

@@ -10,6 +10,8 @@ import { GuestDetails } from '#web/guests/guest-details.tsx'
 import { ButtonLink, TextLink } from '#web/kit/links.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useListQuery } from '#web/kit/use-list-query.ts'
+import { PayInvoice } from '#web/payments/pay-invoice.tsx'
+import { PaymentForm } from '#web/payments/payment-form.tsx'
 
 export const AllBookingsPage = () => {
   const [query, change] = useListQuery(BookingQuery)
@@ -40,7 +42,11 @@ export const AllBookingsPage = () => {
       <BookingSheets
         open={sheet}
         onClose={() => setSheet(undefined)}
-        guestDetails={(guest) => <GuestDetails guest={guest} />}
+        parts={{
+          guestDetails: (guest) => <GuestDetails guest={guest} />,
+          paymentForm: (slot) => <PaymentForm {...slot} chips />,
+          payInvoice: (slot) => <PayInvoice {...slot} />,
+        }}
       />
     </Page>
   )

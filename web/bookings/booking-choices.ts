@@ -5,6 +5,8 @@ import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { type AvailabilityQuery, availabilityEndpoint } from '#contract/rooms/availability.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import { roomEndpoints } from '#contract/rooms/room-endpoints.ts'
+import { settingsEndpoints } from '#contract/settings/settings-endpoints.ts'
+import { taxEndpoints } from '#contract/taxes/tax-endpoints.ts'
 import { call } from '#web/kit/api.ts'
 
 /** Rooms that are free for some nights; asked again whenever the form is looked at, since others book too. */
@@ -64,4 +66,20 @@ export const useGuest = (slug: string) =>
     queryKey: [guestEndpoints.get.path, slug],
     queryFn: async ({ signal }) => (await call(guestEndpoints.get, { params: { slug }, signal })).data,
     staleTime: 0,
+  })
+
+/** The tax rates that a food plan can move a room-night between; none where the plan is taxed by itself. */
+export const useSlabRules = () =>
+  useQuery({
+    queryKey: [taxEndpoints.list.path, 'slabs'],
+    queryFn: async ({ signal }) => {
+      const [rules, settings] = await Promise.all([
+        call(taxEndpoints.list, { signal }),
+        call(settingsEndpoints.get, { signal }),
+      ])
+      return settings.data.composite_supply ? rules.data : []
+    },
+    staleTime: 60_000,
+    // A hint that fails to come is no reason to disturb anyone.
+    retry: false,
   })

@@ -1,10 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Bill } from '#contract/bookings/bill.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import type { Paise } from '#contract/kit/money.ts'
 import { paths } from '#web/app/paths.ts'
 import { BookingDetails } from '#web/bookings/booking-details.tsx'
-import { useBooking } from '#web/bookings/booking-queries.ts'
+import { useBill, useBooking } from '#web/bookings/booking-queries.ts'
 import { BookingRowActions } from '#web/bookings/booking-row-actions.tsx'
 import { BookingSheets, type OpenSheet } from '#web/bookings/booking-sheets.tsx'
 import { roomNumbers } from '#web/bookings/booking-words.ts'
@@ -13,11 +15,15 @@ import { ButtonLink, TextLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { BookingOrders } from '#web/orders/booking-orders.tsx'
+import { BookingPayments } from '#web/payments/booking-payments.tsx'
+import { PayInvoice } from '#web/payments/pay-invoice.tsx'
+import { PaymentForm } from '#web/payments/payment-form.tsx'
 
 export const BookingDetailsPage = () => {
   const { slug = '' } = useSearch({ from: `/admin${paths.bookingDetails}` })
   const query = useBooking(slug)
   const booking = query.data
+  const bill = useBill(slug, undefined)
   const [sheet, setSheet] = useState<OpenSheet>()
 
   return (
@@ -47,13 +53,34 @@ export const BookingDetailsPage = () => {
           ),
         }}
       >
-        {(found) => <BookingDetails booking={found} orders={<BookingOrders bookingId={found.id} />} />}
+        {(found) => (
+          <BookingDetails
+            booking={found}
+            bill={bill}
+            orders={<BookingOrders bookingId={found.id} />}
+            payments={
+              <BookingPayments
+                booking={found}
+                balance={bill.data?.balance ?? nothing}
+                received={received(bill.data)}
+                takesMoney={found.status !== 'cancelled' && found.status !== 'no_show'}
+              />
+            }
+          />
+        )}
       </Loaded>
       <BookingSheets
         open={sheet}
         onClose={() => setSheet(undefined)}
-        guestDetails={(guest) => <GuestDetails guest={guest} />}
+        parts={{
+          guestDetails: (guest) => <GuestDetails guest={guest} />,
+          paymentForm: (slot) => <PaymentForm {...slot} chips />,
+          payInvoice: (slot) => <PayInvoice {...slot} />,
+        }}
       />
     </Page>
   )
 }
+
+const nothing = 0 as Paise
+const received = (bill: Bill | undefined) => (bill ? ((bill.advance_amount + bill.paid) as Paise) : nothing)

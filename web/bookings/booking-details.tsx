@@ -1,4 +1,6 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Bill } from '#contract/bookings/bill.ts'
 import type { BookingDetail } from '#contract/bookings/booking.ts'
 import { paths } from '#web/app/paths.ts'
 import { BillLines } from '#web/bookings/bill-lines.tsx'
@@ -6,14 +8,19 @@ import { BookedRooms } from '#web/bookings/booked-rooms.tsx'
 import classes from '#web/bookings/booking-details.module.css'
 import { BookingFacts } from '#web/bookings/booking-facts.tsx'
 import { BookingHistory } from '#web/bookings/booking-history.tsx'
-import { useBill } from '#web/bookings/booking-queries.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { TextLink } from '#web/kit/links.tsx'
 
+interface BookingDetailsProps {
+  booking: BookingDetail
+  bill: UseQueryResult<Bill>
+  orders: ReactNode
+  payments: ReactNode
+}
+
 /** The stay, its rooms and guests on the left; what it costs and what happened on the right. */
-export const BookingDetails = ({ booking, orders }: { booking: BookingDetail; orders: ReactNode }) => {
+export const BookingDetails = ({ booking, bill, orders, payments }: BookingDetailsProps) => {
   const { guest, guests, rooms, history } = booking
-  const bill = useBill(booking.slug, undefined)
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
@@ -53,6 +60,9 @@ export const BookingDetails = ({ booking, orders }: { booking: BookingDetail; or
           <Wide>
             <BillLines bill={bill} />
           </Wide>
+        </FormCard>
+        <FormCard title="Payments">
+          <Wide>{payments}</Wide>
         </FormCard>
         <FormCard title="History">
           <Wide>

@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { type BookingQuery, BookingStatus } from '#contract/bookings/booking.ts'
+import { InvoiceStatus } from '#contract/invoices/invoice.ts'
+import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
 import { statusNames } from '#web/bookings/booking-words.ts'
 import { readDay } from '#web/kit/form/read-day.ts'
 import { useHotelToday } from '#web/kit/hotel-time.ts'
@@ -12,6 +14,7 @@ interface BookingFiltersProps {
   change: (changes: Partial<BookingQuery>, how?: { replace: boolean }) => void
 }
 
+const invoices = InvoiceStatus.options.map((value) => ({ value, label: invoiceStatusNames[value] }))
 const statuses = BookingStatus.options.map((value) => ({ value, label: statusNames[value] }))
 
 export const BookingFilters = ({ query, change }: BookingFiltersProps) => {
@@ -43,6 +46,15 @@ export const BookingFilters = ({ query, change }: BookingFiltersProps) => {
         data={statuses}
         value={query.status ?? null}
         onChange={(status) => change({ status: status ?? undefined })}
+      />
+      <Select
+        aria-label="Invoice"
+        placeholder="All invoices"
+        clearable
+        w={150}
+        data={invoices}
+        value={query.invoice ?? null}
+        onChange={(invoice) => change({ invoice: invoice ?? undefined })}
       />
       {arrival('arrival_from', 'Arrival from')}
       {arrival('arrival_to', 'Arrival to')}

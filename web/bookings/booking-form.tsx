@@ -12,7 +12,6 @@ import { bookingFormSchema } from '#web/bookings/booking-form-schema.ts'
 import { asType, inputOf, newBooking } from '#web/bookings/booking-input.ts'
 import { BookingSumCard, BookingSumLine } from '#web/bookings/booking-sum-card.tsx'
 import { BookingTypeField } from '#web/bookings/booking-type-field.tsx'
-import { ChangedMeanwhile } from '#web/bookings/changed-meanwhile.tsx'
 import { ChargesFields } from '#web/bookings/charges-fields.tsx'
 import { GroupGuests } from '#web/bookings/group-guests.tsx'
 import { GroupNameAndSize, GroupRooms } from '#web/bookings/group-rooms.tsx'
@@ -20,9 +19,11 @@ import { GuestField } from '#web/bookings/guest-field.tsx'
 import { useOfferedRooms } from '#web/bookings/offered-rooms.ts'
 import { PeopleFields } from '#web/bookings/people-fields.tsx'
 import { RoomAndRent } from '#web/bookings/room-and-rent.tsx'
+import { SlabNote } from '#web/bookings/slab-note.tsx'
 import { StayDates } from '#web/bookings/stay-dates.tsx'
 import { useBookingMerge } from '#web/bookings/use-booking-merge.ts'
 import { useSendBooking } from '#web/bookings/use-send-booking.ts'
+import { ChangedMeanwhile } from '#web/kit/form/changed-meanwhile.tsx'
 import { drafts } from '#web/kit/form/drafts.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
@@ -115,6 +116,9 @@ export const BookingForm = ({ type, booking: opened, guestId = null, guestModal 
         <FormCard title="People and charges" columns={3}>
           <PeopleFields form={form} rooms={chosenRooms} />
           <ChargesFields form={form} />
+          <Wide>
+            <SlabNote form={form} />
+          </Wide>
         </FormCard>
         {type === 'group' && <GroupGuests form={form} />}
       </FormSheet>

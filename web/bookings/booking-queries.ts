@@ -1,9 +1,10 @@
 import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BookingDetail, BookingQuery } from '#contract/bookings/booking.ts'
 import type { BookingDraft, BookingEdit } from '#contract/bookings/booking-draft.ts'
-import { bookingEndpoints as calls } from '#contract/bookings/booking-endpoints.ts'
+import { type CheckOut, bookingEndpoints as calls } from '#contract/bookings/booking-endpoints.ts'
+import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { call } from '#web/kit/api.ts'
+import { call, callForFile } from '#web/kit/api.ts'
 import { useActKey } from '#web/kit/use-act-key.ts'
 
 const { path } = calls.list
@@ -80,12 +81,12 @@ export const useCheckIn = (slug: string) =>
   useAct(slug, (body: { confirm_early: boolean }, actKey) => call(calls.checkIn, { params: { slug }, body, actKey }))
 
 export const useCheckOut = (slug: string) =>
-  useAct(slug, (body: { check_out_date: CalendarDate }, actKey) =>
-    call(calls.checkOut, { params: { slug }, body, actKey }),
-  )
+  useAct(slug, (body: CheckOut, actKey) => call(calls.checkOut, { params: { slug }, body, actKey }))
 
 export const useCancelBooking = (slug: string) =>
   useAct(slug, (body: { reason: string }, actKey) => call(calls.cancel, { params: { slug }, body, actKey }))
 
 export const useNoShow = (slug: string) =>
   useAct(slug, (_: undefined, actKey) => call(calls.noShow, { params: { slug }, actKey }))
+
+export const fetchInvoicePdf = (number: string) => callForFile(invoiceEndpoints.pdf, { params: { number } })

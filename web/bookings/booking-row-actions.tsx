@@ -1,13 +1,30 @@
 import { Button, Menu } from '@mantine/core'
-import { IconBan, IconEye, IconFileDescription, IconPencil, IconUserOff } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconEye,
+  IconFileDescription,
+  IconFileTypePdf,
+  IconPencil,
+  IconPrinter,
+  IconUserOff,
+} from '@tabler/icons-react'
 import type { Booking } from '#contract/bookings/booking.ts'
-import { canCancel, canCheckIn, canCheckOut, canEdit, canMarkNoShow } from '#contract/bookings/booking-rules.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import {
+  canCancel,
+  canCheckIn,
+  canCheckOut,
+  canEdit,
+  canMarkNoShow,
+  canMarkPaid,
+} from '#contract/bookings/booking-rules.ts'
 import { paths } from '#web/app/paths.ts'
-import { useIsBusy } from '#web/bookings/booking-queries.ts'
+import { fetchInvoicePdf, useIsBusy } from '#web/bookings/booking-queries.ts'
 import type { OpenSheet, SheetKind } from '#web/bookings/booking-sheets.tsx'
 import { useHotelToday } from '#web/kit/hotel-time.ts'
 import { MenuItemLink } from '#web/kit/menu-item-link.tsx'
 import { RowActions } from '#web/kit/row-actions.tsx'
+import { useFile } from '#web/kit/use-file.ts'
 
 interface BookingRowActionsProps {
   booking: Booking
@@ -37,6 +54,7 @@ export const BookingRowActions = ({ booking, onAct, size = 'compact-sm' }: Booki
           Edit
         </MenuItemLink>
       )}
+      {booking.invoice && <InvoiceItems number={booking.invoice.number} />}
       {canMarkNoShow(booking, today) && (
         <Menu.Item leftSection={<IconUserOff size={16} />} onClick={open('no_show')}>
           No-show
@@ -51,7 +69,25 @@ export const BookingRowActions = ({ booking, onAct, size = 'compact-sm' }: Booki
   )
 }
 
-/** The likely next step: in, then out, then only looking. What is due today stands out. */
+const InvoiceItems = ({ number }: { number: string }) => {
+  const file = useFile(say.pdfFailed)
+  const name = `invoice-${number}.pdf`
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconFileTypePdf size={16} />}
+        onClick={() => file.save(() => fetchInvoicePdf(number), name)}
+      >
+        PDF
+      </Menu.Item>
+      <Menu.Item leftSection={<IconPrinter size={16} />} onClick={() => file.show(() => fetchInvoicePdf(number), name)}>
+        Print invoice
+      </Menu.Item>
+    </>
+  )
+}
+
+/** The likely next step: in, then out, then the money, then only looking. What is due stands out. */
 const NextStep = ({ booking, onAct, size }: BookingRowActionsProps) => {
   const busy = useIsBusy(booking.slug)
   const today = useHotelToday()
@@ -72,5 +108,6 @@ const NextStep = ({ booking, onAct, size }: BookingRowActionsProps) => {
 const nextStep = (booking: Booking): { kind: SheetKind; word: string; due?: string } => {
   if (canCheckIn(booking)) return { kind: 'check_in', word: 'Check-in', due: booking.check_in_date }
   if (canCheckOut(booking)) return { kind: 'check_out', word: 'Checkout', due: booking.check_out_date }
+  if (canMarkPaid(booking)) return { kind: 'pay', word: 'Mark as Paid', due: booking.check_out_date }
   return { kind: 'view', word: 'View' }
 }

@@ -1,12 +1,11 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
-import type { Guest } from '#contract/guests/guest.ts'
 import { BookingView } from '#web/bookings/booking-view.tsx'
 import { CancelBooking } from '#web/bookings/cancel-booking.tsx'
 import { CheckInSheet } from '#web/bookings/check-in-sheet.tsx'
 import { CheckOutSheet } from '#web/bookings/check-out-sheet.tsx'
 import { NoShow } from '#web/bookings/no-show.tsx'
+import type { SheetParts } from '#web/bookings/sheet-parts.ts'
 
 const sheets = {
   view: { title: 'Booking details', size: 760, Body: BookingView },
@@ -16,7 +15,7 @@ const sheets = {
   no_show: { title: 'No-show', size: 480, Body: NoShow },
 }
 
-export type SheetKind = keyof typeof sheets
+export type SheetKind = keyof typeof sheets | 'pay'
 
 export interface OpenSheet {
   kind: SheetKind
@@ -26,12 +25,13 @@ export interface OpenSheet {
 interface BookingSheetsProps {
   open: OpenSheet | undefined
   onClose: () => void
-  guestDetails: (guest: Guest) => ReactNode
+  parts: SheetParts
 }
 
 /** One sheet per act, over the list or the booking's page. */
-export const BookingSheets = ({ open, onClose, guestDetails }: BookingSheetsProps) => {
+export const BookingSheets = ({ open, onClose, parts }: BookingSheetsProps) => {
   if (!open) return null
+  if (open.kind === 'pay') return open.booking.invoice && parts.payInvoice({ invoice: open.booking.invoice, onClose })
   const { title, size, Body } = sheets[open.kind]
   return (
     <Modal
@@ -41,7 +41,7 @@ export const BookingSheets = ({ open, onClose, guestDetails }: BookingSheetsProp
       size={size}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <Body booking={open.booking} onClose={onClose} guestDetails={guestDetails} />
+      <Body booking={open.booking} onClose={onClose} parts={parts} />
     </Modal>
   )
 }

@@ -1,27 +1,26 @@
 import { Skeleton, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
-import type { Guest } from '#contract/guests/guest.ts'
 import { BookedRooms } from '#web/bookings/booked-rooms.tsx'
 import { useGuest } from '#web/bookings/booking-choices.ts'
 import { BookingFacts } from '#web/bookings/booking-facts.tsx'
+import type { SheetParts } from '#web/bookings/sheet-parts.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 
 interface BookingViewProps {
   booking: Booking
-  guestDetails: (guest: Guest) => ReactNode
+  parts: SheetParts
 }
 
 /** All of a booking to read: its facts, its rooms, its guest. */
-export const BookingView = ({ booking, guestDetails }: BookingViewProps) => {
+export const BookingView = ({ booking, parts }: BookingViewProps) => {
   const guest = useGuest(booking.guest.slug)
   return (
     <Stack gap="lg">
       <BookingFacts booking={booking} />
       <BookedRooms rooms={booking.rooms} />
       <Loaded query={guest} skeleton={<Skeleton height={240} />} failed={say.detailsFailed}>
-        {guestDetails}
+        {parts.guestDetails}
       </Loaded>
     </Stack>
   )

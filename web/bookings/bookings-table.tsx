@@ -10,7 +10,7 @@ import { BookingRowActions } from '#web/bookings/booking-row-actions.tsx'
 import type { OpenSheet } from '#web/bookings/booking-sheets.tsx'
 import { BookingStatusBadge } from '#web/bookings/booking-status-badge.tsx'
 import { fewRoomNumbers, peopleInShort, peopleText, roomNumbers } from '#web/bookings/booking-words.ts'
-import { invoiceMemory } from '#web/bookings/invoice-memory.ts'
+import { InvoiceCell } from '#web/bookings/invoice-cell.tsx'
 import { ClippedText } from '#web/kit/clipped-text.tsx'
 import type { Column } from '#web/kit/column.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -39,7 +39,7 @@ const columns: Column<Booking, NonNullable<BookingQuery['sort']>>[] = [
     cell: (booking) => <span title={peopleText(booking)}>{peopleInShort(booking)}</span>,
   },
   { title: 'Status', cell: ({ status }) => <BookingStatusBadge status={status} /> },
-  { title: 'Invoice', cell: (booking) => invoiceMemory.numberOf(booking) ?? null, minor: true },
+  { title: 'Invoice', cell: (booking) => <InvoiceCell booking={booking} /> },
 ]
 
 interface BookingsTableProps {

@@ -4,34 +4,52 @@ import type { Booking } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { earliestDeparture } from '#contract/bookings/departure.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatRupees } from '#contract/kit/money.ts'
+import type { PayDraft } from '#contract/payments/payment.ts'
 import { BillLines } from '#web/bookings/bill-lines.tsx'
 import { useBill, useCheckOut } from '#web/bookings/booking-queries.ts'
 import { roomsInShort } from '#web/bookings/booking-words.ts'
+import { CheckedOut, type CheckedOutStay } from '#web/bookings/checked-out.tsx'
 import { invoiceMemory } from '#web/bookings/invoice-memory.ts'
+import { PayOrPend } from '#web/bookings/pay-or-pend.tsx'
 import { SheetButtons } from '#web/bookings/sheet-buttons.tsx'
+import type { SheetParts } from '#web/bookings/sheet-parts.ts'
 import classes from '#web/bookings/sheets.module.css'
 import { StayFacts } from '#web/bookings/stay-facts.tsx'
 import { useSheetAct } from '#web/bookings/use-sheet-act.ts'
 import { useHotelToday } from '#web/kit/hotel-time.ts'
 import '@mantine/core/styles/Radio.layer.css'
 
-/** Check-out as one sheet: the true balance line by line, and one button. */
-export const CheckOutSheet = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
+interface CheckOutSheetProps {
+  booking: Booking
+  onClose: () => void
+  parts: SheetParts
+}
+
+/** Check-out as one sheet: the true balance line by line, the payment or none, and then the invoice to hand over. */
+export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) => {
   const asBooked = booking.check_out_date
   const today = useHotelToday()
   const ifToday = earliestDeparture(booking, today)
   // Who is still here after the booked day has had those nights; who leaves early pays what was booked, unless told.
   const [departure, setDeparture] = useState(asBooked < today ? ifToday : asBooked)
+  const [done, setDone] = useState<CheckedOutStay>()
   const bill = useBill(booking.slug, departure)
   const checkOut = useCheckOut(booking.slug)
-  const { run, busy, refusal } = useSheetAct(onClose, say.checkOutFailed)
+  const { run, busy, refusal } = useSheetAct(() => {}, say.checkOutFailed)
 
-  const act = async () => {
-    const reply = await checkOut.mutateAsync({ check_out_date: departure })
-    if (reply.invoice_number) invoiceMemory.keep(booking.slug, reply.invoice_number)
-    return { message: reply.invoice_number ? say.checkedOutWith(reply.invoice_number) : reply.message }
-  }
+  const act = (payment?: PayDraft) =>
+    run(async () => {
+      const reply = await checkOut.mutateAsync({ check_out_date: departure, ...(payment && { payment }) })
+      invoiceMemory.keep(booking.slug, reply.invoice_number)
+      setDone({ number: reply.invoice_number, invoice: reply.data.invoice })
+      return { message: reply.message || say.checkedOutWith(reply.invoice_number) }
+    })
 
+  if (done) return <CheckedOut stay={done} onClose={onClose} />
+
+  const balance = bill.data?.balance
+  const isKnown = balance !== undefined && !bill.isPlaceholderData
   return (
     <>
       <StayFacts booking={booking} />
@@ -44,15 +62,27 @@ export const CheckOutSheet = ({ booking, onClose }: { booking: Booking; onClose:
         </Radio.Group>
       )}
       <BillLines bill={bill} />
-      <SheetButtons
-        refusal={refusal}
-        busy={busy}
-        disabled={bill.data === undefined || bill.isPlaceholderData}
-        onBack={onClose}
-        onAct={() => run(act)}
-      >
-        Check out of {roomsInShort(booking)}
-      </SheetButtons>
+      {balance !== undefined && balance > 0 ? (
+        parts.paymentForm({
+          balance,
+          refusal,
+          onPay: act,
+          footer: (amount) => (
+            <PayOrPend
+              payLabel={`Take ${formatRupees(amount)} and check out`}
+              pendLabel={`Check out with ${formatRupees(balance)} pending`}
+              busy={busy}
+              disabled={!isKnown}
+              onBack={onClose}
+              onPend={() => act()}
+            />
+          ),
+        })
+      ) : (
+        <SheetButtons refusal={refusal} busy={busy} disabled={!isKnown} onBack={onClose} onAct={() => act()}>
+          Check out of {roomsInShort(booking)}
+        </SheetButtons>
+      )}
     </>
   )
 }

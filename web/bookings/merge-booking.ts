@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, paiseFromRupees } from '#contract/kit/money.ts'
 import type { BookingInput, RoomLine } from '#web/bookings/booking-input.ts'
+import { type Difference, type FieldWords, mergeInput } from '#web/kit/form/merge-input.ts'
 
 export interface Names {
   guest: (id: number | null) => string
@@ -49,36 +50,13 @@ const ofGroup: [Field, string, Show][] = [
   ],
 ]
 
-export interface Difference {
-  field: Field
-  label: string
-  before: string
-  theirs: string
-  mine: string
-  /** Both changed it, and not to the same: what was typed here stays until somebody chooses. */
-  isContested: boolean
-}
+export type BookingDifference = Difference<Field>
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/**
- * Two clerks changed one booking. What only the colleague changed is taken over, so that saving does not undo it;
- * what was typed here stays.
- */
+/** Two clerks changed one booking. */
 export const mergeBooking = (base: BookingInput, theirs: BookingInput, mine: BookingInput, names: Names) => {
   const fields = [...shared, ...(base.booking_type === 'group' ? ofGroup : ofIndividual)]
-  const changed = fields.filter(([field]) => !same(base[field], theirs[field]))
-  const differences = changed.map(
-    ([field, label, show]): Difference => ({
-      field,
-      label,
-      before: show(base[field] as never, names),
-      theirs: show(theirs[field] as never, names),
-      mine: show(mine[field] as never, names),
-      isContested: !same(mine[field], base[field]) && !same(mine[field], theirs[field]),
-    }),
+  const words = fields.map(
+    ([field, label, show]): FieldWords<BookingInput> => [field, label, (value) => show(value, names)],
   )
-  const taken = differences.filter(({ isContested }) => !isContested).map(({ field }) => [field, theirs[field]])
-  const merged: BookingInput = { ...mine, ...Object.fromEntries(taken) }
-  return { differences, merged }
+  return mergeInput(base, theirs, mine, words)
 }

@@ -5,11 +5,11 @@ import { useFoodPlans, useGuestOption } from '#web/bookings/booking-choices.ts'
 import type { BookingForm } from '#web/bookings/booking-form-types.ts'
 import { inputOf } from '#web/bookings/booking-input.ts'
 import { fetchBooking } from '#web/bookings/booking-queries.ts'
-import { type Difference, mergeBooking, type Names } from '#web/bookings/merge-booking.ts'
+import { type BookingDifference, mergeBooking, type Names } from '#web/bookings/merge-booking.ts'
 
 interface Found {
   message: string
-  differences: Difference[]
+  differences: BookingDifference[]
 }
 
 /**
@@ -35,7 +35,7 @@ export const useBookingMerge = (form: BookingForm, opened: BookingDetail | undef
     setFound({ message, differences })
   }
 
-  const takeTheirs = ({ field }: Difference) => {
+  const takeTheirs = ({ field }: BookingDifference) => {
     if (!base || !found) return
     form.setValue(field, inputOf(base)[field], { shouldDirty: true, shouldValidate: true })
     const differences = found.differences.map((difference) =>

@@ -19,6 +19,8 @@ interface FormSheetProps<Input extends FieldValues, Output> {
   /** Where the person goes after saving, and where Cancel goes unless `cancelTo` says otherwise. */
   backTo: string
   cancelTo?: string
+  /** In place of going back: the form stays, and whoever shows it fills it anew. */
+  onSaved?: () => void
   /** How long the saved form stays in sight, in milliseconds. */
   linger?: number
   label: 'Save' | 'Update'
@@ -52,6 +54,7 @@ export const FormSheet = <Input extends FieldValues, Output>({
   onRefused,
   backTo,
   cancelTo = backTo,
+  onSaved,
   linger = 0,
   label,
   say,
@@ -72,6 +75,7 @@ export const FormSheet = <Input extends FieldValues, Output>({
   const whenSaved = () => {
     saved.current = true
     draft.drop()
+    if (onSaved) return onSaved()
     return linger > 0 ? leaveSoon() : navigate({ to: backTo })
   }
   const save = useSave(form, onSave, say, whenSaved, onRefused)

@@ -1,14 +1,18 @@
 import { Alert, Button, Table } from '@mantine/core'
-import type { Difference } from '#web/bookings/merge-booking.ts'
+import type { Difference } from '#web/kit/form/merge-input.ts'
 
-interface ChangedMeanwhileProps {
+interface ChangedMeanwhileProps<Field extends string> {
   message: string
-  differences: Difference[]
-  onUseTheirs: (difference: Difference) => void
+  differences: Difference<Field>[]
+  onUseTheirs: (difference: Difference<Field>) => void
 }
 
 /** What a colleague changed while this form was open, field by field. */
-export const ChangedMeanwhile = ({ message, differences, onUseTheirs }: ChangedMeanwhileProps) => (
+export const ChangedMeanwhile = <Field extends string>({
+  message,
+  differences,
+  onUseTheirs,
+}: ChangedMeanwhileProps<Field>) => (
   <Alert data-tone="warning" title={message} role="alert">
     {differences.length === 0 ? (
       'Nothing that stands in this form was changed. Save again.'

@@ -1,0 +1,109 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { paths } from '#web/app/paths.ts'
+import { inside } from '#web/app/routes/admin-route.ts'
+import { textOf, withSlug } from '#web/app/routes/search.ts'
+
+const ofOrderForm = ({
+  room_id,
+  room_number,
+}: Record<string, unknown>): { room_id?: number; room_number?: string } => ({
+  ...(Number(room_id) > 0 && { room_id: Number(room_id) }),
+  ...(textOf(room_number) && { room_number: textOf(room_number) }),
+})
+
+/** The house: rooms, what is sold in them, and the orders. */
+export const houseScreens = [
+  createRoute({
+    ...inside,
+    path: paths.roomTypes,
+    component: lazyRouteComponent(() => import('#web/room-types/room-types-page.tsx'), 'RoomTypesPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.addRoomType,
+    component: lazyRouteComponent(() => import('#web/room-types/room-type-form-page.tsx'), 'AddRoomTypePage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.editRoomType,
+    validateSearch: withSlug,
+    component: lazyRouteComponent(() => import('#web/room-types/room-type-form-page.tsx'), 'EditRoomTypePage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.rooms,
+    component: lazyRouteComponent(() => import('#web/rooms/rooms-page.tsx'), 'RoomsPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.addRoom,
+    component: lazyRouteComponent(() => import('#web/rooms/room-form-page.tsx'), 'AddRoomPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.editRoom,
+    validateSearch: withSlug,
+    component: lazyRouteComponent(() => import('#web/rooms/room-form-page.tsx'), 'EditRoomPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.itemCategories,
+    component: lazyRouteComponent(() => import('#web/item-categories/item-categories-page.tsx'), 'ItemCategoriesPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.addItemCategory,
+    component: lazyRouteComponent(
+      () => import('#web/item-categories/item-category-form-page.tsx'),
+      'AddItemCategoryPage',
+    ),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.editItemCategory,
+    validateSearch: withSlug,
+    component: lazyRouteComponent(
+      () => import('#web/item-categories/item-category-form-page.tsx'),
+      'EditItemCategoryPage',
+    ),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.items,
+    component: lazyRouteComponent(() => import('#web/items/items-page.tsx'), 'ItemsPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.addItem,
+    validateSearch: withSlug,
+    component: lazyRouteComponent(() => import('#web/items/item-form-page.tsx'), 'ItemFormPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.roomService,
+    component: lazyRouteComponent(() => import('#web/room-service/room-service-page.tsx'), 'RoomServicePage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.addOrder,
+    validateSearch: ofOrderForm,
+    component: lazyRouteComponent(() => import('#web/orders/order-form-page.tsx'), 'AddOrderPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.editOrder,
+    component: lazyRouteComponent(() => import('#web/orders/order-form-page.tsx'), 'EditOrderPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.orders,
+    component: lazyRouteComponent(() => import('#web/orders/orders-page.tsx'), 'OrdersPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.allOrders,
+    beforeLoad: () => {
+      throw redirect({ to: paths.orders, replace: true })
+    },
+  }),
+] as const

@@ -1,0 +1,57 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { paths } from '#web/app/paths.ts'
+import { inside } from '#web/app/routes/admin-route.ts'
+import { textOf, withSlug } from '#web/app/routes/search.ts'
+
+const withMonth = ({ month }: Record<string, unknown>): { month?: string | undefined } => ({ month: textOf(month) })
+
+/** Money and the settings of the hotel. */
+export const moneyScreens = [
+  createRoute({
+    ...inside,
+    path: paths.invoices,
+    component: lazyRouteComponent(() => import('#web/invoices/invoices-page.tsx'), 'InvoicesPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.invoice,
+    validateSearch: withSlug,
+    component: lazyRouteComponent(() => import('#web/invoices/invoice-page.tsx'), 'InvoicePage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.taxSummary,
+    validateSearch: withMonth,
+    component: lazyRouteComponent(() => import('#web/taxes/tax-summary-page.tsx'), 'TaxSummaryPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.settings,
+    component: lazyRouteComponent(() => import('#web/settings/property-page.tsx'), 'PropertyPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.taxes,
+    component: lazyRouteComponent(() => import('#web/taxes/taxes-page.tsx'), 'TaxesPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.foodPlans,
+    component: lazyRouteComponent(() => import('#web/settings/food-plans-page.tsx'), 'FoodPlansPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.paymentMethods,
+    component: lazyRouteComponent(() => import('#web/settings/payment-methods-page.tsx'), 'PaymentMethodsPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.staff,
+    component: lazyRouteComponent(() => import('#web/staff/staff-page.tsx'), 'StaffPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.audit,
+    component: lazyRouteComponent(() => import('#web/audit/audit-page.tsx'), 'AuditPage'),
+  }),
+] as const

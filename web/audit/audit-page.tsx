@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { AuditQuery, auditMessages as say } from '#contract/audit/audit.ts'
+import { paths } from '#web/app/paths.ts'
+import classes from '#web/audit/audit.module.css'
+import { AuditFilters } from '#web/audit/audit-filters.tsx'
+import { AuditList } from '#web/audit/audit-list.tsx'
+import { type AuditFilters as Filters, useAudit } from '#web/audit/audit-queries.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { FailureState } from '#web/kit/failure-state.tsx'
+import { TextLink } from '#web/kit/links.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { RowsSkeleton } from '#web/kit/rows-skeleton.tsx'
+import { readSearch } from '#web/kit/use-list-query.ts'
+
+export const AuditPage = () => {
+  const navigate = useNavigate()
+  const { before, per_page, ...filters } = readSearch(AuditQuery, useSearch({ strict: false }))
+  const trail = useAudit(filters)
+  const entries = trail.data?.pages.flatMap(({ data }) => data)
+  const change = (changes: Filters) => navigate({ to: '.', search: { ...filters, ...changes }, resetScroll: false })
+
+  return (
+    <Page
+      title="Audit Trail"
+      trail={[
+        <TextLink key="home" to={paths.dashboard} fz="sm">
+          Home
+        </TextLink>,
+        <TextLink key="settings" to={paths.settings} fz="sm">
+          Settings
+        </TextLink>,
+      ]}
+    >
+      <div className={classes.sheet}>
+        <div className={classes.toolbar} data-screen-only>
+          <AuditFilters filters={filters} change={change} />
+        </div>
+        {!entries && !trail.error && <RowsSkeleton rows={10} columns={4} />}
+        {!entries && trail.error && (
+          <FailureState title={say.listFailed} reason={trail.error.message} onTryAgain={() => trail.refetch()} />
+        )}
+        {entries?.length === 0 && <EmptyState icon={<IconHistory size={28} />} title="No change fits these filters" />}
+        {entries && entries.length > 0 && <AuditList entries={entries} />}
+        {trail.hasNextPage && (
+          <div className={classes.more} data-screen-only>
+            <Button variant="default" loading={trail.isFetchingNextPage} onClick={() => trail.fetchNextPage()}>
+              Show older changes
+            </Button>
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Booking } from '#contract/bookings/booking.ts'
+import { formatRupees } from '#contract/kit/money.ts'
+import { paths } from '#web/app/paths.ts'
+import classes from '#web/bookings/invoice-cell.module.css'
+import { invoiceMemory } from '#web/bookings/invoice-memory.ts'
+import { TextLink } from '#web/kit/links.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+
+/** The invoice's number, and how it stands: what is still owed is in sight until it is paid. */
+export const InvoiceCell = ({ booking }: { booking: Booking }) => {
+  const { invoice } = booking
+  if (!invoice) return invoiceMemory.numberOf(booking) ?? '—'
+  const { slug, number, status, balance } = invoice
+  return (
+    <span className={classes.cell}>
+      <TextLink to={paths.invoice} search={{ slug }}>
+        {number}
+      </TextLink>
+      {status === 'pending' && <StatusBadge tone="warning">{formatRupees(balance)} due</StatusBadge>}
+      {status === 'paid' && <StatusBadge tone="success">Paid</StatusBadge>}
+      {status === 'cancelled' && <StatusBadge tone="secondary">Cancelled</StatusBadge>}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import classes from '#web/bookings/sheets.module.css'
+
+interface PayOrPendProps {
+  payLabel: string
+  pendLabel: string
+  busy: boolean
+  disabled: boolean
+  onBack: () => void
+  onPend: () => void
+}
+
+/** The two ways to end a stay: with the money, or with an invoice that is still to be paid. */
+export const PayOrPend = ({ payLabel, pendLabel, busy, disabled, onBack, onPend }: PayOrPendProps) => (
+  <div className={classes.ends}>
+    <Button variant="default" onClick={onBack}>
+      Back
+    </Button>
+    <Button variant="default" disabled={disabled || busy} onClick={onPend}>
+      {pendLabel}
+    </Button>
+    <Button type="submit" loading={busy} disabled={disabled}>
+      {payLabel}
+    </Button>
+  </div>
+)

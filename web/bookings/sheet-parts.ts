@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Guest } from '#contract/guests/guest.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import type { PayDraft } from '#contract/payments/payment.ts'
+
+export interface PaymentFormSlot {
+  balance: Paise
+  refusal: string | undefined
+  onPay: (payment: PayDraft) => Promise<unknown>
+  footer: (amount: Paise) => ReactNode
+}
+
+export interface PayInvoiceSlot {
+  invoice: { slug: string; number: string; balance: Paise }
+  onClose: () => void
+}
+
+/** What the sheets show of other domains: the pages hand it in. */
+export interface SheetParts {
+  guestDetails: (guest: Guest) => ReactNode
+  paymentForm: (slot: PaymentFormSlot) => ReactNode
+  payInvoice: (slot: PayInvoiceSlot) => ReactNode
+}

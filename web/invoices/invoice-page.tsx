@@ -1,0 +1,60 @@
+import { Skeleton } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { CreditNoteDialog } from '#web/invoices/credit-note-dialog.tsx'
+import { InvoiceActions } from '#web/invoices/invoice-actions.tsx'
+import { useInvoice } from '#web/invoices/invoice-queries.ts'
+import { InvoiceView } from '#web/invoices/invoice-view.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { PayInvoice } from '#web/payments/pay-invoice.tsx'
+import { PaymentList } from '#web/payments/payment-list.tsx'
+
+export const InvoicePage = () => {
+  const { slug = '' } = useSearch({ from: `/admin${paths.invoice}` })
+  const query = useInvoice(slug)
+  const invoice = query.data
+  const [dialog, setDialog] = useState<'pay' | 'credit'>()
+  const close = () => setDialog(undefined)
+
+  return (
+    <Page
+      title={invoice ? `Invoice ${invoice.number}` : 'Invoice'}
+      lead={invoice?.guest_name}
+      trail={[
+        <TextLink key="home" to={paths.dashboard} fz="sm">
+          Home
+        </TextLink>,
+        <TextLink key="list" to={paths.invoices} fz="sm">
+          Invoices
+        </TextLink>,
+      ]}
+      action={
+        invoice && (
+          <InvoiceActions invoice={invoice} onPay={() => setDialog('pay')} onCredit={() => setDialog('credit')} />
+        )
+      }
+    >
+      <Loaded
+        query={query}
+        skeleton={<Skeleton height={320} radius="lg" />}
+        failed={say.loadFailed}
+        missing={{
+          title: say.missing,
+          action: (
+            <ButtonLink to={paths.invoices} mt="md">
+              Invoices
+            </ButtonLink>
+          ),
+        }}
+      >
+        {(found) => <InvoiceView invoice={found} payments={<PaymentList payments={found.payments} />} />}
+      </Loaded>
+      {invoice && dialog === 'pay' && <PayInvoice invoice={invoice} onClose={close} />}
+      {invoice && dialog === 'credit' && <CreditNoteDialog invoice={invoice} onClose={close} />}
+    </Page>
+  )
+}

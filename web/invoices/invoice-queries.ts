@@ -1,0 +1,35 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CreditNoteDraft, InvoiceQuery } from '#contract/invoices/invoice.ts'
+import { invoiceEndpoints as calls } from '#contract/invoices/invoice-endpoints.ts'
+import { call, callForFile } from '#web/kit/api.ts'
+import { useActKey } from '#web/kit/use-act-key.ts'
+
+const { path } = calls.list
+
+export const useInvoices = (query: InvoiceQuery) =>
+  useQuery({
+    queryKey: [path, query],
+    queryFn: async ({ signal }) => (await call(calls.list, { query, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+export const useInvoice = (slug: string) =>
+  useQuery({
+    queryKey: [path, 'one', slug],
+    queryFn: async ({ signal }) => (await call(calls.get, { params: { slug }, signal })).data,
+  })
+
+export const useCreditInvoice = (slug: string) => {
+  const client = useQueryClient()
+  const once = useActKey()
+  return useMutation({
+    mutationFn: (body: CreditNoteDraft) =>
+      once(body, (actKey) => call(calls.credit, { params: { slug }, body, actKey })),
+    onError: () => client.invalidateQueries(),
+  })
+}
+
+/** An invoice or a credit note. */
+export const fetchPdf = (number: string) => callForFile(calls.pdf, { params: { number } })
+
+export const fetchInvoicesFile = (query: InvoiceQuery) => callForFile(calls.file, { query })

@@ -1,0 +1,47 @@
+import { Button, Menu } from '@mantine/core'
+import { IconFileDescription, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
+import type { Invoice } from '#contract/invoices/invoice.ts'
+import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { fetchPdf } from '#web/invoices/invoice-queries.ts'
+import { MenuItemLink } from '#web/kit/menu-item-link.tsx'
+import { RowActions } from '#web/kit/row-actions.tsx'
+import { useFile } from '#web/kit/use-file.ts'
+
+interface InvoiceRowActionsProps {
+  invoice: Invoice
+  onPay: () => void
+}
+
+/** What is owed is asked for first; after that the paper is what people come for. */
+export const InvoiceRowActions = ({ invoice, onPay }: InvoiceRowActionsProps) => {
+  const { slug, number, status } = invoice
+  const file = useFile(say.pdfFailed)
+  const save = () => file.save(() => fetchPdf(number), `invoice-${number}.pdf`)
+  const next =
+    status === 'pending' ? (
+      <Button size="compact-sm" aria-label={`Mark as Paid ${number}`} onClick={onPay}>
+        Mark as Paid
+      </Button>
+    ) : (
+      <Button size="compact-sm" variant="default" loading={file.busy} aria-label={`PDF ${number}`} onClick={save}>
+        PDF
+      </Button>
+    )
+  return (
+    <RowActions of={number} next={next}>
+      <MenuItemLink leftSection={<IconFileDescription size={16} />} to={paths.invoice} search={{ slug }}>
+        View
+      </MenuItemLink>
+      <Menu.Item leftSection={<IconFileTypePdf size={16} />} onClick={save}>
+        PDF
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconPrinter size={16} />}
+        onClick={() => file.show(() => fetchPdf(number), `invoice-${number}.pdf`)}
+      >
+        Print
+      </Menu.Item>
+    </RowActions>
+  )
+}

@@ -1,0 +1,9 @@
+import type { InvoiceStatus } from '#contract/invoices/invoice.ts'
+import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
+import { StatusBadge, type Tone } from '#web/kit/status-badge.tsx'
+
+const tones: Record<InvoiceStatus, Tone> = { pending: 'warning', paid: 'success', cancelled: 'secondary' }
+
+export const InvoiceStatusBadge = ({ status }: { status: InvoiceStatus }) => (
+  <StatusBadge tone={tones[status]}>{invoiceStatusNames[status]}</StatusBadge>
+)

@@ -1,0 +1,49 @@
+import type { InvoiceDetail } from '#contract/invoices/invoice.ts'
+import { amountInWords } from '#contract/kit/amount-in-words.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatPercent } from '#contract/kit/percent.ts'
+import classes from '#web/invoices/invoices.module.css'
+
+/** From the lines to the balance. What is nothing is not spoken of. */
+export const InvoiceTotals = ({ invoice }: { invoice: InvoiceDetail }) => {
+  const { balance, total } = invoice
+  return (
+    <>
+      <dl className={classes.totals}>
+        {totalsOf(invoice).map(([label, amount]) => (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{amount < 0 ? `− ${formatRupees(-amount as Paise)}` : formatRupees(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.balance} data-tone={balance > 0 ? 'warning' : balance < 0 ? 'info' : 'success'}>
+        <span>{balance < 0 ? 'To give back' : 'Balance'}</span>
+        <strong>{formatRupees(Math.abs(balance) as Paise)}</strong>
+      </div>
+      <p>
+        <small>{amountInWords(total)}</small>
+      </p>
+    </>
+  )
+}
+
+const totalsOf = (invoice: InvoiceDetail): [string, Paise][] => {
+  const taxes = invoice.taxes
+    .filter(({ rate }) => rate > 0)
+    .flatMap(({ rate, cgst, sgst }): [string, Paise][] => [
+      [`CGST ${formatPercent(rate / 2)}`, cgst],
+      [`SGST ${formatPercent(rate / 2)}`, sgst],
+    ])
+  const rest: [string, Paise][] = [
+    ['Round-off', invoice.round_off],
+    ['Total', invoice.total],
+    ['Paid, with the advance', -invoice.paid as Paise],
+    ['Credit notes', -invoice.credited as Paise],
+  ]
+  return [
+    ['Charges', invoice.charges],
+    ...taxes,
+    ...rest.filter(([label, amount]) => amount !== 0 || label === 'Total'),
+  ]
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Invoice, InvoiceQuery } from '#contract/invoices/invoice.ts'
+import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { InvoiceFilters } from '#web/invoices/invoice-filters.tsx'
+import { fetchInvoicesFile, useInvoices } from '#web/invoices/invoice-queries.ts'
+import { InvoiceSums } from '#web/invoices/invoice-sums.tsx'
+import { InvoicesTable } from '#web/invoices/invoices-table.tsx'
+import { TextLink } from '#web/kit/links.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { useFile } from '#web/kit/use-file.ts'
+import { useListQuery } from '#web/kit/use-list-query.ts'
+import { PayInvoice } from '#web/payments/pay-invoice.tsx'
+
+export const InvoicesPage = () => {
+  const [query, change] = useListQuery(InvoiceQuery)
+  const list = useInvoices(query)
+  const file = useFile(say.exportFailed)
+  const [paying, setPaying] = useState<Invoice>()
+
+  return (
+    <Page
+      title="Invoices"
+      trail={[
+        <TextLink key="home" to={paths.dashboard} fz="sm">
+          Home
+        </TextLink>,
+      ]}
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={16} />}
+          loading={file.busy}
+          onClick={() => file.save(() => fetchInvoicesFile(query), 'invoices.xlsx')}
+        >
+          Download Excel
+        </Button>
+      }
+    >
+      <InvoicesTable
+        list={list}
+        query={query}
+        change={change}
+        onPay={setPaying}
+        toolbar={
+          <>
+            <InvoiceFilters query={query} change={change} />
+            {list.data && <InvoiceSums count={list.data.total} sums={list.data.sums} />}
+          </>
+        }
+      />
+      {paying && <PayInvoice invoice={paying} onClose={() => setPaying(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import { IconReceiptRupee } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Invoice, InvoiceQuery } from '#contract/invoices/invoice.ts'
+import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatRupees } from '#contract/kit/money.ts'
+import type { Page } from '#contract/kit/paging.ts'
+import { paths } from '#web/app/paths.ts'
+import { InvoiceRowActions } from '#web/invoices/invoice-row-actions.tsx'
+import { InvoiceStatusBadge } from '#web/invoices/invoice-status-badge.tsx'
+import { ClippedText } from '#web/kit/clipped-text.tsx'
+import type { Column } from '#web/kit/column.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { PagedTable } from '#web/kit/paged-table.tsx'
+
+const columns: Column<Invoice, NonNullable<InvoiceQuery['sort']>>[] = [
+  {
+    title: 'Number',
+    sort: 'number',
+    card: 'heading',
+    cell: ({ number, slug }) => (
+      <TextLink to={paths.invoice} search={{ slug }} fw={600}>
+        {number}
+      </TextLink>
+    ),
+  },
+  { title: 'Date', sort: 'invoice_date', cell: ({ invoice_date }) => formatDay(invoice_date) },
+  {
+    title: 'Booking',
+    minor: true,
+    cell: ({ booking }) => (
+      <TextLink to={paths.bookingDetails} search={{ slug: booking.slug }}>
+        {booking.booking_number}
+      </TextLink>
+    ),
+  },
+  { title: 'Guest', width: '25%', cell: ({ guest_name }) => <ClippedText>{guest_name}</ClippedText> },
+  { title: 'Total', sort: 'total', numeric: true, cell: ({ total }) => formatRupees(total) },
+  { title: 'Paid', numeric: true, minor: true, cell: ({ paid }) => formatRupees(paid) },
+  { title: 'Balance', sort: 'balance', numeric: true, cell: ({ balance }) => formatRupees(balance) },
+  { title: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
+]
+
+interface InvoicesTableProps {
+  list: UseQueryResult<Page<Invoice>>
+  query: InvoiceQuery
+  change: (changes: Partial<InvoiceQuery>, how?: { replace: boolean }) => void
+  toolbar: ReactNode
+  onPay: (invoice: Invoice) => void
+}
+
+export const InvoicesTable = ({ list, query, change, toolbar, onPay }: InvoicesTableProps) => (
+  <PagedTable
+    caption="Invoices"
+    columns={columns}
+    list={list}
+    query={query}
+    change={change}
+    rowKey={({ slug }) => slug}
+    failed={say.listFailed}
+    toolbar={toolbar}
+    actions={(invoice) => <InvoiceRowActions invoice={invoice} onPay={() => onPay(invoice)} />}
+    empty={
+      <EmptyState
+        icon={<IconReceiptRupee size={28} />}
+        title="No invoices yet"
+        text="An invoice is made when a guest is checked out."
+        action={<ButtonLink to={paths.bookings}>All Bookings</ButtonLink>}
+      />
+    }
+  />
+)

@@ -1,0 +1,42 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type SaveWords, useSave } from '#web/kit/form/use-save.ts'
+
+interface FormDialogProps<Input extends FieldValues, Output> {
+  title: string
+  form: UseFormReturn<Input, unknown, Output>
+  onSave: (draft: Output) => Promise<{ message: string }>
+  label: 'Save' | 'Update'
+  say: SaveWords
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A short form over a list: saved, it closes; refused, it stays with all that was typed. */
+export const FormDialog = <Input extends FieldValues, Output>({
+  title,
+  form,
+  onSave,
+  label,
+  say,
+  onClose,
+  children,
+}: FormDialogProps<Input, Output>) => {
+  const save = useSave(form, onSave, say, onClose)
+  return (
+    <Modal opened onClose={onClose} title={title} size={560} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={save} noValidate>
+        <Stack gap="sm">{children}</Stack>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.formState.isSubmitting}>
+            {label}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import type { PayDraft } from '#contract/payments/payment.ts'
+import { PaymentForm } from '#web/payments/payment-form.tsx'
+import classes from '#web/payments/payments.module.css'
+import { useMoneyAct } from '#web/payments/use-money-act.ts'
+
+interface AddPaymentDialogProps {
+  /** Whose balance it is: an invoice's number, or a booking's. */
+  of: string
+  balance: Paise
+  failed: string
+  onPay: (draft: PayDraft) => Promise<{ message: string }>
+  onClose: () => void
+}
+
+/** The specification's Add Payment Details, with the balance in front of everything else. */
+export const AddPaymentDialog = ({ of, balance, failed, onPay, onClose }: AddPaymentDialogProps) => {
+  const { run, busy, refusal } = useMoneyAct(onClose, failed)
+  return (
+    <Modal opened onClose={onClose} title="Add Payment Details" size={500} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className={classes.due} data-tone="warning">
+        <span>Balance of {of}</span>
+        <strong>{formatRupees(balance)}</strong>
+      </div>
+      <PaymentForm
+        balance={balance}
+        refusal={refusal}
+        onPay={(draft) => run(() => onPay(draft))}
+        footer={(amount) => (
+          <Group justify="flex-end" mt="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy}>
+              Save {formatRupees(amount)}
+            </Button>
+          </Group>
+        )}
+      />
+    </Modal>
+  )
+}

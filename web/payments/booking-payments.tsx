@@ -1,0 +1,78 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { IconReceipt } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { useFile } from '#web/kit/use-file.ts'
+import { AddPaymentDialog } from '#web/payments/add-payment-dialog.tsx'
+import { PaymentList } from '#web/payments/payment-list.tsx'
+import { fetchAdvanceReceipt, usePayments, useTakePayment } from '#web/payments/payment-queries.ts'
+import { RefundDialog } from '#web/payments/refund-dialog.tsx'
+
+interface BookingPaymentsProps {
+  booking: { slug: string; booking_number: string; advance_amount: Paise }
+  /** What is still to be paid; below zero it is to be given back. */
+  balance: Paise
+  /** The advance and all payments, less refunds. */
+  received: Paise
+  /** Whether money can still be taken: not for a stay that never was. */
+  takesMoney: boolean
+}
+
+/** All the money of a booking: what came, what went back, and the receipts. */
+export const BookingPayments = ({ booking, balance, received, takesMoney }: BookingPaymentsProps) => {
+  const { slug, booking_number, advance_amount } = booking
+  const payments = usePayments(slug)
+  const take = useTakePayment(slug)
+  const file = useFile(say.receiptFailed)
+  const [dialog, setDialog] = useState<'take' | 'refund'>()
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <Loaded query={payments} skeleton={<Skeleton height={40} />} failed={say.listFailed}>
+        {(all) => (
+          <>
+            {all.length === 0 && advance_amount === 0 && <Text c="dimmed">No payments yet.</Text>}
+            <PaymentList payments={all} />
+          </>
+        )}
+      </Loaded>
+      <Group gap="xs" mt="sm">
+        {takesMoney && balance > 0 && (
+          <Button size="xs" variant="default" onClick={() => setDialog('take')}>
+            Take a payment
+          </Button>
+        )}
+        {received > 0 && (
+          <Button size="xs" variant="default" onClick={() => setDialog('refund')}>
+            Give money back
+          </Button>
+        )}
+        {advance_amount > 0 && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={file.busy}
+            leftSection={<IconReceipt size={16} />}
+            onClick={() => file.show(() => fetchAdvanceReceipt(slug), `receipt-${booking_number}.pdf`)}
+          >
+            Receipt for the advance of {formatRupees(advance_amount)}
+          </Button>
+        )}
+      </Group>
+      {dialog === 'take' && (
+        <AddPaymentDialog
+          of={booking_number}
+          balance={balance}
+          failed={say.takeFailed}
+          onPay={take.mutateAsync}
+          onClose={close}
+        />
+      )}
+      {dialog === 'refund' && (
+        <RefundDialog slug={slug} received={received} owed={Math.max(0, -balance) as Paise} onClose={close} />
+      )}
+    </>
+  )
+}

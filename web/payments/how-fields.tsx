@@ -1,0 +1,56 @@
+import { Alert, Skeleton } from '@mantine/core'
+import { useWatch } from 'react-hook-form'
+import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
+import { FailureState } from '#web/kit/failure-state.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { MethodChips } from '#web/payments/method-chips.tsx'
+import type { PaymentForm } from '#web/payments/payment-input.ts'
+import { usePaymentMethods } from '#web/payments/payment-queries.ts'
+import { ReferenceField } from '#web/payments/reference-field.tsx'
+import { SourceField } from '#web/payments/source-field.tsx'
+
+interface HowFieldsProps<Output> {
+  form: PaymentForm<Output>
+  /** All methods in sight, one click each, in place of a list that opens. */
+  chips?: boolean
+}
+
+/** How money changes hands. Source and reference show only for a method that has them. */
+export const HowFields = <Output,>({ form, chips = false }: HowFieldsProps<Output>) => {
+  const methods = usePaymentMethods()
+  const { control } = form
+  const chosen = useWatch({ control, name: 'payment_method' })
+
+  if (methods.error && !methods.data) {
+    return (
+      <FailureState title={say.methodsFailed} reason={methods.error.message} onTryAgain={() => methods.refetch()} />
+    )
+  }
+  if (!methods.data) return <Skeleton height={58} />
+  const options = methods.data.map(({ name }) => ({ value: name.toLowerCase(), label: name }))
+  const method = methods.data.find(({ name }) => name.toLowerCase() === chosen)
+  return (
+    <>
+      {chips ? (
+        <MethodChips form={form} options={options} />
+      ) : (
+        <SelectField
+          control={control}
+          name="payment_method"
+          label="Payment Method"
+          placeholder="Choose a payment method"
+          required
+          autoFocus
+          options={options}
+        />
+      )}
+      {method?.needs_reference && (
+        <>
+          <SourceField form={form} methodId={method.id} />
+          <ReferenceField form={form} />
+        </>
+      )}
+      {methods.data.length === 0 && <Alert data-tone="warning">Add a payment method in Settings first.</Alert>}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Alert } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type Paise, paiseFromRupees, rupeesFromPaise } from '#contract/kit/money.ts'
+import type { PayDraft } from '#contract/payments/payment.ts'
+import { MoneyField } from '#web/kit/form/money-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { HowFields } from '#web/payments/how-fields.tsx'
+import { newPayment, payingUpTo } from '#web/payments/payment-input.ts'
+import classes from '#web/payments/payments.module.css'
+import { useDraftOf } from '#web/payments/use-draft-of.ts'
+
+interface PaymentFormProps {
+  /** The most that can be paid, and what is paid unless a part is typed. */
+  balance: Paise
+  chips?: boolean
+  refusal: string | undefined
+  onPay: (draft: PayDraft) => Promise<unknown>
+  /** The buttons; they get to know what is about to be taken. */
+  footer: (amount: Paise) => ReactNode
+}
+
+/** Takes a payment: all of the balance, or a part of it. */
+export const PaymentForm = ({ balance, chips, refusal, onPay, footer }: PaymentFormProps) => {
+  const form = useFormOf(payingUpTo(balance), newPayment(balance))
+  const { resetField } = form
+  const isTyped = form.formState.dirtyFields.amount === true
+  const draftOf = useDraftOf()
+  const typed = useWatch({ control: form.control, name: 'amount' })
+  const amount = paiseFromRupees(typed ?? '') ?? balance
+
+  // The balance may change under the form (another departure, a colleague's payment); what was typed does not.
+  useEffect(() => {
+    if (!isTyped) resetField('amount', { defaultValue: rupeesFromPaise(balance) })
+  }, [balance, isTyped, resetField])
+
+  const submit = form.handleSubmit(async (values) => {
+    const draft = draftOf(values)
+    if (draft) await onPay(draft)
+  })
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <HowFields form={form} {...(chips && { chips })} />
+      <MoneyField
+        control={form.control}
+        name="amount"
+        label="Amount"
+        description="Less than the balance is a part payment; the rest stays pending."
+      />
+      {refusal && (
+        <Alert data-tone="danger" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      {footer(amount)}
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { ActionIcon } from '@mantine/core'
+import { IconReceipt } from '@tabler/icons-react'
+import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
+import { formatRupees } from '#contract/kit/money.ts'
+import type { Payment } from '#contract/payments/payment.ts'
+import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
+import { useHotelZone } from '#web/kit/hotel-time.ts'
+import { useFile } from '#web/kit/use-file.ts'
+import { fetchReceipt } from '#web/payments/payment-queries.ts'
+import classes from '#web/payments/payments.module.css'
+
+/** Payments and refunds, each with its receipt. */
+export const PaymentList = ({ payments }: { payments: Payment[] }) => {
+  const zone = useHotelZone()
+  return (
+    <ul className={classes.list} aria-label="Payments">
+      {payments.map((payment) => (
+        <li key={payment.slug}>
+          <span>
+            {[payment.payment_method, payment.source, payment.reference].filter(Boolean).join(', ')}
+            <small>
+              {formatDay(dayIn(zone, new Date(payment.at)))}, {formatTime(payment.at, zone)}
+              {payment.who && ` · ${payment.who}`}
+              {payment.reason && ` · ${payment.reason}`}
+            </small>
+          </span>
+          <span className={classes.amount}>
+            {payment.kind === 'refund' && '− '}
+            {formatRupees(payment.amount)}
+            {payment.kind === 'refund' && <small>given back</small>}
+          </span>
+          <ReceiptButton payment={payment} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ReceiptButton = ({ payment: { slug, receipt_number } }: { payment: Payment }) => {
+  const file = useFile(say.receiptFailed)
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      loading={file.busy}
+      aria-label={`Receipt ${receipt_number}`}
+      title={`Receipt ${receipt_number}`}
+      onClick={() => file.show(() => fetchReceipt(slug), `receipt-${receipt_number}.pdf`)}
+    >
+      <IconReceipt size={18} />
+    </ActionIcon>
+  )
+}

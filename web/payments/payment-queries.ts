@@ -1,0 +1,62 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts'
+import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
+import type { PayDraft, RefundDraft } from '#contract/payments/payment.ts'
+import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { call, callForFile } from '#web/kit/api.ts'
+import { useActKey } from '#web/kit/use-act-key.ts'
+
+export const usePaymentMethods = () =>
+  useQuery({
+    queryKey: [lookupEndpoints.paymentMethods.path],
+    queryFn: async ({ signal }) => (await call(lookupEndpoints.paymentMethods, { signal })).data,
+    staleTime: 60_000,
+  })
+
+/** Sources that fit what is typed; none are asked for while no method is chosen. */
+export const usePaymentSources = (method_id: number | undefined, search: string) =>
+  useQuery({
+    queryKey: [lookupEndpoints.paymentSources.path, method_id, search],
+    queryFn: async ({ signal }) =>
+      (await call(lookupEndpoints.paymentSources, { query: { method_id, search }, signal })).data,
+    enabled: method_id !== undefined,
+    placeholderData: keepPreviousData,
+  })
+
+export const useReferenceUses = (reference: string) =>
+  useQuery({
+    queryKey: [calls.referenceUses.path, reference],
+    queryFn: async ({ signal }) => (await call(calls.referenceUses, { query: { reference }, signal })).data,
+    enabled: reference !== '',
+    // A hint that fails to come is no reason to disturb anyone.
+    retry: false,
+  })
+
+export const usePayments = (slug: string) =>
+  useQuery({
+    queryKey: [calls.list.path, slug],
+    queryFn: async ({ signal }) => (await call(calls.list, { params: { slug }, signal })).data,
+  })
+
+/** Refused, it shows that a colleague was here: the screens are read again then, too. */
+const usePaying = <Draft, Reply>(pay: (draft: Draft, actKey: string) => Promise<Reply>) => {
+  const client = useQueryClient()
+  const once = useActKey()
+  return useMutation({
+    mutationFn: (draft: Draft) => once(draft, (actKey) => pay(draft, actKey)),
+    onError: () => client.invalidateQueries(),
+  })
+}
+
+export const usePayInvoice = (slug: string) =>
+  usePaying((body: PayDraft, actKey) => call(invoiceEndpoints.pay, { params: { slug }, body, actKey }))
+
+export const useTakePayment = (slug: string) =>
+  usePaying((body: PayDraft, actKey) => call(calls.take, { params: { slug }, body, actKey }))
+
+export const useRefund = (slug: string) =>
+  usePaying((body: RefundDraft, actKey) => call(calls.refund, { params: { slug }, body, actKey }))
+
+export const fetchReceipt = (slug: string) => callForFile(calls.receipt, { params: { slug } })
+
+export const fetchAdvanceReceipt = (slug: string) => callForFile(calls.advanceReceipt, { params: { slug } })

@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useWatch } from 'react-hook-form'
+import { dayIn, formatDay } from '#contract/kit/calendar-date.ts'
+import { formatRupees } from '#contract/kit/money.ts'
+import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useHotelZone } from '#web/kit/hotel-time.ts'
+import type { PaymentForm } from '#web/payments/payment-input.ts'
+import { useReferenceUses } from '#web/payments/payment-queries.ts'
+import classes from '#web/payments/payments.module.css'
+
+const pauseWhileTyping = 300
+
+/** The reference (UTR) of a transfer. One that was used before is pointed out: it may be the same money twice. */
+export const ReferenceField = <Output,>({ form }: { form: PaymentForm<Output> }) => {
+  const { control } = form
+  const typed = useWatch({ control, name: 'reference' })
+  const [reference] = useDebouncedValue(typed.trim(), pauseWhileTyping)
+  const { data: uses = [] } = useReferenceUses(reference)
+  const zone = useHotelZone()
+  const places = uses.map(
+    ({ booking_number, guest_name, amount, at }) =>
+      `${booking_number}, ${guest_name}, ${formatRupees(amount)} on ${formatDay(dayIn(zone, new Date(at)))}`,
+  )
+  return (
+    <div>
+      <TextField control={control} name="reference" label="Reference" input={{ autoComplete: 'off' }} />
+      <div aria-live="polite">
+        {places.length > 0 && reference === typed.trim() && (
+          <Text className={classes.used} data-tone="warning">
+            {say.referenceUsed(places.join('; '))}
+          </Text>
+        )}
+      </div>
+    </div>
+  )
+}

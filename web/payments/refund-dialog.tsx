@@ -1,0 +1,59 @@
+import { Alert, Button, Group, Modal } from '@mantine/core'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
+import { MoneyField } from '#web/kit/form/money-field.tsx'
+import { TextareaField } from '#web/kit/form/textarea-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { HowFields } from '#web/payments/how-fields.tsx'
+import { newPayment, refundingUpTo } from '#web/payments/payment-input.ts'
+import { useRefund } from '#web/payments/payment-queries.ts'
+import classes from '#web/payments/payments.module.css'
+import { useDraftOf } from '#web/payments/use-draft-of.ts'
+import { useMoneyAct } from '#web/payments/use-money-act.ts'
+
+interface RefundDialogProps {
+  /** The booking's. */
+  slug: string
+  received: Paise
+  /** What the guest has paid too much; nothing if it is for another reason. */
+  owed: Paise
+  onClose: () => void
+}
+
+/** Gives money back. */
+export const RefundDialog = ({ slug, received, owed, onClose }: RefundDialogProps) => {
+  const form = useFormOf(refundingUpTo(received), newPayment(owed))
+  const refund = useRefund(slug)
+  const draftOf = useDraftOf()
+  const { run, busy, refusal } = useMoneyAct(onClose, say.refundFailed)
+  const submit = form.handleSubmit(async (values) => {
+    const draft = draftOf(values)
+    if (draft) await run(() => refund.mutateAsync(draft))
+  })
+  return (
+    <Modal opened onClose={onClose} title="Give money back" size={500} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <div className={classes.due} data-tone="info">
+          <span>Received so far</span>
+          <strong>{formatRupees(received)}</strong>
+        </div>
+        <HowFields form={form} />
+        <MoneyField control={form.control} name="amount" label="Amount" required />
+        <TextareaField control={form.control} name="reason" label="Reason" required />
+        {refusal && (
+          <Alert data-tone="danger" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <Group justify="flex-end" mt="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy}>
+            Give back
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

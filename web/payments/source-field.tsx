@@ -1,0 +1,30 @@
+import { Autocomplete } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useController } from 'react-hook-form'
+import type { PaymentForm } from '#web/payments/payment-input.ts'
+import { usePaymentSources } from '#web/payments/payment-queries.ts'
+
+const pauseWhileTyping = 300
+
+interface SourceFieldProps<Output> {
+  form: PaymentForm<Output>
+  methodId: number
+}
+
+/** Where the money comes from: one of the sources used before, or a new one. */
+export const SourceField = <Output,>({ form, methodId }: SourceFieldProps<Output>) => {
+  const { field, fieldState } = useController({ control: form.control, name: 'source' })
+  const [search] = useDebouncedValue(field.value, pauseWhileTyping)
+  const { data: sources = [] } = usePaymentSources(methodId, search)
+  return (
+    <Autocomplete
+      {...field}
+      label="Source"
+      placeholder="UPI, Bank transfer, …"
+      data={sources.map(({ name }) => name)}
+      // The server has looked already.
+      filter={({ options }) => options}
+      error={fieldState.error?.message}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { usePaymentMethods } from '#web/payments/payment-queries.ts'
+
+interface How {
+  payment_method: string
+  source?: string | null | undefined
+  reference?: string | null | undefined
+}
+
+/**
+ * What is sent of a form: source and reference only with a method that has them. A method that is no longer in the
+ * list sends nothing.
+ */
+export const useDraftOf = () => {
+  const { data: methods = [] } = usePaymentMethods()
+  return <Draft extends How>(draft: Draft): Draft | undefined => {
+    const method = methods.find(({ name }) => name.toLowerCase() === draft.payment_method)
+    if (!method) return undefined
+    return method.needs_reference ? draft : { ...draft, source: null, reference: null }
+  }
+}

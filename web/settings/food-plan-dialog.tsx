@@ -1,0 +1,47 @@
+import { rupeesFromPaise } from '#contract/kit/money.ts'
+import type { z } from '#contract/kit/z.ts'
+import { type FoodPlan, FoodPlanDraft } from '#contract/lookups/lookup-endpoints.ts'
+import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { MoneyField } from '#web/kit/form/money-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { useSaveFoodPlan } from '#web/settings/lookup-queries.ts'
+
+interface FoodPlanDialogProps {
+  /** The plan to change; none adds one. */
+  plan: z.output<typeof FoodPlan> | undefined
+  onClose: () => void
+}
+
+const words = {
+  done: say.foodPlanSaved,
+  title: 'Error',
+  taken: say.foodPlanTaken,
+  invalid: say.foodPlanFailed,
+  failed: say.foodPlanFailed,
+}
+
+export const FoodPlanDialog = ({ plan, onClose }: FoodPlanDialogProps) => {
+  const form = useFormOf(FoodPlanDraft, plan ? { name: plan.name, price: rupeesFromPaise(plan.price) } : { name: '' })
+  const save = useSaveFoodPlan(plan?.id)
+  return (
+    <FormDialog
+      title={plan ? 'Edit food plan' : 'Add food plan'}
+      form={form}
+      onSave={save.mutateAsync}
+      label={plan ? 'Update' : 'Save'}
+      say={words}
+      onClose={onClose}
+    >
+      <TextField control={form.control} name="name" label="Name" required autoFocus />
+      <MoneyField
+        control={form.control}
+        name="price"
+        label="Price"
+        required
+        description="Per adult or child and night. Bookings keep the price they were made with."
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { bookingMessages } from '#contract/bookings/booking-messages.ts'
+import { formatRupees } from '#contract/kit/money.ts'
+import type { z } from '#contract/kit/z.ts'
+import type { FoodPlan } from '#contract/lookups/lookup-endpoints.ts'
+import { paths } from '#web/app/paths.ts'
+import { TextLink } from '#web/kit/links.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { RowEditButton } from '#web/kit/row-edit-button.tsx'
+import { SmallTable } from '#web/kit/small-table.tsx'
+import { FoodPlanDialog } from '#web/settings/food-plan-dialog.tsx'
+import { useFoodPlans } from '#web/settings/lookup-queries.ts'
+
+export const FoodPlansPage = () => {
+  const plans = useFoodPlans()
+  const [edited, setEdited] = useState<z.output<typeof FoodPlan> | 'new'>()
+  return (
+    <Page
+      title="Food Plans"
+      trail={[
+        <TextLink key="home" to={paths.dashboard} fz="sm">
+          Home
+        </TextLink>,
+        <TextLink key="settings" to={paths.settings} fz="sm">
+          Settings
+        </TextLink>,
+      ]}
+      action={
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+          Add food plan
+        </Button>
+      }
+    >
+      <Loaded query={plans} skeleton={<Skeleton height={200} radius="lg" />} failed={bookingMessages.foodPlansFailed}>
+        {(all) => (
+          <SmallTable
+            caption="Food plans"
+            rows={all}
+            rowKey={({ id }) => String(id)}
+            columns={[
+              { title: 'Name', card: 'heading', cell: ({ name }) => name },
+              { title: 'Price per person and night', numeric: true, cell: ({ price }) => formatRupees(price) },
+            ]}
+            actions={(plan) => <RowEditButton of={plan.name} onClick={() => setEdited(plan)} />}
+          />
+        )}
+      </Loaded>
+      {edited && <FoodPlanDialog plan={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </Page>
+  )
+}

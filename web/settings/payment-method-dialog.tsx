@@ -1,0 +1,45 @@
+import type { z } from '#contract/kit/z.ts'
+import { type PaymentMethod, PaymentMethodDraft } from '#contract/lookups/lookup-endpoints.ts'
+import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
+import { CheckField } from '#web/kit/form/check-field.tsx'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { useSavePaymentMethod } from '#web/settings/lookup-queries.ts'
+
+interface PaymentMethodDialogProps {
+  /** The method to change; none adds one. */
+  method: z.output<typeof PaymentMethod> | undefined
+  onClose: () => void
+}
+
+const words = {
+  done: say.methodSaved,
+  title: 'Error',
+  taken: say.methodTaken,
+  invalid: say.methodFailed,
+  failed: say.methodFailed,
+}
+
+export const PaymentMethodDialog = ({ method, onClose }: PaymentMethodDialogProps) => {
+  const form = useFormOf(PaymentMethodDraft, method ?? { name: '', needs_reference: false })
+  const save = useSavePaymentMethod(method?.id)
+  return (
+    <FormDialog
+      title={method ? 'Edit payment method' : 'Add payment method'}
+      form={form}
+      onSave={save.mutateAsync}
+      label={method ? 'Update' : 'Save'}
+      say={words}
+      onClose={onClose}
+    >
+      <TextField control={form.control} name="name" label="Name" required autoFocus />
+      <CheckField
+        control={form.control}
+        name="needs_reference"
+        label="Asks for source and reference"
+        description="For transfers, so that the money can be found on the bank's statement."
+      />
+    </FormDialog>
+  )
+}

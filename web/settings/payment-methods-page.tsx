@@ -1,0 +1,58 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { z } from '#contract/kit/z.ts'
+import type { PaymentMethod } from '#contract/lookups/lookup-endpoints.ts'
+import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { TextLink } from '#web/kit/links.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { RowEditButton } from '#web/kit/row-edit-button.tsx'
+import { SmallTable } from '#web/kit/small-table.tsx'
+import { usePaymentMethods } from '#web/settings/lookup-queries.ts'
+import { PaymentMethodDialog } from '#web/settings/payment-method-dialog.tsx'
+
+export const PaymentMethodsPage = () => {
+  const methods = usePaymentMethods()
+  const [edited, setEdited] = useState<z.output<typeof PaymentMethod> | 'new'>()
+  return (
+    <Page
+      title="Payment Methods"
+      trail={[
+        <TextLink key="home" to={paths.dashboard} fz="sm">
+          Home
+        </TextLink>,
+        <TextLink key="settings" to={paths.settings} fz="sm">
+          Settings
+        </TextLink>,
+      ]}
+      action={
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+          Add payment method
+        </Button>
+      }
+    >
+      <Loaded query={methods} skeleton={<Skeleton height={200} radius="lg" />} failed={say.methodsFailed}>
+        {(all) => (
+          <SmallTable
+            caption="Payment methods"
+            rows={all}
+            rowKey={({ id }) => String(id)}
+            columns={[
+              { title: 'Name', card: 'heading', cell: ({ name }) => name },
+              {
+                title: 'Source and reference',
+                cell: ({ needs_reference }) => (needs_reference ? 'Asked for' : 'Not asked for'),
+              },
+            ]}
+            actions={(method) => <RowEditButton of={method.name} onClick={() => setEdited(method)} />}
+          />
+        )}
+      </Loaded>
+      {edited && (
+        <PaymentMethodDialog method={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+    </Page>
+  )
+}

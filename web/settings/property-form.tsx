@@ -1,0 +1,97 @@
+import { useRef } from 'react'
+import { Problem } from '#contract/kit/problem.ts'
+import { stateNames } from '#contract/settings/indian-states.ts'
+import { type Settings, SettingsDraft } from '#contract/settings/settings.ts'
+import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { ChangedMeanwhile } from '#web/kit/form/changed-meanwhile.tsx'
+import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
+import { FormSheet } from '#web/kit/form/form-sheet.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { TextareaField } from '#web/kit/form/textarea-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { toast } from '#web/kit/toast.tsx'
+import { GstinField } from '#web/settings/gstin-field.tsx'
+import { LogoCard } from '#web/settings/logo-card.tsx'
+import { inputOf, type SettingsInput, settingsLabels } from '#web/settings/settings-input.ts'
+import { useSaveSettings } from '#web/settings/settings-queries.ts'
+import { useSettingsMerge } from '#web/settings/use-settings-merge.ts'
+
+const states = stateNames.map((name) => ({ value: name, label: name }))
+const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }))
+
+const words = {
+  done: say.saved,
+  title: 'Error',
+  taken: say.saveFailed,
+  invalid: say.saveFailed,
+  failed: say.saveFailed,
+}
+
+interface PropertyFormProps {
+  settings: Settings
+  onSaved: (settings: Settings) => void
+}
+
+/** What the hotel is called, where it is, and what stands on its invoices. */
+export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
+  const form = useFormOf(SettingsDraft, inputOf(settings))
+  const save = useSaveSettings()
+  const saved = useRef(settings)
+  const { found, merge, takeTheirs } = useSettingsMerge(form, settings)
+  const field = (name: keyof typeof settingsLabels & keyof SettingsInput) => ({
+    control: form.control,
+    name,
+    label: settingsLabels[name],
+  })
+
+  const send = async (draft: SettingsDraft) => {
+    const reply = await save.mutateAsync(draft)
+    saved.current = reply.data
+    return reply
+  }
+  const onRefused = (failure: unknown) => {
+    if (!(failure instanceof Problem && failure.code === 'changed_meanwhile')) return false
+    merge(failure.message).catch(() => toast.error(failure.message))
+    return true
+  }
+
+  return (
+    <FormSheet
+      form={form}
+      onSave={send}
+      onRefused={onRefused}
+      onSaved={() => onSaved(saved.current)}
+      backTo={paths.dashboard}
+      label="Save"
+      say={words}
+    >
+      {found && <ChangedMeanwhile {...found} onUseTheirs={takeTheirs} />}
+      <FormCard title="Property">
+        <TextField {...field('name')} required />
+        <TextField {...field('phone')} input={{ type: 'tel' }} />
+        <Wide>
+          <TextareaField {...field('address')} />
+        </Wide>
+        <TextField {...field('email')} input={{ type: 'email' }} />
+        <SelectField {...field('time_zone')} required options={zones} />
+        <TextField {...field('check_in_time')} required input={{ type: 'time' }} />
+        <TextField {...field('check_out_time')} required input={{ type: 'time' }} />
+      </FormCard>
+      <LogoCard />
+      <FormCard title="Invoices and tax">
+        <SelectField {...field('state')} options={states} placeholder="Choose a state" clearable />
+        <GstinField form={form} />
+        <TextField
+          {...field('upi_id')}
+          description="With it, invoices carry a QR code for what is still to be paid."
+          input={{ placeholder: 'name@bank' }}
+        />
+        <div />
+        <TextField {...field('invoice_prefix')} required description="Such as INV in INV-2627-000123." />
+        <TextField {...field('credit_note_prefix')} required description="Credit notes are counted by themselves." />
+      </FormCard>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,37 @@
+import type { z } from '#contract/kit/z.ts'
+import type { Settings, SettingsDraft } from '#contract/settings/settings.ts'
+import type { FieldWords } from '#web/kit/form/merge-input.ts'
+
+export type SettingsInput = z.input<typeof SettingsDraft>
+
+export const inputOf = ({ logo, ...settings }: Settings): SettingsInput => ({
+  ...settings,
+  state: settings.state as SettingsInput['state'],
+})
+
+const asText = (value: string) => value || 'none'
+
+/** What each field is called, on the form and when two people changed it. */
+export const settingsLabels = {
+  name: 'Name',
+  address: 'Address',
+  state: 'State',
+  phone: 'Phone',
+  email: 'Email',
+  gstin: 'GSTIN',
+  time_zone: 'Time zone',
+  check_in_time: 'Check-in time',
+  check_out_time: 'Check-out time',
+  upi_id: 'UPI id',
+  invoice_prefix: 'Invoice prefix',
+  credit_note_prefix: 'Credit-note prefix',
+}
+
+type TextName = keyof typeof settingsLabels
+
+export const settingsWords: FieldWords<SettingsInput>[] = [
+  ...(Object.entries(settingsLabels) as [TextName, string][]).map(
+    ([field, label]): FieldWords<SettingsInput> => [field, label, asText],
+  ),
+  ['composite_supply', 'Rent and food plan as one supply', (on: boolean) => (on ? 'yes' : 'no')],
+]

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Staff, StaffQuery } from '#contract/staff/staff.ts'
+import { paths } from '#web/app/paths.ts'
+import { TextLink } from '#web/kit/links.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { useListQuery } from '#web/kit/use-list-query.ts'
+import { NewPasswordDialog } from '#web/staff/new-password-dialog.tsx'
+import { StaffDialog } from '#web/staff/staff-dialog.tsx'
+import { useStaff } from '#web/staff/staff-queries.ts'
+import { type StaffAct, StaffTable } from '#web/staff/staff-table.tsx'
+import { useStaffActs } from '#web/staff/use-staff-acts.tsx'
+
+export const StaffPage = () => {
+  const [query, change] = useListQuery(StaffQuery)
+  const list = useStaff(query)
+  const [edited, setEdited] = useState<Staff | 'new'>()
+  const { act, made, forget, dialog } = useStaffActs()
+
+  const onAct = (kind: StaffAct, staff: Staff) => (kind === 'edit' ? setEdited(staff) : act(kind, staff))
+
+  return (
+    <Page
+      title="Staff Accounts"
+      trail={[
+        <TextLink key="home" to={paths.dashboard} fz="sm">
+          Home
+        </TextLink>,
+        <TextLink key="settings" to={paths.settings} fz="sm">
+          Settings
+        </TextLink>,
+      ]}
+      action={
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+          Add account
+        </Button>
+      }
+    >
+      <StaffTable list={list} query={query} change={change} onAct={onAct} />
+      {edited && <StaffDialog staff={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {made && <NewPasswordDialog {...made} onClose={forget} />}
+      {dialog}
+    </Page>
+  )
+}

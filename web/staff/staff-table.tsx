@@ -1,0 +1,81 @@
+import { Menu } from '@mantine/core'
+import { IconKey, IconMail, IconUserCheck, IconUserOff, IconUsersGroup } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
+import type { Page } from '#contract/kit/paging.ts'
+import type { Staff, StaffQuery } from '#contract/staff/staff.ts'
+import { staffMessages as say } from '#contract/staff/staff-messages.ts'
+import { ActiveBadge } from '#web/kit/active-badge.tsx'
+import type { Column } from '#web/kit/column.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { useHotelZone } from '#web/kit/hotel-time.ts'
+import { PagedTable } from '#web/kit/paged-table.tsx'
+import { RowActions } from '#web/kit/row-actions.tsx'
+import { RowEditButton } from '#web/kit/row-edit-button.tsx'
+import { SearchBox } from '#web/kit/search-box.tsx'
+
+export type StaffAct = 'edit' | 'link' | 'password' | 'disable' | 'enable'
+
+interface StaffTableProps {
+  list: UseQueryResult<Page<Staff>>
+  query: StaffQuery
+  change: (changes: Partial<StaffQuery>, how?: { replace: boolean }) => void
+  onAct: (act: StaffAct, staff: Staff) => void
+}
+
+const Moment = ({ at }: { at: string }) => {
+  const zone = useHotelZone()
+  return `${formatDay(dayIn(zone, new Date(at)))}, ${formatTime(at, zone)}`
+}
+
+const columns: Column<Staff, NonNullable<StaffQuery['sort']>>[] = [
+  { title: 'Name', sort: 'name', card: 'heading', cell: ({ name }) => name },
+  { title: 'Email', sort: 'email', cell: ({ email }) => email },
+  {
+    title: 'Last seen',
+    minor: true,
+    cell: ({ last_seen_at }) => (last_seen_at === null ? 'Never' : <Moment at={last_seen_at} />),
+  },
+  { title: 'Status', cell: ({ is_active }) => <ActiveBadge isActive={is_active} /> },
+]
+
+export const StaffTable = ({ list, query, change, onAct }: StaffTableProps) => (
+  <PagedTable
+    caption="Staff accounts"
+    columns={columns}
+    list={list}
+    query={query}
+    change={change}
+    rowKey={({ slug }) => slug}
+    failed={say.listFailed}
+    toolbar={
+      <SearchBox
+        label="Name or email"
+        value={query.search}
+        onSearch={(search) => change({ search: search || undefined }, { replace: true })}
+      />
+    }
+    actions={(staff) => (
+      <RowActions of={staff.name} next={<RowEditButton of={staff.name} onClick={() => onAct('edit', staff)} />}>
+        {staff.is_active ? (
+          <>
+            <Menu.Item leftSection={<IconMail size={16} />} onClick={() => onAct('link', staff)}>
+              Send a link for a new password
+            </Menu.Item>
+            <Menu.Item leftSection={<IconKey size={16} />} onClick={() => onAct('password', staff)}>
+              Make up a new password
+            </Menu.Item>
+            <Menu.Item leftSection={<IconUserOff size={16} />} data-danger onClick={() => onAct('disable', staff)}>
+              Disable
+            </Menu.Item>
+          </>
+        ) : (
+          <Menu.Item leftSection={<IconUserCheck size={16} />} onClick={() => onAct('enable', staff)}>
+            Enable
+          </Menu.Item>
+        )}
+      </RowActions>
+    )}
+    empty={<EmptyState icon={<IconUsersGroup size={28} />} title="No accounts yet" />}
+  />
+)

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Staff } from '#contract/staff/staff.ts'
+import { staffMessages as say } from '#contract/staff/staff-messages.ts'
+import { toast } from '#web/kit/toast.tsx'
+import { useQuestion } from '#web/kit/use-question.tsx'
+import { useChangeStaff, useMakePassword, useSendLink } from '#web/staff/staff-queries.ts'
+import type { StaffAct } from '#web/staff/staff-table.tsx'
+
+/** What can be done to an account. What shuts somebody out asks first. */
+export const useStaffActs = () => {
+  const change = useChangeStaff()
+  const sendLink = useSendLink()
+  const makePassword = useMakePassword()
+  const [made, setMade] = useState<{ name: string; password: string }>()
+  const { ask, dialog } = useQuestion()
+
+  const turn = ({ slug, name, email }: Staff, is_active: boolean) =>
+    change.mutateAsync({ slug, body: { name, email, is_active } })
+
+  const acts = {
+    link: { failed: say.linkFailed, run: async (staff: Staff) => (await sendLink.mutateAsync(staff.slug)).message },
+    enable: { failed: say.saveFailed, run: async (staff: Staff) => (await turn(staff, true)).message },
+    disable: {
+      failed: say.saveFailed,
+      run: async (staff: Staff) => {
+        const text = `${staff.name} is signed out everywhere at once and can't sign in until the account is enabled.`
+        const goesOn = await ask({ title: 'Disable account', text, goOn: 'Disable' })
+        return goesOn ? (await turn(staff, false)).message : undefined
+      },
+    },
+    password: {
+      failed: say.passwordFailed,
+      run: async (staff: Staff) => {
+        const text = `The password of ${staff.name} stops working at once, on every device.`
+        if (!(await ask({ title: 'New password', text, goOn: 'Make up a new password' }))) return undefined
+        const { data } = await makePassword.mutateAsync(staff.slug)
+        setMade({ name: staff.name, password: data.password })
+        return undefined
+      },
+    },
+  }
+
+  const act = async (kind: Exclude<StaffAct, 'edit'>, staff: Staff) => {
+    const { run, failed } = acts[kind]
+    try {
+      const message = await run(staff)
+      if (message) toast.success(message)
+    } catch (failure) {
+      toast.error((failure instanceof Error && failure.message) || failed)
+    }
+  }
+  return { act, made, forget: () => setMade(undefined), dialog }
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { z } from '#contract/kit/z.ts'
+import { taxEndpoints as calls } from '#contract/taxes/tax-endpoints.ts'
+import type { IndianGstChoice, TaxRuleDraft } from '#contract/taxes/tax-rule.ts'
+import { call, callForFile } from '#web/kit/api.ts'
+import { useActKey } from '#web/kit/use-act-key.ts'
+
+type FoodRate = z.output<typeof IndianGstChoice>['food_rate']
+
+export const useTaxRules = () =>
+  useQuery({
+    queryKey: [calls.list.path],
+    queryFn: async ({ signal }) => (await call(calls.list, { signal })).data,
+  })
+
+/** Adds a rate, or changes the one with the slug. */
+export const useSaveTaxRule = (slug: string | undefined) => {
+  const once = useActKey()
+  return useMutation({
+    mutationFn: (body: TaxRuleDraft) =>
+      slug === undefined
+        ? once(body, (actKey) => call(calls.save, { body, actKey }))
+        : call(calls.update, { params: { slug }, body }),
+  })
+}
+
+export const useRemoveTaxRule = () =>
+  useMutation({ mutationFn: (slug: string) => call(calls.remove, { params: { slug } }) })
+
+export const useInstallIndianGst = () => {
+  const once = useActKey()
+  return useMutation({
+    mutationFn: (food_rate: FoodRate) =>
+      once(food_rate, (actKey) => call(calls.installIndianGst, { body: { food_rate }, actKey })),
+  })
+}
+
+export const useTaxSummary = (month: string) =>
+  useQuery({
+    queryKey: [calls.summary.path, month],
+    queryFn: async ({ signal }) => (await call(calls.summary, { query: { month }, signal })).data,
+  })
+
+export const fetchTaxSummaryFile = (month: string) => callForFile(calls.summaryFile, { query: { month } })

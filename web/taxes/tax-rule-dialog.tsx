@@ -1,0 +1,67 @@
+import { rupeesFromPaise } from '#contract/kit/money.ts'
+import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
+import { TaxKind, type TaxRule, TaxRuleDraft } from '#contract/taxes/tax-rule.ts'
+import { DateField } from '#web/kit/form/date-field.tsx'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { FormGrid } from '#web/kit/form/form-grid.tsx'
+import { MoneyField } from '#web/kit/form/money-field.tsx'
+import { PercentField } from '#web/kit/form/percent-field.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { useHotelToday } from '#web/kit/hotel-time.ts'
+import { useSaveTaxRule } from '#web/taxes/tax-queries.ts'
+import { taxKindNames } from '#web/taxes/tax-words.ts'
+
+interface TaxRuleDialogProps {
+  /** The rate to change; none adds one. */
+  rule: TaxRule | undefined
+  onClose: () => void
+}
+
+const kinds = TaxKind.options.map((value) => ({ value, label: taxKindNames[value] }))
+
+const words = {
+  done: say.saved,
+  title: 'Error',
+  taken: say.overlap,
+  invalid: say.saveFailed,
+  failed: say.saveFailed,
+}
+
+export const TaxRuleDialog = ({ rule, onClose }: TaxRuleDialogProps) => {
+  const today = useHotelToday()
+  const form = useFormOf(
+    TaxRuleDraft,
+    rule
+      ? {
+          ...rule,
+          rate: rule.rate / 100,
+          value_from: rupeesFromPaise(rule.value_from),
+          value_to: rule.value_to === null ? null : rupeesFromPaise(rule.value_to),
+        }
+      : { kind: 'accommodation', value_from: 0, value_to: null, sac: '', valid_from: today, valid_to: null },
+  )
+  const send = useSaveTaxRule(rule?.slug)
+  const { control } = form
+  return (
+    <FormDialog
+      title={rule ? 'Edit tax rate' : 'Add tax rate'}
+      form={form}
+      onSave={send.mutateAsync}
+      label={rule ? 'Update' : 'Save'}
+      say={words}
+      onClose={onClose}
+    >
+      <FormGrid>
+        <SelectField control={control} name="kind" label="For" required options={kinds} autoFocus />
+        <PercentField control={control} name="rate" label="Rate" required description="CGST and SGST together" />
+        <MoneyField control={control} name="value_from" label="Lowest amount" description="Of a room-night" />
+        <MoneyField control={control} name="value_to" label="Highest amount" description="Empty for no end" />
+        <DateField control={control} name="valid_from" label="First day" required />
+        <DateField control={control} name="valid_to" label="Last day" description="Empty while no end is known" />
+        <TextField control={control} name="sac" label="SAC" input={{ inputMode: 'numeric' }} />
+      </FormGrid>
+    </FormDialog>
+  )
+}

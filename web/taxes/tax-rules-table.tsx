@@ -1,0 +1,50 @@
+import { formatPercent } from '#contract/kit/percent.ts'
+import type { TaxRule } from '#contract/taxes/tax-rule.ts'
+import { DeleteItem } from '#web/kit/delete-item.tsx'
+import { useHotelToday } from '#web/kit/hotel-time.ts'
+import { RowActions } from '#web/kit/row-actions.tsx'
+import { RowEditButton } from '#web/kit/row-edit-button.tsx'
+import { SmallTable } from '#web/kit/small-table.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { daysText, isInForce, taxKindNames, valuesText } from '#web/taxes/tax-words.ts'
+
+interface TaxRulesTableProps {
+  rules: TaxRule[]
+  onEdit: (rule: TaxRule) => void
+  onDelete: (rule: TaxRule) => void
+}
+
+export const TaxRulesTable = ({ rules, onEdit, onDelete }: TaxRulesTableProps) => {
+  const today = useHotelToday()
+  return (
+    <SmallTable
+      caption="Tax rates"
+      rows={rules}
+      rowKey={({ slug }) => slug}
+      columns={[
+        { title: 'For', card: 'heading', cell: ({ kind }) => taxKindNames[kind] },
+        { title: 'Amounts', cell: valuesText },
+        { title: 'Rate', numeric: true, cell: ({ rate }) => formatPercent(rate) },
+        { title: 'SAC', cell: ({ sac }) => sac || null },
+        { title: 'In force', cell: daysText },
+        {
+          title: 'Status',
+          cell: (rule) =>
+            isInForce(rule, today) ? (
+              <StatusBadge tone="success">In force</StatusBadge>
+            ) : (
+              <StatusBadge tone="secondary">{rule.valid_from > today ? 'Later' : 'Ended'}</StatusBadge>
+            ),
+        },
+      ]}
+      actions={(rule) => {
+        const name = `${taxKindNames[rule.kind]} ${formatPercent(rule.rate)}`
+        return (
+          <RowActions of={name} next={<RowEditButton of={name} onClick={() => onEdit(rule)} />}>
+            <DeleteItem onClick={() => onDelete(rule)} />
+          </RowActions>
+        )
+      }}
+    />
+  )
+}

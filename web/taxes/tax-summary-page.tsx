@@ -1,0 +1,64 @@
+import { Button, Group, Skeleton } from '@mantine/core'
+import { MonthPickerInput } from '@mantine/dates'
+import { IconCalendarMonth, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { invoiceMessages } from '#contract/invoices/invoice-messages.ts'
+import { TaxSummaryQuery } from '#contract/taxes/tax-endpoints.ts'
+import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { useHotelToday } from '#web/kit/hotel-time.ts'
+import { TextLink } from '#web/kit/links.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { useFile } from '#web/kit/use-file.ts'
+import { fetchTaxSummaryFile, useTaxSummary } from '#web/taxes/tax-queries.ts'
+import { TaxSummaryTable } from '#web/taxes/tax-summary-table.tsx'
+import '@mantine/dates/styles.layer.css'
+
+export const TaxSummaryPage = () => {
+  const today = useHotelToday()
+  const navigate = useNavigate()
+  const asked = TaxSummaryQuery.safeParse(useSearch({ strict: false })).data?.month
+  const month = asked ?? today.slice(0, 7)
+  const summary = useTaxSummary(month)
+  const file = useFile(invoiceMessages.exportFailed)
+
+  return (
+    <Page
+      title="Tax Summary"
+      trail={[
+        <TextLink key="home" to={paths.dashboard} fz="sm">
+          Home
+        </TextLink>,
+        <TextLink key="list" to={paths.invoices} fz="sm">
+          Invoices
+        </TextLink>,
+      ]}
+      action={
+        <Group gap="xs">
+          <MonthPickerInput
+            aria-label="Month"
+            valueFormat="MMMM YYYY"
+            leftSection={<IconCalendarMonth size={16} />}
+            w={190}
+            maxDate={today}
+            value={`${month}-01`}
+            onChange={(day) => day && navigate({ to: paths.taxSummary, search: { month: day.slice(0, 7) } })}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconFileSpreadsheet size={16} />}
+            loading={file.busy}
+            onClick={() => file.save(() => fetchTaxSummaryFile(month), `tax-summary-${month}.xlsx`)}
+          >
+            Download Excel
+          </Button>
+        </Group>
+      }
+    >
+      <Loaded query={summary} skeleton={<Skeleton height={240} radius="lg" />} failed={say.summaryFailed}>
+        {(found) => <TaxSummaryTable summary={found} />}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatPercent } from '#contract/kit/percent.ts'
+import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
+import type { TaxRule } from '#contract/taxes/tax-rule.ts'
+import { paths } from '#web/app/paths.ts'
+import { ConfirmDelete } from '#web/kit/confirm-delete.tsx'
+import { TextLink } from '#web/kit/links.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { CompositeSwitch } from '#web/settings/composite-switch.tsx'
+import { IndianGst } from '#web/taxes/indian-gst.tsx'
+import { useRemoveTaxRule, useTaxRules } from '#web/taxes/tax-queries.ts'
+import { TaxRuleDialog } from '#web/taxes/tax-rule-dialog.tsx'
+import { TaxRulesTable } from '#web/taxes/tax-rules-table.tsx'
+import { taxKindNames } from '#web/taxes/tax-words.ts'
+
+export const TaxesPage = () => {
+  const rules = useTaxRules()
+  const remove = useRemoveTaxRule()
+  const [edited, setEdited] = useState<TaxRule | 'new'>()
+  const [doomed, setDoomed] = useState<TaxRule>()
+
+  return (
+    <Page
+      title="Taxes"
+      lead={rules.data?.length === 0 ? 'No tax is charged.' : undefined}
+      trail={[
+        <TextLink key="home" to={paths.dashboard} fz="sm">
+          Home
+        </TextLink>,
+        <TextLink key="settings" to={paths.settings} fz="sm">
+          Settings
+        </TextLink>,
+      ]}
+      action={
+        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+          Add tax rate
+        </Button>
+      }
+    >
+      <Stack>
+        <Loaded query={rules} skeleton={<Skeleton height={200} radius="lg" />} failed={say.listFailed}>
+          {(all) => (
+            <>
+              {all.length === 0 && <IndianGst />}
+              {all.length > 0 && <TaxRulesTable rules={all} onEdit={setEdited} onDelete={setDoomed} />}
+            </>
+          )}
+        </Loaded>
+        <CompositeSwitch />
+      </Stack>
+      {edited && <TaxRuleDialog rule={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      <ConfirmDelete
+        title="Delete tax rate"
+        name={doomed && `the rate of ${formatPercent(doomed.rate)} for ${taxKindNames[doomed.kind].toLowerCase()}`}
+        onDelete={() => remove.mutateAsync(doomed?.slug ?? '')}
+        onClose={() => setDoomed(undefined)}
+        say={say}
+      />
+    </Page>
+  )
+}
