@@ -90,19 +90,6 @@ export const listOrders = (db: Db, query: OrderQuery) => {
 export const getOrder = (db: Db, slug: string) =>
   withColumns(orders(db)).where('guest_order.slug', '=', slug).executeTakeFirst()
 
-/** What a stay has eaten and drunk so far: cancelled orders are not billed. */
-export const listBilledLines = (db: Db, bookingId: number) =>
-  db
-    .selectFrom('order_line')
-    .innerJoin('guest_order', 'guest_order.id', 'order_line.order_id')
-    .select(['guest_order.ordered_at', 'order_line.name', 'order_line.quantity', 'order_line.unit_price'])
-    .where('guest_order.booking_id', '=', bookingId)
-    .where('guest_order.status', '!=', 'cancelled')
-    .orderBy('guest_order.ordered_at')
-    .orderBy('guest_order.id')
-    .orderBy('order_line.place')
-    .execute()
-
 /** Where an order stands, and the order itself held until the transaction ends. */
 export const lockOrder = (db: Db, slug: string) =>
   db

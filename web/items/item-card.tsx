@@ -19,9 +19,11 @@ export const ItemCard = ({ item, onDelete }: { item: Item; onDelete: () => void 
         <TextLink to={paths.addItem} search={{ slug }} className={classes.name}>
           {name}
         </TextLink>
+      </div>
+      <div className={classes.priceLine}>
+        <span className={classes.price}>{formatRupees(price)}</span>
         <ActiveBadge isActive={is_active} />
       </div>
-      <div className={classes.price}>{formatRupees(price)}</div>
       <div className={classes.kind}>
         {itemTypeNames[type]} · {category.name}
       </div>

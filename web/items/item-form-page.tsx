@@ -42,9 +42,13 @@ const EditItemPage = ({ slug }: { slug: string }) => {
 
   return (
     <ItemPage title="Edit Item">
-      <Loaded query={item} skeleton={skeleton} failed={say.loadFailed}>
-        {(found) => <ItemFormWithCategories key={found.slug} item={found} />}
-      </Loaded>
+      {isGone ? (
+        skeleton
+      ) : (
+        <Loaded query={item} skeleton={skeleton} failed={say.loadFailed}>
+          {(found) => <ItemFormWithCategories key={found.slug} item={found} />}
+        </Loaded>
+      )}
     </ItemPage>
   )
 }

@@ -41,6 +41,7 @@ export const OrderLineFields = ({ form, menu, index, isOnly, autoFocus, onRemove
         aria-required
         placeholder="Name or category"
         searchable
+        openOnFocus={false}
         selectFirstOptionOnChange
         allowDeselect={false}
         data-autofocus={autoFocus || undefined}

@@ -17,12 +17,13 @@ export const OrderTimeField = <Values extends FieldValues, Output>(props: FieldP
   const join = (newDay: string, newTime: string) => onChange(newDay || newTime ? `${newDay} ${newTime}`.trim() : '')
 
   return (
-    <Input.Wrapper label={label} labelProps={{ ...labelProps, id: `${name}-label` }} labelElement="div" error={error}>
-      <fieldset aria-labelledby={`${name}-label`} className={classes.time}>
+    <Input.Wrapper id={name} label={label} labelProps={labelProps} error={error}>
+      <div className={classes.time}>
         <DateInput
           ref={ref}
+          id={name}
           name={name}
-          aria-label="Order date"
+          aria-required
           error={Boolean(error)}
           valueFormat="MMM DD, YYYY"
           dateParser={(typed) => readDay(typed, today)}
@@ -37,7 +38,7 @@ export const OrderTimeField = <Values extends FieldValues, Output>(props: FieldP
           onChange={(event) => join(day, event.currentTarget.value && `${event.currentTarget.value}:00`)}
           onBlur={onBlur}
         />
-      </fieldset>
+      </div>
     </Input.Wrapper>
   )
 }

@@ -55,13 +55,15 @@ export const OrdersPage = () => {
         </div>
       }
     >
-      <OrdersTable
-        list={list}
-        query={query}
-        change={change}
-        filters={<OrderFilters query={query} change={change} />}
-        onCancel={cancel}
-      />
+      <div className={classes.list}>
+        <OrdersTable
+          list={list}
+          query={query}
+          change={change}
+          filters={<OrderFilters query={query} change={change} />}
+          onCancel={cancel}
+        />
+      </div>
       {dialog}
     </Page>
   )
