@@ -32,6 +32,8 @@ export const connect = (url: string): Connection => {
   })
   // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
+  // The same for one that is lent out, between two queries of a transaction: its next query fails and is answered.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { pool, db, close: () => db.destroy() }
 }

@@ -38,3 +38,43 @@ test('100 check-outs at once get 100 consecutive numbers, also when others fail 
   const next = await admin('POST', `/bookings/${stays[129]?.slug}/check-out`, {})
   expect(next.body.invoice_number).toBe('INV-2627-000101')
 }, 120_000)
+
+test('connections that die in the middle leave no gap and no half check-out', async () => {
+  const room_type_id = (await make.roomType()).id
+  const slugs = []
+  for (let count = 0; count < 60; count++) {
+    const room = await make.room({ room_type_id })
+    slugs.push((await make.booking({ room_ids: [room.id] })).slug)
+  }
+  await sql`update booking set status = 'checked_in' where status = 'booked'`.execute(db)
+  let isOver = false
+  const killing = (async () => {
+    while (!isOver) {
+      // As when the app itself is killed: the database sees its connections end.
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and random() < 0.2
+      `
+        .execute(db)
+        .catch(() => {})
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  })()
+  const replies = await Promise.all(slugs.map((slug) => admin('POST', `/bookings/${slug}/check-out`, {})))
+  isOver = true
+  await killing
+  expect(replies.some(({ status }) => status !== 200)).toBe(true)
+  for (const slug of slugs) await admin('POST', `/bookings/${slug}/check-out`, {})
+  const { rows } = await sql<{ number: string; status: string | null }>`
+    select invoice.number, booking.status from invoice
+    full join booking on booking.id = invoice.booking_id and booking.status = 'checked_out'
+    where booking.status = 'checked_out' or invoice.id is not null
+    order by invoice.number
+  `.execute(db)
+  expect(rows).toEqual(
+    Array.from({ length: rows.length }, (_, index) => ({
+      number: `INV-2627-${String(index + 1).padStart(6, '0')}`,
+      status: 'checked_out',
+    })),
+  )
+}, 120_000)
