@@ -16,3 +16,9 @@ test('the demo hotel has 40 rooms in 4 types, however often it is filled', async
     'Standard',
   ])
 })
+
+test('the demo hotel has settings that its own form would take, and the Indian GST rates', async () => {
+  const { logo, ...settings } = (await admin('GET', '/settings')).body.data
+  expect((await admin('PUT', '/settings', settings)).status).toBe(200)
+  expect((await admin('GET', '/tax-rules')).body.data).toHaveLength(4)
+})

@@ -1,0 +1,18 @@
+import type { SettingsDraft } from '#contract/settings/settings.ts'
+
+/** The demo hotel on paper. Nobody has this GSTIN; its check digit is right. */
+export const demoSettings: Omit<SettingsDraft, 'version'> = {
+  name: 'Sarai Resort',
+  address: '12 Lake Palace Road, Udaipur 313001',
+  state: 'Rajasthan',
+  phone: '+91 294 242 8800',
+  email: 'desk@sarai.example',
+  gstin: '08AAACS4321L1ZD',
+  time_zone: 'Asia/Kolkata',
+  check_in_time: '13:00',
+  check_out_time: '11:00',
+  upi_id: 'sarai.resort@okbank',
+  invoice_prefix: 'INV',
+  credit_note_prefix: 'CN',
+  composite_supply: true,
+}
