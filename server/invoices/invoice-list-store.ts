@@ -5,7 +5,7 @@ import type { ListQuery } from '#contract/kit/paging.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { bookingMatches } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
-import { longListPage, sortOrder } from '#server/kit/list-page.ts'
+import { type Direction, longListPage, sortOrder } from '#server/kit/list-page.ts'
 
 type Filter = Pick<InvoiceQuery, 'status' | 'date_from' | 'date_to' | 'search'>
 
@@ -16,12 +16,13 @@ const isMatch = (typed: string) => {
   return sql<boolean>`invoice_standing.invoice_id in (
     select id from invoice where number like ${beginning}
     union all
-    select invoice.id from document_counter
-    join invoice on invoice.number = series || '-' || financial_year || '-' || lpad(${end}, greatest(6, length(${end})), '0')
-    where ${end} <> ''
+    select id from invoice where number = any (array(
+      select series || '-' || financial_year || '-' || lpad(${end}, greatest(6, length(${end})), '0')
+      from document_counter where ${end} <> ''
+    ))
     union all
-    select standing.invoice_id from booking join invoice_standing standing on standing.booking_id = booking.id
-    where ${bookingMatches(typed)}
+    select standing.invoice_id from invoice_standing standing
+    where standing.booking_id = any (array(select booking.id from booking where ${bookingMatches(typed)}))
   )`
 }
 
@@ -78,9 +79,29 @@ export const listInvoices = async (db: Db, query: InvoiceQuery) => {
   const { invoices, ...sums } = await addUp(db, query)
   const counted = { executeTakeFirstOrThrow: async () => ({ total: invoices }) }
   const { column, direction } = sortOrder(query.sort ?? '-number')
-  const page = await longListPage(query, counted, direction, (way) =>
-    withColumns(search(db, query)).orderBy(sortColumns[column], way).orderBy('invoice_standing.invoice_id', way),
-  )
+  // The page is found in the index alone; only its own rows are read whole.
+  const ids = (way: Direction, limit: number, offset: number) =>
+    search(db, query)
+      .select('invoice_standing.invoice_id')
+      .orderBy(sortColumns[column], way)
+      .orderBy('invoice_standing.invoice_id', way)
+      .limit(limit)
+      .offset(offset)
+  const rows = (way: Direction) => ({
+    limit: (limit: number) => ({
+      offset: (offset: number) =>
+        withColumns(
+          db
+            .selectFrom('invoice_standing')
+            .where('invoice_standing.invoice_id', 'in', ({ selectFrom }) =>
+              selectFrom(ids(way, limit, offset).as('page')).select('page.invoice_id'),
+            ),
+        )
+          .orderBy(sortColumns[column], way)
+          .orderBy('invoice_standing.invoice_id', way),
+    }),
+  })
+  const page = await longListPage<Invoice>(query, counted, direction, rows)
   return { ...page, sums }
 }
 
