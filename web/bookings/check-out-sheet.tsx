@@ -7,6 +7,7 @@ import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import type { PayDraft } from '#contract/payments/payment.ts'
 import { BillLines } from '#web/bookings/bill-lines.tsx'
+import { useBilledTo } from '#web/bookings/billed-to.tsx'
 import { useBill, useCheckOut } from '#web/bookings/booking-queries.ts'
 import { roomsInShort } from '#web/bookings/booking-words.ts'
 import { CheckedOut, type CheckedOutStay } from '#web/bookings/checked-out.tsx'
@@ -36,11 +37,14 @@ export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) =
   const [done, setDone] = useState<CheckedOutStay>()
   const bill = useBill(booking.slug, departure)
   const checkOut = useCheckOut(booking.slug)
+  const company = useBilledTo()
   const { run, busy, refusal } = useSheetAct(() => {}, say.checkOutFailed)
 
   const act = (payment?: PayDraft) =>
     run(async () => {
-      const reply = await checkOut.mutateAsync({ check_out_date: departure, ...(payment && { payment }) })
+      const billed = await company.check()
+      if (!billed) return undefined
+      const reply = await checkOut.mutateAsync({ check_out_date: departure, ...billed, ...(payment && { payment }) })
       invoiceMemory.keep(booking.slug, reply.invoice_number)
       setDone({ number: reply.invoice_number, invoice: reply.data.invoice })
       return { message: reply.message || say.checkedOutWith(reply.invoice_number) }
@@ -62,6 +66,7 @@ export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) =
         </Radio.Group>
       )}
       <BillLines bill={bill} />
+      {company.fields}
       {balance !== undefined && balance > 0 ? (
         parts.paymentForm({
           balance,

@@ -1,0 +1,360 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { type Paise, rupees } from '#contract/kit/money.ts'
+import { expectAccessible } from '#e2e/kit/accessible.ts'
+import { dayFromToday } from '#e2e/kit/booking-form.ts'
+import { chooseFrom } from '#e2e/kit/guest-form.ts'
+import type { Hotel } from '#e2e/kit/hotel.ts'
+import { expect, test } from '#e2e/kit/test.ts'
+import { checkIn } from '#server/bookings/check-in.ts'
+import { checkOut } from '#server/bookings/check-out.ts'
+import { paths } from '#web/app/paths.ts'
+
+const clock = { now: () => new Date() }
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const row = (page: Page, text: string) => page.getByRole('row', { name: new RegExp(text) })
+
+/** Someone in the house for two nights at 2,500 a night, leaving today's booking as it is. */
+const guestInHouse = async (hotel: Hotel, name: string, advance = 0 as Paise) => {
+  const guest = await hotel.make.guest({ name })
+  const booking = await hotel.make.booking({
+    guest_id: guest.id,
+    check_in_date: dayFromToday(0),
+    check_out_date: dayFromToday(2),
+    advance_amount: advance,
+  })
+  await hotel.db.transaction().execute((db) => checkIn({ db, clock }, booking.slug, { confirm_early: false }))
+  return booking
+}
+
+/** Someone who has left without paying. */
+const guestWhoOwes = async (hotel: Hotel, name: string) => {
+  const booking = await guestInHouse(hotel, name)
+  await hotel.db.transaction().execute((db) => checkOut({ db, clock }, booking.slug, {}))
+  return booking
+}
+
+test('check-out, payment and PDF in four clicks', async ({ hotel, signedInPage: page }) => {
+  await guestInHouse(hotel, 'Four Clicks')
+  await page.goto(`${paths.bookings}?search=Four`)
+  await row(page, 'Four Clicks')
+    .getByRole('button', { name: /^Checkout/ })
+    .click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('Balance', { exact: true })).toBeVisible()
+  await expect(sheet).toContainText('₹5,000.00')
+  await expectAccessible(page)
+  await sheet.getByRole('radio', { name: 'Cash' }).click()
+  await button(page, 'Take ₹5,000.00 and check out').click()
+  await expect(page.getByText(/^Checkout successful! Invoice INV-\d{4}-\d{6} generated\.$/)).toBeVisible()
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download PDF').click()])
+  expect(download.suggestedFilename()).toMatch(/^invoice-INV-\d{4}-\d{6}\.pdf$/)
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await expectAccessible(page)
+  await button(page, 'Done').click()
+  await expect(row(page, 'Four Clicks')).toContainText('Paid')
+  await expect(row(page, 'Four Clicks').getByRole('button', { name: /Mark as Paid/ })).toHaveCount(0)
+})
+
+test('checked out with the invoice pending, then marked as paid from the list', async ({
+  hotel,
+  signedInPage: page,
+}) => {
+  await guestInHouse(hotel, 'Pays Later')
+  await page.goto(paths.bookings)
+  await row(page, 'Pays Later')
+    .getByRole('button', { name: /^Checkout/ })
+    .click()
+  await button(page, 'Check out with ₹5,000.00 pending').click()
+  await expect(page.getByText('₹5,000.00 are still to be paid.')).toBeVisible()
+  await button(page, 'Done').click()
+  await expect(row(page, 'Pays Later')).toContainText('₹5,000.00 due')
+  await chooseFrom(page, 'Invoice', 'Pending')
+  await expect(page).toHaveURL(/invoice=pending/)
+
+  await row(page, 'Pays Later')
+    .getByRole('button', { name: /^Mark as Paid/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Add Payment Details' })
+  expect((await dialog.boundingBox())?.width).toBe(500)
+  await dialog.getByRole('button', { name: /^Save/ }).click()
+  await expect(dialog.getByText('Payment Method is required.')).toBeVisible()
+  await expect(dialog.getByLabel('Reference')).toHaveCount(0)
+  await chooseFrom(page, 'Payment Method', 'Online')
+  await dialog.getByLabel('Source').fill('UP')
+  await page.getByRole('option', { name: 'UPI' }).click()
+  await dialog.getByLabel('Reference').fill('UTR 4711')
+  await expectAccessible(page)
+  const [sent] = await Promise.all([
+    page.waitForRequest(/\/invoices\/.*\/pay$/),
+    dialog.getByRole('button', { name: 'Save ₹5,000.00' }).click(),
+  ])
+  expect(sent.postDataJSON()).toMatchObject({ payment_method: 'online', source: 'UPI', reference: 'UTR 4711' })
+  await expect(page.getByText('Invoice marked as paid successfully')).toBeVisible()
+  await expect(row(page, 'Pays Later')).toHaveCount(0)
+})
+
+test('a reference that was used before is pointed out', async ({ hotel, signedInPage: page }) => {
+  await guestWhoOwes(hotel, 'Same Money')
+  for (const _ of ['first', 'second']) {
+    await page.goto(`${paths.invoices}?search=Same`)
+    await button(page, /^Mark as Paid/).click()
+    await chooseFrom(page, 'Payment Method', 'Online')
+    await page.getByLabel('Amount').fill('100')
+    await page.getByLabel('Reference').fill('UTR-0815')
+    if (_ === 'second') await expect(page.getByText(/^This reference was used before: BK-.*Same Money/)).toBeVisible()
+    await button(page, 'Save ₹100.00').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('a part payment, too much, the rest, and a refund', async ({ hotel, signedInPage: page }) => {
+  const booking = await guestWhoOwes(hotel, 'In Parts')
+  await page.goto(`${paths.bookingDetails}?slug=${booking.slug}`)
+  await button(page, 'Take a payment').click()
+  await chooseFrom(page, 'Payment Method', 'Cash')
+  await page.getByLabel('Amount').fill('6000')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByText('Only ₹5,000.00 are left to pay. Enter that or less.')).toBeVisible()
+  await page.getByLabel('Amount').fill('2000')
+  await button(page, 'Save ₹2,000.00').click()
+  const payments = page.getByRole('region', { name: 'Payments' })
+  await expect(payments).toContainText('₹2,000.00')
+  await expect(page.getByRole('region', { name: 'Bill' })).toContainText('₹3,000.00')
+
+  const [receipt] = await Promise.all([
+    page.context().waitForEvent('page'),
+    payments.getByRole('button', { name: /^Receipt RC-/ }).click(),
+  ])
+  await expect.poll(() => receipt.url()).toMatch(/^blob:/)
+  await receipt.close()
+
+  await button(page, `Mark as Paid ${booking.booking_number}`).click()
+  await chooseFrom(page, 'Payment Method', 'Card')
+  await button(page, 'Save ₹3,000.00').click()
+  await expect(page.getByText('Invoice marked as paid successfully')).toBeVisible()
+
+  await button(page, 'Give money back').click()
+  const refund = page.getByRole('dialog')
+  await expect(refund).toContainText('₹5,000.00')
+  await chooseFrom(page, 'Payment Method', 'Cash')
+  await refund.getByLabel('Amount').fill('500')
+  await refund.getByLabel('Reason').fill('The geyser was cold')
+  await expectAccessible(page)
+  await refund.getByRole('button', { name: 'Give back' }).click()
+  await expect(page.getByText('Refund saved successfully')).toBeVisible()
+  await expect(payments).toContainText('− ₹500.00')
+  await expect(payments).toContainText('The geyser was cold')
+  await expectAccessible(page)
+})
+
+test('two clerks press at once: the second is told', async ({ hotel, signedInPage: page }) => {
+  await guestWhoOwes(hotel, 'Pays Once')
+  await page.goto(`${paths.invoices}?search=Pays Once`)
+  await button(page, /^Mark as Paid/).click()
+  await chooseFrom(page, 'Payment Method', 'Cash')
+  const colleague = await page.context().newPage()
+  await colleague.goto(page.url())
+  await button(colleague, /^Mark as Paid/).click()
+  await chooseFrom(colleague, 'Payment Method', 'Card')
+  await button(colleague, 'Save ₹5,000.00').click()
+  await expect(colleague.getByText('Invoice marked as paid successfully')).toBeVisible()
+  await colleague.close()
+  await button(page, 'Save ₹5,000.00').click()
+  await expect(page.getByRole('dialog').getByText('This invoice is paid already. Nothing was taken.')).toBeVisible()
+})
+
+test('invoices are searched, filtered, summed, printed and exported', async ({ hotel, signedInPage: page }) => {
+  await guestWhoOwes(hotel, 'Filter One')
+  await guestWhoOwes(hotel, 'Filter Two')
+  await page.goto(paths.invoices)
+  await page.getByRole('searchbox', { name: 'Number, booking or guest' }).fill('Filter')
+  const sums = page.getByLabel('Sums')
+  await expect(sums).toContainText('₹10,000.00')
+  await expectAccessible(page)
+  await chooseFrom(page, 'Status', 'Paid')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await chooseFrom(page, 'Status', 'Pending')
+  await expect(row(page, 'Filter Two')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Date to' }).fill(dayFromToday(-1))
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await button(page, 'Show all').click()
+  const [excel] = await Promise.all([page.waitForEvent('download'), button(page, 'Download Excel').click()])
+  expect(excel.suggestedFilename()).toBe('invoices.xlsx')
+
+  await page.getByRole('searchbox', { name: 'Number, booking or guest' }).fill('Filter One')
+  await page.getByRole('link', { name: /^INV-/ }).first().click()
+  await expect(page.getByRole('heading', { name: /^Invoice INV-/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Invoice lines' })).toContainText('₹2,500.00')
+  await expectAccessible(page)
+  await button(page, 'Credit note').click()
+  await page.getByLabel('Reason').fill('Wrong room')
+  await expectAccessible(page)
+  await button(page, 'Take off the whole invoice').click()
+  await expect(page.getByText(/^Credit note .* generated\.$/)).toBeVisible()
+  await expect(page.getByText('Cancelled')).toBeVisible()
+})
+
+test('GST is switched on with one press and changes the bill', async ({ hotel, signedInPage: page }) => {
+  const booking = await guestInHouse(hotel, 'Taxed Guest')
+  await page.goto(paths.taxes)
+  await expect(page.getByText('No tax is charged.')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Put Indian GST in force').click()
+  await expect(page.getByText('The Indian GST rates are in force.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Tax rates' })).toContainText('Up to ₹7,500.00')
+  await expectAccessible(page)
+  await page.goto(`${paths.bookingDetails}?slug=${booking.slug}`)
+  const bill = page.getByRole('region', { name: 'Bill so far' })
+  await expect(bill).toContainText('CGST 2.5 %')
+  await expect(bill).toContainText('₹5,250.00')
+
+  await page.goto(paths.taxes)
+  await button(page, 'Edit Services 18 %').click()
+  await page.getByRole('textbox', { name: 'Rate' }).fill('12')
+  await button(page, 'Update').click()
+  await expect(page.getByRole('table', { name: 'Tax rates' })).toContainText('12 %')
+  await button(page, 'Add tax rate').click()
+  await page.getByRole('textbox', { name: 'Rate' }).fill('9')
+  await button(page, 'Save').click()
+  await expect(page.getByText(/^Another rate of this kind is in force/).first()).toBeVisible()
+  await button(page, 'Cancel').click()
+  await page.goto(paths.taxSummary)
+  await expect(page.getByRole('table', { name: 'Tax by rate' })).toBeVisible()
+  await expectAccessible(page)
+  const [excel] = await Promise.all([page.waitForEvent('download'), button(page, 'Download Excel').click()])
+  expect(excel.suggestedFilename()).toMatch(/^tax-summary-\d{4}-\d{2}\.xlsx$/)
+
+  await page.goto(paths.addBooking)
+  await page.getByLabel('Room rent').fill('7400')
+  await page.getByLabel('Food plan rate').fill('250')
+  await expect(page.getByText('With the food plan a room-night is taxed at 18 % in place of 5 %.')).toBeVisible()
+})
+
+test('settings saved by two: the second sees what changed and loses nothing', async ({ signedInPage: page }) => {
+  await page.goto(paths.settings)
+  await page.getByRole('textbox', { name: 'Phone' }).fill('0832 111')
+  await page.getByLabel('GSTIN').fill('30AAAAA0000A1Z0')
+  await expect(page.getByText('its check digit does not fit')).toBeVisible()
+  await page.getByLabel('GSTIN').fill('')
+  await expectAccessible(page)
+  const colleague = await page.context().newPage()
+  await colleague.goto(paths.settings)
+  await colleague.getByRole('textbox', { name: 'Phone' }).fill('0832 222')
+  await colleague.getByLabel('UPI id').fill('sarai@upi')
+  await button(colleague, 'Save').click()
+  await expect(colleague.getByText('Settings saved successfully')).toBeVisible()
+  await colleague.close()
+
+  await button(page, 'Save').click()
+  const changes = page.getByRole('table', { name: 'What changed meanwhile' })
+  await expect(changes.getByRole('row', { name: /UPI/ })).toContainText('taken over')
+  await expect(changes.getByRole('row', { name: /Phone/ })).toContainText('0832 222')
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('0832 111')
+  await expect(page.getByRole('textbox', { name: 'UPI id' })).toHaveValue('sarai@upi')
+  await expectAccessible(page)
+  await button(page, 'Save').click()
+  await expect(page.getByText('Settings saved successfully')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('0832 111')
+  await page.getByLabel('Name', { exact: true }).fill('Hotel Mandovi')
+  await button(page, 'Save').click()
+  await expect(page.getByRole('navigation').first()).toContainText('Hotel Mandovi')
+})
+
+test('staff come and go, the last one stays, and the trail tells', async ({ hotel, signedInPage: page }) => {
+  await page.goto(paths.staff)
+  await button(page, /^More for/).click()
+  await page.getByRole('menuitem', { name: 'Disable' }).click()
+  await button(page, 'Disable').click()
+  await expect(page.getByText('This is the last active account of the staff.')).toBeVisible()
+  await button(page, 'Add account').click()
+  await page.getByLabel('Name', { exact: true }).fill('Night Porter')
+  await page.getByLabel('Email', { exact: true }).fill(hotel.admin.email)
+  await button(page, 'Save').click()
+  await expect(page.getByText('An account with this email already exists').first()).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill('porter@hotel.example')
+  await button(page, 'Save').click()
+  await expect(row(page, 'Night Porter')).toContainText('Active')
+  await expectAccessible(page)
+  await row(page, 'Night Porter')
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Make up a new password' }).click()
+  await button(page, 'Make up a new password').click()
+  await expect(page.getByRole('dialog', { name: /^New password of/ })).toContainText('It is shown only now.')
+  await expectAccessible(page)
+  await button(page, 'Done').click()
+  await row(page, 'Night Porter')
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Disable' }).click()
+  await button(page, 'Disable').click()
+  await expect(row(page, 'Night Porter')).toContainText('Inactive')
+
+  await page.goto(paths.audit)
+  await chooseFrom(page, 'What', 'Account')
+  await expect(page.getByRole('list', { name: 'Changes' })).toContainText('Added account Night Porter')
+  await expect(page.getByRole('list', { name: 'Changes' })).toContainText('is active')
+  await expectAccessible(page)
+})
+
+test('food plans and payment methods are added and changed', async ({ signedInPage: page }) => {
+  await page.goto(paths.foodPlans)
+  await button(page, 'Add food plan').click()
+  await page.getByLabel('Name', { exact: true }).fill('Jain thali')
+  await page.getByLabel('Price').fill('450')
+  await button(page, 'Save').click()
+  await expect(row(page, 'Jain thali')).toContainText('₹450.00')
+  await expectAccessible(page)
+  await page.goto(paths.paymentMethods)
+  await button(page, 'Add payment method').click()
+  await page.getByLabel('Name', { exact: true }).fill('cash')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Payment method name already exists').first()).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Cheque')
+  await page.getByLabel('Asks for source and reference').check()
+  await button(page, 'Save').click()
+  await expect(row(page, 'Cheque')).toContainText('Asked for')
+  await expectAccessible(page)
+})
+
+test('a logo is a picture and nothing else', async ({ signedInPage: page }) => {
+  await page.goto(paths.settings)
+  const file = page.getByLabel('Logo file')
+  await file.setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  })
+  await expect(page.getByText('Only JPG, PNG, or WEBP images are allowed.')).toBeVisible()
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') })
+  await expect(page.getByText('Logo saved successfully')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible()
+  await button(page, 'Remove logo').click()
+  await expect(page.getByText('No logo.')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('a guest is checked out and pays, and the lists are cards', async ({ hotel, signedInPage: page }) => {
+    await guestInHouse(hotel, 'Pocket Payer', rupees(1000))
+    await page.goto(`${paths.bookings}?search=Pocket`)
+    await button(page, /^Checkout/).click()
+    await page.getByRole('radio', { name: 'Cash' }).click()
+    await expectAccessible(page)
+    await button(page, /^Take .* and check out$/).click()
+    await button(page, 'Done').click()
+    await page.goto(`${paths.invoices}?search=Pocket`)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Pocket Payer' })).toBeVisible()
+    for (const path of [paths.invoices, paths.settings, paths.taxes, paths.taxSummary, paths.staff, paths.audit]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, path).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+  })
+})
