@@ -44,7 +44,7 @@ export const AuditPage = () => {
         {entries?.length === 0 && <EmptyState icon={<IconHistory size={28} />} title="No change fits these filters" />}
         {entries && entries.length > 0 && <AuditList entries={entries} />}
         {trail.hasNextPage && (
-          <div className={classes.more} data-screen-only>
+          <div className={classes.older} data-screen-only>
             <Button variant="default" loading={trail.isFetchingNextPage} onClick={() => trail.fetchNextPage()}>
               Show older changes
             </Button>

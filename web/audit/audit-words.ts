@@ -2,6 +2,7 @@ import type { AuditEntry } from '#contract/audit/audit.ts'
 import { CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
+import { paths } from '#web/app/paths.ts'
 
 const acts = { insert: 'Added', update: 'Changed', delete: 'Deleted' }
 
@@ -14,13 +15,26 @@ export const entityName = (entity: string) => {
 }
 
 /** A record's own name, where it has one. */
-const titleFields = ['booking_number', 'number', 'room_number', 'name', 'guest_name', 'receipt_number']
+const titleFields = ['number', 'room_number', 'name', 'guest_name']
 
 export const actText = ({ action, entity, after, before }: AuditEntry) => {
   const values = after ?? before ?? {}
   const title = action === 'update' ? undefined : titleFields.map((field) => values[field]).find(Boolean)
   return [acts[action], readable(entity), title].filter(Boolean).join(' ')
 }
+
+const pages: Record<string, string> = {
+  booking: paths.bookingDetails,
+  guest: paths.addGuest,
+  invoice: paths.invoice,
+  item: paths.addItem,
+  item_category: paths.editItemCategory,
+  room: paths.editRoom,
+  room_type: paths.editRoomType,
+}
+
+/** The page of the record that was changed, if it has one. */
+export const pageOf = ({ entity, action }: AuditEntry) => (action === 'delete' ? undefined : pages[entity])
 
 const isMoney = /(amount|rent|rate|price|total|paid|balance|charges|credited|value_from|value_to|round_off|cgst|sgst)$/
 /** What says nothing to a person. */
@@ -35,7 +49,8 @@ const show = (entity: string, field: string, value: unknown): string => {
   }
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
-  return CalendarDate.safeParse(text).success ? formatDay(text) : text
+  if (CalendarDate.safeParse(text).success) return formatDay(text)
+  return /^[a-z]+(_[a-z]+)+$/.test(text) ? readable(text) : text
 }
 
 export interface AuditChange {

@@ -6,8 +6,14 @@ import { formatPercent } from '#contract/kit/percent.ts'
 import classes from '#web/bookings/sheets.module.css'
 import { FailureState } from '#web/kit/failure-state.tsx'
 
+interface BillLinesProps {
+  bill: UseQueryResult<Bill>
+  /** Off where the balance stands somewhere else. */
+  withBalance?: boolean
+}
+
 /** A bill line by line, down to the true balance. */
-export const BillLines = ({ bill }: { bill: UseQueryResult<Bill> }) => {
+export const BillLines = ({ bill, withBalance = true }: BillLinesProps) => {
   const { data, error, refetch } = bill
   if (error && !data) {
     return <FailureState title="Failed to load the bill" reason={error.message} onTryAgain={() => refetch()} />
@@ -46,7 +52,7 @@ export const BillLines = ({ bill }: { bill: UseQueryResult<Bill> }) => {
           ))}
         </tfoot>
       </table>
-      <Balance balance={data.balance} />
+      {withBalance && <Balance balance={data.balance} />}
     </>
   )
 }
@@ -75,7 +81,7 @@ const sumsOf = (bill: Bill) => {
 }
 
 /** What is still to be paid stands out until it is. */
-const Balance = ({ balance }: { balance: Paise }) => (
+export const Balance = ({ balance }: { balance: Paise }) => (
   <div
     className={classes.balance}
     data-tone={balance > 0 ? 'warning' : balance < 0 ? 'info' : 'success'}

@@ -105,9 +105,10 @@ const NextStep = ({ booking, onAct, size }: BookingRowActionsProps) => {
   )
 }
 
+/** `due` is the day from which the step stands out. */
 const nextStep = (booking: Booking): { kind: SheetKind; word: string; due?: string } => {
   if (canCheckIn(booking)) return { kind: 'check_in', word: 'Check-in', due: booking.check_in_date }
   if (canCheckOut(booking)) return { kind: 'check_out', word: 'Checkout', due: booking.check_out_date }
-  if (canMarkPaid(booking)) return { kind: 'pay', word: 'Mark as Paid', due: booking.check_out_date }
+  if (canMarkPaid(booking)) return { kind: 'pay', word: 'Mark as Paid', due: '' }
   return { kind: 'view', word: 'View' }
 }

@@ -10,7 +10,7 @@ import type { SheetParts } from '#web/bookings/sheet-parts.ts'
 const sheets = {
   view: { title: 'Booking details', size: 760, Body: BookingView },
   check_in: { title: 'Check-in', size: 520, Body: CheckInSheet },
-  check_out: { title: 'Checkout', size: 600, Body: CheckOutSheet },
+  check_out: { title: 'Checkout', size: 900, Body: CheckOutSheet },
   cancel: { title: 'Cancel Booking', size: 480, Body: CancelBooking },
   no_show: { title: 'No-show', size: 480, Body: NoShow },
 }

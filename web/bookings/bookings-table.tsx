@@ -39,7 +39,7 @@ const columns: Column<Booking, NonNullable<BookingQuery['sort']>>[] = [
     cell: (booking) => <span title={peopleText(booking)}>{peopleInShort(booking)}</span>,
   },
   { title: 'Status', cell: ({ status }) => <BookingStatusBadge status={status} /> },
-  { title: 'Invoice', cell: (booking) => <InvoiceCell booking={booking} /> },
+  { title: 'Invoice', minor: true, cell: (booking) => <InvoiceCell booking={booking} /> },
 ]
 
 interface BookingsTableProps {

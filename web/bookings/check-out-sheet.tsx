@@ -6,7 +6,7 @@ import { earliestDeparture } from '#contract/bookings/departure.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import type { PayDraft } from '#contract/payments/payment.ts'
-import { BillLines } from '#web/bookings/bill-lines.tsx'
+import { Balance, BillLines } from '#web/bookings/bill-lines.tsx'
 import { useBilledTo } from '#web/bookings/billed-to.tsx'
 import { useBill, useCheckOut } from '#web/bookings/booking-queries.ts'
 import { roomsInShort } from '#web/bookings/booking-words.ts'
@@ -55,39 +55,44 @@ export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) =
   const balance = bill.data?.balance
   const isKnown = balance !== undefined && !bill.isPlaceholderData
   return (
-    <>
-      <StayFacts booking={booking} />
-      {ifToday !== asBooked && (
-        <Radio.Group label="Departure" value={departure} onChange={setDeparture} mt="md">
-          <div className={classes.departure}>
-            <Radio value={asBooked} label={`As booked, ${formatDay(asBooked)}`} />
-            <Radio value={ifToday} label={`Today, ${formatDay(today)}`} />
-          </div>
-        </Radio.Group>
-      )}
-      <BillLines bill={bill} />
-      {company.fields}
-      {balance !== undefined && balance > 0 ? (
-        parts.paymentForm({
-          balance,
-          refusal,
-          onPay: act,
-          footer: (amount) => (
-            <PayOrPend
-              payLabel={`Take ${formatRupees(amount)} and check out`}
-              pendLabel={`Check out with ${formatRupees(balance)} pending`}
-              busy={busy}
-              disabled={!isKnown}
-              onBack={onClose}
-              onPend={() => act()}
-            />
-          ),
-        })
-      ) : (
-        <SheetButtons refusal={refusal} busy={busy} disabled={!isKnown} onBack={onClose} onAct={() => act()}>
-          Check out of {roomsInShort(booking)}
-        </SheetButtons>
-      )}
-    </>
+    <div className={classes.sides}>
+      <div>
+        <StayFacts booking={booking} />
+        {ifToday !== asBooked && (
+          <Radio.Group label="Departure" value={departure} onChange={setDeparture} mt="md">
+            <div className={classes.departure}>
+              <Radio value={asBooked} label={`As booked, ${formatDay(asBooked)}`} />
+              <Radio value={ifToday} label={`Today, ${formatDay(today)}`} />
+            </div>
+          </Radio.Group>
+        )}
+        <BillLines bill={bill} withBalance={false} />
+      </div>
+      <div>
+        {balance !== undefined && <Balance balance={balance} />}
+        {company.fields}
+        {balance !== undefined && balance > 0 ? (
+          parts.paymentForm({
+            balance,
+            refusal,
+            onPay: act,
+            footer: (amount) => (
+              <PayOrPend
+                payLabel={`Take ${formatRupees(amount)} and check out`}
+                pendLabel={`Check out with ${formatRupees(balance)} pending`}
+                busy={busy}
+                disabled={!isKnown}
+                onBack={onClose}
+                onPend={() => act()}
+              />
+            ),
+          })
+        ) : (
+          <SheetButtons refusal={refusal} busy={busy} disabled={!isKnown} onBack={onClose} onAct={() => act()}>
+            Check out of {roomsInShort(booking)}
+          </SheetButtons>
+        )}
+      </div>
+    </div>
   )
 }

@@ -12,15 +12,15 @@ interface PayOrPendProps {
 
 /** The two ways to end a stay: with the money, or with an invoice that is still to be paid. */
 export const PayOrPend = ({ payLabel, pendLabel, busy, disabled, onBack, onPend }: PayOrPendProps) => (
-  <div className={classes.ends}>
-    <Button variant="default" onClick={onBack}>
-      Back
+  <div className={classes.choices}>
+    <Button type="submit" loading={busy} disabled={disabled}>
+      {payLabel}
     </Button>
     <Button variant="default" disabled={disabled || busy} onClick={onPend}>
       {pendLabel}
     </Button>
-    <Button type="submit" loading={busy} disabled={disabled}>
-      {payLabel}
+    <Button variant="subtle" color="gray" onClick={onBack}>
+      Back
     </Button>
   </div>
 )

@@ -3,6 +3,8 @@ import { useController } from 'react-hook-form'
 import type { PaymentForm } from '#web/payments/payment-input.ts'
 import classes from '#web/payments/payments.module.css'
 import '@mantine/core/styles/Radio.layer.css'
+import '@mantine/core/styles/RadioCard.layer.css'
+import '@mantine/core/styles/RadioIndicator.layer.css'
 
 interface MethodChipsProps<Output> {
   form: PaymentForm<Output>
@@ -14,7 +16,7 @@ export const MethodChips = <Output,>({ form, options }: MethodChipsProps<Output>
   return (
     <Radio.Group
       label="Payment Method"
-      labelProps={{ 'data-required': true }}
+      withAsterisk
       value={field.value}
       onChange={field.onChange}
       error={fieldState.error?.message}

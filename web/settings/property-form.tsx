@@ -19,7 +19,12 @@ import { useSaveSettings } from '#web/settings/settings-queries.ts'
 import { useSettingsMerge } from '#web/settings/use-settings-merge.ts'
 
 const states = stateNames.map((name) => ({ value: name, label: name }))
-const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }))
+/** Browsers know India by its old name; the hotel's own zone is offered whatever a browser calls it. */
+const zonesWith = (own: string) =>
+  [...new Set([own, 'Asia/Kolkata', ...Intl.supportedValuesOf('timeZone')])]
+    .filter((zone) => zone !== 'Asia/Calcutta' || zone === own)
+    .sort()
+    .map((zone) => ({ value: zone, label: zone }))
 
 const words = {
   done: say.saved,
@@ -75,7 +80,7 @@ export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
           <TextareaField {...field('address')} />
         </Wide>
         <TextField {...field('email')} input={{ type: 'email' }} />
-        <SelectField {...field('time_zone')} required options={zones} />
+        <SelectField {...field('time_zone')} required options={zonesWith(settings.time_zone)} />
         <TextField {...field('check_in_time')} required input={{ type: 'time' }} />
         <TextField {...field('check_out_time')} required input={{ type: 'time' }} />
       </FormCard>
