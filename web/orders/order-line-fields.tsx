@@ -58,7 +58,7 @@ export const OrderLineFields = ({ form, menu, index, isOnly, autoFocus, onRemove
         onBlur={field.onBlur}
       />
       <QuantityField control={control} name={`items.${index}.quantity`} onEnter={onNext} />
-      <Amount label="Unit price" amount={price} />
+      <Amount label="Unit price" amount={price} isMinor />
       <Amount label="Amount" amount={price === undefined ? undefined : ((price * quantity) as Paise)} />
       <ActionIcon
         className={classes.remove}
@@ -75,8 +75,15 @@ export const OrderLineFields = ({ form, menu, index, isOnly, autoFocus, onRemove
   )
 }
 
-const Amount = ({ label, amount }: { label: string; amount: Paise | undefined }) => (
-  <div className={classes.amount}>
+interface AmountProps {
+  label: string
+  amount: Paise | undefined
+  /** A phone does without. */
+  isMinor?: boolean
+}
+
+const Amount = ({ label, amount, isMinor = false }: AmountProps) => (
+  <div className={classes.amount} data-minor={isMinor}>
     <span>{label}</span>
     <output aria-label={label}>{amount === undefined ? '—' : formatRupees(amount)}</output>
   </div>

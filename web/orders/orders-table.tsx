@@ -32,7 +32,7 @@ const columns: Column<Order, NonNullable<OrderQuery['sort']>>[] = [
       </TextLink>
     ),
   },
-  { title: 'Guest', cell: ({ booking }) => <ClippedText>{booking.guest.name}</ClippedText> },
+  { title: 'Guest', width: 116, cell: ({ booking }) => <ClippedText>{booking.guest.name}</ClippedText> },
   { title: 'Room', cell: ({ room_number }) => room_number },
   { title: 'Date & Time', sort: 'ordered_at', cell: ({ ordered_at }) => <OrderTime at={ordered_at} /> },
   {
