@@ -3,6 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import { demoGuests } from '#server/demo/demo-guests.ts'
 import { demoHotel } from '#server/demo/demo-hotel.ts'
 import { demoSettings } from '#server/demo/demo-settings.ts'
+import { fillDemoBookings } from '#server/demo/fill-demo-bookings.ts'
 import { fillDemoMenu, fillDemoOrders } from '#server/demo/fill-demo-menu.ts'
 import { registerGuest } from '#server/guests/register-guest.ts'
 import { systemClock } from '#server/kit/clock.ts'
@@ -26,6 +27,7 @@ export const fillDemoHotel = async (db: Db) => {
       for (const room of rooms) await roomStore.save(transaction, { ...room, room_type_id: saved.id })
     }
     await fillGuests(transaction)
+    await fillDemoBookings(transaction, await hotelToday(transaction, systemClock))
     await fillDemoMenu(transaction)
     // Last: orders are for guests who are in the house by then.
     await fillDemoOrders(transaction)
