@@ -11,16 +11,16 @@ interface Capacity {
 }
 
 const kinds = [
-  ['adults', 'number_of_adults', 'max_adults'],
-  ['children', 'number_of_children', 'max_children'],
-  ['infants', 'number_of_infants', 'max_infants'],
+  ['adult', 'adults', 'number_of_adults', 'max_adults'],
+  ['child', 'children', 'number_of_children', 'max_children'],
+  ['infant', 'infants', 'number_of_infants', 'max_infants'],
 ] as const
 
 /** How a party is larger than its rooms are made for together, in words: "3 adults in place of 2". */
 export const peopleBeyond = (party: People, rooms: Capacity[]) =>
   kinds
-    .map(([word, number, most]) => ({
-      word,
+    .map(([one, many, number, most]) => ({
+      word: party[number] === 1 ? one : many,
       there: party[number],
       room: rooms.reduce((sum, room) => sum + room[most], 0),
     }))
