@@ -23,7 +23,7 @@ export const inTransaction = async <Result>(db: Db, request: FastifyRequest, wor
 }
 
 /** For the rest of the transaction the audit trail names this account. */
-export const actAs = (db: Db, accountId: number | undefined, requestId: string) =>
+const actAs = (db: Db, accountId: number | undefined, requestId: string) =>
   sql`select set_config('sarai.account_id', ${String(accountId ?? '')}, true), set_config('sarai.request_id', ${requestId}, true)`.execute(
     db,
   )
