@@ -47,9 +47,9 @@ const columns: Column<Order, NonNullable<OrderQuery['sort']>>[] = [
   {
     title: 'Items',
     cell: (order) => (
-      <div className={classes.items}>
-        <ClippedText>{itemsText(order)}</ClippedText>
-      </div>
+      <span className={classes.items} title={itemsText(order)}>
+        {itemsText(order)}
+      </span>
     ),
   },
   { title: 'Sub Total', numeric: true, cell: ({ subtotal }) => formatRupees(subtotal) },
