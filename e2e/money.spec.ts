@@ -10,6 +10,9 @@ import { checkIn } from '#server/bookings/check-in.ts'
 import { checkOut } from '#server/bookings/check-out.ts'
 import { paths } from '#web/app/paths.ts'
 
+// Each screen is looked at in both colour schemes, which takes a while on a busy machine.
+test.setTimeout(150_000)
+
 const clock = { now: () => new Date() }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, text: string) => page.getByRole('row', { name: new RegExp(text) })
@@ -184,6 +187,7 @@ test('invoices are searched, filtered, summed, printed and exported', async ({ h
   expect(excel.suggestedFilename()).toBe('invoices.xlsx')
 
   await page.getByRole('searchbox', { name: 'Number, booking or guest' }).fill('Filter One')
+  await expect(row(page, 'Filter Two')).toHaveCount(0)
   await page.getByRole('link', { name: /^INV-/ }).first().click()
   await expect(page.getByRole('heading', { name: /^Invoice INV-/ })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Invoice lines' })).toContainText('₹2,500.00')

@@ -3,14 +3,14 @@ import type { Guest } from '#contract/guests/guest.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import type { PayDraft } from '#contract/payments/payment.ts'
 
-export interface PaymentFormSlot {
+interface PaymentFormSlot {
   balance: Paise
   refusal: string | undefined
   onPay: (payment: PayDraft) => Promise<unknown>
   footer: (amount: Paise) => ReactNode
 }
 
-export interface PayInvoiceSlot {
+interface PayInvoiceSlot {
   invoice: { slug: string; number: string; balance: Paise }
   onClose: () => void
 }
