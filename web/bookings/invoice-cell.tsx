@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { paths } from '#web/app/paths.ts'
@@ -16,7 +17,16 @@ export const InvoiceCell = ({ booking }: { booking: Booking }) => {
       <TextLink to={paths.invoice} search={{ slug }}>
         {number}
       </TextLink>
-      {status === 'pending' && <StatusBadge tone="warning">{formatRupees(balance)} due</StatusBadge>}
+      {status === 'pending' && (
+        <span title="Still to be paid">
+          <StatusBadge tone="warning">
+            <span>
+              {formatRupees(balance)}
+              <VisuallyHidden> due</VisuallyHidden>
+            </span>
+          </StatusBadge>
+        </span>
+      )}
       {status === 'paid' && <StatusBadge tone="success">Paid</StatusBadge>}
       {status === 'cancelled' && <StatusBadge tone="secondary">Cancelled</StatusBadge>}
     </span>

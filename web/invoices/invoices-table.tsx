@@ -9,6 +9,7 @@ import type { Page } from '#contract/kit/paging.ts'
 import { paths } from '#web/app/paths.ts'
 import { InvoiceRowActions } from '#web/invoices/invoice-row-actions.tsx'
 import { InvoiceStatusBadge } from '#web/invoices/invoice-status-badge.tsx'
+import classes from '#web/invoices/invoices.module.css'
 import { ClippedText } from '#web/kit/clipped-text.tsx'
 import type { Column } from '#web/kit/column.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -21,12 +22,12 @@ const columns: Column<Invoice, NonNullable<InvoiceQuery['sort']>>[] = [
     sort: 'number',
     card: 'heading',
     cell: ({ number, slug }) => (
-      <TextLink to={paths.invoice} search={{ slug }} fw={600}>
+      <TextLink to={paths.invoice} search={{ slug }} fw={600} className={classes.number}>
         {number}
       </TextLink>
     ),
   },
-  { title: 'Date', sort: 'invoice_date', cell: ({ invoice_date }) => formatDay(invoice_date) },
+  { title: 'Date', sort: 'invoice_date', minor: true, cell: ({ invoice_date }) => formatDay(invoice_date) },
   {
     title: 'Booking',
     minor: true,
