@@ -26,7 +26,7 @@ export const OrderStatusSelect = ({ order }: { order: Order }) => {
       <Select<OrderStatus>
         aria-label={`Status of order ${order.id}`}
         size="xs"
-        w={112}
+        w={104}
         allowDeselect={false}
         data={statuses}
         value={order.status}

@@ -7,7 +7,6 @@ import type { Order, OrderQuery } from '#contract/orders/order.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import { mealTypeNames, serviceTypeNames } from '#contract/orders/order-names.ts'
 import { paths } from '#web/app/paths.ts'
-import { ClippedText } from '#web/kit/clipped-text.tsx'
 import type { Column } from '#web/kit/column.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { useHotelZone } from '#web/kit/hotel-time.ts'
@@ -32,7 +31,14 @@ const columns: Column<Order, NonNullable<OrderQuery['sort']>>[] = [
       </TextLink>
     ),
   },
-  { title: 'Guest', width: 116, cell: ({ booking }) => <ClippedText>{booking.guest.name}</ClippedText> },
+  {
+    title: 'Guest',
+    cell: ({ booking }) => (
+      <span className={classes.guest} title={booking.guest.name}>
+        {booking.guest.name}
+      </span>
+    ),
+  },
   { title: 'Room', cell: ({ room_number }) => room_number },
   { title: 'Date & Time', sort: 'ordered_at', cell: ({ ordered_at }) => <OrderTime at={ordered_at} /> },
   {
