@@ -1,6 +1,5 @@
 import { isLive } from '#contract/bookings/booking-rules.ts'
-import type { Paise } from '#contract/kit/money.ts'
-import type { Order, OrderLine } from '#contract/orders/order.ts'
+import type { Order } from '#contract/orders/order.ts'
 
 type Standing = Pick<Order, 'status'> & { booking: Pick<Order['booking'], 'status'> }
 
@@ -12,6 +11,3 @@ export const canChangeStatus = ({ booking }: Standing) => booking.status !== 'ch
 
 export const canCancel = (order: Standing) =>
   canChangeStatus(order) && (order.status === 'pending' || order.status === 'preparing')
-
-export const subtotalOf = (lines: Pick<OrderLine, 'quantity' | 'unit_price'>[]) =>
-  lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0) as Paise
