@@ -6,7 +6,7 @@ describe('the settings', () => {
     expect(readEnvironment({ HOME: '/home/desk' })).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
-      LOG_LEVEL: 'info',
+      LOG_LEVEL: 'warn',
       TRUST_PROXY: false,
     })
   })

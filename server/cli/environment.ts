@@ -48,7 +48,7 @@ const Settings = z.object({
   DATABASE_URL: urlWith(/^postgres(ql)?$/, 'must look like postgres://user:password@host:5432/database').optional(),
   ADMIN_EMAIL: Email.optional(),
   ADMIN_PASSWORD: NewPassword.optional(),
-  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   SMTP_URL: urlWith(/^smtps?$/, 'must look like smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
