@@ -121,11 +121,21 @@ const sortColumns = {
   check_out_date: 'booking.check_out_date',
 } as const
 
-export const listBookings = (db: Db, query: BookingQuery) => {
+export const listBookings = async (db: Db, query: BookingQuery) => {
+  const { total } = await count(db, query).executeTakeFirstOrThrow()
   const { column, direction } = sortOrder(query.sort ?? '-booking_number')
-  return longListPage(query, count(db, query), direction, (way) =>
-    withColumns(search(db, query)).orderBy(sortColumns[column], way).orderBy('booking.number', way),
-  )
+  return longListPage(query, total, direction, ({ way, limit, offset }) => {
+    const ids = search(db, query)
+      .select('booking.id')
+      .orderBy(sortColumns[column], way)
+      .orderBy('booking.number', way)
+      .limit(limit)
+      .offset(offset)
+    return withColumns(bookings(db).where('booking.id', 'in', ids))
+      .orderBy(sortColumns[column], way)
+      .orderBy('booking.number', way)
+      .execute()
+  })
 }
 
 export const getBooking = (db: Db, slug: string) =>

@@ -1,12 +1,11 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { emptyGuest, type GuestDraft, type GuestField, type GuestQuery, type GuestRow } from '#contract/guests/guest.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { DB } from '#server/db/tables.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
 import { guestMatches } from '#server/guests/guest-search.ts'
 import { isDatabaseError } from '#server/kit/database-errors.ts'
-import { type Direction, longListPage, sortOrder } from '#server/kit/list-page.ts'
+import { longListPage, sortOrder } from '#server/kit/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
 /** A guest as the table holds it: of a nationality, always. */
@@ -45,27 +44,25 @@ const found = (db: Db, typed: string | undefined) =>
   db.selectFrom('guest').$if(Boolean(typed), (guests) => guests.where(guestMatches(typed ?? '')))
 
 /** The newest first, unless another order is asked for: who has just been registered is who is looked for. */
-export const listGuests = (db: Db, query: GuestQuery): Promise<Page<GuestRow>> => {
+export const listGuests = async (db: Db, query: GuestQuery): Promise<Page<GuestRow>> => {
+  const { total } = await found(db, query.search).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const { column, direction } = sortOrder(query.sort ?? '-created_at')
-  const inOrder = <Columns>(guests: SelectQueryBuilder<DB, 'guest', Columns>, towards: Direction) =>
-    guests.orderBy(sortKeys[column], towards).orderBy('guest.id', towards)
-  // The page is found in the index alone; only its own rows are read whole.
-  const pageOfIds = (towards: Direction, limit: number, offset: number) =>
-    inOrder(found(db, query.search).select('guest.id'), towards).limit(limit).offset(offset)
-  const rows = (towards: Direction) => ({
-    limit: (limit: number) => ({
-      offset: (offset: number) =>
-        inOrder(
-          db
-            .selectFrom('guest')
-            .select(rowColumns)
-            .select([nationality, hasPhoto])
-            .where('guest.id', 'in', pageOfIds(towards, limit, offset)),
-          towards,
-        ),
-    }),
+  return longListPage(query, total, direction, ({ way, limit, offset }) => {
+    const ids = found(db, query.search)
+      .select('guest.id')
+      .orderBy(sortKeys[column], way)
+      .orderBy('guest.id', way)
+      .limit(limit)
+      .offset(offset)
+    return db
+      .selectFrom('guest')
+      .select(rowColumns)
+      .select([nationality, hasPhoto])
+      .where('guest.id', 'in', ids)
+      .orderBy(sortKeys[column], way)
+      .orderBy('guest.id', way)
+      .execute()
   })
-  return longListPage(query, found(db, query.search).select(sql<number>`count(*)`.as('total')), direction, rows)
 }
 
 export const getGuest = (db: Db, slug: string) =>

@@ -5,7 +5,7 @@ import type { ListQuery } from '#contract/kit/paging.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { bookingMatches } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
-import { type Direction, longListPage, sortOrder } from '#server/kit/list-page.ts'
+import { longListPage, sortOrder } from '#server/kit/list-page.ts'
 
 type Filter = Pick<InvoiceQuery, 'status' | 'date_from' | 'date_to' | 'search'>
 
@@ -77,31 +77,19 @@ const sortColumns = {
 
 export const listInvoices = async (db: Db, query: InvoiceQuery) => {
   const { invoices, ...sums } = await addUp(db, query)
-  const counted = { executeTakeFirstOrThrow: async () => ({ total: invoices }) }
   const { column, direction } = sortOrder(query.sort ?? '-number')
-  // The page is found in the index alone; only its own rows are read whole.
-  const ids = (way: Direction, limit: number, offset: number) =>
-    search(db, query)
+  const page = await longListPage<Invoice>(query, invoices, direction, ({ way, limit, offset }) => {
+    const ids = search(db, query)
       .select('invoice_standing.invoice_id')
       .orderBy(sortColumns[column], way)
       .orderBy('invoice_standing.invoice_id', way)
       .limit(limit)
       .offset(offset)
-  const rows = (way: Direction) => ({
-    limit: (limit: number) => ({
-      offset: (offset: number) =>
-        withColumns(
-          db
-            .selectFrom('invoice_standing')
-            .where('invoice_standing.invoice_id', 'in', ({ selectFrom }) =>
-              selectFrom(ids(way, limit, offset).as('page')).select('page.invoice_id'),
-            ),
-        )
-          .orderBy(sortColumns[column], way)
-          .orderBy('invoice_standing.invoice_id', way),
-    }),
+    return withColumns(db.selectFrom('invoice_standing').where('invoice_standing.invoice_id', 'in', ids))
+      .orderBy(sortColumns[column], way)
+      .orderBy('invoice_standing.invoice_id', way)
+      .execute()
   })
-  const page = await longListPage<Invoice>(query, counted, direction, rows)
   return { ...page, sums }
 }
 
@@ -122,10 +110,11 @@ export async function* eachInvoice(db: Db, query: Filter) {
   } while (rows.length === atOnce)
 }
 
-export const listCreditNotes = (db: Db, query: ListQuery) => {
+export const listCreditNotes = async (db: Db, query: ListQuery) => {
   const notes = db.selectFrom('invoice').where('invoice.kind', '=', 'credit_note')
+  const { total } = await notes.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const { direction } = sortOrder(query.sort ?? '-number')
-  return longListPage(query, notes.select(sql<number>`count(*)`.as('total')), direction, (way) =>
+  return longListPage(query, total, direction, ({ way, limit, offset }) =>
     notes
       .innerJoin('invoice as corrected', 'corrected.id', 'invoice.corrects_id')
       .select(['invoice.id', 'invoice.slug', 'invoice.number', 'invoice.invoice_date', 'invoice.reason'])
@@ -133,7 +122,10 @@ export const listCreditNotes = (db: Db, query: ListQuery) => {
       .select(({ ref }) =>
         jsonBuildObject({ slug: ref('corrected.slug'), number: ref('corrected.number') }).as('invoice'),
       )
-      .orderBy('invoice.id', way),
+      .orderBy('invoice.id', way)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
   )
 }
 

@@ -40,22 +40,28 @@ export type Direction = 'asc' | 'desc'
 
 const opposite = { asc: 'desc', desc: 'asc' } as const
 
-/** A page of a list that may have a million rows: one nearer to the end is read from the end. */
+/** A part of a list: which way to read, how much to leave out and how much to take. */
+export interface Stretch {
+  way: Direction
+  limit: number
+  offset: number
+}
+
+/**
+ * A page of a list that may have a million rows: one nearer to the end is read from the end. Whoever reads should find
+ * the ids first, in an index alone, and then their rows: PostgreSQL works out the columns of skipped rows too.
+ */
 export const longListPage = async <Row>(
   { page, per_page }: ListQuery,
-  count: Count,
+  total: number,
   direction: Direction,
-  rows: (direction: Direction) => Rows<Row>,
+  read: (stretch: Stretch) => Promise<Row[]>,
 ): Promise<Page<Row>> => {
-  const { total } = await count.executeTakeFirstOrThrow()
   const skipped = (page - 1) * per_page
-  const wanted = Math.max(0, Math.min(per_page, total - skipped))
+  const limit = Math.max(0, Math.min(per_page, total - skipped))
   const answer = { total, current_page: page, per_page, last_page: lastPage(total, per_page) }
-  if (wanted === 0) return { data: [], ...answer }
-  if (skipped <= total / 2) return { data: await rows(direction).limit(wanted).offset(skipped).execute(), ...answer }
-  const fromEnd = await rows(opposite[direction])
-    .limit(wanted)
-    .offset(total - skipped - wanted)
-    .execute()
+  if (limit === 0) return { data: [], ...answer }
+  if (skipped <= total / 2) return { data: await read({ way: direction, limit, offset: skipped }), ...answer }
+  const fromEnd = await read({ way: opposite[direction], limit, offset: total - skipped - limit })
   return { data: fromEnd.reverse(), ...answer }
 }

@@ -6,7 +6,7 @@ import type { OrderDraft } from '#contract/orders/order-draft.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { bookingMatches } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
-import { type Direction, longListPage, sortOrder } from '#server/kit/list-page.ts'
+import { longListPage, sortOrder } from '#server/kit/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
 const orders = (db: Db) =>
@@ -84,32 +84,22 @@ const count = (db: Db, query: OrderQuery) => {
   return tally
 }
 
-/** First which ones, from an index alone, and then what they are: a far page would else look up all those it skips. */
-const pageOfOrders = (db: Db, query: OrderQuery, way: Direction) => ({
-  limit: (rows: number) => ({
-    offset: (skipped: number) => ({
-      execute: () =>
-        withColumns(orders(db))
-          .where(
-            'guest_order.id',
-            'in',
-            search(db, query)
-              .select('guest_order.id')
-              .orderBy('guest_order.ordered_at', way)
-              .orderBy('guest_order.id', way)
-              .limit(rows)
-              .offset(skipped),
-          )
-          .orderBy('guest_order.ordered_at', way)
-          .orderBy('guest_order.id', way)
-          .execute(),
-    }),
-  }),
-})
-
-export const listOrders = (db: Db, query: OrderQuery) => {
+export const listOrders = async (db: Db, query: OrderQuery) => {
+  const { total } = await count(db, query).executeTakeFirstOrThrow()
   const { direction } = sortOrder(query.sort ?? '-ordered_at')
-  return longListPage(query, count(db, query), direction, (way) => pageOfOrders(db, query, way))
+  return longListPage(query, total, direction, ({ way, limit, offset }) => {
+    const ids = search(db, query)
+      .select('guest_order.id')
+      .orderBy('guest_order.ordered_at', way)
+      .orderBy('guest_order.id', way)
+      .limit(limit)
+      .offset(offset)
+    return withColumns(orders(db))
+      .where('guest_order.id', 'in', ids)
+      .orderBy('guest_order.ordered_at', way)
+      .orderBy('guest_order.id', way)
+      .execute()
+  })
 }
 
 export const getOrder = (db: Db, slug: string) =>
