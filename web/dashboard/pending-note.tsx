@@ -1,0 +1,23 @@
+import { IconReceipt } from '@tabler/icons-react'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { paths } from '#web/app/paths.ts'
+import classes from '#web/dashboard/dashboard.module.css'
+import { ButtonLink } from '#web/kit/links.tsx'
+
+interface PendingNoteProps {
+  invoices: number
+  balance: Paise
+}
+
+/** Money that guests have left owing stays in sight until it is paid. */
+export const PendingNote = ({ invoices, balance }: PendingNoteProps) => (
+  <section className={classes.pending} aria-label="Pending invoices">
+    <IconReceipt size={20} aria-hidden />
+    <p>
+      <strong>{formatRupees(balance)}</strong> to collect on {invoices === 1 ? '1 invoice' : `${invoices} invoices`}
+    </p>
+    <ButtonLink to={paths.invoices} search={{ status: 'pending' }} variant="default" size="compact-sm">
+      Show pending
+    </ButtonLink>
+  </section>
+)
