@@ -1,0 +1,81 @@
+import { expectAccessible } from '#e2e/kit/accessible.ts'
+import { expect, test } from '#e2e/kit/test.ts'
+import { paths } from '#web/app/paths.ts'
+
+test('the first load of the sign-in page is at most 200 KiB', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  let received = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    received += encodedDataLength
+  })
+  await page.goto(paths.login)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(received).toBeGreaterThan(10_000)
+  expect(received).toBeLessThan(200 * 1024)
+})
+
+test('no page breaks the content security policy', async ({ signedInPage: page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) complaints.push(message.text())
+  })
+  for (const path of [paths.dashboard, paths.addRoomType, paths.addBooking, paths.addGuest, paths.settings]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(complaints).toEqual([])
+})
+
+test('a wrong password is said once, kept on the page, and leaves the email', async ({ page, hotel }) => {
+  await page.goto(paths.login)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
+  await page.getByLabel('Email').press('Enter')
+  await expect(page.getByText('Please enter both email and password')).toBeVisible()
+  await page.getByLabel('Email').fill(hotel.admin.email)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Login Failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Login failed. Please check your credentials.').first()).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(hotel.admin.email)
+  await expectAccessible(page)
+})
+
+test('a forgotten password is answered the same for anyone, and a spent link says what to do', async ({ page }) => {
+  await page.goto(paths.login)
+  await page.getByRole('link', { name: 'I forgot my password' }).click()
+  await expect(page).toHaveURL(/forgot-password/)
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill('nobody@hotel.example')
+  await page.getByLabel('Email').press('Enter')
+  await expect(
+    page.getByText(/If this account exists, a link to set a new password is on its way/).first(),
+  ).toBeVisible()
+  await page.goto(`${paths.resetPassword}?token=spent`)
+  await expectAccessible(page)
+  await page.getByLabel('New password', { exact: true }).fill('a long enough password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This link was used before or is too old. Ask for a new one.').first()).toBeVisible()
+})
+
+test('unknown addresses and other areas lead where the person belongs', async ({ page, signedInPage }) => {
+  await page.goto('/nowhere/at/all')
+  await expect(page).toHaveURL(/\/login/)
+  await signedInPage.goto(paths.candidateDashboard)
+  await expect(signedInPage).toHaveURL(/\/admin\/dashboard/)
+})
+
+test('signing out forgets the token, also when the call fails', async ({ page, hotel }) => {
+  await page.goto(paths.login)
+  await page.getByLabel('Email').fill(hotel.admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(hotel.admin.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Welcome')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+  await page.route('**/api/logout', (route) => route.abort())
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto(paths.dashboard)
+  await expect(page).toHaveURL(/\/login/)
+})

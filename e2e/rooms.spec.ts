@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/kit/accessible.ts'
+import { expect, test } from '#e2e/kit/test.ts'
+import { paths } from '#web/app/paths.ts'
+
+/** Tab, as often as it takes, until the field or button of that name has the focus. */
+const tabTo = async (
+  page: Page,
+  role: 'textbox' | 'combobox' | 'button' | 'link' | 'menuitem',
+  name: string | RegExp,
+) => {
+  const wanted = page.getByRole(role, { name }).first()
+  await wanted.waitFor()
+  for (let presses = 0; presses < 60; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${name}`)
+}
+
+test('a new hotel is led to its first room type and room, by keyboard alone', async ({ signedInPage: page }) => {
+  await page.goto(paths.dashboard)
+  await expectAccessible(page)
+  await tabTo(page, 'link', 'Add Room Type')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/room-type\/add/)
+  await tabTo(page, 'textbox', 'Name')
+  await page.keyboard.type('Honeymoon Cottage')
+  await tabTo(page, 'textbox', 'Description')
+  await page.keyboard.type('A cottage of its own by the lake')
+  await tabTo(page, 'textbox', /price/i)
+  await page.keyboard.type('8500')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Room type saved successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/list-room-type/)
+  await expect(page.getByRole('row', { name: /Honeymoon Cottage/ })).toContainText('₹8,500.00')
+
+  await page.goto(paths.addRoom)
+  await tabTo(page, 'textbox', 'Room number')
+  await page.keyboard.type('204')
+  await tabTo(page, 'combobox', 'Room type')
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('option', { name: 'Honeymoon Cottage' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'textbox', 'Description')
+  await page.keyboard.type('Lake side')
+  await tabTo(page, 'button', 'Save')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Room saved successfully!')).toBeVisible()
+  await expect(page.getByRole('row', { name: /204/ })).toContainText('Available')
+  await expectAccessible(page)
+
+  await tabTo(page, 'button', /more.*204|actions.*204|204/i)
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Delete Room' })
+  await expect(dialog).toContainText('Are you sure you want to delete room 204?')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row', { name: /204/ })).toBeVisible()
+})
+
+test('what is wrong is said at the field, and a taken number keeps what was typed', async ({ signedInPage, hotel }) => {
+  const page = signedInPage
+  const room = await hotel.make.room({ room_number: 'A-7' })
+  await page.goto(paths.addRoom)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please fill in all required fields')).toBeVisible()
+  await expect(page.getByText('Incomplete Form')).toBeVisible()
+  await expect(page.getByText('This field is required').first()).toBeVisible()
+  await page.getByLabel('Room number').fill(' a-7 ')
+  await page.getByRole('combobox', { name: 'Room type' }).click()
+  await page.getByRole('option', { name: room.room_type.name }).click()
+  await page.getByLabel('Description').fill('A second one')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Room Save Failed')).toBeVisible()
+  await expect(page.getByText('Room number already exists').first()).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue('A second one')
+})
+
+test('a type with rooms stays, and one is told why', async ({ signedInPage: page, hotel }) => {
+  const type = await hotel.make.roomType({ name: 'Garden Suite' })
+  await hotel.make.room({ room_type_id: type.id })
+  await page.goto(`${paths.roomTypes}?search=Garden`)
+  await page.getByRole('button', { name: /Garden Suite/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText(/This room type has 1 room\. Move or delete/).first()).toBeVisible()
+})
+
+test('page, size, search and sort are in the address', async ({ signedInPage: page, hotel }) => {
+  const type = await hotel.make.roomType()
+  for (let number = 301; number <= 323; number++) {
+    await hotel.make.room({ room_number: String(number), room_type_id: type.id, description: 'Third floor' })
+  }
+  await page.goto(`${paths.rooms}?search=Third`)
+  await expect(page.getByText('1–10 of 23')).toBeVisible()
+  await page.getByRole('button', { name: /^(page )?3$/i }).click()
+  await expect(page).toHaveURL(/page=3/)
+  await expect(page.getByRole('row', { name: /323/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row', { name: /323/ })).toBeVisible()
+  await page.getByRole('button', { name: /Room Number/ }).click()
+  await page.getByRole('button', { name: /Room Number/ }).click()
+  await expect(page).toHaveURL(/sort=-room_number/)
+  await expect(page.getByRole('row').nth(1)).toContainText('323')
+  await page.goBack()
+  await expect(page).not.toHaveURL(/sort=-room_number/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('rooms are cards, and the menu is a drawer', async ({ signedInPage: page, hotel }) => {
+    await hotel.make.room({ room_number: '901' })
+    await page.goto(`${paths.rooms}?search=901`)
+    await expect(page.getByRole('link', { name: '901', exact: true })).toBeVisible()
+    await expectAccessible(page)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  })
+})
