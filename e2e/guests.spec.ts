@@ -15,6 +15,7 @@ test('an Indian guest is registered by keyboard alone', async ({ signedInPage: p
   await page.keyboard.type('98200 11223')
   await page.keyboard.press('Tab')
   await page.keyboard.type('indian')
+  await page.locator('[data-combobox-selected]', { hasText: 'Indian' }).waitFor()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

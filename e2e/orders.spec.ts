@@ -43,19 +43,21 @@ test('from the card of a room to an order, by keyboard alone', async ({ signedIn
   await expect(page).toHaveURL(new RegExp(`room_id=${room.id}&room_number=${room.room_number}`))
   await expect(page.getByLabel('Booking', { exact: true })).toHaveValue(/Anita Desai/)
   await expect(page.getByLabel('Notes', { exact: true })).toHaveValue(`Deliver to room ${room.room_number}`)
-  const line = async (typed: string, quantity: string) => {
+  const line = async (typed: string, item: string, quantity: string) => {
     await expect(page.getByRole('combobox', { name: 'Item', exact: true }).last()).toBeFocused()
     await page.keyboard.type(typed)
+    // What Enter will choose is marked a moment after the last letter.
+    await page.locator('[data-combobox-selected]', { hasText: item }).waitFor()
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Quantity').last()).toBeFocused()
     await page.keyboard.type(quantity)
   }
-  await line('dosa', '2')
+  await line('dosa', 'Masala Dosa', '2')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Item', exact: true })).toHaveCount(2)
-  await line('bever', '3')
+  await line('bever', 'Tea', '3')
   await page.keyboard.press('Enter')
-  await line('IDL', '1')
+  await line('IDL', 'Idli', '1')
   await expect(page.getByText('Total ₹500.50')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Order placed successfully!')).toBeVisible()
