@@ -22,6 +22,7 @@ export const RoomSelect = ({ label, offered, value, onChange, ...input }: RoomSe
   }))
   const hint = isFullList ? say.fullListOffered : isFailed ? say.roomsFailed : undefined
 
+  const chosen = rooms.some(({ id }) => id === value) ? (value ?? null) : null
   return (
     <Select<number>
       {...input}
@@ -31,12 +32,13 @@ export const RoomSelect = ({ label, offered, value, onChange, ...input }: RoomSe
       data={data}
       searchable
       selectFirstOptionOnChange
+      selectFirstOptionOnDropdownOpen={chosen === null}
       allowDeselect={false}
       placeholder={isCertain && rooms.length === 0 ? say.noRoomFree : 'Choose a room'}
       nothingFoundMessage={rooms.length === 0 ? say.noRoomFree : 'No free room matches'}
       description={hint}
       maxDropdownHeight={320}
-      value={rooms.some(({ id }) => id === value) ? value : null}
+      value={chosen}
       onChange={(id) => {
         const room = rooms.find((candidate) => candidate.id === id)
         if (room) onChange(room)

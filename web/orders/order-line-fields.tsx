@@ -43,6 +43,7 @@ export const OrderLineFields = ({ form, menu, index, isOnly, autoFocus, onRemove
         searchable
         openOnFocus={false}
         selectFirstOptionOnChange
+        selectFirstOptionOnDropdownOpen={field.value === null}
         allowDeselect={false}
         data-autofocus={autoFocus || undefined}
         autoFocus={autoFocus}

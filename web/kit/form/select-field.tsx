@@ -33,6 +33,8 @@ export const SelectField = <Input extends FieldValues, Output, Value extends str
       searchable={options.length > 7}
       // So that typing a few letters and Enter is enough.
       selectFirstOptionOnChange
+      // Else Mantine forgets the marked option a moment after the list opens, and Enter would send the form.
+      selectFirstOptionOnDropdownOpen={value === undefined || value === null}
       nothingFoundMessage="Nothing matches"
       allowDeselect={false}
       value={(value as Value | undefined) ?? null}
