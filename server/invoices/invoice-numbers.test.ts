@@ -4,6 +4,12 @@ import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, db, make } = await startTestApp()
 
+/** On a slow machine a crowd may be told to come back; nothing has happened then. */
+const checkOut = async (slug: string, body: object): ReturnType<typeof admin> => {
+  const reply = await admin('POST', `/bookings/${slug}/check-out`, body)
+  return reply.status === 503 ? checkOut(slug, body) : reply
+}
+
 test('100 check-outs at once get 100 consecutive numbers, also when others fail in between', async () => {
   const room_type_id = (await make.roomType()).id
   const stays = []
@@ -15,11 +21,7 @@ test('100 check-outs at once get 100 consecutive numbers, also when others fail 
   const replies = await Promise.all(
     stays.map(({ slug }, index) =>
       // Some take a number and are rolled back by a payment that can't be.
-      admin(
-        'POST',
-        `/bookings/${slug}/check-out`,
-        index < 100 ? {} : { payment: { payment_method: 'no such method' } },
-      ),
+      checkOut(slug, index < 100 ? {} : { payment: { payment_method: 'no such method' } }),
     ),
   )
   const failed = replies.filter(({ status }) => status !== 200)
