@@ -1,0 +1,31 @@
+import type { ChartData } from '#web/kit/chart/chart.ts'
+import { wholeNumber } from '#web/kit/chart/chart.ts'
+import { scaleOf } from '#web/kit/chart/chart-scale.ts'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** About the width of a letter of the axis, in pixels: nothing is measured before it is drawn. */
+export const letter = 7
+
+/** Where things are: the edges of the plot, the middle of each place, the height of each value. */
+export const frameOf = ({ series, labels, format = wholeNumber }: ChartData, { width, height }: Size) => {
+  const { ticks, at } = scaleOf(series, Math.max(2, Math.floor(height / 56)))
+  const left = Math.max(...ticks.map((tick) => format(tick).length)) * letter + 12
+  const [top, bottom, right] = [10, height - 26, width - 4]
+  const band = Math.max(1, right - left) / labels.length
+  return {
+    ticks,
+    left,
+    right,
+    top,
+    bottom,
+    band,
+    x: (place: number) => left + band * (place + 0.5),
+    y: (value: number) => bottom - at(value) * (bottom - top),
+  }
+}
+
+export type Frame = ReturnType<typeof frameOf>

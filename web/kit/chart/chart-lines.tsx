@@ -1,0 +1,50 @@
+import classes from '#web/kit/chart/chart.module.css'
+import { lookOf, type Series } from '#web/kit/chart/chart.ts'
+import type { Frame } from '#web/kit/chart/chart-frame.ts'
+import { dashOf, markOf } from '#web/kit/chart/chart-look.tsx'
+
+interface ChartLinesProps {
+  series: readonly Series[]
+  frame: Frame
+  active: number | undefined
+}
+
+/** Marks closer than this would run into one another. */
+const roomForMarks = 14
+
+/** A line that breaks where a value isn't known, rather than inventing one. */
+const lineOf = (values: Series['values'], { x, y }: Frame) =>
+  values
+    .map((value, place) =>
+      value === null ? '' : `${typeof values[place - 1] === 'number' ? 'L' : 'M'}${x(place)} ${y(value)}`,
+    )
+    .join('')
+
+const standsAlone = (values: Series['values'], place: number) =>
+  typeof values[place - 1] !== 'number' && typeof values[place + 1] !== 'number'
+
+export const ChartLines = ({ series, frame, active }: ChartLinesProps) =>
+  series.map(({ name, values }, index) => (
+    <g key={name}>
+      <path
+        d={lineOf(values, frame)}
+        className={classes.line}
+        data-look={lookOf(index)}
+        strokeDasharray={dashOf(index)}
+      />
+      {values.map(
+        (value, place) =>
+          value !== null &&
+          (frame.band >= roomForMarks || place === active || standsAlone(values, place)) && (
+            <path
+              // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
+              key={place}
+              d={markOf(index)}
+              transform={`translate(${frame.x(place)} ${frame.y(value)})`}
+              className={classes.mark}
+              data-look={lookOf(index)}
+            />
+          ),
+      )}
+    </g>
+  ))

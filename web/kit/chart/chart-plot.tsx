@@ -1,0 +1,61 @@
+import classes from '#web/kit/chart/chart.module.css'
+import type { ChartData, ChartKind } from '#web/kit/chart/chart.ts'
+import { wholeNumber } from '#web/kit/chart/chart.ts'
+import { ChartBars } from '#web/kit/chart/chart-bars.tsx'
+import { frameOf, letter, type Size } from '#web/kit/chart/chart-frame.ts'
+import { ChartLines } from '#web/kit/chart/chart-lines.tsx'
+import { writtenLabels } from '#web/kit/chart/chart-scale.ts'
+
+interface ChartPlotProps {
+  data: ChartData
+  kind: ChartKind
+  size: Size
+  patterns: string
+  active: number | undefined
+  onActive: (place: number) => void
+}
+
+export const ChartPlot = ({ data, kind, size, patterns, active, onActive }: ChartPlotProps) => {
+  const frame = frameOf(data, size)
+  const { left, right, top, bottom, band, x, y } = frame
+  const written = writtenLabels(data.labels, band, letter)
+  const format = data.format ?? wholeNumber
+
+  return (
+    <svg
+      {...size}
+      aria-hidden
+      className={classes.drawing}
+      onPointerMove={({ clientX, currentTarget }) => {
+        const place = Math.floor((clientX - currentTarget.getBoundingClientRect().left - left) / band)
+        onActive(Math.min(Math.max(place, 0), data.labels.length - 1))
+      }}
+    >
+      {active !== undefined && (
+        <rect className={classes.active} x={x(active) - band / 2} y={top} width={band} height={bottom - top} />
+      )}
+      {frame.ticks.map((tick) => (
+        <g key={tick}>
+          <path className={tick === 0 ? classes.ground : classes.grid} d={`M${left} ${y(tick)}H${right}`} />
+          <text className={classes.tick} x={left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+      {data.labels.map(
+        (label, place) =>
+          written[place] && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a label may come twice, its place can't
+            <text key={place} className={classes.tick} x={x(place)} y={size.height - 6} textAnchor="middle">
+              {label}
+            </text>
+          ),
+      )}
+      {kind === 'bar' ? (
+        <ChartBars series={data.series} frame={frame} patterns={patterns} />
+      ) : (
+        <ChartLines series={data.series} frame={frame} active={active} />
+      )}
+    </svg>
+  )
+}
