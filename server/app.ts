@@ -1,7 +1,7 @@
 import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
@@ -82,7 +82,11 @@ const constraints = {
   ...settingsConstraints,
 }
 
-export const buildApp = async (services: Services): Promise<FastifyInstance> => {
+/** `onRoute` is told of every route, also of those that plugins add: the tests walk through all of them. */
+export const buildApp = async (
+  services: Services,
+  onRoute: (route: RouteOptions) => void = () => {},
+): Promise<FastifyInstance> => {
   const app = Fastify({
     ...loggerOptions(services.logLevel),
     trustProxy: services.trustProxy,
@@ -91,6 +95,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     // A request that is being answered when the app stops is finished; idle connections are closed.
     forceCloseConnections: 'idle',
   })
+  app.addHook('onRoute', onRoute)
   app.decorateRequest('actor', undefined)
   app.decorateRequest('token', '')
   app.setValidatorCompiler(validatorCompiler)

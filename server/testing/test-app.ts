@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { RouteOptions } from 'fastify'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
@@ -43,7 +44,8 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     logLevel: 'silent',
     ...given,
   }
-  const app = await buildApp(services)
+  const routes: RouteOptions[] = []
+  const app = await buildApp(services, (route) => routes.push(route))
   afterAll(async () => {
     await app.close()
     await close()
@@ -73,6 +75,7 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
   await addAccount(db, { email: 'guest@hotel.example', name: 'A Guest', role: 'candidate', password })
   return {
     app,
+    routes,
     db,
     services,
     filesFolder,

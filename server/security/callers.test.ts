@@ -1,0 +1,96 @@
+import type { RouteOptions } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { openSession } from '#server/auth/session-store.ts'
+import { addAccount } from '#server/auth/staff-accounts.ts'
+import { password, startTestApp } from '#server/testing/test-app.ts'
+
+const { app, db, routes, sendAs, time } = await startTestApp()
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+
+const accountId = async (email: string) =>
+  (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+
+await addAccount(db, { email: 'gone@hotel.example', name: 'Gone', role: 'admin', password })
+const ids = {
+  admin: await accountId('desk@hotel.example'),
+  candidate: await accountId('guest@hotel.example'),
+  disabled: await accountId('gone@hotel.example'),
+}
+await db.updateTable('account').set({ is_active: false }).where('id', '=', ids.disabled).execute()
+
+const hour = 60 * 60_000
+const openAt = (account: keyof typeof ids, hoursAgo = 0, remember = false) =>
+  openSession(db, new Date(time.now.getTime() - hoursAgo * hour), ids[account], remember)
+const bearer = (token: string) => `Bearer ${token}`
+
+const loggedOut = async () => {
+  const token = await openAt('admin')
+  await sendAs(token)('POST', '/logout')
+  return token
+}
+
+const strangers: Record<string, string | undefined> = {
+  nobody: undefined,
+  'a garbled token': bearer('nonsense'),
+  'a made-up token': bearer('x'.repeat(43)),
+  'a token with more behind it': `${bearer(await openAt('admin'))}, ${bearer('x'.repeat(43))}`,
+  'a token in another scheme': `Basic ${await openAt('admin')}`,
+  'an idle session': bearer(await openAt('admin', 13)),
+  'a session of last month': bearer(await openAt('admin', 31 * 24, true)),
+  'a session that was logged out': bearer(await loggedOut()),
+  'a disabled account': bearer(await openAt('disabled')),
+}
+
+/** Who gets in has a sign-in of its own for each call: one such as the logout ends it. */
+const everyone = async () => ({
+  ...strangers,
+  candidate: bearer(await openAt('candidate')),
+  admin: bearer(await openAt('admin')),
+})
+
+const expected = (access: string, who: string) => {
+  if (access === 'public') return 'may enter'
+  if (who !== 'admin' && who !== 'candidate') return 401
+  return access === 'signed_in' || access === who ? 'may enter' : 403
+}
+
+const statusFor = async (method: string, url: string, authorization: string | undefined) => {
+  const hangUp = new AbortController()
+  const answer = await fetch(address + url.replace(/:\w+|\*/g, 'no-such-thing'), {
+    method,
+    headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+    ...(!['GET', 'HEAD', 'DELETE'].includes(method) && { body: '{}' }),
+    signal: hangUp.signal,
+  })
+  // A stream of events does not end by itself.
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) hangUp.abort()
+  else await answer.arrayBuffer()
+  return answer.status
+}
+
+const methodsOf = ({ method }: RouteOptions) => [method].flat()
+const calls = routes.flatMap((route) => methodsOf(route).map((method) => ({ ...route, method, url: route.url })))
+// The pages that show the API document are static files of a plugin.
+const isDocument = ({ url }: { url: string }) => /^\/api\/(docs(\/|$)|openapi\.json$)/.test(url)
+const guarded = calls.filter((call) => !isDocument(call))
+
+test('every route says who may call it', () => {
+  expect(guarded.length).toBeGreaterThan(100)
+  const silent = guarded.filter(({ config }) => !config?.access).map(({ method, url }) => `${method} ${url}`)
+  expect(silent).toEqual([])
+})
+
+describe('every route, every caller', () => {
+  test.each(guarded)('$method $url', async ({ method, url, config }) => {
+    const access = config?.access ?? 'nobody'
+    const outcomes = await Promise.all(
+      Object.entries(await everyone()).map(async ([who, authorization]) => {
+        const status = await statusFor(method, url, authorization)
+        expect(status).toBeLessThan(500)
+        return [who, status === 401 || status === 403 ? status : 'may enter', expected(access, who)] as const
+      }),
+    )
+    const as = (which: 1 | 2) => Object.fromEntries(outcomes.map((outcome) => [outcome[0], outcome[which]]))
+    expect(as(1)).toEqual(as(2))
+  })
+})
