@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: ['server/**/*.fault.test.ts'],
+          include: ['{server,bench}/**/*.fault.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -9,7 +9,7 @@ const rules = [
   { files: 'contract/kit/', may: ['#contract/kit/', 'zod$'] },
   { files: 'contract/', may: ['#contract/'] },
   {
-    files: '(server|e2e)/.*(\\.test\\.ts$|testing/)',
+    files: '(server|e2e|bench)/.*(\\.test\\.ts$|testing/)',
     may: ['#contract/', '#server/', '#bench/', '#package.json', library],
   },
   { files: 'server/(kit|db)/', may: ['#contract/kit/', '#server/(kit|db)/', '#package.json$', library] },

@@ -38,8 +38,8 @@ export const startSaraiProcess = async ({ settings, command = 'start', program =
     address,
     /** What it has printed so far. */
     said: () => said.join('\n'),
-    stop: () => {
-      child.kill('SIGTERM')
+    stop: (signal: NodeJS.Signals = 'SIGTERM') => {
+      child.kill(signal)
       return ended
     },
   }

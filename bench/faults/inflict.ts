@@ -1,0 +1,57 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findRunningEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+import { findPostmaster } from '#server/db/embedded/postmaster-file.ts'
+
+export const faultKinds = ['app', 'database', 'connections', 'disk', 'clock'] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+interface Victim {
+  dataFolder: string
+  /** What the app's clock is off by, as libfaketime reads it. */
+  clockFile: string
+  /** Kills the app and starts it again. */
+  killApp(): Promise<void>
+}
+
+/** How the clock jumps, one after the other: within the day, into tomorrow, and back. */
+const jumps = ['+2h', '-2h', '+25h', '+0']
+
+export const inflictOn = ({ dataFolder, clockFile, killApp }: Victim): Record<FaultKind, () => Promise<unknown>> => {
+  let jumped = 0
+  return {
+    app: killApp,
+    database: async () => {
+      const postmaster = await findPostmaster(join(dataFolder, 'postgres'))
+      if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
+    },
+    connections: async () => {
+      const client = new pg.Client(await findRunningEmbeddedPostgres(dataFolder))
+      await client.connect()
+      await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sarai'`)
+      await client.end()
+    },
+    disk: async () => {
+      const filler = join(dataFolder, 'filler')
+      fillDisk(filler)
+      // Longer than the guard takes to look, so that the clerks meet a hotel that takes no changes.
+      await sleep(5_000)
+      await rm(filler)
+    },
+    clock: () => writeFile(clockFile, `${jumps[jumped++ % jumps.length]}\n`),
+  }
+}
+
+const fillDisk = (file: string) => {
+  const filling = openSync(file, 'w')
+  try {
+    for (;;) writeSync(filling, Buffer.alloc(64_000))
+  } catch {
+    // Nothing more fits.
+  } finally {
+    closeSync(filling)
+  }
+}

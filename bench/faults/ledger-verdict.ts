@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Ledger, LedgerEntry } from '#bench/faults/guest-stays.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** Holds the clerks' ledger against the database, to the row and the paisa. */
+export const ledgerVerdict = async (db: Db, ledger: Ledger) => {
+  const kept = new Map((await readBookings(db)).map(({ slug, ...entry }) => [slug, entry]))
+  const wrong = [...ledger].filter(([slug, entry]) => !isDeepStrictEqual(kept.get(slug), entry))
+  const { rows } = await readSums(db)
+  return {
+    bookings: kept.size,
+    invoices: [...kept.values()].filter((entry) => entry.invoice).length,
+    orders: [...kept.values()].reduce((sum, { orders }) => sum + Object.keys(orders).length, 0),
+    /** Bookings that differ from the ledger, the first few of them both ways. */
+    wrong: wrong.length,
+    examples: wrong.slice(0, 3).map(([slug, entry]) => ({ slug, ledger: entry, database: kept.get(slug) })),
+    unknown: [...kept.keys()].filter((slug) => !ledger.has(slug)).length,
+    ...rows[0],
+  }
+}
+
+export type LedgerVerdict = Awaited<ReturnType<typeof ledgerVerdict>>
+
+export const isClean = ({ wrong, unknown, overlaps, invoice_gaps, rooms_astray }: LedgerVerdict) =>
+  wrong + unknown + (overlaps ?? 1) + (invoice_gaps ?? 1) + (rooms_astray ?? 1) === 0
+
+const readBookings = async (db: Db) => {
+  const { rows } = await sql<LedgerEntry & { slug: string }>`
+    select booking.slug, booking.status, booking.advance_amount as advance,
+      (select coalesce(sum(nights), 0) from (
+        select (stay.check_out_date - stay.check_in_date) * (stay.room_rent
+          + booking.food_plan_rate * (booking.number_of_adults + booking.number_of_children)) as nights
+        from stay where stay.booking_id = booking.id) charged)
+      + (select coalesce(sum(line.quantity * line.unit_price), 0) from guest_order served
+        join order_line line on line.order_id = served.id
+        where served.booking_id = booking.id and served.status <> 'cancelled') as charges,
+      (select coalesce(jsonb_object_agg(guest_order.slug, jsonb_build_object('status', guest_order.status, 'subtotal',
+        (select sum(quantity * unit_price) from order_line where order_id = guest_order.id))), '{}')
+        from guest_order where guest_order.booking_id = booking.id) as orders,
+      (select jsonb_build_object('number', invoice.number, 'total', invoice.total)
+        from invoice where invoice.booking_id = booking.id) as invoice,
+      (select coalesce(sum(amount), 0) from payment where payment.booking_id = booking.id) as paid
+    from booking`.execute(db)
+  return rows.map(({ charges, paid, ...row }) => ({ ...row, charges: Number(charges), paid: Number(paid) }))
+}
+
+const readSums = (db: Db) =>
+  sql<{ overlaps: number; invoice_gaps: number; rooms_astray: number }>`
+  select
+    (select count(*) from stay one join stay other
+      on one.room_id = other.room_id and one.id < other.id and one.nights && other.nights
+      where one.booking_status in ('booked', 'checked_in') and other.booking_status in ('booked', 'checked_in')) as overlaps,
+    -- The last number, less how many there are; and no invoice may lack the lines it adds up.
+    (select coalesce(max(right(number, 6)::int) - count(*), 0) from invoice)
+      + (select count(*) from invoice where charges <>
+          (select coalesce(sum(amount), -1) from invoice_line where invoice_id = invoice.id)) as invoice_gaps,
+    (select count(*) from room where (status = 'occupied') <>
+      exists (select from stay where stay.room_id = room.id and stay.booking_status = 'checked_in')) as rooms_astray`.execute(
+    db,
+  )

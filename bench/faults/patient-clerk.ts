@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+interface Desk {
+  /** Copies of the app, or one balancer before them; each try goes to any of them. */
+  addresses: string[]
+  email: string
+  password: string
+}
+
+/** A clerk gives up after this long: by then the service should long be back. */
+const patience = 180_000
+const pause = 100
+
+/**
+ * A clerk who sends the same act with the same key until it is answered, whatever breaks in between. So for every act
+ * it knows in the end whether it was done, and the database must agree.
+ */
+export const patientClerk = ({ addresses, email, password }: Desk) => {
+  /** How often what was met, such as `503 database_away` or `cut`. */
+  const met = new Map<string, number>()
+  let token = ''
+  let serverTime = new Date()
+  let tries = 0
+
+  const meet = (what: string) => met.set(what, (met.get(what) ?? 0) + 1)
+
+  const send = async (method: string, path: string, body: unknown, key: string) => {
+    const response = await fetch(`${addresses[tries++ % addresses.length]}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'idempotency-key': key,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(60_000),
+    })
+    serverTime = new Date(response.headers.get('date') ?? serverTime)
+    return { status: response.status, reply: await response.json() }
+  }
+
+  /** Answers what the app said in the end, done or refused. */
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const key = randomUUID()
+    const until = Date.now() + patience
+    for (;;) {
+      const answer = await send(method, path, body, key).catch(() => undefined)
+      if (answer && answer.status < 500 && answer.status !== 401 && answer.status !== 429) return answer
+      meet(answer ? `${answer.status} ${answer.reply.error?.code}` : 'cut')
+      if (Date.now() > until) throw new Error(`${method} ${path} was not answered for ${patience / 1000} s`)
+      if (answer?.status === 401) await signIn()
+      else await sleep(pause)
+    }
+  }
+
+  const signIn = async () => {
+    const { reply } = await ask('POST', '/login', { email, password })
+    if (!reply.data) throw new Error(`Could not sign in: ${reply.error.message}`)
+    token = reply.data.token
+  }
+
+  return { ask, signIn, met, serverTime: () => serverTime }
+}
+
+export type PatientClerk = ReturnType<typeof patientClerk>

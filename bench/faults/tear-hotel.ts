@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { guestStays, type Ledger } from '#bench/faults/guest-stays.ts'
+import { type FaultKind, faultKinds, inflictOn } from '#bench/faults/inflict.ts'
+import { ledgerVerdict } from '#bench/faults/ledger-verdict.ts'
+import { patientClerk } from '#bench/faults/patient-clerk.ts'
+import { startTornHotel } from '#bench/faults/torn-hotel.ts'
+import { seededRandom } from '#bench/seeded-random.ts'
+
+export type FaultCounts = Partial<Record<FaultKind, number>>
+
+interface Tearing {
+  /** How often each fault happens; those that this machine can't bring about are left out. */
+  faults: FaultCounts
+  clients: number
+  seed: number
+  fakeTimeLibrary?: string
+  progress?: (done: number, of: number) => void
+}
+
+/** Clerks work without a pause while one fault after the other happens; then ledger and database are compared. */
+export const tearHotel = async ({ faults, clients, seed, fakeTimeLibrary, progress }: Tearing) => {
+  const torn = await startTornHotel({ fakeTimeLibrary })
+  try {
+    const random = seededRandom(seed)
+    const ledger: Ledger = new Map()
+    const clerks = Array.from({ length: clients }, () => patientClerk({ addresses: [torn.address], ...torn.account }))
+    let isOpen = true
+    const work = clerks.map(async (clerk, index) => {
+      await clerk.signIn()
+      const nextGuest = guestStays(clerk, torn.hotel, ledger, seededRandom(seed + index + 1))
+      while (isOpen) await nextGuest()
+    })
+
+    const inflict = inflictOn(torn)
+    const missing = { disk: !torn.hasOwnDisk, clock: !fakeTimeLibrary } as Record<FaultKind, boolean>
+    const planned = shuffled(
+      faultKinds.flatMap((kind) => (missing[kind] ? [] : Array<FaultKind>(faults[kind] ?? 0).fill(kind))),
+      random,
+    )
+    const downtimes: number[] = []
+    for (const [done, kind] of planned.entries()) {
+      await Promise.race([sleep(300 + random() * 900), ...work])
+      const began = performance.now()
+      await inflict[kind]()
+      await untilWell(torn.address)
+      downtimes.push(performance.now() - began)
+      progress?.(done + 1, planned.length)
+    }
+    // What is left of the last fault is worked off.
+    isOpen = false
+    await Promise.all(work)
+    return {
+      inflicted: countOf(planned),
+      met: countOf(clerks.flatMap(({ met }) => [...met].flatMap(([what, times]) => Array<string>(times).fill(what)))),
+      longestDowntime: Math.round(Math.max(0, ...downtimes)),
+      ...(await torn.inDatabase((db) => ledgerVerdict(db, ledger))),
+    }
+  } finally {
+    await torn.stop()
+  }
+}
+
+const untilWell = async (address: string) => {
+  const isWell = () =>
+    fetch(`${address}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isWell())) await sleep(50)
+}
+
+const shuffled = <Item>(items: Item[], random: () => number) =>
+  items
+    .map((item) => ({ item, place: random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item)
+
+const countOf = (words: string[]) => {
+  const counts: Record<string, number> = {}
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1
+  return counts
+}

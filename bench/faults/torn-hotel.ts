@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { furnish } from '#bench/faults/furnish.ts'
+import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
+import { connect, type Db } from '#server/db/connect.ts'
+import { findRunningEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+
+const account = { email: 'desk@hotel.example', password: 'correct horse battery' }
+
+/** The built program with a database of its own, on a disk and with a clock that can be tampered with. */
+export const startTornHotel = async ({ fakeTimeLibrary = '' } = {}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'sarai-faults-'))
+  const dataFolder = join(folder, 'data')
+  const clockFile = join(folder, 'clock')
+  await chmod(folder, 0o755)
+  await mkdir(dataFolder)
+  await writeFile(clockFile, '+0\n')
+  const hasOwnDisk = mountDisk(dataFolder)
+  const settings = {
+    DATA_DIR: dataFolder,
+    PORT: String(await freePort()),
+    ADMIN_EMAIL: account.email,
+    ADMIN_PASSWORD: account.password,
+    ...(fakeTimeLibrary && {
+      LD_PRELOAD: fakeTimeLibrary,
+      FAKETIME_TIMESTAMP_FILE: clockFile,
+      FAKETIME_CACHE_DURATION: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    }),
+  }
+  let app = await startSaraiProcess({ settings })
+  const hotel = await withDatabase(dataFolder, furnish)
+  return {
+    account,
+    address: app.address,
+    dataFolder,
+    clockFile,
+    hasOwnDisk,
+    hotel,
+    killApp: async () => {
+      await app.stop('SIGKILL')
+      app = await startSaraiProcess({ settings })
+    },
+    inDatabase: <Result>(look: (db: Db) => Promise<Result>) => withDatabase(dataFolder, look),
+    stop: async () => {
+      await app.stop()
+      if (hasOwnDisk) execFileSync('/bin/umount', ['-l', dataFolder])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A small disk of its own, which only root can mount. */
+const mountDisk = (folder: string) => {
+  try {
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=1g,mode=755', 'sarai-faults', folder], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The same port after each start, so that the clerks find the app again. */
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const withDatabase = async <Result>(dataFolder: string, look: (db: Db) => Promise<Result>) => {
+  const url = await findRunningEmbeddedPostgres(dataFolder)
+  if (!url) throw new Error('The database does not run')
+  const { db, close } = connect(url)
+  try {
+    return await look(db)
+  } finally {
+    await close()
+  }
+}
