@@ -41,7 +41,11 @@ export const inflictOn = ({ dataFolder, clockFile, killApp }: Victim): Record<Fa
       await sleep(5_000)
       await rm(filler)
     },
-    clock: () => writeFile(clockFile, `${jumps[jumped++ % jumps.length]}\n`),
+    clock: async () => {
+      await writeFile(clockFile, `${jumps[jumped++ % jumps.length]}\n`)
+      // The library looks at the file once a second; then the clerks work with the new time for a while.
+      await sleep(2_500)
+    },
   }
 }
 

@@ -37,13 +37,13 @@ export const tearHotel = async ({ faults, clients, seed, fakeTimeLibrary, progre
       faultKinds.flatMap((kind) => (missing[kind] ? [] : Array<FaultKind>(faults[kind] ?? 0).fill(kind))),
       random,
     )
-    const downtimes: number[] = []
+    const downtimes: Partial<Record<FaultKind, number[]>> = {}
     for (const [done, kind] of planned.entries()) {
       await Promise.race([sleep(300 + random() * 900), ...work])
       const began = performance.now()
       await inflict[kind]()
       await untilWell(torn.address)
-      downtimes.push(performance.now() - began)
+      downtimes[kind] = [...(downtimes[kind] ?? []), Math.round(performance.now() - began)]
       progress?.(done + 1, planned.length)
     }
     // What is left of the last fault is worked off.
@@ -52,7 +52,8 @@ export const tearHotel = async ({ faults, clients, seed, fakeTimeLibrary, progre
     return {
       inflicted: countOf(planned),
       met: countOf(clerks.flatMap(({ met }) => [...met].flatMap(([what, times]) => Array<string>(times).fill(what)))),
-      longestDowntime: Math.round(Math.max(0, ...downtimes)),
+      /** From the fault until the app is well again, in ms. */
+      downtimes,
       ...(await torn.inDatabase((db) => ledgerVerdict(db, ledger))),
     }
   } finally {
