@@ -31,6 +31,7 @@ import { validatorCompiler } from '#server/kit/validator.ts'
 import { webPages } from '#server/kit/web-pages.ts'
 import { lookupConstraints } from '#server/lookups/lookup-problems.ts'
 import { lookupRoutes } from '#server/lookups/lookup-routes.ts'
+import { noticeRoutes } from '#server/notices/notice-routes.ts'
 import { orderConstraints } from '#server/orders/order-problems.ts'
 import { orderRoutes } from '#server/orders/order-routes.ts'
 import { paymentConstraints } from '#server/payments/payment-problems.ts'
@@ -63,6 +64,7 @@ const routes: ((api: Api) => void)[] = [
   taxRoutes,
   settingsRoutes,
   staffRoutes,
+  noticeRoutes,
   auditRoutes,
 ]
 

@@ -8,18 +8,20 @@ import { addUpInvoiceTally } from '#server/invoices/invoice-list-store.ts'
 import { forgetOldKeys } from '#server/kit/idempotency.ts'
 import type { Services } from '#server/kit/services.ts'
 import { forgetOldTries } from '#server/kit/throttle.ts'
+import { forgetOldNotices } from '#server/notices/notice-store.ts'
 import { addUpOrderTally } from '#server/orders/order-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
 const hour = 60 * 60_000
 
-/** Throws away what has run out: sessions, reset links, counts of tries, idempotency keys, files that nothing shows. */
+/** Throws away what has run out: sessions, links, counts of tries, idempotency keys, old notices, files nothing shows. */
 export const tidyUp = async ({ db, clock, files }: Services) => {
   const now = clock.now()
   await forgetEndedSessions(db, now)
   await forgetOldResets(db, now)
   await forgetOldTries(db, now)
   await forgetOldKeys(db, now)
+  await forgetOldNotices(db, now)
   await addUpTally(db)
   await addUpOrderTally(db)
   await addUpInvoiceTally(db)

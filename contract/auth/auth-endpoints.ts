@@ -12,7 +12,14 @@ export const authEndpoints = {
     body: Credentials,
     reply: savedReply(z.object({ token: z.string(), user: Account })),
   }),
-  logout: endpoint({ method: 'POST', path: '/logout', access: 'signed_in', summary: 'Sign out', reply: Done }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/logout',
+    access: 'signed_in',
+    summary: 'Sign out',
+    reply: Done,
+    tells: 'nobody',
+  }),
   me: endpoint({
     method: 'GET',
     path: '/me',
@@ -35,6 +42,7 @@ export const authEndpoints = {
     summary: 'Set a new password with the link from the mail',
     body: PasswordReset,
     reply: Done,
+    tells: 'nobody',
   }),
   changePassword: endpoint({
     method: 'POST',
@@ -43,5 +51,6 @@ export const authEndpoints = {
     summary: 'Change the own password',
     body: PasswordChange,
     reply: Done,
+    tells: 'nobody',
   }),
 }

@@ -34,6 +34,8 @@ export interface Endpoint<
   file?: string
   /** The status of success; 200 unless said. */
   status?: 200 | 201
+  /** Whose screens are told that something changed; a call that may write tells everyone's unless said. */
+  tells?: 'everyone' | 'self' | 'nobody'
 }
 
 /** Keeps the exact schema types of an endpoint written as a literal. */

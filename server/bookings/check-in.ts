@@ -4,6 +4,7 @@ import { lockBooking, setDates, setStatus } from '#server/bookings/booking-store
 import { findConflict, holdRooms, listStays, replaceStays, setRoomStatus } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
+import { recordBookingNotice } from '#server/notices/notice-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
 export const checkIn = async (
@@ -25,6 +26,7 @@ export const checkIn = async (
   await refuseFullRooms(db, entered)
   await setStatus(db, booking.id, 'checked_in')
   await setRoomStatus(db, entered, 'occupied')
+  await recordBookingNotice(db, 'check_in', slug)
 }
 
 /** The rooms of the first day are taken from today on, if nobody has them. */

@@ -5,6 +5,7 @@ import { refuseMissing } from '#server/bookings/refuse-missing.ts'
 import { refuseUnfitRooms } from '#server/bookings/refuse-unfit-rooms.ts'
 import { insertStays } from '#server/bookings/stay-store.ts'
 import type { Services } from '#server/kit/services.ts'
+import { recordBookingNotice } from '#server/notices/notice-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
 export const placeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, draft: BookingDraft) => {
@@ -17,5 +18,6 @@ export const placeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'>
   await insertStays(db, id, 'booked', staysOf(draft))
   const slug = await insertBooking(db, id, draft)
   await replaceGroupGuests(db, id, draft)
+  await recordBookingNotice(db, 'new_booking', slug)
   return slug
 }

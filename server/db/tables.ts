@@ -243,6 +243,26 @@ interface NationalityTable {
   name: string
 }
 
+interface NoticeTable {
+  id: Generated<number>
+  kind: 'new_booking' | 'check_in' | 'maintenance' | 'payment' | 'booking_request'
+  subject: 'booking' | 'room' | 'invoice' | 'booking_request'
+  slug: string
+  parts: unknown
+  account_id: Generated<number | null>
+  at: Generated<string>
+}
+
+interface NoticeReadTable {
+  notice_id: number
+  account_id: number
+}
+
+interface NoticeReaderTable {
+  account_id: number
+  read_to: number
+}
+
 interface OrderLineTable {
   order_id: number
   place: number
@@ -394,6 +414,9 @@ export interface DB {
   item_category: ItemCategoryTable
   migration: MigrationTable
   nationality: NationalityTable
+  notice: NoticeTable
+  notice_read: NoticeReadTable
+  notice_reader: NoticeReaderTable
   order_line: OrderLineTable
   order_tally: OrderTallyTable
   password_reset: PasswordResetTable

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 import { getInvoiceId } from '#server/invoices/invoice-store.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Services } from '#server/kit/services.ts'
+import { recordNotice } from '#server/notices/notice-store.ts'
 import { paymentProblems } from '#server/payments/payment-problems.ts'
 import { findPaymentMethod, getPayment, insertPayment, rememberSource } from '#server/payments/payment-store.ts'
 
@@ -67,5 +68,18 @@ const record = async (
   })
   const saved = await getPayment(db, slug)
   if (!saved) throw paymentProblems.missing()
+  await recordNotice(db, {
+    kind: 'payment',
+    subject: booking.invoice ? 'invoice' : 'booking',
+    slug: booking.invoice?.slug ?? booking.slug,
+    parts: {
+      kind: saved.kind,
+      amount: saved.amount,
+      payment_method: saved.payment_method,
+      guest_name: booking.guest.name,
+      booking_number: booking.booking_number,
+      invoice_number: booking.invoice?.number ?? null,
+    },
+  })
   return saved
 }

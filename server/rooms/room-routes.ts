@@ -9,7 +9,9 @@ import { findConflict, holdRooms } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Api } from '#server/kit/http.ts'
 import { slugRoutes } from '#server/kit/slug-routes.ts'
+import { recordNotice } from '#server/notices/notice-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
+import { addRoom, changeRoom } from '#server/rooms/change-room.ts'
 import { deleteMaintenance, insertMaintenance, listMaintenance } from '#server/rooms/maintenance-store.ts'
 import { listOccupiedRooms } from '#server/rooms/occupied-rooms.ts'
 import { listAvailableRooms } from '#server/rooms/room-availability.ts'
@@ -22,7 +24,7 @@ const mustGet = async (db: Db, slug: string) => {
 }
 
 export const roomRoutes = (api: Api) => {
-  slugRoutes(roomEndpoints, roomStore, roomMessages)(api)
+  slugRoutes(roomEndpoints, { ...roomStore, save: addRoom, update: changeRoom }, roomMessages)(api)
   api.on(availabilityEndpoint, async ({ db, query }) => ({ data: await listAvailableRooms(db, query) }))
   api.on(occupiedRoomsEndpoint, async ({ db }) => ({ data: await listOccupiedRooms(db) }))
 
@@ -30,11 +32,15 @@ export const roomRoutes = (api: Api) => {
     data: await listMaintenance(db, (await mustGet(db, params.slug)).id, await hotelToday(db, clock)),
   }))
   api.on(maintenanceEndpoints.save, async ({ db, params, body }) => {
-    const { id } = await mustGet(db, params.slug)
+    const { id, slug, room_number } = await mustGet(db, params.slug)
     await holdRooms(db, [id])
     const taken = await findConflict(db, [{ room_id: id, ...body }])
     if (taken) throw bookingProblems.roomTaken(taken.room_number, taken.check_in_date, taken.check_out_date)
-    return { message: roomMessages.keptBack, data: await insertMaintenance(db, id, body) }
+    const data = await insertMaintenance(db, id, body)
+    const { check_in_date, check_out_date } = data
+    const parts = { room_number, check_in_date, check_out_date }
+    await recordNotice(db, { kind: 'maintenance', subject: 'room', slug, parts })
+    return { message: roomMessages.keptBack, data }
   })
   api.on(maintenanceEndpoints.remove, async ({ db, params }) => {
     const { id } = await mustGet(db, params.slug)

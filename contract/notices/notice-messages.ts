@@ -1,0 +1,51 @@
+import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
+import { formatRupees } from '#contract/kit/money.ts'
+import type { NoticeKind, NoticeParts } from '#contract/notices/notice.ts'
+
+const nights = (from: CalendarDate, to: CalendarDate) => `${formatDay(from)} to ${formatDay(to)}`
+
+/** `101, 102 and 3 more` of a large group. */
+const roomsText = (rooms: string[]) => {
+  if (rooms.length <= 3) return `${rooms.length === 1 ? 'room' : 'rooms'} ${rooms.join(', ')}`
+  return `rooms ${rooms.slice(0, 2).join(', ')} and ${rooms.length - 2} more`
+}
+
+const sentences: { [Kind in NoticeKind]: (parts: NoticeParts[Kind]) => string } = {
+  new_booking: ({ guest_name, booking_number, rooms, check_in_date, check_out_date }) =>
+    `${guest_name} is booked into ${roomsText(rooms)} for ${nights(check_in_date, check_out_date)} (${booking_number})`,
+  check_in: ({ guest_name, booking_number, rooms }) =>
+    `${guest_name} checked in to ${roomsText(rooms)} (${booking_number})`,
+  maintenance: ({ room_number, check_in_date, check_out_date }) =>
+    check_in_date && check_out_date
+      ? `Room ${room_number} is kept back for maintenance, ${nights(check_in_date, check_out_date)}`
+      : `Room ${room_number} is under maintenance`,
+  payment: ({ kind, amount, payment_method, guest_name, booking_number, invoice_number }) => {
+    const about = `(${invoice_number ?? booking_number})`
+    return kind === 'refund'
+      ? `${formatRupees(amount)} refunded to ${guest_name} by ${payment_method} ${about}`
+      : `${formatRupees(amount)} received from ${guest_name} by ${payment_method} ${about}`
+  },
+  booking_request: ({ guest_name, room_type, check_in_date, check_out_date }) =>
+    `${guest_name} asks for ${room_type}, ${nights(check_in_date, check_out_date)}`,
+}
+
+export const noticeSentence = <Kind extends NoticeKind>(kind: Kind, parts: NoticeParts[Kind]) => sentences[kind](parts)
+
+const labels: Record<NoticeKind, string> = {
+  new_booking: 'New Booking',
+  check_in: 'Check-in Alert',
+  maintenance: 'Maintenance',
+  payment: 'Payment',
+  booking_request: 'Booking Request',
+}
+
+/** A newer server may know kinds that this page does not. */
+export const noticeLabel = (kind: string) => (labels as Record<string, string>)[kind] ?? 'Notification'
+
+export const noticeMessages = {
+  read: 'Marked as read',
+  none: 'No notices yet',
+  noneText: 'New bookings, check-ins, payments and maintenance show up here by themselves.',
+  listFailed: 'Failed to load the notices',
+  readFailed: 'Failed to mark the notices as read',
+}

@@ -1,0 +1,69 @@
+import { type CalendarDate, Instant } from '#contract/kit/calendar-date.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import { z } from '#contract/kit/z.ts'
+
+export const NoticeKind = z.enum(['new_booking', 'check_in', 'maintenance', 'payment', 'booking_request'])
+export type NoticeKind = z.infer<typeof NoticeKind>
+
+/** What a notice leads to. */
+export const NoticeSubject = z.enum(['booking', 'room', 'invoice', 'booking_request'])
+export type NoticeSubject = z.infer<typeof NoticeSubject>
+
+interface Nights {
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+}
+
+interface Stay extends Nights {
+  booking_number: string
+  guest_name: string
+  /** Numbers of the rooms. */
+  rooms: string[]
+}
+
+/** What the sentence of each kind is made of. Of a guest it holds the name and nothing else. */
+export interface NoticeParts {
+  new_booking: Stay
+  check_in: Stay
+  /** Without nights the room is under maintenance until somebody says otherwise. */
+  maintenance: { room_number: string } & Partial<Nights>
+  payment: {
+    kind: 'payment' | 'refund'
+    amount: Paise
+    payment_method: string
+    guest_name: string
+    booking_number: string
+    invoice_number: string | null
+  }
+  booking_request: Nights & { guest_name: string; room_type: string }
+}
+
+export const Notice = z.object({
+  id: z.int(),
+  kind: NoticeKind,
+  message: z.string(),
+  subject: NoticeSubject,
+  slug: z.string(),
+  at: Instant,
+  /** Who did it. */
+  who: z.string().nullable(),
+  is_read: z.boolean(),
+})
+export type Notice = z.infer<typeof Notice>
+
+export const NoticeQuery = z.object({
+  /** Notices older than this one: `next` of the answer before. */
+  before: z.coerce.number().int().min(1).optional(),
+  per_page: z.coerce.number().int().min(1).max(100).default(20),
+})
+export type NoticeQuery = z.infer<typeof NoticeQuery>
+
+/** Without either, all there are: `up_to` spares those that came after the newest one the reader has seen. */
+export const NoticesRead = z.object({
+  ids: z.array(z.int().min(1)).min(1).max(100).optional(),
+  up_to: z.int().min(1).optional(),
+})
+export type NoticesRead = z.infer<typeof NoticesRead>
+
+/** Nobody reads a longer number than 99+, so no more are counted. */
+export const mostUnread = 100
