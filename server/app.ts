@@ -37,6 +37,7 @@ import { orderRoutes } from '#server/orders/order-routes.ts'
 import { paymentConstraints } from '#server/payments/payment-problems.ts'
 import { paymentRoutes } from '#server/payments/payment-routes.ts'
 import { propertyRoutes } from '#server/property/property-routes.ts'
+import { reportRoutes } from '#server/reports/report-routes.ts'
 import { roomTypeConstraints } from '#server/room-types/room-type-problems.ts'
 import { roomTypeRoutes } from '#server/room-types/room-type-routes.ts'
 import { roomConstraints } from '#server/rooms/room-problems.ts'
@@ -66,6 +67,7 @@ const routes: ((api: Api) => void)[] = [
   staffRoutes,
   noticeRoutes,
   auditRoutes,
+  reportRoutes,
 ]
 
 const constraints = {

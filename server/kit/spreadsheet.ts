@@ -1,6 +1,6 @@
-type Cell = string | number | Date | null
+export type Cell = string | number | Date | null
 
-interface Column {
+export interface Column {
   header: string
   width: number
   /** How numbers and days are shown. */
@@ -9,6 +9,8 @@ interface Column {
 
 export const moneyFormat = '#,##0.00'
 export const dayFormat = 'dd-mmm-yyyy'
+export const monthFormat = 'mmm yyyy'
+export const percentFormat = '0.00%'
 
 /** A day as a spreadsheet knows it: without a zone. */
 export const dayCell = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -27,5 +29,18 @@ export const spreadsheet = async (
     name,
     columns: columns.map(({ header, width, format }) => ({ header, width, ...(format && { numFmt: format }) })),
     freezePane: { rows: 1 },
+  })
+}
+
+/** An Excel file of several sheets, for reports that are short by nature: it is made as a whole. */
+export const workbook = async (sheets: { name: string; columns: Column[]; rows: Cell[][] }[]) => {
+  const { writeXlsx } = await import('hucre/xlsx')
+  return writeXlsx({
+    sheets: sheets.map(({ name, columns, rows }) => ({
+      name,
+      columns: columns.map(({ width, format }) => ({ width, ...(format && { numFmt: format }) })),
+      rows: [columns.map(({ header }) => header), ...rows],
+      freezePane: { rows: 1 },
+    })),
   })
 }

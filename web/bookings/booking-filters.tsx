@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { type BookingQuery, BookingStatus } from '#contract/bookings/booking.ts'
+import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice.ts'
 import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
-import { statusNames } from '#web/bookings/booking-words.ts'
 import { readDay } from '#web/kit/form/read-day.ts'
 import { useHotelToday } from '#web/kit/hotel-time.ts'
 import { SearchBox } from '#web/kit/search-box.tsx'
@@ -15,7 +15,7 @@ interface BookingFiltersProps {
 }
 
 const invoices = InvoiceStatus.options.map((value) => ({ value, label: invoiceStatusNames[value] }))
-const statuses = BookingStatus.options.map((value) => ({ value, label: statusNames[value] }))
+const statuses = BookingStatus.options.map((value) => ({ value, label: bookingStatusNames[value] }))
 
 export const BookingFilters = ({ query, change }: BookingFiltersProps) => {
   const today = useHotelToday()

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/bookings/booking.ts'
-import { statusNames } from '#web/bookings/booking-words.ts'
+import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
 import { StatusBadge, type Tone } from '#web/kit/status-badge.tsx'
 
 const tones: Record<BookingStatus, Tone> = {
@@ -11,5 +11,5 @@ const tones: Record<BookingStatus, Tone> = {
 }
 
 export const BookingStatusBadge = ({ status }: { status: BookingStatus }) => (
-  <StatusBadge tone={tones[status]}>{statusNames[status]}</StatusBadge>
+  <StatusBadge tone={tones[status]}>{bookingStatusNames[status]}</StatusBadge>
 )

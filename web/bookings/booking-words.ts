@@ -1,4 +1,4 @@
-import type { Booking, BookingStatus } from '#contract/bookings/booking.ts'
+import type { Booking } from '#contract/bookings/booking.ts'
 
 export const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
 
@@ -24,14 +24,6 @@ export const fewRoomNumbers = ({ rooms }: { rooms: { room_number: string }[] }) 
 /** For a button: "204", or "3 rooms". */
 export const roomsInShort = ({ rooms }: { rooms: { room_number: string }[] }) =>
   rooms.length > 2 ? `${rooms.length} rooms` : rooms.map(({ room_number }) => room_number).join(' and ')
-
-export const statusNames: Record<BookingStatus, string> = {
-  booked: 'Booked',
-  checked_in: 'Checked-in',
-  checked_out: 'Checked-out',
-  cancelled: 'Cancelled',
-  no_show: 'No-show',
-}
 
 /** 2 + 1 + 0 would need explaining; 3 does not. */
 export const peopleInShort = ({ number_of_adults, number_of_children, number_of_infants }: People) =>

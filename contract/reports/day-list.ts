@@ -1,0 +1,46 @@
+import { BookingStatus } from '#contract/bookings/booking.ts'
+import { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { z } from '#contract/kit/z.ts'
+import { ReportDay } from '#contract/reports/report-period.ts'
+
+/** Who comes, who goes and who is in the house on a day. */
+export const DayListKind = z.enum(['arrivals', 'departures', 'in-house'])
+export type DayListKind = z.infer<typeof DayListKind>
+
+export const DayListQuery = z.object({ date: ReportDay })
+
+export const dayListTitles: Record<DayListKind, string> = {
+  arrivals: 'Arrivals',
+  departures: 'Departures',
+  'in-house': 'In-House Guests',
+}
+
+export const dayListEmpty: Record<DayListKind, string> = {
+  arrivals: 'Nobody arrives on this day.',
+  departures: 'Nobody leaves on this day.',
+  'in-house': 'Nobody is in the house on this day.',
+}
+
+/** One room of a booking: the rooms of a group may have days of their own. */
+export const DayListRow = z.object({
+  stay_id: z.int(),
+  booking_slug: Slug,
+  booking_number: z.string(),
+  room_number: z.string(),
+  room_type: z.string(),
+  guest_name: z.string(),
+  phone: z.string(),
+  group_name: z.string().nullable(),
+  check_in_date: CalendarDate,
+  check_out_date: CalendarDate,
+  /** Of the whole booking, which may have more rooms. */
+  number_of_adults: z.int(),
+  number_of_children: z.int(),
+  number_of_infants: z.int(),
+  rooms: z.int(),
+  food_plan: z.string(),
+  special_requests: z.string(),
+  status: BookingStatus,
+})
+export type DayListRow = z.infer<typeof DayListRow>

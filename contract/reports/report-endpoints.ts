@@ -1,0 +1,79 @@
+import { type Access, endpoint } from '#contract/kit/endpoint.ts'
+import { FileReply } from '#contract/kit/file-reply.ts'
+import { pageOf } from '#contract/kit/paging.ts'
+import { dataOf } from '#contract/kit/replies.ts'
+import { spreadsheetType } from '#contract/kit/spreadsheet.ts'
+import { z } from '#contract/kit/z.ts'
+import { BookingReportDays, BookingReportQuery, ReportedBooking } from '#contract/reports/booking-report.ts'
+import { type DayListKind, DayListQuery, DayListRow } from '#contract/reports/day-list.ts'
+import { OccupancyReport } from '#contract/reports/occupancy-report.ts'
+import { PeriodQuery } from '#contract/reports/report-period.ts'
+import { RevenueReport } from '#contract/reports/revenue-report.ts'
+
+const access: Access = 'admin'
+const reading = { method: 'GET', access } as const
+const asFile = { ...reading, reply: FileReply, file: spreadsheetType }
+
+const dayList = (kind: DayListKind, summary: string) => ({
+  list: endpoint({
+    ...reading,
+    path: `/reports/${kind}`,
+    summary,
+    query: DayListQuery,
+    reply: dataOf(z.array(DayListRow)),
+  }),
+  file: endpoint({
+    ...asFile,
+    path: `/reports/${kind}.xlsx`,
+    summary: `${summary}, as an Excel file`,
+    query: DayListQuery,
+  }),
+})
+
+export const reportEndpoints = {
+  bookings: endpoint({
+    ...reading,
+    path: '/reports/bookings',
+    summary: 'Bookings whose check-in date lies in a range',
+    query: BookingReportQuery,
+    reply: pageOf(ReportedBooking),
+  }),
+  bookingsFile: endpoint({
+    ...asFile,
+    path: '/reports/bookings.xlsx',
+    summary: 'All bookings whose check-in date lies in a range, as an Excel file',
+    query: BookingReportDays,
+  }),
+  occupancy: endpoint({
+    ...reading,
+    path: '/reports/occupancy',
+    summary: 'Occupancy, ADR and RevPAR, by day (at most 366) or by month (at most 5 years)',
+    query: PeriodQuery,
+    reply: dataOf(OccupancyReport),
+  }),
+  occupancyFile: endpoint({
+    ...asFile,
+    path: '/reports/occupancy.xlsx',
+    summary: 'Occupancy, ADR and RevPAR as an Excel file',
+    query: PeriodQuery,
+  }),
+  revenue: endpoint({
+    ...reading,
+    path: '/reports/revenue',
+    summary: 'Revenue before tax by day or month, and by room type, food plan and item',
+    query: PeriodQuery,
+    reply: dataOf(RevenueReport),
+  }),
+  revenueFile: endpoint({
+    ...asFile,
+    path: '/reports/revenue.xlsx',
+    summary: 'Revenue before tax as an Excel file',
+    query: PeriodQuery,
+  }),
+}
+
+export const dayListEndpoints = {
+  arrivals: dayList('arrivals', 'Rooms that guests arrive in on a day'),
+  departures: dayList('departures', 'Rooms that guests leave on a day'),
+  'in-house': dayList('in-house', 'Rooms with guests in the house on a day'),
+} satisfies Record<DayListKind, ReturnType<typeof dayList>>

@@ -1,0 +1,50 @@
+export const reportMessages = {
+  bothDates: 'Please select both dates',
+  endBeforeStart: 'The end date must not be before the start date',
+  farDay: 'Enter a date from 1900 to 2199',
+  tooManyDays: 'By day a report covers at most 366 days. Choose fewer days, or look at it by month.',
+  tooManyMonths: 'By month a report covers at most 5 years. Choose an earlier end or a later start.',
+  empty: 'No bookings found.',
+  listFailed: 'Failed to load the report',
+  excelFailed: 'Failed to download Excel.',
+}
+
+/** What the figures mean: the one place that says it, for whoever reads the screen and whoever reads the code. */
+export const figureWords = [
+  {
+    term: 'Room night sold',
+    meaning:
+      'A night of a room that is booked, checked in or checked out. A stay counts for each night from its check-in date up to, but not including, its check-out date; each room of a group by its own dates. Cancelled bookings and no-shows never count. A room that is let twice for one night counts twice.',
+  },
+  {
+    term: 'Room night available',
+    meaning:
+      'A night of a room that is not retired by that day and not kept back for maintenance that night. A room that was sold was there, whatever was noted later.',
+  },
+  { term: 'Occupancy', meaning: 'Room nights sold out of room nights available.' },
+  {
+    term: 'Room revenue',
+    meaning:
+      'The rent of the room nights sold, before tax, on the night it is for. Food plans and orders are not in it, and credit notes are not taken off it.',
+  },
+  { term: 'ADR', meaning: 'Average daily rate: room revenue for each room night sold.' },
+  { term: 'RevPAR', meaning: 'Revenue per available room: room revenue for each room night available.' },
+] as const
+
+export const revenueWords = [
+  { term: 'Rooms', meaning: 'The rent of each room night sold, on that night.' },
+  {
+    term: 'Food plans',
+    meaning: 'The food-plan rate for each adult and child, on each night of a booking.',
+  },
+  {
+    term: 'Food and drinks, services',
+    meaning: 'Orders that were not cancelled, at the prices they were placed at, on the day they are for.',
+  },
+  { term: 'Credit notes', meaning: 'What credit notes took off, on the day they were issued.' },
+  {
+    term: 'All amounts',
+    meaning:
+      'Before tax, as the bill has them. Cancelled bookings and no-shows never count; nights to come count as they are booked.',
+  },
+] as const

@@ -1,0 +1,45 @@
+import { ItemType } from '#contract/items/item-type.ts'
+import { Rupees } from '#contract/kit/money.ts'
+import { z } from '#contract/kit/z.ts'
+
+/** Where money comes from; credit notes take off. */
+export const RevenueSource = z.enum(['rooms', 'food_plans', 'food_and_drinks', 'services', 'credit_notes'])
+export type RevenueSource = z.infer<typeof RevenueSource>
+
+export const revenueNames: Record<RevenueSource, string> = {
+  rooms: 'Rooms',
+  food_plans: 'Food plans',
+  food_and_drinks: 'Food and drinks',
+  services: 'Services',
+  credit_notes: 'Credit notes',
+}
+
+const Revenue = z.object({
+  rooms: Rupees,
+  food_plans: Rupees,
+  food_and_drinks: Rupees,
+  services: Rupees,
+  /** Never above zero. */
+  credit_notes: Rupees,
+  total: Rupees,
+})
+export type Revenue = z.infer<typeof Revenue>
+
+const RevenueRow = Revenue.extend({ period: z.string() })
+export type RevenueRow = z.infer<typeof RevenueRow>
+
+/** Nights of a room type, meals of a food plan, or pieces of an item. */
+const Sold = z.object({ name: z.string(), quantity: z.int(), amount: Rupees })
+export type Sold = z.infer<typeof Sold>
+
+const SoldItem = Sold.extend({ type: ItemType })
+export type SoldItem = z.infer<typeof SoldItem>
+
+export const RevenueReport = z.object({
+  rows: z.array(RevenueRow),
+  total: Revenue,
+  room_types: z.array(Sold),
+  food_plans: z.array(Sold),
+  items: z.array(SoldItem),
+})
+export type RevenueReport = z.infer<typeof RevenueReport>

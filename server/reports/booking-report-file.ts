@@ -1,0 +1,39 @@
+import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
+import type { ReportedBooking } from '#contract/reports/booking-report.ts'
+import type { ReportDays } from '#contract/reports/report-period.ts'
+import type { Db } from '#server/db/connect.ts'
+import { dayCell, dayFormat, spreadsheet } from '#server/kit/spreadsheet.ts'
+import { eachReportedBooking } from '#server/reports/booking-report-store.ts'
+import { roomCell } from '#server/reports/report-cells.ts'
+
+const columns = [
+  { header: '#', width: 8 },
+  { header: 'Guest Name', width: 30 },
+  { header: 'Phone', width: 18 },
+  { header: 'Email', width: 32 },
+  { header: 'Room No', width: 14 },
+  { header: 'Check-In', width: 13, format: dayFormat },
+  { header: 'Check-Out', width: 13, format: dayFormat },
+  { header: 'Status', width: 14 },
+]
+
+async function* cells(bookings: AsyncIterable<ReportedBooking>) {
+  let place = 0
+  for await (const { guest, rooms, check_in_date, check_out_date, status } of bookings) {
+    yield [
+      ++place,
+      guest.name,
+      guest.phone,
+      guest.email,
+      roomCell(rooms.map(({ room_number }) => room_number).join(', ')),
+      dayCell(check_in_date),
+      dayCell(check_out_date),
+      bookingStatusNames[status],
+    ]
+  }
+}
+
+export const bookingReportFile = async (db: Db, days: ReportDays) => ({
+  bytes: await spreadsheet('Bookings', columns, cells(eachReportedBooking(db, days))),
+  name: 'booking_report.xlsx',
+})

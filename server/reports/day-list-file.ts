@@ -1,0 +1,50 @@
+import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
+import { type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { type DayListKind, type DayListRow, dayListTitles } from '#contract/reports/day-list.ts'
+import { dayCell, dayFormat, workbook } from '#server/kit/spreadsheet.ts'
+import { roomCell } from '#server/reports/report-cells.ts'
+
+const columns = [
+  { header: 'Room', width: 10 },
+  { header: 'Room Type', width: 18 },
+  { header: 'Guest', width: 30 },
+  { header: 'Phone', width: 18 },
+  { header: 'Booking', width: 12 },
+  { header: 'Group', width: 24 },
+  { header: 'Check-In', width: 13, format: dayFormat },
+  { header: 'Check-Out', width: 13, format: dayFormat },
+  { header: 'Nights', width: 8 },
+  { header: 'Adults', width: 8 },
+  { header: 'Children', width: 9 },
+  { header: 'Infants', width: 8 },
+  { header: 'Food Plan', width: 12 },
+  { header: 'Status', width: 14 },
+  { header: 'Special Requests', width: 40 },
+]
+
+export const dayListFile = async (kind: DayListKind, date: CalendarDate, rows: DayListRow[]) => ({
+  bytes: await workbook([
+    {
+      name: `${dayListTitles[kind]} ${date}`,
+      columns,
+      rows: rows.map((row) => [
+        roomCell(row.room_number),
+        row.room_type,
+        row.guest_name,
+        row.phone,
+        row.booking_number,
+        row.group_name,
+        dayCell(row.check_in_date),
+        dayCell(row.check_out_date),
+        nightsBetween(row.check_in_date, row.check_out_date),
+        row.number_of_adults,
+        row.number_of_children,
+        row.number_of_infants,
+        row.food_plan,
+        bookingStatusNames[row.status],
+        row.special_requests,
+      ]),
+    },
+  ]),
+  name: `${kind}-${date}.xlsx`,
+})

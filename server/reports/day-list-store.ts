@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { DayListKind, DayListRow } from '#contract/reports/day-list.ts'
+import { bookingNumber } from '#server/bookings/booking-number.ts'
+import type { Db } from '#server/db/connect.ts'
+import { isReported } from '#server/reports/report-sql.ts'
+
+const isIndexed = isReported('stay.booking_status', { maintenance: true })
+
+/**
+ * In the house are those who came and sleep there that night; of the nights to come, those who are booked. Today it is
+ * also who should have left and is still there: a list for a fire drill must not forget them.
+ */
+const found: Record<DayListKind, (date: CalendarDate) => RawBuilder<unknown>> = {
+  arrivals: (date) => sql`select stay.id from stay
+    where ${isIndexed} and stay.nights @> ${date}::date and stay.check_in_date = ${date} and stay.booking_id is not null`,
+  departures: (date) => sql`select stay.id from stay
+    where ${isIndexed} and stay.nights @> (${date}::date - 1) and stay.check_out_date = ${date}
+      and stay.booking_id is not null`,
+  'in-house': (date) => sql`select stay.id from stay, hotel
+    where ${isIndexed} and stay.nights @> ${date}::date
+      and (stay.booking_status in ('checked_in', 'checked_out') or stay.booking_status = 'booked' and hotel.today < ${date})
+    union
+    select stay.id from hotel, booking join stay on stay.booking_id = booking.id
+    where hotel.today = ${date} and booking.status = 'checked_in'
+      and stay.check_out_date <= ${date} and stay.check_out_date = booking.check_out_date`,
+}
+
+export const listDay = async (db: Db, kind: DayListKind, date: CalendarDate, now: Date) => {
+  const { rows } = await sql<DayListRow>`
+    with hotel as (select (${now.toISOString()}::timestamptz at time zone time_zone)::date as today from property)
+    select stay.id as stay_id, booking.slug as booking_slug, ${bookingNumber} as booking_number,
+      room.room_number, room_type.name as room_type, guest.name as guest_name, guest.phone, booking.group_name,
+      stay.check_in_date, stay.check_out_date,
+      booking.number_of_adults, booking.number_of_children, booking.number_of_infants,
+      (select count(*) from stay other where other.booking_id = booking.id) as rooms,
+      food_plan.name as food_plan, guest.special_requests, booking.status
+    from stay
+      join booking on booking.id = stay.booking_id
+      join guest on guest.id = booking.guest_id
+      join food_plan on food_plan.id = booking.food_plan_id
+      join room on room.id = stay.room_id
+      join room_type on room_type.id = room.room_type_id
+    where stay.id in (${found[kind](date)})
+    order by room.room_number, stay.id
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { CountedNights } from '#contract/reports/occupancy-report.ts'
+import type { PeriodQuery } from '#contract/reports/report-period.ts'
+import type { Db } from '#server/db/connect.ts'
+import { isReported, periodPattern } from '#server/reports/report-sql.ts'
+
+/** Nights available and sold, and the rent of those sold, period by period; `figureWords` says what counts. */
+export const countNights = async (db: Db, { start_date, end_date, by }: PeriodQuery) => {
+  const { rows } = await sql<CountedNights & { period: string }>`
+    with house as (
+      select room.id as room_id, (room.retired_at at time zone property.time_zone)::date as retired_on
+      from room, property
+    ), room_night as (
+      select greatest(stay.check_in_date, ${start_date}::date) + night as day, stay.room_id,
+        count(stay.booking_id) as sold, sum(stay.room_rent) as revenue
+      from stay cross join lateral generate_series(
+        0, least(stay.check_out_date - 1, ${end_date}::date) - greatest(stay.check_in_date, ${start_date}::date)
+      ) night
+      where stay.nights && daterange(${start_date}::date, ${end_date}::date, '[]') and ${isReported('stay.booking_status', { maintenance: true })}
+      group by 1, 2
+    ), taken as (
+      select day, sum(sold) as sold, sum(revenue) as revenue,
+        count(*) filter (where sold = 0 and (retired_on is null or retired_on > day)) as kept_back,
+        count(*) filter (where sold > 0 and retired_on <= day) as sold_though_retired
+      from room_night join house using (room_id)
+      group by day
+    )
+    select to_char(calendar.day, ${periodPattern[by]}) as period,
+      sum(in_service.rooms - coalesce(taken.kept_back, 0) + coalesce(taken.sold_though_retired, 0))::bigint as nights_available,
+      coalesce(sum(taken.sold), 0)::bigint as nights_sold,
+      coalesce(sum(taken.revenue), 0)::bigint as room_revenue
+    from generate_series(0, ${end_date}::date - ${start_date}::date) place
+      cross join lateral (select ${start_date}::date + place as day) calendar
+      cross join lateral (
+        select count(*) as rooms from house where retired_on is null or retired_on > calendar.day
+      ) in_service
+      left join taken on taken.day = calendar.day
+    group by 1 order by 1
+  `.execute(db)
+  return rows
+}

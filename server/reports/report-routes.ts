@@ -1,0 +1,27 @@
+import { DayListKind } from '#contract/reports/day-list.ts'
+import { dayListEndpoints, reportEndpoints } from '#contract/reports/report-endpoints.ts'
+import type { Api } from '#server/kit/http.ts'
+import { bookingReportFile } from '#server/reports/booking-report-file.ts'
+import { listReportedBookings } from '#server/reports/booking-report-store.ts'
+import { dayListFile } from '#server/reports/day-list-file.ts'
+import { listDay } from '#server/reports/day-list-store.ts'
+import { occupancyFile } from '#server/reports/occupancy-file.ts'
+import { occupancyReport } from '#server/reports/occupancy-report.ts'
+import { revenueFile } from '#server/reports/revenue-file.ts'
+import { revenueReport } from '#server/reports/revenue-report.ts'
+
+export const reportRoutes = (api: Api) => {
+  api.on(reportEndpoints.bookings, async ({ db, query }) => ({ data: await listReportedBookings(db, query) }))
+  api.on(reportEndpoints.bookingsFile, async ({ db, query }) => bookingReportFile(db, query))
+  api.on(reportEndpoints.occupancy, async ({ db, query }) => ({ data: await occupancyReport(db, query) }))
+  api.on(reportEndpoints.occupancyFile, async ({ db, query }) => occupancyFile(db, query))
+  api.on(reportEndpoints.revenue, async ({ db, query }) => ({ data: await revenueReport(db, query) }))
+  api.on(reportEndpoints.revenueFile, async ({ db, query }) => revenueFile(db, query))
+  for (const kind of DayListKind.options) {
+    const { list, file } = dayListEndpoints[kind]
+    api.on(list, async ({ db, clock, query }) => ({ data: await listDay(db, kind, query.date, clock.now()) }))
+    api.on(file, async ({ db, clock, query }) =>
+      dayListFile(kind, query.date, await listDay(db, kind, query.date, clock.now())),
+    )
+  }
+}

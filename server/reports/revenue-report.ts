@@ -1,0 +1,42 @@
+import type { Paise } from '#contract/kit/money.ts'
+import { type PeriodQuery, periodsOf } from '#contract/reports/report-period.ts'
+import { type Revenue, type RevenueReport, RevenueSource } from '#contract/reports/revenue-report.ts'
+import type { Db } from '#server/db/connect.ts'
+import { addUpRevenue } from '#server/reports/revenue-store.ts'
+
+type Sums = Awaited<ReturnType<typeof addUpRevenue>>
+
+/** What each source brought, and all of them together. */
+const revenueOf = (sums: Sums): Revenue => {
+  const from = (source: RevenueSource) =>
+    sums.filter((sum) => sum.source === source).reduce((total, { amount }) => total + amount, 0) as Paise
+  return {
+    rooms: from('rooms'),
+    food_plans: from('food_plans'),
+    food_and_drinks: from('food_and_drinks'),
+    services: from('services'),
+    credit_notes: from('credit_notes'),
+    total: RevenueSource.options.reduce((total, source) => total + from(source), 0) as Paise,
+  }
+}
+
+export const revenueReport = async (db: Db, query: PeriodQuery): Promise<RevenueReport> => {
+  const sums = await addUpRevenue(db, query)
+  const byPeriod = new Map<string, Sums>()
+  for (const sum of sums) {
+    if (sum.period !== null) byPeriod.set(sum.period, [...(byPeriod.get(sum.period) ?? []), sum])
+  }
+  const sold = (source: RevenueSource) =>
+    sums
+      .filter((sum) => sum.source === source && sum.period === null)
+      .map(({ name, quantity, amount }) => ({ name: name ?? '', quantity, amount }))
+  return {
+    rows: periodsOf(query).map((period) => ({ period, ...revenueOf(byPeriod.get(period) ?? []) })),
+    total: revenueOf([...byPeriod.values()].flat()),
+    room_types: sold('rooms'),
+    food_plans: sold('food_plans'),
+    items: sums.flatMap(({ name, type, quantity, amount }) =>
+      type === null ? [] : { name: name ?? '', type, quantity, amount },
+    ),
+  }
+}

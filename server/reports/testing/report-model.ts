@@ -1,0 +1,86 @@
+import { addDays, type CalendarDate, dayIn } from '#contract/kit/calendar-date.ts'
+import type { Db } from '#server/db/connect.ts'
+
+const counts = (status: string | null) => status === 'booked' || status === 'checked_in' || status === 'checked_out'
+
+interface Dates {
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+}
+const covers = (day: CalendarDate, { check_in_date, check_out_date }: Dates) =>
+  check_in_date <= day && day < check_out_date
+
+/** The reports once more, as simple as can be: every row of every table, asked on every day. */
+export const readModel = async (db: Db) => {
+  const { time_zone } = await db.selectFrom('property').selectAll().executeTakeFirstOrThrow()
+  const rooms = await db.selectFrom('room').selectAll().execute()
+  const stays = await db.selectFrom('stay').selectAll().execute()
+  const bookings = await db.selectFrom('booking').selectAll().execute()
+  const lines = await db.selectFrom('order_line').selectAll().execute()
+  const items = await db.selectFrom('item').selectAll().execute()
+  const invoices = await db.selectFrom('invoice').selectAll().execute()
+
+  const dayOf = (instant: string) => dayIn(time_zone, new Date(instant))
+  const orders = (await db.selectFrom('guest_order').selectAll().execute()).map((order) => ({
+    ...order,
+    day: dayOf(order.ordered_at),
+  }))
+  const soldOn = (day: CalendarDate) => stays.filter((stay) => counts(stay.booking_status) && covers(day, stay))
+
+  const availableOn = (day: CalendarDate) =>
+    rooms.filter((room) => {
+      if (soldOn(day).some((stay) => stay.room_id === room.id)) return true
+      if (room.retired_at && dayOf(room.retired_at) <= day) return false
+      return !stays.some((stay) => stay.booking_id === null && stay.room_id === room.id && covers(day, stay))
+    })
+
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+  const nightsOf = (day: CalendarDate) => ({
+    nights_available: availableOn(day).length,
+    nights_sold: soldOn(day).length,
+    room_revenue: sum(soldOn(day).map((stay) => stay.room_rent)),
+  })
+
+  const mealsOf = (day: CalendarDate) =>
+    bookings
+      .filter((booking) => counts(booking.status) && covers(day, booking))
+      .map((booking) => ({
+        plan: booking.food_plan_id,
+        quantity: booking.number_of_adults + booking.number_of_children,
+        amount: (booking.number_of_adults + booking.number_of_children) * booking.food_plan_rate,
+      }))
+
+  const orderedOn = (day: CalendarDate) =>
+    orders
+      .filter((order) => order.status !== 'cancelled' && order.day === day)
+      .filter((order) => counts(bookings.find(({ id }) => id === order.booking_id)?.status ?? null))
+      .flatMap((order) => lines.filter((line) => line.order_id === order.id))
+      .map((line) => ({ ...line, type: items.find(({ id }) => id === line.item_id)?.type }))
+
+  const revenueOf = (day: CalendarDate) => {
+    const ordered = (isService: boolean) =>
+      sum(
+        orderedOn(day)
+          .filter(({ type }) => (type === 'service') === isService)
+          .map((line) => line.quantity * line.unit_price),
+      )
+    const credited = invoices.filter((invoice) => invoice.kind === 'credit_note' && invoice.invoice_date === day)
+    const parts = {
+      rooms: nightsOf(day).room_revenue,
+      food_plans: sum(mealsOf(day).map(({ amount }) => amount)),
+      food_and_drinks: ordered(false),
+      services: ordered(true),
+      credit_notes: -sum(credited.map(({ charges }) => charges)),
+    }
+    return { ...parts, total: sum(Object.values(parts)) }
+  }
+
+  return { rooms, nightsOf, revenueOf, soldOn, mealsOf, orderedOn }
+}
+
+export const daysFrom = (start: CalendarDate, end: CalendarDate) => {
+  const days: CalendarDate[] = []
+  for (let day = start; day <= end; day = addDays(day, 1)) days.push(day)
+  return days
+}
