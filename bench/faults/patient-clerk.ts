@@ -22,6 +22,8 @@ export const patientClerk = ({ addresses, email, password }: Desk) => {
   let token = ''
   let serverTime = new Date()
   let tries = 0
+  /** In ms, from the first try of an act to its answer. */
+  let longestWait = 0
 
   const meet = (what: string) => met.set(what, (met.get(what) ?? 0) + 1)
 
@@ -43,12 +45,13 @@ export const patientClerk = ({ addresses, email, password }: Desk) => {
   /** Answers what the app said in the end, done or refused. */
   const ask = async (method: string, path: string, body?: unknown) => {
     const key = randomUUID()
-    const until = Date.now() + patience
+    const began = Date.now()
     for (;;) {
       const answer = await send(method, path, body, key).catch(() => undefined)
+      longestWait = Math.max(longestWait, Date.now() - began)
       if (answer && answer.status < 500 && answer.status !== 401 && answer.status !== 429) return answer
       meet(answer ? `${answer.status} ${answer.reply.error?.code}` : 'cut')
-      if (Date.now() > until) throw new Error(`${method} ${path} was not answered for ${patience / 1000} s`)
+      if (Date.now() > began + patience) throw new Error(`${method} ${path} was not answered for ${patience / 1000} s`)
       if (answer?.status === 401) await signIn()
       else await sleep(pause)
     }
@@ -60,7 +63,7 @@ export const patientClerk = ({ addresses, email, password }: Desk) => {
     token = reply.data.token
   }
 
-  return { ask, signIn, met, serverTime: () => serverTime }
+  return { ask, signIn, met, serverTime: () => serverTime, longestWait: () => longestWait }
 }
 
 export type PatientClerk = ReturnType<typeof patientClerk>

@@ -6,7 +6,7 @@ import { patientClerk } from '#bench/faults/patient-clerk.ts'
 import { startTornHotel } from '#bench/faults/torn-hotel.ts'
 import { seededRandom } from '#bench/seeded-random.ts'
 
-export type FaultCounts = Partial<Record<FaultKind, number>>
+type FaultCounts = Partial<Record<FaultKind, number>>
 
 interface Tearing {
   /** How often each fault happens; those that this machine can't bring about are left out. */

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { furnish } from '#bench/faults/furnish.ts'
+import { freePort } from '#bench/free-port.ts'
 import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
 import { connect, type Db } from '#server/db/connect.ts'
 import { findRunningEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
@@ -22,6 +21,7 @@ export const startTornHotel = async ({ fakeTimeLibrary = '' } = {}) => {
   const hasOwnDisk = mountDisk(dataFolder)
   const settings = {
     DATA_DIR: dataFolder,
+    // The same after each start, so that the clerks find the app again.
     PORT: String(await freePort()),
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
@@ -62,16 +62,6 @@ const mountDisk = (folder: string) => {
   } catch {
     return false
   }
-}
-
-/** The same port after each start, so that the clerks find the app again. */
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const withDatabase = async <Result>(dataFolder: string, look: (db: Db) => Promise<Result>) => {

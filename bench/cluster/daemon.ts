@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+
+// PostgreSQL and etcd refuse root; the number is the one that Debian gives to `nobody`.
+const nobody = 65_534
+export const serviceUser: { uid?: number; gid?: number } = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+
+/** Starts a program as a machine's service manager would, with all it says in a file. */
+export const startDaemon = (
+  log: string,
+  [file = '', ...words]: string[],
+  { user = serviceUser, env = {} }: { user?: typeof serviceUser; env?: Record<string, string> } = {},
+) => {
+  const output = openSync(log, 'a')
+  const child = spawn(file, words, {
+    ...user,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  const ended = new Promise<void>((resolve) => {
+    child.on('close', () => resolve())
+    child.on('error', () => resolve())
+  })
+  return {
+    stop: (signal: NodeJS.Signals = 'SIGTERM') => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+export type Daemon = ReturnType<typeof startDaemon>

@@ -1,0 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Looks again and again until it is so; programs of their own take their time. */
+export const until = async (patience: number, what: string, isSo: () => Promise<boolean>) => {
+  const end = Date.now() + patience
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`Waited ${patience / 1000} s for ${what}`)
+    await sleep(200)
+  }
+}
