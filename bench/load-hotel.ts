@@ -42,10 +42,12 @@ const load = async (db: Db, { rooms, guests, bookings }: Size, today: string) =>
       select *, ${today}::date + 60 - 2 * (turns - turn) as arrival from numbered
     )
     insert into booking (slug, number, booking_type, status, guest_id, check_in_date, check_out_date,
-      number_of_adults, number_of_children, number_of_infants, advance_amount, food_plan_id, food_plan_rate)
+      number_of_adults, number_of_children, number_of_infants, advance_amount, food_plan_id, food_plan_rate,
+      booked_on, created_at)
     select 'booking-' || n, n + 1, 'individual',
       case when n % 20 = 7 then 'cancelled' when arrival + 2 <= ${today}::date then 'checked_out' else 'booked' end::booking_status,
-      1 + (n::bigint * 7919 % ${guests}::int)::int, arrival, arrival + 2, 2, 0, 0, 0, 1, 0
+      1 + (n::bigint * 7919 % ${guests}::int)::int, arrival, arrival + 2, 2, 0, 0, 0, 1, 0,
+      least(arrival - 14, ${today}::date - n % 20), least(arrival - 14, ${today}::date - n % 20)
     from dated`.execute(db)
   await sql`insert into stay (room_id, check_in_date, check_out_date, booking_id, booking_status, room_rent)
     select (select min(id) from room) + (number - 1) % ${rooms}::int, check_in_date, check_out_date, id, status, 250000

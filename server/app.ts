@@ -11,6 +11,7 @@ import { authRoutes } from '#server/auth/auth-routes.ts'
 import { identify } from '#server/auth/session-store.ts'
 import { bookingConstraints } from '#server/bookings/booking-problems.ts'
 import { bookingRoutes } from '#server/bookings/booking-routes.ts'
+import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
 import { guestConstraints } from '#server/guests/guest-problems.ts'
 import { guestRoutes } from '#server/guests/guest-routes.ts'
 import { keepHouse } from '#server/housekeeping.ts'
@@ -42,6 +43,7 @@ import { roomTypeConstraints } from '#server/room-types/room-type-problems.ts'
 import { roomTypeRoutes } from '#server/room-types/room-type-routes.ts'
 import { roomConstraints } from '#server/rooms/room-problems.ts'
 import { roomRoutes } from '#server/rooms/room-routes.ts'
+import { searchRoutes } from '#server/search/search-routes.ts'
 import { settingsConstraints } from '#server/settings/settings-problems.ts'
 import { settingsRoutes } from '#server/settings/settings-routes.ts'
 import { staffRoutes } from '#server/staff/staff-routes.ts'
@@ -68,6 +70,8 @@ const routes: ((api: Api) => void)[] = [
   noticeRoutes,
   auditRoutes,
   reportRoutes,
+  dashboardRoutes,
+  searchRoutes,
 ]
 
 const constraints = {

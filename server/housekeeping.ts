@@ -3,6 +3,7 @@ import { forgetOldResets } from '#server/auth/password-reset-store.ts'
 import { forgetEndedSessions } from '#server/auth/session-store.ts'
 import { addUpTally } from '#server/bookings/booking-store.ts'
 import { occupyDueRooms } from '#server/bookings/stay-store.ts'
+import { addUpDayTally } from '#server/dashboard/dashboard-store.ts'
 import { sweepFiles } from '#server/files/keep-file.ts'
 import { addUpInvoiceTally } from '#server/invoices/invoice-list-store.ts'
 import { forgetOldKeys } from '#server/kit/idempotency.ts'
@@ -23,6 +24,7 @@ export const tidyUp = async ({ db, clock, files }: Services) => {
   await forgetOldKeys(db, now)
   await forgetOldNotices(db, now)
   await addUpTally(db)
+  await addUpDayTally(db)
   await addUpOrderTally(db)
   await addUpInvoiceTally(db)
   await occupyDueRooms(db, await hotelToday(db, clock))

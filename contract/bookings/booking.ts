@@ -82,6 +82,11 @@ export const BookingQuery = listQuery('booking_number', 'check_in_date', 'check_
   status: BookingStatus.optional(),
   arrival_from: CalendarDate.optional(),
   arrival_to: CalendarDate.optional(),
+  /** Those that were made on this day. */
+  booked_on: CalendarDate.optional(),
+  /** Those with a room that is taken on this day, or that is left on it; not those that are over or cancelled. */
+  arriving_on: CalendarDate.optional(),
+  leaving_on: CalendarDate.optional(),
   /** Those with an invoice of this standing: `pending` is what is still to be paid. */
   invoice: z.enum(['pending', 'paid', 'cancelled']).optional(),
 })

@@ -49,9 +49,9 @@ export const bookingRoutes = (api: Api) => {
       payment_slug: payment?.slug ?? null,
     }
   })
-  api.on(bookingEndpoints.cancel, async ({ db, params, body }) => {
-    await cancelBooking(db, params.slug, body.reason)
-    return { message: say.cancelled, data: await detail(db, params.slug) }
+  api.on(bookingEndpoints.cancel, async (call) => {
+    await cancelBooking(call, call.params.slug, call.body.reason)
+    return { message: say.cancelled, data: await detail(call.db, call.params.slug) }
   })
   api.on(bookingEndpoints.noShow, async (call) => {
     await markNoShow(call, call.params.slug)

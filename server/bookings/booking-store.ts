@@ -4,6 +4,7 @@ import type { BookingQuery, BookingStatus } from '#contract/bookings/booking.ts'
 import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { isArrivalOn, isDepartureOn } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { guestMatches } from '#server/guests/guest-search.ts'
 import { longListPage, sortOrder } from '#server/kit/list-page.ts'
@@ -93,11 +94,32 @@ export const bookingMatches = (typed: string) => {
   )`
 }
 
-const search = (db: Db, { status, arrival_from, arrival_to, invoice, search }: BookingQuery) => {
+const dayOf = (day: CalendarDate) => sql`${day}::date`
+
+const search = (
+  db: Db,
+  { status, arrival_from, arrival_to, booked_on, arriving_on, leaving_on, invoice, search }: BookingQuery,
+) => {
   let found = bookings(db)
   if (status) found = found.where('booking.status', '=', status)
   if (arrival_from) found = found.where('booking.check_in_date', '>=', arrival_from)
   if (arrival_to) found = found.where('booking.check_in_date', '<=', arrival_to)
+  if (booked_on) found = found.where('booking.booked_on', '=', booked_on)
+  // By their rooms: a group's may have their own days.
+  if (arriving_on) {
+    found = found.where('booking.id', 'in', ({ selectFrom }) =>
+      selectFrom('stay')
+        .select('stay.booking_id')
+        .where(isArrivalOn(dayOf(arriving_on))),
+    )
+  }
+  if (leaving_on) {
+    found = found.where('booking.id', 'in', ({ selectFrom }) =>
+      selectFrom('stay')
+        .select('stay.booking_id')
+        .where(isDepartureOn(dayOf(leaving_on))),
+    )
+  }
   if (invoice) {
     found = found.where('booking.id', 'in', ({ selectFrom }) =>
       selectFrom('invoice_standing').select('booking_id').where('invoice_standing.status', '=', invoice),
@@ -107,8 +129,11 @@ const search = (db: Db, { status, arrival_from, arrival_to, invoice, search }: B
   return found
 }
 
+const isByStatusAlone = ({ page, per_page, sort, status, ...narrowing }: BookingQuery) =>
+  Object.values(narrowing).every((value) => !value)
+
 const count = (db: Db, query: BookingQuery) =>
-  query.search || query.arrival_from || query.arrival_to || query.invoice
+  !isByStatusAlone(query)
     ? search(db, query).select(sql<number>`count(*)`.as('total'))
     : db
         .selectFrom('booking_tally')
@@ -177,13 +202,14 @@ export const nextBookingId = async (db: Db) => {
   return Number(rows[0]?.id)
 }
 
-export const insertBooking = async (db: Db, id: number, draft: BookingDraft) => {
+export const insertBooking = async (db: Db, id: number, booked_on: CalendarDate, draft: BookingDraft) => {
   const slug = newSlug()
   await db
     .insertInto('booking')
     .values({
       id,
       slug,
+      booked_on,
       booking_type: draft.booking_type,
       late_entry_reason: draft.late_entry_reason || null,
       ...bookingColumns(draft),
@@ -211,7 +237,12 @@ export const replaceGroupGuests = async (db: Db, bookingId: number, draft: Booki
 }
 
 /** A change of status; the booking's rooms follow through the database's own rule. */
-export const setStatus = (db: Db, id: number, status: BookingStatus, more: { cancel_reason?: string } = {}) =>
+export const setStatus = (
+  db: Db,
+  id: number,
+  status: BookingStatus,
+  more: { cancel_reason?: string; cancelled_on?: CalendarDate } = {},
+) =>
   db
     .updateTable('booking')
     .set({ status, version: sql`version + 1`, ...more })

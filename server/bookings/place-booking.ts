@@ -16,7 +16,7 @@ export const placeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'>
   await refuseUnfitRooms(db, draft)
   const id = await nextBookingId(db)
   await insertStays(db, id, 'booked', staysOf(draft))
-  const slug = await insertBooking(db, id, draft)
+  const slug = await insertBooking(db, id, today, draft)
   await replaceGroupGuests(db, id, draft)
   await recordBookingNotice(db, 'new_booking', slug)
   return slug

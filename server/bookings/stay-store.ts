@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '#contract/bookings/booking.ts'
 import type { RoomStay } from '#contract/bookings/booking-draft.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
@@ -6,6 +6,19 @@ import type { Db } from '#server/db/connect.ts'
 
 /** The same words as the exclusion constraint, so that its index answers. */
 export const isLiveStay = sql<boolean>`(stay.booking_status is null or stay.booking_status in ('booked', 'checked_in'))`
+
+/** A room to give to whoever walks in on that day: not occupied, not under maintenance, and without a live stay. */
+export const isFreeOn = (day: RawBuilder<unknown>) => sql<boolean>`(room.status = 'available' and not exists (
+  select from stay where stay.room_id = room.id and stay.nights @> ${day} and ${isLiveStay}
+))`
+
+/** A stay of a booking that begins on that day, whether its guests have come or are still expected. */
+export const isArrivalOn = (day: RawBuilder<unknown>) =>
+  sql<boolean>`(stay.check_in_date = ${day} and stay.booking_status in ('booked', 'checked_in'))`
+
+/** A stay of a booking that ends on that day, and whose guests have not left yet. */
+export const isDepartureOn = (day: RawBuilder<unknown>) =>
+  sql<boolean>`(stay.check_out_date = ${day} and stay.booking_status in ('booked', 'checked_in'))`
 
 /** The rooms of a booking, each with what its type is made for, held until the transaction ends. */
 export const holdRooms = (db: Db, roomIds: number[]) =>

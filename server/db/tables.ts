@@ -47,6 +47,15 @@ interface BookingTable {
   cancel_reason: string | null
   version: Generated<number>
   created_at: Generated<string>
+  booked_on: Generated<CalendarDate>
+  cancelled_on: CalendarDate | null
+}
+
+interface BookingDayTallyTable {
+  day: CalendarDate
+  new_reservations: number
+  check_ins: number
+  cancellations: number
 }
 
 interface BookingGuestTable {
@@ -399,6 +408,7 @@ export interface DB {
   account: AccountTable
   audit_entry: AuditEntryTable
   booking: BookingTable
+  booking_day_tally: BookingDayTallyTable
   booking_guest: BookingGuestTable
   booking_tally: BookingTallyTable
   document_counter: DocumentCounterTable

@@ -70,7 +70,7 @@ export const fillDemoBookings = async (db: Db, today: CalendarDate) => {
       turn++
       const draft = draftFor(place, day)
       const slug = await placeBooking({ db, clock }, draft)
-      if (turn % 19 === 0) await cancelBooking(db, slug, 'Travel plans changed')
+      if (turn % 19 === 0) await cancelBooking({ db, clock }, slug, 'Travel plans changed')
       // Of today's arrivals half are still awaited.
       else if (isPast || (offset === 0 && turn % 2)) {
         await checkIn({ db, clock }, slug, { confirm_early: false })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Room, RoomDraft, RoomQuery } from '#contract/rooms/room.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { isFreeOn } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { containing, listPage, sortOrder } from '#server/kit/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
@@ -26,10 +27,11 @@ export const withRoomColumns = (rooms: ReturnType<typeof currentRooms>) =>
 
 const sortColumns = { room_number: 'room.room_number', room_type: 'room_type.name', status: 'room.status' } as const
 
-const search = (db: Db, { search, status, room_type_id }: RoomQuery) => {
+const search = (db: Db, { search, status, room_type_id, free_on }: RoomQuery) => {
   let rooms = currentRooms(db)
   if (status) rooms = rooms.where('room.status', '=', status)
   if (room_type_id) rooms = rooms.where('room.room_type_id', '=', room_type_id)
+  if (free_on) rooms = rooms.where(isFreeOn(sql`${free_on}::date`))
   if (!search) return rooms
   const pattern = containing(search)
   return rooms.where((is) =>

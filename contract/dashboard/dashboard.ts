@@ -1,0 +1,74 @@
+import { BookingStatus } from '#contract/bookings/booking.ts'
+import { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { Id } from '#contract/kit/id.ts'
+import { Rupees } from '#contract/kit/money.ts'
+import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { z } from '#contract/kit/z.ts'
+
+const RoomCard = z.object({ id: Id, slug: Slug, room_number: z.string(), room_type: z.string() })
+
+/** A room that can be given to whoever walks in: not occupied, not under maintenance, not booked for tonight. */
+export const AvailableRoom = RoomCard
+export type AvailableRoom = z.infer<typeof AvailableRoom>
+
+/** A room with guests in it. One that was set to occupied by hand has no booking to show. */
+export const OccupiedRoom = RoomCard.extend({
+  booking_slug: Slug.nullable(),
+  guest_name: z.string().nullable(),
+  check_in: CalendarDate.nullable(),
+  check_out: CalendarDate.nullable(),
+})
+export type OccupiedRoom = z.infer<typeof OccupiedRoom>
+
+/** Most room-nights of the last 90 days first; `available` and `booked` are its rooms tonight. */
+export const PopularRoomType = z.object({
+  id: Id,
+  name: z.string(),
+  available: z.int(),
+  booked: z.int(),
+  price_per_night: Rupees,
+})
+export type PopularRoomType = z.infer<typeof PopularRoomType>
+
+export const RecentBooking = z.object({
+  slug: Slug,
+  /** As people read it: BK-000123. */
+  booking_id: z.string(),
+  guest_name: z.string(),
+  /** The day on which it was made. */
+  date: CalendarDate,
+  status: BookingStatus,
+})
+export type RecentBooking = z.infer<typeof RecentBooking>
+
+export const Dashboard = z.object({
+  /** The day that all of this is about. */
+  today: CalendarDate,
+  summary: z.object({
+    new_bookings: z.int(),
+    available_rooms: z.int(),
+    todays_checkins: z.int(),
+    todays_checkouts: z.int(),
+  }),
+  popular_room_types: z.array(PopularRoomType),
+  recent_bookings: z.array(RecentBooking),
+  room_status: z.object({ available_rooms: z.array(AvailableRoom), occupied_rooms: z.array(OccupiedRoom) }),
+  check_out_time: z.string(),
+  /** Invoices that are still to be paid. */
+  pending: z.object({ invoices: z.int(), balance: Rupees }),
+  /** What has been set up: a house without rooms has nothing to show yet. */
+  house: z.object({ room_types: z.int(), rooms: z.int() }),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const ChartRange = z.enum(['12m', '30d'])
+export type ChartRange = z.infer<typeof ChartRange>
+
+/** What happened in a month (of 12) or on a day (of 30), by its first day. */
+export const ChartPoint = z.object({
+  from: CalendarDate,
+  new_reservations: z.int(),
+  check_ins: z.int(),
+  cancellations: z.int(),
+})
+export type ChartPoint = z.infer<typeof ChartPoint>

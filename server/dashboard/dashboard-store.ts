@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { ChartPoint, ChartRange, Dashboard } from '#contract/dashboard/dashboard.ts'
+import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { isArrivalOn, isDepartureOn, isFreeOn } from '#server/bookings/stay-store.ts'
+import type { Db } from '#server/db/connect.ts'
+
+const popularTypes = 6
+const recentBookings = 5
+const popularDays = 90
+
+/**
+ * All that the dashboard shows, by one statement: the figures are of one moment and agree with each other. Times grow
+ * with the rooms and with the bookings of 90 days, not with all there ever were.
+ */
+export const readDashboard = async (db: Db, now: Date): Promise<Dashboard> => {
+  const today = sql`(select day from today)`
+  const { rows } = await sql<Dashboard>`
+    with today as materialized (select hotel_day(${now.toISOString()}::timestamptz) as day),
+    house as materialized (
+      select room.id, room.slug, room.room_number, room.room_type_id, room_type.name as room_type, room.status,
+        ${isFreeOn(today)} as is_free,
+        room.status = 'occupied' or exists (
+          select from stay
+          where stay.room_id = room.id and stay.nights @> ${today} and stay.booking_status in ('booked', 'checked_in')
+        ) as is_booked
+      from room join room_type on room_type.id = room.room_type_id
+      where room.retired_at is null
+    ),
+    -- The latest, should a room be taken over before the last guest has been checked out.
+    in_house as materialized (
+      select distinct on (stay.room_id) stay.room_id, stay.check_in_date, stay.check_out_date,
+        booking.slug, guest.name as guest_name
+      from stay join booking on booking.id = stay.booking_id join guest on guest.id = booking.guest_id
+      where stay.booking_status = 'checked_in' and stay.check_in_date <= ${today}
+      order by stay.room_id, stay.check_in_date desc
+    ),
+    sold as (
+      select room.room_type_id, sum(
+        least(stay.check_out_date, ${today}) - greatest(stay.check_in_date, ${today} - ${popularDays}::int)
+      ) as nights
+      from stay join room on room.id = stay.room_id
+      where stay.booking_status in ('booked', 'checked_in', 'checked_out')
+        and stay.check_out_date > ${today} - ${popularDays}::int and stay.check_in_date < ${today}
+      group by room.room_type_id
+    ),
+    popular as (
+      select room_type.id, room_type.name, room_type.price_per_night, coalesce(sold.nights, 0) as nights,
+        (select count(*) from house where house.room_type_id = room_type.id and is_free) as available,
+        (select count(*) from house where house.room_type_id = room_type.id and is_booked) as booked
+      from room_type left join sold on sold.room_type_id = room_type.id
+      where room_type.retired_at is null
+      order by nights desc, room_type.name
+      limit ${popularTypes}
+    ),
+    recent as (
+      select booking.slug, ${bookingNumber} as booking_id, booking.number, booking.booked_on, booking.status, guest.name
+      from booking join guest on guest.id = booking.guest_id
+      order by booking.number desc
+      limit ${recentBookings}
+    )
+    select
+      ${today} as today,
+      json_build_object(
+        'new_bookings', (select count(*) from booking where booked_on = ${today}),
+        'available_rooms', (select count(*) from house where is_free),
+        'todays_checkins', (select count(distinct stay.booking_id) from stay where ${isArrivalOn(today)}),
+        'todays_checkouts', (select count(distinct stay.booking_id) from stay where ${isDepartureOn(today)})
+      ) as summary,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', id, 'name', name, 'available', available, 'booked', booked, 'price_per_night', price_per_night
+        ) order by nights desc, name) from popular
+      ), '[]') as popular_room_types,
+      coalesce((
+        select json_agg(json_build_object(
+          'slug', slug, 'booking_id', booking_id, 'guest_name', name, 'date', booked_on, 'status', status
+        ) order by number desc) from recent
+      ), '[]') as recent_bookings,
+      json_build_object(
+        'available_rooms', coalesce((
+          select json_agg(json_build_object(
+            'id', id, 'slug', slug, 'room_number', room_number, 'room_type', room_type
+          ) order by room_number) from house where is_free
+        ), '[]'),
+        'occupied_rooms', coalesce((
+          select json_agg(json_build_object(
+            'id', house.id, 'slug', house.slug, 'room_number', room_number, 'room_type', room_type,
+            'booking_slug', in_house.slug, 'guest_name', guest_name,
+            'check_in', in_house.check_in_date, 'check_out', in_house.check_out_date
+          ) order by room_number)
+          from house left join in_house on in_house.room_id = house.id where house.status = 'occupied'
+        ), '[]')
+      ) as room_status,
+      (select check_out_time from property) as check_out_time,
+      (
+        select json_build_object('invoices', coalesce(sum(invoices), 0), 'balance', coalesce(sum(balance), 0))
+        from invoice_tally where status = 'pending'
+      ) as pending,
+      json_build_object(
+        'room_types', (select count(*) from room_type where retired_at is null),
+        'rooms', (select count(*) from house)
+      ) as house
+  `.execute(db)
+  const [dashboard] = rows
+  if (!dashboard) throw new Error('a statement without a row')
+  return dashboard
+}
+
+const steps = { '12m': { step: '1 month', unit: 'month', back: 11 }, '30d': { step: '1 day', unit: 'day', back: 29 } }
+
+/** The last months or days, this one included; those on which nothing happened are zeros. */
+export const readChart = async (db: Db, now: Date, range: ChartRange): Promise<ChartPoint[]> => {
+  const { step, unit, back } = steps[range]
+  const { rows } = await sql<ChartPoint>`
+    with this as materialized (
+      select date_trunc(${unit}, hotel_day(${now.toISOString()}::timestamptz)::timestamp) as start
+    ),
+    tally as (
+      select date_trunc(${unit}, day::timestamp) as start,
+        sum(new_reservations) as new_reservations, sum(check_ins) as check_ins, sum(cancellations) as cancellations
+      from booking_day_tally
+      where day >= (select start - ${back}::int * ${step}::interval from this)
+        and day < (select start + ${step}::interval from this)
+      group by 1
+    )
+    select span.start::date as "from",
+      coalesce(new_reservations, 0)::bigint as new_reservations,
+      coalesce(check_ins, 0)::bigint as check_ins,
+      coalesce(cancellations, 0)::bigint as cancellations
+    from this, generate_series(this.start - ${back}::int * ${step}::interval, this.start, ${step}::interval) as span (start)
+    left join tally on tally.start = span.start
+    order by span.start
+  `.execute(db)
+  return rows
+}
+
+/** Only days with more than one line: the past, which is nearly all of it, stays as it is. */
+export const addUpDayTally = (db: Db) =>
+  sql`with added as (
+        delete from booking_day_tally
+        where day in (select day from booking_day_tally group by day having count(*) > 1)
+        returning day, new_reservations, check_ins, cancellations
+      )
+      insert into booking_day_tally
+      select day, sum(new_reservations), sum(check_ins), sum(cancellations) from added group by day`.execute(db)

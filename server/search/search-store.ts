@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Found } from '#contract/search/search.ts'
+import { bookingNumber } from '#server/bookings/booking-number.ts'
+import type { Db } from '#server/db/connect.ts'
+import { guestMatches } from '#server/guests/guest-search.ts'
+import { containing } from '#server/kit/list-page.ts'
+
+const most = 5
+/** How many of the newest guests are looked at one by one: whoever is looked for was most likely registered lately. */
+const newest = 500
+/** How many of all the guests that fit are weighed. A word that thousands have is not worth reading them all. */
+const weighed = 50
+
+const startsWith = (typed: string) => `${typed.replace(/[\\%_]/g, '\\$&')}%`
+
+/** 123 for BK-000123, bk123, INV-2627-000123's end, and 000123. */
+const numberIn = (typed: string) => /^(?:BK-?)?0*(\d{1,9})$/i.exec(typed)?.[1] ?? ''
+
+/**
+ * The likeliest guests, bookings, rooms and invoices for what was typed, by one statement. Every part reads a bounded
+ * number of rows, however common the word is: nothing is counted, and no list is sorted before it is cut.
+ */
+export const findAnything = async (db: Db, typed: string): Promise<Found> => {
+  const number = numberIn(typed)
+  const { rows } = await sql<Found>`
+    with guests_found as materialized (
+      select guest.id, lower(guest.name) like lower(${startsWith(typed)}) as begins from (
+        (select id from (select * from guest order by id desc limit ${newest}) guest
+          where ${guestMatches(typed)} limit ${most})
+        union
+        (select id from guest where ${guestMatches(typed)} limit ${weighed})
+      ) candidate join guest using (id)
+      order by begins desc, id desc
+      limit ${most}
+    ),
+    bookings_found as materialized (
+      select id, is_it from (
+        (select id, true as is_it from booking where number = ${number || 0}::int)
+        union all
+        (select stay.booking_id, true from room join stay on stay.room_id = room.id
+          where lower(room.room_number) = lower(${typed}) and stay.booking_status = 'checked_in')
+        union all
+        (select of_guest.id, false from guests_found, lateral (
+          select id from booking where guest_id = guests_found.id order by number desc limit ${most}
+        ) of_guest)
+      ) candidate
+    ),
+    bookings_shown as materialized (
+      select booking.id, booking.slug, ${bookingNumber} as booking_number, guest.name as guest_name, booking.status,
+        booking.check_in_date, booking.check_out_date, is_it, booking.number
+      from (select id, bool_or(is_it) as is_it from bookings_found group by id) found
+      join booking using (id) join guest on guest.id = booking.guest_id
+      order by is_it desc, booking.status in ('booked', 'checked_in') desc, booking.number desc
+      limit ${most}
+    ),
+    rooms_shown as (
+      select room.slug, room.room_number, room_type.name as room_type, room.status,
+        lower(room.room_number) like lower(${startsWith(typed)}) as begins
+      from room join room_type on room_type.id = room.room_type_id
+      where room.retired_at is null
+        and (room.room_number ilike ${containing(typed)} or room_type.name ilike ${containing(typed)})
+      order by begins desc, room.room_number
+      limit ${most}
+    ),
+    invoices_found as (
+      (select id, true as is_it from invoice
+        where number like ${startsWith(typed.toUpperCase())} order by number desc limit ${most})
+      union
+      (select id, true from invoice where number = any (array(
+        select series || '-' || financial_year || '-' || lpad(${number}, greatest(6, length(${number})), '0')
+        from document_counter where ${number} <> ''
+      )))
+      union
+      (select invoice_id, false from invoice_standing
+        where booking_id = any (array(select id from bookings_shown)))
+    ),
+    invoices_shown as (
+      select invoice.slug, invoice.number, invoice.guest ->> 'name' as guest_name, invoice_standing.status, is_it
+      from (select id, bool_or(is_it) as is_it from invoices_found group by id) found
+      join invoice using (id) join invoice_standing on invoice_standing.invoice_id = invoice.id
+      order by is_it desc, invoice.id desc
+      limit ${most}
+    )
+    select
+      coalesce((select json_agg(json_build_object(
+        'slug', guest.slug, 'name', guest.name, 'phone', guest.phone, 'email', guest.email
+      ) order by begins desc, guest.id desc) from guests_found join guest using (id)), '[]') as guests,
+      coalesce((select json_agg(json_build_object(
+        'slug', slug, 'booking_number', booking_number, 'guest_name', guest_name, 'status', status,
+        'check_in_date', check_in_date, 'check_out_date', check_out_date
+      ) order by is_it desc, status in ('booked', 'checked_in') desc, number desc) from bookings_shown), '[]') as bookings,
+      coalesce((select json_agg(json_build_object(
+        'slug', slug, 'room_number', room_number, 'room_type', room_type, 'status', status
+      ) order by begins desc, room_number) from rooms_shown), '[]') as rooms,
+      coalesce((select json_agg(json_build_object(
+        'slug', slug, 'number', number, 'guest_name', guest_name, 'status', status
+      ) order by is_it desc, number desc) from invoices_shown), '[]') as invoices
+  `.execute(db)
+  return rows[0] ?? { guests: [], bookings: [], rooms: [], invoices: [] }
+}

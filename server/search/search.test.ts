@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Found } from '#contract/search/search.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, make } = await startTestApp()
+
+const find = async (q: string): Promise<Found> => {
+  const { status, body } = await admin('GET', `/search?${new URLSearchParams({ q })}`)
+  expect(status).toBe(200)
+  return body.data
+}
+
+let asha: { slug: string; name: string }
+let booking: Awaited<ReturnType<typeof make.booking>>
+let invoiceNumber: string
+
+beforeAll(async () => {
+  for (let guest = 0; guest < 8; guest++) await make.guest({ name: `Ravi Kumar ${guest}` })
+  const guest = await make.guest({ name: 'Asha Deshpande', phone: '9811122233', email: 'asha@example.com' })
+  asha = guest
+  const room = await make.room({ room_number: '204' })
+  booking = await make.booking({ guest_id: guest.id, room_ids: [room.id] })
+  const old = await make.booking({ guest_id: guest.id })
+  await admin('POST', `/bookings/${old.slug}/check-in`)
+  const { body } = await admin('POST', `/bookings/${old.slug}/check-out`, { check_out_date: '2026-11-16' })
+  invoiceNumber = body.invoice_number
+})
+
+describe('a guest', () => {
+  test.each(['asha', 'Deshp', 'ASHA desh', '98111 22233', '+919811122233', 'asha@example'])('by %s', async (typed) => {
+    const { guests, bookings } = await find(typed)
+    expect(guests.map(({ slug }) => slug)).toEqual([asha.slug])
+    // Their bookings come along, the one that is still to come first.
+    expect(bookings[0]?.slug).toBe(booking.slug)
+    expect(bookings).toHaveLength(2)
+  })
+
+  test('by one letter', async () => {
+    expect((await find('a')).guests.map(({ name }) => name)).toEqual(['Asha Deshpande'])
+  })
+
+  test('at most five, the newest first', async () => {
+    const { guests } = await find('ravi')
+    expect(guests.map(({ name }) => name)).toEqual([7, 6, 5, 4, 3].map((guest) => `Ravi Kumar ${guest}`))
+  })
+})
+
+test('a booking by its number', async () => {
+  const short = String(Number(booking.booking_number.slice(3)))
+  for (const typed of [booking.booking_number, booking.booking_number.toLowerCase(), short]) {
+    expect((await find(typed)).bookings[0]).toMatchObject({
+      slug: booking.slug,
+      booking_number: booking.booking_number,
+      guest_name: 'Asha Deshpande',
+      check_in_date: '2026-11-15',
+    })
+  }
+})
+
+test('a room by its number, and whoever is in it', async () => {
+  expect((await find('20')).rooms[0]).toMatchObject({ room_number: '204', status: 'available' })
+  await admin('POST', `/bookings/${booking.slug}/check-in`)
+  const { rooms, bookings } = await find('204')
+  expect(rooms[0]).toMatchObject({ room_number: '204', status: 'occupied' })
+  expect(bookings[0]?.slug).toBe(booking.slug)
+})
+
+test('an invoice by its number, its end, or its guest', async () => {
+  for (const typed of [invoiceNumber, invoiceNumber.toLowerCase().slice(0, 10), '1', 'deshpande']) {
+    expect((await find(typed)).invoices[0]).toMatchObject({ number: invoiceNumber, guest_name: 'Asha Deshpande' })
+  }
+})
+
+test.each(['%', '_', "'; drop table guest; --", '\\', 'x'.repeat(100), 'نام'])(
+  'takes %s for what it is',
+  async (typed) => {
+    expect(await find(typed)).toEqual({ guests: [], bookings: [], rooms: [], invoices: [] })
+  },
+)
+
+test('wants something to look for', async () => {
+  expect((await admin('GET', '/search?q=%20')).status).toBe(422)
+})
