@@ -8,7 +8,7 @@ import { Problem } from '#contract/kit/problem.ts'
 import { auditRoutes } from '#server/audit/audit-routes.ts'
 import { authConstraints } from '#server/auth/auth-problems.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
-import { identify } from '#server/auth/session-store.ts'
+import { identity } from '#server/auth/session-store.ts'
 import { bookingConstraints } from '#server/bookings/booking-problems.ts'
 import { bookingRoutes } from '#server/bookings/booking-routes.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
@@ -25,6 +25,7 @@ import { apiDocs } from '#server/kit/api-docs.ts'
 import { errorHandler } from '#server/kit/error-handler.ts'
 import { healthRoutes } from '#server/kit/health.ts'
 import { type Api, createApi } from '#server/kit/http.ts'
+import { eventRoutes } from '#server/kit/live/event-routes.ts'
 import { loggerOptions, logRequests } from '#server/kit/logging.ts'
 import { securityHeaders } from '#server/kit/security-headers.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -52,6 +53,7 @@ import { taxRoutes } from '#server/taxes/tax-routes.ts'
 
 const routes: ((api: Api) => void)[] = [
   healthRoutes,
+  eventRoutes,
   propertyRoutes,
   authRoutes,
   lookupRoutes,
@@ -112,7 +114,12 @@ export const buildApp = async (
   app.setNotFoundHandler(() => {
     throw new Problem(404, 'not_found', kitMessages.noSuchCall)
   })
-  app.addHook('onClose', () => services.errands.allDone())
+  // Streams have no end of their own: a stop would wait for them for ever.
+  app.addHook('preClose', async () => services.live.endStreams())
+  app.addHook('onClose', async () => {
+    await services.errands.allDone()
+    await services.live.close()
+  })
   keepHouse(app, services)
   logRequests(app)
   await app.register(fastifyHelmet, securityHeaders(services.publicUrl))
@@ -127,7 +134,7 @@ export const buildApp = async (
       })
       await scope.register(fastifyMultipart)
       await scope.register(apiDocs(services.version))
-      const api = createApi(scope, services, identify)
+      const api = createApi(scope, services, identity)
       for (const add of routes) add(api)
     },
     { prefix: '/api' },

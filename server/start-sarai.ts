@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { systemClock } from '#server/kit/clock.ts'
 import { createErrands } from '#server/kit/errands.ts'
+import { createLive } from '#server/kit/live/live.ts'
 import { mailFrom } from '#server/kit/mail.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 import { within } from '#server/kit/within.ts'
@@ -44,7 +45,12 @@ export const startSarai = async (settings: Settings, program: Program, say: Say)
 
     // With PORT=0 the port is known once the server listens, which is before anyone asks for a mail with a link in it.
     let address = `http://localhost:${settings.PORT}`
-    const app = await buildServer(settings, program, connection, () => settings.PUBLIC_URL ?? address)
+    const app = await buildServer(
+      settings,
+      program,
+      { ...connection, url: database.url },
+      () => settings.PUBLIC_URL ?? address,
+    )
     closers.push(() => within(10_000, app.close()))
     step(3)(
       settings.PORT ? `Listening on ${settings.HOST}:${settings.PORT}` : `Listening on ${settings.HOST}, any free port`,
@@ -57,7 +63,12 @@ export const startSarai = async (settings: Settings, program: Program, say: Say)
   }
 }
 
-const buildServer = async (settings: Settings, program: Program, { db }: Connection, publicUrl: () => string) => {
+const buildServer = async (
+  settings: Settings,
+  program: Program,
+  { db, url }: Connection & { url: string },
+  publicUrl: () => string,
+) => {
   const app: FastifyInstance = await buildApp({
     db,
     clock: systemClock,
@@ -67,6 +78,7 @@ const buildServer = async (settings: Settings, program: Program, { db }: Connect
     },
     files: openFiles(settings.filesFolder, settings.bucket),
     errands: createErrands(),
+    live: createLive(url, db, (error, about) => app.log.warn({ err: error }, about)),
     version: program.version,
     webFolder: program.webFolder,
     trustProxy: settings.TRUST_PROXY,

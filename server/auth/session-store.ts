@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
+import type { Identity } from '#server/kit/auth-wall.ts'
 import { hashToken, newToken } from '#server/kit/secret.ts'
 import type { Services } from '#server/kit/services.ts'
 
@@ -23,22 +25,25 @@ export const openSession = async (db: Db, now: Date, accountId: number, remember
   return token
 }
 
-/** Whose token this is, if it still counts. */
-export const identify = async ({ db, clock }: Services, token: string): Promise<Actor | undefined> => {
-  const now = clock.now()
-  const token_hash = hashToken(token)
-  const session = await db
+const liveSessions = (db: Db, now: Date) =>
+  db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['account.id as account_id', 'account.name', 'account.email', 'account.role', 'session.last_used_at'])
-    .where('session.token_hash', '=', token_hash)
     .where('account.is_active', '=', true)
     .where('session.created_at', '>', before(now, ageLimit))
     .where((is) => is.or([is('session.remember', '=', true), is('session.last_used_at', '>', before(now, idleLimit))]))
+
+/** Whose token this is, if it still counts. */
+const identify = async ({ db, clock }: Services, token: string, isAttended: boolean): Promise<Actor | undefined> => {
+  const now = clock.now()
+  const token_hash = hashToken(token)
+  const session = await liveSessions(db, now)
+    .select(['account.id as account_id', 'account.name', 'account.email', 'account.role', 'session.last_used_at'])
+    .where('session.token_hash', '=', token_hash)
     .executeTakeFirst()
   if (!session) return undefined
   const { last_used_at, ...actor } = session
-  if (last_used_at < before(now, minute)) await noteUse(db, token_hash, now)
+  if (isAttended && last_used_at < before(now, minute)) await noteUse(db, token_hash, now)
   return actor
 }
 
@@ -50,6 +55,17 @@ const noteUse = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('token_hash', '=', tokenHash)
     .execute()
     .catch(() => {})
+
+const stillSignedIn = async ({ db, clock }: Services, tokens: string[]) => {
+  const tokenOf = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]))
+  const found = await liveSessions(db, clock.now())
+    .select('session.token_hash')
+    .where(sql<boolean>`session.token_hash = any(${tokens.map(hashToken)}::bytea[])`)
+    .execute()
+  return new Set(found.flatMap(({ token_hash }) => tokenOf.get(token_hash.toString('hex')) ?? []))
+}
+
+export const identity: Identity = { identify, stillSignedIn }
 
 export const closeSession = (db: Db, token: string) =>
   db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access, Role } from '#contract/kit/endpoint.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { unattendedHeader } from '#contract/kit/live.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -15,17 +16,24 @@ declare module 'fastify' {
   }
 }
 
-/** Finds out whose a token is. */
-export type Identify = (services: Services, token: string) => Promise<Actor | undefined>
+/** Knows whose a token is. */
+export interface Identity {
+  /** Who asks. A screen that nobody sits at does not keep its sign-in alive. */
+  identify(services: Services, token: string, isAttended: boolean): Promise<Actor | undefined>
+  /** Which of these tokens still count. */
+  stillSignedIn(services: Services, tokens: string[]): Promise<Set<string>>
+}
 
 const mayEnter = (access: Access, role: Role) => access === 'signed_in' || access === role
 
 /** Stands before every call, before its body is even read. */
 export const raiseWall =
-  (access: Access, services: Services, identify: Identify) => async (request: FastifyRequest) => {
+  (access: Access, services: Services, { identify }: Identity) =>
+  async (request: FastifyRequest) => {
     if (access === 'public') return
     request.token = bearerToken(request.headers.authorization)
-    request.actor = request.token ? await identify(services, request.token) : undefined
+    const isAttended = !(unattendedHeader in request.headers)
+    request.actor = request.token ? await identify(services, request.token, isAttended) : undefined
     if (!request.actor) throw new Problem(401, 'not_signed_in', kitMessages.signInFirst)
     if (!mayEnter(access, request.actor.role)) throw new Problem(403, 'not_allowed', kitMessages.notForYou)
   }

@@ -6,7 +6,7 @@ import { ErrorReply } from '#contract/kit/replies.ts'
 import { z } from '#contract/kit/z.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
-import { type Identify, raiseWall } from '#server/kit/auth-wall.ts'
+import { type Identity, raiseWall } from '#server/kit/auth-wall.ts'
 import { answerOnce } from '#server/kit/idempotency.ts'
 import type { Services } from '#server/kit/services.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
@@ -54,9 +54,16 @@ export interface Api {
   ): void
   /** The same for the few calls whose writes must outlive a refusal; `db` is then no transaction. */
   onWithoutTransaction<E extends Endpoint>(endpoint: E, handle: Handler<E>): void
+  /** Serves what goes on until one side has enough: no transaction, no cache, no buffer on the way. */
+  onStream<E extends Endpoint>(endpoint: E, open: (call: Call<E> & StreamCall) => Readable): void
 }
 
-export const createApi = (app: FastifyInstance, services: Services, identify: Identify): Api => {
+interface StreamCall {
+  /** Which of these tokens still count. */
+  stillSignedIn(tokens: string[]): Promise<Set<string>>
+}
+
+export const createApi = (app: FastifyInstance, services: Services, identity: Identity): Api => {
   app.decorateRequest('upload', undefined)
   const serve = (
     endpoint: Endpoint,
@@ -67,7 +74,9 @@ export const createApi = (app: FastifyInstance, services: Services, identify: Id
       url: endpoint.path,
       config: { access: endpoint.access },
       schema: documented(endpoint),
-      onRequest: raiseWall(endpoint.access, services, identify),
+      // Asking for nothing but the head of a stream would leave it open.
+      exposeHeadRoute: endpoint.file !== eventStream,
+      onRequest: raiseWall(endpoint.access, services, identity),
       preValidation: receiveForm(endpoint.upload),
       handler: async (request, reply) => {
         reply.code(endpoint.status ?? 200).type(endpoint.file ?? 'application/json; charset=utf-8')
@@ -80,6 +89,13 @@ export const createApi = (app: FastifyInstance, services: Services, identify: Id
       () => errand(services),
       (error) => request.log.error({ err: error }, 'errand failed'),
     )
+
+  /** Open screens are told which part of the hotel changed; which row it was, they read for themselves. */
+  const tell = ({ path, tells = 'everyone' }: Endpoint, { actor }: FastifyRequest) => {
+    if (tells === 'nobody') return
+    const topic = firstWord(path)
+    services.live.announce(tells === 'self' ? `${topic}@${actor?.account_id}` : topic)
+  }
 
   const plain =
     <E extends Endpoint>(handle: Handler<E>) =>
@@ -113,6 +129,7 @@ export const createApi = (app: FastifyInstance, services: Services, identify: Id
           )
         })
         onceCommitted.forEach(runErrand(request))
+        tell(endpoint, request)
         return answer
       } finally {
         inAnyCase.forEach(runErrand(request))
@@ -130,6 +147,13 @@ export const createApi = (app: FastifyInstance, services: Services, identify: Id
       ),
     onPrepared: (endpoint, prepare, handle) => serve(endpoint, transactional(endpoint, prepare, handle)),
     onWithoutTransaction: (endpoint, handle) => serve(endpoint, plain(handle)),
+    onStream: (endpoint, open) =>
+      serve(endpoint, async (request, reply) => {
+        reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').header('connection', 'close')
+        const stillSignedIn = (tokens: string[]) => identity.stillSignedIn(services, tokens)
+        const call = callOf<typeof endpoint>(request, services, services.db, runErrand(request))
+        return open(Object.assign(call, { stillSignedIn }))
+      }),
   }
 }
 
@@ -140,9 +164,13 @@ const sendFile = (reply: FastifyReply, { bytes, name }: z.output<typeof FileRepl
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
+const eventStream = 'text/event-stream'
+
+const firstWord = (path: string) => path.split('/')[1] ?? ''
+
 const documented = ({ path, summary, access, params, query, body, reply, status = 200, ...call }: Endpoint) => ({
   summary,
-  tags: [path.split('/')[1] ?? ''],
+  tags: [firstWord(path)],
   ...(access !== 'public' && { security: [{ token: [] }] }),
   ...(params && { params }),
   ...(query && { querystring: query }),

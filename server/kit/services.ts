@@ -2,6 +2,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Errands } from '#server/kit/errands.ts'
 import type { Files } from '#server/kit/files.ts'
+import type { Live } from '#server/kit/live/live.ts'
 import type { Mail } from '#server/kit/mail.ts'
 
 /** What the app is given from outside; it keeps no state of its own, so any number of copies can run. */
@@ -11,6 +12,7 @@ export interface Services {
   mail: Mail
   files: Files
   errands: Errands
+  live: Live
   /** Where people reach the app; links in mails begin with it. */
   publicUrl: string
   version: string

@@ -8,6 +8,7 @@ import { addAccount } from '#server/auth/staff-accounts.ts'
 import { connect } from '#server/db/connect.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { createErrands } from '#server/kit/errands.ts'
+import { createLive } from '#server/kit/live/live.ts'
 import type { Letter } from '#server/kit/mail.ts'
 import type { Services } from '#server/kit/services.ts'
 import { builders } from '#server/testing/builders.ts'
@@ -38,6 +39,7 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     mail: async (letter) => void outbox.push(letter),
     files: openFiles(filesFolder, undefined),
     errands: createErrands(),
+    live: createLive(database.url, db),
     publicUrl: 'https://hotel.example',
     version: '1.0.0',
     trustProxy: false,
@@ -78,6 +80,7 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     routes,
     db,
     services,
+    databaseUrl: database.url,
     filesFolder,
     outbox,
     time,

@@ -1,0 +1,24 @@
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { z } from '#contract/kit/z.ts'
+
+/** Stands for all topics: whoever may have missed something reads everything again. */
+export const anyTopic = '*'
+
+/** How often the server lets hear of itself when nothing happens; who hears nothing for longer is cut off. */
+export const heartbeat = 20_000
+
+/** Sent with what a screen nobody sits at asks for by itself: it must not keep the sign-in alive. */
+export const unattendedHeader = 'x-sarai-unattended'
+
+/**
+ * Says what kind of thing changed, never what: `ready` once nothing more is missed, then `changed` with topics. A topic
+ * is the first word of the path of the call that made the change.
+ */
+export const eventsEndpoint = endpoint({
+  method: 'GET',
+  path: '/events',
+  access: 'signed_in',
+  summary: 'Hear at once that something changed (server-sent events)',
+  reply: z.any(),
+  file: 'text/event-stream',
+})

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { connect } from '#server/db/connect.ts'
+import { createErrands } from '#server/kit/errands.ts'
+import { createAnnouncer } from '#server/kit/live/announcer.ts'
+import { createLive } from '#server/kit/live/live.ts'
+import { createStreams } from '#server/kit/live/streams.ts'
+import { readEvents } from '#server/testing/event-reader.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { app, admin, databaseUrl, db, make, services, signIn } = await startTestApp()
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+const token = await signIn('desk@hotel.example', true)
+const guestToken = await signIn('guest@hotel.example', true)
+
+/** Another copy of the app on the same database, with connections of its own. */
+const startCopy = async () => {
+  const connection = connect(databaseUrl)
+  const live = createLive(databaseUrl, connection.db)
+  const copy = await buildApp({ ...services, db: connection.db, errands: createErrands(), live })
+  const copyAddress = await copy.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    address: copyAddress,
+    stop: async () => {
+      await copy.close()
+      await connection.close()
+    },
+  }
+}
+const copy = await startCopy()
+afterAll(() => copy.stop())
+
+test('a change at one copy is heard at the other within a second, as a topic and nothing else', async () => {
+  const other = await readEvents(copy.address, token)
+  expect(other.headers).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  await other.untilReady()
+  expect((await admin('POST', '/room-types', { name: 'Cottage', description: 'By the lake' })).status).toBe(201)
+  const began = performance.now()
+  await other.untilHeard('room-types')
+  expect(performance.now() - began).toBeLessThan(1000)
+  expect(new Set(other.topics())).toEqual(new Set(['room-types']))
+  other.leave()
+})
+
+test('reading and refusals are not announced, and what is read is told to its reader alone', async () => {
+  const desk = await readEvents(copy.address, token)
+  await desk.untilReady()
+  await admin('GET', '/rooms')
+  expect((await admin('POST', '/rooms', { room_number: '' })).status).toBe(422)
+  await admin('POST', '/notifications/read', {})
+  await desk.untilHeard('notifications')
+  expect(desk.topics()).toEqual(['notifications'])
+  desk.leave()
+})
+
+test('what happens in one moment is announced at once', async () => {
+  const { db: own, close } = connect(databaseUrl)
+  const said: string[] = []
+  const listener = await readEvents(copy.address, token)
+  await listener.untilReady()
+  const announcer = createAnnouncer(own, (error) => said.push(String(error)))
+  for (let index = 0; index < 200; index++) announcer.announce(index % 2 ? 'bookings' : 'orders')
+  announcer.announce('invoices')
+  await announcer.close()
+  await listener.untilHeard('invoices')
+  // The first goes out alone, all the others together.
+  expect(listener.topics().length).toBeLessThanOrEqual(4)
+  expect(said).toEqual([])
+  listener.leave()
+  await close()
+})
+
+test('the listening connection comes back by itself, and says that something may have been missed', async () => {
+  const desk = await readEvents(address, token)
+  await desk.untilReady()
+  const before = desk.readies()
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'sarai live' and datname = current_database()`.execute(db)
+  await desk.untilReady(before + 1)
+  await make.room()
+  await admin('POST', '/item-categories', { name: 'Drinks', type: 'food', is_active: true })
+  await desk.untilHeard('item-categories')
+  desk.leave()
+})
+
+test('a stranger hears nothing, and one account does not take all the streams', async () => {
+  expect((await readEvents(address, 'x'.repeat(40))).status).toBe(401)
+  const streams = createStreams()
+  const actor = { account_id: 7, name: 'A', email: 'a@hotel.example', role: 'admin' as const }
+  for (let index = 0; index < 30; index++) streams.open(actor, token)
+  expect(() => streams.open(actor, token)).toThrow('Too many requests')
+  expect(() => streams.open({ ...actor, account_id: 8 }, token)).not.toThrow()
+  streams.close()
+})
+
+test('a sign-in that ended ends its streams, and no others', async () => {
+  const streams = createStreams()
+  const actor = { account_id: 7, name: 'A', email: 'a@hotel.example', role: 'admin' as const }
+  const [ended, open] = [streams.open(actor, 'ended'), streams.open(actor, 'open')]
+  for (const stream of [ended, open]) stream.resume()
+  const gone = new Promise((resolve) => ended.once('end', resolve))
+  await streams.endSignedOut(async (tokens) => new Set(tokens.filter((one) => one === 'open')))
+  await gone
+  expect(open.readableEnded).toBe(false)
+  streams.close()
+})
+
+test('a guest is not told what the hotel does', async () => {
+  const guest = await readEvents(address, guestToken)
+  const desk = await readEvents(address, token)
+  await Promise.all([guest.untilReady(), desk.untilReady()])
+  await admin('POST', '/room-types', { name: 'Suite', description: 'Upstairs' })
+  await desk.untilHeard('room-types')
+  expect(guest.topics()).toEqual([])
+  guest.leave()
+  desk.leave()
+})
+
+test('a screen that nobody sits at does not keep its sign-in alive', async () => {
+  const lastUse = async () =>
+    (await db.selectFrom('session').select(sql<string>`max(last_used_at)`.as('at')).executeTakeFirstOrThrow()).at
+  await sql`update session set last_used_at = last_used_at - interval '1 hour'`.execute(db)
+  const before = await lastUse()
+  const ask = (headers = {}) =>
+    app.inject({ url: '/api/me', headers: { authorization: `Bearer ${token}`, ...headers } })
+  expect((await ask({ 'x-sarai-unattended': '1' })).statusCode).toBe(200)
+  expect(await lastUse()).toBe(before)
+  await ask()
+  expect(await lastUse()).not.toBe(before)
+})
+
+test('a stop ends the streams and does not wait for them', async () => {
+  const short = await startCopy()
+  const desk = await readEvents(short.address, token)
+  await desk.untilReady()
+  const began = performance.now()
+  await short.stop()
+  await desk.over
+  expect(performance.now() - began).toBeLessThan(5000)
+})

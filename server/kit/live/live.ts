@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream'
+import type { Db } from '#server/db/connect.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import { createAnnouncer } from '#server/kit/live/announcer.ts'
+import { startListener } from '#server/kit/live/listener.ts'
+import { createStreams, type StillSignedIn } from '#server/kit/live/streams.ts'
+
+/** Word of changes to every open screen, whichever copy of the app it is connected to. */
+export interface Live {
+  /** Something of this kind changed; `topic@7` concerns account 7 alone. */
+  announce(topic: string): void
+  open(actor: Actor, token: string, stillSignedIn: StillSignedIn): Readable
+  endStreams(): void
+  close(): Promise<void>
+}
+
+const checkEvery = 20_000
+
+type Warn = (error: unknown, about: string) => void
+
+/** Listens from the first stream on: a copy that nobody is connected to needs no connection for it. */
+export const createLive = (url: string, db: Db, warn: Warn = () => {}): Live => {
+  const announcer = createAnnouncer(db, (error) => warn(error, 'an announcement failed'))
+  const streams = createStreams()
+  let listener: ReturnType<typeof startListener> | undefined
+  let check: NodeJS.Timeout | undefined
+  let isOver = false
+
+  const startListening = (stillSignedIn: StillSignedIn) => {
+    listener ??= startListener(url, {
+      ready: streams.ready,
+      heard: streams.changed,
+      lost: (error) => {
+        streams.lost()
+        warn(error, 'the live connection was lost')
+      },
+    })
+    check ??= setInterval(
+      () => streams.endSignedOut(stillSignedIn).catch((error) => warn(error, 'sign-ins could not be checked')),
+      checkEvery,
+    ).unref()
+  }
+
+  return {
+    announce: announcer.announce,
+    open(actor, token, stillSignedIn) {
+      const stream = streams.open(actor, token)
+      if (isOver) stream.push(null)
+      else startListening(stillSignedIn)
+      return stream
+    },
+    endStreams() {
+      isOver = true
+      clearInterval(check)
+      streams.close()
+    },
+    async close() {
+      await Promise.all([announcer.close(), listener?.close()])
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { anyTopic, heartbeat } from '#contract/kit/live.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import type { Actor } from '#server/kit/actor.ts'
+
+interface Listener {
+  actor: Actor
+  token: string
+  stream: Readable
+}
+
+/** Which of these tokens still count. */
+export type StillSignedIn = (tokens: string[]) => Promise<Set<string>>
+
+const mostPerAccount = 30
+/** A reader who is so far behind had better begin anew. */
+const mostUnsent = 16_384
+/** Guests are many, and every change of the hotel may or may not be theirs. */
+const guestPause = 10_000
+
+const event = (name: string, data: string) => `event: ${name}\ndata: ${data}\n\n`
+
+/** The open streams of this copy of the app, and who hears what. */
+export const createStreams = () => {
+  const listeners = new Set<Listener>()
+  let isReady = false
+  let guestHint: NodeJS.Timeout | undefined
+
+  const send = ({ stream }: Listener, text: string) => {
+    if (stream.readableLength > mostUnsent) stream.destroy()
+    else stream.push(text)
+  }
+  const sendTo = (text: string, hears: (listener: Listener) => boolean = () => true) => {
+    for (const listener of listeners) if (hears(listener)) send(listener, text)
+  }
+  const beat = setInterval(() => sendTo(': still here\n\n'), heartbeat)
+  beat.unref()
+
+  const hintGuests = () => {
+    guestHint ??= setTimeout(() => {
+      guestHint = undefined
+      sendTo(event('changed', anyTopic), ({ actor }) => actor.role === 'candidate')
+    }, guestPause)
+    guestHint.unref()
+  }
+
+  return {
+    open(actor: Actor, token: string) {
+      const own = [...listeners].filter((listener) => listener.actor.account_id === actor.account_id)
+      if (own.length >= mostPerAccount) throw new Problem(429, 'too_many_streams', kitMessages.slowDown)
+      const stream = new Readable({ read: () => {} })
+      const listener = { actor, token, stream }
+      listeners.add(listener)
+      stream.once('close', () => listeners.delete(listener))
+      stream.push(`retry: 2000\n\n${isReady ? event('ready', '') : ''}`)
+      return stream
+    },
+
+    /** Nothing is missed from now on; those who were connected before may have missed something. */
+    ready() {
+      isReady = true
+      sendTo(event('ready', ''))
+    },
+    lost() {
+      isReady = false
+    },
+
+    /** `topic@7` is for account 7 alone. */
+    changed(said: string[]) {
+      const topics = said.map((one) => one.split('@'))
+      for (const listener of listeners) {
+        const { account_id, role } = listener.actor
+        const heard = topics.filter(([, to]) => (to ? Number(to) === account_id : role === 'admin'))
+        if (heard.length) send(listener, event('changed', heard.map(([topic]) => topic).join(' ')))
+      }
+      if (topics.some(([, to]) => !to)) hintGuests()
+    },
+
+    /** One question for all of them. Whoever is cut off comes back, and is told to sign in. */
+    async endSignedOut(stillSignedIn: StillSignedIn) {
+      const asked = [...listeners]
+      if (asked.length === 0) return
+      const known = await stillSignedIn([...new Set(asked.map(({ token }) => token))])
+      for (const { token, stream } of asked) if (!known.has(token)) stream.push(null)
+    },
+
+    close() {
+      clearInterval(beat)
+      clearTimeout(guestHint)
+      for (const { stream } of listeners) stream.push(null)
+    },
+  }
+}
