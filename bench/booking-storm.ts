@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { seededRandom } from '#bench/seeded-random.ts'
 import { addDays } from '#contract/kit/calendar-date.ts'
+import { seededRandom } from '#server/demo/history/dice.ts'
 
 interface Storm {
   /** Copies of the app on one database; each request goes to any of them. */

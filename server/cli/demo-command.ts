@@ -5,6 +5,7 @@ import { program } from '#server/cli/program.ts'
 import { runUntilStopped } from '#server/cli/run-until-stopped.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { fillDemoHotel } from '#server/demo/fill-demo-hotel.ts'
+import { systemClock } from '#server/kit/clock.ts'
 import { startSarai } from '#server/start-sarai.ts'
 
 /** `sarai demo` */
@@ -12,8 +13,10 @@ export const demoCommand = async () => {
   const settings = demoSettings(readEnvironment(process.env))
   const start = async () => {
     const running = await startSarai(settings, program, console.log)
-    console.log('Filling the demo hotel')
-    await fillDemoHotel(running.connection.db)
+    console.log('Filling the demo hotel with two years of guests')
+    await fillDemoHotel(running.connection.pool, systemClock, (share) =>
+      console.log(`Filling the demo hotel: ${Math.floor(share * 100)} %`),
+    )
     const { email, password } = await demoSignIn(running.connection, settings)
     console.log(`\nThe demo hotel is open: ${running.address}\n  Email     ${email}\n  Password  ${password}\n`)
     return running

@@ -1,12 +1,34 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { guestErrors } from '#contract/guests/guest-rules.ts'
+import { addDays } from '#contract/kit/calendar-date.ts'
+import { listOrderCharges } from '#server/bookings/bill-store.ts'
+import { getBooking } from '#server/bookings/booking-store.ts'
+import { makeBill } from '#server/bookings/make-bill.ts'
 import { fillDemoHotel } from '#server/demo/fill-demo-hotel.ts'
+import { dayNumber, dayText } from '#server/demo/history/hotel-time.ts'
+import { personOf } from '#server/demo/history/person-of.ts'
+import { getInvoiceBill } from '#server/invoices/invoice-store.ts'
+import { listTaxRules } from '#server/taxes/tax-store.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, db } = await startTestApp()
+const { admin, db, pool, services } = await startTestApp()
+const today = '2026-11-15'
 
-test('the demo hotel has 40 rooms in 4 types, however often it is filled', async () => {
-  await fillDemoHotel(db)
-  await fillDemoHotel(db)
+const countOf = async (query: ReturnType<typeof sql<{ count: number }>>) => {
+  const { rows } = await query.execute(db)
+  return Number(rows[0]?.count)
+}
+
+beforeAll(async () => {
+  const shares: number[] = []
+  await fillDemoHotel(pool, services.clock, (share) => shares.push(share))
+  expect(shares.at(-1)).toBe(1)
+  // A hotel that is there is left alone.
+  await fillDemoHotel(pool, services.clock, () => expect.unreachable())
+})
+
+test('the demo hotel has 40 rooms in 4 types', async () => {
   expect((await admin('GET', '/rooms')).body.data.total).toBe(40)
   const types = await admin('GET', '/room-types?sort=name')
   expect(types.body.data.data.map((type: { name: string }) => type.name)).toEqual([
@@ -20,5 +42,148 @@ test('the demo hotel has 40 rooms in 4 types, however often it is filled', async
 test('the demo hotel has settings that its own form would take, and the Indian GST rates', async () => {
   const { logo, ...settings } = (await admin('GET', '/settings')).body.data
   expect((await admin('PUT', '/settings', settings)).status).toBe(200)
-  expect((await admin('GET', '/tax-rules')).body.data).toHaveLength(4)
+  expect((await admin('GET', '/tax-rules')).body.data).toHaveLength(8)
+})
+
+test('it has lived for two years, and every screen has something to show today', async () => {
+  const { rows } = await sql<Record<string, number>>`select
+      count(*) filter (where status = 'checked_out') as departed,
+      count(*) filter (where status = 'cancelled') as cancelled,
+      count(*) filter (where status = 'no_show') as no_shows,
+      count(*) filter (where booking_type = 'group') as groups,
+      count(*) filter (where status in ('booked', 'checked_in') and check_in_date = ${today}) as arrivals,
+      count(*) filter (where status = 'checked_in' and check_out_date = ${today}) as departures,
+      count(*) filter (where status = 'checked_in') as in_house,
+      count(*) filter (where status = 'booked' and check_in_date > ${today}) as future,
+      count(*) filter (where (created_at at time zone 'Asia/Kolkata')::date = ${today}) as placed_today,
+      (current_date - current_date) + ${dayNumber(today)}::int - min(check_in_date - '1970-01-01'::date) as days
+    from booking`.execute(db)
+  const [found = {}] = rows
+  expect(found.departed).toBeGreaterThan(5000)
+  expect(found.cancelled).toBeGreaterThan(300)
+  expect(found.no_shows).toBeGreaterThan(30)
+  expect(found.groups).toBeGreaterThan(40)
+  expect(found.arrivals).toBeGreaterThan(3)
+  expect(found.departures).toBeGreaterThan(2)
+  expect(found.in_house).toBeGreaterThan(12)
+  expect(found.future).toBeGreaterThan(40)
+  expect(found.placed_today).toBeGreaterThan(1)
+  expect(found.days).toBe(730)
+  expect((await admin('GET', '/orders?status=pending')).body.data.total).toBeGreaterThan(0)
+  expect((await admin('GET', '/invoices?status=pending')).body.data.total).toBeGreaterThan(5)
+  expect((await admin('GET', '/credit-notes')).body.data.total).toBe(2)
+  expect((await admin('GET', '/rooms?status=maintenance')).status).toBe(200)
+})
+
+test('no two guests ever had one room in one night, and nothing happens in the future', async () => {
+  const overlaps = sql<{ count: number }>`select count(*) from stay one join stay other
+    on one.room_id = other.room_id and one.id < other.id and one.nights && other.nights
+    where coalesce(one.booking_status, 'booked') in ('booked', 'checked_in', 'checked_out')
+      and coalesce(other.booking_status, 'booked') in ('booked', 'checked_in', 'checked_out')`
+  expect(await countOf(overlaps)).toBe(0)
+  const now = services.clock.now().toISOString()
+  const late = sql<{ count: number }>`select
+    (select count(*) from booking where created_at > ${now}) + (select count(*) from guest_order where ordered_at > ${now})
+    + (select count(*) from invoice where issued_at > ${now}) + (select count(*) from payment where at > ${now}) as count`
+  expect(await countOf(late)).toBe(0)
+})
+
+test('rooms stand as their guests do', async () => {
+  const wrong = sql<{ count: number }>`select count(*) from room where (status = 'occupied') <> exists (
+    select from stay where stay.room_id = room.id and booking_status = 'checked_in')`
+  expect(await countOf(wrong)).toBe(0)
+})
+
+test('numbers of bookings and invoices have no gap and follow the time', async () => {
+  const { rows } = await sql<{ number: string; year: string; place: number }>`
+    select number, split_part(number, '-', 2) as year,
+      row_number() over (partition by split_part(number, '-', 2) order by issued_at, id) as place
+    from invoice where kind = 'invoice'`.execute(db)
+  expect(new Set(rows.map(({ year }) => year))).toEqual(new Set(['2425', '2526', '2627']))
+  for (const { number, year, place } of rows) expect(number).toBe(`INV-${year}-${String(place).padStart(6, '0')}`)
+  const gaps = sql<{ count: number }>`select max(number) - count(*) as count from booking`
+  expect(await countOf(gaps)).toBe(0)
+  const backwards = sql<{ count: number }>`select count(*) from
+    (select created_at < lag(created_at) over (order by number) as early from booking) placed where early`
+  expect(await countOf(backwards)).toBe(0)
+})
+
+test('tallies and standings are the sums of what is there', async () => {
+  const { rows: bookings } = await sql`select status, sum(bookings)::int as count from booking_tally group by status
+    except select status, count(*)::int from booking group by status`.execute(db)
+  expect(bookings).toEqual([])
+  const { rows: orders } =
+    await sql`select status, meal_type, sum(orders)::int from order_tally group by status, meal_type
+    except select status, meal_type, count(*)::int from guest_order group by status, meal_type`.execute(db)
+  expect(orders).toEqual([])
+  const { rows: standings } = await sql`select invoice_id from invoice_standing standing
+    join invoice on invoice.id = standing.invoice_id
+    where paid <> advance_amount + (select coalesce(sum(case when kind = 'payment' then amount else -amount end), 0)
+      from payment where payment.booking_id = standing.booking_id)`.execute(db)
+  expect(standings).toEqual([])
+  const { rows: invoices } =
+    await sql`select status, sum(invoices)::int, sum(balance)::bigint from invoice_tally group by status
+    having sum(invoices) <> 0
+    except select status, count(*)::int, sum(balance)::bigint from invoice_standing group by status`.execute(db)
+  expect(invoices).toEqual([])
+})
+
+test('an invoice of the past is what the bill would be', async () => {
+  const rules = await listTaxRules(db)
+  const sample = await db
+    .selectFrom('invoice')
+    .innerJoin('booking', 'booking.id', 'invoice.booking_id')
+    .select(['invoice.slug', 'booking.slug as booking_slug'])
+    .where('invoice.kind', '=', 'invoice')
+    .where((is) => is.or([is(sql`invoice.id % 97`, '=', 0), is('booking.booking_type', '=', 'group')]))
+    .execute()
+  expect(sample.length).toBeGreaterThan(80)
+  for (const { slug, booking_slug } of sample) {
+    const booking = await getBooking(db, booking_slug)
+    if (!booking) return expect.unreachable()
+    const orders = await listOrderCharges(db, booking.id, 'Asia/Kolkata')
+    const issued = await getInvoiceBill(db, slug)
+    const bill = makeBill({ stay: booking, orders, paid: issued.paid, taxes: { rules, composite: true } })
+    const plain = (lines: typeof issued.lines) =>
+      lines.map(({ description, quantity, rate, amount, tax_rate, cgst, sac }) =>
+        [description, quantity, rate, amount, tax_rate, cgst, sac].join('|'),
+      )
+    expect(plain(issued.lines)).toEqual(plain(bill.lines))
+    expect(issued.total).toBe(bill.total)
+    expect(issued.round_off).toBe(bill.round_off)
+  }
+})
+
+test('its people have the papers that the form asks for', () => {
+  for (let turn = 0; turn < 3000; turn += 7) {
+    const { nationality, person } = personOf(turn, dayNumber(today))
+    const given = { form: 'page', nationality, today, isNew: false, hasPhoto: false } as const
+    expect(guestErrors({ ...person, nationality_id: 1 }, given)).toEqual({})
+  }
+  expect(dayText(dayNumber(today))).toBe(today)
+})
+
+test('life goes on: a new booking, a departure and its invoice take the next numbers', async () => {
+  const before = (await admin('GET', '/bookings?per_page=1')).body.data
+  const dates = { check_in_date: addDays(today, 200), check_out_date: addDays(today, 202) }
+  const { body: free } = await admin('GET', `/rooms/available?${new URLSearchParams(dates)}`)
+  const placed = await admin('POST', '/bookings', {
+    ...dates,
+    booking_type: 'individual',
+    guest_id: before.data[0].guest_id,
+    room_ids: [free.data[0].id],
+    room_rent: 2500,
+    number_of_adults: 1,
+    advance_amount: 0,
+    food_plan_id: 1,
+    food_plan_rate: 0,
+  })
+  expect(placed.status).toBe(201)
+  expect(placed.body.data.booking_number).toBe(`BK-${String(before.total + 1).padStart(6, '0')}`)
+  const inHouse = (await admin('GET', '/bookings?status=checked_in&per_page=1')).body.data.data[0]
+  expect((await admin('GET', `/bookings/${inHouse.slug}`)).body.data.history[0].what).toBe('Checked in')
+  const last = (await admin('GET', '/invoices?per_page=1')).body.data.data[0].number
+  const left = await admin('POST', `/bookings/${inHouse.slug}/check-out`, {})
+  expect(left.status).toBe(200)
+  expect(Number(left.body.invoice_number.slice(-6))).toBe(Number(last.slice(-6)) + 1)
 })

@@ -29,7 +29,7 @@ export const password = 'correct horse battery'
 /** The whole app on a database of its own, with a clock and a mailbox that the test holds. */
 export const startTestApp = async (given: Partial<Services> = {}) => {
   const database = await createDatabase(inject('serverUrl'), inject('template'))
-  const { db, close } = connect(database.url)
+  const { db, pool, close } = connect(database.url)
   const filesFolder = await mkdtemp(join(tmpdir(), 'sarai-files-'))
   const outbox: Letter[] = []
   const time = { now: new Date('2026-11-15T06:00:00Z') }
@@ -79,6 +79,7 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     app,
     routes,
     db,
+    pool,
     services,
     databaseUrl: database.url,
     filesFolder,

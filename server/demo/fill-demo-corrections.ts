@@ -1,0 +1,27 @@
+import { rupees } from '#contract/kit/money.ts'
+import { creditInvoice } from '#server/invoices/credit-invoice.ts'
+import { listInvoices } from '#server/invoices/invoice-list-store.ts'
+import type { Services } from '#server/kit/services.ts'
+import { giveRefund, takePayment } from '#server/payments/take-payment.ts'
+
+const reasons = ['Air conditioning failed for a night', 'Charged twice for the airport transfer']
+
+/** What doesn't happen every day: credit notes, a refund, a part payment. By the program's own acts, since they are few. */
+export const fillDemoCorrections = async (services: Pick<Services, 'db' | 'clock'>) => {
+  const { db } = services
+  const newest = { page: 1, per_page: 10 }
+  const { data: paid } = await listInvoices(db, { ...newest, status: 'paid' })
+  for (const [index, reason] of reasons.entries()) {
+    const invoice = paid[index * 2]
+    if (!invoice) continue
+    await creditInvoice(services, invoice.slug, { reason, lines: [{ position: 1, amount: rupees(500) }] })
+    if (index > 0) continue
+    const refund = { payment_method: 'cash', source: '', reference: '', amount: rupees(500), reason }
+    await giveRefund(services, invoice.booking.slug, refund)
+  }
+  const { data: pending } = await listInvoices(db, { ...newest, status: 'pending' })
+  const [first] = pending
+  if (!first) return
+  const part = { payment_method: 'online', source: 'UPI', reference: '412233445566', amount: rupees(1000) }
+  await takePayment(services, first.booking.slug, part)
+}

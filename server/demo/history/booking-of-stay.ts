@@ -1,0 +1,50 @@
+import type { Paise } from '#contract/kit/money.ts'
+import { type Dice, itemAt } from '#server/demo/history/dice.ts'
+import type { HistoryHotel } from '#server/demo/history/history-store.ts'
+import { firstNames, groupNames, lastNames } from '#server/demo/history/people.ts'
+import type { PlannedStay } from '#server/demo/history/planned-stay.ts'
+
+const reasons = [
+  'Travel plans changed',
+  'Found another hotel',
+  'Illness in the family',
+  'Flight cancelled',
+  'Booked twice',
+]
+
+// By number, as the bill puts them: 9 before 10.
+const byNumber = new Intl.Collator('en', { numeric: true })
+
+/** Who comes, to what rooms, and on what terms. */
+export const bookingOfStay = (stay: PlannedStay, hotel: HistoryHotel, dice: Dice) => {
+  const isGroup = stay.rooms.length > 1
+  const discount = dice.chance(0.18) ? 0.9 : 1
+  const rooms = stay.rooms
+    .map((place) => itemAt(hotel.rooms, place))
+    .map((room) => ({ ...room, room_rent: (Math.round((room.price_per_night * discount) / 100) * 100) as Paise }))
+    .sort((one, other) => byNumber.compare(one.room_number, other.room_number))
+  const sum = (count: (room: (typeof rooms)[number]) => number) => rooms.reduce((sum, room) => sum + count(room), 0)
+  const food_plan = dice.weighted(hotel.foodPlans.map((plan, index) => [plan, index < 2 ? 40 : 10] as const))
+  const rent = sum((room) => room.room_rent) * (stay.departure - stay.arrival)
+  return {
+    rooms,
+    food_plan,
+    number_of_adults: Math.max(
+      1,
+      sum((room) => (dice.chance(0.7) ? room.max_adults : 1)),
+    ),
+    number_of_children: dice.chance(0.2)
+      ? Math.min(
+          1,
+          sum((room) => room.max_children),
+        )
+      : 0,
+    number_of_infants: dice.chance(0.04) ? 1 : 0,
+    // A third is paid ahead, in whole hundreds.
+    advance_amount: (dice.chance(0.35) ? Math.floor((rent * 0.3) / 10_000) * 10_000 : 0) as Paise,
+    group_name: isGroup ? `${dice.pick(lastNames)} ${dice.pick(groupNames)}` : null,
+    group_size: isGroup ? rooms.length * 2 : null,
+    companions: isGroup ? Array.from({ length: 3 }, () => `${dice.pick(firstNames)} ${dice.pick(lastNames)}`) : [],
+    cancel_reason: stay.status === 'cancelled' ? dice.pick(reasons) : null,
+  }
+}

@@ -1,0 +1,115 @@
+import { bookingOfStay } from '#server/demo/history/booking-of-stay.ts'
+import { diceOf } from '#server/demo/history/dice.ts'
+import { dayOf, dayText } from '#server/demo/history/hotel-time.ts'
+import { type Desk, iso, type OpenStay } from '#server/demo/history/open-stay.ts'
+import { personOf } from '#server/demo/history/person-of.ts'
+import type { PlannedStay } from '#server/demo/history/planned-stay.ts'
+import { writeInvoice } from '#server/demo/history/write-invoice.ts'
+import { writeOrders } from '#server/demo/history/write-orders.ts'
+import { newSlug } from '#server/kit/secret.ts'
+
+const versions = { booked: 1, checked_in: 2, cancelled: 2, no_show: 2, checked_out: 3 }
+
+/** Writes down what happens in a hotel, act by act, as the program's own acts would. */
+export const historyPen = (desk: Desk) => {
+  const { hotel, ids, put } = desk
+  const open = new Map<PlannedStay, OpenStay>()
+  const firstGuest = ids.guest + 1
+  const firstNumber = ids.number
+  /** The day on which each guest was registered. */
+  const registered: number[] = []
+  const invoiceNumbers = new Map<string, number>()
+
+  const audit = (at: number, act: string, subject: { entity: string; slug: string | null }, change: Change) =>
+    put('audit_entry', { at: iso(at), request_id: `history-${act}`, ...subject, ...change })
+
+  const register = (at: number) => {
+    const turn = registered.push(dayOf(at)) - 1
+    const { nationality, person } = personOf(turn, dayOf(at))
+    const nationality_id = hotel.nationalityIds.get(nationality) ?? 1
+    put('guest', { id: ++ids.guest, slug: newSlug(), ...person, nationality_id, created_at: iso(at) })
+    return turn
+  }
+
+  /** A booking of somebody new, or of somebody who has been here before. */
+  const place = (stay: PlannedStay, isNewGuest: boolean) => {
+    const id = ++ids.booking
+    const number = ++ids.number
+    const dice = diceOf(desk.seed + (number - firstNumber) * 7919)
+    const turn = isNewGuest || registered.length === 0 ? register(stay.placed) : dice.below(registered.length)
+    const booking = bookingOfStay(stay, hotel, dice)
+    const slug = newSlug()
+    open.set(stay, { id, slug, stay, dice, booking, guest: personOf(turn, registered[turn] ?? 0).person })
+    const { rooms, food_plan, companions, ...columns } = booking
+    const dates = { check_in_date: dayText(stay.arrival), check_out_date: dayText(stay.departure) }
+    const row = {
+      id,
+      slug,
+      number,
+      booking_type: rooms.length > 1 ? 'group' : 'individual',
+      status: stay.status,
+      guest_id: firstGuest + turn,
+      ...dates,
+      ...columns,
+      food_plan_id: food_plan.id,
+      food_plan_rate: food_plan.price,
+      version: versions[stay.status],
+      created_at: iso(stay.placed),
+    }
+    put('booking', row)
+    for (const guest_name of companions) put('booking_guest', { booking_id: id, guest_name })
+    for (const { id: room_id, room_rent } of rooms) {
+      const line = { id: ++ids.stay, room_id, ...dates, booking_id: id, room_rent }
+      put('stay', { ...line, booking_status: stay.status })
+      const after = { ...line, maintenance_reason: null }
+      audit(stay.placed, `place-${id}`, { entity: 'stay', slug: null }, { action: 'insert', before: null, after })
+    }
+    const { version: _, ...first } = row
+    const after = { ...first, status: 'booked', cancel_reason: null, check_out_date: dayText(stay.booked_departure) }
+    audit(stay.placed, `place-${id}`, { entity: 'booking', slug }, { action: 'insert', before: null, after })
+  }
+
+  const mustBeOpen = (stay: PlannedStay) => {
+    const found = open.get(stay)
+    if (!found) throw new Error('a stay went on before it was booked')
+    return found
+  }
+
+  const arrive = (stay: PlannedStay) => {
+    const { id, slug } = mustBeOpen(stay)
+    const change: Change = { action: 'update', before: { status: 'booked' }, after: { status: 'checked_in' } }
+    audit(stay.arrived ?? 0, `arrive-${id}`, { entity: 'booking', slug }, change)
+  }
+
+  const end = (stay: PlannedStay) => {
+    const found = mustBeOpen(stay)
+    const isDeparture = stay.arrived !== undefined
+    const { cancel_reason } = found.booking
+    const change: Change = {
+      action: 'update',
+      before: { status: isDeparture ? 'checked_in' : 'booked' },
+      after: { status: stay.status, ...(cancel_reason && { cancel_reason }) },
+    }
+    audit(stay.ended ?? 0, `end-${found.id}`, { entity: 'booking', slug: found.slug }, change)
+    if (isDeparture) writeInvoice(desk, found, writeOrders(desk, found), invoiceNumbers)
+    open.delete(stay)
+  }
+
+  return {
+    register,
+    place,
+    arrive,
+    end,
+    /** What those who are in the house have ordered so far. */
+    orderForInHouse: () => {
+      for (const found of open.values()) if (found.stay.status === 'checked_in') writeOrders(desk, found)
+    },
+    invoiceNumbers,
+  }
+}
+
+interface Change {
+  action: 'insert' | 'update'
+  before: Record<string, unknown> | null
+  after: Record<string, unknown>
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { getProperty } from '#server/property/property-store.ts'
+import { listTaxRules } from '#server/taxes/tax-store.ts'
+
+/** What a history is made of: the hotel as it stands before it has one. */
+export const readHotel = async (db: Db) => {
+  const rooms = await db
+    .selectFrom('room')
+    .innerJoin('room_type', 'room_type.id', 'room.room_type_id')
+    .select(['room.id', 'room.room_number', 'room.status', 'room_type.name as room_type', 'room_type.price_per_night'])
+    .select(['room_type.max_adults', 'room_type.max_children'])
+    .orderBy('room.id')
+    .execute()
+  const menu = await db.selectFrom('item').select(['id', 'name', 'type', 'price']).orderBy('id').execute()
+  const foodPlans = await db.selectFrom('food_plan').select(['id', 'name', 'price']).orderBy('id').execute()
+  const nationalities = await db.selectFrom('nationality').select(['id', 'name']).execute()
+  const methods = await db.selectFrom('payment_method').select(['id', 'name']).execute()
+  const { composite_supply } = await getProperty(db)
+  const property = await db
+    .selectFrom('property')
+    .select(['name', 'address', 'state', 'phone', 'email', 'gstin', 'upi_id', 'logo', 'invoice_prefix'])
+    .executeTakeFirstOrThrow()
+  const { invoice_prefix, ...printed } = property
+  return {
+    rooms,
+    menu,
+    foodPlans,
+    nationalityIds: new Map(nationalities.map(({ id, name }) => [name, id])),
+    methodIds: new Map(methods.map(({ id, name }) => [name, id])),
+    taxes: { rules: await listTaxRules(db), composite: composite_supply },
+    property: printed,
+    invoice_prefix,
+  }
+}
+
+export type HistoryHotel = Awaited<ReturnType<typeof readHotel>>
+
+/** Tables that a history is written to, in the order in which they refer to each other. */
+export const historyTables = [
+  'guest',
+  'booking',
+  'stay',
+  'booking_guest',
+  'guest_order',
+  'order_line',
+  'invoice',
+  'invoice_line',
+  'payment',
+  'invoice_standing',
+  'audit_entry',
+] as const
+
+/** Triggers would make the audit trail, the standings and the tallies row by row; a history brings its own. */
+export const setTriggers = async (db: Db, state: 'enable' | 'disable') => {
+  for (const table of historyTables) {
+    await sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger user`.execute(db)
+  }
+}
+
+const counted = ['guest', 'stay', 'guest_order', 'invoice', 'payment'] as const
+
+export const lastIds = async (db: Db) => {
+  const last = async (table: (typeof historyTables)[number], column = 'id') => {
+    const { rows } = await sql<{ last: number }>`
+      select coalesce(max(${sql.ref(column)}), 0) as last from ${sql.table(table)}`.execute(db)
+    return rows[0]?.last ?? 0
+  }
+  return {
+    guest: await last('guest'),
+    booking: await last('booking'),
+    number: await last('booking', 'number'),
+    stay: await last('stay'),
+    guest_order: await last('guest_order'),
+    invoice: await last('invoice'),
+    payment: await last('payment'),
+  }
+}
+
+/** Brings in line what hangs on the rows: sequences, tallies, the invoice counter, rooms with guests in them. */
+export const settleHistory = async (db: Db, series: string, numbers: Map<string, number>, today: string) => {
+  for (const table of counted) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, (select max(id) from ${sql.table(table)})))`.execute(
+      db,
+    )
+  }
+  await sql`select setval('booking_id_seq', greatest(1, (select max(id) from booking))),
+    setval('booking_number_seq', greatest(1, (select max(number) from booking)))`.execute(db)
+  await sql`delete from booking_tally`.execute(db)
+  await sql`insert into booking_tally select status, count(*) from booking group by status`.execute(db)
+  await sql`delete from order_tally`.execute(db)
+  await sql`insert into order_tally select status, meal_type, count(*) from guest_order group by status, meal_type`.execute(
+    db,
+  )
+  await sql`delete from invoice_tally`.execute(db)
+  await sql`insert into invoice_tally
+    select status, count(*), sum(total), sum(paid), sum(credited), sum(balance) from invoice_standing group by status`.execute(
+    db,
+  )
+  for (const [financial_year, last] of numbers) {
+    await db
+      .insertInto('document_counter')
+      .values({ series, financial_year, last })
+      .onConflict((conflict) => conflict.columns(['series', 'financial_year']).doUpdateSet({ last }))
+      .execute()
+  }
+  await sql`update room set status = 'occupied' where status = 'available' and id in (
+    select room_id from stay where booking_status = 'checked_in' and check_in_date <= ${today})`.execute(db)
+  await sql`insert into payment_source (name) select distinct source from payment where source <> ''
+    on conflict do nothing`.execute(db)
+  // Without knowing how much there is, the planner would guess until the next vacuum.
+  await sql`analyze`.execute(db)
+}

@@ -1,0 +1,31 @@
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+
+const dayLength = 86_400_000
+const minute = 60_000
+
+/** Made-up hotels are in India, which is always five and a half hours ahead. */
+const ahead = 330 * minute
+
+/** Days as numbers, since there are millions of them to add up. */
+export const dayNumber = (day: CalendarDate) => Date.parse(day) / dayLength
+
+const texts = new Map<number, CalendarDate>()
+
+export const dayText = (day: number): CalendarDate => {
+  const known = texts.get(day)
+  if (known) return known
+  const text = new Date(day * dayLength).toISOString().slice(0, 10)
+  texts.set(day, text)
+  return text
+}
+
+/** The instant, in milliseconds, when the hotel's clock shows so many minutes after midnight. */
+export const instantAt = (day: number, minutes: number) => day * dayLength + minutes * minute - ahead
+
+export const dayOf = (instant: number) => Math.floor((instant + ahead) / dayLength)
+
+/** Sunday is 0. */
+export const weekdayOf = (day: number) => (day + 4) % 7
+
+/** January is 0. */
+export const monthOf = (day: number) => Number(dayText(day).slice(5, 7)) - 1

@@ -1,0 +1,29 @@
+import type { bookingOfStay } from '#server/demo/history/booking-of-stay.ts'
+import type { rowCopier } from '#server/demo/history/copy-rows.ts'
+import type { Dice } from '#server/demo/history/dice.ts'
+import type { HistoryHotel, historyTables, lastIds } from '#server/demo/history/history-store.ts'
+import type { Person } from '#server/demo/history/person-of.ts'
+import type { PlannedStay } from '#server/demo/history/planned-stay.ts'
+
+/** A stay that was written down and is not over. */
+export interface OpenStay {
+  id: number
+  slug: string
+  stay: PlannedStay
+  guest: Person
+  dice: Dice
+  booking: ReturnType<typeof bookingOfStay>
+}
+
+/** What a history is written with. */
+export interface Desk {
+  hotel: HistoryHotel
+  /** The last ones that were given. */
+  ids: Awaited<ReturnType<typeof lastIds>>
+  put: ReturnType<typeof rowCopier<(typeof historyTables)[number]>>['put']
+  now: number
+  seed: number
+  ordersPerStay: number
+}
+
+export const iso = (instant: number) => new Date(instant).toISOString()

@@ -1,0 +1,49 @@
+import type { Paise } from '#contract/kit/money.ts'
+import type { Dice } from '#server/demo/history/dice.ts'
+
+export interface PlannedPayment {
+  method: string
+  source: string
+  reference: string
+  amount: Paise
+  at: number
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+const methods = [
+  ['Cash', 28],
+  ['Online', 46],
+  ['Card', 20],
+  ['Company', 6],
+] as const
+const sources = [
+  ['UPI', 50],
+  ['Google Pay', 20],
+  ['PhonePe', 20],
+  ['Bank transfer', 10],
+] as const
+
+/** How a guest pays at the desk; a company pays later, and some invoices wait. */
+export const paymentsOfStay = (balance: Paise, left: number, now: number, dice: Dice): PlannedPayment[] => {
+  if (balance <= 0) return []
+  const method = dice.weighted(methods)
+  const patience = method === 'Company' ? dice.between(8, 45) * day : dice.chance(0.02) ? dice.between(1, 20) * day : 0
+  const at = left + patience + dice.between(1, 9) * minute
+  const isOnline = method === 'Online'
+  const payment = {
+    method,
+    source: isOnline ? dice.weighted(sources) : '',
+    reference: isOnline ? `4${String(dice.below(1_000_000_000)).padStart(11, '0')}` : '',
+    amount: balance,
+    at: patience === 0 ? Math.min(at, now) : at,
+  }
+  // A few give a part in cash and the rest as above.
+  const part = (Math.floor(balance / 50_000) * 10_000) as Paise
+  if (part > 0 && patience === 0 && dice.chance(0.04)) {
+    const cash = { method: 'Cash', source: '', reference: '', amount: part, at: payment.at }
+    return [cash, { ...payment, amount: (balance - part) as Paise }]
+  }
+  return payment.at <= now ? [payment] : []
+}

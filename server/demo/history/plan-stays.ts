@@ -1,0 +1,105 @@
+import type { Dice } from '#server/demo/history/dice.ts'
+import { fateOf, lostBefore } from '#server/demo/history/fate-of-stay.ts'
+import { dayText, instantAt, monthOf, weekdayOf } from '#server/demo/history/hotel-time.ts'
+import type { PlannedStay } from '#server/demo/history/planned-stay.ts'
+
+/** From the first day up to the last, which is free again. */
+interface Closed {
+  from: number
+  to: number
+}
+
+export interface PlanSettings {
+  /** When each room is closed. */
+  rooms: Closed[][]
+  firstDay: number
+  lastDay: number
+  today: number
+  now: number
+  /** The share of rooms taken in a usual night. */
+  occupancy: number
+  /** Nights of a stay and how often. */
+  lengths: readonly (readonly [nights: number, weight: number])[]
+}
+
+const seasons = [1.1, 1.05, 0.95, 0.8, 0.68, 0.65, 0.78, 0.88, 0.85, 1.1, 1.15, 1.2]
+
+/** The share of rooms that should be taken: by season, more at weekends, nearly all around New Year. */
+const occupancyOf = (day: number, usual: number) => {
+  const date = dayText(day).slice(5)
+  if (date >= '12-23' || date <= '01-02') return 0.96
+  const isWeekend = weekdayOf(day) >= 5
+  return Math.min(0.96, usual * (seasons[monthOf(day)] ?? 1) * (isWeekend ? 1.15 : 0.97))
+}
+
+type Leads = readonly (readonly [days: readonly [first: number, last: number], weight: number])[]
+
+// Days between booking and arrival; the first and the last of each range.
+const leads: Leads = [
+  [[0, 0], 15],
+  [[1, 7], 35],
+  [[8, 30], 32],
+  [[31, 110], 18],
+]
+const groupLeads: Leads = [
+  [[5, 30], 40],
+  [[31, 150], 60],
+]
+
+const groupLengths = [
+  [1, 30],
+  [2, 45],
+  [3, 25],
+] as const
+
+/**
+ * The stays of a hotel, day by day: no two in one room and night, and the nearer the end of the plan the fewer, since
+ * whoever books later has not booked yet.
+ */
+export const planStays = (settings: PlanSettings, dice: Dice): PlannedStay[] => {
+  const { rooms, today, now, lengths } = settings
+  const stays: PlannedStay[] = []
+  const freeFrom = rooms.map(() => settings.firstDay)
+  const leavingToday = new Set<number>()
+  const weights = lengths.reduce((sum, [, weight]) => sum + weight, 0)
+  const usualNights = lengths.reduce((sum, [nights, weight]) => sum + nights * weight, 0) / weights
+
+  const isOpen = (room: number, from: number, to: number) =>
+    (freeFrom[room] ?? 0) <= from && !rooms[room]?.some((closed) => closed.from < to && from < closed.to)
+
+  const take = (wanted: number[], arrival: number, nights: number, lead: number) => {
+    const departure = arrival + nights
+    for (const room of wanted) freeFrom[room] = departure
+    const placed =
+      lead === 0 ? instantAt(arrival, 540 + dice.below(600)) : instantAt(arrival - lead, 480 + dice.below(840))
+    if (placed > now) return
+    const canEnter = !wanted.some((room) => leavingToday.has(room))
+    const stay = { rooms: wanted, arrival, booked_departure: departure, placed }
+    stays.push({ ...stay, ...fateOf(stay, { today, now, canEnter }, dice) })
+    const last = stays.at(-1)
+    if (last?.status === 'checked_in' && last.departure === today) for (const room of wanted) leavingToday.add(room)
+    // Somebody who gave up before had the same nights.
+    if (dice.chance(0.07)) stays.push({ ...stay, departure, ...lostBefore(placed, dice) })
+  }
+
+  for (let day = settings.firstDay; day <= settings.lastDay; day++) {
+    const wanted = occupancyOf(day, settings.occupancy)
+    const arrivals = Math.min(1, wanted / (usualNights * (1 - wanted)))
+    if (dice.chance(Math.min(0.9, rooms.length / 400))) {
+      const nights = dice.weighted(groupLengths)
+      const free = [...rooms.keys()].filter((room) => isOpen(room, day, day + nights))
+      const size = dice.between(2, 5)
+      const first = dice.below(Math.max(1, free.length - size))
+      const [from, to] = dice.weighted(groupLeads)
+      if (free.length > size + 4) take(free.slice(first, first + size), day, nights, dice.between(from, to))
+    }
+    for (const room of rooms.keys()) {
+      if ((freeFrom[room] ?? 0) > day || !dice.chance(arrivals)) continue
+      const nights = dice.weighted(lengths)
+      if (!isOpen(room, day, day + nights)) continue
+      const [from, to] = dice.weighted(leads)
+      take([room], day, nights, dice.between(from, to))
+    }
+  }
+  return stays
+}

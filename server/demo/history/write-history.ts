@@ -1,0 +1,87 @@
+import type pg from 'pg'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { Db } from '#server/db/connect.ts'
+import { rowCopier } from '#server/demo/history/copy-rows.ts'
+import { diceOf } from '#server/demo/history/dice.ts'
+import { historyPen } from '#server/demo/history/history-pen.ts'
+import {
+  type HistoryHotel,
+  historyTables,
+  lastIds,
+  setTriggers,
+  settleHistory,
+} from '#server/demo/history/history-store.ts'
+import type { PlannedStay } from '#server/demo/history/planned-stay.ts'
+
+interface Wanted {
+  hotel: HistoryHotel
+  stays: PlannedStay[]
+  today: CalendarDate
+  now: number
+  seed: number
+  /** How many people the hotel knows; some have never stayed. */
+  guests: number
+  ordersPerStay: number
+  progress?: (share: number) => void
+}
+
+interface Happening {
+  at: number
+  stay: PlannedStay
+  act: 'place' | 'arrive' | 'end'
+}
+
+const atOnce = 6000
+
+/** What happened in the hotel, first things first. */
+const happenings = (stays: PlannedStay[]) => {
+  const all: Happening[] = []
+  for (const stay of stays) {
+    all.push({ at: stay.placed, stay, act: 'place' })
+    if (stay.arrived !== undefined) all.push({ at: stay.arrived, stay, act: 'arrive' })
+    if (stay.ended !== undefined) all.push({ at: stay.ended, stay, act: 'end' })
+  }
+  // Equal instants keep the order of the acts.
+  return all.sort((one, other) => one.at - other.at)
+}
+
+/**
+ * Writes years of a hotel's life into an open transaction, by COPY and without triggers. Everything is the same for the
+ * same seed and instant, but for the slugs, which nobody may guess.
+ */
+export const writeHistory = async (db: Db, client: pg.ClientBase, wanted: Wanted) => {
+  const { hotel, stays, seed, guests, progress } = wanted
+  const ids = await lastIds(db)
+  const copier = rowCopier(client, historyTables)
+  const pen = historyPen({ ...wanted, ids, put: copier.put })
+  const dice = diceOf(seed)
+  const all = happenings(stays)
+  await setTriggers(db, 'disable')
+  // Of all who are known a quarter only ever asked.
+  const newShare = Math.min(1, (guests * 0.75) / Math.max(1, stays.length))
+  const strangers = Math.max(0, guests - Math.ceil(stays.length * newShare))
+  for (let count = 0; count < strangers; count++) pen.register(all[0]?.at ?? wanted.now)
+  let placed = 0
+  let left = guests - strangers
+  for (const [index, { stay, act }] of all.entries()) {
+    if (act === 'place') {
+      // As many new ones as are left, whatever the dice say.
+      const isNew = left > 0 && (dice.chance(newShare) || left >= stays.length - placed)
+      if (isNew) left--
+      placed++
+      pen.place(stay, isNew)
+    } else if (act === 'arrive') pen.arrive(stay)
+    else pen.end(stay)
+    if (index % atOnce === atOnce - 1) {
+      await copier.flush()
+      progress?.(index / all.length)
+    }
+  }
+  pen.orderForInHouse()
+  await copier.flush()
+  await settleHistory(db, hotel.invoice_prefix, pen.invoiceNumbers, wanted.today)
+  // What is checked at the end of a transaction stands in the way of changing the tables.
+  await client.query('set constraints all immediate')
+  await setTriggers(db, 'enable')
+  progress?.(1)
+}
