@@ -12,8 +12,8 @@ import { furnish } from '#bench/faults/furnish.ts'
 import { guestStays, type Ledger } from '#bench/faults/guest-stays.ts'
 import { isClean, ledgerVerdict } from '#bench/faults/ledger-verdict.ts'
 import { patientClerk } from '#bench/faults/patient-clerk.ts'
-import { seededRandom } from '#bench/seeded-random.ts'
 import { connect } from '#server/db/connect.ts'
+import { seededRandom } from '#server/demo/history/dice.ts'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, clients: { type: 'string', default: '6' } },

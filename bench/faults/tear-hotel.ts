@@ -4,7 +4,7 @@ import { type FaultKind, faultKinds, inflictOn } from '#bench/faults/inflict.ts'
 import { ledgerVerdict } from '#bench/faults/ledger-verdict.ts'
 import { patientClerk } from '#bench/faults/patient-clerk.ts'
 import { startTornHotel } from '#bench/faults/torn-hotel.ts'
-import { seededRandom } from '#bench/seeded-random.ts'
+import { seededRandom } from '#server/demo/history/dice.ts'
 
 type FaultCounts = Partial<Record<FaultKind, number>>
 

@@ -56,7 +56,8 @@ export const historyPen = (desk: Desk) => {
       version: versions[stay.status],
       created_at: iso(stay.placed),
     }
-    put('booking', row)
+    const cancelled_on = stay.status === 'cancelled' ? dayText(dayOf(stay.ended ?? stay.placed)) : null
+    put('booking', { ...row, booked_on: dayText(dayOf(stay.placed)), cancelled_on })
     for (const guest_name of companions) put('booking_guest', { booking_id: id, guest_name })
     for (const { id: room_id, room_rent } of rooms) {
       const line = { id: ++ids.stay, room_id, ...dates, booking_id: id, room_rent }

@@ -88,6 +88,11 @@ export const settleHistory = async (db: Db, series: string, numbers: Map<string,
     setval('booking_number_seq', greatest(1, (select max(number) from booking)))`.execute(db)
   await sql`delete from booking_tally`.execute(db)
   await sql`insert into booking_tally select status, count(*) from booking group by status`.execute(db)
+  await sql`delete from booking_day_tally`.execute(db)
+  await sql`insert into booking_day_tally
+    select day, sum(new_reservations), sum(check_ins), sum(cancellations)
+    from booking, booking_days(booked_on, status, check_in_date, cancelled_on)
+    where day is not null group by day`.execute(db)
   await sql`delete from order_tally`.execute(db)
   await sql`insert into order_tally select status, meal_type, count(*) from guest_order group by status, meal_type`.execute(
     db,

@@ -1,9 +1,9 @@
-import { seededRandom } from '#bench/seeded-random.ts'
 import { BookingStatus } from '#contract/bookings/booking.ts'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import { rupees } from '#contract/kit/money.ts'
 import { OrderStatus } from '#contract/orders/order.ts'
 import type { Db } from '#server/db/connect.ts'
+import { seededRandom } from '#server/demo/history/dice.ts'
 import { newSlug } from '#server/kit/secret.ts'
 import type { builders } from '#server/testing/builders.ts'
 
