@@ -39,7 +39,9 @@ export const patientClerk = ({ addresses, email, password }: Desk) => {
       signal: AbortSignal.timeout(60_000),
     })
     serverTime = new Date(response.headers.get('date') ?? serverTime)
-    return { status: response.status, reply: await response.json() }
+    const isJson = response.headers.get('content-type')?.includes('json')
+    const reply = isJson ? await response.json() : { bytes: (await response.arrayBuffer()).byteLength }
+    return { status: response.status, reply }
   }
 
   /** Answers what the app said in the end, done or refused. */

@@ -41,6 +41,7 @@ export const startTornHotel = async ({ fakeTimeLibrary = '' } = {}) => {
     clockFile,
     hasOwnDisk,
     hotel,
+    appPid: () => app.pid,
     killApp: async () => {
       await app.stop('SIGKILL')
       app = await startSaraiProcess({ settings })

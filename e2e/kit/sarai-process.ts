@@ -36,6 +36,7 @@ export const startSaraiProcess = async ({ settings, command = 'start', program =
   const address = await Promise.race([ready, died])
   return {
     address,
+    pid: child.pid ?? 0,
     /** What it has printed so far. */
     said: () => said.join('\n'),
     stop: (signal: NodeJS.Signals = 'SIGTERM') => {

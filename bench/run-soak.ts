@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { guestStays, type Ledger } from '#bench/faults/guest-stays.ts'
+import { isClean, ledgerVerdict } from '#bench/faults/ledger-verdict.ts'
+import { type PatientClerk, patientClerk } from '#bench/faults/patient-clerk.ts'
+import { startTornHotel } from '#bench/faults/torn-hotel.ts'
+import { seededRandom } from '#bench/seeded-random.ts'
+import { type Sample, soakVerdict, takeSample } from '#bench/soak-samples.ts'
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '20' }, clients: { type: 'string', default: '4' } },
+})
+
+const screens = [
+  '/dashboard',
+  '/dashboard/chart?range=12m',
+  '/bookings?page=1',
+  '/bookings?search=guest',
+  '/guests?search=a',
+  '/rooms',
+  '/orders',
+  '/invoices',
+  '/notifications',
+  '/search?q=guest',
+]
+
+/** Someone who looks at one screen after the other, prints an invoice now and then, and takes a spreadsheet home. */
+const lookAround = async (clerk: PatientClerk, ledger: Ledger, random: () => number) => {
+  const any = (paths: string[]) => paths[Math.floor(random() * paths.length)] ?? '/rooms'
+  const invoices = [...ledger.values()].flatMap(({ invoice }) => invoice?.number ?? [])
+  const papers = invoices.slice(-20).map((number) => `/invoices/number/${number}/pdf`)
+  const path = random() < 0.05 ? any([...papers, '/invoices.xlsx']) : any(screens)
+  const { status } = await clerk.ask('GET', path)
+  if (status !== 200) throw new Error(`${path} answered ${status}`)
+  await sleep(20)
+}
+
+const hotel = await startTornHotel()
+try {
+  const ledger: Ledger = new Map()
+  let isOpen = true
+  let looks = 0
+  const clerks = Array.from({ length: Number(values.clients) }, (_, index) => {
+    const clerk = patientClerk({ addresses: [hotel.address], ...hotel.account })
+    const random = seededRandom(index + 1)
+    const serveGuest = guestStays(clerk, hotel.hotel, ledger, random)
+    const look = () => {
+      looks++
+      return lookAround(clerk, ledger, random)
+    }
+    const work = async () => {
+      await clerk.signIn()
+      while (isOpen) await (index % 2 ? look() : serveGuest())
+    }
+    return { met: clerk.met, done: work() }
+  })
+  const samples: Sample[] = []
+  const end = Date.now() + Number(values.minutes) * 60_000
+  while (Date.now() < end) {
+    await Promise.race([sleep(5_000), ...clerks.map(({ done }) => done)])
+    const sample = await hotel.inDatabase((db) => takeSample(hotel.appPid(), db))
+    samples.push(sample)
+    process.stderr.write(`\r${JSON.stringify(sample)} `)
+  }
+  isOpen = false
+  await Promise.all(clerks.map(({ done }) => done))
+  const { isFlat, ...held } = soakVerdict(samples)
+  const verdict = await hotel.inDatabase((db) => ledgerVerdict(db, ledger))
+  const failed = clerks.flatMap(({ met }) => [...met.keys()]).filter((what) => !what.startsWith('429'))
+  console.log(`\n${JSON.stringify({ minutes: values.minutes, looks, ...held, failed, ...verdict }, null, 2)}`)
+  const isWell = isFlat && isClean(verdict) && failed.length === 0
+  console.log(isWell ? 'Flat: memory, handles and connections stay as they were.' : 'NOT FLAT')
+  process.exitCode = isWell ? 0 : 1
+} finally {
+  await hotel.stop()
+}
