@@ -219,13 +219,12 @@ describe('an Aadhaar number', () => {
     const typeFirst = await admin('POST', '/guests', asha({ id_proof_type: 'Aadhar' }))
     const later = await admin('PUT', `/guests/${typeFirst.body.data.slug}`, { id_proof_number: full })
     expect(later.body.data.id_proof_number).toBe('XXXX XXXX 0123')
-    expect(await everywhere()).not.toMatch(/2345\s?6789\s?0123/)
 
     const licence = await admin('POST', '/guests', asha({ id_proof_type: 'Driving License', id_proof_number: full }))
     expect(licence.body.data.id_proof_number).toBe(full)
     const corrected = await admin('PUT', `/guests/${licence.body.data.slug}`, { id_proof_type: 'Aadhar' })
     expect(corrected.body.data.id_proof_number).toBe('XXXX XXXX 0123')
-    expect((await rowOf(licence.body.data.slug)).id_proof_number).toBe('XXXX XXXX 0123')
+    expect(await everywhere()).not.toMatch(/2345\s?6789\s?0123/)
   })
 
   test('is refused by the database itself', async () => {
