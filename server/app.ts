@@ -8,10 +8,14 @@ import { Problem } from '#contract/kit/problem.ts'
 import { auditRoutes } from '#server/audit/audit-routes.ts'
 import { authConstraints } from '#server/auth/auth-problems.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
-import { identity } from '#server/auth/session-store.ts'
 import { bookingConstraints } from '#server/bookings/booking-problems.ts'
+import { bookingRequestConstraints } from '#server/booking-requests/booking-request-problems.ts'
+import { bookingRequestRoutes } from '#server/booking-requests/booking-request-routes.ts'
 import { bookingRoutes } from '#server/bookings/booking-routes.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
+import { guestAccountConstraints } from '#server/guest-accounts/guest-account-problems.ts'
+import { guestAccountRoutes } from '#server/guest-accounts/guest-account-routes.ts'
+import { identity } from '#server/auth/session-store.ts'
 import { guestConstraints } from '#server/guests/guest-problems.ts'
 import { guestRoutes } from '#server/guests/guest-routes.ts'
 import { keepHouse } from '#server/housekeeping.ts'
@@ -33,6 +37,9 @@ import { validatorCompiler } from '#server/kit/validator.ts'
 import { webPages } from '#server/kit/web-pages.ts'
 import { lookupConstraints } from '#server/lookups/lookup-problems.ts'
 import { lookupRoutes } from '#server/lookups/lookup-routes.ts'
+import { myOrderRoutes } from '#server/my-orders/my-order-routes.ts'
+import { myProfileRoutes } from '#server/my-profile/my-profile-routes.ts'
+import { myStayRoutes } from '#server/my-stays/my-stay-routes.ts'
 import { noticeRoutes } from '#server/notices/notice-routes.ts'
 import { orderConstraints } from '#server/orders/order-problems.ts'
 import { orderRoutes } from '#server/orders/order-routes.ts'
@@ -60,10 +67,15 @@ const routes: ((api: Api) => void)[] = [
   roomTypeRoutes,
   roomRoutes,
   guestRoutes,
+  guestAccountRoutes,
   bookingRoutes,
+  bookingRequestRoutes,
   itemCategoryRoutes,
   itemRoutes,
   orderRoutes,
+  myStayRoutes,
+  myOrderRoutes,
+  myProfileRoutes,
   invoiceRoutes,
   paymentRoutes,
   taxRoutes,
@@ -81,7 +93,9 @@ const constraints = {
   ...roomTypeConstraints,
   ...roomConstraints,
   ...guestConstraints,
+  ...guestAccountConstraints,
   ...bookingConstraints,
+  ...bookingRequestConstraints,
   ...itemCategoryConstraints,
   ...itemConstraints,
   ...orderConstraints,

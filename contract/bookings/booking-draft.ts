@@ -89,7 +89,7 @@ export const staysOf = (draft: AnyDraft): RoomStay[] => {
 }
 
 /** What is wrong with a pair of days, whoever chose them. */
-const wrongNights = (from: CalendarDate, to: CalendarDate) => {
+export const wrongNights = (from: CalendarDate, to: CalendarDate) => {
   if (to <= from) return say.checkOutAfterCheckIn
   if (nightsBetween(from, to) > longestStay) return say.stayTooLong(longestStay)
   return undefined

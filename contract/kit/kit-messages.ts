@@ -2,6 +2,7 @@
 export const kitMessages = {
   signInFirst: 'Please sign in to go on.',
   notForYou: 'Your account may not do this. Sign in with another account.',
+  noGuest: 'This account does not belong to a guest. Ask the front desk for an invitation.',
   checkFields: 'Please check the marked fields.',
   malformed: 'The request could not be read. Send it again.',
   tooLarge: 'This is too large to be sent. Send less at once.',

@@ -20,6 +20,7 @@ export const orderMessages = {
   roomNotBooked: 'This room does not belong to the booking. Choose one that does.',
   itemMissing: 'This item no longer exists. Choose another.',
   itemInactive: (item: string) => `${item} can't be ordered at the moment. Choose another item.`,
+  begun: 'The kitchen has begun with this order. Call the hotel to change it.',
   changedMeanwhile: 'Somebody else has changed this order meanwhile. Open it again to see what is new.',
 
   placeFailed: 'Failed to place order.',

@@ -38,7 +38,8 @@ const identify = async ({ db, clock }: Services, token: string, isAttended: bool
   const now = clock.now()
   const token_hash = hashToken(token)
   const session = await liveSessions(db, now)
-    .select(['account.id as account_id', 'account.name', 'account.email', 'account.role', 'session.last_used_at'])
+    .select(['account.id as account_id', 'account.name', 'account.email', 'account.role'])
+    .select(['account.guest_id', 'session.last_used_at'])
     .where('session.token_hash', '=', token_hash)
     .executeTakeFirst()
   if (!session) return undefined

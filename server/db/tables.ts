@@ -12,6 +12,7 @@ interface AccountTable {
   password_hash: string
   is_active: Generated<boolean>
   created_at: Generated<string>
+  guest_id: number | null
 }
 
 interface AuditEntryTable {
@@ -63,6 +64,25 @@ interface BookingGuestTable {
   booking_id: number
   guest_id: number | null
   guest_name: string
+}
+
+interface BookingRequestTable {
+  id: Generated<number>
+  slug: string
+  guest_id: number
+  room_type_id: number
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+  number_of_adults: number
+  number_of_children: number
+  number_of_infants: number
+  note: string
+  price_per_night: Paise
+  status: Generated<'open' | 'confirmed' | 'declined' | 'withdrawn'>
+  answer: Generated<string>
+  booking_id: number | null
+  created_at: string
+  answered_at: string | null
 }
 
 interface BookingTallyTable {
@@ -140,6 +160,14 @@ interface GuestTable {
   duration_of_stay_in_india: number | null
   foreign_address: string
   created_at: Generated<string>
+}
+
+interface GuestInvitationTable {
+  guest_id: number
+  token_hash: Buffer
+  email: string
+  invited_at: string
+  expires_at: string
 }
 
 interface GuestOrderTable {
@@ -410,10 +438,12 @@ export interface DB {
   booking: BookingTable
   booking_day_tally: BookingDayTallyTable
   booking_guest: BookingGuestTable
+  booking_request: BookingRequestTable
   booking_tally: BookingTallyTable
   document_counter: DocumentCounterTable
   food_plan: FoodPlanTable
   guest: GuestTable
+  guest_invitation: GuestInvitationTable
   guest_order: GuestOrderTable
   idempotency_key: IdempotencyKeyTable
   invoice: InvoiceTable

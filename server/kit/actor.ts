@@ -6,4 +6,6 @@ export interface Actor {
   name: string
   email: string
   role: Role
+  /** Whom the account belongs to; null for staff. */
+  guest_id: number | null
 }

@@ -36,6 +36,9 @@ export const raiseWall =
     request.actor = request.token ? await identify(services, request.token, isAttended) : undefined
     if (!request.actor) throw new Problem(401, 'not_signed_in', kitMessages.signInFirst)
     if (!mayEnter(access, request.actor.role)) throw new Problem(403, 'not_allowed', kitMessages.notForYou)
+    if (access === 'candidate' && request.actor.guest_id === null) {
+      throw new Problem(403, 'no_guest', kitMessages.noGuest)
+    }
   }
 
 const bearerToken = (header = '') => /^Bearer ([\w-]{20,100})$/i.exec(header)?.[1] ?? ''

@@ -21,6 +21,8 @@ export interface Call<E extends Endpoint> extends Services {
   body: Parsed<E['body']>
   /** Reading it in a public call is a mistake of ours, and fails. */
   readonly user: Actor
+  /** The guest who asks; reading it in a call that is not for guests is a mistake of ours, and fails. */
+  readonly guestId: number
   readonly token: string
   address: string
   /** The file that came with the form, as it came. */
@@ -198,6 +200,11 @@ const callOf = <E extends Endpoint>(
     get user() {
       if (!request.actor) throw new Error(`${request.url} is public and has no user`)
       return request.actor
+    },
+    get guestId() {
+      const id = request.actor?.guest_id ?? null
+      if (id === null) throw new Error(`${request.url} is not for guests only`)
+      return id
     },
     get token() {
       return request.token

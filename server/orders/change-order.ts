@@ -40,11 +40,24 @@ export const changeOrder = async (given: Pick<Services, 'db' | 'clock'>, slug: s
   await insertLines(db, id, lines)
 }
 
-export const changeStatus = async (db: Db, slug: string, status: OrderStatus) => {
-  const { id, booking_id } = await mustFind(db, slug)
+/** Holds an order and its booking, whose bill must not be written yet. */
+const holdUnbilled = async (db: Db, slug: string) => {
+  const { booking_id } = await mustFind(db, slug)
   const [booking] = await holdBookings(db, [booking_id])
   if (booking) refuseFrozen(booking)
   const order = await lockOrder(db, slug)
   if (order?.booking_id !== booking_id) throw orderProblems.changedMeanwhile()
+  return order
+}
+
+export const changeStatus = async (db: Db, slug: string, status: OrderStatus) => {
+  const { id } = await holdUnbilled(db, slug)
   await setOrderStatus(db, id, status)
+}
+
+/** What a guest may take back: an order that nobody has begun with. */
+export const cancelPending = async (db: Db, slug: string) => {
+  const { id, status } = await holdUnbilled(db, slug)
+  if (status !== 'pending') throw orderProblems.begun()
+  await setOrderStatus(db, id, 'cancelled')
 }

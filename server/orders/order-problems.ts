@@ -20,6 +20,7 @@ export const orderProblems = {
   itemMissing: (line: number) => wrongField(`items.${line}.item_id`, 'item_missing', say.itemMissing),
   itemInactive: (line: number, item: string) =>
     wrongField(`items.${line}.item_id`, 'item_inactive', say.itemInactive(item)),
+  begun: () => new Problem(409, 'order_begun', say.begun),
   changedMeanwhile: () => new Problem(409, 'changed_meanwhile', say.changedMeanwhile),
 }
 

@@ -109,7 +109,7 @@ export const getOrder = (db: Db, slug: string) =>
 export const lockOrder = (db: Db, slug: string) =>
   db
     .selectFrom('guest_order')
-    .select(['id', 'booking_id', 'version'])
+    .select(['id', 'booking_id', 'version', 'status'])
     .select(
       // As the hotel's clock shows it, which is how a draft says it too.
       sql<string>`to_char(ordered_at at time zone (select time_zone from property), 'YYYY-MM-DD HH24:MI:SS')`.as(

@@ -64,8 +64,15 @@ export const roomTypeStore: SlugStore<RoomType, RoomTypeDraft, RoomTypeQuery> = 
       .select([sql<number>`count(*) filter (where retired_at is null)`.as('live'), sql<number>`count(*)`.as('all')])
       .executeTakeFirstOrThrow()
     if (live > 0) throw roomTypeProblems.hasRooms(live)
-    // Retired rooms still name it in old bookings.
-    if (all > 0) await db.updateTable('room_type').set({ retired_at: sql`now()` }).where('id', '=', type.id).execute()
+    const asked = await db
+      .selectFrom('booking_request')
+      .select('id')
+      .where('room_type_id', '=', type.id)
+      .limit(1)
+      .execute()
+    // Retired rooms still name it in old bookings, and guests' requests do too.
+    if (all > 0 || asked.length > 0)
+      await db.updateTable('room_type').set({ retired_at: sql`now()` }).where('id', '=', type.id).execute()
     else await db.deleteFrom('room_type').where('id', '=', type.id).execute()
     return true
   },

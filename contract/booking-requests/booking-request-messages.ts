@@ -1,0 +1,22 @@
+export const bookingRequestMessages = {
+  sent: 'Your request is sent. The hotel answers by mail, and you see the answer in My Bookings.',
+  withdrawn: 'Your request is withdrawn.',
+  confirmed: (bookingNumber: string) => `${bookingNumber} is booked. The guest is told by mail.`,
+  declined: 'The request is declined. The guest is told by mail.',
+
+  reasonRequired: 'Please say why, the guest reads it',
+  missing: 'This request no longer exists. Load the list again.',
+  typeMissing: 'This room type is no longer offered. Search again.',
+  typeTaken: 'No room of this type is free for these dates any more. Choose another type or other dates.',
+  tooMany: (most: number) => `You have ${most} open requests. Wait for an answer, or withdraw one.`,
+  tooSmall: (people: string) => `This room is too small: ${people}. Choose a larger one.`,
+  notOpen: (status: string) => `This request is ${status} already. Load the list again.`,
+  arrivalPassed: 'The day of arrival has passed. Decline the request and say what you can offer.',
+
+  searchFailed: 'Failed to look for free rooms',
+  listFailed: 'Failed to load booking requests',
+  sendFailed: 'Your request could not be sent. Please try again.',
+  withdrawFailed: 'Your request could not be withdrawn. Please try again.',
+  confirmFailed: 'The request could not be confirmed. Please try again.',
+  declineFailed: 'The request could not be declined. Please try again.',
+}

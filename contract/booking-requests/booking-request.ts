@@ -1,0 +1,109 @@
+import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
+import { IndividualDraft, wrongNights } from '#contract/bookings/booking-draft.ts'
+import { CalendarDate, Instant } from '#contract/kit/calendar-date.ts'
+import { Id } from '#contract/kit/id.ts'
+import { Rupees } from '#contract/kit/money.ts'
+import { listQuery } from '#contract/kit/paging.ts'
+import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { text } from '#contract/kit/text.ts'
+import { z } from '#contract/kit/z.ts'
+
+export const mostOpenRequests = 5
+
+export const BookingRequestStatus = z.enum(['open', 'confirmed', 'declined', 'withdrawn'])
+export type BookingRequestStatus = z.infer<typeof BookingRequestStatus>
+
+export const bookingRequestStatusNames: Record<BookingRequestStatus, string> = {
+  open: 'Open',
+  confirmed: 'Confirmed',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+}
+
+const { number_of_adults, number_of_children, number_of_infants } = IndividualDraft.shape
+const dates = {
+  check_in_date: IndividualDraft.shape.check_in_date,
+  check_out_date: IndividualDraft.shape.check_out_date,
+}
+
+const nightsMakeSense = (wish: Record<keyof typeof dates, CalendarDate>, context: z.core.$RefinementCtx) => {
+  const message = wrongNights(wish.check_in_date, wish.check_out_date)
+  if (message) context.addIssue({ code: 'custom', path: ['check_out_date'], message })
+}
+
+const wish = { ...dates, number_of_adults, number_of_children, number_of_infants }
+
+/** When, and how many: what the search for free rooms asks. */
+export const StayWish = z.object(wish).superRefine(nightsMakeSense)
+export type StayWish = z.infer<typeof StayWish>
+
+export const FreeTypeQuery = z.object(dates).superRefine(nightsMakeSense)
+export type FreeTypeQuery = z.infer<typeof FreeTypeQuery>
+
+/** A kind of room that is free for all nights. */
+export const FreeType = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  max_adults: z.int(),
+  max_children: z.int(),
+  max_infants: z.int(),
+  price_per_night: Rupees,
+  /** Told when there are few; null when there are more. How full the house is, is the hotel's own business. */
+  rooms_left: z.int().nullable(),
+})
+export type FreeType = z.infer<typeof FreeType>
+
+export const BookingRequestDraft = z
+  .object({ ...wish, room_type_id: Id, note: text(1000).default('') })
+  .superRefine(nightsMakeSense)
+export type BookingRequestDraft = z.infer<typeof BookingRequestDraft>
+
+/** A request as its guest sees it. */
+export const MyRequest = z.object({
+  slug: Slug,
+  status: BookingRequestStatus,
+  room_type: z.string(),
+  check_in_date: CalendarDate,
+  check_out_date: CalendarDate,
+  number_of_adults: z.int(),
+  number_of_children: z.int(),
+  number_of_infants: z.int(),
+  note: z.string(),
+  price_per_night: Rupees,
+  /** Why it was declined. */
+  answer: z.string(),
+  created_at: Instant,
+  booking_number: z.string().nullable(),
+})
+export type MyRequest = z.infer<typeof MyRequest>
+
+/** The same as staff see it. */
+export const BookingRequest = MyRequest.extend({
+  room_type_id: Id,
+  guest: z.object({ id: Id, slug: Slug, name: z.string(), phone: z.string(), email: z.string() }),
+  booking_slug: Slug.nullable(),
+  answered_at: Instant.nullable(),
+})
+export type BookingRequest = z.infer<typeof BookingRequest>
+
+export const BookingRequestQuery = listQuery('created_at', 'check_in_date').extend({
+  status: BookingRequestStatus.optional(),
+})
+export type BookingRequestQuery = z.infer<typeof BookingRequestQuery>
+
+const { room_rent, food_plan_id, food_plan_rate, advance_amount, confirm_occupancy } = IndividualDraft.shape
+
+/** What staff add to make a booking of a request. */
+export const RequestConfirmation = z.object({
+  room_id: z.int('Please select a room').pipe(Id),
+  room_rent,
+  food_plan_id,
+  food_plan_rate,
+  advance_amount,
+  confirm_occupancy,
+})
+export type RequestConfirmation = z.infer<typeof RequestConfirmation>
+
+export const RequestRefusal = z.object({ reason: text(500).min(1, say.reasonRequired) })
+export type RequestRefusal = z.infer<typeof RequestRefusal>

@@ -1,0 +1,19 @@
+import { NewPassword } from '#contract/auth/account.ts'
+import { Instant } from '#contract/kit/calendar-date.ts'
+import { z } from '#contract/kit/z.ts'
+
+/** How a guest stands to the guest area. */
+export const GuestAccount = z.object({
+  state: z.enum(['none', 'invited', 'active', 'disabled']),
+  /** What the guest signs in with; null without an account. */
+  email: z.string().nullable(),
+  /** The invitation that is under way, if any. */
+  invitation: z.object({ email: z.string(), invited_at: Instant, expires_at: Instant }).nullable(),
+  last_seen_at: Instant.nullable(),
+})
+export type GuestAccount = z.infer<typeof GuestAccount>
+
+export const InvitationToken = z.object({ token: z.string().min(1, 'Open the link from the mail again').max(100) })
+
+export const InvitationAnswer = InvitationToken.extend({ password: NewPassword })
+export type InvitationAnswer = z.infer<typeof InvitationAnswer>

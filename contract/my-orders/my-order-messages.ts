@@ -1,0 +1,17 @@
+export const myOrderMessages = {
+  placed: 'Your order is on its way to the kitchen.',
+  cancelled: 'Your order is cancelled. It is not on the bill.',
+
+  nothingChosen: 'Choose something first.',
+  quantity: 'Enter a whole number, at least 1',
+  tooMuch: (most: number) => `At most ${most} of one thing. For more, call the hotel.`,
+  tooManyLines: (most: number) => `An order has at most ${most} different things. For more, call the hotel.`,
+  tooManyPending: (most: number) => `You have ${most} orders that are not begun yet. Wait for them, or call the hotel.`,
+  notCheckedIn: 'You can order as soon as you are checked in. Until then, call the hotel.',
+  missing: 'This order is not among yours. Load the page again.',
+
+  menuFailed: 'Failed to load what can be ordered',
+  listFailed: 'Failed to load your orders',
+  placeFailed: 'Your order could not be placed. Please try again.',
+  cancelFailed: 'Your order could not be cancelled. Please try again.',
+}

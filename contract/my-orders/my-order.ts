@@ -1,0 +1,72 @@
+import { ItemType } from '#contract/items/item-type.ts'
+import { Instant } from '#contract/kit/calendar-date.ts'
+import { Id } from '#contract/kit/id.ts'
+import { Rupees } from '#contract/kit/money.ts'
+import { listQuery } from '#contract/kit/paging.ts'
+import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { text } from '#contract/kit/text.ts'
+import { z } from '#contract/kit/z.ts'
+import { myOrderMessages as say } from '#contract/my-orders/my-order-messages.ts'
+import { type MealType, OrderLine, OrderStatus } from '#contract/orders/order.ts'
+
+/** A guest orders for a room, not for a banquet; the desk takes larger orders. */
+export const mostLines = 30
+export const mostOfAnItem = 20
+export const mostPending = 10
+
+export const MyOrder = z.object({
+  slug: Slug,
+  status: OrderStatus,
+  ordered_at: Instant,
+  room_number: z.string(),
+  notes: z.string(),
+  items: z.array(OrderLine),
+  subtotal: Rupees,
+})
+export type MyOrder = z.infer<typeof MyOrder>
+
+export const MyOrderQuery = listQuery('ordered_at').pick({ page: true, per_page: true })
+export type MyOrderQuery = z.infer<typeof MyOrderQuery>
+
+export const MyOrderDraft = z.object({
+  /** The stay that it is for: one the guest is checked in to. */
+  stay: Slug,
+  /** One of its rooms; asked for where there are several. */
+  room_id: Id.nullish(),
+  notes: text(500).default(''),
+  items: z
+    .array(
+      z.object({
+        item_id: Id,
+        quantity: z.int(say.quantity).min(1, say.quantity).max(mostOfAnItem, say.tooMuch(mostOfAnItem)),
+      }),
+    )
+    .min(1, say.nothingChosen)
+    .max(mostLines, say.tooManyLines(mostLines)),
+})
+export type MyOrderDraft = z.infer<typeof MyOrderDraft>
+
+/** What can be ordered now, and for which stays. */
+export const MyMenu = z.object({
+  stays: z.array(z.object({ slug: Slug, rooms: z.array(z.object({ id: Id, room_number: z.string() })) })),
+  items: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      description: z.string(),
+      type: ItemType,
+      price: Rupees,
+      category: z.string(),
+    }),
+  ),
+})
+export type MyMenu = z.infer<typeof MyMenu>
+
+/** The meal that an order belongs to, by the clock on the hotel's wall: `2026-11-15 20:30:00`. */
+export const mealAt = (wallTime: string): MealType => {
+  const hour = Number(wallTime.slice(11, 13))
+  if (hour >= 6 && hour < 11) return 'breakfast'
+  if (hour >= 11 && hour < 15) return 'lunch'
+  if (hour >= 19 && hour < 23) return 'dinner'
+  return 'snack'
+}

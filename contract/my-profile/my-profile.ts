@@ -1,0 +1,53 @@
+import { guestTexts } from '#contract/guests/guest-fields.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { asStored } from '#contract/kit/form-value.ts'
+import { dataOf, savedReply } from '#contract/kit/replies.ts'
+import { z } from '#contract/kit/z.ts'
+
+const own = {
+  phone: guestTexts.phone,
+  address: guestTexts.address,
+  emergency_contact_name: guestTexts.emergency_contact_name,
+  emergency_contact_phone: guestTexts.emergency_contact_phone,
+  special_requests: guestTexts.special_requests,
+}
+
+/** What a guest may change: how to be reached, who is called in an emergency, and wishes. Papers stay with the desk. */
+export const MyProfileDraft = z.object(own)
+export type MyProfileDraft = z.infer<typeof MyProfileDraft>
+
+export const myProfileFields = Object.keys(own) as (keyof MyProfileDraft)[]
+
+export const MyProfile = z.object({
+  name: z.string(),
+  /** The one the guest signs in with. */
+  email: z.string(),
+  nationality: z.string(),
+  /** "Aadhaar ending in 1234": never the whole number. */
+  id_proof: z.string().nullable(),
+  ...asStored(own),
+})
+export type MyProfile = z.infer<typeof MyProfile>
+
+export const myProfileMessages = {
+  saved: 'Your profile is saved.',
+  loadFailed: 'Failed to load your profile',
+  saveFailed: 'Your profile could not be saved. Please try again.',
+  askDesk: 'The hotel has copied these from your papers. To correct them, ask the front desk.',
+  signsIn: 'You sign in with it. To change it, ask the front desk for a new invitation.',
+}
+
+const path = '/my/profile'
+const access = 'candidate' as const
+
+export const myProfileEndpoints = {
+  get: endpoint({ method: 'GET', path, access, summary: 'The own contact data', reply: dataOf(MyProfile) }),
+  update: endpoint({
+    method: 'PUT',
+    path,
+    access,
+    summary: 'Change what is sent of the own contact data',
+    body: MyProfileDraft.partial(),
+    reply: savedReply(MyProfile),
+  }),
+}

@@ -1,0 +1,42 @@
+import type { RequestConfirmation } from '#contract/booking-requests/booking-request.ts'
+import { bookingRequestProblems } from '#server/booking-requests/booking-request-problems.ts'
+import { answerRequest, getMyRequest, lockRequest } from '#server/booking-requests/booking-request-store.ts'
+import { bookingProblems } from '#server/bookings/booking-problems.ts'
+import { getBooking } from '#server/bookings/booking-store.ts'
+import { placeBooking } from '#server/bookings/place-booking.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Services } from '#server/kit/services.ts'
+import { hotelToday } from '#server/property/hotel-today.ts'
+
+type Given = Pick<Services, 'db' | 'clock'>
+
+const holdOpen = async (db: Db, slug: string) => {
+  const request = await lockRequest(db, slug)
+  if (!request) throw bookingRequestProblems.missing()
+  if (request.status !== 'open') throw bookingRequestProblems.notOpen(request.status)
+  return request
+}
+
+/** Makes the booking and closes the request together; if the room is gone, the request stays open. */
+export const confirmRequest = async (given: Given, slug: string, confirmation: RequestConfirmation) => {
+  const { db, clock } = given
+  const { id, status: _open, ...wish } = await holdOpen(db, slug)
+  if (wish.check_in_date < (await hotelToday(db, clock))) throw bookingRequestProblems.arrivalPassed()
+  const { room_id, ...terms } = confirmation
+  const placed = await placeBooking(given, { booking_type: 'individual', ...wish, ...terms, room_ids: [room_id] })
+  const booking = await getBooking(db, placed)
+  if (!booking) throw bookingProblems.missing()
+  await answerRequest(db, clock.now(), id, { status: 'confirmed', booking_id: booking.id })
+  return booking
+}
+
+export const declineRequest = async ({ db, clock }: Given, slug: string, reason: string) => {
+  const { id } = await holdOpen(db, slug)
+  await answerRequest(db, clock.now(), id, { status: 'declined', answer: reason })
+}
+
+export const withdrawRequest = async ({ db, clock }: Given, guestId: number, slug: string) => {
+  if (!(await getMyRequest(db, guestId, slug))) throw bookingRequestProblems.missing()
+  const { id } = await holdOpen(db, slug)
+  await answerRequest(db, clock.now(), id, { status: 'withdrawn' })
+}

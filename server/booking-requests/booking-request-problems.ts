@@ -1,0 +1,18 @@
+import { type BookingRequestStatus, mostOpenRequests } from '#contract/booking-requests/booking-request.ts'
+import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+
+export const bookingRequestProblems = {
+  missing: () => new Problem(404, 'not_found', say.missing),
+  typeMissing: () => new Problem(422, 'room_type_missing', say.typeMissing, { room_type_id: [say.typeMissing] }),
+  typeTaken: () => new Problem(409, 'room_type_taken', say.typeTaken),
+  tooSmall: (people: string) => new Problem(409, 'over_capacity', say.tooSmall(people)),
+  tooMany: () => new Problem(409, 'too_many_requests', say.tooMany(mostOpenRequests)),
+  notOpen: (status: BookingRequestStatus) => new Problem(409, 'request_not_open', say.notOpen(status)),
+  arrivalPassed: () => new Problem(409, 'arrival_passed', say.arrivalPassed),
+}
+
+export const bookingRequestConstraints: ConstraintProblems = {
+  booking_request_room_type_id_fkey: bookingRequestProblems.typeMissing,
+}

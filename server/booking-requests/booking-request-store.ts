@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type {
+  BookingRequest,
+  BookingRequestDraft,
+  BookingRequestQuery,
+  BookingRequestStatus,
+} from '#contract/booking-requests/booking-request.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import { bookingNumber } from '#server/bookings/booking-number.ts'
+import type { Db } from '#server/db/connect.ts'
+import { guestMatches } from '#server/guests/guest-search.ts'
+import { listPage } from '#server/kit/list-page.ts'
+import { newSlug } from '#server/kit/secret.ts'
+
+const requests = (db: Db) =>
+  db
+    .selectFrom('booking_request')
+    .innerJoin('guest', 'guest.id', 'booking_request.guest_id')
+    .innerJoin('room_type', 'room_type.id', 'booking_request.room_type_id')
+    .leftJoin('booking', 'booking.id', 'booking_request.booking_id')
+
+const withColumns = (found: ReturnType<typeof requests>) =>
+  found
+    .select([
+      'booking_request.slug',
+      'booking_request.status',
+      'booking_request.room_type_id',
+      'booking_request.check_in_date',
+      'booking_request.check_out_date',
+      'booking_request.number_of_adults',
+      'booking_request.number_of_children',
+      'booking_request.number_of_infants',
+      'booking_request.note',
+      'booking_request.price_per_night',
+      'booking_request.answer',
+      'booking_request.created_at',
+      'booking_request.answered_at',
+      'room_type.name as room_type',
+      'booking.slug as booking_slug',
+    ])
+    .select(({ ref }) => [
+      sql<string | null>`case when booking.id is not null then ${bookingNumber} end`.as('booking_number'),
+      jsonBuildObject({
+        id: ref('guest.id'),
+        slug: ref('guest.slug'),
+        name: ref('guest.name'),
+        phone: ref('guest.phone'),
+        email: ref('guest.email'),
+      }).as('guest'),
+    ])
+
+const search = (db: Db, { status, search }: BookingRequestQuery) => {
+  let found = requests(db)
+  if (status) found = found.where('booking_request.status', '=', status)
+  if (search) found = found.where(guestMatches(search))
+  return found
+}
+
+const orders = {
+  created_at: sql`booking_request.id asc`,
+  '-created_at': sql`booking_request.id desc`,
+  check_in_date: sql`booking_request.check_in_date asc, booking_request.id desc`,
+  '-check_in_date': sql`booking_request.check_in_date desc, booking_request.id desc`,
+}
+
+/** What waits for an answer comes first, whatever the order. */
+export const listRequests = (db: Db, query: BookingRequestQuery) =>
+  listPage<BookingRequest>(
+    query,
+    search(db, query).select(sql<number>`count(*)`.as('total')),
+    withColumns(search(db, query))
+      .orderBy(sql`booking_request.status = 'open'`, 'desc')
+      .orderBy(orders[query.sort ?? '-created_at']),
+  )
+
+export const getRequest = (db: Db, slug: string): Promise<BookingRequest | undefined> =>
+  withColumns(requests(db)).where('booking_request.slug', '=', slug).executeTakeFirst()
+
+/** Holds a request until the transaction ends: of two who answer it, one comes second. */
+export const lockRequest = (db: Db, slug: string) =>
+  db
+    .selectFrom('booking_request')
+    .select(['id', 'guest_id', 'status', 'check_in_date', 'check_out_date'])
+    .select(['number_of_adults', 'number_of_children', 'number_of_infants'])
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst()
+
+interface Answer {
+  status: Exclude<BookingRequestStatus, 'open'>
+  answer?: string
+  booking_id?: number
+}
+
+export const answerRequest = (db: Db, now: Date, id: number, answer: Answer) =>
+  db
+    .updateTable('booking_request')
+    .set({ ...answer, answered_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+
+// ---- of one guest
+
+const mostShown = 50
+
+export const listMyRequests = (db: Db, guestId: number) =>
+  withColumns(requests(db))
+    .where('booking_request.guest_id', '=', guestId)
+    .orderBy('booking_request.id', 'desc')
+    .limit(mostShown)
+    .execute()
+
+export const getMyRequest = (db: Db, guestId: number, slug: string) =>
+  withColumns(requests(db))
+    .where('booking_request.guest_id', '=', guestId)
+    .where('booking_request.slug', '=', slug)
+    .executeTakeFirst()
+
+/** Holds the guest, so that two requests at once are counted one after the other, and counts the open ones. */
+export const holdOpenRequests = async (db: Db, guestId: number) => {
+  await db.selectFrom('guest').select('id').where('id', '=', guestId).forNoKeyUpdate().execute()
+  const { open } = await db
+    .selectFrom('booking_request')
+    .select(sql<number>`count(*)`.as('open'))
+    .where('guest_id', '=', guestId)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+export const insertRequest = async (
+  db: Db,
+  now: Date,
+  guestId: number,
+  draft: BookingRequestDraft & { price_per_night: Paise },
+) => {
+  const slug = newSlug()
+  await db
+    .insertInto('booking_request')
+    .values({ slug, guest_id: guestId, created_at: now.toISOString(), ...draft })
+    .execute()
+  return slug
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { FreeType, FreeTypeQuery } from '#contract/booking-requests/booking-request.ts'
+import { isLiveStay } from '#server/bookings/stay-store.ts'
+import type { Db } from '#server/db/connect.ts'
+
+const fewLeft = 3
+
+/** Kinds of rooms with one that no live stay has on any of the nights, the cheapest first; `typeId` asks for one kind. */
+export const listFreeTypes = async (
+  db: Db,
+  { check_in_date, check_out_date }: FreeTypeQuery,
+  typeId?: number,
+): Promise<FreeType[]> => {
+  const types = await db
+    .selectFrom('room_type')
+    .innerJoin('room', 'room.room_type_id', 'room_type.id')
+    .select(['room_type.id', 'room_type.name', 'room_type.description', 'room_type.price_per_night'])
+    .select(['room_type.max_adults', 'room_type.max_children', 'room_type.max_infants'])
+    .select(sql<number>`count(*)`.as('rooms'))
+    .where('room_type.retired_at', 'is', null)
+    .$if(typeId !== undefined, (found) => found.where('room_type.id', '=', typeId ?? 0))
+    .where('room.retired_at', 'is', null)
+    .where('room.status', '!=', 'maintenance')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('stay')
+            .select('stay.id')
+            .whereRef('stay.room_id', '=', 'room.id')
+            .where(sql<boolean>`stay.nights && daterange(${check_in_date}::date, ${check_out_date}::date)`)
+            .where(isLiveStay),
+        ),
+      ),
+    )
+    .groupBy('room_type.id')
+    .orderBy('room_type.price_per_night')
+    .orderBy('room_type.name')
+    .execute()
+  return types.map(({ rooms, ...type }) => ({ ...type, rooms_left: rooms <= fewLeft ? rooms : null }))
+}

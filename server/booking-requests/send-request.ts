@@ -1,0 +1,25 @@
+import { type BookingRequestDraft, mostOpenRequests } from '#contract/booking-requests/booking-request.ts'
+import { wrongArrival } from '#contract/bookings/booking-draft.ts'
+import { peopleBeyond } from '#contract/bookings/occupancy.ts'
+import { bookingRequestProblems } from '#server/booking-requests/booking-request-problems.ts'
+import { holdOpenRequests, insertRequest } from '#server/booking-requests/booking-request-store.ts'
+import { listFreeTypes } from '#server/booking-requests/free-type-store.ts'
+import { bookingProblems } from '#server/bookings/booking-problems.ts'
+import type { Services } from '#server/kit/services.ts'
+import { hotelToday } from '#server/property/hotel-today.ts'
+
+/** A guest's wish. It holds no room, so it is only looked at, not reserved, whether one is free. */
+export const sendRequest = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  guestId: number,
+  draft: BookingRequestDraft,
+) => {
+  const wrong = wrongArrival(draft.check_in_date, await hotelToday(db, clock), false)
+  if (wrong) throw bookingProblems.wrongArrival(wrong)
+  if ((await holdOpenRequests(db, guestId)) >= mostOpenRequests) throw bookingRequestProblems.tooMany()
+  const [type] = await listFreeTypes(db, draft, draft.room_type_id)
+  if (!type) throw bookingRequestProblems.typeTaken()
+  const beyond = peopleBeyond(draft, [type])
+  if (beyond) throw bookingRequestProblems.tooSmall(beyond)
+  return insertRequest(db, clock.now(), guestId, { ...draft, price_per_night: type.price_per_night })
+}

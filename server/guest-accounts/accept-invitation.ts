@@ -1,0 +1,51 @@
+import type { InvitationAnswer } from '#contract/guest-accounts/guest-account.ts'
+import { hashPassword } from '#server/auth/password.ts'
+import { forgetResets } from '#server/auth/password-reset-store.ts'
+import { closeAllSessions, openSession } from '#server/auth/session-store.ts'
+import { fingerprint } from '#server/auth/sign-in.ts'
+import type { Db } from '#server/db/connect.ts'
+import { guestAccountProblems } from '#server/guest-accounts/guest-account-problems.ts'
+import {
+  findAccountOfGuest,
+  holdGuest,
+  insertGuestAccount,
+  reopenGuestAccount,
+} from '#server/guest-accounts/guest-account-store.ts'
+import { findInvited, takeInvitation } from '#server/guest-accounts/guest-invitation-store.ts'
+import type { Services } from '#server/kit/services.ts'
+import { forgetTries } from '#server/kit/throttle.ts'
+
+export const mustFindInvited = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string) => {
+  const invited = await findInvited(db, clock.now(), token)
+  if (!invited) throw guestAccountProblems.linkSpent()
+  return invited
+}
+
+/** Gives the guest an account with the email that the link was sent to, or lets an old one in again; signs in. */
+export const acceptInvitation = async (
+  given: Pick<Services, 'db' | 'clock'>,
+  { token, password }: InvitationAnswer,
+) => {
+  const { db, clock } = given
+  const { id, slug, name, email } = await mustFindInvited(given, token)
+  // As inviting and withdrawing do: the guest first, then the link.
+  await holdGuest(db, slug)
+  if (!(await takeInvitation(db, token))) throw guestAccountProblems.linkSpent()
+  const accountId = await openAccount(db, { id, name }, { email, password_hash: await hashPassword(password) })
+  await forgetTries(db, `sign-in account ${fingerprint(email)}`)
+  const session = await openSession(db, clock.now(), accountId, false)
+  return { token: session, user: { name, email, role: 'candidate' as const } }
+}
+
+const openAccount = async (
+  db: Db,
+  guest: { id: number; name: string },
+  signIn: { email: string; password_hash: string },
+) => {
+  const account = await findAccountOfGuest(db, guest.id)
+  if (!account) return insertGuestAccount(db, guest, signIn)
+  await closeAllSessions(db, account.id)
+  await forgetResets(db, account.id)
+  await reopenGuestAccount(db, account.id, signIn)
+  return account.id
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { hashToken } from '#server/kit/secret.ts'
+
+const lifetime = 7 * 24 * 60 * 60_000
+
+/** Keeps the new link of a guest; the one before stops working. */
+export const saveInvitation = (db: Db, now: Date, guestId: number, email: string, token: string) => {
+  const invitation = {
+    token_hash: hashToken(token),
+    email,
+    invited_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + lifetime).toISOString(),
+  }
+  return db
+    .insertInto('guest_invitation')
+    .values({ guest_id: guestId, ...invitation })
+    .onConflict((conflict) => conflict.column('guest_id').doUpdateSet(invitation))
+    .execute()
+}
+
+/** Whom a link is for. It dies with the email it was sent to: whoever reads that one is no longer known to be the guest. */
+export const findInvited = (db: Db, now: Date, token: string) =>
+  db
+    .selectFrom('guest_invitation')
+    .innerJoin('guest', 'guest.id', 'guest_invitation.guest_id')
+    .select(['guest.id', 'guest.slug', 'guest.name', 'guest_invitation.email'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .where(sql<boolean>`lower(guest_invitation.email) = lower(guest.email)`)
+    .executeTakeFirst()
+
+/** Spends a link: of two that use it at once, the database lets one have it. */
+export const takeInvitation = async (db: Db, token: string) => {
+  const { numDeletedRows } = await db
+    .deleteFrom('guest_invitation')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export const dropInvitation = async (db: Db, guestId: number) => {
+  const { numDeletedRows } = await db.deleteFrom('guest_invitation').where('guest_id', '=', guestId).executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Paise } from '#contract/kit/money.ts'
+import type { Page } from '#contract/kit/paging.ts'
+import type { MyMenu, MyOrder, MyOrderQuery } from '#contract/my-orders/my-order.ts'
+import type { Db } from '#server/db/connect.ts'
+import { listPage } from '#server/kit/list-page.ts'
+
+const ownOrders = (db: Db, guestId: number) =>
+  db
+    .selectFrom('guest_order')
+    .innerJoin('booking', 'booking.id', 'guest_order.booking_id')
+    .where('booking.guest_id', '=', guestId)
+
+const withColumns = (found: ReturnType<typeof ownOrders>) =>
+  found
+    .select(['guest_order.slug', 'guest_order.status', 'guest_order.ordered_at', 'guest_order.notes'])
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('order_line')
+          .select(['order_line.item_id', 'order_line.name', 'order_line.quantity', 'order_line.unit_price'])
+          .whereRef('order_line.order_id', '=', 'guest_order.id')
+          .orderBy('order_line.place'),
+      ).as('items'),
+      sql<Paise>`(
+        select coalesce(sum(quantity * unit_price), 0)::bigint from order_line where order_id = guest_order.id
+      )`.as('subtotal'),
+      sql<string>`coalesce(
+        (select room_number from room where room.id = guest_order.room_id),
+        (select string_agg(room_number, ', ' order by room_number) from stay join room on room.id = stay.room_id
+          where stay.booking_id = booking.id and booking.status in ('checked_in', 'checked_out')),
+        ''
+      )`.as('room_number'),
+    ])
+
+export const listMyOrders = (db: Db, guestId: number, query: MyOrderQuery): Promise<Page<MyOrder>> =>
+  listPage(
+    query,
+    ownOrders(db, guestId).select(sql<number>`count(*)`.as('total')),
+    withColumns(ownOrders(db, guestId)).orderBy('guest_order.ordered_at', 'desc').orderBy('guest_order.id', 'desc'),
+  )
+
+export const getMyOrder = (db: Db, guestId: number, slug: string): Promise<MyOrder | undefined> =>
+  withColumns(ownOrders(db, guestId)).where('guest_order.slug', '=', slug).executeTakeFirst()
+
+export const countPendingOrders = async (db: Db, guestId: number) => {
+  const { pending } = await ownOrders(db, guestId)
+    .select(sql<number>`count(*)`.as('pending'))
+    .where('guest_order.status', '=', 'pending')
+    .where('booking.status', '=', 'checked_in')
+    .executeTakeFirstOrThrow()
+  return pending
+}
+
+/** The stays that the guest is in the house for. */
+export const listStaysInHouse = (db: Db, guestId: number): Promise<(MyMenu['stays'][number] & { id: number })[]> =>
+  db
+    .selectFrom('booking')
+    .select(['booking.id', 'booking.slug'])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('stay')
+          .innerJoin('room', 'room.id', 'stay.room_id')
+          .select(['room.id', 'room.room_number'])
+          .whereRef('stay.booking_id', '=', 'booking.id')
+          .orderBy('room.room_number'),
+      ).as('rooms'),
+    )
+    .where('booking.guest_id', '=', guestId)
+    .where('booking.status', '=', 'checked_in')
+    .orderBy('booking.number')
+    .execute()
+
+/** What can be ordered now: the same for every guest. */
+export const listMenuItems = (db: Db): Promise<MyMenu['items']> =>
+  db
+    .selectFrom('item')
+    .innerJoin('item_category', 'item_category.id', 'item.category_id')
+    .select(['item.id', 'item.name', 'item.description', 'item.type', 'item.price', 'item_category.name as category'])
+    .where('item.retired_at', 'is', null)
+    .where('item.is_active', '=', true)
+    .where('item_category.is_active', '=', true)
+    .orderBy('item_category.type')
+    .orderBy('item_category.name')
+    .orderBy('item.name')
+    .execute()

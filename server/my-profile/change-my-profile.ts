@@ -1,0 +1,27 @@
+import { guestErrors } from '#contract/guests/guest-rules.ts'
+import { type MyProfileDraft, myProfileFields } from '#contract/my-profile/my-profile.ts'
+import { guestProblems } from '#server/guests/guest-problems.ts'
+import { changeGuestFields, lockGuest } from '#server/guests/guest-store.ts'
+import type { Services } from '#server/kit/services.ts'
+import { findProfile } from '#server/my-profile/my-profile-store.ts'
+import { hotelToday } from '#server/property/hotel-today.ts'
+
+/** The rules are those of the desk's form; what is missing among the papers is the desk's business, not the guest's. */
+export const changeMyProfile = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  guestId: number,
+  said: Partial<MyProfileDraft>,
+) => {
+  const { slug, nationality } = await findProfile(db, guestId)
+  const stored = await lockGuest(db, slug)
+  if (!stored) throw guestProblems.missing()
+  const errors = guestErrors(
+    { ...stored, ...said },
+    { form: 'page', nationality, today: await hotelToday(db, clock), isNew: false, hasPhoto: true },
+  )
+  const own = Object.entries(errors).filter(([field]) => myProfileFields.some((name) => name === field))
+  if (own.length > 0) throw guestProblems.unfit(Object.fromEntries(own))
+  const changed = myProfileFields.filter((field) => said[field] !== undefined && said[field] !== stored[field])
+  if (changed.length === 0) return
+  await changeGuestFields(db, guestId, Object.fromEntries(changed.map((field) => [field, said[field]])))
+}
