@@ -29,6 +29,8 @@ describe('the wall', () => {
     const open = operations.filter(({ operation }) => !operation.security).map(({ path }) => path)
     expect(open.sort()).toEqual([
       '/health',
+      '/invitation',
+      '/invitation/accept',
       '/login',
       '/password/forgot',
       '/password/reset',

@@ -4,7 +4,7 @@ import { openSession } from '#server/auth/session-store.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
 import { password, startTestApp } from '#server/testing/test-app.ts'
 
-const { app, db, routes, sendAs, time } = await startTestApp()
+const { app, db, make, routes, sendAs, time } = await startTestApp()
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
 const accountId = async (email: string) =>
@@ -17,6 +17,13 @@ const ids = {
   disabled: await accountId('gone@hotel.example'),
 }
 await db.updateTable('account').set({ is_active: false }).where('id', '=', ids.disabled).execute()
+
+// A candidate account that belongs to no guest gets in nowhere but to its own password.
+await db
+  .updateTable('account')
+  .set({ guest_id: (await make.guest()).id })
+  .where('id', '=', ids.candidate)
+  .execute()
 
 const hour = 60 * 60_000
 const openAt = (account: keyof typeof ids, hoursAgo = 0, remember = false) =>

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import type { RouteOptions } from 'fastify'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { openSession } from '#server/auth/session-store.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
 import { connect } from '#server/db/connect.ts'
 import { openFiles } from '#server/files/open-files.ts'
+import { insertGuestAccount } from '#server/guest-accounts/guest-account-store.ts'
 import { createErrands } from '#server/kit/errands.ts'
 import { createLive } from '#server/kit/live/live.ts'
 import type { Letter } from '#server/kit/mail.ts'
@@ -73,6 +75,12 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     return String(body.data.token)
   }
 
+  /** A guest with an account of the guest area, signed in; nobody knows its password. */
+  const asGuest = async (guest: { id: number; name: string }) => {
+    const signIn = { email: `guest-${guest.id}@hotel.example`, password_hash: 'none' }
+    return sendAs(await openSession(db, time.now, await insertGuestAccount(db, guest, signIn), true))
+  }
+
   await addAccount(db, { email: 'desk@hotel.example', name: 'Front Desk', role: 'admin', password })
   await addAccount(db, { email: 'guest@hotel.example', name: 'A Guest', role: 'candidate', password })
   return {
@@ -87,6 +95,7 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     time,
     sendAs,
     signIn,
+    asGuest,
     anyone: sendAs(),
     admin: sendAs(await signIn('desk@hotel.example', true)),
     candidate: sendAs(await signIn('guest@hotel.example', true)),
