@@ -27,6 +27,8 @@ const sentences: { [Kind in NoticeKind]: (parts: NoticeParts[Kind]) => string } 
   },
   booking_request: ({ guest_name, room_type, check_in_date, check_out_date }) =>
     `${guest_name} asks for ${room_type}, ${nights(check_in_date, check_out_date)}`,
+  guest_order: ({ guest_name, room_number, items }) =>
+    `Room ${room_number} orders ${items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} (${guest_name})`,
 }
 
 export const noticeSentence = <Kind extends NoticeKind>(kind: Kind, parts: NoticeParts[Kind]) => sentences[kind](parts)
@@ -37,6 +39,7 @@ const labels: Record<NoticeKind, string> = {
   maintenance: 'Maintenance',
   payment: 'Payment',
   booking_request: 'Booking Request',
+  guest_order: 'Room Service',
 }
 
 /** A newer server may know kinds that this page does not. */

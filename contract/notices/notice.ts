@@ -2,11 +2,18 @@ import { type CalendarDate, Instant } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { z } from '#contract/kit/z.ts'
 
-export const NoticeKind = z.enum(['new_booking', 'check_in', 'maintenance', 'payment', 'booking_request'])
+export const NoticeKind = z.enum([
+  'new_booking',
+  'check_in',
+  'maintenance',
+  'payment',
+  'booking_request',
+  'guest_order',
+])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
 /** What a notice leads to. */
-export const NoticeSubject = z.enum(['booking', 'room', 'invoice', 'booking_request'])
+export const NoticeSubject = z.enum(['booking', 'room', 'invoice', 'booking_request', 'order'])
 export type NoticeSubject = z.infer<typeof NoticeSubject>
 
 interface Nights {
@@ -36,6 +43,7 @@ export interface NoticeParts {
     invoice_number: string | null
   }
   booking_request: Nights & { guest_name: string; room_type: string }
+  guest_order: { guest_name: string; room_number: string; items: { name: string; quantity: number }[] }
 }
 
 export const Notice = z.object({

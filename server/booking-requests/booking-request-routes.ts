@@ -44,7 +44,7 @@ export const bookingRequestRoutes = (api: Api) => {
   api.on(calls.freeTypes, async ({ db, query }) => ({ data: await listFreeTypes(db, query) }))
   api.on(calls.mine, async ({ db, guestId }) => ({ data: await listMyRequests(db, guestId) }))
   api.on(calls.send, async (call) => {
-    const slug = await sendRequest(call, call.guestId, call.body)
+    const slug = await sendRequest(call, { id: call.guestId, name: call.user.name }, call.body)
     return { message: say.sent, data: await mustGetMine(call.db, call.guestId, slug) }
   })
   api.on(calls.withdraw, async (call) => {

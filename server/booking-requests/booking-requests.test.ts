@@ -68,6 +68,9 @@ describe('a request', () => {
     expect((await me('GET', '/my/requests')).body.data).toHaveLength(1)
     const { data } = (await admin('GET', '/booking-requests')).body.data
     expect(data[0]).toMatchObject({ slug: body.data.slug, guest: { name: 'Asha Rao' }, note: 'A quiet one' })
+    const [notice] = (await admin('GET', '/notifications')).body.data
+    expect(notice).toMatchObject({ kind: 'booking_request', slug: body.data.slug })
+    expect(notice.message).toBe(`Asha Rao asks for ${type.name}, Dec 01, 2026 to Dec 04, 2026`)
     expect((await admin('GET', '/booking-requests?status=declined')).body.data.total).toBe(0)
   })
 

@@ -6,12 +6,13 @@ import { holdOpenRequests, insertRequest } from '#server/booking-requests/bookin
 import { listFreeTypes } from '#server/booking-requests/free-type-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import type { Services } from '#server/kit/services.ts'
+import { recordNotice } from '#server/notices/notice-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
 /** A guest's wish. It holds no room, so it is only looked at, not reserved, whether one is free. */
 export const sendRequest = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  guestId: number,
+  { id: guestId, name }: { id: number; name: string },
   draft: BookingRequestDraft,
 ) => {
   const wrong = wrongArrival(draft.check_in_date, await hotelToday(db, clock), false)
@@ -21,5 +22,13 @@ export const sendRequest = async (
   if (!type) throw bookingRequestProblems.typeTaken()
   const beyond = peopleBeyond(draft, [type])
   if (beyond) throw bookingRequestProblems.tooSmall(beyond)
-  return insertRequest(db, clock.now(), guestId, { ...draft, price_per_night: type.price_per_night })
+  const slug = await insertRequest(db, clock.now(), guestId, { ...draft, price_per_night: type.price_per_night })
+  const { check_in_date, check_out_date } = draft
+  await recordNotice(db, {
+    kind: 'booking_request',
+    subject: 'booking_request',
+    slug,
+    parts: { guest_name: name, room_type: type.name, check_in_date, check_out_date },
+  })
+  return slug
 }

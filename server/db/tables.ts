@@ -282,8 +282,8 @@ interface NationalityTable {
 
 interface NoticeTable {
   id: Generated<number>
-  kind: 'new_booking' | 'check_in' | 'maintenance' | 'payment' | 'booking_request'
-  subject: 'booking' | 'room' | 'invoice' | 'booking_request'
+  kind: 'new_booking' | 'check_in' | 'maintenance' | 'payment' | 'booking_request' | 'guest_order'
+  subject: 'booking' | 'room' | 'invoice' | 'booking_request' | 'order'
   slug: string
   parts: unknown
   account_id: Generated<number | null>

@@ -33,6 +33,9 @@ describe('ordering', () => {
     expect(body.data).toMatchObject({ status: 'pending', subtotal: 240, notes: 'Hot' })
     const seen = (await admin('GET', `/orders/${body.data.slug}`)).body.data
     expect(seen).toMatchObject({ booking_id: booking.id, meal_type: 'lunch', service_type: 'room_service' })
+    const [notice] = (await admin('GET', '/notifications')).body.data
+    expect(notice).toMatchObject({ kind: 'guest_order', slug: body.data.slug, is_read: false })
+    expect(notice.message).toContain(`2 × ${item.name}`)
     expect((await me('GET', '/my/orders')).body.data).toMatchObject({ total: 1, data: [{ slug: body.data.slug }] })
     expect((await me('GET', '/my/dashboard')).body.data.bill.lines).toContainEqual(
       expect.objectContaining({ kind: 'order', amount: 240 }),

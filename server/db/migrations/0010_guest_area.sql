@@ -58,3 +58,8 @@ create index booking_request_guest_idx on booking_request (guest_id, id);
 create index booking_request_room_type_idx on booking_request (room_type_id);
 create trigger audit after insert or update or delete on booking_request
   for each row execute function record_audit();
+
+-- ---------------------------------------------------------------- notices
+-- What a guest orders from the own phone, the house must hear of.
+alter type notice_kind add value 'guest_order';
+alter type notice_subject add value 'order';
