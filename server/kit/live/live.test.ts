@@ -91,7 +91,7 @@ test('the listening connection comes back by itself, and says that something may
 test('a stranger hears nothing, and one account does not take all the streams', async () => {
   expect((await readEvents(address, 'x'.repeat(40))).status).toBe(401)
   const streams = createStreams()
-  const actor = { account_id: 7, name: 'A', email: 'a@hotel.example', role: 'admin' as const }
+  const actor = { account_id: 7, name: 'A', email: 'a@hotel.example', role: 'admin' as const, guest_id: null }
   for (let index = 0; index < 30; index++) streams.open(actor, token)
   expect(() => streams.open(actor, token)).toThrow('Too many requests')
   expect(() => streams.open({ ...actor, account_id: 8 }, token)).not.toThrow()
@@ -100,7 +100,7 @@ test('a stranger hears nothing, and one account does not take all the streams', 
 
 test('a sign-in that ended ends its streams, and no others', async () => {
   const streams = createStreams()
-  const actor = { account_id: 7, name: 'A', email: 'a@hotel.example', role: 'admin' as const }
+  const actor = { account_id: 7, name: 'A', email: 'a@hotel.example', role: 'admin' as const, guest_id: null }
   const [ended, open] = [streams.open(actor, 'ended'), streams.open(actor, 'open')]
   for (const stream of [ended, open]) stream.resume()
   const gone = new Promise((resolve) => ended.once('end', resolve))
