@@ -1,16 +1,20 @@
 import { Button, Menu } from '@mantine/core'
 import { IconBan, IconFileDescription, IconPencil, IconPrinter } from '@tabler/icons-react'
 import type { Order } from '#contract/orders/order.ts'
+import { orderEndpoints } from '#contract/orders/order-endpoints.ts'
+import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import { canCancel, canEdit } from '#contract/orders/order-rules.ts'
 import { paths } from '#web/app/paths.ts'
+import { callForFile } from '#web/kit/api.ts'
 import { ButtonLink } from '#web/kit/links.tsx'
 import { MenuItemLink } from '#web/kit/menu-item-link.tsx'
 import { RowActions } from '#web/kit/row-actions.tsx'
-import { openSlip } from '#web/orders/open-slip.ts'
+import { useFile } from '#web/kit/use-file.ts'
 
 export const OrderRowActions = ({ order, onCancel }: { order: Order; onCancel: () => void }) => {
   const { id, slug, booking } = order
-  const print = () => openSlip(slug)
+  const slip = useFile(say.slipFailed)
+  const print = () => slip.show(() => callForFile(orderEndpoints.slip, { params: { slug } }), `order-${id}.pdf`)
   return (
     <RowActions
       of={`order ${id}`}
@@ -32,6 +36,7 @@ export const OrderRowActions = ({ order, onCancel }: { order: Order; onCancel: (
             variant="default"
             leftSection={<IconPrinter size={14} />}
             aria-label={`Kitchen slip of order ${id}`}
+            loading={slip.busy}
             onClick={print}
           >
             Slip
