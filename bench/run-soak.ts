@@ -4,8 +4,8 @@ import { guestStays, type Ledger } from '#bench/faults/guest-stays.ts'
 import { isClean, ledgerVerdict } from '#bench/faults/ledger-verdict.ts'
 import { type PatientClerk, patientClerk } from '#bench/faults/patient-clerk.ts'
 import { startTornHotel } from '#bench/faults/torn-hotel.ts'
-import { seededRandom } from '#bench/seeded-random.ts'
 import { type Sample, soakVerdict, takeSample } from '#bench/soak-samples.ts'
+import { seededRandom } from '#server/demo/history/dice.ts'
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '20' }, clients: { type: 'string', default: '4' } },
