@@ -5,6 +5,7 @@ import { program } from '#server/cli/program.ts'
 import { runUntilStopped } from '#server/cli/run-until-stopped.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { fillDemoHotel } from '#server/demo/fill-demo-hotel.ts'
+import { readDemoNotices } from '#server/demo/fill-demo-notices.ts'
 import { systemClock } from '#server/kit/clock.ts'
 import { startSarai } from '#server/start-sarai.ts'
 
@@ -36,6 +37,7 @@ const demoSignIn = async (
   { ADMIN_EMAIL: email = 'demo@sarai.local', ADMIN_PASSWORD }: Settings,
 ) => {
   const made = await createFirstAdmin(db, { email, password: ADMIN_PASSWORD })
+  await readDemoNotices(db)
   const password = made ? (made.password ?? ADMIN_PASSWORD) : await resetAccountPassword(db, email, ADMIN_PASSWORD)
   return { email, password }
 }

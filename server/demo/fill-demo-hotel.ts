@@ -7,6 +7,7 @@ import { demoTaxes } from '#server/demo/demo-taxes.ts'
 import { fillDemoCorrections } from '#server/demo/fill-demo-corrections.ts'
 import { fillDemoHistory } from '#server/demo/fill-demo-history.ts'
 import { fillDemoMenu } from '#server/demo/fill-demo-menu.ts'
+import { fillDemoNotices } from '#server/demo/fill-demo-notices.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { roomTypeStore } from '#server/room-types/room-type-store.ts'
 import { roomStore } from '#server/rooms/room-store.ts'
@@ -31,6 +32,7 @@ export const fillDemoHotel = async (pool: pg.Pool, clock: Clock, progress: (shar
     await fillDemoMenu(db)
     await fillDemoHistory(db, client, clock, progress)
     await fillDemoCorrections({ db, clock })
+    await fillDemoNotices(db, clock)
   })
 
 const fillSettings = async (db: Db) => {

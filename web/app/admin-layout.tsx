@@ -1,8 +1,8 @@
 import { Frame } from '#web/app/frame.tsx'
 import { adminMenu } from '#web/app/menu.ts'
-import { Notices } from '#web/app/notices.tsx'
 import { paths } from '#web/app/paths.ts'
 import { AccountMenu } from '#web/auth/account-menu.tsx'
+import { NoticeBell } from '#web/notices/notice-bell.tsx'
 
 export const AdminLayout = () => (
   <Frame
@@ -11,7 +11,7 @@ export const AdminLayout = () => (
     panel="Administrator"
     tools={
       <>
-        <Notices />
+        <NoticeBell />
         <AccountMenu />
       </>
     }

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from 'react'
 import classes from '#web/app/frame.module.css'
 import type { MenuEntry } from '#web/app/menu.ts'
 import { Sidebar } from '#web/app/sidebar.tsx'
+import { useLiveUpdates } from '#web/app/use-live-updates.ts'
 
 interface FrameProps {
   home: string
@@ -23,6 +24,7 @@ export const Frame = ({ home, menu, panel, tools }: FrameProps) => {
   const onDesktop = useMediaQuery('(min-width: 75em)', true, now)
   const onPhone = useMediaQuery('(max-width: 40em)', false, now)
   const [expanded, { toggle, open, close }] = useDisclosure(onDesktop)
+  useLiveUpdates()
   const href = useLocation({ select: (location) => location.href })
 
   useEffect(() => {

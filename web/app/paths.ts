@@ -15,6 +15,7 @@ export const paths = {
   groupBooking: '/admin/booking/group',
   bookings: '/admin/booking/list',
   bookingDetails: '/admin/booking/details',
+  bookingRequests: '/admin/booking-requests',
   addRoomType: '/admin/room-type/add',
   editRoomType: '/admin/room-type/edit',
   roomTypes: '/admin/list-room-type',

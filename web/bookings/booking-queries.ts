@@ -35,6 +35,7 @@ export const useBookingToEdit = (slug: string) =>
     queryFn: ({ signal }) => fetchBooking(slug, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { leaveAlone: true },
   })
 
 export const useBill = (slug: string, check_out_date: CalendarDate | undefined) =>

@@ -25,7 +25,13 @@ const guestQuery = (slug: string) => ({
 })
 
 export const useGuest = (slug: string | undefined) =>
-  useQuery({ ...guestQuery(slug ?? ''), enabled: slug !== undefined, refetchOnWindowFocus: false })
+  useQuery({
+    ...guestQuery(slug ?? ''),
+    enabled: slug !== undefined,
+    refetchOnWindowFocus: false,
+    // Its form sends what differs from this: read again, a colleague's change would look like ours.
+    meta: { leaveAlone: true },
+  })
 
 /** Fetches one guest when a person asks for it. */
 export const useFetchGuest = () =>

@@ -1,8 +1,10 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { unattendedHeader } from '#contract/kit/live.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { ErrorReply } from '#contract/kit/replies.ts'
 import type { z } from '#contract/kit/z.ts'
+import { isUnattended } from '#web/kit/attention.ts'
 import { session } from '#web/kit/session.ts'
 
 /** What every call of the API has in common, however it travels. */
@@ -15,6 +17,7 @@ export const tokenFor = (endpoint: Endpoint) => (endpoint.access === 'public' ? 
 export const headersFor = (endpoint: Endpoint, token: string | null, actKey?: string) => {
   const headers: Record<string, string> = {}
   if (token !== null) headers.authorization = `Bearer ${token}`
+  if (endpoint.method === 'GET' && isUnattended()) headers[unattendedHeader] = '1'
   if (endpoint.method === 'POST') headers['idempotency-key'] = actKey ?? crypto.randomUUID()
   return headers
 }

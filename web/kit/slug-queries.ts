@@ -35,6 +35,7 @@ export const slugQueries = <Row extends z.ZodType, Draft extends z.ZodType, Quer
         // A form is filled from this once; reading it again must not disturb what is being typed.
         staleTime: 0,
         refetchOnWindowFocus: false,
+        meta: { leaveAlone: true },
       }),
 
     useSave: () => {

@@ -1,0 +1,48 @@
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isNotices, isTouched } from '#web/app/live-topics.ts'
+import { watchAttention, whenCalm } from '#web/kit/attention.ts'
+import { listenToServer } from '#web/kit/live.ts'
+
+/** What a form was filled from is read once: reading it again would change the ground under what is typed. */
+const isLeftAlone = ({ meta }: Query) => meta?.leaveAlone === true
+
+/** Keeps what is on the screen true while others work: it is read again when the server says that it changed. */
+export const useLiveUpdates = () => {
+  const client = useQueryClient()
+  useEffect(() => {
+    const topics = new Set<string>()
+    let isAllStale = false
+    let giveUp: (() => void) | undefined
+
+    const isStale = (query: Query) => isAllStale || isTouched(query, topics)
+    const refresh = () => {
+      giveUp = undefined
+      client.invalidateQueries({ predicate: (query) => !isLeftAlone(query) && !isNotices(query) && isStale(query) })
+      topics.clear()
+      isAllStale = false
+    }
+    const refreshSoon = () => {
+      // The bell moves nothing.
+      client.invalidateQueries({ predicate: (query) => isNotices(query) && isStale(query) })
+      // A change of our own that is under way shows its outcome by itself, and must not be overtaken by an older one.
+      giveUp ??= whenCalm(refresh, () => client.isMutating() > 0)
+    }
+
+    watchAttention()
+    const stop = listenToServer({
+      changed: (heard) => {
+        for (const topic of heard) topics.add(topic)
+        refreshSoon()
+      },
+      missed: () => {
+        isAllStale = true
+        refreshSoon()
+      },
+    })
+    return () => {
+      stop()
+      giveUp?.()
+    }
+  }, [client])
+}

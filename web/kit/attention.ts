@@ -1,0 +1,39 @@
+const calmAfter = 700
+const longestWait = 4_000
+const awayAfter = 5 * 60_000
+
+let touchedAt = Date.now()
+
+const touched = () => {
+  touchedAt = Date.now()
+}
+
+/** Notices when somebody is at the screen; until it is called, somebody always is. */
+export const watchAttention = () => {
+  const how = { capture: true, passive: true }
+  const kinds = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const
+  for (const kind of kinds) window.addEventListener(kind, touched, how)
+  isWatching = true
+}
+
+let isWatching = false
+
+/** Nobody has touched mouse, screen or keyboard for minutes: what is asked for now, the page asks by itself. */
+export const isUnattended = () => isWatching && Date.now() - touchedAt > awayAfter
+
+/**
+ * Waits until nobody is just about to press something, since what refreshes moves: a row that is aimed at must not slip
+ * away. Somebody who never rests is not waited for.
+ */
+export const whenCalm = (work: () => void, isBusy: () => boolean = () => false) => {
+  const began = Date.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tryNow = () => {
+    const quiet = Date.now() - touchedAt
+    const isCalm = (quiet >= calmAfter && !isBusy()) || Date.now() - began >= longestWait
+    if (!isWatching || isCalm) work()
+    else timer = setTimeout(tryNow, Math.max(50, calmAfter - quiet))
+  }
+  tryNow()
+  return () => clearTimeout(timer)
+}

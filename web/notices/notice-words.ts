@@ -1,0 +1,31 @@
+import { addDays, dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
+import { mostUnread, type Notice, type NoticeSubject } from '#contract/notices/notice.ts'
+import { paths } from '#web/app/paths.ts'
+
+const minute = 60_000
+
+/** How long ago something was, in the hotel's days. */
+export const agoText = (at: string, now: Date, zone: string) => {
+  const minutes = Math.floor((now.getTime() - Date.parse(at)) / minute)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${minutes} min ago`
+  const [day, today] = [dayIn(zone, new Date(at)), dayIn(zone, now)]
+  if (day === today) return `${Math.floor(minutes / 60)} h ago`
+  const time = formatTime(at, zone)
+  return day === addDays(today, -1) ? `Yesterday, ${time}` : `${formatDay(day)}, ${time}`
+}
+
+export const countText = (unread: number) => (unread >= mostUnread ? `${mostUnread - 1}+` : String(unread))
+
+export const bellText = (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${countText(unread)} unread`)
+
+const pages: Record<Exclude<NoticeSubject, 'order'>, string> = {
+  booking: paths.bookingDetails,
+  room: paths.editRoom,
+  invoice: paths.invoice,
+  booking_request: paths.bookingRequests,
+}
+
+/** Where a notice leads. */
+export const linkOf = ({ subject, slug }: Pick<Notice, 'subject' | 'slug'>) =>
+  subject === 'order' ? { to: paths.editOrder, params: { slug } } : { to: pages[subject], search: { slug } }
