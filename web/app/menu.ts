@@ -4,6 +4,7 @@ import {
   IconCalendarEvent,
   IconLayoutDashboard,
   IconReceiptRupee,
+  IconReportAnalytics,
   IconSettings,
   IconToolsKitchen2,
   IconUsers,
@@ -80,6 +81,18 @@ export const adminMenu: MenuEntry[] = [
     links: [
       { label: 'List Invoice', to: paths.invoices },
       { label: 'Tax Summary', to: paths.taxSummary },
+    ],
+  },
+  {
+    label: 'Reports',
+    icon: IconReportAnalytics,
+    links: [
+      { label: 'Booking Reports', to: paths.bookingReport },
+      { label: 'Occupancy', to: paths.occupancyReport },
+      { label: 'Revenue', to: paths.revenueReport },
+      { label: 'Arrivals', to: paths.arrivals },
+      { label: 'Departures', to: paths.departures },
+      { label: 'In-House Guests', to: paths.inHouse },
     ],
   },
   {

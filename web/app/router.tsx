@@ -5,6 +5,7 @@ import { admin, root } from '#web/app/routes/admin-route.ts'
 import { frontOfficeScreens } from '#web/app/routes/front-office-routes.ts'
 import { houseScreens } from '#web/app/routes/house-routes.ts'
 import { moneyScreens } from '#web/app/routes/money-routes.ts'
+import { reportScreens } from '#web/app/routes/report-routes.ts'
 import { textOf } from '#web/app/routes/search.ts'
 import { Splash } from '#web/app/splash.tsx'
 import { only, onlyStrangers } from '#web/auth/guards.ts'
@@ -79,7 +80,7 @@ export const router = createRouter({
     resetPassword,
     start,
     unknown,
-    admin.addChildren([...frontOfficeScreens, ...houseScreens, ...moneyScreens]),
+    admin.addChildren([...frontOfficeScreens, ...houseScreens, ...moneyScreens, ...reportScreens]),
     candidate.addChildren(candidateScreens),
   ]),
   // Plain text both ways: a slug of digits stays a text, and an address stays readable.

@@ -42,16 +42,34 @@ export const call = async <
 /** Fetches a file that only a signed-in person may see; an address in an `img` or a link could not carry the token. */
 export const callForFile = async <Params extends z.ZodType, Query extends z.ZodType>(
   endpoint: Endpoint<Params, Query, z.ZodUndefined>,
-  given: Omit<Given<z.output<Params>, z.output<Query>, never>, 'body' | 'actKey'>,
+  given: Omit<Given<z.output<Params>, z.output<Query>, never>, 'body' | 'actKey'> & {
+    /** Told how many bytes are here, again and again while the file comes. */
+    onReceived?: (bytes: number) => void
+  },
 ): Promise<Blob> => {
-  const { params, query, signal } = given
+  const { params, query, signal, onReceived } = given
   const token = tokenFor(endpoint)
   const headers = headersFor(endpoint, token)
-  const response = await fetch(addressOf(endpoint, params, query), { headers, signal: signal ?? null }).catch(
-    (failure: unknown) => {
-      throw signal?.aborted ? failure : offline()
-    },
-  )
+  const failed = (failure: unknown) => {
+    throw signal?.aborted ? failure : offline()
+  }
+  const response = await fetch(addressOf(endpoint, params, query), { headers, signal: signal ?? null }).catch(failed)
   if (!response.ok) throw refusal(response.status, await response.json().catch(() => undefined), token)
-  return response.blob()
+  return (onReceived && response.body ? collect(response, response.body, onReceived) : response.blob()).catch(failed)
+}
+
+const collect = async (
+  response: Response,
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onReceived: (bytes: number) => void,
+) => {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let received = 0
+  const reader = body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value)
+    received += part.value.length
+    onReceived(received)
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }

@@ -1,21 +1,6 @@
 import { useState } from 'react'
+import { addressOf, saveFile } from '#web/kit/save-file.ts'
 import { toast } from '#web/kit/toast.tsx'
-
-// Long enough for the slowest viewer to have read it.
-const keptFor = 60_000
-
-const addressOf = (file: Blob) => {
-  const address = URL.createObjectURL(file)
-  setTimeout(() => URL.revokeObjectURL(address), keptFor)
-  return address
-}
-
-const save = (file: Blob, name: string) => {
-  const link = document.createElement('a')
-  link.href = addressOf(file)
-  link.download = name
-  link.click()
-}
 
 /**
  * Files that the server makes for a person: `save` puts one into the downloads, `show` opens it in a tab of its own,
@@ -38,7 +23,7 @@ export const useFile = (failed: string) => {
 
   return {
     busy,
-    save: (fetchFile: () => Promise<Blob>, name: string) => get(fetchFile, (file) => save(file, name)),
+    save: (fetchFile: () => Promise<Blob>, name: string) => get(fetchFile, (file) => saveFile(file, name)),
     show: (fetchFile: () => Promise<Blob>, name: string) => {
       // Opened at once: a tab that opens some time after the click counts as a pop-up and is blocked.
       const tab = window.open('', '_blank')
@@ -46,7 +31,7 @@ export const useFile = (failed: string) => {
         fetchFile,
         (file) => {
           if (tab) tab.location.href = addressOf(file)
-          else save(file, name)
+          else saveFile(file, name)
         },
         () => tab?.close(),
       )

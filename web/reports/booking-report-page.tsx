@@ -1,0 +1,87 @@
+import { IconCalendarOff } from '@tabler/icons-react'
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import { BookingReportQuery, type ReportedBooking } from '#contract/reports/booking-report.ts'
+import { reportMessages as say } from '#contract/reports/report-messages.ts'
+import { monthOf } from '#contract/reports/report-period.ts'
+import { paths } from '#web/app/paths.ts'
+import { ClippedText } from '#web/kit/clipped-text.tsx'
+import type { Column } from '#web/kit/column.ts'
+import { DownloadExcel } from '#web/kit/download-excel.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { useHotelToday } from '#web/kit/hotel-time.ts'
+import { TextLink } from '#web/kit/links.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { PagedTable } from '#web/kit/paged-table.tsx'
+import { ReportDates } from '#web/reports/report-dates.tsx'
+import { fetchBookingsFile, useBookingReport } from '#web/reports/report-queries.ts'
+import { ReportStatusBadge } from '#web/reports/report-status-badge.tsx'
+import { reportTrail } from '#web/reports/report-trail.tsx'
+import { useReportSearch } from '#web/reports/use-report-search.ts'
+
+const columns: Column<ReportedBooking>[] = [
+  { title: '#', card: 'hidden', width: 56, cell: (_, place) => place },
+  {
+    title: 'Guest Name',
+    card: 'heading',
+    cell: ({ slug, guest }) => (
+      <TextLink to={paths.bookingDetails} search={{ slug }} fw={600}>
+        <ClippedText>{guest.name}</ClippedText>
+      </TextLink>
+    ),
+  },
+  { title: 'Phone', cell: ({ guest }) => guest.phone },
+  { title: 'Email', minor: true, cell: ({ guest }) => (guest.email ? <ClippedText>{guest.email}</ClippedText> : null) },
+  {
+    title: 'Room No',
+    cell: ({ rooms }) => <ClippedText>{rooms.map(({ room_number }) => room_number).join(', ')}</ClippedText>,
+  },
+  { title: 'Check-In', cell: ({ check_in_date }) => formatDay(check_in_date) },
+  { title: 'Check-Out', cell: ({ check_out_date }) => formatDay(check_out_date) },
+  { title: 'Status', cell: ({ status }) => <ReportStatusBadge status={status} /> },
+]
+
+export const BookingReportPage = () => {
+  const [query, change] = useReportSearch(BookingReportQuery, monthOf(useHotelToday()))
+  const list = useBookingReport(query)
+  const { start_date, end_date, page, per_page } = query
+  const total = list.data?.total
+
+  return (
+    <Page
+      title="Booking Report"
+      trail={reportTrail}
+      lead={`Bookings that arrive from ${formatDay(start_date)} to ${formatDay(end_date)}`}
+      action={
+        <DownloadExcel
+          fetchFile={(how) => fetchBookingsFile({ start_date, end_date }, how)}
+          name="booking_report.xlsx"
+          failed={say.excelFailed}
+          what={total === undefined ? undefined : `${total.toLocaleString('en-IN')} bookings`}
+        />
+      }
+    >
+      <PagedTable
+        caption="Bookings"
+        columns={columns}
+        list={list}
+        query={{ page, per_page }}
+        change={({ page = 1, per_page = query.per_page }, how) => change({ page, per_page }, how)}
+        rowKey={({ slug }) => slug}
+        failed={say.listFailed}
+        actions={() => null}
+        toolbar={
+          <ReportDates
+            key={`${start_date} ${end_date}`}
+            shown={{ start_date, end_date }}
+            busy={list.isFetching}
+            onFetch={(days) => {
+              if (days.start_date === start_date && days.end_date === end_date) list.refetch()
+              change({ ...days, page: 1 })
+            }}
+          />
+        }
+        empty={<EmptyState icon={<IconCalendarOff size={28} />} title={say.empty} text="Choose other dates above." />}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import { type DayListKind, DayListQuery, dayListTitles } from '#contract/reports/day-list.ts'
+import { reportMessages as say } from '#contract/reports/report-messages.ts'
+import { counted, peopleText } from '#web/bookings/booking-words.ts'
+import { useHotelToday } from '#web/kit/hotel-time.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { RowsSkeleton } from '#web/kit/rows-skeleton.tsx'
+import { DayListActions } from '#web/reports/day-list-actions.tsx'
+import { DayListTable } from '#web/reports/day-list-table.tsx'
+import { DayPicker } from '#web/reports/day-picker.tsx'
+import { useDayList } from '#web/reports/report-queries.ts'
+import { reportTrail } from '#web/reports/report-trail.tsx'
+import classes from '#web/reports/reports.module.css'
+import { useReportSearch } from '#web/reports/use-report-search.ts'
+
+export const ArrivalsPage = () => <DayList kind="arrivals" />
+export const DeparturesPage = () => <DayList kind="departures" />
+export const InHousePage = () => <DayList kind="in-house" />
+
+const DayList = ({ kind }: { kind: DayListKind }) => {
+  const [{ date }, change] = useReportSearch(DayListQuery, { date: useHotelToday() })
+  const list = useDayList(kind, date)
+  const rooms = list.data && !list.isPlaceholderData ? `, ${counted(list.data.length, 'room')}` : ''
+  return (
+    <Page
+      title={dayListTitles[kind]}
+      trail={reportTrail}
+      lead={`${formatDay(date)}${rooms}`}
+      action={<DayListActions kind={kind} date={date} />}
+    >
+      <DayPicker date={date} onDate={(date) => change({ date })} />
+      <Loaded query={list} skeleton={<RowsSkeleton rows={8} columns={8} />} failed={say.listFailed}>
+        {(rows) => (
+          <div className={classes.report} data-stale={list.isPlaceholderData}>
+            <DayListTable kind={kind} rows={rows} people={peopleText} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import { readDay } from '#web/kit/form/read-day.ts'
+import { useHotelToday } from '#web/kit/hotel-time.ts'
+import classes from '#web/reports/reports.module.css'
+import '@mantine/dates/styles.layer.css'
+
+interface DayPickerProps {
+  date: CalendarDate
+  onDate: (date: CalendarDate) => void
+}
+
+export const DayPicker = ({ date, onDate }: DayPickerProps) => {
+  const today = useHotelToday()
+  return (
+    <div className={`${classes.toolbar} ${classes.day}`} data-screen-only>
+      <ActionIcon variant="default" size={36} aria-label="Day before" onClick={() => onDate(addDays(date, -1))}>
+        <IconChevronLeft size={16} />
+      </ActionIcon>
+      <DateInput
+        aria-label="Day"
+        className={classes.date}
+        valueFormat="MMM DD, YYYY"
+        dateParser={(typed) => readDay(typed, today)}
+        highlightToday={false}
+        getDayProps={(one) => (one === today ? { 'data-today': true } : {})}
+        value={date}
+        onChange={(day) => day && onDate(day)}
+      />
+      <ActionIcon variant="default" size={36} aria-label="Day after" onClick={() => onDate(addDays(date, 1))}>
+        <IconChevronRight size={16} />
+      </ActionIcon>
+      <Button variant="default" disabled={date === today} onClick={() => onDate(today)}>
+        Today
+      </Button>
+    </div>
+  )
+}

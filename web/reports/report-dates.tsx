@@ -1,0 +1,88 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { BookingReportDays } from '#contract/reports/booking-report.ts'
+import { reportMessages as say } from '#contract/reports/report-messages.ts'
+import { PeriodQuery, type ReportDays, type Step } from '#contract/reports/report-period.ts'
+import { readDay } from '#web/kit/form/read-day.ts'
+import { useHotelToday } from '#web/kit/hotel-time.ts'
+import { toast } from '#web/kit/toast.tsx'
+import classes from '#web/reports/reports.module.css'
+import '@mantine/dates/styles.layer.css'
+
+type Wanted = ReportDays & { by?: Step | undefined }
+
+interface ReportDatesProps {
+  shown: Wanted
+  onFetch: (wanted: Wanted) => void
+  busy: boolean
+  /** Ranges that are asked for again and again. */
+  presets?: { label: string; wanted: Wanted }[]
+  children?: ReactNode
+}
+
+/** From when to when, by day or by month. Nothing is fetched before it is asked for. */
+export const ReportDates = ({ shown, onFetch, busy, presets = [], children }: ReportDatesProps) => {
+  const today = useHotelToday()
+  const [start, setStart] = useState<string | null>(shown.start_date)
+  const [end, setEnd] = useState<string | null>(shown.end_date)
+  const [wrong, setWrong] = useState<string>()
+
+  const ask = (by: Step | undefined) => {
+    if (!start || !end) return toast.warning(say.bothDates)
+    const wanted = { start_date: start, end_date: end, ...(by && { by }) }
+    const { error } = (by ? PeriodQuery : BookingReportDays).safeParse(wanted)
+    setWrong(error?.issues[0]?.message)
+    if (!error) onFetch(wanted)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    ask(shown.by)
+  }
+  const day = (label: string, value: string | null, set: (day: string | null) => void, error?: string) => (
+    <DateInput
+      label={label}
+      className={classes.date}
+      clearable
+      valueFormat="MMM DD, YYYY"
+      dateParser={(typed) => readDay(typed, today)}
+      defaultDate={value ?? today}
+      highlightToday={false}
+      getDayProps={(one) => (one === today ? { 'data-today': true } : {})}
+      error={error}
+      value={value}
+      onChange={set}
+    />
+  )
+
+  return (
+    <form className={classes.dates} onSubmit={submit} noValidate data-screen-only>
+      {day('Start date', start, setStart)}
+      {day('End date', end, setEnd, wrong)}
+      {shown.by && (
+        <SegmentedControl
+          aria-label="By day or by month"
+          value={shown.by}
+          onChange={(by) => ask(by)}
+          data={[
+            { value: 'day', label: 'By day' },
+            { value: 'month', label: 'By month' },
+          ]}
+        />
+      )}
+      <Button type="submit" loading={busy}>
+        Fetch Report
+      </Button>
+      {children}
+      {presets.length > 0 && (
+        <div className={classes.presets}>
+          {presets.map(({ label, wanted }) => (
+            <Button key={label} variant="subtle" size="compact-sm" onClick={() => onFetch(wanted)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { BookingReportQuery } from '#contract/reports/booking-report.ts'
+import type { DayListKind } from '#contract/reports/day-list.ts'
+import { reportEndpoints as calls, dayListEndpoints } from '#contract/reports/report-endpoints.ts'
+import type { PeriodQuery, ReportDays } from '#contract/reports/report-period.ts'
+import { call, callForFile } from '#web/kit/api.ts'
+import type { Receiving } from '#web/kit/download-excel.tsx'
+
+export const useBookingReport = (query: BookingReportQuery) =>
+  useQuery({
+    queryKey: [calls.bookings.path, query],
+    queryFn: async ({ signal }) => (await call(calls.bookings, { query, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+export const useOccupancy = (query: PeriodQuery) =>
+  useQuery({
+    queryKey: [calls.occupancy.path, query],
+    queryFn: async ({ signal }) => (await call(calls.occupancy, { query, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+export const useRevenue = (query: PeriodQuery) =>
+  useQuery({
+    queryKey: [calls.revenue.path, query],
+    queryFn: async ({ signal }) => (await call(calls.revenue, { query, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+export const useDayList = (kind: DayListKind, date: CalendarDate) =>
+  useQuery({
+    queryKey: [dayListEndpoints[kind].list.path, date],
+    queryFn: async ({ signal }) => (await call(dayListEndpoints[kind].list, { query: { date }, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+export const fetchBookingsFile = (query: ReportDays, how: Receiving) =>
+  callForFile(calls.bookingsFile, { query, ...how })
+
+export const fetchOccupancyFile = (query: PeriodQuery, how: Receiving) =>
+  callForFile(calls.occupancyFile, { query, ...how })
+
+export const fetchRevenueFile = (query: PeriodQuery, how: Receiving) =>
+  callForFile(calls.revenueFile, { query, ...how })
+
+export const fetchDayListFile = (kind: DayListKind, date: CalendarDate, how: Receiving) =>
+  callForFile(dayListEndpoints[kind].file, { query: { date }, ...how })

@@ -1,0 +1,16 @@
+import type { BookingStatus } from '#contract/bookings/booking.ts'
+import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
+import { StatusBadge, type Tone } from '#web/kit/status-badge.tsx'
+
+/** Reports have colours of their own, other than the list of bookings: confirmed is info, anything unnamed secondary. */
+const tones: Record<BookingStatus, Tone> = {
+  booked: 'info',
+  checked_in: 'success',
+  checked_out: 'primary',
+  cancelled: 'danger',
+  no_show: 'secondary',
+}
+
+export const ReportStatusBadge = ({ status }: { status: BookingStatus }) => (
+  <StatusBadge tone={tones[status]}>{bookingStatusNames[status]}</StatusBadge>
+)

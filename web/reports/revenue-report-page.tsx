@@ -1,0 +1,86 @@
+import { Skeleton } from '@mantine/core'
+import { itemTypeNames } from '#contract/items/item-type.ts'
+import { formatRupees } from '#contract/kit/money.ts'
+import { revenueWords, reportMessages as say } from '#contract/reports/report-messages.ts'
+import { monthOf, PeriodQuery } from '#contract/reports/report-period.ts'
+import { type Revenue, type RevenueReport, RevenueSource, revenueNames } from '#contract/reports/revenue-report.ts'
+import { DownloadExcel } from '#web/kit/download-excel.tsx'
+import { useHotelToday } from '#web/kit/hotel-time.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { FigureBoxes } from '#web/reports/figure-boxes.tsx'
+import { FiguresTable } from '#web/reports/figures-table.tsx'
+import { PeriodToolbar } from '#web/reports/period-toolbar.tsx'
+import { periodName, rangeText } from '#web/reports/period-words.ts'
+import { ReportCard } from '#web/reports/report-card.tsx'
+import { fetchRevenueFile, useRevenue } from '#web/reports/report-queries.ts'
+import { reportTrail } from '#web/reports/report-trail.tsx'
+import classes from '#web/reports/reports.module.css'
+import { RevenueChart } from '#web/reports/revenue-chart.tsx'
+import { SoldCard } from '#web/reports/sold-card.tsx'
+import { useReportSearch } from '#web/reports/use-report-search.ts'
+import { Words } from '#web/reports/words.tsx'
+
+const sources = RevenueSource.options
+const cells = (revenue: Revenue) => [
+  ...sources.map((source) => formatRupees(revenue[source])),
+  formatRupees(revenue.total),
+]
+
+export const RevenueReportPage = () => {
+  const [query, change] = useReportSearch(PeriodQuery, monthOf(useHotelToday()))
+  const report = useRevenue(query)
+  return (
+    <Page
+      title="Revenue"
+      trail={reportTrail}
+      lead={rangeText(query)}
+      action={
+        <DownloadExcel
+          fetchFile={(how) => fetchRevenueFile(query, how)}
+          name="revenue_report.xlsx"
+          failed={say.excelFailed}
+        />
+      }
+    >
+      <PeriodToolbar query={query} change={change} report={report} />
+      <Loaded query={report} skeleton={<Skeleton height={420} radius="lg" />} failed={say.listFailed}>
+        {(found) => (
+          <div className={classes.report} data-stale={report.isPlaceholderData}>
+            <RevenueView report={found} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const RevenueView = ({ report: { rows, total, room_types, food_plans, items } }: { report: RevenueReport }) => (
+  <>
+    <FigureBoxes
+      figures={[
+        { label: 'Total', value: formatRupees(total.total), note: 'before tax' },
+        ...sources.map((source) => ({ label: revenueNames[source], value: formatRupees(total[source]) })),
+      ]}
+    />
+    <RevenueChart rows={rows} />
+    <div className={classes.three}>
+      <SoldCard title="Room types" quantity="Nights" sold={room_types} />
+      <SoldCard title="Food plans" quantity="Meals" sold={food_plans} />
+      <SoldCard
+        title="Items and services"
+        quantity="Quantity"
+        sold={items.map((item) => ({ ...item, name: `${item.name} (${itemTypeNames[item.type]})` }))}
+      />
+    </div>
+    <ReportCard title={rows[0] && rows[0].period.length > 7 ? 'Day by day' : 'Month by month'}>
+      <FiguresTable
+        caption="Revenue by period"
+        head={['Period', ...sources.map((source) => revenueNames[source]), 'Total']}
+        rows={rows.map((row) => [periodName(row.period), ...cells(row)])}
+        total={['Total', ...cells(total)]}
+      />
+    </ReportCard>
+    <Words words={revenueWords} />
+  </>
+)

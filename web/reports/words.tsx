@@ -1,0 +1,16 @@
+import classes from '#web/reports/reports.module.css'
+
+/** What the figures mean, for whoever asks. */
+export const Words = ({ words }: { words: readonly { term: string; meaning: string }[] }) => (
+  <details className={classes.words} data-screen-only>
+    <summary>What these figures mean</summary>
+    <dl>
+      {words.map(({ term, meaning }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+)
