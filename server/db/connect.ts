@@ -34,6 +34,8 @@ export const connect = (url: string): Connection => {
   pool.on('error', () => {})
   // The same for one that is lent out, between two queries of a transaction: its next query fails and is answered.
   pool.on('connect', (client) => client.on('error', () => {}))
+  // Our statements run for milliseconds; compiling one can take seconds, and PostgreSQL would by its own estimates.
+  pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { pool, db, close: () => db.destroy() }
 }

@@ -1,5 +1,5 @@
 import type { Paise } from '#contract/kit/money.ts'
-import { type PeriodQuery, periodsOf } from '#contract/reports/report-period.ts'
+import { type PeriodQuery, periodOf, periodsOf } from '#contract/reports/report-period.ts'
 import { type Revenue, type RevenueReport, RevenueSource } from '#contract/reports/revenue-report.ts'
 import type { Db } from '#server/db/connect.ts'
 import { addUpRevenue } from '#server/reports/revenue-store.ts'
@@ -24,11 +24,13 @@ export const revenueReport = async (db: Db, query: PeriodQuery): Promise<Revenue
   const sums = await addUpRevenue(db, query)
   const byPeriod = new Map<string, Sums>()
   for (const sum of sums) {
-    if (sum.period !== null) byPeriod.set(sum.period, [...(byPeriod.get(sum.period) ?? []), sum])
+    if (sum.day === null) continue
+    const period = periodOf(sum.day, query.by)
+    byPeriod.set(period, [...(byPeriod.get(period) ?? []), sum])
   }
   const sold = (source: RevenueSource) =>
     sums
-      .filter((sum) => sum.source === source && sum.period === null)
+      .filter((sum) => sum.source === source && sum.day === null)
       .map(({ name, quantity, amount }) => ({ name: name ?? '', quantity, amount }))
   return {
     rows: periodsOf(query).map((period) => ({ period, ...revenueOf(byPeriod.get(period) ?? []) })),

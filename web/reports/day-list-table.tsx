@@ -2,7 +2,6 @@ import { IconMoodEmpty } from '@tabler/icons-react'
 import { formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { type DayListKind, type DayListRow, dayListEmpty } from '#contract/reports/day-list.ts'
 import { paths } from '#web/app/paths.ts'
-import { ClippedText } from '#web/kit/clipped-text.tsx'
 import type { Column } from '#web/kit/column.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { TextLink } from '#web/kit/links.tsx'
@@ -12,29 +11,37 @@ import classes from '#web/reports/reports.module.css'
 
 type People = (booking: DayListRow) => string
 
-const columnsOf = (people: People): Column<DayListRow>[] => [
+const checkIn: Column<DayListRow> = { title: 'Check-In', cell: ({ check_in_date }) => formatDay(check_in_date) }
+const checkOut: Column<DayListRow> = { title: 'Check-Out', cell: ({ check_out_date }) => formatDay(check_out_date) }
+
+/** The day that all of the list share is in its heading. */
+const columnsOf = (kind: DayListKind, people: People): Column<DayListRow>[] => [
   {
     title: 'Room',
     card: 'heading',
     // On paper the desk ticks off who has come or gone.
-    cell: ({ room_number }) => (
+    cell: ({ room_number, room_type }) => (
       <>
-        <span className={classes.tick} aria-hidden /> <strong>{room_number}</strong>
+        <span className={classes.tick} aria-hidden />
+        <strong>{room_number}</strong> <span className={classes.beside}>{room_type}</span>
       </>
     ),
   },
   {
     title: 'Guest',
-    cell: ({ booking_slug, guest_name, group_name }) => (
-      <TextLink to={paths.bookingDetails} search={{ slug: booking_slug }} fw={600}>
-        <ClippedText>{group_name ? `${guest_name} (${group_name})` : guest_name}</ClippedText>
-      </TextLink>
+    width: '30%',
+    cell: ({ booking_slug, guest_name, group_name, special_requests }) => (
+      <div className={classes.guest}>
+        <TextLink to={paths.bookingDetails} search={{ slug: booking_slug }} fw={600}>
+          {group_name ? `${guest_name} (${group_name})` : guest_name}
+        </TextLink>
+        {special_requests && <div className={classes.requests}>{special_requests}</div>}
+      </div>
     ),
   },
   { title: 'Phone', cell: ({ phone }) => phone },
-  { title: 'Room Type', minor: true, cell: ({ room_type }) => room_type },
-  { title: 'Check-In', cell: ({ check_in_date }) => formatDay(check_in_date) },
-  { title: 'Check-Out', cell: ({ check_out_date }) => formatDay(check_out_date) },
+  ...(kind === 'arrivals' ? [] : [checkIn]),
+  ...(kind === 'departures' ? [] : [checkOut]),
   {
     title: 'Nights',
     numeric: true,
@@ -46,11 +53,6 @@ const columnsOf = (people: People): Column<DayListRow>[] => [
     cell: (row) => (row.rooms > 1 ? `${people(row)} in ${row.rooms} rooms` : people(row)),
   },
   { title: 'Food Plan', minor: true, cell: ({ food_plan }) => food_plan },
-  {
-    title: 'Requests',
-    cell: ({ special_requests }) =>
-      special_requests ? <span className={classes.requests}>{special_requests}</span> : null,
-  },
   { title: 'Status', cell: ({ status }) => <ReportStatusBadge status={status} /> },
 ]
 
@@ -66,7 +68,7 @@ export const DayListTable = ({ kind, rows, people }: DayListTableProps) =>
   ) : (
     <SmallTable
       caption="Rooms"
-      columns={columnsOf(people)}
+      columns={columnsOf(kind, people)}
       rows={rows}
       rowKey={({ stay_id }) => String(stay_id)}
       actions={() => null}

@@ -25,7 +25,7 @@ export const FiguresTable = ({ caption, head, rows, total }: FiguresTableProps) 
       </thead>
       <tbody>
         {rows.map((cells) => (
-          <Row key={cells[0]} cells={cells} head={head} />
+          <Row key={cells.join()} cells={cells} head={head} />
         ))}
       </tbody>
       {total && (

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import { itemTypeNames } from '#contract/items/item-type.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { revenueWords, reportMessages as say } from '#contract/reports/report-messages.ts'
 import { monthOf, PeriodQuery } from '#contract/reports/report-period.ts'
@@ -60,18 +59,16 @@ const RevenueView = ({ report: { rows, total, room_types, food_plans, items } }:
     <FigureBoxes
       figures={[
         { label: 'Total', value: formatRupees(total.total), note: 'before tax' },
-        ...sources.map((source) => ({ label: revenueNames[source], value: formatRupees(total[source]) })),
+        ...sources
+          .filter((source) => source !== 'credit_notes' || total.credit_notes !== 0)
+          .map((source) => ({ label: revenueNames[source], value: formatRupees(total[source]) })),
       ]}
     />
     <RevenueChart rows={rows} />
     <div className={classes.three}>
       <SoldCard title="Room types" quantity="Nights" sold={room_types} />
       <SoldCard title="Food plans" quantity="Meals" sold={food_plans} />
-      <SoldCard
-        title="Items and services"
-        quantity="Quantity"
-        sold={items.map((item) => ({ ...item, name: `${item.name} (${itemTypeNames[item.type]})` }))}
-      />
+      <SoldCard title="Items and services" quantity="Quantity" sold={items} />
     </div>
     <ReportCard title={rows[0] && rows[0].period.length > 7 ? 'Day by day' : 'Month by month'}>
       <FiguresTable
