@@ -11,6 +11,7 @@ export const kitMessages = {
   unwantedFile: 'No file is expected here.',
   filesAway: 'The store of files does not answer at the moment. Nothing was saved. Try again in a minute.',
   noSuchCall: 'There is nothing at this address.',
+  tooSlow: 'The request took too long to arrive. Send it again.',
   slowDown: 'Too many requests. Wait a minute and try again.',
   badKey: 'An Idempotency-Key has 8 to 100 letters, digits, - or _. Send a new one.',
   keyReused: 'This Idempotency-Key was used for something else. Send a new one.',
