@@ -6,6 +6,7 @@ import { z } from '#contract/kit/z.ts'
 // A form with a file travels as text, a call without one as JSON. These read both, and an empty text is "nothing said".
 
 const Said = z.union([z.number(), z.string(), z.null()])
+const longestNumber = 40
 const number = /^-?\d{1,15}(\.\d{1,15})?$/
 
 /** The number that was said; what is none becomes NaN, which no schema lets through. */
@@ -26,9 +27,12 @@ export const optionalRupees = (message: string) =>
 /** A whole number, also when it is written with its unit: `30`, `"30"` or `"30 days"`. */
 export const optionalCount = (unit: string, most: number) => {
   const message = `Enter a whole number of ${unit}, from 1 to ${most}`
-  const written = new RegExp(`\\s*${unit.replace(/s$/, '')}s?\\s*$`, 'i')
+  const written = new RegExp(`\\s*${unit.replace(/s$/, '')}s?$`, 'i')
+  // Searching for the unit takes the square of a text's length, so only a short one is looked at.
+  const withoutUnit = (said: string) =>
+    said.trim().length > longestNumber ? 'too long' : said.trim().replace(written, '')
   return z.codec(Said, z.int(message).min(1, message).max(most, message).nullable(), {
-    decode: (said) => numberIn(typeof said === 'string' ? said.replace(written, '') : said),
+    decode: (said) => numberIn(typeof said === 'string' ? withoutUnit(said) : said),
     encode: asItIs,
   })
 }
