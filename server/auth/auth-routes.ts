@@ -1,6 +1,6 @@
 import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
 import { authMessages } from '#contract/auth/auth-messages.ts'
-import { changePassword } from '#server/auth/change-password.ts'
+import { changePassword, refuseTooManyChanges } from '#server/auth/change-password.ts'
 import { mailResetLink, refuseTooManyResets, resetPassword } from '#server/auth/password-reset.ts'
 import { closeSession } from '#server/auth/session-store.ts'
 import { signIn } from '#server/auth/sign-in.ts'
@@ -27,8 +27,13 @@ export const authRoutes = (api: Api) => {
     await resetPassword(db, clock.now(), body.token, body.password)
     return { message: authMessages.passwordReset }
   })
-  api.on(authEndpoints.changePassword, async ({ db, user, token, body }) => {
-    await changePassword(db, user.account_id, token, body)
-    return { message: authMessages.passwordChanged }
-  })
+  api.onPrepared(
+    authEndpoints.changePassword,
+    // Counted before the transaction, so that a refusal does not take the count back.
+    ({ db, clock, user }) => refuseTooManyChanges(db, clock.now(), user.account_id),
+    async ({ db, user, token, body }) => {
+      await changePassword(db, user.account_id, token, body)
+      return { message: authMessages.passwordChanged }
+    },
+  )
 }

@@ -2,12 +2,21 @@ import { getPasswordHash, setPasswordHash } from '#server/auth/account-store.ts'
 import { authProblems } from '#server/auth/auth-problems.ts'
 import { hashPassword, isPassword } from '#server/auth/password.ts'
 import { closeOtherSessions } from '#server/auth/session-store.ts'
+import { refuseTooMany } from '#server/auth/sign-in.ts'
 import type { Db } from '#server/db/connect.ts'
+import { forgetTries, type Limit } from '#server/kit/throttle.ts'
 
 interface Change {
   current_password: string
   password: string
 }
+
+const perAccount: Limit = { tries: 5, minutes: 15 }
+const keyOf = (accountId: number) => `change password ${accountId}`
+
+/** Who finds a desk that is signed in must not be able to guess the password there. */
+export const refuseTooManyChanges = (db: Db, now: Date, accountId: number) =>
+  refuseTooMany(db, now, keyOf(accountId), perAccount)
 
 /** The device that changes the password stays signed in; every other one is signed out. */
 export const changePassword = async (db: Db, accountId: number, token: string, change: Change) => {
@@ -15,4 +24,5 @@ export const changePassword = async (db: Db, accountId: number, token: string, c
   if (!isRight) throw authProblems.wrongPassword()
   await setPasswordHash(db, accountId, await hashPassword(change.password))
   await closeOtherSessions(db, accountId, token)
+  await forgetTries(db, keyOf(accountId))
 }

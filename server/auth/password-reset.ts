@@ -8,14 +8,14 @@ import { fingerprint, refuseTooMany } from '#server/auth/sign-in.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newToken } from '#server/kit/secret.ts'
 import type { Services } from '#server/kit/services.ts'
-import { forgetTries, type Limit } from '#server/kit/throttle.ts'
+import { forgetTries, type Limit, networkOf } from '#server/kit/throttle.ts'
 import { getProperty } from '#server/property/property-store.ts'
 
 const perAccount: Limit = { tries: 3, minutes: 60 }
 const perAddress: Limit = { tries: 20, minutes: 60 }
 
 export const refuseTooManyResets = async ({ db, clock }: Services, address: string, email: string) => {
-  await refuseTooMany(db, clock.now(), `forgot address ${address}`, perAddress)
+  await refuseTooMany(db, clock.now(), `forgot address ${networkOf(address)}`, perAddress)
   await refuseTooMany(db, clock.now(), `forgot account ${fingerprint(email)}`, perAccount)
 }
 

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
@@ -5,6 +6,16 @@ import type { Db } from '#server/db/connect.ts'
 export interface Limit {
   tries: number
   minutes: number
+}
+
+/** Who has one address of version 6 has its whole network of 64 bits, so that is what counts. */
+export const networkOf = (address: string) => {
+  if (!isIPv6(address) || address.toLowerCase().startsWith('::ffff:')) return address.replace(/^::ffff:/i, '')
+  const [left = '', right = ''] = address.split('::')
+  const groups = left.split(':').filter(Boolean)
+  const missing = address.includes('::') ? 8 - groups.length - right.split(':').filter(Boolean).length : 0
+  const whole = [...groups, ...Array<string>(missing).fill('0'), ...right.split(':').filter(Boolean)]
+  return `${whole.slice(0, 4).join(':')}::/64`
 }
 
 /**
@@ -28,6 +39,10 @@ export const countTry = async (db: Db, now: Date, key: string, { tries, minutes 
   if (counted.count <= tries) return 0
   return Math.max(1, Math.ceil((Date.parse(counted.resets_at) - now.getTime()) / 60_000))
 }
+
+/** The last try was a good one: it does not count after all, and the bad ones before it still do. */
+export const takeBackTry = (db: Db, key: string) =>
+  db.updateTable('throttle').set({ count: sql`count - 1` }).where('key', '=', key).where('count', '>', 0).execute()
 
 export const forgetTries = (db: Db, key: string) => db.deleteFrom('throttle').where('key', '=', key).execute()
 

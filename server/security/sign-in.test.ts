@@ -1,0 +1,135 @@
+import { verify } from '@node-rs/argon2'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { addAccount } from '#server/auth/staff-accounts.ts'
+import { networkOf } from '#server/kit/throttle.ts'
+import { password, startTestApp } from '#server/testing/test-app.ts'
+
+// The real one, watched: how long a sign-in takes is how often the password's costly check is made.
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  return { ...real, verify: vi.fn(real.verify) }
+})
+
+const { app, anyone, sendAs, signIn, db } = await startTestApp()
+const wrong = 'not the password'
+
+let made = 0
+const newAccount = async () => {
+  const email = `someone${++made}@hotel.example`
+  await addAccount(db, { email, name: 'Someone', role: 'admin', password })
+  return email
+}
+
+const tries = async (key: string) =>
+  (await db.selectFrom('throttle').select('count').where('key', '=', key).executeTakeFirst())?.count ?? 0
+
+beforeEach(() => {
+  vi.mocked(verify).mockClear()
+})
+
+describe('how long a refusal takes says nothing', () => {
+  test.each([
+    ['an unknown account', async () => 'nobody@hotel.example'],
+    ['a wrong password', newAccount],
+    [
+      'a disabled account',
+      async () => {
+        const email = await newAccount()
+        await db.updateTable('account').set({ is_active: false }).where('email', '=', email).execute()
+        return email
+      },
+    ],
+  ])('%s costs one check of the same strength', async (_who, email) => {
+    expect((await anyone('POST', '/login', { email: await email(), password: wrong })).status).toBe(401)
+    expect(verify).toHaveBeenCalledTimes(1)
+    expect(String(vi.mocked(verify).mock.calls[0]?.[0])).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test('an account that waits costs no check at all', async () => {
+    const email = await newAccount()
+    for (let tried = 0; tried < 6; tried++) await anyone('POST', '/login', { email, password: wrong })
+    expect(verify).toHaveBeenCalledTimes(5)
+  })
+})
+
+describe('the limit of an address', () => {
+  test('is not fooled by a header, unless a proxy is trusted', async () => {
+    const key = 'sign-in address 127.0.0.1'
+    const before = await tries(key)
+    const headers = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-real-ip': '203.0.113.9' }
+    await anyone('POST', '/login', { email: 'nobody@hotel.example', password: wrong }, headers)
+    expect(await tries(key)).toBe(before + 1)
+    expect(await tries('sign-in address 203.0.113.9')).toBe(0)
+  })
+
+  test('believes the trusted proxy, and not what the caller told the proxy', async () => {
+    const behind = await startTestApp({ trustProxy: true })
+    const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' }
+    await behind.anyone('POST', '/login', { email: 'nobody@hotel.example', password: wrong }, headers)
+    const rows = await behind.db.selectFrom('throttle').select('key').execute()
+    expect(rows.map(({ key }) => key)).toContain('sign-in address 203.0.113.9')
+  })
+
+  test('is not wiped out by an own account in between', async () => {
+    const key = 'sign-in address 127.0.0.1'
+    await anyone('POST', '/login', { email: 'nobody2@hotel.example', password: wrong })
+    const before = await tries(key)
+    await signIn('guest@hotel.example')
+    expect(await tries(key)).toBe(before)
+  })
+
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network))
+})
+
+test('a public call has a limit, and it is counted before the body is read', async () => {
+  const { app } = await startTestApp()
+  const ask = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/password/reset',
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    })
+  const statuses = new Set<number>()
+  for (let asked = 0; asked < 605; asked++) statuses.add((await ask()).statusCode)
+  expect(statuses).toEqual(new Set([400, 429]))
+  expect((await ask()).json().error.code).toBe('slow_down')
+})
+
+describe('a session', () => {
+  test('is always a new one: what the caller brings along is not taken over', async () => {
+    const brought = 'x'.repeat(43)
+    const { body } = await sendAs(brought)('POST', '/login', { email: 'desk@hotel.example', password, token: brought })
+    expect(body.data.token).not.toBe(brought)
+    expect(body.data.token).toMatch(/^[\w-]{43}$/)
+    expect((await sendAs(brought)('GET', '/me')).status).toBe(401)
+    expect(await signIn('desk@hotel.example')).not.toBe(body.data.token)
+  })
+
+  test('is carried by its header alone', async () => {
+    const token = await signIn('desk@hotel.example')
+    const asked = [
+      { url: `/api/me?token=${token}&access_token=${token}` },
+      { url: '/api/me', headers: { cookie: `token=${token}; sarai.token=${token}` } },
+      { url: '/api/me', headers: { 'x-access-token': token } },
+    ]
+    for (const request of asked) expect((await app.inject(request)).statusCode).toBe(401)
+  })
+
+  test('does not let whoever finds it open guess the password', async () => {
+    const desk = sendAs(await signIn(await newAccount()))
+    const change = (current_password: string) =>
+      desk('POST', '/password/change', { current_password, password: 'another long one' })
+    const statuses = []
+    for (let tried = 0; tried < 6; tried++) statuses.push((await change(wrong)).status)
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+    expect((await change(password)).status).toBe(429)
+  })
+})
