@@ -5,9 +5,14 @@ import { afterAll, expect, test } from 'vitest'
 import { mailFrom } from '#server/kit/mail.ts'
 
 const letters: string[] = []
+const recipients: string[] = []
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _session, done) {
+    recipients.push(address)
+    done()
+  },
   onData(stream, _session, done) {
     const parts: Buffer[] = []
     stream.on('data', (part) => parts.push(part))
@@ -36,6 +41,17 @@ test('a line break in a subject adds no header', async () => {
   const mail = mailFrom({ smtpUrl: `smtp://127.0.0.1:${port}`, from, log: () => {} })
   await mail({ to: 'guest@hotel.example', subject: 'Hello\r\nBcc: thief@elsewhere.example', text: 'x' })
   expect(letters.at(-1)).not.toMatch(/^Bcc:/m)
+})
+
+test('what looks like a list of addresses reaches none of them', async () => {
+  const mail = mailFrom({ smtpUrl: `smtp://127.0.0.1:${port}`, from, log: () => {} })
+  const before = letters.length
+  await mail({ to: 'guest@hotel.example, thief@elsewhere.example', subject: 'x', text: 'x' }).catch(() => {})
+  await mail({ to: 'guest@hotel.example\r\nRCPT TO:<thief@elsewhere.example>', subject: 'x', text: 'x' }).catch(
+    () => {},
+  )
+  expect(recipients).not.toContain('thief@elsewhere.example')
+  expect(letters.slice(before).join()).not.toMatch(/^(Bcc|RCPT)/m)
 })
 
 test('without a server the letter goes to the log, link and all', async () => {

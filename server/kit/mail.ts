@@ -22,6 +22,8 @@ export const mailFrom = (options: {
   let transport: Promise<Transporter> | undefined
   return async (letter) => {
     transport ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl))
-    await (await transport).sendMail({ from, ...letter })
+    const { to, ...content } = letter
+    // As one address: a text would be read as a list of them.
+    await (await transport).sendMail({ from, to: { name: '', address: to }, ...content })
   }
 }
