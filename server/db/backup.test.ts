@@ -283,6 +283,15 @@ test('an archive has no way to write outside its folder', async () => {
   }
 })
 
+test('a file in an archive that is larger than any upload is not unpacked', async () => {
+  const hotel = await makeHotel()
+  const refusalOf = await makeRefusals()
+  await backup(hotel.url, hotel.files, hotel.archive, silence)
+  const bomb = { header: { name: 'files/guests/bomb.webp' }, content: Buffer.alloc(51_000_000) }
+  const bad = await rewrite(hotel.archive, (parts) => [...parts.slice(0, -1), bomb, ...parts.slice(-1)])
+  expect(await refusalOf(bad)).toContain('not trusted')
+})
+
 test('files that a restore which was cut short has left behind do not stand in the way', async () => {
   const hotel = await makeHotel()
   await backup(hotel.url, hotel.files, hotel.archive, silence)

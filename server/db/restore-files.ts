@@ -44,11 +44,14 @@ export const openStaging = async (filesFolder: string) => {
   }
 }
 
+// Uploads are a few megabytes; an archive of a few kilobytes can unfold to terabytes.
+const largestFile = 50_000_000
+
 // An archive may come from anyone: no way out of the folder, nothing but plain files.
 const safePath = ({ header }: ArchiveEntry) => {
   const parts = header.name.split('/').slice(1)
   const isSafe = parts.length > 0 && parts.every((part) => /^[^\\\0:]+$/.test(part) && part !== '.' && part !== '..')
-  if (!isSafe || header.type !== 'file') {
+  if (!isSafe || header.type !== 'file' || (header.size ?? 0) > largestFile) {
     throw new StartProblem(
       `The backup holds an entry that is not an uploaded file (${JSON.stringify(header.name)}): it is not trusted.`,
     )
