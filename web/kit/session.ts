@@ -1,6 +1,9 @@
 const tokenKey = 'sarai.token'
 const placeKey = 'sarai.place'
 
+// A path of ours: `//elsewhere` and `/\\elsewhere` would lead to another host.
+const isPlaceHere = /^\/(?![/\\])/
+
 let whenExpired = () => {}
 
 /** The sign-in of this browser: kept over restarts when asked to remember, else as long as the tab lives. */
@@ -34,6 +37,6 @@ export const session = {
   takePlace() {
     const href = sessionStorage.getItem(placeKey)
     sessionStorage.removeItem(placeKey)
-    return href
+    return href && isPlaceHere.test(href) ? href : null
   },
 }
