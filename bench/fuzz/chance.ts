@@ -1,0 +1,16 @@
+import { seededRandom } from '#bench/seeded-random.ts'
+
+/** Choices that are the same for the same seed. */
+export const chanceOf = (seed: number) => {
+  const random = seededRandom(seed)
+  const below = (limit: number) => Math.floor(random() * limit)
+  return {
+    below,
+    happens: (probability: number) => random() < probability,
+    pick: <Value>(values: readonly [Value, ...Value[]]): Value => values[below(values.length)] ?? values[0],
+    /** One of a list that may be empty. */
+    maybe: <Value>(values: readonly Value[]): Value | undefined => values[below(values.length)],
+  }
+}
+
+export type Chance = ReturnType<typeof chanceOf>

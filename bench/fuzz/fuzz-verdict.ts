@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+
+/** What the tables, their rules and their triggers look like: the same before and after. */
+export const schemaPrint = async (db: Db) => {
+  const { rows } = await sql<{ print: string }>`
+    select md5(string_agg(line, chr(10) order by line)) as print from (
+      select table_name || column_name || data_type as line from information_schema.columns
+        where table_schema = current_schema()
+      union all select conrelid::regclass || conname || pg_get_constraintdef(oid) from pg_constraint
+        where connamespace = current_schema()::regnamespace
+      union all select tgrelid::regclass || tgname || tgenabled::text from pg_trigger where not tgisinternal
+    ) as lines
+  `.execute(db)
+  return rows[0]?.print
+}
+
+export const constraintNames = async (db: Db) => {
+  const { rows } = await sql<{ name: string }>`
+    select conname::text as name from pg_constraint where connamespace = current_schema()::regnamespace
+  `.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+interface Before {
+  print: string | undefined
+  candidateId: number
+  filesFolder: string
+}
+
+/** What went wrong in the database behind the answers' back. */
+export const fuzzVerdict = async (db: Db, before: Before) => {
+  const count = async (query: ReturnType<typeof sql<{ count: number }>>) => (await query.execute(db)).rows[0]?.count
+  const files = await readdir(before.filesFolder, { recursive: true, withFileTypes: true })
+  return {
+    schemaChanged: (await schemaPrint(db)) !== before.print,
+    polluted: 'polluted' in {},
+    overlaps: await count(sql`
+      select count(*) from stay one join stay other
+        on one.room_id = other.room_id and one.id < other.id and one.nights && other.nights
+      where one.booking_status in ('booked', 'checked_in') and other.booking_status in ('booked', 'checked_in')`),
+    // A guest may change the own password and nothing else of the hotel; a stranger nothing at all.
+    changesByGuests: await count(sql`
+      select count(*) from audit_entry where account_id = ${before.candidateId} and entity <> 'account'`),
+    leftOpen: await count(sql`
+      select count(*) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`),
+    strayFiles: files.filter((file) => file.isFile() && !/^[\w-]+\.\w+$/.test(file.name)).length,
+  }
+}
+
+export const clean: Awaited<ReturnType<typeof fuzzVerdict>> = {
+  schemaChanged: false,
+  polluted: false,
+  overlaps: 0,
+  changesByGuests: 0,
+  leftOpen: 0,
+  strayFiles: 0,
+}
