@@ -8,6 +8,7 @@ const checks = [
   { name: 'Format and lint', command: [node, 'node_modules/@biomejs/biome/bin/biome', 'ci'] },
   { name: 'Types', command: [node, 'node_modules/typescript/bin/tsc'] },
   { name: 'Imports', command: [node, 'scripts/check-imports.mjs'] },
+  { name: 'Licences', command: [node, 'scripts/check-licences.mjs'] },
   { name: 'Dead code', command: [node, 'node_modules/knip/bin/knip.js'] },
   { name: 'Tests', command: [node, 'scripts/test.mjs'] },
 ]
