@@ -26,12 +26,13 @@ import { itemCategoryRoutes } from '#server/item-categories/item-category-routes
 import { itemConstraints } from '#server/items/item-problems.ts'
 import { itemRoutes } from '#server/items/item-routes.ts'
 import { apiDocs } from '#server/kit/api-docs.ts'
+import { earlyRefusals } from '#server/kit/early-refusals.ts'
 import { errorHandler } from '#server/kit/error-handler.ts'
 import { healthRoutes } from '#server/kit/health.ts'
 import { type Api, createApi } from '#server/kit/http.ts'
 import { eventRoutes } from '#server/kit/live/event-routes.ts'
 import { loggerOptions, logRequests } from '#server/kit/logging.ts'
-import { securityHeaders } from '#server/kit/security-headers.ts'
+import { permissionsPolicy, securityHeaders } from '#server/kit/security-headers.ts'
 import type { Services } from '#server/kit/services.ts'
 import { validatorCompiler } from '#server/kit/validator.ts'
 import { webPages } from '#server/kit/web-pages.ts'
@@ -106,6 +107,9 @@ const constraints = {
   ...settingsConstraints,
 }
 
+// Only what the proxy in front says itself: the list of addresses that it adds to may have been begun by anyone.
+const isProxyInFront = (_address: string, hop: number) => hop === 0
+
 /** `onRoute` is told of every route, also of those that plugins add: the tests walk through all of them. */
 export const buildApp = async (
   services: Services,
@@ -113,7 +117,8 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     ...loggerOptions(services.logLevel),
-    trustProxy: services.trustProxy,
+    ...earlyRefusals,
+    trustProxy: services.trustProxy === true ? isProxyInFront : services.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     // A request that is being answered when the app stops is finished; idle connections are closed.
@@ -137,13 +142,20 @@ export const buildApp = async (
   keepHouse(app, services)
   logRequests(app)
   await app.register(fastifyHelmet, securityHeaders(services.publicUrl))
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy)
+  })
   await app.register(
     async (scope) => {
+      scope.addHook('onRequest', async (_request, reply) => {
+        // Answers are about people: no cache keeps them.
+        reply.header('cache-control', 'no-store')
+      })
       await scope.register(fastifyRateLimit, {
         max: 600,
         timeWindow: '1 minute',
-        // Counted after the wall: whoever is signed in is known and not limited here.
-        hook: 'preHandler',
+        // Counted after the wall, so that whoever is signed in is known and not limited here, and before the body is read.
+        hook: 'preParsing',
         allowList: (request) => request.actor !== undefined,
       })
       await scope.register(fastifyMultipart)

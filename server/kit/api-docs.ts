@@ -27,7 +27,7 @@ export const apiDocs = (version: string) =>
         transform,
       })
       app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-      await app.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: true })
+      await app.register(fastifySwaggerUi, { routePrefix: '/docs' })
     },
     // The document must see the routes beside it, so this is no scope of its own.
     { [Symbol.for('skip-override')]: true },

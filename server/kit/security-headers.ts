@@ -1,5 +1,8 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
+/** The camera takes photos of papers; nothing else of the device is asked for. */
+export const permissionsPolicy = 'camera=(self), microphone=(), geolocation=()'
+
 /** Nothing but our own files runs; styles that the interface makes carry the page's nonce. */
 export const securityHeaders = (publicUrl: string): FastifyHelmetOptions => ({
   enableCSPNonces: true,

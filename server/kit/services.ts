@@ -18,6 +18,7 @@ export interface Services {
   version: string
   /** The built web application; without it only the API is served. */
   webFolder?: string | undefined
+  /** Whether one proxy stands in front, or which ones do: their word is taken for who asks. */
   trustProxy: boolean | string
   logLevel: string
 }

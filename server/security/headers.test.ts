@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+/** As the build makes it: a page with a nonce to fill in, and files with their content's hash in the name. */
+const makeWebFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sarai-web-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(
+    join(folder, 'index.html'),
+    '<script type="module" src="/assets/start-abc.js" nonce="__CSP_NONCE__"></script>',
+  )
+  await writeFile(join(folder, 'assets', 'start-abc.js'), 'export {}')
+  await writeFile(join(folder, 'secret.txt'), 'not for anyone')
+  afterAll(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+const webFolder = await makeWebFolder()
+const { app, signIn } = await startTestApp({ webFolder })
+const plain = await startTestApp({ webFolder, publicUrl: 'http://192.168.1.5:3000' })
+const token = await signIn('desk@hotel.example')
+
+const answers = [
+  ['a call', '/api/health'],
+  ['a list', '/api/guests'],
+  ['a refusal', '/api/guests?page=0'],
+  ['a call that is not there', '/api/nothing'],
+  ['the document', '/api/openapi.json'],
+  ['the page of the document', '/api/docs/'],
+  ['the first page', '/'],
+  ['any page', '/admin/guest-list?page=2'],
+  ['a file of the page', '/assets/start-abc.js'],
+  ['a file that is not there', '/assets/nothing.js'],
+  ['an Excel file', '/api/tax-summary.xlsx?month=2026-11'],
+] as const
+
+const ask = (url: string, from = app) => from.inject({ url, headers: { authorization: `Bearer ${token}` } })
+
+describe('every answer', () => {
+  test.each(answers)('%s', async (_what, url) => {
+    const { headers } = await ask(url)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+    })
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['set-cookie']))
+    expect(headers.server ?? headers['x-powered-by']).toBeUndefined()
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/(default|script)-src '(none|self)'/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|\*|http:/)
+  })
+
+  test('promises HTTPS only where the hotel is reached by it', async () => {
+    expect((await ask('/', plain.app)).headers).not.toHaveProperty('strict-transport-security')
+  })
+})
+
+describe('a page', () => {
+  test('has a nonce of its own each time, the same as its policy', async () => {
+    const [one, other] = [await ask('/login'), await ask('/login')]
+    const nonceIn = (page: typeof one) =>
+      /style-src[^;]*'nonce-([\w+/=-]+)'/.exec(String(page.headers['content-security-policy']))?.[1]
+    expect(nonceIn(one)).not.toBe(nonceIn(other))
+    expect(one.payload).toContain(`"${nonceIn(one)}"`)
+    expect(one.payload).not.toContain('__CSP_NONCE__')
+  })
+
+  test.each([
+    '/assets/../secret.txt',
+    '/assets/..%2fsecret.txt',
+    '/assets/%2e%2e/secret.txt',
+    '/assets/..%5csecret.txt',
+    '/assets/....//secret.txt',
+    '/assets/%00/../../secret.txt',
+    '/secret.txt',
+    '//secret.txt',
+    '/assets//etc/passwd',
+    '/assets/.env',
+  ])('no way leads out of its folder: %s', async (url) => {
+    const { payload } = await ask(url)
+    expect(payload).not.toMatch(/not for anyone|root:/)
+  })
+})
+
+test('answers about people are kept by no cache', async () => {
+  for (const url of ['/api/guests', '/api/me', '/api/tax-summary.xlsx?month=2026-11', '/admin/dashboard']) {
+    expect((await ask(url)).headers['cache-control']).toContain('no-store')
+  }
+})
+
+test('another site gets no leave to read', async () => {
+  const asked = await app.inject({
+    method: 'OPTIONS',
+    url: '/api/guests',
+    headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' },
+  })
+  expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+})
