@@ -1,4 +1,4 @@
-import { seededRandom } from '#bench/seeded-random.ts'
+import { seededRandom } from '#server/demo/history/dice.ts'
 
 /** Choices that are the same for the same seed. */
 export const chanceOf = (seed: number) => {

@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rupees } from '#contract/kit/money.ts'
 import { buildApp } from '#server/app.ts'
+import { hashPassword } from '#server/auth/password.ts'
 import { openSession } from '#server/auth/session-store.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
 import { checkIn } from '#server/bookings/check-in.ts'
 import { connect } from '#server/db/connect.ts'
 import { openFiles } from '#server/files/open-files.ts'
+import { insertGuestAccount } from '#server/guest-accounts/guest-account-store.ts'
 import { createErrands } from '#server/kit/errands.ts'
+import { createLive } from '#server/kit/live/live.ts'
 import type { Services } from '#server/kit/services.ts'
 import { builders } from '#server/testing/builders.ts'
 
-const email = { admin: 'desk@hotel.example', candidate: 'guest@hotel.example' }
+const password = 'correct horse battery'
 const now = new Date('2026-11-15T06:00:00Z')
 
 /** A hotel with a little of everything in it, open to strangers' requests. */
@@ -26,6 +29,7 @@ export const openFuzzHotel = async (databaseUrl: string) => {
     mail: async () => {},
     files: openFiles(filesFolder, undefined),
     errands: createErrands(),
+    live: createLive(databaseUrl, db),
     publicUrl: 'https://hotel.example',
     version: '1.0.0',
     // Strangers come from many addresses.
@@ -36,29 +40,27 @@ export const openFuzzHotel = async (databaseUrl: string) => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
 
-  for (const role of ['admin', 'candidate'] as const) {
-    await addAccount(db, { email: email[role], name: role, role, password: 'correct horse battery' })
-  }
-  const accounts = await db.selectFrom('account').select(['id', 'role']).execute()
-  const idOf = (role: string) => accounts.find((account) => account.role === role)?.id ?? 0
+  await addAccount(db, { email: 'desk@hotel.example', name: 'Desk', role: 'admin', password })
+  const admin = await db.selectFrom('account').select('id').executeTakeFirstOrThrow()
   await fill(services)
+  // One who stays in the hotel just now.
+  const guest = await db.selectFrom('guest').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow()
+  const candidateId = await insertGuestAccount(db, guest, {
+    email: 'guest@hotel.example',
+    password_hash: await hashPassword(password),
+  })
 
   return {
     app,
     db,
     port,
     filesFolder,
-    candidateId: idOf('candidate'),
     tokens: async () => {
       // A well-formed request may have disabled them.
-      await db
-        .updateTable('account')
-        .set({ is_active: true })
-        .where('id', 'in', [idOf('admin'), idOf('candidate')])
-        .execute()
+      await db.updateTable('account').set({ is_active: true }).where('id', 'in', [admin.id, candidateId]).execute()
       return {
-        admin: await openSession(db, now, idOf('admin'), true),
-        candidate: await openSession(db, now, idOf('candidate'), true),
+        admin: await openSession(db, now, admin.id, true),
+        candidate: await openSession(db, now, candidateId, true),
       }
     },
     close: async () => {

@@ -25,7 +25,6 @@ export const constraintNames = async (db: Db) => {
 
 interface Before {
   print: string | undefined
-  candidateId: number
   filesFolder: string
 }
 
@@ -40,9 +39,17 @@ export const fuzzVerdict = async (db: Db, before: Before) => {
       select count(*) from stay one join stay other
         on one.room_id = other.room_id and one.id < other.id and one.nights && other.nights
       where one.booking_status in ('booked', 'checked_in') and other.booking_status in ('booked', 'checked_in')`),
-    // A guest may change the own password and nothing else of the hotel; a stranger nothing at all.
+    // Guests change their own account, their own entry and what they order; nothing else of the hotel.
     changesByGuests: await count(sql`
-      select count(*) from audit_entry where account_id = ${before.candidateId} and entity <> 'account'`),
+      select count(*) from audit_entry join account on account.id = audit_entry.account_id
+        left join guest on guest.id = account.guest_id
+      where account.role = 'candidate' and case entity
+        when 'account' then audit_entry.slug is distinct from account.slug
+        when 'guest' then audit_entry.slug is distinct from guest.slug
+        else entity !~ 'order|request' end`),
+    // A stranger changes nothing, but may ask for a link to a new password.
+    changesByStrangers: await count(sql`
+      select count(*) from audit_entry where account_id is null and request_id is not null and entity <> 'account'`),
     leftOpen: await count(sql`
       select count(*) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`),
     strayFiles: files.filter((file) => file.isFile() && !/^[\w-]+\.\w+$/.test(file.name)).length,
@@ -54,6 +61,7 @@ export const clean: Awaited<ReturnType<typeof fuzzVerdict>> = {
   polluted: false,
   overlaps: 0,
   changesByGuests: 0,
+  changesByStrangers: 0,
   leftOpen: 0,
   strayFiles: 0,
 }
