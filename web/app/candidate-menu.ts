@@ -2,11 +2,10 @@ import { IconBellRinging, IconCalendarEvent, IconLayoutDashboard, IconSearch, Ic
 import type { MenuEntry } from '#web/app/menu.ts'
 import { paths } from '#web/app/paths.ts'
 
-/** Entries without an address are shown as coming soon. */
 export const candidateMenu: MenuEntry[] = [
   { label: 'Dashboard', icon: IconLayoutDashboard, to: paths.candidateDashboard },
-  { label: 'My Bookings', icon: IconCalendarEvent },
-  { label: 'Find Rooms', icon: IconSearch },
-  { label: 'Services', icon: IconBellRinging },
-  { label: 'My Profile', icon: IconUser },
+  { label: 'My Bookings', icon: IconCalendarEvent, to: paths.candidateBookings },
+  { label: 'Find Rooms', icon: IconSearch, to: paths.candidateRooms },
+  { label: 'Services', icon: IconBellRinging, to: paths.candidateServices },
+  { label: 'My Profile', icon: IconUser, to: paths.candidateProfile },
 ]

@@ -43,6 +43,7 @@ export const adminMenu: MenuEntry[] = [
     links: [
       { label: 'New Booking', to: paths.addBooking },
       { label: 'All Bookings', to: paths.bookings },
+      { label: 'Booking Requests', to: paths.bookingRequests },
     ],
   },
   {

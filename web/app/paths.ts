@@ -5,6 +5,7 @@ export const paths = {
   logout: '/logout',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  invitation: '/invitation',
   admin: '/admin',
   dashboard: '/admin/dashboard',
   addGuest: '/admin/guests/add',
@@ -49,4 +50,8 @@ export const paths = {
   audit: '/admin/settings/audit',
   candidate: '/candidate',
   candidateDashboard: '/candidate/dashboard',
+  candidateBookings: '/candidate/bookings',
+  candidateRooms: '/candidate/rooms',
+  candidateServices: '/candidate/services',
+  candidateProfile: '/candidate/profile',
 } as const

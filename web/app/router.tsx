@@ -2,13 +2,14 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import { ErrorPage } from '#web/app/error-page.tsx'
 import { paths } from '#web/app/paths.ts'
 import { admin, root } from '#web/app/routes/admin-route.ts'
+import { candidate, candidateScreens } from '#web/app/routes/candidate-routes.ts'
 import { frontOfficeScreens } from '#web/app/routes/front-office-routes.ts'
 import { houseScreens } from '#web/app/routes/house-routes.ts'
 import { moneyScreens } from '#web/app/routes/money-routes.ts'
 import { reportScreens } from '#web/app/routes/report-routes.ts'
 import { textOf } from '#web/app/routes/search.ts'
 import { Splash } from '#web/app/splash.tsx'
-import { only, onlyStrangers } from '#web/auth/guards.ts'
+import { onlyStrangers } from '#web/auth/guards.ts'
 import { LoginPage } from '#web/auth/login-page.tsx'
 import { signOut } from '#web/auth/sign-out.ts'
 import { queryClient } from '#web/kit/query-client.ts'
@@ -45,32 +46,14 @@ const resetPassword = createRoute({
   validateSearch: ({ token }: Record<string, unknown>) => ({ token: textOf(token) ?? '' }),
   component: lazyRouteComponent(() => import('#web/auth/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
+const invitation = createRoute({
+  ...outside,
+  path: paths.invitation,
+  validateSearch: ({ token }: Record<string, unknown>) => ({ token: textOf(token) ?? '' }),
+  component: lazyRouteComponent(() => import('#web/guest-accounts/invitation-page.tsx'), 'InvitationPage'),
+})
 const start = createRoute({ ...outside, path: paths.root, beforeLoad: toLogin })
 const unknown = createRoute({ ...outside, path: '$', beforeLoad: toLogin })
-
-const candidate = createRoute({
-  ...outside,
-  id: 'candidate',
-  beforeLoad: only('candidate'),
-  component: lazyRouteComponent(() => import('#web/app/candidate-layout.tsx'), 'CandidateLayout'),
-})
-const candidateScreens = [
-  createRoute({
-    getParentRoute: () => candidate,
-    path: paths.candidate,
-    beforeLoad: () => {
-      throw redirect({ to: paths.candidateDashboard, replace: true })
-    },
-  }),
-  createRoute({
-    getParentRoute: () => candidate,
-    path: paths.candidateDashboard,
-    component: lazyRouteComponent(
-      () => import('#web/candidate/candidate-dashboard-page.tsx'),
-      'CandidateDashboardPage',
-    ),
-  }),
-] as const
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -78,6 +61,7 @@ export const router = createRouter({
     logout,
     forgotPassword,
     resetPassword,
+    invitation,
     start,
     unknown,
     admin.addChildren([...frontOfficeScreens, ...houseScreens, ...moneyScreens, ...reportScreens]),

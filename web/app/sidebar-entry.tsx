@@ -34,7 +34,7 @@ export const SidebarEntry = ({ entry, rail, open = false, onPress }: SidebarEntr
 )
 
 const EntryTop = ({ entry, rail, open, onPress, ...tooltip }: SidebarEntryProps) => {
-  const { icon: Icon, label, to, links } = entry
+  const { icon: Icon, label, to } = entry
   const face = (
     <>
       <Icon size={20} stroke={1.6} aria-hidden />
@@ -50,18 +50,10 @@ const EntryTop = ({ entry, rail, open, onPress, ...tooltip }: SidebarEntryProps)
       </Link>
     )
   }
-  if (links) {
-    return (
-      <UnstyledButton {...shared} aria-expanded={open} onClick={onPress}>
-        {face}
-        {!rail && <IconChevronRight size={16} className={classes.chevron} data-open={open} aria-hidden />}
-      </UnstyledButton>
-    )
-  }
   return (
-    <UnstyledButton {...shared} aria-disabled data-soon>
+    <UnstyledButton {...shared} aria-expanded={open} onClick={onPress}>
       {face}
-      {!rail && <span className={classes.soon}>coming soon</span>}
+      {!rail && <IconChevronRight size={16} className={classes.chevron} data-open={open} aria-hidden />}
     </UnstyledButton>
   )
 }

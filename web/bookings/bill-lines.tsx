@@ -19,43 +19,51 @@ export const BillLines = ({ bill, withBalance = true }: BillLinesProps) => {
     return <FailureState title="Failed to load the bill" reason={error.message} onTryAgain={() => refetch()} />
   }
   if (!data) return <Skeleton height={160} />
-  return (
-    <>
-      <table className={classes.bill} aria-label="Bill" aria-busy={bill.isPlaceholderData}>
-        <thead>
-          <tr>
-            <th scope="col">For</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.lines.map(({ description, quantity, rate, amount, tax_rate }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two orders of the same thing are two equal lines
-            <tr key={place}>
-              <td>
-                {description}
-                <small>
-                  {quantity} × {formatRupees(rate)}
-                  {tax_rate > 0 && ` · GST ${formatPercent(tax_rate)}`}
-                </small>
-              </td>
-              <td>{formatRupees(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {sumsOf(data).map(([label, amount]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{amount < 0 ? `− ${formatRupees(-amount as Paise)}` : formatRupees(amount)}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
-      {withBalance && <Balance balance={data.balance} />}
-    </>
-  )
+  return <BillTable bill={data} stale={bill.isPlaceholderData} withBalance={withBalance} />
 }
+
+interface BillTableProps {
+  bill: Bill
+  stale?: boolean
+  withBalance?: boolean
+}
+
+export const BillTable = ({ bill: data, stale = false, withBalance = true }: BillTableProps) => (
+  <>
+    <table className={classes.bill} aria-label="Bill" aria-busy={stale}>
+      <thead>
+        <tr>
+          <th scope="col">For</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.lines.map(({ description, quantity, rate, amount, tax_rate }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two orders of the same thing are two equal lines
+          <tr key={place}>
+            <td>
+              {description}
+              <small>
+                {quantity} × {formatRupees(rate)}
+                {tax_rate > 0 && ` · GST ${formatPercent(tax_rate)}`}
+              </small>
+            </td>
+            <td>{formatRupees(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sumsOf(data).map(([label, amount]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{amount < 0 ? `− ${formatRupees(-amount as Paise)}` : formatRupees(amount)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+    {withBalance && <Balance balance={data.balance} />}
+  </>
+)
 
 /** What stands between the lines and the balance; what is nothing is not spoken of. */
 const sumsOf = (bill: Bill) => {

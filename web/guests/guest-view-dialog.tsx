@@ -1,6 +1,6 @@
 import { Group, Modal, Skeleton } from '@mantine/core'
 import { IconCalendarPlus, IconPencil } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Guest } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { paths } from '#web/app/paths.ts'
@@ -15,10 +15,12 @@ interface GuestViewDialogProps {
   /** Whom to show; nothing closes the dialog. */
   slug: string | undefined
   onClose: () => void
+  /** What stands below the details. */
+  below?: (guest: Guest) => ReactNode
 }
 
 /** All that is known of a guest, to read. */
-export const GuestViewDialog = ({ slug, onClose }: GuestViewDialogProps) => {
+export const GuestViewDialog = ({ slug, onClose, below }: GuestViewDialogProps) => {
   const guest = useGuest(slug)
   useEffect(() => {
     if (guest.error) toast.error(guest.error.message || guestMessages.loadFailed)
@@ -41,6 +43,7 @@ export const GuestViewDialog = ({ slug, onClose }: GuestViewDialogProps) => {
         {(found) => (
           <>
             <GuestDetails guest={found} />
+            {below?.(found)}
             <NextSteps guest={found} />
           </>
         )}

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { GuestQuery, type GuestRow } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { paths } from '#web/app/paths.ts'
+import { GuestAccountCard } from '#web/guest-accounts/guest-account-card.tsx'
+import { useGuestAccess } from '#web/guest-accounts/use-guest-access.tsx'
 import { useGuests, useRemoveGuest } from '#web/guests/guest-queries.ts'
 import { GuestViewDialog } from '#web/guests/guest-view-dialog.tsx'
 import { GuestsTable } from '#web/guests/guests-table.tsx'
@@ -15,6 +17,7 @@ export const GuestsPage = () => {
   const [query, change] = useListQuery(GuestQuery)
   const list = useGuests(query)
   const remove = useRemoveGuest()
+  const { invite } = useGuestAccess()
   const [doomed, setDoomed] = useState<GuestRow>()
   const [viewed, setViewed] = useState<GuestRow>()
 
@@ -32,8 +35,19 @@ export const GuestsPage = () => {
         </ButtonLink>
       }
     >
-      <GuestsTable list={list} query={query} change={change} onView={setViewed} onDelete={setDoomed} />
-      <GuestViewDialog slug={viewed?.slug} onClose={() => setViewed(undefined)} />
+      <GuestsTable
+        list={list}
+        query={query}
+        change={change}
+        onView={setViewed}
+        onInvite={({ slug }) => invite(slug)}
+        onDelete={setDoomed}
+      />
+      <GuestViewDialog
+        slug={viewed?.slug}
+        onClose={() => setViewed(undefined)}
+        below={(guest) => <GuestAccountCard guest={guest} />}
+      />
       <ConfirmDelete
         name={doomed?.name}
         onDelete={() => remove.mutateAsync(doomed?.slug ?? '')}

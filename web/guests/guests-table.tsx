@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconEye, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { IconEye, IconMailForward, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { GuestQuery, GuestRow } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
@@ -18,10 +18,11 @@ interface GuestsTableProps {
   query: GuestQuery
   change: (changes: Partial<GuestQuery>, how?: { replace: boolean }) => void
   onView: (guest: GuestRow) => void
+  onInvite: (guest: GuestRow) => void
   onDelete: (guest: GuestRow) => void
 }
 
-export const GuestsTable = ({ list, query, change, onView, onDelete }: GuestsTableProps) => (
+export const GuestsTable = ({ list, query, change, onView, onInvite, onDelete }: GuestsTableProps) => (
   <PagedTable
     caption="Guests"
     columns={guestColumns({ search: query.search, onView })}
@@ -45,6 +46,9 @@ export const GuestsTable = ({ list, query, change, onView, onDelete }: GuestsTab
         <MenuItemLink to={paths.addGuest} search={{ slug: guest.slug }} leftSection={<IconPencil size={16} />}>
           Edit
         </MenuItemLink>
+        <Menu.Item leftSection={<IconMailForward size={16} />} onClick={() => onInvite(guest)}>
+          Invite to the guest area
+        </Menu.Item>
         <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={() => onDelete(guest)}>
           Delete
         </Menu.Item>

@@ -57,4 +57,12 @@ export const frontOfficeScreens = [
     validateSearch: withSlug,
     component: lazyRouteComponent(() => import('#web/bookings/booking-details-page.tsx'), 'BookingDetailsPage'),
   }),
+  createRoute({
+    ...inside,
+    path: paths.bookingRequests,
+    component: lazyRouteComponent(
+      () => import('#web/booking-requests/booking-requests-page.tsx'),
+      'BookingRequestsPage',
+    ),
+  }),
 ] as const

@@ -7,7 +7,8 @@ interface FormDialogProps<Input extends FieldValues, Output> {
   title: string
   form: UseFormReturn<Input, unknown, Output>
   onSave: (draft: Output) => Promise<{ message: string }>
-  label: 'Save' | 'Update'
+  /** What the button does, in words. */
+  label: string
   say: SaveWords
   onClose: () => void
   children: ReactNode

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { type BookingRequest, BookingRequestQuery } from '#contract/booking-requests/booking-request.ts'
+import { paths } from '#web/app/paths.ts'
+import { useBookingRequests } from '#web/booking-requests/booking-request-queries.ts'
+import { BookingRequestsTable } from '#web/booking-requests/booking-requests-table.tsx'
+import { ConfirmRequestDialog } from '#web/booking-requests/confirm-request-dialog.tsx'
+import { DeclineRequestDialog } from '#web/booking-requests/decline-request-dialog.tsx'
+import { TextLink } from '#web/kit/links.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { useListQuery } from '#web/kit/use-list-query.ts'
+
+export const BookingRequestsPage = () => {
+  const [query, change] = useListQuery(BookingRequestQuery)
+  const list = useBookingRequests(query)
+  const [open, setOpen] = useState<{ act: 'confirm' | 'decline'; request: BookingRequest }>()
+  const close = () => setOpen(undefined)
+  return (
+    <Page
+      title="Booking Requests"
+      lead="What guests ask for in the guest area. A request holds no room until you confirm it."
+      trail={[
+        <TextLink key="home" to={paths.dashboard} fz="sm">
+          Home
+        </TextLink>,
+      ]}
+    >
+      <BookingRequestsTable
+        list={list}
+        query={query}
+        change={change}
+        onAct={(act, request) => setOpen({ act, request })}
+      />
+      {open?.act === 'confirm' && <ConfirmRequestDialog request={open.request} onClose={close} />}
+      {open?.act === 'decline' && <DeclineRequestDialog request={open.request} onClose={close} />}
+    </Page>
+  )
+}

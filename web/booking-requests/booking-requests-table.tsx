@@ -1,0 +1,129 @@
+import { Button, Menu, Select } from '@mantine/core'
+import { IconBan, IconInbox, IconUser } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import {
+  type BookingRequest,
+  type BookingRequestQuery,
+  BookingRequestStatus,
+  bookingRequestStatusNames,
+} from '#contract/booking-requests/booking-request.ts'
+import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
+import { dayIn, formatDay } from '#contract/kit/calendar-date.ts'
+import { formatRupees } from '#contract/kit/money.ts'
+import type { Page } from '#contract/kit/paging.ts'
+import { paths } from '#web/app/paths.ts'
+import { RequestStatusBadge } from '#web/booking-requests/request-status-badge.tsx'
+import { nightsOf, partyOf } from '#web/booking-requests/request-words.ts'
+import { ClippedText } from '#web/kit/clipped-text.tsx'
+import type { Column } from '#web/kit/column.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { useHotelZone } from '#web/kit/hotel-time.ts'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { MenuItemLink } from '#web/kit/menu-item-link.tsx'
+import { PagedTable } from '#web/kit/paged-table.tsx'
+import { RowActions } from '#web/kit/row-actions.tsx'
+import { SearchBox } from '#web/kit/search-box.tsx'
+
+type Act = 'confirm' | 'decline'
+
+interface BookingRequestsTableProps {
+  list: UseQueryResult<Page<BookingRequest>>
+  query: BookingRequestQuery
+  change: (changes: Partial<BookingRequestQuery>, how?: { replace: boolean }) => void
+  onAct: (act: Act, request: BookingRequest) => void
+}
+
+const columnsIn = (zone: string): Column<BookingRequest, NonNullable<BookingRequestQuery['sort']>>[] => [
+  {
+    title: 'Asked',
+    sort: 'created_at',
+    minor: true,
+    cell: ({ created_at }) => formatDay(dayIn(zone, new Date(created_at))),
+  },
+  {
+    title: 'Guest',
+    card: 'heading',
+    width: '18%',
+    cell: ({ guest }) => (
+      <TextLink to={paths.guests} search={{ search: guest.phone }}>
+        {guest.name}
+      </TextLink>
+    ),
+  },
+  { title: 'Room Type', cell: ({ room_type }) => room_type },
+  { title: 'Check-in', sort: 'check_in_date', cell: ({ check_in_date }) => formatDay(check_in_date) },
+  { title: 'Nights', cell: (request) => nightsOf(request) },
+  { title: 'Guests', minor: true, cell: (request) => partyOf(request) },
+  { title: 'Shown Price', minor: true, numeric: true, cell: ({ price_per_night }) => formatRupees(price_per_night) },
+  {
+    title: 'Note',
+    width: '20%',
+    cell: ({ note, answer }) => (note || answer ? <ClippedText>{answer || note}</ClippedText> : null),
+  },
+  { title: 'Status', cell: ({ status }) => <RequestStatusBadge status={status} /> },
+]
+
+export const BookingRequestsTable = ({ list, query, change, onAct }: BookingRequestsTableProps) => (
+  <PagedTable
+    caption="Booking requests"
+    columns={columnsIn(useHotelZone())}
+    list={list}
+    query={query}
+    change={change}
+    rowKey={({ slug }) => slug}
+    failed={say.listFailed}
+    toolbar={
+      <>
+        <SearchBox
+          label="Guest, phone or email"
+          value={query.search}
+          onSearch={(search) => change({ search: search || undefined }, { replace: true })}
+        />
+        <Select
+          aria-label="Status"
+          placeholder="Any status"
+          clearable
+          w={160}
+          data={BookingRequestStatus.options.map((value) => ({ value, label: bookingRequestStatusNames[value] }))}
+          value={query.status ?? null}
+          onChange={(status) => change({ status: status ?? undefined })}
+        />
+      </>
+    }
+    actions={(request) => <RequestActions request={request} onAct={onAct} />}
+    empty={
+      <EmptyState
+        icon={<IconInbox size={28} />}
+        title="No booking requests yet"
+        text="Guests who are invited to the guest area can ask for rooms there. What they ask for stands here."
+        action={<ButtonLink to={paths.guests}>All Guests</ButtonLink>}
+      />
+    }
+  />
+)
+
+const RequestActions = ({ request, onAct }: Pick<BookingRequestsTableProps, 'onAct'> & { request: BookingRequest }) => {
+  const { guest, status, booking_slug, booking_number } = request
+  const next =
+    status === 'open' ? (
+      <Button size="compact-sm" aria-label={`Confirm ${guest.name}`} onClick={() => onAct('confirm', request)}>
+        Confirm
+      </Button>
+    ) : booking_slug ? (
+      <ButtonLink size="compact-sm" variant="default" to={paths.bookingDetails} search={{ slug: booking_slug }}>
+        {booking_number}
+      </ButtonLink>
+    ) : null
+  return (
+    <RowActions of={`the request of ${guest.name}`} next={next}>
+      {status === 'open' && (
+        <Menu.Item leftSection={<IconBan size={16} />} color="red" onClick={() => onAct('decline', request)}>
+          Decline
+        </Menu.Item>
+      )}
+      <MenuItemLink to={paths.addGuest} search={{ slug: guest.slug }} leftSection={<IconUser size={16} />}>
+        Guest
+      </MenuItemLink>
+    </RowActions>
+  )
+}

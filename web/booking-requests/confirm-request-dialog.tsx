@@ -1,0 +1,132 @@
+import { Alert, Skeleton } from '@mantine/core'
+import { type BookingRequest, RequestConfirmation } from '#contract/booking-requests/booking-request.ts'
+import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import type { Room } from '#contract/rooms/room.ts'
+import { useConfirmRequest, useFoodPlans, useRoomsFor } from '#web/booking-requests/booking-request-queries.ts'
+import classes from '#web/booking-requests/booking-requests.module.css'
+import { datesOf, nightsOf, partyOf } from '#web/booking-requests/request-words.ts'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { FormGrid } from '#web/kit/form/form-grid.tsx'
+import { MoneyField } from '#web/kit/form/money-field.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { useQuestion } from '#web/kit/use-question.tsx'
+
+interface ConfirmRequestDialogProps {
+  request: BookingRequest
+  onClose: () => void
+}
+
+const words = {
+  done: say.confirmed('The request'),
+  title: 'Error',
+  taken: say.confirmFailed,
+  invalid: say.confirmFailed,
+  failed: say.confirmFailed,
+}
+
+/** Rooms of the kind that was asked for first; another kind is offered too, for a guest who is moved up. */
+const roomOptions = (rooms: Room[], typeId: number) =>
+  [...rooms]
+    .sort((one, other) => Number(other.room_type_id === typeId) - Number(one.room_type_id === typeId))
+    .map(({ id, room_number, room_type }) => ({ value: id, label: `${room_number} · ${room_type.name}` }))
+
+/** Room, rent and food plan: all that a request lacks to be a booking. */
+export const ConfirmRequestDialog = (props: ConfirmRequestDialogProps) => {
+  const rooms = useRoomsFor(props.request)
+  const plans = useFoodPlans()
+  if (!rooms.data || !plans.data) return <Skeleton height={0} />
+  return <ConfirmForm {...props} rooms={rooms.data} plans={plans.data} />
+}
+
+interface ConfirmFormProps extends ConfirmRequestDialogProps {
+  rooms: Room[]
+  plans: { id: number; name: string; price: Room['room_type']['price_per_night'] }[]
+}
+
+const ConfirmForm = ({ request, rooms, plans, onClose }: ConfirmFormProps) => {
+  const fitting = rooms.filter(({ room_type_id }) => room_type_id === request.room_type_id)
+  const [plan] = plans
+  const form = useFormOf(RequestConfirmation, {
+    ...(fitting[0] && { room_id: fitting[0].id }),
+    room_rent: rupeesFromPaise(request.price_per_night),
+    ...(plan && { food_plan_id: plan.id }),
+    food_plan_rate: plan ? rupeesFromPaise(plan.price) : 0,
+    advance_amount: 0,
+  })
+  const confirm = useConfirmRequest(request.slug)
+  const { ask, dialog } = useQuestion()
+
+  const save = async (draft: RequestConfirmation): Promise<{ message: string }> => {
+    try {
+      return await confirm.mutateAsync(draft)
+    } catch (failure) {
+      const isTight = failure instanceof Problem && failure.code === 'over_capacity'
+      const goesOn = isTight && (await ask({ title: 'More people', text: failure.message, goOn: 'Book anyway' }))
+      if (!goesOn) throw failure
+      return confirm.mutateAsync({ ...draft, confirm_occupancy: true })
+    }
+  }
+
+  const { control } = form
+  return (
+    <>
+      <FormDialog title="Confirm the request" form={form} onSave={save} label="Book it" say={words} onClose={onClose}>
+        <dl className={classes.facts}>
+          <dt>Guest</dt>
+          <dd>
+            {request.guest.name}, {request.guest.phone}
+          </dd>
+          <dt>Asks for</dt>
+          <dd>
+            {request.room_type}, {datesOf(request)}, {nightsOf(request)}, {partyOf(request)}
+          </dd>
+          {request.note && (
+            <>
+              <dt>Note</dt>
+              <dd>{request.note}</dd>
+            </>
+          )}
+        </dl>
+        {fitting.length === 0 && (
+          <Alert data-tone="warning">
+            No {request.room_type} is free for these dates. Give another room, or decline the request.
+          </Alert>
+        )}
+        <FormGrid>
+          <SelectField
+            control={control}
+            name="room_id"
+            label="Room"
+            required
+            placeholder="Choose a room"
+            options={roomOptions(rooms, request.room_type_id)}
+          />
+          <MoneyField control={control} name="room_rent" label="Room rent" description="Per night" required />
+          <SelectField
+            control={control}
+            name="food_plan_id"
+            label="Food plan"
+            required
+            options={plans.map(({ id, name, price }) => ({ value: id, label: `${name} (${formatRupees(price)})` }))}
+            onChosen={(id) => {
+              const chosen = plans.find((one) => one.id === id)
+              if (chosen) form.setValue('food_plan_rate', rupeesFromPaise(chosen.price))
+            }}
+          />
+          <MoneyField
+            control={control}
+            name="food_plan_rate"
+            label="Food plan rate"
+            description="Per adult or child and night"
+            required
+          />
+          <MoneyField control={control} name="advance_amount" label="Advance amount" required />
+        </FormGrid>
+      </FormDialog>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core'
+import { type BookingRequest, RequestRefusal } from '#contract/booking-requests/booking-request.ts'
+import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
+import { useDeclineRequest } from '#web/booking-requests/booking-request-queries.ts'
+import { datesOf } from '#web/booking-requests/request-words.ts'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { TextareaField } from '#web/kit/form/textarea-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+
+const words = {
+  done: say.declined,
+  title: 'Error',
+  taken: say.declineFailed,
+  invalid: say.declineFailed,
+  failed: say.declineFailed,
+}
+
+export const DeclineRequestDialog = ({ request, onClose }: { request: BookingRequest; onClose: () => void }) => {
+  const form = useFormOf(RequestRefusal, { reason: '' })
+  const decline = useDeclineRequest(request.slug)
+  return (
+    <FormDialog
+      title="Decline the request"
+      form={form}
+      onSave={(draft) => decline.mutateAsync(draft)}
+      label="Decline"
+      say={words}
+      onClose={onClose}
+    >
+      <Text>
+        {request.guest.name}, {request.room_type}, {datesOf(request)}
+      </Text>
+      <TextareaField
+        control={form.control}
+        name="reason"
+        label="Reason"
+        description="The guest reads it in the mail and in the guest area"
+        required
+        autoFocus
+      />
+    </FormDialog>
+  )
+}

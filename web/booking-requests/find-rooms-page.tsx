@@ -1,0 +1,85 @@
+import { Skeleton } from '@mantine/core'
+import { IconMoodSad } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type FreeType, StayWish } from '#contract/booking-requests/booking-request.ts'
+import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
+import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import { paths } from '#web/app/paths.ts'
+import { useFreeTypes } from '#web/booking-requests/booking-request-queries.ts'
+import classes from '#web/booking-requests/booking-requests.module.css'
+import { FreeTypeCard } from '#web/booking-requests/free-type-card.tsx'
+import { RequestDialog } from '#web/booking-requests/request-dialog.tsx'
+import { WishForm } from '#web/booking-requests/wish-form.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { useHotelToday } from '#web/kit/hotel-time.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Page } from '#web/kit/page.tsx'
+
+/** What the address asks for, if it can be read: Back and reload keep the search. */
+const wishIn = (search: Record<string, unknown>) => {
+  const { number_of_adults, number_of_children, number_of_infants, ...dates } = search
+  const people = { number_of_adults, number_of_children, number_of_infants }
+  const numbers = Object.entries(people).flatMap(([name, said]) => (said === undefined ? [] : [[name, Number(said)]]))
+  return StayWish.safeParse({ ...dates, ...Object.fromEntries(numbers) }).data
+}
+
+const usualWish = (today: CalendarDate): StayWish => ({
+  check_in_date: addDays(today, 1),
+  check_out_date: addDays(today, 2),
+  number_of_adults: 2,
+  number_of_children: 0,
+  number_of_infants: 0,
+})
+
+export const FindRoomsPage = () => {
+  const today = useHotelToday()
+  const navigate = useNavigate()
+  const wish = wishIn(useSearch({ strict: false }))
+  return (
+    <Page title="Find Rooms" lead="Choose your dates. What you ask for is booked once the hotel has confirmed it.">
+      <WishForm
+        wish={wish ?? usualWish(today)}
+        today={today}
+        onLook={(said) => navigate({ to: paths.candidateRooms, search: said })}
+      />
+      {wish && <FreeTypes wish={wish} />}
+    </Page>
+  )
+}
+
+const FreeTypes = ({ wish }: { wish: StayWish }) => {
+  const { check_in_date, check_out_date } = wish
+  const types = useFreeTypes({ check_in_date, check_out_date })
+  const [chosen, setChosen] = useState<FreeType>()
+  const navigate = useNavigate()
+  return (
+    <>
+      <Loaded query={types} skeleton={<Skeleton height={200} radius="lg" />} failed={say.searchFailed}>
+        {(found) =>
+          found.length > 0 ? (
+            <ul className={`${classes.cards} ${classes.types}`} aria-label="Free rooms">
+              {found.map((type) => (
+                <FreeTypeCard key={type.id} type={type} wish={wish} onChoose={() => setChosen(type)} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              icon={<IconMoodSad size={28} />}
+              title="No room is free for these dates"
+              text="Try other dates, or call the hotel: sometimes a room comes back."
+            />
+          )
+        }
+      </Loaded>
+      {chosen && (
+        <RequestDialog
+          type={chosen}
+          wish={wish}
+          onSent={() => navigate({ to: paths.candidateBookings })}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import type { MyRequest } from '#contract/booking-requests/booking-request.ts'
+import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
+import { useMyRequests, useWithdrawRequest } from '#web/booking-requests/booking-request-queries.ts'
+import classes from '#web/booking-requests/booking-requests.module.css'
+import { RequestStatusBadge } from '#web/booking-requests/request-status-badge.tsx'
+import { datesOf, partyOf } from '#web/booking-requests/request-words.ts'
+import { FailureState } from '#web/kit/failure-state.tsx'
+import { toast } from '#web/kit/toast.tsx'
+
+/** What the guest has asked for, and what the hotel says to it; a confirmed one is a booking and stands there. */
+export const MyRequests = () => {
+  const { data, error, refetch } = useMyRequests()
+  if (error && !data) {
+    return <FailureState title={say.listFailed} reason={error.message} onTryAgain={() => refetch()} />
+  }
+  const shown = data?.filter(({ status }) => status === 'open' || status === 'declined') ?? []
+  if (shown.length === 0) return null
+  return (
+    <section aria-label="Requests">
+      <h2 className={classes.section}>Requests</h2>
+      <ul className={classes.cards}>
+        {shown.map((request) => (
+          <RequestCard key={request.slug} request={request} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const RequestCard = ({ request }: { request: MyRequest }) => {
+  const withdraw = useWithdrawRequest()
+  const takeBack = async () => {
+    try {
+      toast.success((await withdraw.mutateAsync(request.slug)).message)
+    } catch (failure) {
+      toast.error((failure instanceof Error && failure.message) || say.withdrawFailed)
+    }
+  }
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h3>{datesOf(request)}</h3>
+        <RequestStatusBadge status={request.status} />
+      </div>
+      <p>
+        {request.room_type} · {partyOf(request)}
+      </p>
+      {request.answer && <p className={classes.answer}>{request.answer}</p>}
+      {request.status === 'open' && (
+        <div className={classes.head}>
+          <p className={classes.quiet}>The hotel has not answered yet.</p>
+          <Button size="xs" variant="subtle" color="red" loading={withdraw.isPending} onClick={takeBack}>
+            Withdraw
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core'
+import { BookingRequestDraft, type FreeType, type StayWish } from '#contract/booking-requests/booking-request.ts'
+import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
+import { useSendRequest } from '#web/booking-requests/booking-request-queries.ts'
+import { datesOf, nightsOf, partyOf } from '#web/booking-requests/request-words.ts'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { TextareaField } from '#web/kit/form/textarea-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+
+interface RequestDialogProps {
+  type: FreeType
+  wish: StayWish
+  onSent: () => void
+  onClose: () => void
+}
+
+const words = { done: say.sent, title: 'Error', taken: say.sendFailed, invalid: say.sendFailed, failed: say.sendFailed }
+
+export const RequestDialog = ({ type, wish, onSent, onClose }: RequestDialogProps) => {
+  const form = useFormOf(BookingRequestDraft, { ...wish, room_type_id: type.id, note: '' })
+  const send = useSendRequest()
+  return (
+    <FormDialog
+      title={`Request booking: ${type.name}`}
+      form={form}
+      onSave={async (draft) => {
+        const sent = await send.mutateAsync(draft)
+        onSent()
+        return sent
+      }}
+      label="Send the request"
+      say={words}
+      onClose={onClose}
+    >
+      <Text fw={600}>
+        {datesOf(wish)}, {nightsOf(wish)}, {partyOf(wish)}
+      </Text>
+      <Text c="dimmed" fz="sm">
+        Nothing is booked yet: the hotel answers by mail, and you see the answer in My Bookings.
+      </Text>
+      <TextareaField control={form.control} name="note" label="Anything the hotel should know" autoFocus />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { Alert, Button, Skeleton, Stack, TextInput } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { shortestPassword } from '#contract/auth/account.ts'
+import { InvitationAnswer } from '#contract/guest-accounts/guest-account.ts'
+import { guestAccountMessages as say } from '#contract/guest-accounts/guest-account-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { AuthFrame } from '#web/auth/auth-frame.tsx'
+import { accountQuery } from '#web/auth/auth-queries.ts'
+import { acceptInvitation, useInvited } from '#web/guest-accounts/guest-account-queries.ts'
+import { markFields } from '#web/kit/form/mark-fields.ts'
+import { PasswordField } from '#web/kit/form/password-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { TextLink } from '#web/kit/links.tsx'
+import { queryClient } from '#web/kit/query-client.ts'
+import { session } from '#web/kit/session.ts'
+import { toast } from '#web/kit/toast.tsx'
+
+/** Where the link of an invitation leads: the guest chooses a password and is in. */
+export const InvitationPage = () => {
+  const { token } = useSearch({ from: paths.invitation })
+  const invited = useInvited(token)
+  const first = invited.data?.name.split(' ')[0]
+  return (
+    <AuthFrame
+      title={first ? `Welcome, ${first}` : 'Welcome'}
+      text="Choose a password, and see your bookings, your bill and the services of the house."
+    >
+      {token === '' || invited.error ? (
+        <Alert data-tone="danger" role="alert">
+          {invited.error?.message || say.linkSpent}
+        </Alert>
+      ) : invited.data ? (
+        <PasswordForm token={token} email={invited.data.email} />
+      ) : (
+        <Skeleton height={160} />
+      )}
+      <TextLink to={paths.login} fz="sm">
+        I have an account already
+      </TextLink>
+    </AuthFrame>
+  )
+}
+
+const PasswordForm = ({ token, email }: { token: string; email: string }) => {
+  const navigate = useNavigate()
+  const form = useFormOf(InvitationAnswer, { token, password: '' })
+  const enter = form.handleSubmit(async (answer) => {
+    try {
+      const { message, data } = await acceptInvitation(answer)
+      session.begin(data.token, false)
+      queryClient.clear()
+      queryClient.setQueryData(accountQuery.queryKey, data.user)
+      toast.success(message)
+      await navigate({ to: paths.candidateDashboard, replace: true })
+    } catch (failure) {
+      toast.error((failure instanceof Error && failure.message) || say.acceptFailed)
+      markFields(form, failure)
+    }
+  })
+  return (
+    <form onSubmit={enter} noValidate>
+      <Stack>
+        <TextInput label="Email" value={email} readOnly variant="filled" autoComplete="username" />
+        <PasswordField
+          control={form.control}
+          name="password"
+          label="Password"
+          description={`At least ${shortestPassword} characters`}
+          required
+          autoFocus
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="md" loading={form.formState.isSubmitting}>
+          Open the guest area
+        </Button>
+      </Stack>
+    </form>
+  )
+}

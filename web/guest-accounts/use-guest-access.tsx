@@ -1,0 +1,30 @@
+import { guestAccountMessages as say } from '#contract/guest-accounts/guest-account-messages.ts'
+import { useInviteGuest, useWithdrawAccess } from '#web/guest-accounts/guest-account-queries.ts'
+import { toast } from '#web/kit/toast.tsx'
+import { useQuestion } from '#web/kit/use-question.tsx'
+
+/** Lets guests in and shuts them out; what shuts somebody out asks first. */
+export const useGuestAccess = () => {
+  const inviting = useInviteGuest()
+  const withdrawing = useWithdrawAccess()
+  const { ask, dialog } = useQuestion()
+
+  const tell = async (act: Promise<{ message: string }>, failed: string) => {
+    try {
+      toast.success((await act).message)
+    } catch (failure) {
+      toast.error((failure instanceof Error && failure.message) || failed)
+    }
+  }
+
+  return {
+    invite: (slug: string) => tell(inviting.mutateAsync(slug), say.inviteFailed),
+    withdraw: async ({ slug, name }: { slug: string; name: string }) => {
+      const text = `${name} is signed out everywhere at once and can't sign in until you send a new invitation.`
+      if (!(await ask({ title: 'Withdraw access', text, goOn: 'Withdraw access' }))) return
+      await tell(withdrawing.mutateAsync(slug), say.withdrawFailed)
+    },
+    busy: inviting.isPending || withdrawing.isPending,
+    dialog,
+  }
+}

@@ -1,0 +1,95 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
+import { formatRupees } from '#contract/kit/money.ts'
+import type { MyOrder } from '#contract/my-orders/my-order.ts'
+import { myOrderMessages as say } from '#contract/my-orders/my-order-messages.ts'
+import type { OrderStatus } from '#contract/orders/order.ts'
+import { orderStatusNames } from '#contract/orders/order-names.ts'
+import { useHotelZone } from '#web/kit/hotel-time.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { StatusBadge, type Tone } from '#web/kit/status-badge.tsx'
+import { toast } from '#web/kit/toast.tsx'
+import { useQuestion } from '#web/kit/use-question.tsx'
+import { useCancelMyOrder, useMyOrders } from '#web/my-orders/my-order-queries.ts'
+import classes from '#web/my-orders/my-orders.module.css'
+
+const tones: Record<OrderStatus, Tone> = {
+  pending: 'warning',
+  preparing: 'info',
+  served: 'primary',
+  completed: 'success',
+  cancelled: 'danger',
+}
+
+const step = 10
+
+/** The own orders and how far each is; one that nobody has begun with can be taken back. */
+export const MyOrderList = () => {
+  const [shown, setShown] = useState(step)
+  const orders = useMyOrders({ page: 1, per_page: shown })
+  return (
+    <section aria-label="Your orders">
+      <h2 className={classes.category}>Your orders</h2>
+      <Loaded query={orders} skeleton={<Skeleton height={96} radius="lg" />} failed={say.listFailed}>
+        {({ data, total }) =>
+          total === 0 ? (
+            <p className={classes.quiet}>You have not ordered anything yet.</p>
+          ) : (
+            <>
+              <ul className={classes.orders}>
+                {data.map((order) => (
+                  <OrderCard key={order.slug} order={order} />
+                ))}
+              </ul>
+              {total > shown && shown < 100 && (
+                <Button mt="sm" size="xs" variant="default" onClick={() => setShown(Math.min(100, shown + step))}>
+                  Show more
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+const OrderCard = ({ order }: { order: MyOrder }) => {
+  const zone = useHotelZone()
+  const cancel = useCancelMyOrder()
+  const { ask, dialog } = useQuestion()
+  const what = order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+
+  const takeBack = async () => {
+    if (!(await ask({ title: 'Cancel the order', text: `${what}. It will not be billed.`, goOn: 'Cancel the order' })))
+      return
+    try {
+      toast.success((await cancel.mutateAsync(order.slug)).message)
+    } catch (failure) {
+      toast.error((failure instanceof Error && failure.message) || say.cancelFailed)
+    }
+  }
+
+  return (
+    <li className={classes.order}>
+      <div className={classes.orderHead}>
+        <span className={classes.quiet}>
+          {formatDay(dayIn(zone, new Date(order.ordered_at)))}, {formatTime(order.ordered_at, zone)}
+        </span>
+        <StatusBadge tone={tones[order.status]}>{orderStatusNames[order.status]}</StatusBadge>
+      </div>
+      <p>{what}</p>
+      {order.notes && <p className={classes.quiet}>{order.notes}</p>}
+      <div className={classes.orderHead}>
+        <strong>{formatRupees(order.subtotal)}</strong>
+        {order.status === 'pending' && (
+          <Button size="xs" variant="subtle" color="red" loading={cancel.isPending} onClick={takeBack}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      {dialog}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { MyOrderDraft, MyOrderQuery } from '#contract/my-orders/my-order.ts'
+import { myOrderEndpoints as calls } from '#contract/my-orders/my-order-endpoints.ts'
+import { call } from '#web/kit/api.ts'
+import { useActKey } from '#web/kit/use-act-key.ts'
+
+export const useMyMenu = () =>
+  useQuery({
+    queryKey: [calls.menu.path],
+    queryFn: async ({ signal }) => (await call(calls.menu, { signal })).data,
+    staleTime: 30_000,
+  })
+
+export const useMyOrders = (query: MyOrderQuery) =>
+  useQuery({
+    queryKey: [calls.list.path, query],
+    queryFn: async ({ signal }) => (await call(calls.list, { query, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+export const usePlaceMyOrder = () => {
+  const once = useActKey()
+  return useMutation({
+    mutationFn: (body: MyOrderDraft) => once(body, (actKey) => call(calls.place, { body, actKey })),
+  })
+}
+
+export const useCancelMyOrder = () =>
+  useMutation({ mutationFn: (slug: string) => call(calls.cancel, { params: { slug } }) })

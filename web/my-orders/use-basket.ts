@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Paise } from '#contract/kit/money.ts'
+import { type MyMenu, mostOfAnItem } from '#contract/my-orders/my-order.ts'
+
+type Item = MyMenu['items'][number]
+
+/** What is chosen so far. An item that has left the menu meanwhile has left the basket too. */
+export const useBasket = (items: Item[]) => {
+  const [quantities, setQuantities] = useState<Record<number, number>>({})
+  const lines = items.flatMap((item) => {
+    const quantity = quantities[item.id] ?? 0
+    return quantity > 0 ? [{ item, quantity }] : []
+  })
+  return {
+    lines,
+    total: lines.reduce((sum, { item, quantity }) => sum + item.price * quantity, 0) as Paise,
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    quantityOf: (id: number) => quantities[id] ?? 0,
+    set: (id: number, quantity: number) =>
+      setQuantities((before) => ({ ...before, [id]: Math.max(0, Math.min(mostOfAnItem, quantity)) })),
+    empty: () => setQuantities({}),
+  }
+}
+
+export type Basket = ReturnType<typeof useBasket>

@@ -1,0 +1,13 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { myProfileEndpoints as calls, type MyProfileDraft } from '#contract/my-profile/my-profile.ts'
+import { call } from '#web/kit/api.ts'
+
+export const useMyProfile = () =>
+  useQuery({
+    queryKey: [calls.get.path],
+    queryFn: async ({ signal }) => (await call(calls.get, { signal })).data,
+    refetchOnWindowFocus: false,
+  })
+
+export const useSaveProfile = () =>
+  useMutation({ mutationFn: (body: Partial<MyProfileDraft>) => call(calls.update, { body }) })

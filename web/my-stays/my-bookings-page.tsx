@@ -1,0 +1,98 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconCalendarHeart, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type MyStay, MyStayQuery } from '#contract/my-stays/my-stay.ts'
+import { myStayMessages as say } from '#contract/my-stays/my-stay-messages.ts'
+import { paths } from '#web/app/paths.ts'
+import { MyRequests } from '#web/booking-requests/my-requests.tsx'
+import { BillLines } from '#web/bookings/bill-lines.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { ButtonLink } from '#web/kit/links.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { Pager } from '#web/kit/pager.tsx'
+import { useListQuery } from '#web/kit/use-list-query.ts'
+import { InvoiceButtons } from '#web/my-stays/invoice-buttons.tsx'
+import { useMyBill, useMyStays } from '#web/my-stays/my-stay-queries.ts'
+import classes from '#web/my-stays/my-stays.module.css'
+import { StayList } from '#web/my-stays/stay-list.tsx'
+
+const isAhead = ({ status }: MyStay) => status === 'booked' || status === 'checked_in'
+
+export const MyBookingsPage = () => {
+  const [query, change] = useListQuery(MyStayQuery)
+  const stays = useMyStays(query)
+  return (
+    <Page
+      title="My Bookings"
+      lead={say.changeByDesk}
+      action={
+        <ButtonLink to={paths.candidateRooms} leftSection={<IconSearch size={16} />}>
+          Find Rooms
+        </ButtonLink>
+      }
+    >
+      <MyRequests />
+      <Loaded query={stays} skeleton={<Skeleton height={240} radius="lg" />} failed={say.listFailed}>
+        {(page) =>
+          page.total === 0 ? (
+            <div className={classes.card}>
+              <EmptyState
+                icon={<IconCalendarHeart size={28} />}
+                title="No bookings yet"
+                text="Look which rooms are free, and ask for one."
+              />
+            </div>
+          ) : (
+            <>
+              <Part title="Now and next" stays={page.data.filter(isAhead)} />
+              <Part title="Past" stays={page.data.filter((stay) => !isAhead(stay))} />
+              {page.last_page > 1 && (
+                <Pager
+                  of={page}
+                  onPage={(to) => change({ page: to })}
+                  onPageSize={(per_page) => change({ per_page })}
+                />
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+const Part = ({ title, stays }: { title: string; stays: MyStay[] }) =>
+  stays.length > 0 && (
+    <section>
+      <h2 className={classes.section}>{title}</h2>
+      <StayList label={title} stays={stays} foot={(stay) => <StayFoot stay={stay} />} />
+    </section>
+  )
+
+const hasBill = ({ status }: MyStay) => status !== 'cancelled' && status !== 'no_show'
+
+const StayFoot = ({ stay }: { stay: MyStay }) => {
+  const [isOpen, setOpen] = useState(false)
+  if (!hasBill(stay)) return null
+  return (
+    <>
+      <div className={classes.foot}>
+        <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide the bill' : stay.status === 'checked_out' ? 'See the bill' : 'See the bill so far'}
+        </Button>
+        {stay.invoice && <InvoiceButtons invoice={stay.invoice} />}
+      </div>
+      {isOpen && <StayBill slug={stay.slug} />}
+    </>
+  )
+}
+
+const StayBill = ({ slug }: { slug: string }) => {
+  const bill = useMyBill(slug)
+  return (
+    <div className={classes.bill}>
+      <BillLines bill={bill} />
+    </div>
+  )
+}

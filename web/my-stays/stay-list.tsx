@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { MyStay } from '#contract/my-stays/my-stay.ts'
+import classes from '#web/my-stays/my-stays.module.css'
+import { StayStatusBadge } from '#web/my-stays/stay-status-badge.tsx'
+import { datesText, nightsText, partyText, whereText } from '#web/my-stays/stay-words.ts'
+
+interface StayListProps {
+  label: string
+  stays: MyStay[]
+  /** What can be done with a stay. */
+  foot?: (stay: MyStay) => ReactNode
+}
+
+export const StayList = ({ label, stays, foot }: StayListProps) => (
+  <ul className={classes.stays} aria-label={label}>
+    {stays.map((stay) => (
+      <li key={stay.slug} className={classes.card}>
+        <div className={classes.head}>
+          <h3>{datesText(stay)}</h3>
+          <StayStatusBadge status={stay.status} />
+        </div>
+        <p>{whereText(stay)}</p>
+        <p className={classes.quiet}>
+          {nightsText(stay)} · {partyText(stay)} · {stay.booking_number}
+        </p>
+        {foot?.(stay)}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,16 @@
+import type { BookingStatus } from '#contract/bookings/booking.ts'
+import { StatusBadge, type Tone } from '#web/kit/status-badge.tsx'
+
+/** The words of a guest, not of the desk. */
+const standings: Record<BookingStatus, [string, Tone]> = {
+  booked: ['Confirmed', 'primary'],
+  checked_in: ['You are here', 'success'],
+  checked_out: ['Past', 'secondary'],
+  cancelled: ['Cancelled', 'danger'],
+  no_show: ['Not arrived', 'danger'],
+}
+
+export const StayStatusBadge = ({ status }: { status: BookingStatus }) => {
+  const [name, tone] = standings[status]
+  return <StatusBadge tone={tone}>{name}</StatusBadge>
+}
