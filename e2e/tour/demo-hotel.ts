@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
 import { signInByHand } from '#e2e/kit/sign-in-by-hand.ts'
-import { addAccount } from '#server/auth/staff-accounts.ts'
+import { resetAccountPassword } from '#server/auth/staff-accounts.ts'
 import { connect } from '#server/db/connect.ts'
 import { findRunningEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+import { demoGuestEmail } from '#server/demo/demo-guest-account.ts'
 import { roomTypeStore } from '#server/room-types/room-type-store.ts'
 import { roomStore } from '#server/rooms/room-store.ts'
 
 const password = 'a password for the tour'
 const admin = { email: 'demo@sarai.local', password }
-const candidate = { email: 'guest@sarai.local', password, name: 'Asha Rao', role: 'candidate' as const }
+const candidate = { email: demoGuestEmail, password }
 
 /** The demo hotel in a folder of its own, with someone of each kind who can sign in. */
 export const openDemoHotel = async () => {
@@ -24,7 +25,7 @@ export const openDemoHotel = async () => {
     settings: { DATA_DIR: folder, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: password },
   })
   const { db, close } = connect((await findRunningEmbeddedPostgres(join(folder, 'demo'))) ?? '')
-  await addAccount(db, candidate)
+  await resetAccountPassword(db, candidate.email, password)
   return {
     address: demo.address,
     signIn: async (browser: Browser) => ({

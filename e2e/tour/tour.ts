@@ -28,6 +28,7 @@ const addressOf = async (screen: Screen) => {
     editRoomType: `?slug=${roomType}`,
     editRoom: `?slug=${room}`,
     resetPassword: '?token=from-the-mail',
+    invitation: '?token=from-the-mail',
   }
   return `${paths[screen]}${ofRecord[screen] ?? ''}`
 }

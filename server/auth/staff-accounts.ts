@@ -9,7 +9,7 @@ import type { Db } from '#server/db/connect.ts'
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Four groups of four, easy to type and with about 79 bits of chance. */
-const makeUpPassword = () =>
+export const makeUpPassword = () =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')).join('-')
 
 interface WantedAccount {

@@ -4,6 +4,7 @@ import { readEnvironment, type Settings } from '#server/cli/environment.ts'
 import { program } from '#server/cli/program.ts'
 import { runUntilStopped } from '#server/cli/run-until-stopped.ts'
 import type { Connection } from '#server/db/connect.ts'
+import { demoGuestEmail, demoGuestSignIn } from '#server/demo/demo-guest-account.ts'
 import { fillDemoHotel } from '#server/demo/fill-demo-hotel.ts'
 import { readDemoNotices } from '#server/demo/fill-demo-notices.ts'
 import { systemClock } from '#server/kit/clock.ts'
@@ -19,7 +20,11 @@ export const demoCommand = async () => {
       console.log(`Filling the demo hotel: ${Math.floor(share * 100)} %`),
     )
     const { email, password } = await demoSignIn(running.connection, settings)
-    console.log(`\nThe demo hotel is open: ${running.address}\n  Email     ${email}\n  Password  ${password}\n`)
+    const guestPassword = await demoGuestSignIn({ db: running.connection.db, clock: systemClock })
+    const guest = guestPassword ? `\n  A guest   ${demoGuestEmail}\n  Password  ${guestPassword}` : ''
+    console.log(
+      `\nThe demo hotel is open: ${running.address}\n  Email     ${email}\n  Password  ${password}\n${guest}\n`,
+    )
     return running
   }
   await runUntilStopped(start(), console.log)
