@@ -4,6 +4,8 @@ import { type BookingQuery, BookingStatus } from '#contract/bookings/booking.ts'
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice.ts'
 import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import { FilterChip } from '#web/kit/filter-chip.tsx'
 import { readDay } from '#web/kit/form/read-day.ts'
 import { useHotelToday } from '#web/kit/hotel-time.ts'
 import { SearchBox } from '#web/kit/search-box.tsx'
@@ -13,6 +15,10 @@ interface BookingFiltersProps {
   query: BookingQuery
   change: (changes: Partial<BookingQuery>, how?: { replace: boolean }) => void
 }
+
+/** Where the dashboard's boxes lead: they are taken off here, and put on there. */
+const dayFilters = { booked_on: 'Booked', arriving_on: 'Arriving', leaving_on: 'Leaving' }
+type DayFilter = keyof typeof dayFilters
 
 const invoices = InvoiceStatus.options.map((value) => ({ value, label: invoiceStatusNames[value] }))
 const statuses = BookingStatus.options.map((value) => ({ value, label: bookingStatusNames[value] }))
@@ -56,6 +62,18 @@ export const BookingFilters = ({ query, change }: BookingFiltersProps) => {
         value={query.invoice ?? null}
         onChange={(invoice) => change({ invoice: invoice ?? undefined })}
       />
+      {Object.entries(dayFilters).map(([name, label]) => {
+        const day = query[name as DayFilter]
+        return (
+          day && (
+            <FilterChip
+              key={name}
+              label={`${label} ${day === today ? 'today' : formatDay(day)}`}
+              onClear={() => change({ [name]: undefined })}
+            />
+          )
+        )
+      })}
       {arrival('arrival_from', 'Arrival from')}
       {arrival('arrival_to', 'Arrival to')}
     </>

@@ -25,8 +25,14 @@ const titles: Record<BookingType, [add: string, edit: string]> = {
   group: ['New Group Booking', 'Edit Group Booking'],
 }
 
+interface BookingFormSearch {
+  slug?: string
+  guest_id?: number
+  room_id?: number
+}
+
 const AnyBookingPage = ({ type }: { type: BookingType }) => {
-  const { slug, guest_id }: { slug?: string; guest_id?: number } = useSearch({ strict: false })
+  const { slug, guest_id, room_id }: BookingFormSearch = useSearch({ strict: false })
   const [add, edit] = titles[type]
   if (slug) {
     return (
@@ -37,7 +43,13 @@ const AnyBookingPage = ({ type }: { type: BookingType }) => {
   }
   return (
     <Frame title={add}>
-      <BookingForm key={`${type} ${guest_id}`} type={type} guestId={guest_id ?? null} guestModal={guestModal} />
+      <BookingForm
+        key={`${type} ${guest_id} ${room_id}`}
+        type={type}
+        guestId={guest_id ?? null}
+        roomId={room_id}
+        guestModal={guestModal}
+      />
     </Frame>
   )
 }

@@ -42,6 +42,7 @@ interface BookingFormProps {
   /** The booking to change; a new one without. */
   booking?: BookingDetail
   guestId?: number | null
+  roomId?: number | undefined
   /** The guest form over this one. */
   guestModal: (slot: GuestModalSlot) => ReactNode
 }
@@ -49,7 +50,7 @@ interface BookingFormProps {
 const roomIsGone = new Set(['room_taken', 'room_under_maintenance', 'room_occupied', 'room_missing'])
 
 /** Places a booking, or changes the one it is given. */
-export const BookingForm = ({ type, booking: opened, guestId = null, guestModal }: BookingFormProps) => {
+export const BookingForm = ({ type, booking: opened, guestId = null, roomId, guestModal }: BookingFormProps) => {
   const today = useHotelToday()
   const keptArrival = opened?.check_in_date
   const [initial] = useState(() => (opened ? inputOf(opened) : newBooking(type, today, guestId)))
@@ -109,7 +110,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, guestModal 
             <GuestField form={form} autoFocus={!opened && guestId === null} onAddGuest={() => setAddsGuest(true)} />
           </Wide>
           <StayDates form={form} keptArrival={keptArrival} isArrivalFixed={opened?.status === 'checked_in'} />
-          {type === 'individual' && <RoomAndRent form={form} offered={offered} booked={booked} />}
+          {type === 'individual' && <RoomAndRent form={form} offered={offered} booked={booked} wanted={roomId} />}
           {type === 'group' && <GroupNameAndSize form={form} />}
         </FormCard>
         {type === 'group' && <GroupRooms form={form} offered={offered} booked={booked} except_booking={opened?.slug} />}

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import type { BookedRoom } from '#contract/bookings/booking.ts'
 import type { Room } from '#contract/rooms/room.ts'
@@ -12,10 +13,12 @@ interface RoomAndRentProps {
   offered: OfferedRooms
   /** The room of the booking being edited. */
   booked: BookedRoom[]
+  /** The room that was pressed on the way here: it is chosen as soon as it is known to be free. */
+  wanted?: number | undefined
 }
 
 /** The room of a booking for one, and its rent. */
-export const RoomAndRent = ({ form, offered, booked }: RoomAndRentProps) => {
+export const RoomAndRent = ({ form, offered, booked, wanted }: RoomAndRentProps) => {
   const { control } = form
   const { field, fieldState } = useController({ control, name: 'room_ids' })
   const fillRent = useRentFill()
@@ -32,6 +35,16 @@ export const RoomAndRent = ({ form, offered, booked }: RoomAndRentProps) => {
     const rent = fillRent(form.getValues('room_rent'), room, before)
     form.setValue('room_rent', rent, { shouldDirty: true, shouldValidate: true })
   }
+
+  const pressed = useRef(wanted)
+  const chooseNow = useEffectEvent(choose)
+  const { isCertain, rooms } = offered
+  useEffect(() => {
+    if (!isCertain) return
+    const room = rooms.find(({ id }) => id === pressed.current)
+    pressed.current = undefined
+    if (room) chooseNow(room)
+  }, [isCertain, rooms])
 
   return (
     <>

@@ -1,28 +1,26 @@
-import { IconCalendarPlus } from '@tabler/icons-react'
-import { roomTypeMessages } from '#contract/room-types/room-type-messages.ts'
+import { Button, LoadingOverlay } from '@mantine/core'
+import { IconCalendarPlus, IconRefresh } from '@tabler/icons-react'
 import { paths } from '#web/app/paths.ts'
 import { useAccount } from '#web/auth/auth-queries.ts'
+import { BookingChart } from '#web/dashboard/booking-chart.tsx'
+import classes from '#web/dashboard/dashboard.module.css'
+import { useDashboard } from '#web/dashboard/dashboard-queries.ts'
 import { FirstSteps } from '#web/dashboard/first-steps.tsx'
 import { greeting } from '#web/dashboard/greeting.ts'
 import { PendingNote } from '#web/dashboard/pending-note.tsx'
-import { useRoomCounts } from '#web/dashboard/room-counts.ts'
-import { RoomSummary } from '#web/dashboard/room-summary.tsx'
-import { RoomTypeOverview } from '#web/dashboard/room-type-overview.tsx'
-import { useInvoices } from '#web/invoices/invoice-queries.ts'
+import { PopularRoomTypes } from '#web/dashboard/popular-room-types.tsx'
+import { RecentBookings } from '#web/dashboard/recent-bookings.tsx'
+import { RoomTabs } from '#web/dashboard/room-tabs.tsx'
+import { SummaryBoxes } from '#web/dashboard/summary-boxes.tsx'
 import { ButtonLink } from '#web/kit/links.tsx'
-import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
-import { RowsSkeleton } from '#web/kit/rows-skeleton.tsx'
 import { useProperty } from '#web/property/property-queries.ts'
-import { roomTypeQueries } from '#web/room-types/room-type-queries.ts'
 
 export const DashboardPage = () => {
   const account = useAccount()
   const { data: property } = useProperty()
-  const [rooms] = useRoomCounts([{}])
-  const roomTypes = roomTypeQueries.useList({ per_page: 8, sort: 'name' })
-  const pending = useInvoices({ page: 1, per_page: 1, status: 'pending' })
-  const isNew = rooms?.data === 0
+  const { data, isLoading, isFailed, tryAgain } = useDashboard()
+  const isNew = data?.house.rooms === 0
 
   return (
     <Page
@@ -36,22 +34,34 @@ export const DashboardPage = () => {
         )
       }
     >
-      {isNew && roomTypes.data ? (
-        <FirstSteps name={account?.name} hasRoomTypes={roomTypes.data.total > 0} />
+      {isNew ? (
+        <FirstSteps name={account?.name} hasRoomTypes={data.house.room_types > 0} />
       ) : (
-        <>
-          {pending.data && pending.data.total > 0 && (
-            <PendingNote invoices={pending.data.total} balance={pending.data.sums.balance} />
+        <div className={classes.desk}>
+          <LoadingOverlay
+            visible={isLoading}
+            overlayProps={{ backgroundOpacity: 0.4 }}
+            loaderProps={{ role: 'status', 'aria-label': 'Loading' }}
+          />
+          {data && data.pending.invoices > 0 && <PendingNote {...data.pending} />}
+          <SummaryBoxes summary={data?.summary} today={data?.today} failed={isFailed} />
+          {isFailed ? (
+            <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={tryAgain}>
+              Try again
+            </Button>
+          ) : (
+            <>
+              <div className={classes.columns}>
+                <RoomTabs rooms={data?.room_status} checkOutTime={data?.check_out_time} />
+                <div className={classes.side}>
+                  <RecentBookings bookings={data?.recent_bookings} />
+                  <PopularRoomTypes roomTypes={data?.popular_room_types} />
+                </div>
+              </div>
+              <BookingChart enabled={data !== undefined} />
+            </>
           )}
-          <RoomSummary />
-          <Loaded
-            query={roomTypes}
-            skeleton={<RowsSkeleton rows={4} columns={4} />}
-            failed={roomTypeMessages.listFailed}
-          >
-            {(page) => <RoomTypeOverview roomTypes={page} />}
-          </Loaded>
-        </>
+        </div>
       )}
     </Page>
   )

@@ -3,9 +3,14 @@ import { paths } from '#web/app/paths.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
 import { textOf, withSlug } from '#web/app/routes/search.ts'
 
-const ofBookingForm = ({ slug, guest_id }: Record<string, unknown>): { slug?: string; guest_id?: number } => ({
+const ofBookingForm = ({
+  slug,
+  guest_id,
+  room_id,
+}: Record<string, unknown>): { slug?: string; guest_id?: number; room_id?: number } => ({
   ...(textOf(slug) && { slug: textOf(slug) }),
   ...(Number(guest_id) > 0 && { guest_id: Number(guest_id) }),
+  ...(Number(room_id) > 0 && { room_id: Number(room_id) }),
 })
 
 const bookingForm = {

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+import classes from '#web/dashboard/dashboard.module.css'
+
+interface PanelProps {
+  title: string
+  /** What the figures are, where the title alone does not say it. */
+  note?: string
+  tools?: ReactNode
+  children: ReactNode
+}
+
+export const Panel = ({ title, note, tools, children }: PanelProps) => {
+  const id = useId()
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <header className={classes.panelHead}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {note && <p className={classes.note}>{note}</p>}
+        </div>
+        {tools}
+      </header>
+      {children}
+    </section>
+  )
+}

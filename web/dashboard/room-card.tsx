@@ -1,0 +1,57 @@
+import { IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { AvailableRoom, OccupiedRoom } from '#contract/dashboard/dashboard.ts'
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import { paths } from '#web/app/paths.ts'
+import { clockTime } from '#web/dashboard/clock-time.ts'
+import classes from '#web/dashboard/room-card.module.css'
+import { roomTypeColour } from '#web/dashboard/room-type-colour.ts'
+
+/** A free room: the next thing to do with it is to book it. */
+export const AvailableRoomCard = ({ room: { id, room_number, room_type } }: { room: AvailableRoom }) => (
+  <li>
+    <Link
+      to={paths.addBooking}
+      search={{ room_id: id }}
+      className={classes.card}
+      data-colour={roomTypeColour(room_type)}
+      aria-label={`Book ${room_number}, ${room_type}`}
+    >
+      <strong className={classes.number}>{room_number}</strong>
+      <span className={classes.type}>{room_type}</span>
+    </Link>
+  </li>
+)
+
+interface OccupiedRoomCardProps {
+  room: OccupiedRoom
+  checkOutTime: string | undefined
+}
+
+/** A room with guests: it leads to their booking, where they are served and checked out. */
+export const OccupiedRoomCard = ({ room, checkOutTime }: OccupiedRoomCardProps) => {
+  const { slug, room_number, room_type, booking_slug, guest_name, check_out } = room
+  const target = booking_slug
+    ? { to: paths.bookingDetails, search: { slug: booking_slug } }
+    : { to: paths.editRoom, search: { slug } }
+  return (
+    <li>
+      <Link {...target} className={classes.card} data-colour={roomTypeColour(room_type)}>
+        <span className={classes.head}>
+          <strong className={classes.number}>{room_number}</strong>
+          <span className={classes.type}>{room_type}</span>
+        </span>
+        <span className={classes.guest}>
+          <IconUser size={16} aria-hidden />
+          <span>{guest_name ?? 'No booking is checked in here'}</span>
+        </span>
+        {check_out && (
+          <span className={classes.leaves}>
+            Check-out {formatDay(check_out)}
+            {checkOutTime && `, ${clockTime(checkOutTime)}`}
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { SimpleGrid } from '@mantine/core'
+import { IconBed, IconCalendarPlus, IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Dashboard } from '#contract/dashboard/dashboard.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { paths } from '#web/app/paths.ts'
+import classes from '#web/dashboard/dashboard.module.css'
+import { SummaryBox } from '#web/kit/summary-box.tsx'
+
+/** Each leads to the list of what it counts. */
+const boxes = [
+  {
+    figure: 'new_bookings',
+    label: 'New Bookings',
+    tone: 'info',
+    icon: <IconCalendarPlus size={24} />,
+    to: paths.bookings,
+    filter: 'booked_on',
+  },
+  {
+    figure: 'available_rooms',
+    label: 'Available Rooms',
+    tone: 'success',
+    icon: <IconBed size={24} />,
+    to: paths.rooms,
+    filter: 'free_on',
+  },
+  {
+    figure: 'todays_checkins',
+    label: "Today's Check-ins",
+    tone: 'primary',
+    icon: <IconDoorEnter size={24} />,
+    to: paths.bookings,
+    filter: 'arriving_on',
+  },
+  {
+    figure: 'todays_checkouts',
+    label: "Today's Check-outs",
+    tone: 'warning',
+    icon: <IconDoorExit size={24} />,
+    to: paths.bookings,
+    filter: 'leaving_on',
+  },
+] as const
+
+interface SummaryBoxesProps {
+  summary: Dashboard['summary'] | undefined
+  today: CalendarDate | undefined
+  failed: boolean
+}
+
+export const SummaryBoxes = ({ summary, today, failed }: SummaryBoxesProps) => (
+  <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
+    {boxes.map(({ figure, label, tone, icon, to, filter }) => (
+      <Link key={figure} to={to} search={{ [filter]: today }} className={classes.boxLink}>
+        <SummaryBox tone={tone} label={label} icon={icon} value={summary?.[figure]} failed={failed} />
+      </Link>
+    ))}
+  </SimpleGrid>
+)
