@@ -3,6 +3,13 @@ import { adminMenu } from '#web/app/menu.ts'
 import { paths } from '#web/app/paths.ts'
 import { AccountMenu } from '#web/auth/account-menu.tsx'
 import { NoticeBell } from '#web/notices/notice-bell.tsx'
+import { FindAnything } from '#web/search/find-anything.tsx'
+
+/** Every entry of the menu, with the group it stands in. */
+const screens = adminMenu.flatMap(({ label, to, links = [] }) => [
+  ...(to ? [{ label, to, group: '' }] : []),
+  ...links.map((link) => ({ ...link, group: label })),
+])
 
 export const AdminLayout = () => (
   <Frame
@@ -11,6 +18,7 @@ export const AdminLayout = () => (
     panel="Administrator"
     tools={
       <>
+        <FindAnything screens={screens} />
         <NoticeBell />
         <AccountMenu />
       </>

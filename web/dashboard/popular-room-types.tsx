@@ -9,7 +9,7 @@ import { ButtonLink, TextLink } from '#web/kit/links.tsx'
 export const PopularRoomTypes = ({ roomTypes }: { roomTypes: PopularRoomType[] | undefined }) => (
   <Panel
     title="Popular Room Types"
-    note="Rooms tonight; most nights of the last 90 days first"
+    note="Tonight, most booked first"
     tools={
       <ButtonLink to={paths.rooms} variant="default" size="xs">
         View All Rooms

@@ -10,8 +10,12 @@ interface RoomTabsProps {
 }
 
 export const RoomTabs = ({ rooms, checkOutTime }: RoomTabsProps) => (
-  <section className={classes.panel} aria-label="Rooms tonight">
-    <Tabs defaultValue="available" keepMounted={false} classNames={{ list: classes.tabs }}>
+  <section className={`${classes.panel} ${classes.rooms}`} aria-label="Rooms tonight">
+    <Tabs
+      defaultValue="available"
+      keepMounted={false}
+      classNames={{ root: classes.tabRoot, list: classes.tabs, tab: classes.tab, panel: classes.tabPanel }}
+    >
       <Tabs.List>
         <Tabs.Tab value="available">
           Available Rooms <Count of={rooms?.available_rooms} />

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { GuestQuery, type GuestRow } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
@@ -20,6 +21,8 @@ export const GuestsPage = () => {
   const { invite } = useGuestAccess()
   const [doomed, setDoomed] = useState<GuestRow>()
   const [viewed, setViewed] = useState<GuestRow>()
+  // The search of the top bar leads here with the guest to show.
+  const { view }: { view?: string } = useSearch({ strict: false })
 
   return (
     <Page
@@ -44,8 +47,11 @@ export const GuestsPage = () => {
         onDelete={setDoomed}
       />
       <GuestViewDialog
-        slug={viewed?.slug}
-        onClose={() => setViewed(undefined)}
+        slug={viewed?.slug ?? view}
+        onClose={() => {
+          setViewed(undefined)
+          if (view) change({ page: query.page }, { replace: true })
+        }}
         below={(guest) => <GuestAccountCard guest={guest} />}
       />
       <ConfirmDelete

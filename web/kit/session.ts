@@ -1,5 +1,6 @@
 const tokenKey = 'sarai.token'
 const placeKey = 'sarai.place'
+const picksKey = 'sarai.picks'
 
 // A path of ours: `//elsewhere` and `/\\elsewhere` would lead to another host.
 const isPlaceHere = /^\/(?![/\\])/
@@ -19,6 +20,7 @@ export const session = {
   end() {
     localStorage.removeItem(tokenKey)
     sessionStorage.removeItem(tokenKey)
+    sessionStorage.removeItem(picksKey)
   },
 
   /** The server no longer knows this sign-in. */
@@ -30,6 +32,11 @@ export const session = {
   onExpire(listener: () => void) {
     whenExpired = listener
   },
+
+  /** What was found and opened lately. It names guests, so it goes with the sign-in. */
+  keepPicks: (picks: unknown) => sessionStorage.setItem(picksKey, JSON.stringify(picks)),
+
+  picks: (): unknown => JSON.parse(sessionStorage.getItem(picksKey) ?? '[]'),
 
   /** Where the person was when the sign-in ended, to bring them back there. */
   keepPlace: (href: string) => sessionStorage.setItem(placeKey, href),

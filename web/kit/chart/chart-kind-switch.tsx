@@ -4,8 +4,8 @@ import classes from '#web/kit/chart/chart.module.css'
 import type { ChartKind } from '#web/kit/chart/chart.ts'
 
 const choices = [
-  { value: 'bar', text: 'Bar', icon: <IconChartBar size={16} aria-hidden /> },
-  { value: 'line', text: 'Line', icon: <IconChartLine size={16} aria-hidden /> },
+  { value: 'bar', text: 'Bar', icon: <IconChartBar size={14} aria-hidden /> },
+  { value: 'line', text: 'Line', icon: <IconChartLine size={14} aria-hidden /> },
 ] as const
 
 interface ChartKindSwitchProps {

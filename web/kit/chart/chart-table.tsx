@@ -2,30 +2,32 @@ import { VisuallyHidden } from '@mantine/core'
 import type { ChartData } from '#web/kit/chart/chart.ts'
 import { labelAt, valueAt } from '#web/kit/chart/place-in-words.ts'
 
-/** The same figures for whoever reads with the ears. */
+/** The same figures for whoever reads with the ears. A box hides it: a table would stay as large as its cells. */
 export const ChartTable = ({ caption, data }: { caption: string; data: ChartData }) => (
-  <VisuallyHidden component="table">
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        <td />
-        {data.series.map(({ name }) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {data.labels.map((label, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a label may come twice, its place can't
-        <tr key={`${place} ${label}`}>
-          <th scope="row">{labelAt(data, place)}</th>
-          {data.series.map(({ name }, index) => (
-            <td key={name}>{valueAt(data, index, place)}</td>
+  <VisuallyHidden>
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {data.series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
+      </thead>
+      <tbody>
+        {data.labels.map((label, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a label may come twice, its place can't
+          <tr key={`${place} ${label}`}>
+            <th scope="row">{labelAt(data, place)}</th>
+            {data.series.map(({ name }, index) => (
+              <td key={name}>{valueAt(data, index, place)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   </VisuallyHidden>
 )

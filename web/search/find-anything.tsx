@@ -1,0 +1,36 @@
+import { UnstyledButton } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import classes from '#web/search/find-anything.module.css'
+import type { Screen } from '#web/search/found-place.ts'
+
+const FindDialog = lazy(async () => ({ default: (await import('#web/search/find-dialog.tsx')).FindDialog }))
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** The box in the top bar, and Ctrl-K wherever one is. */
+export const FindAnything = ({ screens }: { screens: Screen[] }) => {
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    // Over another dialog it would hide what is being done there.
+    if (!document.querySelector('[role="dialog"]')) setOpen(true)
+  }
+  // Also while one types in a field.
+  useHotkeys([['mod+K', open]], [])
+
+  return (
+    <>
+      <UnstyledButton className={classes.box} aria-label="Find anything" aria-keyshortcuts="Control+K" onClick={open}>
+        <IconSearch size={18} aria-hidden />
+        <span className={classes.hint}>Find anything</span>
+        <kbd className={classes.keys}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+      </UnstyledButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FindDialog screens={screens} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

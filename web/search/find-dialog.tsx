@@ -1,0 +1,127 @@
+import { CloseButton, Modal } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { searchMessages as say } from '#contract/search/search-messages.ts'
+import classes from '#web/search/find-dialog.module.css'
+import { findScreens, type Place, placesOf, type Screen } from '#web/search/found-place.ts'
+import { PlaceList } from '#web/search/place-list.tsx'
+import { recentPicks } from '#web/search/recent-picks.ts'
+import { useFound } from '#web/search/search-queries.ts'
+
+interface FindDialogProps {
+  screens: Screen[]
+  onClose: () => void
+}
+
+const pauseWhileTyping = 120
+
+/** Finds while one types. Arrows choose, Enter opens, Esc closes. */
+export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
+  const id = useId()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const sought = typed.trim()
+  const [asked] = useDebouncedValue(sought, pauseWhileTyping)
+  const found = useFound(asked)
+  const isCurrent = sought === '' || found.isError || (asked === sought && found.isSuccess && !found.isPlaceholderData)
+  const [recent] = useState(recentPicks.list)
+  const places =
+    sought === '' ? recent : [...findScreens(screens, sought), ...(found.data && asked ? placesOf(found.data) : [])]
+  const [marked, setMarked] = useState(0)
+  const [isHasty, setHasty] = useState(false)
+
+  const open = (place: Place) => {
+    recentPicks.add(place)
+    onClose()
+    navigate({ to: place.to, search: place.search })
+  }
+
+  // Whoever types fast and presses Enter means the first of the answer that is still on its way.
+  const openFirst = useEffectEvent(() => {
+    setHasty(false)
+    if (places[0]) open(places[0])
+  })
+  useEffect(() => {
+    if (isHasty && isCurrent) openFirst()
+  }, [isHasty, isCurrent])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && places.length > 0) {
+      event.preventDefault()
+      setMarked((marked + step + places.length) % places.length)
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const place = places[marked]
+    if (!isCurrent) setHasty(true)
+    else if (place) open(place)
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      centered={false}
+      size={640}
+      padding={0}
+      yOffset="10dvh"
+      attributes={{ content: { 'aria-label': 'Find anything' } }}
+    >
+      <div className={classes.line}>
+        <IconSearch size={20} aria-hidden />
+        <input
+          data-autofocus
+          className={classes.input}
+          role="combobox"
+          aria-label="Find anything"
+          aria-expanded={places.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={places[marked] && `${id}-${marked}`}
+          placeholder="Guest, booking, room, invoice or screen"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setMarked(0)
+            setHasty(false)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <CloseButton aria-label="Close" onClick={onClose} />
+      </div>
+      <PlaceList
+        id={id}
+        label={sought ? 'Found' : 'Opened lately'}
+        places={places}
+        marked={marked}
+        search={sought}
+        onMark={setMarked}
+        onOpen={open}
+      />
+      <p className={classes.said} role="status">
+        {words({ sought, isCurrent, isFailed: found.isError, count: places.length })}
+      </p>
+    </Modal>
+  )
+}
+
+interface State {
+  sought: string
+  isCurrent: boolean
+  isFailed: boolean
+  count: number
+}
+
+const words = ({ sought, isCurrent, isFailed, count }: State) => {
+  if (sought && isFailed) return say.failed
+  if (sought && isCurrent && count === 0) return `${say.nothing(sought)}. ${say.nothingHelp}`
+  if (!sought && count === 0) return say.help
+  return ''
+}

@@ -1,0 +1,89 @@
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import type { Found } from '#contract/search/search.ts'
+import { paths } from '#web/app/paths.ts'
+
+export type PlaceKind = 'screen' | 'guest' | 'booking' | 'room' | 'invoice'
+
+/** Somewhere that the search leads to. */
+export interface Place {
+  /** Unlike any other of the list. */
+  key: string
+  kind: PlaceKind
+  label: string
+  detail: string
+  to: string
+  search: Record<string, string>
+}
+
+export interface Screen {
+  label: string
+  to: string
+  /** The entry of the menu that it stands under. */
+  group: string
+}
+
+const screenOf = ({ label, to, group }: Screen): Place => ({
+  key: `screen ${to}`,
+  kind: 'screen',
+  label,
+  detail: group,
+  to,
+  search: {},
+})
+
+const mostScreens = 5
+
+/** Screens in whose name, or whose group's, each word begins one: `inv` and `list inv` find List Invoice. */
+export const findScreens = (screens: Screen[], typed: string) => {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const has = (name: string) => words.every((word) => ` ${name.toLowerCase()}`.includes(` ${word}`))
+  return screens
+    .filter(({ label, group }) => has(`${group} ${label}`))
+    .sort((one, other) => Number(has(other.label)) - Number(has(one.label)))
+    .slice(0, mostScreens)
+    .map(screenOf)
+}
+
+export const placesOf = ({ guests, bookings, rooms, invoices }: Found): Place[] => [
+  ...guests.map(
+    ({ slug, name, phone, email }): Place => ({
+      key: `guest ${slug}`,
+      kind: 'guest',
+      label: name,
+      detail: [phone, email].filter(Boolean).join(' · '),
+      to: paths.guests,
+      search: { search: phone, view: slug },
+    }),
+  ),
+  ...bookings.map(
+    ({ slug, booking_number, guest_name, status, check_in_date, check_out_date }): Place => ({
+      key: `booking ${slug}`,
+      kind: 'booking',
+      label: `${booking_number} · ${guest_name}`,
+      detail: `${formatDay(check_in_date)} to ${formatDay(check_out_date)} · ${status.replace('_', ' ')}`,
+      to: paths.bookingDetails,
+      search: { slug },
+    }),
+  ),
+  ...rooms.map(
+    ({ slug, room_number, room_type, status }): Place => ({
+      key: `room ${slug}`,
+      kind: 'room',
+      label: `Room ${room_number}`,
+      detail: `${room_type} · ${status}`,
+      to: paths.editRoom,
+      search: { slug },
+    }),
+  ),
+  ...invoices.map(
+    ({ slug, number, guest_name, status }): Place => ({
+      key: `invoice ${slug}`,
+      kind: 'invoice',
+      label: number,
+      detail: `${guest_name} · ${status}`,
+      to: paths.invoice,
+      search: { slug },
+    }),
+  ),
+]

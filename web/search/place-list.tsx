@@ -1,0 +1,94 @@
+import { IconBed, IconCalendarEvent, IconLayoutSidebar, IconReceipt, IconUser } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Matched } from '#web/kit/matched.tsx'
+import classes from '#web/search/find-dialog.module.css'
+import type { Place, PlaceKind } from '#web/search/found-place.ts'
+
+const kinds: Record<PlaceKind, { heading: string; icon: typeof IconUser }> = {
+  screen: { heading: 'Screens', icon: IconLayoutSidebar },
+  guest: { heading: 'Guests', icon: IconUser },
+  booking: { heading: 'Bookings', icon: IconCalendarEvent },
+  room: { heading: 'Rooms', icon: IconBed },
+  invoice: { heading: 'Invoices', icon: IconReceipt },
+}
+
+interface PlaceListProps {
+  id: string
+  label: string
+  places: Place[]
+  marked: number
+  /** Empty for what was opened lately, which stands in one group in its own order. */
+  search: string
+  onMark: (index: number) => void
+  onOpen: (place: Place) => void
+}
+
+export const PlaceList = ({ id, label, places, marked, search, onMark, onOpen }: PlaceListProps) => {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is marked must be in sight
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [marked, places])
+
+  const headingOf = (place: Place) => (search ? kinds[place.kind].heading : label)
+  const headings = [...new Set(places.map(headingOf))]
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={label} className={classes.list}>
+      {headings.map((heading, place) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+        <div key={heading} role="group" aria-labelledby={`${id}-of-${place}`}>
+          <div id={`${id}-of-${place}`} role="presentation" className={classes.heading}>
+            {heading}
+          </div>
+          {places.map((found, index) =>
+            headingOf(found) === heading ? (
+              <Option
+                key={found.key}
+                id={`${id}-${index}`}
+                place={found}
+                isMarked={index === marked}
+                search={search}
+                onMark={() => onMark(index)}
+                onOpen={() => onOpen(found)}
+              />
+            ) : null,
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface OptionProps {
+  id: string
+  place: Place
+  isMarked: boolean
+  search: string
+  onMark: () => void
+  onOpen: () => void
+}
+
+const Option = ({ id, place, isMarked, search, onMark, onOpen }: OptionProps) => {
+  const Icon = kinds[place.kind].icon
+  return (
+    // The keys are the input's, which keeps the focus.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/useFocusableInteractive: see above
+    <div
+      id={id}
+      role="option"
+      aria-selected={isMarked}
+      className={classes.option}
+      onPointerMove={onMark}
+      onClick={onOpen}
+    >
+      <Icon size={18} aria-hidden />
+      <span className={classes.label}>
+        <Matched text={place.label} search={search} />
+      </span>
+      <span className={classes.detail}>
+        <Matched text={place.detail} search={search} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { z } from '#contract/kit/z.ts'
+import { session } from '#web/kit/session.ts'
+import type { Place } from '#web/search/found-place.ts'
+
+const most = 6
+
+const Picks = z.array(
+  z.object({
+    key: z.string(),
+    kind: z.enum(['screen', 'guest', 'booking', 'room', 'invoice']),
+    label: z.string(),
+    detail: z.string(),
+    to: z.string(),
+    search: z.record(z.string(), z.string()),
+  }),
+)
+
+/** What was opened through the search lately, the last first. */
+export const recentPicks = {
+  list: (): Place[] => Picks.safeParse(session.picks()).data ?? [],
+  add: (place: Place) =>
+    session.keepPicks([place, ...recentPicks.list().filter(({ key }) => key !== place.key)].slice(0, most)),
+}
