@@ -1,0 +1,76 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '#web/app/paths.ts'
+import { clockTime } from '#web/dashboard/clock-time.ts'
+import { RecentStatusBadge } from '#web/dashboard/recent-status-badge.tsx'
+import { RoomTabs } from '#web/dashboard/room-tabs.tsx'
+import { roomTypeColour } from '#web/dashboard/room-type-colour.ts'
+import { SummaryBoxes } from '#web/dashboard/summary-boxes.tsx'
+import { show } from '#web/testing/show.tsx'
+
+const showRouted = (piece: ReactNode) => {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => piece }),
+    history: createMemoryHistory(),
+  })
+  return show(<RouterProvider router={router} />)
+}
+
+const room = { id: 7, slug: 'r7', room_number: '204', room_type: 'Deluxe' }
+
+describe('room cards', () => {
+  it('a free room is booked, an occupied one leads to its booking', async () => {
+    const occupied = { ...room, booking_slug: 'b1', guest_name: 'Asha Rao', check_in: null, check_out: '2026-11-17' }
+    const { user } = showRouted(
+      <RoomTabs rooms={{ available_rooms: [room], occupied_rooms: [occupied] }} checkOutTime="11:00" />,
+    )
+    const free = await screen.findByRole('link', { name: 'Book 204, Deluxe' })
+    expect(free.getAttribute('href')).toBe(`${paths.addBooking}?room_id=7`)
+    await user.click(screen.getByRole('tab', { name: /Occupied Rooms/ }))
+    const taken = screen.getByRole('link', { name: /204.*Deluxe.*Asha Rao.*Check-out Nov 17, 2026, 11:00 AM/ })
+    expect(taken.getAttribute('href')).toBe(`${paths.bookingDetails}?slug=b1`)
+  })
+
+  it('says when there are none', async () => {
+    const { user } = showRouted(<RoomTabs rooms={{ available_rooms: [], occupied_rooms: [] }} checkOutTime="11:00" />)
+    expect(await screen.findByText('No Available Rooms')).toBeDefined()
+    await user.click(screen.getByRole('tab', { name: /Occupied Rooms/ }))
+    expect(screen.getByText('No Occupied Rooms')).toBeDefined()
+  })
+
+  it.each([
+    ['Honeymoon Cottage', 'honeymoon'],
+    ['DELUXE', 'deluxe'],
+    ['Premium Suite', 'premium'],
+    ['Dormitory', 'other'],
+  ])('%s is %s', (name, colour) => {
+    expect(roomTypeColour(name)).toBe(colour)
+  })
+})
+
+it('a figure that is not known is never a zero', async () => {
+  showRouted(<SummaryBoxes summary={undefined} today={undefined} failed />)
+  expect(await screen.findAllByText('Not known')).toHaveLength(4)
+})
+
+it.each([
+  ['booked', 'Confirmed', 'info'],
+  ['checked_in', 'Checked-in', 'success'],
+  ['checked_out', 'Checked-out', 'primary'],
+  ['cancelled', 'Cancelled', 'danger'],
+  ['no_show', 'No-show', 'secondary'],
+] as const)('%s shows as %s', (status, name, tone) => {
+  show(<RecentStatusBadge status={status} />)
+  expect(screen.getByText(name).getAttribute('data-tone')).toBe(tone)
+})
+
+it.each([
+  ['00:05', '12:05 AM'],
+  ['11:00', '11:00 AM'],
+  ['12:00', '12:00 PM'],
+  ['23:30', '11:30 PM'],
+])('%s is %s', (time, words) => {
+  expect(clockTime(time)).toBe(words)
+})
