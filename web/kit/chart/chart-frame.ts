@@ -14,7 +14,9 @@ export const letter = 7
 export const frameOf = ({ series, labels, format = wholeNumber }: ChartData, { width, height }: Size) => {
   const { ticks, at } = scaleOf(series, Math.max(2, Math.floor(height / 56)))
   const left = Math.max(...ticks.map((tick) => format(tick).length)) * letter + 12
-  const [top, bottom, right] = [10, height - 26, width - 4]
+  // The last label stands under its place, and is wider than it where places are many.
+  const overhang = ((labels.at(-1)?.length ?? 0) * letter - (width - left) / labels.length) / 2
+  const [top, bottom, right] = [10, height - 26, width - Math.max(4, overhang)]
   const band = Math.max(1, right - left) / labels.length
   return {
     ticks,
