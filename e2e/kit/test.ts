@@ -1,5 +1,6 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { type Hotel, openHotel } from '#e2e/kit/hotel.ts'
+import { watchPolicy } from '#e2e/kit/watch-policy.ts'
 
 interface Hotels {
   /** The hotel of a spec file. Files run one after another in a worker, so one is open at a time. */
@@ -27,12 +28,19 @@ export const test = base.extend<{ hotel: Hotel; signedInPage: Page }, { hotels: 
   ],
   hotel: async ({ hotels }, use, { file }) => use(await hotels.of(file)),
   baseURL: async ({ hotel }, use) => use(hotel.address),
+  context: async ({ context }, use) => {
+    const violations = watchPolicy(context)
+    await use(context)
+    expect(violations).toEqual([])
+  },
   signedInPage: async ({ hotel, browser, contextOptions, viewport, baseURL, timezoneId }, use) => {
     const storageState = await hotel.signIn(browser)
     const context = await browser.newContext({ ...contextOptions, viewport, baseURL, timezoneId, storageState })
+    const violations = watchPolicy(context)
     const page = await context.newPage()
     await use(page)
     await context.close()
+    expect(violations).toEqual([])
   },
 })
 
