@@ -28,14 +28,16 @@ export const connect = (url: string): Connection => {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'sarai',
+    // Our statements run for milliseconds; compiling one can take seconds, and PostgreSQL would by its own estimates.
+    onConnect: async (client) => {
+      await client.query('set jit = off')
+    },
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
   // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
   // The same for one that is lent out, between two queries of a transaction: its next query fails and is answered.
   pool.on('connect', (client) => client.on('error', () => {}))
-  // Our statements run for milliseconds; compiling one can take seconds, and PostgreSQL would by its own estimates.
-  pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { pool, db, close: () => db.destroy() }
 }

@@ -47,7 +47,7 @@ export const Frame = ({ home, menu, panel, tools }: FrameProps) => {
       padding={{ base: 'sm', sm: 'md' }}
       transitionDuration={120}
     >
-      <a href="#content" className={classes.skip}>
+      <a href="#content" className={classes.skip} data-screen-only>
         Skip to the content
       </a>
       <AppShell.Header className={classes.bar} data-screen-only>

@@ -32,7 +32,7 @@ const DayList = ({ kind }: { kind: DayListKind }) => {
       <DayPicker date={date} onDate={(date) => change({ date })} />
       <Loaded query={list} skeleton={<RowsSkeleton rows={8} columns={8} />} failed={say.listFailed}>
         {(rows) => (
-          <div className={classes.report} data-stale={list.isPlaceholderData}>
+          <div className={`${classes.report} ${classes.paper}`} data-stale={list.isPlaceholderData}>
             <DayListTable kind={kind} rows={rows} people={peopleText} />
           </div>
         )}

@@ -14,6 +14,13 @@ type People = (booking: DayListRow) => string
 const checkIn: Column<DayListRow> = { title: 'Check-In', cell: ({ check_in_date }) => formatDay(check_in_date) }
 const checkOut: Column<DayListRow> = { title: 'Check-Out', cell: ({ check_out_date }) => formatDay(check_out_date) }
 
+const nights: Column<DayListRow> = {
+  title: 'Nights',
+  numeric: true,
+  minor: true,
+  cell: ({ check_in_date, check_out_date }) => nightsBetween(check_in_date, check_out_date),
+}
+
 /** The day that all of the list share is in its heading. */
 const columnsOf = (kind: DayListKind, people: People): Column<DayListRow>[] => [
   {
@@ -42,12 +49,7 @@ const columnsOf = (kind: DayListKind, people: People): Column<DayListRow>[] => [
   { title: 'Phone', cell: ({ phone }) => phone },
   ...(kind === 'arrivals' ? [] : [checkIn]),
   ...(kind === 'departures' ? [] : [checkOut]),
-  {
-    title: 'Nights',
-    numeric: true,
-    minor: true,
-    cell: ({ check_in_date, check_out_date }) => nightsBetween(check_in_date, check_out_date),
-  },
+  ...(kind === 'in-house' ? [] : [nights]),
   {
     title: 'Guests',
     cell: (row) => (row.rooms > 1 ? `${people(row)} in ${row.rooms} rooms` : people(row)),

@@ -44,6 +44,7 @@ export const ReportDates = ({ shown, onFetch, busy, presets = [], children }: Re
       label={label}
       className={classes.date}
       clearable
+      clearButtonProps={{ tabIndex: -1, 'aria-label': `Clear ${label}` }}
       valueFormat="MMM DD, YYYY"
       dateParser={(typed) => readDay(typed, today)}
       defaultDate={value ?? today}
