@@ -4,10 +4,14 @@ import { loadHotel } from '#bench/load-hotel.ts'
 import { fullScans, medianOf, planOf, runBare, type Statement } from '#bench/measure.ts'
 import { BookingQuery } from '#contract/bookings/booking.ts'
 import { addDays, dayIn } from '#contract/kit/calendar-date.ts'
+import { monthOf } from '#contract/reports/report-period.ts'
 import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
 import { listBookings } from '#server/bookings/booking-store.ts'
 import { connect, type Db } from '#server/db/connect.ts'
 import type { DB } from '#server/db/tables.ts'
+import { listDay } from '#server/reports/day-list-store.ts'
+import { countNights } from '#server/reports/occupancy-store.ts'
+import { addUpRevenue } from '#server/reports/revenue-store.ts'
 import { listAvailableRooms } from '#server/rooms/room-availability.ts'
 import { createDatabase } from '#server/testing/database.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
@@ -26,11 +30,28 @@ const admin = { email: 'desk@hotel.example', password: 'correct horse battery' }
 const today = dayIn('Asia/Kolkata', new Date())
 const dates = { check_in_date: addDays(today, 10), check_out_date: addDays(today, 13) }
 
+const month = monthOf(today)
+
 const reads: { name: string; path: string; run: (db: Db) => Promise<unknown> }[] = [
   {
     name: 'Rooms free for 3 nights',
     path: `/rooms/available?${new URLSearchParams(dates)}`,
     run: (db) => listAvailableRooms(db, dates),
+  },
+  {
+    name: 'Occupancy of a month',
+    path: `/reports/occupancy?${new URLSearchParams(month)}`,
+    run: (db) => countNights(db, { ...month, by: 'day' }),
+  },
+  {
+    name: 'Revenue of a month',
+    path: `/reports/revenue?${new URLSearchParams(month)}`,
+    run: (db) => addUpRevenue(db, month),
+  },
+  {
+    name: 'Arrivals of a day',
+    path: `/reports/arrivals?date=${today}`,
+    run: (db) => listDay(db, 'arrivals', today, new Date()),
   },
   ...Object.entries({
     'Booking list, first page': '',
