@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { openMailbox } from '#e2e/kit/mailbox.ts'
 import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
 import { signInByHand } from '#e2e/kit/sign-in-by-hand.ts'
 import { connect } from '#server/db/connect.ts'
@@ -11,8 +12,14 @@ const admin = { email: 'desk@hotel.example', password: 'correct horse battery' }
 export const openHotel = async () => {
   const { TEST_SERVER_URL = '', TEST_TEMPLATE = '' } = process.env
   const database = await createDatabase(TEST_SERVER_URL, TEST_TEMPLATE)
+  const mailbox = await openMailbox()
   const sarai = await startSaraiProcess({
-    settings: { DATABASE_URL: database.url, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    settings: {
+      DATABASE_URL: database.url,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      SMTP_URL: mailbox.url,
+    },
   })
   const { db, close } = connect(database.url)
   let signedIn: BrowserContextOptions['storageState']
@@ -20,6 +27,8 @@ export const openHotel = async () => {
     address: sarai.address,
     admin,
     db,
+    /** What the hotel has mailed. */
+    letters: mailbox.letters,
     /** Makes records quickly, through the real stores. */
     make: builders(db),
     /** The browser's storage after a sign-in by hand, done once. */
@@ -29,6 +38,7 @@ export const openHotel = async () => {
     },
     close: async () => {
       await sarai.stop()
+      await mailbox.close()
       await close()
       await database.drop()
     },

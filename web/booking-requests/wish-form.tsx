@@ -32,8 +32,12 @@ export const WishForm = ({ wish, today, onLook }: WishFormProps) => {
   })
   return (
     <form onSubmit={look} noValidate className={classes.wish} aria-label="Your wish">
-      <DateField control={control} name="check_in_date" label="Arrival" required />
-      <DateField control={control} name="check_out_date" label="Departure" required />
+      <div className={classes.day}>
+        <DateField control={control} name="check_in_date" label="Arrival" required />
+      </div>
+      <div className={classes.day}>
+        <DateField control={control} name="check_out_date" label="Departure" required />
+      </div>
       <NumberField control={control} name="number_of_adults" label="Adults" required />
       <NumberField control={control} name="number_of_children" label="Children" />
       <NumberField control={control} name="number_of_infants" label="Infants" />

@@ -36,7 +36,7 @@ const Ordering = ({ menu }: { menu: MyMenu }) => {
           <EmptyState icon={<IconBellRinging size={28} />} title="Nothing can be ordered here yet" />
         )}
       </div>
-      <div className={classes.column} data-aside>
+      <div className={`${classes.column} ${classes.aside}`}>
         <OrderSheet stays={menu.stays} basket={basket} />
         <MyOrderList />
       </div>
