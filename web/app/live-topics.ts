@@ -13,7 +13,7 @@ const notices = noticeEndpoints.list.path.slice(1)
 const dependsOn: Record<string, string[]> = {
   items: ['items', 'item-categories'],
   'item-categories': ['items', 'item-categories'],
-  guests: ['guests', 'my'],
+  guests: ['guests', 'my', 'invitation'],
   'room-types': ['room-types', 'rooms'],
   'food-plans': ['food-plans'],
   'payment-methods': ['payment-methods'],

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { FreeType } from '#contract/booking-requests/booking-request.ts'
+import { rupees } from '#contract/kit/money.ts'
+import { FreeTypeCard } from '#web/booking-requests/free-type-card.tsx'
+import { show } from '#web/testing/show.tsx'
+
+const type: FreeType = {
+  id: 1,
+  name: 'Deluxe',
+  description: 'A large room',
+  max_adults: 2,
+  max_children: 1,
+  max_infants: 1,
+  price_per_night: rupees(5200),
+  rooms_left: 2,
+}
+const wish = {
+  check_in_date: '2026-12-01',
+  check_out_date: '2026-12-04',
+  number_of_adults: 2,
+  number_of_children: 0,
+  number_of_infants: 0,
+}
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Request booking of Deluxe' })
+
+test('a room that is large enough says what it costs, and can be asked for', async () => {
+  const choose = vi.fn()
+  const { user } = show(<FreeTypeCard type={type} wish={wish} onChoose={choose} />)
+  expect(screen.getByText('Only 2 left')).toBeTruthy()
+  expect(screen.getByText(/₹15,600.00 for 3 nights, before tax/)).toBeTruthy()
+  await user.click(button())
+  expect(choose).toHaveBeenCalledOnce()
+})
+
+test('one that is too small says why, and can not', () => {
+  const large = { ...wish, number_of_adults: 4 }
+  show(<FreeTypeCard type={{ ...type, rooms_left: null }} wish={large} onChoose={() => {}} />)
+  expect(screen.getByText('Available')).toBeTruthy()
+  expect(screen.getByText(/Too small: 4 adults in place of 2/)).toBeTruthy()
+  expect(button().disabled).toBe(true)
+})
+
+test('a price that was never set is not shown as free of charge', () => {
+  show(<FreeTypeCard type={{ ...type, price_per_night: rupees(0) }} wish={wish} onChoose={() => {}} />)
+  expect(screen.getByText('Price on request')).toBeTruthy()
+})
