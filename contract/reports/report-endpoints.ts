@@ -14,21 +14,28 @@ const access: Access = 'admin'
 const reading = { method: 'GET', access } as const
 const asFile = { ...reading, reply: FileReply, file: spreadsheetType }
 
-const dayList = (kind: DayListKind, summary: string) => ({
-  list: endpoint({
+const summaries: Record<DayListKind, string> = {
+  arrivals: 'Rooms that guests arrive in on a day',
+  departures: 'Rooms that guests leave on a day',
+  'in-house': 'Rooms with guests in the house on a day',
+}
+
+const dayList = (kind: DayListKind) =>
+  endpoint({
     ...reading,
     path: `/reports/${kind}`,
-    summary,
+    summary: summaries[kind],
     query: DayListQuery,
     reply: dataOf(z.array(DayListRow)),
-  }),
-  file: endpoint({
+  })
+
+const dayListFile = (kind: DayListKind) =>
+  endpoint({
     ...asFile,
     path: `/reports/${kind}.xlsx`,
-    summary: `${summary}, as an Excel file`,
+    summary: `${summaries[kind]}, as an Excel file`,
     query: DayListQuery,
-  }),
-})
+  })
 
 export const reportEndpoints = {
   bookings: endpoint({
@@ -72,8 +79,14 @@ export const reportEndpoints = {
   }),
 }
 
-export const dayListEndpoints = {
-  arrivals: dayList('arrivals', 'Rooms that guests arrive in on a day'),
-  departures: dayList('departures', 'Rooms that guests leave on a day'),
-  'in-house': dayList('in-house', 'Rooms with guests in the house on a day'),
-} satisfies Record<DayListKind, ReturnType<typeof dayList>>
+export const dayListEndpoints: Record<DayListKind, ReturnType<typeof dayList>> = {
+  arrivals: dayList('arrivals'),
+  departures: dayList('departures'),
+  'in-house': dayList('in-house'),
+}
+
+export const dayListFileEndpoints: Record<DayListKind, ReturnType<typeof dayListFile>> = {
+  arrivals: dayListFile('arrivals'),
+  departures: dayListFile('departures'),
+  'in-house': dayListFile('in-house'),
+}

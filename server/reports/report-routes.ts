@@ -1,5 +1,5 @@
 import { DayListKind } from '#contract/reports/day-list.ts'
-import { dayListEndpoints, reportEndpoints } from '#contract/reports/report-endpoints.ts'
+import { dayListEndpoints, dayListFileEndpoints, reportEndpoints } from '#contract/reports/report-endpoints.ts'
 import type { Api } from '#server/kit/http.ts'
 import { bookingReportFile } from '#server/reports/booking-report-file.ts'
 import { listReportedBookings } from '#server/reports/booking-report-store.ts'
@@ -18,9 +18,10 @@ export const reportRoutes = (api: Api) => {
   api.on(reportEndpoints.revenue, async ({ db, query }) => ({ data: await revenueReport(db, query) }))
   api.on(reportEndpoints.revenueFile, async ({ db, query }) => revenueFile(db, query))
   for (const kind of DayListKind.options) {
-    const { list, file } = dayListEndpoints[kind]
-    api.on(list, async ({ db, clock, query }) => ({ data: await listDay(db, kind, query.date, clock.now()) }))
-    api.on(file, async ({ db, clock, query }) =>
+    api.on(dayListEndpoints[kind], async ({ db, clock, query }) => ({
+      data: await listDay(db, kind, query.date, clock.now()),
+    }))
+    api.on(dayListFileEndpoints[kind], async ({ db, clock, query }) =>
       dayListFile(kind, query.date, await listDay(db, kind, query.date, clock.now())),
     )
   }

@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#contract/kit/calendar-date.ts'
 import { rupees } from '#contract/kit/money.ts'
-import { dayListEndpoints, reportEndpoints } from '#contract/reports/report-endpoints.ts'
+import { dayListEndpoints, dayListFileEndpoints, reportEndpoints } from '#contract/reports/report-endpoints.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, anyone, app, candidate, db, make, signIn, time } = await startTestApp()
@@ -234,8 +234,7 @@ describe('the lists of a day', () => {
 })
 
 test('only staff see reports', async () => {
-  const all = [...Object.values(reportEndpoints), ...Object.values(dayListEndpoints).flatMap(Object.values)]
-  for (const { path } of all as { path: string }[]) {
+  for (const { path } of [reportEndpoints, dayListEndpoints, dayListFileEndpoints].flatMap(Object.values)) {
     expect((await candidate('GET', path)).status, path).toBe(403)
     expect((await anyone('GET', path)).status, path).toBe(401)
   }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { BookingReportQuery } from '#contract/reports/booking-report.ts'
 import type { DayListKind } from '#contract/reports/day-list.ts'
-import { reportEndpoints as calls, dayListEndpoints } from '#contract/reports/report-endpoints.ts'
+import { reportEndpoints as calls, dayListEndpoints, dayListFileEndpoints } from '#contract/reports/report-endpoints.ts'
 import type { PeriodQuery, ReportDays } from '#contract/reports/report-period.ts'
 import { call, callForFile } from '#web/kit/api.ts'
 import type { Receiving } from '#web/kit/download-excel.tsx'
@@ -30,8 +30,8 @@ export const useRevenue = (query: PeriodQuery) =>
 
 export const useDayList = (kind: DayListKind, date: CalendarDate) =>
   useQuery({
-    queryKey: [dayListEndpoints[kind].list.path, date],
-    queryFn: async ({ signal }) => (await call(dayListEndpoints[kind].list, { query: { date }, signal })).data,
+    queryKey: [dayListEndpoints[kind].path, date],
+    queryFn: async ({ signal }) => (await call(dayListEndpoints[kind], { query: { date }, signal })).data,
     placeholderData: keepPreviousData,
   })
 
@@ -45,4 +45,4 @@ export const fetchRevenueFile = (query: PeriodQuery, how: Receiving) =>
   callForFile(calls.revenueFile, { query, ...how })
 
 export const fetchDayListFile = (kind: DayListKind, date: CalendarDate, how: Receiving) =>
-  callForFile(dayListEndpoints[kind].file, { query: { date }, ...how })
+  callForFile(dayListFileEndpoints[kind], { query: { date }, ...how })
