@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { spreadsheetType } from '#contract/kit/spreadsheet.ts'
+import { contractEndpoints } from '#server/testing/contract-endpoints.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { app, admin, make, signIn } = await startTestApp()
 const token = await signIn('desk@hotel.example')
 
-const isSpreadsheet = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'file' in value && value.file === spreadsheetType
-const modules = import.meta.glob<Record<string, object>>('/contract/**/*-endpoints.ts', { eager: true })
-const spreadsheets = Object.values(modules)
-  .flatMap((module) => Object.values(module).flatMap((group) => [group, ...Object.values(group)]))
-  .filter(isSpreadsheet)
+const spreadsheets = contractEndpoints.filter(({ file }) => file === spreadsheetType)
 
 /** What any of them may ask for; one that wants something else is told here. */
-const query = 'month=2026-11&start_date=2026-11-01&end_date=2026-11-30&from=2026-11-01&to=2026-11-30'
+const query =
+  'month=2026-11&date=2026-11-15&day=2026-11-15&start_date=2026-11-01&end_date=2026-11-30&from=2026-11-01&to=2026-11-30'
 
 const formulas = [
   '=HYPERLINK("http://elsewhere.example","x")',

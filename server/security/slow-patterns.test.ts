@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { z } from '#contract/kit/z.ts'
+import { contractEndpoints } from '#server/testing/contract-endpoints.ts'
 
 interface Shape {
   type?: string | string[]
@@ -10,13 +10,6 @@ interface Shape {
   properties?: Record<string, Shape>
   items?: Shape
 }
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
-const modules = import.meta.glob<Record<string, object>>('/contract/**/*.ts', { eager: true })
-const endpoints = Object.values(modules)
-  .flatMap((module) => Object.values(module).flatMap((group) => [group, ...Object.values(group ?? {})]))
-  .filter(isEndpoint)
 
 /** Every place for a text gets this one; the rest is filled in as it should be, so that nothing is left unread. */
 const filledWith = (shape: Shape, text: string): unknown => {
@@ -43,7 +36,7 @@ const pieces = [' ', 'a', '1', '-', '.', 'a.', '1 ', ' -', 'X', 'a@', 'a@a.', '+
 const texts = pieces.map((piece) => `${piece.repeat(length / piece.length)}!`)
 
 describe('no text is so long that looking at it takes long', () => {
-  test.each(endpoints)('$method $path', ({ params, query, body }) => {
+  test.each(contractEndpoints)('$method $path', ({ params, query, body }) => {
     for (const schema of [params, query, body]) {
       if (!schema) continue
       for (const shape of formsOf(schema)) {
