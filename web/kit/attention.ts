@@ -27,13 +27,13 @@ export const isUnattended = () => isWatching && Date.now() - touchedAt > awayAft
  */
 export const whenCalm = (work: () => void, isBusy: () => boolean = () => false) => {
   const began = Date.now()
-  let timer: ReturnType<typeof setTimeout> | undefined
   const tryNow = () => {
     const quiet = Date.now() - touchedAt
     const isCalm = (quiet >= calmAfter && !isBusy()) || Date.now() - began >= longestWait
     if (!isWatching || isCalm) work()
     else timer = setTimeout(tryNow, Math.max(50, calmAfter - quiet))
   }
-  tryNow()
+  // Never at once: whoever asks must have the way to call it off before it is done.
+  let timer = setTimeout(tryNow)
   return () => clearTimeout(timer)
 }

@@ -9,7 +9,7 @@ interface Ears {
 }
 
 const firstPause = 500
-const longestPause = 30_000
+const longestPause = 5_000
 const longestSilence = 2.5 * heartbeat
 /** Browsers allow few connections to one server: screens that nobody sees give theirs back. */
 const hiddenFor = 5_000

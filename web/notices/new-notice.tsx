@@ -4,15 +4,18 @@ import type { Notice } from '#contract/notices/notice.ts'
 import { noticeLabel } from '#contract/notices/notice-messages.ts'
 
 /** Reads a new notice aloud to who can't see the bell; not what was there when the page was opened, nor one's own. */
-export const NewNotice = ({ newest }: { newest: Notice | undefined }) => {
+export const NewNotice = ({ notices }: { notices: Notice[] | undefined }) => {
   const last = useRef<number>(undefined)
   const [said, setSaid] = useState('')
   useEffect(() => {
-    if (!newest) return
-    const isNews = last.current !== undefined && newest.id > last.current && !newest.is_read
-    last.current = Math.max(last.current ?? 0, newest.id)
-    if (isNews) setSaid(`${noticeLabel(newest.kind)}: ${newest.message}`)
-  }, [newest])
+    if (!notices) return
+    const [newest] = notices
+    const known = last.current
+    last.current = Math.max(known ?? 0, newest?.id ?? 0)
+    if (newest && known !== undefined && newest.id > known && !newest.is_read) {
+      setSaid(`${noticeLabel(newest.kind)}: ${newest.message}`)
+    }
+  }, [notices])
   return (
     <VisuallyHidden role="status" aria-live="polite">
       {said}

@@ -33,7 +33,7 @@ export const NoticeBell = () => {
 
   return (
     <>
-      <NewNotice newest={found?.[0]} />
+      <NewNotice notices={found} />
       <Popover
         opened={opened}
         onChange={(isOpen) => !isOpen && close()}
