@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+
+/** What the database has to do in any case for an act, as plain statements; its triggers do their part as ever. */
+const slug = () => randomBytes(12).toString('base64url')
+
+const inTransaction = async (client: pg.ClientBase, work: () => Promise<unknown>) => {
+  await client.query('begin')
+  await work()
+  await client.query('commit')
+}
+
+export const bareSignIn = async (client: pg.ClientBase) => {
+  const email = 'clerk0@hotel.example'
+  const { rows } = await client.query('select id, password_hash from account where lower(email) = lower($1)', [email])
+  await client.query('insert into session values ($1, $2, false, now(), now())', [randomBytes(32), rows[0].id])
+}
+
+export const barePlace = (client: pg.ClientBase, room: number, from: string, to: string) =>
+  inTransaction(client, async () => {
+    const { rows } = await client.query(
+      `insert into booking (slug, booking_type, guest_id, check_in_date, check_out_date, number_of_adults,
+         number_of_children, number_of_infants, advance_amount, food_plan_id, food_plan_rate)
+       values ($1, 'individual', 1, $2, $3, 1, 0, 0, 0, 2, 25000) returning id`,
+      [slug(), from, to],
+    )
+    await client.query(
+      `insert into stay (room_id, check_in_date, check_out_date, booking_id, booking_status, room_rent)
+       values ($1, $2, $3, $4, 'booked', 250000)`,
+      [room, from, to, rows[0].id],
+    )
+  })
+
+const anyDeparted = `select id from booking where status = 'checked_out' and id % 50 = 7 order by id desc limit 1`
+
+/** Of a booking of long ago, to and fro. */
+export const bareCheckIn = (client: pg.ClientBase) =>
+  inTransaction(client, async () => {
+    const { rows } = await client.query(`${anyDeparted} for update`)
+    await client.query(`update booking set version = version + 1 where id = $1`, [rows[0].id])
+    await client.query(
+      `update room set status = status where id = (select room_id from stay where booking_id = $1 limit 1)`,
+      [rows[0].id],
+    )
+  })
+
+/** With a new number and a copy of the lines that the booking's invoice has; taken back, since a booking has but one. */
+export const bareCheckOut = async (client: pg.ClientBase) => {
+  await client.query('begin')
+  const { rows } = await client.query(`${anyDeparted} for update`)
+  const id = rows[0].id
+  await client.query(`update booking set version = version + 1 where id = $1`, [id])
+  await client.query(
+    `update room set status = status where id = (select room_id from stay where booking_id = $1 limit 1)`,
+    [id],
+  )
+  await client.query(
+    `select order_line.*, item.type from guest_order join order_line on order_id = guest_order.id
+     join item on item.id = item_id where booking_id = $1`,
+    [id],
+  )
+  await client.query(`update document_counter set last = last + 1 where series = 'INV' returning last`)
+  const made = await client.query(
+    `insert into invoice (slug, number, kind, booking_id, corrects_id, reason, invoice_date, issued_at, property, guest,
+       check_in_date, check_out_date, rooms, charges, cgst, sgst, round_off, total, advance_amount)
+     select $1, $2, 'credit_note', booking_id, id, 'bench', invoice_date, issued_at, property, guest,
+       check_in_date, check_out_date, rooms, 0, 0, 0, 0, 0, 0
+     from invoice where booking_id = $3 and kind = 'invoice' returning id, corrects_id`,
+    [slug(), `B-${randomBytes(5).toString('hex').toUpperCase()}`, id],
+  )
+  await client.query(
+    `insert into invoice_line select $1, position, kind, description, sac, quantity, rate, amount, tax_rate, cgst, sgst
+     from invoice_line where invoice_id = $2`,
+    [made.rows[0].id, made.rows[0].corrects_id],
+  )
+  await client.query('commit')
+}

@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import { dayIn } from '#contract/kit/calendar-date.ts'
+import { inOneTransaction } from '#server/db/one-connection.ts'
+import { demoHotel } from '#server/demo/demo-hotel.ts'
+import { demoSettings } from '#server/demo/demo-settings.ts'
+import { demoTaxes } from '#server/demo/demo-taxes.ts'
+import { fillDemoMenu } from '#server/demo/fill-demo-menu.ts'
+import { diceOf } from '#server/demo/history/dice.ts'
+import { readHotel } from '#server/demo/history/history-store.ts'
+import { dayNumber } from '#server/demo/history/hotel-time.ts'
+import { planStays } from '#server/demo/history/plan-stays.ts'
+import { writeHistory } from '#server/demo/history/write-history.ts'
+import { roomTypeStore } from '#server/room-types/room-type-store.ts'
+import { roomStore } from '#server/rooms/room-store.ts'
+import { getSettings, updateSettings } from '#server/settings/settings-store.ts'
+import { insertTaxRules } from '#server/taxes/tax-store.ts'
+
+export interface HotelSize {
+  rooms: number
+  guests: number
+  bookings: number
+  ordersPerStay: number
+}
+
+const seed = 42
+
+// A business hotel: many short stays, so that 100 rooms see 50,000 bookings in three years.
+const lengths = [
+  [1, 46],
+  [2, 30],
+  [3, 14],
+  [4, 6],
+  [6, 4],
+] as const
+const occupancy = 0.79
+const daysAhead = 120
+
+/** How many bookings a room sees in a day, cancelled ones and all; a little less than it turns out to be. */
+const bookingsPerRoomDay = 0.42
+
+/** Fills an empty database with a hotel of any size, always the same: the bookings of as many years as it takes. */
+export const loadHotel = (pool: pg.Pool, size: HotelSize, now: Date, progress: (share: number) => void) =>
+  inOneTransaction(pool, async (db, client) => {
+    const { version } = await getSettings(db)
+    await updateSettings(db, { ...demoSettings, version })
+    await insertTaxRules(db, demoTaxes)
+    for (const [index, { type }] of demoHotel.entries()) {
+      const saved = await roomTypeStore.get(db, await roomTypeStore.save(db, type))
+      for (let place = index; saved && place < size.rooms; place += demoHotel.length) {
+        const draft = { room_number: String(101 + place), status: 'available' as const, description: 'A room' }
+        await roomStore.save(db, { ...draft, room_type_id: saved.id })
+      }
+    }
+    await fillDemoMenu(db)
+    const today = dayIn(demoSettings.time_zone, now)
+    const day = dayNumber(today)
+    const hotel = await readHotel(db)
+    const daysBack = Math.ceil(size.bookings / (size.rooms * bookingsPerRoomDay)) + 30
+    const rooms = hotel.rooms.map(() => [])
+    const days = { firstDay: day - daysBack, lastDay: day + daysAhead, today: day, now: now.getTime() }
+    const planned = planStays({ rooms, ...days, occupancy, lengths }, diceOf(seed))
+    if (planned.length < size.bookings) throw new Error(`only ${planned.length} bookings were planned`)
+    const stays = planned.sort((one, other) => one.placed - other.placed).slice(-size.bookings)
+    await writeHistory(db, client, { hotel, stays, today, now: now.getTime(), seed, ...size, progress })
+  })

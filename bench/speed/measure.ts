@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+export interface Figures {
+  requests: number
+  /** Milliseconds. */
+  p50: number
+  p95: number
+  perSecond: number
+  /** Milliseconds of processor time for each request: of the app, the database, and the client, which share the machine. */
+  appCpu: number | null
+  databaseCpu: number | null
+  clientCpu: number
+}
+
+export const percentile = (sorted: number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+/** Whose processor time is counted; the database's only when it is on this machine. */
+export interface Processes {
+  app?: number | undefined
+  database?: number | undefined
+}
+
+const fieldsOf = (pid: string | number) => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+  } catch {
+    // It has ended meanwhile.
+    return []
+  }
+}
+
+/** The processor time that a process has taken so far, in milliseconds; only Linux tells. */
+const cpuOf = (pid: number | undefined) => {
+  if (pid === undefined || process.platform !== 'linux') return undefined
+  const fields = fieldsOf(pid)
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** The same of a process's children, alive and gone: a database has one for each connection. */
+const cpuOfChildren = (pid: number | undefined) => {
+  if (pid === undefined || process.platform !== 'linux') return undefined
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && fieldsOf(name)[1] === String(pid))
+  const [gone = 0, goneInKernel = 0] = fieldsOf(pid).slice(13, 15).map(Number)
+  return children.reduce((sum, child) => sum + (cpuOf(Number(child)) ?? 0), (gone + goneInKernel) * 10)
+}
+
+/** The memory of a process in MB; only Linux tells. */
+export const memoryOf = (pid: number | undefined) => {
+  if (pid === undefined || process.platform !== 'linux') return undefined
+  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
+  return Math.round((pages * 4096) / 1_048_576)
+}
+
+/** Adds up times and processor time over one or more stretches of work. */
+export const stopwatch = (processes: Processes = {}) => {
+  const times: number[] = []
+  let milliseconds = 0
+  let app = 0
+  let database = 0
+  let client = 0
+  return {
+    /** Runs work over and over by several clients until `isOver` says so. */
+    run: async (clients: number, isOver: () => boolean, work: (client: number) => Promise<unknown>) => {
+      const appBefore = cpuOf(processes.app)
+      const databaseBefore = cpuOfChildren(processes.database)
+      const clientBefore = process.cpuUsage()
+      const began = performance.now()
+      const loop = async (client: number) => {
+        while (!isOver()) {
+          const start = performance.now()
+          await work(client)
+          times.push(performance.now() - start)
+        }
+      }
+      await Promise.all(Array.from({ length: clients }, (_, client) => loop(client)))
+      milliseconds += performance.now() - began
+      app += (cpuOf(processes.app) ?? 0) - (appBefore ?? 0)
+      database += (cpuOfChildren(processes.database) ?? 0) - (databaseBefore ?? 0)
+      const used = process.cpuUsage(clientBefore)
+      client += (used.user + used.system) / 1000
+    },
+    figures: (): Figures => {
+      const sorted = times.toSorted((one, other) => one - other)
+      return {
+        requests: sorted.length,
+        p50: percentile(sorted, 0.5),
+        p95: percentile(sorted, 0.95),
+        perSecond: (sorted.length / milliseconds) * 1000,
+        appCpu: cpuOf(processes.app) === undefined ? null : app / Math.max(1, sorted.length),
+        databaseCpu: processes.database === undefined ? null : database / Math.max(1, sorted.length),
+        clientCpu: client / Math.max(1, sorted.length),
+      }
+    },
+  }
+}
+
+/** The same work for some time; the first tenth only warms up. */
+export const measure = async (
+  seconds: number,
+  clients: number,
+  work: (client: number) => Promise<unknown>,
+  processes?: Processes,
+) => {
+  const until = (milliseconds: number) => {
+    const end = performance.now() + milliseconds
+    return () => performance.now() > end
+  }
+  await stopwatch().run(clients, until(seconds * 100), work)
+  const watch = stopwatch(processes)
+  await watch.run(clients, until(seconds * 1000), work)
+  return watch.figures()
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type pg from 'pg'
+import { type HotelSize, loadHotel } from '#bench/speed/load-hotel.ts'
+import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
+import { addAccount } from '#server/auth/staff-accounts.ts'
+import { connect } from '#server/db/connect.ts'
+import { createDatabase } from '#server/testing/database.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
+
+export const password = 'correct horse battery'
+export const clerk = (number: number) => `clerk${number}@hotel.example`
+
+/** As many as ever work at once. */
+export const mostClients = 8
+
+/** A database with a hotel of a size in it, and the built program on it in a process of its own. */
+export const openBench = async (size: HotelSize) => {
+  const server = await startTestServer()
+  const database = await createDatabase(server.url, server.template)
+  const connection = connect(database.url)
+  const began = performance.now()
+  const say = (share: number) =>
+    process.stderr.write(`\rLoading ${size.bookings.toLocaleString('en')} bookings: ${Math.floor(share * 100)} %  `)
+  await loadHotel(connection.pool, size, new Date(), say)
+  for (let number = 0; number < mostClients; number++) {
+    await addAccount(connection.db, { email: clerk(number), name: `Clerk ${number}`, role: 'admin', password })
+  }
+  // As after a night: what the cleaners of the database would have done by then.
+  const client = await connection.pool.connect()
+  await client.query('set statement_timeout = 0')
+  await client.query('vacuum analyze')
+  await client.query('checkpoint').catch(() => {})
+  client.release(true)
+  process.stderr.write(`in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+  const sarai = await startSaraiProcess({ settings: { DATABASE_URL: database.url } })
+  const tokenOf = async (number: number) => {
+    const reply = await fetch(`${sarai.address}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: clerk(number), password }),
+    })
+    return String((await reply.json()).data.token)
+  }
+  return {
+    ...connection,
+    url: database.url,
+    sarai,
+    size,
+    token: await tokenOf(0),
+    processes: { app: sarai.pid, database: await databaseProcess(connection.pool) },
+    close: async () => {
+      await sarai.stop()
+      await connection.close()
+      await database.drop()
+      await server.stop()
+    },
+  }
+}
+
+/** The one that all of the database's processes are children of, if they are on this machine. */
+const databaseProcess = async (pool: pg.Pool) => {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const status = `/proc/${rows[0]?.pid}/status`
+  if (process.env.DATABASE_URL || !existsSync(status)) return undefined
+  return Number(/PPid:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1])
+}
+
+export type Bench = Awaited<ReturnType<typeof openBench>>

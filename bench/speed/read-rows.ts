@@ -1,0 +1,36 @@
+import type { Bench } from '#bench/speed/open-bench.ts'
+import { addDays, dayIn } from '#contract/kit/calendar-date.ts'
+
+export interface ReadRow {
+  name: string
+  /** Asked for in turn, so that no cache is warmer than a hotel's would be. */
+  paths: string[]
+  /** Papers and sheets take their time; the others are what somebody waits for at the desk. */
+  isFile?: boolean
+}
+
+const words = ['Meera', 'Joshi', 'Kavya Hegde', 'Rohan', 'Fernandes', 'Zoya', 'Divya Naik', 'Menon', 'Yusuf', 'Pallavi']
+
+/** The reads of the table. */
+export const readRows = async ({ pool, size }: Bench): Promise<ReadRow[]> => {
+  const today = dayIn('Asia/Kolkata', new Date())
+  const slugs = await pool.query<{ slug: string }>(`select slug from booking where id % 211 = 0 order by id limit 200`)
+  const invoices = await pool.query<{ number: string }>(`select number from invoice where id % 97 = 0 limit 100`)
+  const month = { start_date: addDays(today, -45), end_date: addDays(today, -15) }
+  const dates = Array.from({ length: 60 }, (_, day) => ({
+    check_in_date: addDays(today, day),
+    check_out_date: addDays(today, day + 3),
+  }))
+  return [
+    { name: 'Booking list, first page', paths: ['/bookings'] },
+    { name: 'Booking list, last page', paths: [`/bookings?page=${Math.ceil(size.bookings / 10)}`] },
+    { name: 'Booking detail', paths: slugs.rows.map(({ slug }) => `/bookings/${slug}`) },
+    { name: 'Availability for 3 nights', paths: dates.map((pair) => `/rooms/available?${new URLSearchParams(pair)}`) },
+    { name: 'Guest list', paths: ['/guests'] },
+    { name: 'Guest search', paths: words.map((search) => `/guests?${new URLSearchParams({ search })}`) },
+    { name: 'Dashboard', paths: ['/dashboard'] },
+    { name: 'Month report', paths: [`/reports/bookings?${new URLSearchParams(month)}`] },
+    { name: 'Month Excel', paths: [`/reports/bookings.xlsx?${new URLSearchParams(month)}`], isFile: true },
+    { name: 'Invoice PDF', paths: invoices.rows.map(({ number }) => `/invoices/number/${number}/pdf`), isFile: true },
+  ]
+}

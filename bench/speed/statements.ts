@@ -1,0 +1,17 @@
+import type pg from 'pg'
+import type { Statement } from '#bench/speed/spy.ts'
+
+export const runBare = async (client: pg.ClientBase, statements: Statement[]) => {
+  for (const { sql, parameters } of statements) await client.query(sql, [...parameters])
+}
+
+export const planOf = async (pool: pg.Pool, { sql, parameters }: Statement) => {
+  const { rows } = await pool.query(`explain (analyze, timing off, costs off) ${sql}`, [...parameters])
+  return rows.map((row) => String(row['QUERY PLAN']))
+}
+
+const largeTables = new Set(['booking', 'stay', 'guest', 'guest_order', 'order_line', 'invoice', 'audit_entry'])
+
+/** The large tables that a plan reads from end to end. */
+export const fullScans = (plan: string[]) =>
+  plan.flatMap((line) => /Seq Scan on (\w+)/.exec(line)?.[1] ?? []).filter((table) => largeTables.has(table))
