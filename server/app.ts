@@ -2,7 +2,6 @@ import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { auditRoutes } from '#server/audit/audit-routes.ts'
@@ -32,6 +31,7 @@ import { healthRoutes } from '#server/kit/health.ts'
 import { type Api, createApi } from '#server/kit/http.ts'
 import { eventRoutes } from '#server/kit/live/event-routes.ts'
 import { loggerOptions, logRequests } from '#server/kit/logging.ts'
+import { replySerializer } from '#server/kit/reply-serializer.ts'
 import { permissionsPolicy, securityHeaders } from '#server/kit/security-headers.ts'
 import type { Services } from '#server/kit/services.ts'
 import { validatorCompiler } from '#server/kit/validator.ts'
@@ -128,7 +128,7 @@ export const buildApp = async (
   app.decorateRequest('actor', undefined)
   app.decorateRequest('token', '')
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(replySerializer(services.checkReplies ?? false))
   app.setErrorHandler(errorHandler(constraints))
   app.setNotFoundHandler(() => {
     throw new Problem(404, 'not_found', kitMessages.noSuchCall)

@@ -5,6 +5,7 @@ import { addUpTally } from '#server/bookings/booking-store.ts'
 import { occupyDueRooms } from '#server/bookings/stay-store.ts'
 import { addUpDayTally } from '#server/dashboard/dashboard-store.ts'
 import { sweepFiles } from '#server/files/keep-file.ts'
+import { addUpGuestTally } from '#server/guests/guest-store.ts'
 import { addUpInvoiceTally } from '#server/invoices/invoice-list-store.ts'
 import { forgetOldKeys } from '#server/kit/idempotency.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -25,6 +26,7 @@ export const tidyUp = async ({ db, clock, files }: Services) => {
   await forgetOldNotices(db, now)
   await addUpTally(db)
   await addUpDayTally(db)
+  await addUpGuestTally(db)
   await addUpOrderTally(db)
   await addUpInvoiceTally(db)
   await occupyDueRooms(db, await hotelToday(db, clock))

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from '#server/db/preparing-client.ts'
 import type { DB } from '#server/db/tables.ts'
 
 export type Db = Kysely<DB>
@@ -21,6 +22,7 @@ const parsers = new Map<number, (value: string) => unknown>([
 
 export const connect = (url: string): Connection => {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: 10_000,

@@ -184,6 +184,10 @@ interface GuestOrderTable {
   created_at: Generated<string>
 }
 
+interface GuestTallyTable {
+  guests: number
+}
+
 interface IdempotencyKeyTable {
   account_id: number
   key: string
@@ -445,6 +449,7 @@ export interface DB {
   guest: GuestTable
   guest_invitation: GuestInvitationTable
   guest_order: GuestOrderTable
+  guest_tally: GuestTallyTable
   idempotency_key: IdempotencyKeyTable
   invoice: InvoiceTable
   invoice_line: InvoiceLineTable

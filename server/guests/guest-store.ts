@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { emptyGuest, type GuestDraft, type GuestField, type GuestQuery, type GuestRow } from '#contract/guests/guest.ts'
-import type { Page } from '#contract/kit/paging.ts'
+import { lastPage, type Page } from '#contract/kit/paging.ts'
 import type { Db } from '#server/db/connect.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
 import { guestMatches } from '#server/guests/guest-search.ts'
@@ -40,30 +40,72 @@ const rowColumns = [
   'guest.special_requests',
 ] as const
 
-const found = (db: Db, typed: string | undefined) =>
-  db.selectFrom('guest').$if(Boolean(typed), (guests) => guests.where(guestMatches(typed ?? '')))
+const asRows = (db: Db) => db.selectFrom('guest').select(rowColumns).select([nationality, hasPhoto])
 
 /** The newest first, unless another order is asked for: who has just been registered is who is looked for. */
-export const listGuests = async (db: Db, query: GuestQuery): Promise<Page<GuestRow>> => {
-  const { total } = await found(db, query.search).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+export const listGuests = (db: Db, query: GuestQuery): Promise<Page<GuestRow>> =>
+  query.search ? searchGuests(db, query, query.search) : allGuests(db, query)
+
+const allGuests = async (db: Db, query: GuestQuery) => {
+  const { total } = await db
+    .selectFrom('guest_tally')
+    .select(sql<number>`coalesce(sum(guests), 0)::bigint`.as('total'))
+    .executeTakeFirstOrThrow()
   const { column, direction } = sortOrder(query.sort ?? '-created_at')
   return longListPage(query, total, direction, ({ way, limit, offset }) => {
-    const ids = found(db, query.search)
+    const ids = db
+      .selectFrom('guest')
       .select('guest.id')
       .orderBy(sortKeys[column], way)
       .orderBy('guest.id', way)
       .limit(limit)
       .offset(offset)
-    return db
-      .selectFrom('guest')
-      .select(rowColumns)
-      .select([nationality, hasPhoto])
-      .where('guest.id', 'in', ids)
-      .orderBy(sortKeys[column], way)
-      .orderBy('guest.id', way)
-      .execute()
+    return asRows(db).where('guest.id', 'in', ids).orderBy(sortKeys[column], way).orderBy('guest.id', way).execute()
   })
 }
+
+/** One look for all that fit, then their number and a page of them: the look is what takes time. */
+const searchGuests = async (db: Db, query: GuestQuery, typed: string) => {
+  const { page, per_page } = query
+  const { column, direction } = sortOrder(query.sort ?? '-created_at')
+  const rows = await db
+    .with(
+      (cte) => cte('found').materialized(),
+      (guests) =>
+        guests
+          .selectFrom('guest')
+          .select(['guest.id', sortKeys[column].as('place')])
+          .where(guestMatches(typed)),
+    )
+    .with('counted', (given) => given.selectFrom('found').select(sql<number>`count(*)`.as('total')))
+    .with('page', (given) =>
+      given
+        .selectFrom('found')
+        .select(['found.id', 'found.place'])
+        .orderBy('found.place', direction)
+        .orderBy('found.id', direction)
+        .limit(per_page)
+        .offset((page - 1) * per_page),
+    )
+    .selectFrom('counted')
+    .leftJoin('page', (join) => join.onTrue())
+    .leftJoin('guest', 'guest.id', 'page.id')
+    .select('counted.total')
+    .select(rowColumns)
+    .select([nationality, hasPhoto])
+    .orderBy('page.place', direction)
+    .orderBy('page.id', direction)
+    .$castTo<GuestRow & { total: number }>()
+    .execute()
+  const total = rows[0]?.total ?? 0
+  // A page past the end has the number alone.
+  const data = rows.filter(({ id }) => id !== null).map(({ total: _, ...guest }) => guest)
+  return { data, total, current_page: page, per_page, last_page: lastPage(total, per_page) }
+}
+
+export const addUpGuestTally = (db: Db) =>
+  sql`with added as (delete from guest_tally returning guests)
+      insert into guest_tally select coalesce(sum(guests), 0) from added`.execute(db)
 
 export const getGuest = (db: Db, slug: string) =>
   db

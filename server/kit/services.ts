@@ -21,4 +21,6 @@ export interface Services {
   /** Whether one proxy stands in front, or which ones do: their word is taken for who asks. */
   trustProxy: boolean | string
   logLevel: string
+  /** Hold every reply against its schema, as tests do. */
+  checkReplies?: boolean | undefined
 }

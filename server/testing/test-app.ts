@@ -46,6 +46,7 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     version: '1.0.0',
     trustProxy: false,
     logLevel: 'silent',
+    checkReplies: true,
     ...given,
   }
   const routes: RouteOptions[] = []

@@ -86,6 +86,8 @@ export const settleHistory = async (db: Db, series: string, numbers: Map<string,
   }
   await sql`select setval('booking_id_seq', greatest(1, (select max(id) from booking))),
     setval('booking_number_seq', greatest(1, (select max(number) from booking)))`.execute(db)
+  await sql`delete from guest_tally`.execute(db)
+  await sql`insert into guest_tally select count(*) from guest`.execute(db)
   await sql`delete from booking_tally`.execute(db)
   await sql`insert into booking_tally select status, count(*) from booking group by status`.execute(db)
   await sql`delete from booking_day_tally`.execute(db)
