@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
+import { growth } from '#bench/speed/growth.ts'
 import { measureEmpty, measureRead } from '#bench/speed/measure-reads.ts'
 import { measureWrites } from '#bench/speed/measure-writes.ts'
 import { openBench } from '#bench/speed/open-bench.ts'
+import { races } from '#bench/speed/races.ts'
 import { readRows } from '#bench/speed/read-rows.ts'
 import { report } from '#bench/speed/report.ts'
+import { screens } from '#bench/speed/screens.ts'
 
 // `npm run bench`: see docs/performance.md.
 const { values } = parseArgs({
@@ -11,22 +14,39 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     rows: { type: 'string' },
     seconds: { type: 'string' },
+    growth: { type: 'boolean', default: false },
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    plans: { type: 'boolean', default: false },
+    races: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '50' },
+    screens: { type: 'boolean', default: false },
   },
 })
-const seconds = Number(values.seconds ?? (values.quick ? 1 : 4))
-const full = { rooms: 100, guests: 50_000, bookings: 50_000, ordersPerStay: 3.35 }
-const bench = await openBench(values.quick ? { ...full, guests: 8000, bookings: 8000 } : full)
-try {
-  const wanted = (name: string) => !values.rows || new RegExp(values.rows, 'i').test(name)
-  const empty = await measureEmpty(bench, seconds)
-  const rows = []
-  for (const row of await readRows(bench)) {
-    if (!wanted(row.name)) continue
-    process.stderr.write(`${row.name} …\n`)
-    rows.push(await measureRead(bench, row, seconds))
+const secondsOr = (usual: number) => Number(values.seconds ?? (values.quick ? usual / 4 : usual))
+
+const table = async () => {
+  const full = { rooms: 100, guests: 50_000, bookings: 50_000, ordersPerStay: 3.35 }
+  const bench = await openBench(values.quick ? { ...full, guests: 8000, bookings: 8000 } : full)
+  const seconds = secondsOr(4)
+  try {
+    const isWanted = (name: string) => !values.rows || new RegExp(values.rows, 'i').test(name)
+    const empty = await measureEmpty(bench, seconds)
+    const rows = []
+    for (const row of await readRows(bench)) {
+      if (!isWanted(row.name)) continue
+      process.stderr.write(`${row.name} …\n`)
+      rows.push(await measureRead(bench, row, seconds))
+    }
+    if (isWanted('writes')) rows.push(...(await measureWrites(bench, seconds)))
+    report({ rows, empty, size: bench.size })
+  } finally {
+    await bench.close()
   }
-  if (wanted('writes')) rows.push(...(await measureWrites(bench, seconds)))
-  report({ rows, empty, size: bench.size })
-} finally {
-  await bench.close()
 }
+
+let isGood = true
+if (values.races) isGood = await races(Number(values.rounds))
+else if (values.screens) await screens(values.quick ? 1 : 5)
+else if (values.growth) isGood = await growth(values.sizes.split(',').map(Number), secondsOr(1), values.plans)
+else await table()
+process.exitCode = isGood ? 0 : 1

@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { clerk, openBench, password } from '#bench/speed/open-bench.ts'
+import { folder, markdownTable } from '#bench/speed/report.ts'
+import { firstLoad, type WatchedScreen, watchedScreens } from '#e2e/kit/first-load.ts'
+import { signInByHand } from '#e2e/kit/sign-in-by-hand.ts'
+
+const slowDown = 4
+
+/** First loads in Chromium on a processor that is four times slower; the middle of some. */
+export const screens = async (times: number) => {
+  const bench = await openBench({ rooms: 100, guests: 4000, bookings: 5000, ordersPerStay: 2 })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+  })
+  try {
+    const baseURL = bench.sarai.address
+    const storageState = await signInByHand(browser, baseURL, { email: clerk(0), password })
+    const lines: string[][] = []
+    for (const screen of Object.keys(watchedScreens) as WatchedScreen[]) {
+      const loads = []
+      for (let time = 0; time < times; time++) {
+        const state = screen === 'login' ? {} : { storageState }
+        const context = await browser.newContext({ baseURL, viewport: { width: 1366, height: 768 }, ...state })
+        loads.push(await firstLoad(await context.newPage(), screen, slowDown))
+        await context.close()
+      }
+      loads.sort((one, other) => one.interactive - other.interactive)
+      const { bytes, requests, interactive } = loads[Math.floor(times / 2)] ?? { bytes: 0, requests: 0, interactive: 0 }
+      lines.push([screen, (bytes / 1000).toFixed(0), String(requests), String(interactive)])
+    }
+    const table = markdownTable(
+      ['Screen', 'kB over the wire', 'requests', `interactive after ms, ${slowDown} x slower`],
+      lines,
+    )
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(`${folder}/screens.md`, `${table}\n`)
+    console.log(`\n${table}`)
+  } finally {
+    await browser.close()
+    await bench.close()
+  }
+}
