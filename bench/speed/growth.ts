@@ -8,7 +8,7 @@ import { openSpy } from '#bench/speed/spy.ts'
 import { fullScans, planOf, runBare } from '#bench/speed/statements.ts'
 
 /** A hotel of 200 rooms that grows by living longer. */
-export const grownTo = (bookings: number) => ({
+const grownTo = (bookings: number) => ({
   rooms: 200,
   bookings,
   guests: Math.round(bookings * 0.6),

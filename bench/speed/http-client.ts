@@ -61,5 +61,3 @@ export const openClient = async (address: string) => {
     close: () => socket.destroy(),
   }
 }
-
-export type Client = Awaited<ReturnType<typeof openClient>>

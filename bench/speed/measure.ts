@@ -12,7 +12,7 @@ export interface Figures {
   clientCpu: number
 }
 
-export const percentile = (sorted: number[], share: number) =>
+const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** Whose processor time is counted; the database's only when it is on this machine. */
