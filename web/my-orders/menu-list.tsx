@@ -3,6 +3,7 @@ import { IconMinus, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatRupees } from '#contract/kit/money.ts'
 import { type MyMenu, mostOfAnItem } from '#contract/my-orders/my-order.ts'
+import { grouped } from '#web/kit/grouped.ts'
 import classes from '#web/my-orders/my-orders.module.css'
 import type { Basket } from '#web/my-orders/use-basket.ts'
 
@@ -15,7 +16,7 @@ const matches = (item: Item, typed: string) =>
 export const MenuList = ({ items, basket }: { items: Item[]; basket: Basket }) => {
   const [typed, setTyped] = useState('')
   const found = items.filter((item) => matches(item, typed.trim().toLowerCase()))
-  const categories = [...Map.groupBy(found, ({ category }) => category)]
+  const categories = grouped(found, ({ category }) => category)
   return (
     <>
       <TextInput

@@ -1,6 +1,7 @@
 import { formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
 import type { MyStay } from '#contract/my-stays/my-stay.ts'
 import { myStayMessages as say } from '#contract/my-stays/my-stay-messages.ts'
+import { grouped } from '#web/kit/grouped.ts'
 
 const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
 
@@ -32,7 +33,7 @@ export const roomText = ({ rooms }: Pick<MyStay, 'rooms'>) => {
 
 /** "Deluxe", or "2 × Deluxe, Premium". */
 export const typesText = ({ rooms }: Pick<MyStay, 'rooms'>) =>
-  [...Map.groupBy(rooms, ({ room_type }) => room_type)]
+  grouped(rooms, ({ room_type }) => room_type)
     .map(([type, ofType]) => (ofType.length > 1 ? `${ofType.length} × ${type}` : type))
     .join(', ')
 
