@@ -12,7 +12,7 @@ export const expectAccessible = async (page: Page, part = 'body') => {
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
       .analyze()
     const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-    expect(found, `${page.url()} in ${colorScheme}`).toEqual([])
+    expect.soft(found, `${page.url()} in ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }

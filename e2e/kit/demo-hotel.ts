@@ -8,12 +8,12 @@ import { resetAccountPassword } from '#server/auth/staff-accounts.ts'
 import { connect } from '#server/db/connect.ts'
 import { findRunningEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { demoGuestEmail } from '#server/demo/demo-guest-account.ts'
-import { roomTypeStore } from '#server/room-types/room-type-store.ts'
-import { roomStore } from '#server/rooms/room-store.ts'
 
 const password = 'a password for the tour'
 const admin = { email: 'demo@sarai.local', password }
 const candidate = { email: demoGuestEmail, password }
+
+const people: Record<string, { email: string; password: string }> = { admin, candidate }
 
 /** The demo hotel in a folder of its own, with someone of each kind who can sign in. */
 export const openDemoHotel = async () => {
@@ -26,17 +26,18 @@ export const openDemoHotel = async () => {
   })
   const { db, close } = connect((await findRunningEmbeddedPostgres(join(folder, 'demo'))) ?? '')
   await resetAccountPassword(db, candidate.email, password)
+  const signedIn: Record<string, ReturnType<typeof signInByHand>> = {}
   return {
     address: demo.address,
-    signIn: async (browser: Browser) => ({
-      admin: await signInByHand(browser, demo.address, admin),
-      candidate: await signInByHand(browser, demo.address, candidate),
-    }),
-    /** A record of each kind, for the screens that show one. */
-    slugs: async () => ({
-      roomType: (await roomTypeStore.list(db, { page: 1, per_page: 1 })).data[0]?.slug,
-      room: (await roomStore.list(db, { page: 1, per_page: 1 })).data[0]?.slug,
-    }),
+    /** The browser's storage of whoever the screen at this address is for; signed in once. */
+    storageFor: async (browser: Browser, address: string) => {
+      const [, area = ''] = /^\/(admin|candidate)\b/.exec(address) ?? []
+      const person = people[area]
+      if (!person) return undefined
+      signedIn[area] ??= signInByHand(browser, demo.address, person)
+      return signedIn[area]
+    },
+    db,
     close: async () => {
       await close()
       await demo.stop()

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import type { Db } from '#server/db/connect.ts'
+import { paths } from '#web/app/paths.ts'
+
+type Screen = keyof typeof paths
+
+// They only lead on to another screen.
+const redirects: Screen[] = ['root', 'logout', 'admin', 'candidate']
+
+type Table = 'room_type' | 'room' | 'guest' | 'item_category' | 'item' | 'guest_order' | 'invoice'
+
+const slugOf = async (db: Db, table: Table) =>
+  (await db.selectFrom(table).select('slug').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).slug
+
+const bookingOf = (db: Db, status: 'booked' | 'checked_in', booking_type: 'individual' | 'group' = 'individual') =>
+  db
+    .selectFrom('booking')
+    .select('slug')
+    .where('status', '=', status)
+    .where('booking_type', '=', booking_type)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+/** Where every screen of a filled hotel is, by name; those that show one record show one that is there. */
+export const screensOf = async (db: Db): Promise<Record<string, string>> => {
+  const withSlug = async (path: string, table: Table) => `${path}?slug=${await slugOf(db, table)}`
+  const inHouse = await bookingOf(db, 'checked_in')
+  const toCome = await bookingOf(db, 'booked')
+  const group = await bookingOf(db, 'booked', 'group')
+  const plain = Object.entries(paths).filter(([screen]) => !redirects.includes(screen as Screen))
+  return {
+    ...Object.fromEntries(plain),
+    resetPassword: `${paths.resetPassword}?token=from-the-mail`,
+    invitation: `${paths.invitation}?token=from-the-mail`,
+    editGuest: await withSlug(paths.addGuest, 'guest'),
+    editBooking: `${paths.individualBooking}?slug=${toCome.slug}`,
+    editGroup: `${paths.groupBooking}?slug=${group.slug}`,
+    bookingDetails: `${paths.bookingDetails}?slug=${inHouse.slug}`,
+    editRoomType: await withSlug(paths.editRoomType, 'room_type'),
+    editRoom: await withSlug(paths.editRoom, 'room'),
+    editItemCategory: await withSlug(paths.editItemCategory, 'item_category'),
+    editItem: await withSlug(paths.addItem, 'item'),
+    editOrder: paths.editOrder.replace('$slug', await slugOf(db, 'guest_order')),
+    invoice: await withSlug(paths.invoice, 'invoice'),
+  }
+}
+
+/** Opens a screen, and waits until nothing on it is still to come. Live updates keep a connection open all the time. */
+export const openScreen = async (page: Page, address: string) => {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(
+    () => !document.querySelector('[data-loading], [aria-busy="true"], .mantine-Skeleton-root'),
+  )
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))))
+}
