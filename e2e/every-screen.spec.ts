@@ -16,7 +16,9 @@ const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
     if (document.documentElement.scrollWidth <= width) return []
-    const wide = [...document.body.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > width + 1)
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (part) => part.getBoundingClientRect().right > width + 1,
+    )
     return wide.map((part) => part.outerHTML.slice(0, 120)).slice(0, 3)
   })
 

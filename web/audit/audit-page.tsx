@@ -9,7 +9,6 @@ import { AuditList } from '#web/audit/audit-list.tsx'
 import { type AuditFilters as Filters, useAudit } from '#web/audit/audit-queries.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { FailureState } from '#web/kit/failure-state.tsx'
-import { TextLink } from '#web/kit/links.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { RowsSkeleton } from '#web/kit/rows-skeleton.tsx'
 import { readSearch } from '#web/kit/use-list-query.ts'
@@ -22,17 +21,7 @@ export const AuditPage = () => {
   const change = (changes: Filters) => navigate({ to: '.', search: { ...filters, ...changes }, resetScroll: false })
 
   return (
-    <Page
-      title="Audit Trail"
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-        <TextLink key="settings" to={paths.settings} fz="sm">
-          Settings
-        </TextLink>,
-      ]}
-    >
+    <Page title="Audit Trail" trail={{ Home: paths.dashboard, Settings: paths.settings }}>
       <div className={classes.sheet}>
         <div className={classes.toolbar} data-screen-only>
           <AuditFilters filters={filters} change={change} />

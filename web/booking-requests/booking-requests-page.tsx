@@ -5,7 +5,6 @@ import { useBookingRequests } from '#web/booking-requests/booking-request-querie
 import { BookingRequestsTable } from '#web/booking-requests/booking-requests-table.tsx'
 import { ConfirmRequestDialog } from '#web/booking-requests/confirm-request-dialog.tsx'
 import { DeclineRequestDialog } from '#web/booking-requests/decline-request-dialog.tsx'
-import { TextLink } from '#web/kit/links.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useListQuery } from '#web/kit/use-list-query.ts'
 
@@ -18,11 +17,7 @@ export const BookingRequestsPage = () => {
     <Page
       title="Booking Requests"
       lead="What guests ask for in the guest area. A request holds no room until you confirm it."
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-      ]}
+      trail={{ Home: paths.dashboard }}
     >
       <BookingRequestsTable
         list={list}

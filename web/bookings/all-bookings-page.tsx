@@ -7,7 +7,7 @@ import { useBookings } from '#web/bookings/booking-queries.ts'
 import { BookingSheets, type OpenSheet } from '#web/bookings/booking-sheets.tsx'
 import { BookingsTable } from '#web/bookings/bookings-table.tsx'
 import { GuestDetails } from '#web/guests/guest-details.tsx'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/links.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useListQuery } from '#web/kit/use-list-query.ts'
 import { PayInvoice } from '#web/payments/pay-invoice.tsx'
@@ -21,11 +21,7 @@ export const AllBookingsPage = () => {
   return (
     <Page
       title="All Bookings"
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-      ]}
+      trail={{ Home: paths.dashboard }}
       action={
         <ButtonLink to={paths.addBooking} leftSection={<IconPlus size={16} />}>
           Add New Booking

@@ -11,7 +11,7 @@ import { BookingRowActions } from '#web/bookings/booking-row-actions.tsx'
 import { BookingSheets, type OpenSheet } from '#web/bookings/booking-sheets.tsx'
 import { roomNumbers } from '#web/bookings/booking-words.ts'
 import { GuestDetails } from '#web/guests/guest-details.tsx'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { BookingOrders } from '#web/orders/booking-orders.tsx'
@@ -30,14 +30,7 @@ export const BookingDetailsPage = () => {
     <Page
       title={booking?.booking_number ?? 'Booking'}
       lead={booking && `${booking.guest.name}, room ${roomNumbers(booking)}`}
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-        <TextLink key="list" to={paths.bookings} fz="sm">
-          All Bookings
-        </TextLink>,
-      ]}
+      trail={{ Home: paths.dashboard, 'All Bookings': paths.bookings }}
       action={booking && <BookingRowActions booking={booking} onAct={setSheet} size="sm" />}
     >
       <Loaded

@@ -10,7 +10,7 @@ import { useBookingToEdit } from '#web/bookings/booking-queries.ts'
 import { GuestModal } from '#web/guests/guest-modal.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 
@@ -81,17 +81,7 @@ const EditBooking = ({ slug }: { slug: string }) => {
 }
 
 const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page
-    title={title}
-    trail={[
-      <TextLink key="home" to={paths.dashboard} fz="sm">
-        Home
-      </TextLink>,
-      <TextLink key="list" to={paths.bookings} fz="sm">
-        All Bookings
-      </TextLink>,
-    ]}
-  >
+  <Page title={title} trail={{ Home: paths.dashboard, 'All Bookings': paths.bookings }}>
     {children}
   </Page>
 )

@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts'
 import { GuestForm } from '#web/guests/guest-form.tsx'
 import { useGuest, useNationalities } from '#web/guests/guest-queries.ts'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { toast } from '#web/kit/toast.tsx'
@@ -19,14 +19,7 @@ export const GuestFormPage = () => {
   return (
     <Page
       title={slug === undefined ? 'Guest Registration' : 'Edit Guest'}
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-        <TextLink key="list" to={paths.guests} fz="sm">
-          Guests
-        </TextLink>,
-      ]}
+      trail={{ Home: paths.dashboard, Guests: paths.guests }}
     >
       {slug === undefined ? <FormWithNationalities key="new" /> : <EditGuest key={slug} slug={slug} />}
     </Page>

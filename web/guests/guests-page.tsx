@@ -10,7 +10,7 @@ import { useGuests, useRemoveGuest } from '#web/guests/guest-queries.ts'
 import { GuestViewDialog } from '#web/guests/guest-view-dialog.tsx'
 import { GuestsTable } from '#web/guests/guests-table.tsx'
 import { ConfirmDelete } from '#web/kit/confirm-delete.tsx'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/links.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useListQuery } from '#web/kit/use-list-query.ts'
 
@@ -27,11 +27,7 @@ export const GuestsPage = () => {
   return (
     <Page
       title="Guests"
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-      ]}
+      trail={{ Home: paths.dashboard }}
       action={
         <ButtonLink to={paths.addGuest} leftSection={<IconPlus size={16} />}>
           Add New Guest

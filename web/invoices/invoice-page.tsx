@@ -7,7 +7,7 @@ import { CreditNoteDialog } from '#web/invoices/credit-note-dialog.tsx'
 import { InvoiceActions } from '#web/invoices/invoice-actions.tsx'
 import { useInvoice } from '#web/invoices/invoice-queries.ts'
 import { InvoiceView } from '#web/invoices/invoice-view.tsx'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { PayInvoice } from '#web/payments/pay-invoice.tsx'
@@ -24,14 +24,7 @@ export const InvoicePage = () => {
     <Page
       title={invoice ? `Invoice ${invoice.number}` : 'Invoice'}
       lead={invoice?.guest_name}
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-        <TextLink key="list" to={paths.invoices} fz="sm">
-          Invoices
-        </TextLink>,
-      ]}
+      trail={{ Home: paths.dashboard, Invoices: paths.invoices }}
       action={
         invoice && (
           <InvoiceActions invoice={invoice} onPay={() => setDialog('pay')} onCredit={() => setDialog('credit')} />

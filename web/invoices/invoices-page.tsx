@@ -8,7 +8,6 @@ import { InvoiceFilters } from '#web/invoices/invoice-filters.tsx'
 import { fetchInvoicesFile, useInvoices } from '#web/invoices/invoice-queries.ts'
 import { InvoiceSums } from '#web/invoices/invoice-sums.tsx'
 import { InvoicesTable } from '#web/invoices/invoices-table.tsx'
-import { TextLink } from '#web/kit/links.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useFile } from '#web/kit/use-file.ts'
 import { useListQuery } from '#web/kit/use-list-query.ts'
@@ -23,11 +22,7 @@ export const InvoicesPage = () => {
   return (
     <Page
       title="Invoices"
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-      ]}
+      trail={{ Home: paths.dashboard }}
       action={
         <Button
           variant="default"

@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts'
 import { ItemCategoriesTable } from '#web/item-categories/item-categories-table.tsx'
 import { itemCategoryQueries } from '#web/item-categories/item-category-queries.ts'
 import { ConfirmDelete } from '#web/kit/confirm-delete.tsx'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/links.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useListQuery } from '#web/kit/use-list-query.ts'
 
@@ -19,11 +19,7 @@ export const ItemCategoriesPage = () => {
   return (
     <Page
       title="Item Categories"
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-      ]}
+      trail={{ Home: paths.dashboard }}
       action={
         <ButtonLink to={paths.addItemCategory} leftSection={<IconPlus size={16} />}>
           Add Category

@@ -5,7 +5,7 @@ import { paths } from '#web/app/paths.ts'
 import { ItemCategoryForm } from '#web/item-categories/item-category-form.tsx'
 import { itemCategoryQueries } from '#web/item-categories/item-category-queries.ts'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 
@@ -40,17 +40,7 @@ export const EditItemCategoryPage = () => {
 }
 
 const ItemCategoryFormPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page
-    title={title}
-    trail={[
-      <TextLink key="home" to={paths.dashboard} fz="sm">
-        Home
-      </TextLink>,
-      <TextLink key="list" to={paths.itemCategories} fz="sm">
-        Item Categories
-      </TextLink>,
-    ]}
-  >
+  <Page title={title} trail={{ Home: paths.dashboard, 'Item Categories': paths.itemCategories }}>
     {children}
   </Page>
 )

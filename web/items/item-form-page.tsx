@@ -11,7 +11,7 @@ import { ItemForm } from '#web/items/item-form.tsx'
 import { itemQueries } from '#web/items/item-queries.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { toast } from '#web/kit/toast.tsx'
@@ -75,17 +75,7 @@ const ItemFormWithCategories = ({ item }: { item?: Item }) => {
 }
 
 const ItemPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page
-    title={title}
-    trail={[
-      <TextLink key="home" to={paths.dashboard} fz="sm">
-        Home
-      </TextLink>,
-      <TextLink key="list" to={paths.items} fz="sm">
-        Items and Services
-      </TextLink>,
-    ]}
-  >
+  <Page title={title} trail={{ Home: paths.dashboard, 'Items and Services': paths.items }}>
     {children}
   </Page>
 )

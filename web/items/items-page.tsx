@@ -8,7 +8,7 @@ import { ItemFilters } from '#web/items/item-filters.tsx'
 import { itemQueries } from '#web/items/item-queries.ts'
 import { ItemsGrid } from '#web/items/items-grid.tsx'
 import { ConfirmDelete } from '#web/kit/confirm-delete.tsx'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/links.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useListQuery } from '#web/kit/use-list-query.ts'
 
@@ -22,11 +22,7 @@ export const ItemsPage = () => {
   return (
     <Page
       title="Items and Services"
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-      ]}
+      trail={{ Home: paths.dashboard }}
       action={
         <ButtonLink to={paths.addItem} leftSection={<IconPlus size={16} />}>
           Add Item

@@ -1,13 +1,15 @@
 import { Breadcrumbs, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useHotelName } from '#web/kit/brand.tsx'
+import { TextLink } from '#web/kit/links.tsx'
 import classes from '#web/kit/page.module.css'
 
 interface PageProps {
   title: string
-  /** The way here, as links; the page itself is added as the last step. */
-  trail?: ReactNode[]
+  /** The way here, by name; the page itself is added as the last step. */
+  trail?: Record<string, LinkProps['to']>
   /** A line below the title. */
   lead?: string | undefined
   action?: ReactNode
@@ -15,16 +17,21 @@ interface PageProps {
 }
 
 /** The frame of every screen: the way here and the title on the left, the one main action on the right. */
-export const Page = ({ title, trail = [], lead, action, children }: PageProps) => {
+export const Page = ({ title, trail = {}, lead, action, children }: PageProps) => {
+  const steps = Object.entries(trail)
   useDocumentTitle(`${title} · ${useHotelName()}`)
   return (
     <div className={classes.page}>
       <header className={classes.header}>
         <div>
-          {trail.length > 0 && (
+          {steps.length > 0 && (
             <nav aria-label="Breadcrumb" data-screen-only>
               <Breadcrumbs separatorMargin={6} fz="sm" mb={2}>
-                {trail}
+                {steps.map(([name, to]) => (
+                  <TextLink key={name} to={to} fz="sm">
+                    {name}
+                  </TextLink>
+                ))}
                 <Text span fz="sm" c="dimmed" aria-current="page">
                   {title}
                 </Text>

@@ -4,7 +4,6 @@ import type { Order, OrderBooking } from '#contract/orders/order.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import { paths } from '#web/app/paths.ts'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
-import { TextLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { toast } from '#web/kit/toast.tsx'
@@ -70,17 +69,7 @@ const OrderFormWithMenu = ({ order, ...given }: Given) => {
 }
 
 const OrderPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page
-    title={title}
-    trail={[
-      <TextLink key="home" to={paths.dashboard} fz="sm">
-        Home
-      </TextLink>,
-      <TextLink key="list" to={paths.orders} fz="sm">
-        All Orders
-      </TextLink>,
-    ]}
-  >
+  <Page title={title} trail={{ Home: paths.dashboard, 'All Orders': paths.orders }}>
     {children}
   </Page>
 )

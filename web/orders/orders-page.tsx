@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type Order, OrderQuery } from '#contract/orders/order.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import { paths } from '#web/app/paths.ts'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/links.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { toast } from '#web/kit/toast.tsx'
@@ -34,11 +34,7 @@ export const OrdersPage = () => {
   return (
     <Page
       title="All Orders"
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-      ]}
+      trail={{ Home: paths.dashboard }}
       action={
         <div className={classes.head}>
           {list.data && (

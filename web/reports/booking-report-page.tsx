@@ -15,7 +15,6 @@ import { PagedTable } from '#web/kit/paged-table.tsx'
 import { ReportDates } from '#web/reports/report-dates.tsx'
 import { fetchBookingsFile, useBookingReport } from '#web/reports/report-queries.ts'
 import { ReportStatusBadge } from '#web/reports/report-status-badge.tsx'
-import { reportTrail } from '#web/reports/report-trail.tsx'
 import { useReportSearch } from '#web/reports/use-report-search.ts'
 
 const columns: Column<ReportedBooking>[] = [
@@ -49,7 +48,7 @@ export const BookingReportPage = () => {
   return (
     <Page
       title="Booking Report"
-      trail={reportTrail}
+      trail={{ Home: paths.dashboard }}
       lead={`Bookings that arrive from ${formatDay(start_date)} to ${formatDay(end_date)}`}
       action={
         <DownloadExcel

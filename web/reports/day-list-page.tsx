@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { type DayListKind, DayListQuery, dayListTitles } from '#contract/reports/day-list.ts'
 import { reportMessages as say } from '#contract/reports/report-messages.ts'
+import { paths } from '#web/app/paths.ts'
 import { counted, peopleText } from '#web/bookings/booking-words.ts'
 import { useHotelToday } from '#web/kit/hotel-time.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
@@ -10,7 +11,6 @@ import { DayListActions } from '#web/reports/day-list-actions.tsx'
 import { DayListTable } from '#web/reports/day-list-table.tsx'
 import { DayPicker } from '#web/reports/day-picker.tsx'
 import { useDayList } from '#web/reports/report-queries.ts'
-import { reportTrail } from '#web/reports/report-trail.tsx'
 import classes from '#web/reports/reports.module.css'
 import { useReportSearch } from '#web/reports/use-report-search.ts'
 
@@ -25,7 +25,7 @@ const DayList = ({ kind }: { kind: DayListKind }) => {
   return (
     <Page
       title={dayListTitles[kind]}
-      trail={reportTrail}
+      trail={{ Home: paths.dashboard }}
       lead={`${formatDay(date)}${rooms}`}
       action={<DayListActions kind={kind} date={date} />}
     >

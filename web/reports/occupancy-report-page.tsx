@@ -3,6 +3,7 @@ import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import type { OccupancyFigures, OccupancyReport } from '#contract/reports/occupancy-report.ts'
 import { figureWords, reportMessages as say } from '#contract/reports/report-messages.ts'
 import { monthOf, PeriodQuery } from '#contract/reports/report-period.ts'
+import { paths } from '#web/app/paths.ts'
 import { DownloadExcel } from '#web/kit/download-excel.tsx'
 import { useHotelToday } from '#web/kit/hotel-time.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
@@ -14,7 +15,6 @@ import { PeriodToolbar } from '#web/reports/period-toolbar.tsx'
 import { percentText, periodName, rangeText } from '#web/reports/period-words.ts'
 import { ReportCard } from '#web/reports/report-card.tsx'
 import { fetchOccupancyFile, useOccupancy } from '#web/reports/report-queries.ts'
-import { reportTrail } from '#web/reports/report-trail.tsx'
 import classes from '#web/reports/reports.module.css'
 import { useReportSearch } from '#web/reports/use-report-search.ts'
 import { Words } from '#web/reports/words.tsx'
@@ -37,7 +37,7 @@ export const OccupancyReportPage = () => {
   return (
     <Page
       title="Occupancy"
-      trail={reportTrail}
+      trail={{ Home: paths.dashboard }}
       lead={rangeText(query)}
       action={
         <DownloadExcel

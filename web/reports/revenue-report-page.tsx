@@ -3,6 +3,7 @@ import { formatRupees } from '#contract/kit/money.ts'
 import { revenueWords, reportMessages as say } from '#contract/reports/report-messages.ts'
 import { monthOf, PeriodQuery } from '#contract/reports/report-period.ts'
 import { type Revenue, type RevenueReport, RevenueSource, revenueNames } from '#contract/reports/revenue-report.ts'
+import { paths } from '#web/app/paths.ts'
 import { DownloadExcel } from '#web/kit/download-excel.tsx'
 import { useHotelToday } from '#web/kit/hotel-time.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
@@ -13,7 +14,6 @@ import { PeriodToolbar } from '#web/reports/period-toolbar.tsx'
 import { periodName, rangeText } from '#web/reports/period-words.ts'
 import { ReportCard } from '#web/reports/report-card.tsx'
 import { fetchRevenueFile, useRevenue } from '#web/reports/report-queries.ts'
-import { reportTrail } from '#web/reports/report-trail.tsx'
 import classes from '#web/reports/reports.module.css'
 import { RevenueChart } from '#web/reports/revenue-chart.tsx'
 import { SoldCard } from '#web/reports/sold-card.tsx'
@@ -32,7 +32,7 @@ export const RevenueReportPage = () => {
   return (
     <Page
       title="Revenue"
-      trail={reportTrail}
+      trail={{ Home: paths.dashboard }}
       lead={rangeText(query)}
       action={
         <DownloadExcel

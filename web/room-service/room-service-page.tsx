@@ -3,7 +3,7 @@ import { IconBed, IconPlus } from '@tabler/icons-react'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import { paths } from '#web/app/paths.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { OccupiedRoomCard } from '#web/room-service/occupied-room-card.tsx'
@@ -16,11 +16,7 @@ export const RoomServicePage = () => {
     <Page
       title="Room Service"
       lead="Choose the room that orders."
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-      ]}
+      trail={{ Home: paths.dashboard }}
       action={
         <div className={classes.head}>
           <ButtonLink to={paths.orders} variant="default">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { roomTypeMessages } from '#contract/room-types/room-type-messages.ts'
 import { paths } from '#web/app/paths.ts'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { RoomTypeForm } from '#web/room-types/room-type-form.tsx'
@@ -40,17 +40,7 @@ export const EditRoomTypePage = () => {
 }
 
 const RoomTypeFormPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page
-    title={title}
-    trail={[
-      <TextLink key="home" to={paths.dashboard} fz="sm">
-        Home
-      </TextLink>,
-      <TextLink key="list" to={paths.roomTypes} fz="sm">
-        Room Types
-      </TextLink>,
-    ]}
-  >
+  <Page title={title} trail={{ Home: paths.dashboard, 'Room Types': paths.roomTypes }}>
     {children}
   </Page>
 )

@@ -4,7 +4,7 @@ import { type RoomType, RoomTypeQuery } from '#contract/room-types/room-type.ts'
 import { roomTypeMessages } from '#contract/room-types/room-type-messages.ts'
 import { paths } from '#web/app/paths.ts'
 import { ConfirmDelete } from '#web/kit/confirm-delete.tsx'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/links.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useListQuery } from '#web/kit/use-list-query.ts'
 import { roomTypeQueries } from '#web/room-types/room-type-queries.ts'
@@ -19,11 +19,7 @@ export const RoomTypesPage = () => {
   return (
     <Page
       title="Room Types"
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-      ]}
+      trail={{ Home: paths.dashboard }}
       action={
         <ButtonLink to={paths.addRoomType} leftSection={<IconPlus size={16} />}>
           Add Room Type

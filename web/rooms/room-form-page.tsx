@@ -6,7 +6,7 @@ import { roomMessages } from '#contract/rooms/room-messages.ts'
 import { paths } from '#web/app/paths.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { toast } from '#web/kit/toast.tsx'
@@ -76,17 +76,7 @@ const RoomFormWithTypes = ({ room }: { room?: Room }) => {
 }
 
 const RoomFormPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page
-    title={title}
-    trail={[
-      <TextLink key="home" to={paths.dashboard} fz="sm">
-        Home
-      </TextLink>,
-      <TextLink key="list" to={paths.rooms} fz="sm">
-        Rooms
-      </TextLink>,
-    ]}
-  >
+  <Page title={title} trail={{ Home: paths.dashboard, Rooms: paths.rooms }}>
     {children}
   </Page>
 )

@@ -4,7 +4,7 @@ import { type Room, RoomQuery } from '#contract/rooms/room.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
 import { paths } from '#web/app/paths.ts'
 import { ConfirmDelete } from '#web/kit/confirm-delete.tsx'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/links.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useListQuery } from '#web/kit/use-list-query.ts'
 import { useRoomTypeOptions } from '#web/room-types/room-type-options.ts'
@@ -22,11 +22,7 @@ export const RoomsPage = () => {
   return (
     <Page
       title="Rooms"
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-      ]}
+      trail={{ Home: paths.dashboard }}
       action={
         <ButtonLink to={paths.addRoom} leftSection={<IconPlus size={16} />}>
           Add Room

@@ -6,7 +6,6 @@ import { formatRupees } from '#contract/kit/money.ts'
 import type { z } from '#contract/kit/z.ts'
 import type { FoodPlan } from '#contract/lookups/lookup-endpoints.ts'
 import { paths } from '#web/app/paths.ts'
-import { TextLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { RowEditButton } from '#web/kit/row-edit-button.tsx'
@@ -20,14 +19,7 @@ export const FoodPlansPage = () => {
   return (
     <Page
       title="Food Plans"
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-        <TextLink key="settings" to={paths.settings} fz="sm">
-          Settings
-        </TextLink>,
-      ]}
+      trail={{ Home: paths.dashboard, Settings: paths.settings }}
       action={
         <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
           Add food plan

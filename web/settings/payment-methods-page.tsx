@@ -5,7 +5,6 @@ import type { z } from '#contract/kit/z.ts'
 import type { PaymentMethod } from '#contract/lookups/lookup-endpoints.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import { paths } from '#web/app/paths.ts'
-import { TextLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { RowEditButton } from '#web/kit/row-edit-button.tsx'
@@ -19,14 +18,7 @@ export const PaymentMethodsPage = () => {
   return (
     <Page
       title="Payment Methods"
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-        <TextLink key="settings" to={paths.settings} fz="sm">
-          Settings
-        </TextLink>,
-      ]}
+      trail={{ Home: paths.dashboard, Settings: paths.settings }}
       action={
         <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
           Add payment method

@@ -3,21 +3,13 @@ import type { Settings } from '#contract/settings/settings.ts'
 import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
 import { paths } from '#web/app/paths.ts'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
-import { TextLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { PropertyForm } from '#web/settings/property-form.tsx'
 import { useSettings } from '#web/settings/settings-queries.ts'
 
 export const PropertyPage = () => (
-  <Page
-    title="Property"
-    trail={[
-      <TextLink key="home" to={paths.dashboard} fz="sm">
-        Home
-      </TextLink>,
-    ]}
-  >
+  <Page title="Property" trail={{ Home: paths.dashboard }}>
     <Loaded query={useSettings()} skeleton={<FormSkeleton title="Property" fields={8} />} failed={say.loadFailed}>
       {(found) => <OpenForm opened={found} />}
     </Loaded>

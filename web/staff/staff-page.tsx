@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Staff, StaffQuery } from '#contract/staff/staff.ts'
 import { paths } from '#web/app/paths.ts'
-import { TextLink } from '#web/kit/links.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useListQuery } from '#web/kit/use-list-query.ts'
 import { NewPasswordDialog } from '#web/staff/new-password-dialog.tsx'
@@ -23,14 +22,7 @@ export const StaffPage = () => {
   return (
     <Page
       title="Staff Accounts"
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-        <TextLink key="settings" to={paths.settings} fz="sm">
-          Settings
-        </TextLink>,
-      ]}
+      trail={{ Home: paths.dashboard, Settings: paths.settings }}
       action={
         <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
           Add account

@@ -7,7 +7,6 @@ import { TaxSummaryQuery } from '#contract/taxes/tax-endpoints.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
 import { paths } from '#web/app/paths.ts'
 import { useHotelToday } from '#web/kit/hotel-time.ts'
-import { TextLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useFile } from '#web/kit/use-file.ts'
@@ -26,14 +25,7 @@ export const TaxSummaryPage = () => {
   return (
     <Page
       title="Tax Summary"
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-        <TextLink key="list" to={paths.invoices} fz="sm">
-          Invoices
-        </TextLink>,
-      ]}
+      trail={{ Home: paths.dashboard, Invoices: paths.invoices }}
       action={
         <Group gap="xs">
           <MonthPickerInput

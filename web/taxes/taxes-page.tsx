@@ -6,7 +6,6 @@ import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
 import type { TaxRule } from '#contract/taxes/tax-rule.ts'
 import { paths } from '#web/app/paths.ts'
 import { ConfirmDelete } from '#web/kit/confirm-delete.tsx'
-import { TextLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { CompositeSwitch } from '#web/settings/composite-switch.tsx'
@@ -26,14 +25,7 @@ export const TaxesPage = () => {
     <Page
       title="Taxes"
       lead={rules.data?.length === 0 ? 'No tax is charged.' : undefined}
-      trail={[
-        <TextLink key="home" to={paths.dashboard} fz="sm">
-          Home
-        </TextLink>,
-        <TextLink key="settings" to={paths.settings} fz="sm">
-          Settings
-        </TextLink>,
-      ]}
+      trail={{ Home: paths.dashboard, Settings: paths.settings }}
       action={
         <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
           Add tax rate
