@@ -4,6 +4,7 @@ import { formatRupees } from '#contract/kit/money.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import type { OfferedRooms } from '#web/bookings/offered-rooms.ts'
+import { grouped } from '#web/kit/grouped.ts'
 
 interface RoomSelectProps extends Pick<SelectProps, 'ref' | 'error' | 'onBlur' | 'name'> {
   label: string
@@ -15,8 +16,7 @@ interface RoomSelectProps extends Pick<SelectProps, 'ref' | 'error' | 'onBlur' |
 /** Chooses a room by its number or type; the rooms stand under their types, each with its price. */
 export const RoomSelect = ({ label, offered, value, onChange, ...input }: RoomSelectProps) => {
   const { rooms, isCertain, isFullList, isFailed } = offered
-  const types = Map.groupBy(rooms, ({ room_type }) => room_type.name)
-  const data = [...types].map(([group, ofType]) => ({
+  const data = grouped(rooms, ({ room_type }) => room_type.name).map(([group, ofType]) => ({
     group,
     items: ofType.map(({ id, room_number, room_type }) => ({ value: id, label: `${room_number} · ${room_type.name}` })),
   }))

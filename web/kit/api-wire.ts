@@ -5,6 +5,7 @@ import { Problem } from '#contract/kit/problem.ts'
 import { ErrorReply } from '#contract/kit/replies.ts'
 import type { z } from '#contract/kit/z.ts'
 import { isUnattended } from '#web/kit/attention.ts'
+import { newKey } from '#web/kit/new-key.ts'
 import { session } from '#web/kit/session.ts'
 
 /** What every call of the API has in common, however it travels. */
@@ -18,7 +19,7 @@ export const headersFor = (endpoint: Endpoint, token: string | null, actKey?: st
   const headers: Record<string, string> = {}
   if (token !== null) headers.authorization = `Bearer ${token}`
   if (endpoint.method === 'GET' && isUnattended()) headers[unattendedHeader] = '1'
-  if (endpoint.method === 'POST') headers['idempotency-key'] = actKey ?? crypto.randomUUID()
+  if (endpoint.method === 'POST') headers['idempotency-key'] = actKey ?? newKey()
   return headers
 }
 

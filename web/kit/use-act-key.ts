@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Problem } from '#contract/kit/problem.ts'
+import { newKey } from '#web/kit/new-key.ts'
 
 /**
  * Runs an act under a key of its own. When nobody knows whether the act arrived (no network, a broken server),
@@ -10,7 +11,7 @@ export const useActKey = () => {
 
   return async <Result>(content: unknown, act: (key: string) => Promise<Result>) => {
     const written = JSON.stringify(content)
-    const key = unsettled.current?.content === written ? unsettled.current.key : crypto.randomUUID()
+    const key = unsettled.current?.content === written ? unsettled.current.key : newKey()
     unsettled.current = { content: written, key }
     try {
       const result = await act(key)
