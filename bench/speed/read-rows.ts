@@ -9,7 +9,18 @@ export interface ReadRow {
   isFile?: boolean
 }
 
-const words = ['Meera', 'Joshi', 'Kavya Hegde', 'Rohan', 'Fernandes', 'Zoya', 'Divya Naik', 'Menon', 'Yusuf', 'Pallavi']
+// As people type: a whole name, a first or a last name that a thousand have, the beginning of a phone.
+const words = [
+  'Meera Joshi',
+  'Kavya Hegde',
+  'Rohan',
+  'Fernandes',
+  'Zoya Menon',
+  'Divya Naik',
+  '94512',
+  '84000',
+  'Pallavi',
+]
 
 /** The reads of the table. */
 export const readRows = async ({ pool, size }: Bench): Promise<ReadRow[]> => {

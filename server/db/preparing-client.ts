@@ -6,10 +6,11 @@ const mostKept = 200
 const mostCounted = 5000
 
 /**
- * A plan that is kept doesn't know the values. Finding rows by their keys is planned alike for any of them; what looks
- * for patterns and ranges is planned anew each time, since a plan for a rare word is a poor one for a common word.
+ * A plan that is kept doesn't know the values. Finding rows by their keys, or the nights that two stays share, is planned
+ * alike for any of them; what looks for patterns and stretches is planned anew each time, since a plan for a rare word
+ * is a poor one for a common word.
  */
-const dependsOnValues = /\slike\s|&&|@>|<@|>=|<=/
+const dependsOnValues = /\slike\s|@>|<@|>=|<=/
 
 const uses = new Map<string, number>()
 const names = new Map<string, string>()
