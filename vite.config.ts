@@ -43,7 +43,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // What many screens share comes in few files: a first load asked for 81.
+        // What many screens share comes in one file, with what that needs: the first load of the dashboard asked for 81.
         codeSplitting: {
           groups: [
             { name: 'icons', test: /@tabler/, minShareCount: 2 },

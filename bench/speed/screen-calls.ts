@@ -25,7 +25,7 @@ export const screenCalls = async ({ pool, size }: Bench): Promise<ReadRow[]> => 
   const calls: Record<string, string | string[]> = {
     Dashboard: '/dashboard',
     'Dashboard chart': '/dashboard/chart?range=12m',
-    'Find anything': phones.map((phone) => `/search?search=${phone}`),
+    'Find anything': phones.map((phone) => `/search?q=${phone}`),
     'Bookings, first page': '/bookings',
     'Bookings, last page': `/bookings?page=${last(size.bookings)}`,
     'Bookings, booked': '/bookings?status=booked',
