@@ -32,11 +32,11 @@ const lengths = [
   [4, 6],
   [6, 4],
 ] as const
-const occupancy = 0.79
+const occupancy = 0.9
 const daysAhead = 120
 
 /** How many bookings a room sees in a day, cancelled ones and all; a little less than it turns out to be. */
-const bookingsPerRoomDay = 0.42
+const bookingsPerRoomDay = 0.38
 
 /** Fills an empty database with a hotel of any size, always the same: the bookings of as many years as it takes. */
 export const loadHotel = (pool: pg.Pool, size: HotelSize, now: Date, progress: (share: number) => void) =>

@@ -84,7 +84,8 @@ export const planStays = (settings: PlanSettings, dice: Dice): PlannedStay[] => 
 
   for (let day = settings.firstDay; day <= settings.lastDay; day++) {
     const wanted = occupancyOf(day, settings.occupancy)
-    const arrivals = Math.min(1, wanted / (usualNights * (1 - wanted)))
+    // A room that is taken with this chance stands empty so long between stays of the usual length.
+    const arrivals = wanted / (wanted + usualNights * (1 - wanted))
     if (dice.chance(Math.min(0.9, rooms.length / 400))) {
       const nights = dice.weighted(groupLengths)
       const free = [...rooms.keys()].filter((room) => isOpen(room, day, day + nights))
