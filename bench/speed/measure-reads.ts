@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { openClient } from '#bench/speed/http-client.ts'
 import { type Figures, measure } from '#bench/speed/measure.ts'
 import { type Bench, mostClients } from '#bench/speed/open-bench.ts'
@@ -51,7 +51,9 @@ export const measureBare = async (
   seconds: number,
   work: (client: pg.ClientBase) => Promise<unknown>,
 ) => {
-  const open = await Promise.all(Array.from({ length: clients }, () => bench.pool.connect()))
+  // The driver as it comes: the program's own connections keep statements prepared.
+  const pool = new pg.Pool({ connectionString: bench.url, max: clients })
+  const open = await Promise.all(Array.from({ length: clients }, () => pool.connect()))
   const figures = await measure(
     seconds,
     clients,
@@ -62,6 +64,7 @@ export const measureBare = async (
     { database: bench.processes.database },
   )
   for (const client of open) client.release()
+  await pool.end()
   return figures
 }
 

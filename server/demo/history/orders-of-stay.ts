@@ -34,6 +34,14 @@ const places: readonly (readonly [ServiceType, number])[] = [
 ]
 const notes = ['', '', '', '', 'Less spicy', 'No onion, no garlic', 'Please ring first']
 
+/** What people eat at that time of day. */
+const mealAt = (instant: number): MealType => {
+  const clock = (instant - instantAt(dayOf(instant), 0)) / hour
+  if (clock < 11) return 'breakfast'
+  if (clock < 15) return 'lunch'
+  return clock < 18.5 ? 'snack' : 'dinner'
+}
+
 const minute = 60_000
 const hour = 60 * minute
 
@@ -80,7 +88,15 @@ export const ordersOfStay = (stay: PlannedStay, menu: HistoryHotel['menu'], now:
     const lines = linesFrom(food, dice)
     if (lines.length > 0) {
       const room = dice.pick(stay.rooms)
-      orders.push({ at: lately, room, meal_type: 'snack', service_type: 'room_service', status, notes: '', lines })
+      orders.push({
+        at: lately,
+        room,
+        meal_type: mealAt(lately),
+        service_type: 'room_service',
+        status,
+        notes: '',
+        lines,
+      })
     }
   }
   return orders.sort((one, other) => one.at - other.at)

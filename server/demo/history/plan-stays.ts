@@ -83,7 +83,9 @@ export const planStays = (settings: PlanSettings, dice: Dice): PlannedStay[] => 
   }
 
   for (let day = settings.firstDay; day <= settings.lastDay; day++) {
-    const wanted = occupancyOf(day, settings.occupancy)
+    // Whatever the season, there is something left to let on the day that is looked at.
+    const mostWanted = Math.abs(day - today) <= 6 ? 0.75 : 1
+    const wanted = Math.min(mostWanted, occupancyOf(day, settings.occupancy))
     // A room that is taken with this chance stands empty so long between stays of the usual length.
     const arrivals = wanted / (wanted + usualNights * (1 - wanted))
     if (dice.chance(Math.min(0.9, rooms.length / 400))) {
