@@ -4,6 +4,9 @@ import { openDemoHotel } from '#e2e/kit/demo-hotel.ts'
 import { openScreen, screensOf } from '#e2e/kit/screens.ts'
 import { watchPolicy } from '#e2e/kit/watch-policy.ts'
 
+// What is wrong is said in words; a film of sixty screens would take longer than looking at them.
+test.use({ trace: 'off' })
+
 const desktop = { width: 1366, height: 768 }
 // 200 % on a small desktop, and the 400 % that WCAG asks to reflow for, which is also the smallest phone.
 const zoomed = [

@@ -80,7 +80,9 @@ const Dashboard = ({ dashboard }: { dashboard: MyDashboard }) => {
         {open_requests > 0 && (
           <p className={classes.card}>
             {open_requests === 1 ? '1 request waits' : `${open_requests} requests wait`} for the hotel's answer.{' '}
-            <TextLink to={paths.candidateBookings}>See it</TextLink>
+            <TextLink to={paths.candidateBookings} underline="always">
+              See it
+            </TextLink>
           </p>
         )}
         <HotelCard hotel={hotel} />
