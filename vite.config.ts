@@ -41,16 +41,5 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: {
-      output: {
-        // What many screens share comes in one file, with what that needs: the first load of the dashboard asked for 81.
-        codeSplitting: {
-          groups: [
-            { name: 'icons', test: /@tabler/, minShareCount: 2 },
-            { name: 'common', test: /\/(contract|web\/kit)\//, minShareCount: 4 },
-          ],
-        },
-      },
-    },
   },
 })
