@@ -5,6 +5,8 @@ import { expect, type Page } from '@playwright/test'
 export const expectAccessible = async (page: Page, part = 'body') => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // The app hears of the change, and only then puts on the other colours.
+    await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, colorScheme)
     // What fades in or out would be measured half-way.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     const { violations } = await new AxeBuilder({ page })
