@@ -23,19 +23,23 @@ type Say = (line: string) => void
 
 // The processes of a server that was killed hold its memory for a moment, and another start may just be giving up.
 const vanishing = 10_000
-const isVanishing = (reason: string) => /lock file|shared memory/.test(reason)
+const isVanishing = (reason: string) => /lock file|shared memory/.test(reason) || reason === takenForAnOrphan
+// Before we had its lock, another start that came at the same moment found our server without an owner, and stopped it.
+const takenForAnOrphan = 'another start stopped it'
 
 export const startServer = async (place: DatabasePlace, say: Say, signal: AbortSignal): Promise<DatabaseServer> => {
   const end = Date.now() + vanishing
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     await stopEarlierServer(place, say)
     const started = await launch(place, say, signal)
     if (typeof started !== 'string') return started
-    if (!isVanishing(started) || Date.now() > end) {
+    const isOver = Date.now() > end
+    if (isOver && started === takenForAnOrphan) throw alreadyRunning(place)
+    if (isOver || !isVanishing(started)) {
       throw new StartProblem(`PostgreSQL did not start: ${started} (more in ${place.logFile})`)
     }
-    // Two starts at the same moment fall out of step this way.
-    await sleep(100 + Math.random() * 200)
+    // Two starts at the same moment fall out of step this way, the sooner the longer one of them waits.
+    await sleep(100 + Math.random() * 400 * tries)
   }
 }
 
@@ -72,6 +76,7 @@ const launch = async (place: DatabasePlace, say: Say, signal: AbortSignal): Prom
     }
     await sleep(25)
   }
+  if (child.exitCode === 0) return takenForAnOrphan
   return failure || (await lastReason(place.logFile, logged))
 }
 
@@ -81,7 +86,7 @@ const connectIfOurs = async (child: ChildProcess, { cluster, socketFolder }: Dat
   return noted?.pid === child.pid ? connectToServer(socketFolder).catch(() => undefined) : undefined
 }
 
-const own = async (child: ChildProcess, lock: pg.Client, place: DatabasePlace): Promise<DatabaseServer> => {
+const own = async (child: ChildProcess, lock: pg.Client, place: DatabasePlace): Promise<DatabaseServer | string> => {
   const lockLost = new Promise<void>((resolve) => lock.once('end', resolve))
   try {
     const taken = await takeOwnerLock(lock)
@@ -89,7 +94,8 @@ const own = async (child: ChildProcess, lock: pg.Client, place: DatabasePlace): 
     if (taken) return { child, lock, lockLost }
   } catch (error) {
     await stopChild(child)
-    throw error
+    if (error instanceof StartProblem) throw error
+    return takenForAnOrphan
   }
   // Another start found this server before us and took it for an orphan: it is theirs now.
   child.unref()
@@ -129,6 +135,6 @@ const lastReason = async (logFile: string, from: number) => {
   const tail = Buffer.alloc(Math.min(size - from, 64_000))
   await handle.read(tail, 0, tail.length, size - tail.length).finally(() => handle.close())
   // Our own attempts to connect are refused in the same words each time; they are not the reason.
-  const reason = tail.toString().match(/(?:FATAL|PANIC):\s+(?!the database system is)(.*)/)?.[1]
+  const reason = tail.toString().match(/(?:FATAL|PANIC):\s+(?!\s|the database system is)(.*)/)?.[1]
   return reason ?? 'it ended without a reason'
 }
