@@ -3,15 +3,7 @@ import { delimiter, join } from 'node:path'
 import { runQuietly } from './run-program.mjs'
 import { ScriptProblem } from './say.mjs'
 
-// The shell first: it draws no windows, and takes a third less time for the same tests.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'microsoft-edge',
-]
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -39,10 +31,7 @@ export const findChromium = async () => {
     console.log('Installing Chromium for the browser tests')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await runQuietly(['apt-get', 'update'], env)
-    for (const name of names.slice(0, 2)) {
-      const installed = await runQuietly(['apt-get', 'install', '-y', '--no-install-recommends', name], env)
-      if (installed.ok) break
-    }
+    await runQuietly(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], env)
   }
   const installed = await look()
   if (installed) return installed
