@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FreeType, FreeTypeQuery } from '#contract/booking-requests/booking-request.ts'
-import { isLiveStay } from '#server/bookings/stay-store.ts'
+import { hasNights } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 
 const fewLeft = 3
@@ -27,8 +27,7 @@ export const listFreeTypes = async (
           selectFrom('stay')
             .select('stay.id')
             .whereRef('stay.room_id', '=', 'room.id')
-            .where(sql<boolean>`stay.nights && daterange(${check_in_date}::date, ${check_out_date}::date)`)
-            .where(isLiveStay),
+            .where(hasNights(check_in_date, check_out_date)),
         ),
       ),
     )

@@ -12,6 +12,10 @@ export const isFreeOn = (day: RawBuilder<unknown>) => sql<boolean>`(room.status 
   select from stay where stay.room_id = room.id and stay.nights @> ${day} and ${isLiveStay}
 ))`
 
+/** A live stay that has one of the nights: by the index of the exclusion constraint, as that one would find it. */
+export const hasNights = (from: CalendarDate, to: CalendarDate) =>
+  sql<boolean>`(stay.nights && daterange(${from}::date, ${to}::date) and ${isLiveStay})`
+
 /** A stay of a booking that begins on that day, whether its guests have come or are still expected. */
 export const isArrivalOn = (day: RawBuilder<unknown>) =>
   sql<boolean>`(stay.check_in_date = ${day} and stay.booking_status in ('booked', 'checked_in'))`

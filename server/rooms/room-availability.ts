@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AvailabilityQuery } from '#contract/rooms/availability.ts'
-import { isLiveStay } from '#server/bookings/stay-store.ts'
+import { hasNights } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { currentRooms, withRoomColumns } from '#server/rooms/room-store.ts'
 
@@ -18,8 +18,7 @@ export const listAvailableRooms = (db: Db, { check_in_date, check_out_date, exce
           selectFrom('stay')
             .select('stay.id')
             .whereRef('stay.room_id', '=', 'room.id')
-            .where(sql<boolean>`stay.nights && daterange(${check_in_date}::date, ${check_out_date}::date)`)
-            .where(isLiveStay)
+            .where(hasNights(check_in_date, check_out_date))
             .where(isOfAnother(except_booking)),
         ),
       ),

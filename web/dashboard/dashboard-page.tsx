@@ -46,7 +46,7 @@ export const DashboardPage = () => {
           {data && data.pending.invoices > 0 && <PendingNote {...data.pending} />}
           <SummaryBoxes summary={data?.summary} today={data?.today} failed={isFailed} />
           {isFailed ? (
-            <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={tryAgain}>
+            <Button variant="default" w="fit-content" leftSection={<IconRefresh size={16} />} onClick={tryAgain}>
               Try again
             </Button>
           ) : (

@@ -18,7 +18,7 @@ export const SummaryBox = ({ tone, label, value, icon, failed = false }: Summary
       {icon}
     </div>
     <div>
-      <div className={classes.value}>
+      <div className={classes.value} data-unknown={failed && value === undefined}>
         {value?.toLocaleString('en-IN') ?? (failed ? 'Not known' : <Skeleton height={24} my={5} width={48} />)}
       </div>
       <div className={classes.label}>{label}</div>

@@ -1,17 +1,26 @@
 import { UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import classes from '#web/search/find-anything.module.css'
 import type { Screen } from '#web/search/found-place.ts'
 
-const FindDialog = lazy(async () => ({ default: (await import('#web/search/find-dialog.tsx')).FindDialog }))
+const loadDialog = async () => ({ default: (await import('#web/search/find-dialog.tsx')).FindDialog })
+const FindDialog = lazy(loadDialog)
+
+// After the screen that was asked for, and before anyone can have pressed the keys: what is typed right after them
+// would be lost while the dialog is still on its way.
+const loadAfter = 1_000
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** The box in the top bar, and Ctrl-K wherever one is. */
 export const FindAnything = ({ screens }: { screens: Screen[] }) => {
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const soon = setTimeout(loadDialog, loadAfter)
+    return () => clearTimeout(soon)
+  }, [])
   const open = () => {
     // Over another dialog it would hide what is being done there.
     if (!document.querySelector('[role="dialog"]')) setOpen(true)
