@@ -45,3 +45,5 @@ export const openDemoHotel = async () => {
     },
   }
 }
+
+export type DemoHotel = Awaited<ReturnType<typeof openDemoHotel>>
