@@ -20,6 +20,18 @@ const countOf = async (query: ReturnType<typeof sql<{ count: number }>>) => {
   return Number(rows[0]?.count)
 }
 
+/** All that the database holds its rows to, and finds them by. */
+const rulesOf = async () => {
+  const { rows } = await sql<{ rule: string }>`
+    select indexdef as rule from pg_indexes where schemaname = 'public'
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+    union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+    order by rule`.execute(db)
+  return rows.map(({ rule }) => rule)
+}
+
+const rulesBefore = await rulesOf()
+
 beforeAll(async () => {
   const shares: number[] = []
   await fillDemoHotel(pool, services.clock, (share) => shares.push(share))
@@ -37,6 +49,11 @@ test('the demo hotel has 40 rooms in 4 types', async () => {
     'Premium',
     'Standard',
   ])
+})
+
+test('the database keeps every index, constraint and trigger it had', async () => {
+  expect(rulesBefore).toContainEqual(expect.stringContaining('EXCLUDE USING gist'))
+  expect(await rulesOf()).toEqual(rulesBefore)
 })
 
 test('the demo hotel has settings that its own form would take, and the Indian GST rates', async () => {

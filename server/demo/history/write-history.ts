@@ -8,6 +8,7 @@ import {
   type HistoryHotel,
   historyTables,
   lastIds,
+  setIndexesAside,
   setTriggers,
   settleHistory,
 } from '#server/demo/history/history-store.ts'
@@ -57,6 +58,7 @@ export const writeHistory = async (db: Db, client: pg.ClientBase, wanted: Wanted
   const dice = diceOf(seed)
   const all = happenings(stays)
   await setTriggers(db, 'disable')
+  const putIndexesBack = await setIndexesAside(db)
   // Of all who are known a quarter only ever asked.
   const newShare = Math.min(1, (guests * 0.75) / Math.max(1, stays.length))
   const strangers = Math.max(0, guests - Math.ceil(stays.length * newShare))
@@ -79,9 +81,10 @@ export const writeHistory = async (db: Db, client: pg.ClientBase, wanted: Wanted
   }
   pen.orderForInHouse()
   await copier.flush()
-  await settleHistory(db, hotel.invoice_prefix, pen.invoiceNumbers, wanted.today)
   // What is checked at the end of a transaction stands in the way of changing the tables.
   await client.query('set constraints all immediate')
+  await putIndexesBack()
+  await settleHistory(db, hotel.invoice_prefix, pen.invoiceNumbers, wanted.today)
   await setTriggers(db, 'enable')
   progress?.(1)
 }
