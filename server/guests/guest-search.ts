@@ -6,14 +6,18 @@ const literal = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')
 // Fewer than three letters make no trigram, unless they begin a word.
 const patternFor = (word: string) => ([...word].length < 3 ? `% ${literal(word)}%` : `%${literal(word)}%`)
 
+/** A number as it is kept: without the spaces and signs that it is read with. */
+const bareNumber = (typed: string) => typed.replace(/[\s().-]/g, '')
+
+const isIndian = (number: string) => /^\+?91\d{10}$/.test(number)
+
 /** Each way to understand what was typed: the patterns that must all be found. */
 const readings = (typed: string) => {
   const ways = [typed.split(/\s+/).map(patternFor)]
   if (!/^[\d\s()+.-]+$/.test(typed)) return ways
-  // A number, kept without the spaces and signs that it is read with.
-  const number = typed.replace(/[\s().-]/g, '')
+  const number = bareNumber(typed)
   ways.push([patternFor(number)])
-  if (/^\+?91\d{10}$/.test(number)) ways.push([patternFor(number.slice(-10))])
+  if (isIndian(number)) ways.push([patternFor(number.slice(-10))])
   // Of a whole Aadhaar number we only know how it ends, and the ID number is what the words end with.
   if (isMaskedAadhaar(maskIdProofNumber('Aadhar', typed))) ways.push([`% ${number.slice(-4)}`])
   return ways
@@ -27,13 +31,9 @@ const startsWith = (typed: string) =>
     ? sql<boolean>`guest.phone collate "C" like ${`${literal(typed)}%`}`
     : sql<boolean>`lower(guest.name) collate "C" like lower(${`${literal(typed)}%`})`
 
-/**
- * Guests in whose name, phone, email or ID number all that was typed is found. Each branch has an index: guest_words_idx,
- * guest_name_start_idx, guest_phone_idx.
- */
-export const guestMatches = (typed: string) => {
-  if (isTooShort(typed)) return startsWith(typed)
-  const words = sql`guest_words(guest.name, guest.phone, guest.email, guest.id_proof_number)`
+const words = sql`guest_words(guest.name, guest.phone, guest.email, guest.id_proof_number)`
+
+const hasWords = (typed: string) => {
   const ways = readings(typed).map((patterns) =>
     sql.join(
       patterns.map((pattern) => sql`${words} like lower(${pattern})`),
@@ -41,4 +41,28 @@ export const guestMatches = (typed: string) => {
     ),
   )
   return sql<boolean>`(${sql.join(ways, sql` or `)})`
+}
+
+/** The phone numbers that so many digits can only be the beginning of, or nothing for anything else. */
+const phonesOf = (typed: string) => {
+  const number = bareNumber(typed)
+  if (!/^\+?\d{8,15}$/.test(number)) return undefined
+  return isIndian(number) ? [number, number.slice(-10)] : [number]
+}
+
+/**
+ * Guests in whose name, phone, email or ID number all that was typed is found; if phone numbers begin with it, only
+ * theirs, for digits are in so many numbers that looking for them anywhere takes longer the more guests there are. Each
+ * branch has an index: guest_words_idx, guest_name_start_idx, guest_phone_idx.
+ */
+export const guestMatches = (typed: string) => {
+  if (isTooShort(typed)) return startsWith(typed)
+  const phones = phonesOf(typed)
+  if (!phones) return hasWords(typed)
+  return sql<boolean>`guest.id = any(array(
+    with called as materialized (select guest.id from guest where ${sql.join(phones.map(startsWith), sql` or `)})
+    select id from called
+    union all
+    select guest.id from guest where not exists (select from called) and ${hasWords(typed)}
+  ))`
 }
