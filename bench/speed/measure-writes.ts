@@ -34,7 +34,9 @@ const freeNights = (rooms: number[]) => {
 /** Sign-in, create booking, check-in and check-out with its invoice. */
 export const measureWrites = async (bench: Bench, seconds: number): Promise<Row[]> => {
   const { pool, sarai, token } = bench
-  const clients = await Promise.all(Array.from({ length: mostClients }, () => openClient(sarai.address)))
+  const clients = await Promise.all(
+    Array.from({ length: mostClients }, (_, number) => openClient(sarai.address, number)),
+  )
   const send = async (client: number, request: Omit<Request, 'method'>, status = 200) => {
     const reply = await clients[client]?.send({ method: 'POST', token, ...request })
     if (reply?.status !== status) throw new Error(`${request.path}: ${reply?.status} ${reply?.body.toString()}`)

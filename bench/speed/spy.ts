@@ -35,9 +35,14 @@ export const openSpy = async (pool: pg.Pool, url: string) => {
     logLevel: 'silent',
   })
   return {
-    statementsOf: async ({ method, path, token }: Request) => {
+    statementsOf: async ({ method, path, token, body }: Request) => {
       heard = []
-      await app.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
+      await app.inject({
+        method,
+        url: `/api${path}`,
+        headers: { authorization: `Bearer ${token}` },
+        ...(body !== undefined && { payload: body as object }),
+      })
       return heard.filter(({ sql }) => !/ "session"/.test(sql))
     },
     close: () => app.close(),

@@ -15,9 +15,15 @@ export const formatDay = (day: CalendarDate) => {
   return `${months[Number(month) - 1]} ${date}, ${year}`
 }
 
+// Making a format takes a hundred times longer than using it.
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** The day it is in a time zone at an instant. */
-export const dayIn = (timeZone: string, instant: Date): CalendarDate =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
+export const dayIn = (timeZone: string, instant: Date): CalendarDate => {
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  dayFormats.set(timeZone, format)
+  return format.format(instant)
+}
 
 /** An instant's time of day in a time zone: 09:05 PM. */
 export const formatTime = (instant: string, timeZone: string) =>

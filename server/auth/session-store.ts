@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/statement.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Identity } from '#server/kit/auth-wall.ts'
 import { hashToken, newToken } from '#server/kit/secret.ts'
@@ -25,23 +26,34 @@ export const openSession = async (db: Db, now: Date, accountId: number, remember
   return token
 }
 
-const liveSessions = (db: Db, now: Date) =>
+interface Oldest {
+  born: string
+  used: string
+}
+
+const oldestAt = (now: Date): Oldest => ({ born: before(now, ageLimit), used: before(now, idleLimit) })
+
+const liveSessions = (db: Db, oldest: Oldest) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .where('account.is_active', '=', true)
-    .where('session.created_at', '>', before(now, ageLimit))
-    .where((is) => is.or([is('session.remember', '=', true), is('session.last_used_at', '>', before(now, idleLimit))]))
+    .where('session.created_at', '>', oldest.born)
+    .where((is) => is.or([is('session.remember', '=', true), is('session.last_used_at', '>', oldest.used)]))
+
+// Every request asks for it.
+const sessionOf = statement((db, { token_hash, ...oldest }: Oldest & { token_hash: Buffer }) =>
+  liveSessions(db, oldest)
+    .select(['account.id as account_id', 'account.name', 'account.email', 'account.role'])
+    .select(['account.guest_id', 'session.last_used_at'])
+    .where('session.token_hash', '=', token_hash),
+)
 
 /** Whose token this is, if it still counts. */
 const identify = async ({ db, clock }: Services, token: string, isAttended: boolean): Promise<Actor | undefined> => {
   const now = clock.now()
   const token_hash = hashToken(token)
-  const session = await liveSessions(db, now)
-    .select(['account.id as account_id', 'account.name', 'account.email', 'account.role'])
-    .select(['account.guest_id', 'session.last_used_at'])
-    .where('session.token_hash', '=', token_hash)
-    .executeTakeFirst()
+  const [session] = await sessionOf(db, { token_hash, ...oldestAt(now) })
   if (!session) return undefined
   const { last_used_at, ...actor } = session
   if (isAttended && last_used_at < before(now, minute)) await noteUse(db, token_hash, now)
@@ -59,7 +71,7 @@ const noteUse = (db: Db, tokenHash: Buffer, now: Date) =>
 
 const stillSignedIn = async ({ db, clock }: Services, tokens: string[]) => {
   const tokenOf = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]))
-  const found = await liveSessions(db, clock.now())
+  const found = await liveSessions(db, oldestAt(clock.now()))
     .select('session.token_hash')
     .where(sql<boolean>`session.token_hash = any(${tokens.map(hashToken)}::bytea[])`)
     .execute()

@@ -21,7 +21,8 @@ const mustGet = async (db: Db, slug: string) => {
 
 const detail = async (db: Db, slug: string) => {
   const booking = await mustGet(db, slug)
-  return { ...booking, guests: await listGroupGuests(db, booking.id), history: await listHistory(db, booking) }
+  const guests = booking.booking_type === 'group' ? await listGroupGuests(db, booking.id) : []
+  return { ...booking, guests, history: await listHistory(db, booking) }
 }
 
 export const bookingRoutes = (api: Api) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { BookingQuery, BookingStatus } from '#contract/bookings/booking.ts'
 import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
@@ -6,8 +6,10 @@ import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { isArrivalOn, isDepartureOn } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/statement.ts'
+import type { DB } from '#server/db/tables.ts'
 import { guestMatches } from '#server/guests/guest-search.ts'
-import { longListPage, sortOrder } from '#server/kit/list-page.ts'
+import { longListPage, type Stretch, sortOrder } from '#server/kit/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
 const bookings = (db: Db) => db.selectFrom('booking')
@@ -96,9 +98,11 @@ export const bookingMatches = (typed: string) => {
 
 const dayOf = (day: CalendarDate) => sql`${day}::date`
 
+type Filters = Omit<BookingQuery, 'page' | 'per_page' | 'sort'>
+
 const search = (
   db: Db,
-  { status, arrival_from, arrival_to, booked_on, arriving_on, leaving_on, invoice, search }: BookingQuery,
+  { status, arrival_from, arrival_to, booked_on, arriving_on, leaving_on, invoice, search }: Filters,
 ) => {
   let found = bookings(db)
   if (status) found = found.where('booking.status', '=', status)
@@ -129,16 +133,15 @@ const search = (
   return found
 }
 
-const isByStatusAlone = ({ page, per_page, sort, status, ...narrowing }: BookingQuery) =>
-  Object.values(narrowing).every((value) => !value)
+const isByStatusAlone = ({ status, ...narrowing }: Filters) => Object.values(narrowing).every((value) => !value)
 
-const count = (db: Db, query: BookingQuery) =>
-  !isByStatusAlone(query)
-    ? search(db, query).select(sql<number>`count(*)`.as('total'))
+const count = (db: Db, filters: Filters) =>
+  !isByStatusAlone(filters)
+    ? search(db, filters).select(sql<number>`count(*)`.as('total'))
     : db
         .selectFrom('booking_tally')
         .select(sql<number>`coalesce(sum(bookings), 0)::bigint`.as('total'))
-        .$if(query.status !== undefined, (tally) => tally.where('status', '=', query.status ?? 'booked'))
+        .$if(filters.status !== undefined, (tally) => tally.where('status', '=', filters.status ?? 'booked'))
 
 const sortColumns = {
   booking_number: 'booking.number',
@@ -146,25 +149,38 @@ const sortColumns = {
   check_out_date: 'booking.check_out_date',
 } as const
 
-export const listBookings = async (db: Db, query: BookingQuery) => {
-  const { total } = await count(db, query).executeTakeFirstOrThrow()
-  const { column, direction } = sortOrder(query.sort ?? '-booking_number')
-  return longListPage(query, total, direction, ({ way, limit, offset }) => {
-    const ids = search(db, query)
-      .select('booking.id')
-      .orderBy(sortColumns[column], way)
-      .orderBy('booking.number', way)
-      .limit(limit)
-      .offset(offset)
-    return withColumns(bookings(db).where('booking.id', 'in', ids))
-      .orderBy(sortColumns[column], way)
-      .orderBy('booking.number', way)
-      .execute()
+type Part = Stretch & { column: keyof typeof sortColumns }
+
+const rows = (db: Db, filters: Filters, { column, way, limit, offset }: Part) => {
+  const ids = search(db, filters)
+    .select('booking.id')
+    .orderBy(sortColumns[column], way)
+    .orderBy('booking.number', way)
+    .limit(sql.lit(limit))
+    .offset(sql.lit(offset))
+  return withColumns(bookings(db).where('booking.id', 'in', ids))
+    .orderBy(sortColumns[column], way)
+    .orderBy('booking.number', way)
+}
+
+// What is searched for decides how: such a statement is made anew each time.
+const knownCount = statement(count)
+const knownRows = statement(rows)
+
+export const listBookings = async (db: Db, { page, per_page, sort = '-booking_number', ...filters }: BookingQuery) => {
+  const { column, direction } = sortOrder(sort)
+  const [counted] = filters.search ? await count(db, filters).execute() : await knownCount(db, filters)
+  return longListPage({ page, per_page }, counted?.total ?? 0, direction, (stretch) => {
+    const part = { ...stretch, column }
+    return filters.search ? rows(db, filters, part).execute() : knownRows(db, filters, part)
   })
 }
 
-export const getBooking = (db: Db, slug: string) =>
-  withColumns(bookings(db)).where('booking.slug', '=', slug).executeTakeFirst()
+const bookingsBySlug = statement((db, { slug }: { slug: string }) =>
+  withColumns(bookings(db)).where('booking.slug', '=', slug),
+)
+
+export const getBooking = async (db: Db, slug: string) => (await bookingsBySlug(db, { slug })).at(0)
 
 /** Holds the booking until the transaction ends: whoever else wants to change it waits. */
 export const lockBooking = (db: Db, slug: string) =>
@@ -197,24 +213,39 @@ const bookingColumns = (draft: BookingDraft) => ({
   group_size: draft.booking_type === 'group' ? (draft.group_size ?? null) : null,
 })
 
-export const nextBookingId = async (db: Db) => {
-  const { rows } = await sql<{ id: number }>`select nextval('booking_id_seq') as id`.execute(db)
-  return Number(rows[0]?.id)
+const grounds = statement((db, { guest_id, food_plan_id }: Pick<BookingDraft, 'guest_id' | 'food_plan_id'>) =>
+  db
+    .selectFrom('property')
+    .select(({ exists, selectFrom }) => [
+      'time_zone',
+      sql<number>`nextval('booking_id_seq')`.as('id'),
+      exists(selectFrom('guest').select('id').where('id', '=', guest_id)).as('hasGuest'),
+      exists(selectFrom('food_plan').select('id').where('id', '=', food_plan_id)).as('hasFoodPlan'),
+    ]),
+)
+
+/**
+ * What a new booking stands on: its id, the hotel's time zone, and whether its guest and food plan are there. In one go,
+ * since taking bookings is the busiest work.
+ */
+export const groundsOf = async (db: Db, { guest_id, food_plan_id }: BookingDraft) => {
+  const [ground] = await grounds(db, { guest_id, food_plan_id })
+  if (!ground) throw new Error('the hotel itself is missing from the database')
+  return ground
 }
+
+const insertRow = statement((db, row: Insertable<DB['booking']>) => db.insertInto('booking').values(row))
 
 export const insertBooking = async (db: Db, id: number, booked_on: CalendarDate, draft: BookingDraft) => {
   const slug = newSlug()
-  await db
-    .insertInto('booking')
-    .values({
-      id,
-      slug,
-      booked_on,
-      booking_type: draft.booking_type,
-      late_entry_reason: draft.late_entry_reason || null,
-      ...bookingColumns(draft),
-    })
-    .execute()
+  await insertRow(db, {
+    id,
+    slug,
+    booked_on,
+    booking_type: draft.booking_type,
+    late_entry_reason: draft.late_entry_reason || null,
+    ...bookingColumns(draft),
+  })
   return slug
 }
 

@@ -1,20 +1,20 @@
 import { type BookingDraft, staysOf, wrongArrival } from '#contract/bookings/booking-draft.ts'
+import { dayIn } from '#contract/kit/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { insertBooking, nextBookingId, replaceGroupGuests } from '#server/bookings/booking-store.ts'
-import { refuseMissing } from '#server/bookings/refuse-missing.ts'
+import { groundsOf, insertBooking, replaceGroupGuests } from '#server/bookings/booking-store.ts'
 import { refuseUnfitRooms } from '#server/bookings/refuse-unfit-rooms.ts'
 import { insertStays } from '#server/bookings/stay-store.ts'
 import type { Services } from '#server/kit/services.ts'
 import { recordBookingNotice } from '#server/notices/notice-store.ts'
-import { hotelToday } from '#server/property/hotel-today.ts'
 
 export const placeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, draft: BookingDraft) => {
-  const today = await hotelToday(db, clock)
+  const { id, time_zone, hasGuest, hasFoodPlan } = await groundsOf(db, draft)
+  const today = dayIn(time_zone, clock.now())
   const wrong = wrongArrival(draft.check_in_date, today, Boolean(draft.late_entry_reason))
   if (wrong) throw bookingProblems.wrongArrival(wrong)
-  await refuseMissing(db, draft)
+  if (!hasGuest) throw bookingProblems.guestMissing()
+  if (!hasFoodPlan) throw bookingProblems.foodPlanMissing()
   await refuseUnfitRooms(db, draft)
-  const id = await nextBookingId(db)
   await insertStays(db, id, 'booked', staysOf(draft))
   const slug = await insertBooking(db, id, today, draft)
   await replaceGroupGuests(db, id, draft)

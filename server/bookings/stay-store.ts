@@ -3,6 +3,7 @@ import type { BookingStatus } from '#contract/bookings/booking.ts'
 import type { RoomStay } from '#contract/bookings/booking-draft.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/statement.ts'
 
 /** The same words as the exclusion constraint, so that its index answers. */
 export const isLiveStay = sql<boolean>`(stay.booking_status is null or stay.booking_status in ('booked', 'checked_in'))`
@@ -24,8 +25,7 @@ export const isArrivalOn = (day: RawBuilder<unknown>) =>
 export const isDepartureOn = (day: RawBuilder<unknown>) =>
   sql<boolean>`(stay.check_out_date = ${day} and stay.booking_status in ('booked', 'checked_in'))`
 
-/** The rooms of a booking, each with what its type is made for, held until the transaction ends. */
-export const holdRooms = (db: Db, roomIds: number[]) =>
+const roomsToHold = statement((db, { ids }: { ids: number[] }) =>
   db
     .selectFrom('room')
     .innerJoin('room_type', 'room_type.id', 'room.room_type_id')
@@ -37,21 +37,27 @@ export const holdRooms = (db: Db, roomIds: number[]) =>
       'room_type.max_children',
       'room_type.max_infants',
     ])
-    .where('room.id', 'in', roomIds)
+    .where(sql<boolean>`room.id = any(${ids}::integer[])`)
     .where('room.retired_at', 'is', null)
     // In one order for everyone, so that two groups don't wait for each other.
     .orderBy('room.id')
-    .forNoKeyUpdate('room')
-    .execute()
+    .forNoKeyUpdate('room'),
+)
 
-/** The first live stay, of another booking, that has one of these nights in one of these rooms. */
+/** The rooms of a booking, each with what its type is made for, held until the transaction ends. */
+export const holdRooms = (db: Db, ids: number[]) => roomsToHold(db, { ids })
+
+/**
+ * The first live stay, of another booking, that has one of these nights in one of these rooms. The lists stand in
+ * selects of their own because the planner would look into them and plan anew each time.
+ */
 export const findConflict = async (db: Db, stays: Omit<RoomStay, 'room_rent'>[], exceptBooking = 0) => {
   const { rows } = await sql<{ room_number: string; check_in_date: CalendarDate; check_out_date: CalendarDate }>`
     select room.room_number, stay.check_in_date, stay.check_out_date
     from unnest(
-      ${stays.map((stay) => stay.room_id)}::integer[],
-      ${stays.map((stay) => stay.check_in_date)}::date[],
-      ${stays.map((stay) => stay.check_out_date)}::date[]
+      (select ${stays.map((stay) => stay.room_id)}::integer[]),
+      (select ${stays.map((stay) => stay.check_in_date)}::date[]),
+      (select ${stays.map((stay) => stay.check_out_date)}::date[])
     ) as wanted (room_id, check_in_date, check_out_date)
     join stay on stay.room_id = wanted.room_id
       and stay.nights && daterange(wanted.check_in_date, wanted.check_out_date)

@@ -58,8 +58,8 @@ const allGuests = async (db: Db, query: GuestQuery) => {
       .select('guest.id')
       .orderBy(sortKeys[column], way)
       .orderBy('guest.id', way)
-      .limit(limit)
-      .offset(offset)
+      .limit(sql.lit(limit))
+      .offset(sql.lit(offset))
     return asRows(db).where('guest.id', 'in', ids).orderBy(sortKeys[column], way).orderBy('guest.id', way).execute()
   })
 }

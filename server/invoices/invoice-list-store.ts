@@ -83,8 +83,8 @@ export const listInvoices = async (db: Db, query: InvoiceQuery) => {
       .select('invoice_standing.invoice_id')
       .orderBy(sortColumns[column], way)
       .orderBy('invoice_standing.invoice_id', way)
-      .limit(limit)
-      .offset(offset)
+      .limit(sql.lit(limit))
+      .offset(sql.lit(offset))
     return withColumns(db.selectFrom('invoice_standing').where('invoice_standing.invoice_id', 'in', ids))
       .orderBy(sortColumns[column], way)
       .orderBy('invoice_standing.invoice_id', way)
@@ -123,8 +123,8 @@ export const listCreditNotes = async (db: Db, query: ListQuery) => {
         jsonBuildObject({ slug: ref('corrected.slug'), number: ref('corrected.number') }).as('invoice'),
       )
       .orderBy('invoice.id', way)
-      .limit(limit)
-      .offset(offset)
+      .limit(sql.lit(limit))
+      .offset(sql.lit(offset))
       .execute(),
   )
 }

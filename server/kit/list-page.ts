@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import { type ListQuery, lastPage, type Page } from '#contract/kit/paging.ts'
 
 interface Rows<Row> {
@@ -42,20 +41,14 @@ export type Direction = 'asc' | 'desc'
 const opposite = { asc: 'desc', desc: 'asc' } as const
 
 /**
- * A part of a list: which way to read, how much to leave out and how much to take. The numbers are part of the statement,
- * so that the plan that the database keeps for the first page knows how short it is.
+ * A part of a list: which way to read, how much to leave out and how much to take. The numbers belong into the statement
+ * itself (`sql.lit`), so that the plan that the database keeps for the first page knows how short it is.
  */
 export interface Stretch {
   way: Direction
-  limit: RawBuilder<number>
-  offset: RawBuilder<number>
+  limit: number
+  offset: number
 }
-
-const stretch = (way: Direction, limit: number, offset: number): Stretch => ({
-  way,
-  limit: sql.lit(limit),
-  offset: sql.lit(offset),
-})
 
 /**
  * A page of a list that may have a million rows: one nearer to the end is read from the end. Whoever reads should find
@@ -71,7 +64,7 @@ export const longListPage = async <Row>(
   const limit = Math.max(0, Math.min(per_page, total - skipped))
   const answer = { total, current_page: page, per_page, last_page: lastPage(total, per_page) }
   if (limit === 0) return { data: [], ...answer }
-  if (skipped <= total / 2) return { data: await read(stretch(direction, limit, skipped)), ...answer }
-  const fromEnd = await read(stretch(opposite[direction], limit, total - skipped - limit))
+  if (skipped <= total / 2) return { data: await read({ way: direction, limit, offset: skipped }), ...answer }
+  const fromEnd = await read({ way: opposite[direction], limit, offset: total - skipped - limit })
   return { data: fromEnd.reverse(), ...answer }
 }

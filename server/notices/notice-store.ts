@@ -9,6 +9,7 @@ import {
 import { noticeSentence } from '#contract/notices/notice-messages.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/statement.ts'
 
 interface NewNotice<Kind extends NoticeKind> {
   kind: Kind
@@ -24,8 +25,7 @@ export const recordNotice = <Kind extends NoticeKind>(db: Db, { parts, ...notice
     .values({ ...notice, parts: JSON.stringify(parts) })
     .execute()
 
-/** The same for what a booking says of itself, read and written in one go: taking bookings is the busiest work. */
-export const recordBookingNotice = (db: Db, kind: 'new_booking' | 'check_in', slug: string) =>
+const bookingNotice = statement((db, { kind, slug }: { kind: 'new_booking' | 'check_in'; slug: string }) =>
   db
     .insertInto('notice')
     .columns(['kind', 'subject', 'slug', 'parts'])
@@ -49,8 +49,12 @@ export const recordBookingNotice = (db: Db, kind: 'new_booking' | 'check_in', sl
           )`.as('parts'),
         ])
         .where('booking.slug', '=', slug),
-    )
-    .execute()
+    ),
+)
+
+/** The same for what a booking says of itself, read and written in one go: taking bookings is the busiest work. */
+export const recordBookingNotice = (db: Db, kind: 'new_booking' | 'check_in', slug: string) =>
+  bookingNotice(db, { kind, slug })
 
 /** Someone who joined the staff today has not missed what came before. */
 const readTo = (accountId: number) => sql<number>`coalesce(

@@ -1,10 +1,17 @@
 import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/statement.ts'
 
-export const getProperty = (db: Db) =>
+const properties = statement((db) =>
   db
     .selectFrom('property')
-    .select(['name', 'time_zone', 'state', 'check_in_time', 'check_out_time', 'composite_supply', 'logo'])
-    .executeTakeFirstOrThrow()
+    .select(['name', 'time_zone', 'state', 'check_in_time', 'check_out_time', 'composite_supply', 'logo']),
+)
+
+export const getProperty = async (db: Db) => {
+  const [property] = await properties(db, {})
+  if (!property) throw new Error('the hotel itself is missing from the database')
+  return property
+}
 
 /** Where a logo is fetched from. The key is part of it, so that a new logo is not taken for the old one. */
 export const logoAddress = (key: string | null) =>

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { AvailabilityQuery } from '#contract/rooms/availability.ts'
 import { hasNights } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/statement.ts'
 import { currentRooms, withRoomColumns } from '#server/rooms/room-store.ts'
 
 // Maintenance has no booking, and so is never the one being edited.
-const isOfAnother = (bookingSlug = '') =>
+const isOfAnother = (bookingSlug: string) =>
   sql<boolean>`stay.booking_id is distinct from coalesce((select id from booking where slug = ${bookingSlug}), 0)`
 
-/** Rooms that no live stay has on any of the nights, leaving out those under maintenance. */
-export const listAvailableRooms = (db: Db, { check_in_date, check_out_date, except_booking }: AvailabilityQuery) =>
+const availableRooms = statement((db, { check_in_date, check_out_date, except_booking }: Required<AvailabilityQuery>) =>
   withRoomColumns(currentRooms(db))
     .where('room.status', '!=', 'maintenance')
     .where(({ not, exists, selectFrom }) =>
@@ -23,5 +23,9 @@ export const listAvailableRooms = (db: Db, { check_in_date, check_out_date, exce
         ),
       ),
     )
-    .orderBy('room.room_number')
-    .execute()
+    .orderBy('room.room_number'),
+)
+
+/** Rooms that no live stay has on any of the nights, leaving out those under maintenance. */
+export const listAvailableRooms = (db: Db, { except_booking = '', ...nights }: AvailabilityQuery) =>
+  availableRooms(db, { ...nights, except_booking })
