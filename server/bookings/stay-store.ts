@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 
 /** The same words as the exclusion constraint, so that its index answers. */
-export const isLiveStay = sql<boolean>`(stay.booking_status is null or stay.booking_status in ('booked', 'checked_in'))`
+const isLiveStay = sql<boolean>`(stay.booking_status is null or stay.booking_status in ('booked', 'checked_in'))`
 
 /** A room to give to whoever walks in on that day: not occupied, not under maintenance, and without a live stay. */
 export const isFreeOn = (day: RawBuilder<unknown>) => sql<boolean>`(room.status = 'available' and not exists (
