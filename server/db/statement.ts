@@ -17,7 +17,7 @@ const mostShapes = 100
  * database. `build` gets places instead of values, and must not look into them; values that are left out are left out
  * there too, and like everything in `shape` make a text of their own.
  */
-export const statement = <Values extends object, Row, Shape = undefined>(
+export const statement = <Values extends object, Row, Shape = void>(
   build: (db: Db, values: Values, shape: Shape) => Compilable<Row>,
 ) => {
   const compiled = new Map<string, CompiledQuery<Row>>()
@@ -25,10 +25,10 @@ export const statement = <Values extends object, Row, Shape = undefined>(
     const places = Object.fromEntries(given.map((name) => [name, new Place(name)]))
     return build(db, places as Values, shape).compile()
   }
-  return async (db: Db, values: Values, ...[shape]: Shape extends undefined ? [] : [Shape]): Promise<Row[]> => {
+  return async (db: Db, values: Values, shape: Shape): Promise<Row[]> => {
     const given = Object.keys(values).filter((name) => values[name as keyof Values] !== undefined)
     const key = JSON.stringify([given, shape])
-    const query = compiled.get(key) ?? compile(db, given, shape as Shape)
+    const query = compiled.get(key) ?? compile(db, given, shape)
     if (compiled.size >= mostShapes) compiled.clear()
     compiled.set(key, query)
     const parameters = query.parameters.map((value) =>

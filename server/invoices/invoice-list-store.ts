@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Invoice, InvoiceQuery } from '#contract/invoices/invoice.ts'
 import type { ListQuery } from '#contract/kit/paging.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
-import { bookingMatches } from '#server/bookings/booking-store.ts'
+import { bookingMatches } from '#server/bookings/booking-search.ts'
 import type { Db } from '#server/db/connect.ts'
 import { longListPage, sortOrder } from '#server/kit/list-page.ts'
 

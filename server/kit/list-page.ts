@@ -50,6 +50,16 @@ export interface Stretch {
   offset: number
 }
 
+/** The first page of a list whose rows each carry the number of all. */
+export const firstPage = <Row extends { total: number | null }>(
+  per_page: number,
+  rows: Row[],
+): Page<Omit<Row, 'total'>> => {
+  const total = rows[0]?.total ?? 0
+  const data = rows.map(({ total: _, ...row }) => row)
+  return { data, total, current_page: 1, per_page, last_page: lastPage(total, per_page) }
+}
+
 /**
  * A page of a list that may have a million rows: one nearer to the end is read from the end. Whoever reads should find
  * the ids first, in an index alone, and then their rows: PostgreSQL works out the columns of skipped rows too.

@@ -1,0 +1,72 @@
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { bookingNumber } from '#server/bookings/booking-number.ts'
+import type { Db } from '#server/db/connect.ts'
+
+export const bookings = (db: Db) => db.selectFrom('booking')
+
+/** The columns of a booking wherever one is shown. */
+export const withColumns = (found: ReturnType<typeof bookings>) =>
+  found
+    .innerJoin('guest', 'guest.id', 'booking.guest_id')
+    .innerJoin('food_plan', 'food_plan.id', 'booking.food_plan_id')
+    .select([
+      'booking.id',
+      'booking.slug',
+      'booking.booking_type',
+      'booking.status',
+      'booking.guest_id',
+      'booking.check_in_date',
+      'booking.check_out_date',
+      'booking.number_of_adults',
+      'booking.number_of_children',
+      'booking.number_of_infants',
+      'booking.advance_amount',
+      'booking.food_plan_id',
+      'booking.food_plan_rate',
+      'booking.group_name',
+      'booking.group_size',
+      'booking.late_entry_reason',
+      'booking.cancel_reason',
+      'booking.version',
+      'booking.created_at',
+      bookingNumber.as('booking_number'),
+    ])
+    .select(({ ref }) => [
+      jsonBuildObject({
+        id: ref('guest.id'),
+        slug: ref('guest.slug'),
+        name: ref('guest.name'),
+        phone: ref('guest.phone'),
+        email: ref('guest.email'),
+      }).as('guest'),
+      jsonBuildObject({ id: ref('food_plan.id'), name: ref('food_plan.name'), price: ref('food_plan.price') }).as(
+        'food_plan',
+      ),
+    ])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('stay')
+          .innerJoin('room', 'room.id', 'stay.room_id')
+          .innerJoin('room_type', 'room_type.id', 'room.room_type_id')
+          .select([
+            'room.id',
+            'room.slug',
+            'room.room_number',
+            'room_type.name as room_type',
+            'stay.room_rent',
+            'stay.check_in_date',
+            'stay.check_out_date',
+          ])
+          .whereRef('stay.booking_id', '=', 'booking.id')
+          .orderBy('room.room_number'),
+      ).as('rooms'),
+    )
+    .select(({ selectFrom }) =>
+      jsonObjectFrom(
+        selectFrom('invoice_standing')
+          .innerJoin('invoice', 'invoice.id', 'invoice_standing.invoice_id')
+          .select(['invoice.slug', 'invoice.number'])
+          .select(['invoice_standing.status', 'invoice_standing.total', 'invoice_standing.balance'])
+          .whereRef('invoice_standing.booking_id', '=', 'booking.id'),
+      ).as('invoice'),
+    )

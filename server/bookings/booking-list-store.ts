@@ -1,0 +1,105 @@
+import { type Compilable, sql } from 'kysely'
+import type { BookingQuery } from '#contract/bookings/booking.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { bookings, withColumns } from '#server/bookings/booking-columns.ts'
+import { bookingMatches } from '#server/bookings/booking-search.ts'
+import { isArrivalOn, isDepartureOn } from '#server/bookings/stay-store.ts'
+import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/statement.ts'
+import { firstPage, longListPage, type Stretch, sortOrder } from '#server/kit/list-page.ts'
+
+const dayOf = (day: CalendarDate) => sql`${day}::date`
+
+type Filters = Omit<BookingQuery, 'page' | 'per_page' | 'sort'>
+
+const search = (
+  db: Db,
+  { status, arrival_from, arrival_to, booked_on, arriving_on, leaving_on, invoice, search }: Filters,
+) => {
+  let found = bookings(db)
+  if (status) found = found.where('booking.status', '=', status)
+  if (arrival_from) found = found.where('booking.check_in_date', '>=', arrival_from)
+  if (arrival_to) found = found.where('booking.check_in_date', '<=', arrival_to)
+  if (booked_on) found = found.where('booking.booked_on', '=', booked_on)
+  // By their rooms: a group's may have their own days.
+  if (arriving_on) {
+    found = found.where('booking.id', 'in', ({ selectFrom }) =>
+      selectFrom('stay')
+        .select('stay.booking_id')
+        .where(isArrivalOn(dayOf(arriving_on))),
+    )
+  }
+  if (leaving_on) {
+    found = found.where('booking.id', 'in', ({ selectFrom }) =>
+      selectFrom('stay')
+        .select('stay.booking_id')
+        .where(isDepartureOn(dayOf(leaving_on))),
+    )
+  }
+  if (invoice) {
+    found = found.where('booking.id', 'in', ({ selectFrom }) =>
+      selectFrom('invoice_standing').select('booking_id').where('invoice_standing.status', '=', invoice),
+    )
+  }
+  if (search) found = found.where(bookingMatches(search))
+  return found
+}
+
+const isByStatusAlone = ({ status, ...narrowing }: Filters) => Object.values(narrowing).every((value) => !value)
+
+const count = (db: Db, filters: Filters) =>
+  !isByStatusAlone(filters)
+    ? search(db, filters).select(sql<number>`count(*)`.as('total'))
+    : db
+        .selectFrom('booking_tally')
+        .select(sql<number>`coalesce(sum(bookings), 0)::bigint`.as('total'))
+        .$if(filters.status !== undefined, (tally) => tally.where('status', '=', filters.status ?? 'booked'))
+
+const sortColumns = {
+  booking_number: 'booking.number',
+  check_in_date: 'booking.check_in_date',
+  check_out_date: 'booking.check_out_date',
+} as const
+
+type Part = Stretch & { column: keyof typeof sortColumns }
+
+const rows = (db: Db, filters: Filters, { column, way, limit, offset }: Part) => {
+  const ids = search(db, filters)
+    .select('booking.id')
+    .orderBy(sortColumns[column], way)
+    .orderBy('booking.number', way)
+    .limit(sql.lit(limit))
+    .offset(sql.lit(offset))
+  return withColumns(bookings(db).where('booking.id', 'in', ids))
+    .orderBy(sortColumns[column], way)
+    .orderBy('booking.number', way)
+}
+
+/** With the number of all in each row, for the page that is asked for most. */
+const firstRows = (db: Db, filters: Filters, part: Part) =>
+  rows(db, filters, part).select(count(db, filters).as('total'))
+
+type Build<Row, Shape> = (db: Db, filters: Filters, shape: Shape) => Compilable<Row> & { execute(): Promise<Row[]> }
+
+/** A statement that is made once, unless something is searched for: what was typed decides how it is looked for. */
+const reader = <Row, Shape = void>(build: Build<Row, Shape>) => {
+  const known = statement(build)
+  return (db: Db, filters: Filters, shape: Shape) =>
+    filters.search ? build(db, filters, shape).execute() : known(db, filters, shape)
+}
+
+const readCount = reader(count)
+const readRows = reader(rows)
+const readFirstRows = reader(firstRows)
+
+export const listBookings = async (db: Db, { page, per_page, sort = '-booking_number', ...filters }: BookingQuery) => {
+  const { column, direction } = sortOrder(sort)
+  if (page === 1) {
+    const part = { column, way: direction, limit: per_page, offset: 0 }
+    return firstPage(per_page, await readFirstRows(db, filters, part))
+  }
+  const [counted] = await readCount(db, filters)
+  return longListPage({ page, per_page }, counted?.total ?? 0, direction, (stretch) =>
+    readRows(db, filters, { ...stretch, column }),
+  )
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { guestMatches } from '#server/guests/guest-search.ts'
+
+/**
+ * Bookings whose number, guest or room is what was typed. Each way in has its own index; gathering the guests and rooms
+ * first keeps the planner from walking through all bookings when many match.
+ */
+export const bookingMatches = (typed: string) => {
+  const number = Number(/^(?:BK-?)?0*(\d{1,9})$/i.exec(typed)?.[1] ?? 0)
+  return sql<boolean>`(
+    booking.number = ${number}
+    or booking.guest_id = any(array(select guest.id from guest where ${guestMatches(typed)}))
+    or booking.id = any(array(
+      select stay.booking_id from room join stay on stay.room_id = room.id
+      where lower(room.room_number) = lower(${typed}) and stay.booking_id is not null
+    ))
+  )`
+}
