@@ -1,17 +1,8 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  expect,
-  type Page,
-  test,
-} from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
-import { type DemoHotel, openDemoHotel } from '#e2e/kit/demo-hotel.ts'
+import { openDemoHotel } from '#e2e/kit/demo-hotel.ts'
 import { openScreen, screensOf } from '#e2e/kit/screens.ts'
 import { watchPolicy } from '#e2e/kit/watch-policy.ts'
-
-type StorageState = BrowserContextOptions['storageState']
 
 /** Goes on to the other screens, so that one look finds all there is. */
 const gently = expect.configure({ soft: true })
@@ -34,32 +25,19 @@ const sticksOut = (page: Page) =>
     return wide.map((part) => part.outerHTML.slice(0, 120)).slice(0, 3)
   })
 
-/** One context for each kind of person, whose cache spares most of every load but the first, and what went wrong in it. */
-const contextsOf = ({ address, storageFor }: DemoHotel, browser: Browser) => {
-  const open = new Map<StorageState, { context: BrowserContext; mistakes: string[] }>()
-  return async (screen: string) => {
-    const storageState = await storageFor(browser, screen)
-    const known = open.get(storageState)
-    if (known) return known
-    const context = await browser.newContext({ baseURL: address, storageState, reducedMotion: 'reduce' })
-    const mistakes = watchPolicy(context)
-    context.on('weberror', (mistake) => mistakes.push(String(mistake.error())))
-    open.set(storageState, { context, mistakes })
-    return { context, mistakes }
-  }
-}
-
 test('every screen has no barriers in light and dark, fits at every zoom, breaks nothing and keeps the policy', async ({
   browser,
 }) => {
   // Some sixty screens, on a machine that may be slow.
   test.setTimeout(1_200_000)
   const hotel = await openDemoHotel()
-  const contextFor = contextsOf(hotel, browser)
+  const contextFor = hotel.contexts(browser, { reducedMotion: 'reduce' })
   try {
     for (const [name, address] of Object.entries(await screensOf(hotel.db))) {
-      const { context, mistakes } = await contextFor(address)
+      const context = await contextFor(address)
       const page = await context.newPage()
+      const mistakes = watchPolicy(page)
+      page.on('pageerror', (mistake) => mistakes.push(String(mistake)))
       await test.step(name, async () => {
         await page.setViewportSize(desktop)
         await openScreen(page, address)
@@ -70,7 +48,7 @@ test('every screen has no barriers in light and dark, fits at every zoom, breaks
           const message = `${name} at ${viewport.width} pixels`
           await gently.poll(() => sticksOut(page), { message, timeout: 10_000 }).toEqual([])
         }
-        gently(mistakes.splice(0), name).toEqual([])
+        gently(mistakes, name).toEqual([])
       })
       await page.close()
     }

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
 import { signInByHand } from '#e2e/kit/sign-in-by-hand.ts'
 import { resetAccountPassword } from '#server/auth/staff-accounts.ts'
@@ -27,15 +27,25 @@ export const openDemoHotel = async () => {
   const { db, close } = connect((await findRunningEmbeddedPostgres(join(folder, 'demo'))) ?? '')
   await resetAccountPassword(db, candidate.email, password)
   const signedIn: Record<string, ReturnType<typeof signInByHand>> = {}
+  const storageOf = async (browser: Browser, area: string) => {
+    const person = people[area]
+    if (!person) return undefined
+    signedIn[area] ??= signInByHand(browser, demo.address, person)
+    return signedIn[area]
+  }
   return {
-    address: demo.address,
-    /** The browser's storage of whoever the screen at this address is for; signed in once. */
-    storageFor: async (browser: Browser, address: string) => {
-      const [, area = ''] = /^\/(admin|candidate)\b/.exec(address) ?? []
-      const person = people[area]
-      if (!person) return undefined
-      signedIn[area] ??= signInByHand(browser, demo.address, person)
-      return signedIn[area]
+    /**
+     * Contexts for whoever the screen at an address is for, each opened once: its cache spares most of every load but
+     * the first.
+     */
+    contexts: (browser: Browser, options: BrowserContextOptions) => {
+      const open: Record<string, BrowserContext> = {}
+      return async (address: string) => {
+        const [, area = ''] = /^\/(admin|candidate)\b/.exec(address) ?? []
+        const storageState = await storageOf(browser, area)
+        open[area] ??= await browser.newContext({ ...options, baseURL: demo.address, storageState })
+        return open[area]
+      }
     },
     db,
     close: async () => {

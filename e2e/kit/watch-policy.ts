@@ -1,9 +1,9 @@
-import type { BrowserContext } from '@playwright/test'
+import type { ConsoleMessage } from '@playwright/test'
 
-/** Notes whatever the content security policy forbids on any page of the context: nothing of ours should need it. */
-export const watchPolicy = (context: BrowserContext) => {
+/** Notes whatever the content security policy forbids on a page, or on any page of a context: nothing of ours should need it. */
+export const watchPolicy = (watched: { on(event: 'console', heard: (message: ConsoleMessage) => void): unknown }) => {
   const violations: string[] = []
-  context.on('console', (message) => {
+  watched.on('console', (message) => {
     if (/content.security.policy/i.test(message.text())) violations.push(`${message.page()?.url()}: ${message.text()}`)
   })
   return violations

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { openDemoHotel } from '#e2e/kit/demo-hotel.ts'
+import { type DemoHotel, openDemoHotel } from '#e2e/kit/demo-hotel.ts'
 import { openScreen, screensOf } from '#e2e/kit/screens.ts'
 
 const sizes = {
@@ -8,7 +8,7 @@ const sizes = {
   phone: { width: 390, height: 844 },
 }
 
-let hotel: Awaited<ReturnType<typeof openDemoHotel>>
+let hotel: DemoHotel
 test.beforeAll(async () => {
   hotel = await openDemoHotel()
 })
@@ -17,10 +17,9 @@ test.afterAll(() => hotel.close())
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [size, viewport] of Object.entries(sizes)) {
     test(`${size}, ${colorScheme}`, async ({ browser }) => {
+      const contextFor = hotel.contexts(browser, { viewport, colorScheme, reducedMotion: 'reduce' })
       for (const [screen, address] of Object.entries(await screensOf(hotel.db))) {
-        const storageState = await hotel.storageFor(browser, address)
-        const options = { baseURL: hotel.address, viewport, colorScheme, storageState }
-        const page = await browser.newPage({ ...options, reducedMotion: 'reduce' })
+        const page = await (await contextFor(address)).newPage()
         await openScreen(page, address)
         await page.screenshot({ path: `tour/${screen}-${size}-${colorScheme}.png` })
         await page.close()
