@@ -1,11 +1,8 @@
 import { Select } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { auditedEntities } from '#contract/audit/audit.ts'
 import { type AuditFilters as Filters, useStaffOptions } from '#web/audit/audit-queries.ts'
 import { entityName } from '#web/audit/audit-words.ts'
-import { readDay } from '#web/kit/form/read-day.ts'
-import { useHotelToday } from '#web/kit/hotel-time.ts'
-import '@mantine/dates/styles.layer.css'
+import { DayFilter } from '#web/kit/day-filter.tsx'
 
 interface AuditFiltersProps {
   filters: Filters
@@ -15,20 +12,7 @@ interface AuditFiltersProps {
 const entities = auditedEntities.map((value) => ({ value, label: entityName(value) }))
 
 export const AuditFilters = ({ filters, change }: AuditFiltersProps) => {
-  const today = useHotelToday()
   const { data: staff = [] } = useStaffOptions()
-  const day = (name: 'from' | 'to', label: string) => (
-    <DateInput
-      aria-label={label}
-      placeholder={label}
-      clearable
-      w={160}
-      valueFormat="MMM DD, YYYY"
-      dateParser={(typed) => readDay(typed, today)}
-      value={filters[name] ?? null}
-      onChange={(date) => change({ [name]: date ?? undefined })}
-    />
-  )
   return (
     <>
       <Select
@@ -51,8 +35,8 @@ export const AuditFilters = ({ filters, change }: AuditFiltersProps) => {
         value={filters.account ?? null}
         onChange={(account) => change({ account: account ?? undefined })}
       />
-      {day('from', 'From')}
-      {day('to', 'To')}
+      <DayFilter label="From" value={filters.from} onChange={(from) => change({ from })} />
+      <DayFilter label="To" value={filters.to} onChange={(to) => change({ to })} />
     </>
   )
 }

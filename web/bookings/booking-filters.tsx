@@ -1,15 +1,13 @@
 import { Select } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { type BookingQuery, BookingStatus } from '#contract/bookings/booking.ts'
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice.ts'
 import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
+import { DayFilter } from '#web/kit/day-filter.tsx'
 import { FilterChip } from '#web/kit/filter-chip.tsx'
-import { readDay } from '#web/kit/form/read-day.ts'
 import { useHotelToday } from '#web/kit/hotel-time.ts'
 import { SearchBox } from '#web/kit/search-box.tsx'
-import '@mantine/dates/styles.layer.css'
 
 interface BookingFiltersProps {
   query: BookingQuery
@@ -17,26 +15,14 @@ interface BookingFiltersProps {
 }
 
 /** Where the dashboard's boxes lead: they are taken off here, and put on there. */
-const dayFilters = { booked_on: 'Booked', arriving_on: 'Arriving', leaving_on: 'Leaving' }
-type DayFilter = keyof typeof dayFilters
+const todaysFilters = { booked_on: 'Booked', arriving_on: 'Arriving', leaving_on: 'Leaving' }
+type TodaysFilter = keyof typeof todaysFilters
 
 const invoices = InvoiceStatus.options.map((value) => ({ value, label: invoiceStatusNames[value] }))
 const statuses = BookingStatus.options.map((value) => ({ value, label: bookingStatusNames[value] }))
 
 export const BookingFilters = ({ query, change }: BookingFiltersProps) => {
   const today = useHotelToday()
-  const arrival = (name: 'arrival_from' | 'arrival_to', label: string) => (
-    <DateInput
-      aria-label={label}
-      placeholder={label}
-      clearable
-      w={160}
-      valueFormat="MMM DD, YYYY"
-      dateParser={(typed) => readDay(typed, today)}
-      value={query[name] ?? null}
-      onChange={(day) => change({ [name]: day ?? undefined })}
-    />
-  )
   return (
     <>
       <SearchBox
@@ -62,8 +48,8 @@ export const BookingFilters = ({ query, change }: BookingFiltersProps) => {
         value={query.invoice ?? null}
         onChange={(invoice) => change({ invoice: invoice ?? undefined })}
       />
-      {Object.entries(dayFilters).map(([name, label]) => {
-        const day = query[name as DayFilter]
+      {Object.entries(todaysFilters).map(([name, label]) => {
+        const day = query[name as TodaysFilter]
         return (
           day && (
             <FilterChip
@@ -74,8 +60,12 @@ export const BookingFilters = ({ query, change }: BookingFiltersProps) => {
           )
         )
       })}
-      {arrival('arrival_from', 'Arrival from')}
-      {arrival('arrival_to', 'Arrival to')}
+      <DayFilter
+        label="Arrival from"
+        value={query.arrival_from}
+        onChange={(arrival_from) => change({ arrival_from })}
+      />
+      <DayFilter label="Arrival to" value={query.arrival_to} onChange={(arrival_to) => change({ arrival_to })} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import classes from '#web/reports/reports.module.css'
+import classes from '#web/kit/figures-table.module.css'
 
 interface FiguresTableProps {
   caption: string
