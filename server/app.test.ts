@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { connect } from '#server/db/connect.ts'
 import { tidyUp } from '#server/housekeeping.ts'
+import { forgetOldKeys } from '#server/kit/idempotency.ts'
 import { contractEndpoints } from '#server/testing/contract-endpoints.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -106,6 +107,15 @@ describe('an Idempotency-Key', () => {
     expect(new Set(presses.map((answer) => answer.body.data.slug)).size).toBe(1)
     const rows = await db.selectFrom('room_type').select('id').where('name', '=', 'Pressed').execute()
     expect(rows).toHaveLength(1)
+  })
+
+  test('is not forgotten when the clock jumps a day ahead', async () => {
+    const headers = { 'idempotency-key': 'key-before-the-jump' }
+    const first = await admin('POST', '/room-types', body('Before the jump'), headers)
+    await forgetOldKeys(db, new Date(Date.now() + 25 * 60 * 60_000))
+    expect((await admin('POST', '/room-types', body('Before the jump'), headers)).body).toEqual(first.body)
+    await forgetOldKeys(db, new Date(Date.now() + 73 * 60 * 60_000))
+    expect((await admin('POST', '/room-types', body('Before the jump'), headers)).status).toBe(409)
   })
 
   test('with another body is refused', async () => {

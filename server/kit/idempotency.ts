@@ -54,7 +54,8 @@ const hashOf = (request: FastifyRequest) =>
     .update(request.upload ?? '')
     .digest()
 
-const lifetime = 24 * 60 * 60_000
+// A retry comes within minutes. Days, because a clock that was set a day ahead must not make one booking two.
+const lifetime = 3 * 24 * 60 * 60_000
 
 export const forgetOldKeys = (db: Db, now: Date) =>
   db
