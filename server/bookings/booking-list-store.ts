@@ -85,7 +85,7 @@ type Build<Row, Shape> = (db: Db, filters: Filters, shape: Shape) => Compilable<
 const reader = <Row, Shape = void>(build: Build<Row, Shape>) => {
   const known = statement(build)
   return (db: Db, filters: Filters, shape: Shape) =>
-    filters.search ? build(db, filters, shape).execute() : known(db, filters, shape)
+    filters.search ? build(db, filters, shape).execute() : known(db, { ...filters, search: undefined }, shape)
 }
 
 const readCount = reader(count)
