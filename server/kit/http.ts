@@ -8,6 +8,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import { type Identity, raiseWall } from '#server/kit/auth-wall.ts'
 import { answerOnce } from '#server/kit/idempotency.ts'
+import { answerHeaders } from '#server/kit/security-headers.ts'
 import type { Services } from '#server/kit/services.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { receiveForm } from '#server/kit/upload.ts'
@@ -67,6 +68,8 @@ interface StreamCall {
 
 export const createApi = (app: FastifyInstance, services: Services, identity: Identity): Api => {
   app.decorateRequest('upload', undefined)
+  const headers = answerHeaders(services.publicUrl)
+  const setHeaders = async (_request: FastifyRequest, reply: FastifyReply) => void reply.headers(headers)
   const serve = (
     endpoint: Endpoint,
     run: (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer | Readable>,
@@ -78,7 +81,9 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
       schema: documented(endpoint),
       // Asking for nothing but the head of a stream would leave it open.
       exposeHeadRoute: endpoint.file !== eventStream,
-      onRequest: raiseWall(endpoint.access, services, identity),
+      // Answers have headers of their own, not a page's.
+      helmet: false,
+      onRequest: [setHeaders, raiseWall(endpoint.access, services, identity)],
       preValidation: receiveForm(endpoint.upload),
       handler: async (request, reply) => {
         reply.code(endpoint.status ?? 200).type(endpoint.file ?? 'application/json; charset=utf-8')

@@ -3,6 +3,11 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 /** The camera takes photos of papers; nothing else of the device is asked for. */
 export const permissionsPolicy = 'camera=(self), microphone=(), geolocation=()'
 
+const year = 31_536_000
+
+/** On a hotel's plain-HTTP network the promise of HTTPS would lock people out. */
+const isHttps = (publicUrl: string) => publicUrl.startsWith('https://')
+
 /** Nothing but our own files runs; styles that the interface makes carry the page's nonce. */
 export const securityHeaders = (publicUrl: string): FastifyHelmetOptions => ({
   enableCSPNonces: true,
@@ -23,6 +28,19 @@ export const securityHeaders = (publicUrl: string): FastifyHelmetOptions => ({
   },
   crossOriginEmbedderPolicy: false,
   referrerPolicy: { policy: 'no-referrer' },
-  // On a hotel's plain-HTTP network the promise of HTTPS would lock people out.
-  strictTransportSecurity: publicUrl.startsWith('https://') && { maxAge: 31_536_000 },
+  strictTransportSecurity: isHttps(publicUrl) && { maxAge: year },
+})
+
+/**
+ * An answer of the API is data about people and never a page: nothing loads, frames or guesses at it. The same
+ * for all of them: working them out each time took an eighth of the time of a small request.
+ */
+export const answerHeaders = (publicUrl: string) => ({
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(isHttps(publicUrl) && { 'strict-transport-security': `max-age=${year}; includeSubDomains` }),
 })
