@@ -158,6 +158,13 @@ describe('what is no photo', () => {
   })
 })
 
+/** A form of two thousand parts without an end. */
+const manyParts = (naming: (index: number) => string) =>
+  Array.from(
+    { length: 2000 },
+    (_, index) => `--x\r\ncontent-disposition: form-data${naming(index)}\r\n\r\nAsha\r\n`,
+  ).join('')
+
 describe('forms that are too much', () => {
   test('a file of 10 MB', async () => {
     const { status, body } = await post(Buffer.alloc(10 * 1024 * 1024, 1))
@@ -195,6 +202,8 @@ describe('forms that are too much', () => {
 
   test.each([
     ['cut off in the middle', '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nAsh'],
+    ['cut off after too many fields', manyParts((index) => `; name="field${index}"`)],
+    ['cut off after more parts than anyone counts', manyParts(() => '')],
     ['no form at all', 'hello'],
     ['a poisoned name', '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nAsh\r\n--x--\r\n'],
   ])('a form that is %s', async (_what, payload) => {
