@@ -7,7 +7,7 @@ type Screen = keyof typeof paths
 // They only lead on to another screen.
 const redirects: Screen[] = ['root', 'logout', 'admin', 'candidate']
 
-type Table = 'room_type' | 'room' | 'guest' | 'item_category' | 'item' | 'guest_order' | 'invoice'
+type Table = 'room_type' | 'room' | 'guest' | 'item_category' | 'item' | 'guest_order'
 
 const slugOf = async (db: Db, table: Table) =>
   (await db.selectFrom(table).select('slug').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).slug
@@ -22,12 +22,23 @@ const bookingOf = (db: Db, status: 'booked' | 'checked_in', booking_type: 'indiv
     .limit(1)
     .executeTakeFirstOrThrow()
 
+/** One with a credit note, so that all parts of its screen are there. */
+const correctedInvoice = (db: Db) =>
+  db
+    .selectFrom('invoice')
+    .innerJoin('invoice as note', 'note.corrects_id', 'invoice.id')
+    .select('invoice.slug')
+    .orderBy('invoice.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
 /** Where every screen of a filled hotel is, by name; those that show one record show one that is there. */
 export const screensOf = async (db: Db): Promise<Record<string, string>> => {
   const withSlug = async (path: string, table: Table) => `${path}?slug=${await slugOf(db, table)}`
   const inHouse = await bookingOf(db, 'checked_in')
   const toCome = await bookingOf(db, 'booked')
   const group = await bookingOf(db, 'booked', 'group')
+  const invoice = await correctedInvoice(db)
   const plain = Object.entries(paths).filter(([screen]) => !redirects.includes(screen as Screen))
   return {
     ...Object.fromEntries(plain),
@@ -42,7 +53,7 @@ export const screensOf = async (db: Db): Promise<Record<string, string>> => {
     editItemCategory: await withSlug(paths.editItemCategory, 'item_category'),
     editItem: await withSlug(paths.addItem, 'item'),
     editOrder: paths.editOrder.replace('$slug', await slugOf(db, 'guest_order')),
-    invoice: await withSlug(paths.invoice, 'invoice'),
+    invoice: `${paths.invoice}?slug=${invoice.slug}`,
   }
 }
 
