@@ -11,7 +11,8 @@ const settings = {
   // No network: whoever may enter the socket's folder may connect.
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '60',
+  // Four copies of the app with all that each may open, and a few for looking after the server.
+  max_connections: '100',
   // What a hotel works with in a day stays at hand: a page fetched from the system's cache is copied and checked anew.
   shared_buffers: '128MB',
   work_mem: '4MB',
