@@ -37,5 +37,6 @@ export const useSendBooking = (base: BookingDetail | undefined, rooms: Room[]) =
       return (await confirm(failure.message)) ? deliver({ ...draft, confirm_occupancy: true }) : undefined
     }
   }
-  return { send, dialog }
+  const isSent = [place, update].some(({ isPending, isSuccess }) => isPending || isSuccess)
+  return { send, isSent, dialog }
 }
