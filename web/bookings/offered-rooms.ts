@@ -17,6 +17,8 @@ export const useOfferedRooms = ({ check_in_date, check_out_date, except_booking 
   const free = useFreeRooms(areNights ? { check_in_date, check_out_date, except_booking } : undefined)
   const all = useAllRooms(free.isError)
   const isFullList = free.isError && all.data !== undefined
+  const isFailed = free.isError && all.isError
+  const isCertain = areNights && free.isSuccess && !free.isPlaceholderData
 
   useEffect(() => {
     if (isFullList) toast.warning(say.fullListOffered)
@@ -25,9 +27,11 @@ export const useOfferedRooms = ({ check_in_date, check_out_date, except_booking 
   return {
     rooms: (areNights && (free.data ?? (free.isError ? all.data : undefined))) || [],
     /** These are the free rooms of exactly these nights. */
-    isCertain: areNights && free.isSuccess && !free.isPlaceholderData,
+    isCertain,
+    /** The rooms of these nights are still on their way. */
+    isAwaited: areNights && !isCertain && !isFullList && !isFailed,
     isFullList,
-    isFailed: free.isError && all.isError,
+    isFailed,
   }
 }
 

@@ -1,66 +1,70 @@
-import { Group, Select, type SelectProps, Text } from '@mantine/core'
+import { Group, Text, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import type { OfferedRooms } from '#web/bookings/offered-rooms.ts'
-import { grouped } from '#web/kit/grouped.ts'
+import { SearchSelect } from '#web/kit/form/search-select.tsx'
 
-interface RoomSelectProps extends Pick<SelectProps, 'ref' | 'error' | 'onBlur' | 'name'> {
+interface RoomSelectProps extends Pick<TextInputProps, 'ref' | 'error' | 'onBlur' | 'name'> {
   label: string
   offered: OfferedRooms
   value: number | null
   onChange: (room: Room) => void
 }
 
+const nameOf = ({ room_number, room_type }: Room) => `${room_number} · ${room_type.name}`
+
 /** Chooses a room by its number or type; the rooms stand under their types, each with its price. */
 export const RoomSelect = ({ label, offered, value, onChange, ...input }: RoomSelectProps) => {
-  const { rooms, isCertain, isFullList, isFailed } = offered
-  const data = grouped(rooms, ({ room_type }) => room_type.name).map(([group, ofType]) => ({
-    group,
-    items: ofType.map(({ id, room_number, room_type }) => ({ value: id, label: `${room_number} · ${room_type.name}` })),
-  }))
-  const hint = isFullList ? say.fullListOffered : isFailed ? say.roomsFailed : undefined
+  const { rooms, isCertain, isAwaited, isFullList, isFailed } = offered
+  const [typed, setTyped] = useState<string>()
+  const wanted = typed?.trim().toLowerCase() ?? ''
+  const chosen = rooms.find(({ id }) => id === value)
 
-  const chosen = rooms.some(({ id }) => id === value) ? (value ?? null) : null
   return (
-    <Select<number>
+    <SearchSelect
       {...input}
       label={label}
-      labelProps={{ 'data-required': true }}
-      aria-required
-      data={data}
-      searchable
-      selectFirstOptionOnChange
-      selectFirstOptionOnDropdownOpen={chosen === null}
-      allowDeselect={false}
+      required
+      opensOnFocus
       placeholder={isCertain && rooms.length === 0 ? say.noRoomFree : 'Choose a room'}
-      nothingFoundMessage={rooms.length === 0 ? say.noRoomFree : 'No free room matches'}
-      description={hint}
-      maxDropdownHeight={320}
-      value={chosen}
-      onChange={(id) => {
+      description={isFullList ? say.fullListOffered : isFailed ? say.roomsFailed : undefined}
+      chosen={chosen ? nameOf(chosen) : ''}
+      typed={typed}
+      onType={setTyped}
+      options={rooms
+        .filter((room) => nameOf(room).toLowerCase().includes(wanted))
+        .map((room) => ({
+          value: room.id,
+          label: <RoomOption room={room} />,
+          group: room.room_type.name,
+          isChosen: room === chosen,
+        }))}
+      isCurrent={!isAwaited}
+      nothingFound={rooms.length === 0 ? say.noRoomFree : 'No free room matches'}
+      onChoose={(id) => {
         const room = rooms.find((candidate) => candidate.id === id)
         if (room) onChange(room)
       }}
-      renderOption={({ option }) => <RoomOption room={rooms.find(({ id }) => id === option.value)} />}
     />
   )
 }
 
-const RoomOption = ({ room }: { room: Room | undefined }) =>
-  room && (
-    <Group justify="space-between" wrap="nowrap" gap="md" flex={1}>
-      <span>
-        <Text span fw={600} inherit>
-          {room.room_number}
-        </Text>{' '}
-        <Text span c="dimmed" fz="sm">
-          {occupancyText(room.room_type)}
-        </Text>
-      </span>
+/** All in the option's own colour, which changes when it is marked. */
+const RoomOption = ({ room }: { room: Room }) => (
+  <Group justify="space-between" wrap="nowrap" gap="md" flex={1}>
+    <span>
+      <Text span fw={600} inherit>
+        {room.room_number}
+      </Text>{' '}
       <Text span fz="sm">
-        {formatRupees(room.room_type.price_per_night)}
+        {occupancyText(room.room_type)}
       </Text>
-    </Group>
-  )
+    </span>
+    <Text span fz="sm">
+      {formatRupees(room.room_type.price_per_night)}
+    </Text>
+  </Group>
+)

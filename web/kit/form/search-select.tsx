@@ -1,13 +1,17 @@
-import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
+import { Combobox, type ComboboxStore, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { grouped } from '#web/kit/grouped.ts'
 
 interface Option {
   value: number
-  label: string
+  label: ReactNode
+  /** What it stands under. */
+  group?: string
+  isChosen?: boolean
 }
 
-interface SearchSelectProps extends Pick<TextInputProps, 'ref' | 'name' | 'error' | 'placeholder'> {
+interface SearchSelectProps extends Pick<TextInputProps, 'ref' | 'name' | 'error' | 'placeholder' | 'description'> {
   label: string
   required?: boolean
   autoFocus?: boolean
@@ -20,11 +24,13 @@ interface SearchSelectProps extends Pick<TextInputProps, 'ref' | 'name' | 'error
   /** The options are the answer to what is typed, not to what was typed before. */
   isCurrent: boolean
   nothingFound: string
+  /** The list is worth a look before anything is typed. */
+  opensOnFocus?: boolean
   onChoose: (value: number | null) => void
-  onBlur: () => void
+  onBlur?: TextInputProps['onBlur']
 }
 
-/** Chooses one of many that the server finds while you type. Enter takes the first, but never of an old answer. */
+/** Chooses one of those that are found while you type. Enter takes the first, but never of an old answer. */
 export const SearchSelect = ({
   label,
   required,
@@ -34,19 +40,12 @@ export const SearchSelect = ({
   options,
   isCurrent,
   nothingFound,
+  opensOnFocus = false,
   onChoose,
   onBlur,
   ...input
 }: SearchSelectProps) => {
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() })
-  const { dropdownOpened, selectFirstOption, resetSelectedOption } = store
-  const shown = options.map(({ value }) => value).join()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new answer the first of it is marked
-  useEffect(() => {
-    if (dropdownOpened && isCurrent && typed) selectFirstOption()
-    else resetSelectedOption()
-  }, [dropdownOpened, isCurrent, shown, typed])
 
   const choose = (value: number | null) => {
     onChoose(value)
@@ -68,7 +67,10 @@ export const SearchSelect = ({
           rightSection={<IconSelector size={16} aria-hidden />}
           rightSectionPointerEvents="none"
           value={typed ?? chosen}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => {
+            event.currentTarget.select()
+            if (opensOnFocus) store.openDropdown()
+          }}
           onClick={() => store.openDropdown()}
           onChange={(event) => {
             onType(event.currentTarget.value)
@@ -78,27 +80,60 @@ export const SearchSelect = ({
             // What is still being looked for must not send the form.
             if (event.key === 'Enter' && typed) event.preventDefault()
           }}
-          onBlur={() => {
+          onBlur={(event) => {
             if (typed === '') onChoose(null)
             onType(undefined)
             store.closeDropdown()
-            onBlur()
+            onBlur?.(event)
           }}
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={`${label} found`}>
-          {isCurrent && options.length > 0 ? (
-            options.map(({ value, label: text }) => (
-              <Combobox.Option key={value} value={String(value)}>
-                {text}
-              </Combobox.Option>
-            ))
-          ) : (
-            <Combobox.Empty>{isCurrent ? nothingFound : 'Searching…'}</Combobox.Empty>
-          )}
-        </Combobox.Options>
+        <OptionList
+          store={store}
+          label={`${label} found`}
+          options={isCurrent ? options : []}
+          marks={typed ? 'first' : opensOnFocus ? 'chosen' : 'none'}
+          empty={isCurrent ? nothingFound : 'Searching…'}
+        />
       </Combobox.Dropdown>
     </Combobox>
+  )
+}
+
+interface OptionListProps {
+  store: ComboboxStore
+  label: string
+  options: Option[]
+  /** Which of them Enter takes. */
+  marks: 'first' | 'chosen' | 'none'
+  empty: string
+}
+
+/** A part of its own, so that it marks an option when the options are there, not when they are asked for. */
+const OptionList = ({ store, label, options, marks, empty }: OptionListProps) => {
+  const shown = options.map(({ value }) => value).join()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked is found anew among other options
+  useEffect(() => {
+    store.resetSelectedOption()
+    if (shown === '' || marks === 'none') return
+    if (marks === 'first') store.selectFirstOption()
+    else store.selectActiveOption()
+  }, [shown, marks])
+
+  return (
+    <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={label}>
+      {options.length === 0 && <Combobox.Empty>{empty}</Combobox.Empty>}
+      {grouped(options, ({ group = '' }) => group).map(([group, members]) => (
+        <Combobox.Group key={group} label={group}>
+          {members.map(({ value, label: text, isChosen = false }) => (
+            <Combobox.Option key={value} value={String(value)} active={isChosen} aria-selected={isChosen}>
+              {text}
+            </Combobox.Option>
+          ))}
+        </Combobox.Group>
+      ))}
+    </Combobox.Options>
   )
 }
