@@ -10,7 +10,16 @@ export const planOf = async (pool: pg.Pool, { sql, parameters }: Statement) => {
   return rows.map((row) => String(row['QUERY PLAN']))
 }
 
-const largeTables = new Set(['booking', 'stay', 'guest', 'guest_order', 'order_line', 'invoice', 'audit_entry'])
+const largeTables = new Set([
+  'booking',
+  'stay',
+  'guest',
+  'guest_words',
+  'guest_order',
+  'order_line',
+  'invoice',
+  'audit_entry',
+])
 
 /** The large tables that a plan reads from end to end. */
 export const fullScans = (plan: string[]) =>

@@ -9,7 +9,7 @@ import type {
 import type { Paise } from '#contract/kit/money.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
-import { guestMatches } from '#server/guests/guest-search.ts'
+import { isGuestFound } from '#server/guests/guest-search.ts'
 import { listPage } from '#server/kit/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
@@ -53,7 +53,7 @@ const withColumns = (found: ReturnType<typeof requests>) =>
 const search = (db: Db, { status, search }: BookingRequestQuery) => {
   let found = requests(db)
   if (status) found = found.where('booking_request.status', '=', status)
-  if (search) found = found.where(guestMatches(search))
+  if (search) found = found.where(isGuestFound(search))
   return found
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { guestMatches } from '#server/guests/guest-search.ts'
+import { guestsFound } from '#server/guests/guest-search.ts'
 
 /**
  * Bookings whose number, guest or room is what was typed. Each way in has its own index; gathering the guests and rooms
@@ -9,7 +9,7 @@ export const bookingMatches = (typed: string) => {
   const number = Number(/^(?:BK-?)?0*(\d{1,9})$/i.exec(typed)?.[1] ?? 0)
   return sql<boolean>`(
     booking.number = ${number}
-    or booking.guest_id = any(array(select guest.id from guest where ${guestMatches(typed)}))
+    or booking.guest_id = any(array${guestsFound(typed)})
     or booking.id = any(array(
       select stay.booking_id from room join stay on stay.room_id = room.id
       where lower(room.room_number) = lower(${typed}) and stay.booking_id is not null

@@ -188,6 +188,11 @@ interface GuestTallyTable {
   guests: number
 }
 
+interface GuestWordsTable {
+  guest_id: number
+  words: string
+}
+
 interface IdempotencyKeyTable {
   account_id: number
   key: string
@@ -450,6 +455,7 @@ export interface DB {
   guest_invitation: GuestInvitationTable
   guest_order: GuestOrderTable
   guest_tally: GuestTallyTable
+  guest_words: GuestWordsTable
   idempotency_key: IdempotencyKeyTable
   invoice: InvoiceTable
   invoice_line: InvoiceLineTable

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { GuestOptionQuery, GuestTwinQuery } from '#contract/guests/guest.ts'
 import { isMaskedAadhaar } from '#contract/guests/id-proof.ts'
 import type { Db } from '#server/db/connect.ts'
-import { guestMatches } from '#server/guests/guest-search.ts'
+import { isGuestFound } from '#server/guests/guest-search.ts'
 
 const mostOptions = 20
 const mostTwins = 5
@@ -13,7 +13,7 @@ export const listGuestOptions = (db: Db, { search, id }: GuestOptionQuery) => {
   if (id !== undefined) return guests.where('id', '=', id).execute()
   if (search === '') return guests.orderBy('id', 'desc').execute()
   return guests
-    .where(guestMatches(search))
+    .where(isGuestFound(search))
     .orderBy(sql`starts_with(lower(guest.name), lower(${search}))`, 'desc')
     .orderBy(sql`guest.name collate natural_order`)
     .orderBy('id')

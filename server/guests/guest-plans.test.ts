@@ -58,12 +58,12 @@ describe('with 20,000 guests no statement looks at all of them', () => {
     { search: '2345 6789 0123' },
     { search: 'nobody here' },
   ])('list %o', async (query) =>
-    expect(await plansOf(() => listGuests(db, GuestQuery.parse(query)))).not.toMatch(/Seq Scan on guest /),
+    expect(await plansOf(() => listGuests(db, GuestQuery.parse(query)))).not.toMatch(/Seq Scan on guest(_words)? /),
   )
 
   test.each(['', 'kumar', 'ku', '98765'])('options %s', async (search) =>
     expect(await plansOf(() => listGuestOptions(db, GuestOptionQuery.parse({ search })))).not.toMatch(
-      /Seq Scan on guest /,
+      /Seq Scan on guest(_words)? /,
     ),
   )
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, make } = await startTestApp()
+const { admin, db, make } = await startTestApp()
 for (const [name, phone, email] of [
   ['Ravi Kumar', '9876543210', 'ravi@example.com'],
   ['anita Desai', '8123456789', ''],
@@ -66,6 +66,16 @@ test.each([
   ['nobody', []],
   ['ravi desai', []],
 ])('finds %s', async (search, found) => expect(await names({ search })).toEqual(found))
+
+test('finds a guest by what is true now, and nobody by what was', async () => {
+  const { slug } = await make.guest({ name: 'Lata Menon', phone: '7000000010' })
+  await db.updateTable('guest').set({ name: 'Lata Nambiar', phone: '7000000011' }).where('slug', '=', slug).execute()
+  expect(await names({ search: 'nambiar' })).toEqual(['Lata'])
+  expect(await names({ search: '000011' })).toEqual(['Lata'])
+  expect(await names({ search: 'menon' })).toEqual([])
+  await db.deleteFrom('guest').where('slug', '=', slug).execute()
+  expect(await names({ search: 'nambiar' })).toEqual([])
+})
 
 test('offers guests to choose from', async () => {
   const options = async (query: string) => (await admin('GET', `/guests/options?${query}`)).body.data

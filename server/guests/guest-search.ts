@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isMaskedAadhaar, maskIdProofNumber } from '#contract/guests/id-proof.ts'
 
 const literal = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')
@@ -31,12 +31,20 @@ const startsWith = (typed: string) =>
     ? sql<boolean>`guest.phone collate "C" like ${`${literal(typed)}%`}`
     : sql<boolean>`lower(guest.name) collate "C" like lower(${`${literal(typed)}%`})`
 
-const words = sql`guest_words(guest.name, guest.phone, guest.email, guest.id_proof_number)`
+type Pattern = (pattern: string) => RawBuilder<string>
 
-const hasWords = (typed: string) => {
+const inSight: Pattern = (pattern) => sql`lower(${pattern})`
+
+/**
+ * A pattern that the planner doesn't look into. Where all that fit are wanted there is one way to find them, and working
+ * out how many they may be takes longer than finding them.
+ */
+const outOfSight: Pattern = (pattern) => sql`(select lower(${pattern}))`
+
+const hasWords = (typed: string, pattern: Pattern) => {
   const ways = readings(typed).map((patterns) =>
     sql.join(
-      patterns.map((pattern) => sql`${words} like lower(${pattern})`),
+      patterns.map((each) => sql`words like ${pattern(each)}`),
       sql` and `,
     ),
   )
@@ -50,19 +58,32 @@ const phonesOf = (typed: string) => {
   return isIndian(number) ? [number, number.slice(-10)] : [number]
 }
 
-/**
- * Guests in whose name, phone, email or ID number all that was typed is found; if phone numbers begin with it, only
- * theirs, for digits are in so many numbers that looking for them anywhere takes longer the more guests there are. Each
- * branch has an index: guest_words_idx, guest_name_start_idx, guest_phone_idx.
- */
-export const guestMatches = (typed: string) => {
-  if (isTooShort(typed)) return startsWith(typed)
+// Each branch has an index: guest_name_start_idx, guest_phone_idx, guest_words_idx.
+const idsOf = (typed: string, pattern: Pattern): RawBuilder<{ id: number }> => {
+  if (isTooShort(typed)) return sql`(select guest.id from guest where ${startsWith(typed)})`
   const phones = phonesOf(typed)
-  if (!phones) return hasWords(typed)
-  return sql<boolean>`guest.id = any(array(
+  if (!phones) return sql`(select guest_id as id from guest_words where ${hasWords(typed, pattern)})`
+  return sql`(
     with called as materialized (select guest.id from guest where ${sql.join(phones.map(startsWith), sql` or `)})
     select id from called
     union all
-    select guest.id from guest where not exists (select from called) and ${hasWords(typed)}
-  ))`
+    select guest_id from guest_words where not exists (select from called) and ${hasWords(typed, pattern)}
+  )`
 }
+
+/**
+ * The ids of the guests in whose name, phone, email or ID number all that was typed is found; if phone numbers begin
+ * with it, only theirs, for digits are in so many numbers that looking for them anywhere takes longer the more guests
+ * there are.
+ */
+export const guestsFound = (typed: string) => idsOf(typed, outOfSight)
+
+/** The same as a condition. The ids are gathered first, lest the planner reads all guests to throw most of them away. */
+export const isGuestFound = (typed: string) => sql<boolean>`guest.id = any(array${guestsFound(typed)})`
+
+/** Some of them: a word that half the guests have is not looked up for all. */
+export const someGuestsFound = (typed: string, most: number) =>
+  sql`(select id from ${idsOf(typed, inSight)} found limit ${most})`
+
+/** Whether a `guest` that has its `words` is one of them. */
+export const guestMatches = (typed: string) => (isTooShort(typed) ? startsWith(typed) : hasWords(typed, inSight))

@@ -3,7 +3,7 @@ import { emptyGuest, type GuestDraft, type GuestField, type GuestQuery, type Gue
 import { lastPage, type Page } from '#contract/kit/paging.ts'
 import type { Db } from '#server/db/connect.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
-import { guestMatches } from '#server/guests/guest-search.ts'
+import { guestsFound, isGuestFound } from '#server/guests/guest-search.ts'
 import { isDatabaseError } from '#server/kit/database-errors.ts'
 import { longListPage, sortOrder } from '#server/kit/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
@@ -23,9 +23,6 @@ const sortKeys = {
 
 const hasPhoto = sql<boolean>`guest.id_proof_image is not null`.as('has_photo')
 
-const nationality =
-  sql<string>`(select nationality.name from nationality where nationality.id = guest.nationality_id)`.as('nationality')
-
 const rowColumns = [
   'guest.id',
   'guest.slug',
@@ -38,9 +35,9 @@ const rowColumns = [
   'guest.emergency_contact_name',
   'guest.emergency_contact_phone',
   'guest.special_requests',
+  'nationality.name as nationality',
+  hasPhoto,
 ] as const
-
-const asRows = (db: Db) => db.selectFrom('guest').select(rowColumns).select([nationality, hasPhoto])
 
 /** The newest first, unless another order is asked for: who has just been registered is who is looked for. */
 export const listGuests = (db: Db, query: GuestQuery): Promise<Page<GuestRow>> =>
@@ -60,7 +57,14 @@ const allGuests = async (db: Db, query: GuestQuery) => {
       .orderBy('guest.id', way)
       .limit(sql.lit(limit))
       .offset(sql.lit(offset))
-    return asRows(db).where('guest.id', 'in', ids).orderBy(sortKeys[column], way).orderBy('guest.id', way).execute()
+    return db
+      .selectFrom('guest')
+      .innerJoin('nationality', 'nationality.id', 'guest.nationality_id')
+      .select(rowColumns)
+      .where('guest.id', 'in', ids)
+      .orderBy(sortKeys[column], way)
+      .orderBy('guest.id', way)
+      .execute()
   })
 }
 
@@ -72,10 +76,13 @@ const searchGuests = async (db: Db, query: GuestQuery, typed: string) => {
     .with(
       (cte) => cte('found').materialized(),
       (guests) =>
-        guests
-          .selectFrom('guest')
-          .select(['guest.id', sortKeys[column].as('place')])
-          .where(guestMatches(typed)),
+        // Who came last has the highest id: for that order nothing of the guest is read.
+        column === 'created_at'
+          ? guests.selectFrom(guestsFound(typed).as('guest')).select(['guest.id', 'guest.id as place'])
+          : guests
+              .selectFrom('guest')
+              .select(['guest.id', sortKeys[column].as('place')])
+              .where(isGuestFound(typed)),
     )
     .with('counted', (given) => given.selectFrom('found').select(sql<number>`count(*)`.as('total')))
     .with('page', (given) =>
@@ -84,15 +91,15 @@ const searchGuests = async (db: Db, query: GuestQuery, typed: string) => {
         .select(['found.id', 'found.place'])
         .orderBy('found.place', direction)
         .orderBy('found.id', direction)
-        .limit(per_page)
-        .offset((page - 1) * per_page),
+        .limit(sql.lit(per_page))
+        .offset(sql.lit((page - 1) * per_page)),
     )
     .selectFrom('counted')
     .leftJoin('page', (join) => join.onTrue())
     .leftJoin('guest', 'guest.id', 'page.id')
+    .leftJoin('nationality', 'nationality.id', 'guest.nationality_id')
     .select('counted.total')
     .select(rowColumns)
-    .select([nationality, hasPhoto])
     .orderBy('page.place', direction)
     .orderBy('page.id', direction)
     .$castTo<GuestRow & { total: number }>()
@@ -110,7 +117,15 @@ export const addUpGuestTally = (db: Db) =>
 export const getGuest = (db: Db, slug: string) =>
   db
     .selectFrom('guest')
-    .select(['guest.id', 'guest.slug', ...fields, 'guest.nationality_id', nationality, hasPhoto])
+    .select(['guest.id', 'guest.slug', ...fields, 'guest.nationality_id', hasPhoto])
+    .select(({ selectFrom }) =>
+      selectFrom('nationality')
+        .select('nationality.name')
+        .whereRef('nationality.id', '=', 'guest.nationality_id')
+        .$asScalar()
+        .$notNull()
+        .as('nationality'),
+    )
     .select(
       sql<
         string | null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Found } from '#contract/search/search.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
-import { guestMatches } from '#server/guests/guest-search.ts'
+import { guestMatches, someGuestsFound } from '#server/guests/guest-search.ts'
 import { containing } from '#server/kit/list-page.ts'
 
 const most = 5
@@ -25,10 +25,11 @@ export const findAnything = async (db: Db, typed: string): Promise<Found> => {
   const { rows } = await sql<Found>`
     with guests_found as materialized (
       select guest.id, lower(guest.name) like lower(${startsWith(typed)}) as begins from (
-        (select id from (select * from guest order by id desc limit ${newest}) guest
-          where ${guestMatches(typed)} limit ${most})
+        (select id from (
+          select * from guest join guest_words on guest_id = id order by id desc limit ${newest}
+        ) guest where ${guestMatches(typed)} limit ${most})
         union
-        (select id from guest where ${guestMatches(typed)} limit ${weighed})
+        ${someGuestsFound(typed, weighed)}
       ) candidate join guest using (id)
       order by begins desc, id desc
       limit ${most}

@@ -33,5 +33,5 @@ export const makeManyGuests = async (db: Db, howMany: number) => {
     ) as people
   `.execute(db)
   await sql`alter table guest enable trigger audit`.execute(db)
-  await sql`vacuum analyze guest`.execute(db)
+  await sql`vacuum analyze guest, guest_words`.execute(db)
 }

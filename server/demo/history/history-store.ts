@@ -39,6 +39,7 @@ export type HistoryHotel = Awaited<ReturnType<typeof readHotel>>
 /** Tables that a history is written to, in the order in which they refer to each other. */
 export const historyTables = [
   'guest',
+  'guest_words',
   'booking',
   'stay',
   'booking_guest',
@@ -103,7 +104,7 @@ export const lastIds = async (db: Db) => {
   }
 }
 
-/** Brings in line what hangs on the rows: sequences, tallies, the invoice counter, rooms with guests in them. */
+/** Brings in line what hangs on the rows: sequences, guests' words, tallies, the invoice counter, rooms with guests in them. */
 export const settleHistory = async (db: Db, series: string, numbers: Map<string, number>, today: string) => {
   for (const table of counted) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, (select max(id) from ${sql.table(table)})))`.execute(
@@ -112,6 +113,8 @@ export const settleHistory = async (db: Db, series: string, numbers: Map<string,
   }
   await sql`select setval('booking_id_seq', greatest(1, (select max(id) from booking))),
     setval('booking_number_seq', greatest(1, (select max(number) from booking)))`.execute(db)
+  await sql`insert into guest_words
+    select id, guest_words(name, phone, email, id_proof_number) from guest on conflict do nothing`.execute(db)
   await sql`delete from guest_tally`.execute(db)
   await sql`insert into guest_tally select count(*) from guest`.execute(db)
   await sql`delete from booking_tally`.execute(db)

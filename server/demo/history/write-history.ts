@@ -83,8 +83,8 @@ export const writeHistory = async (db: Db, client: pg.ClientBase, wanted: Wanted
   await copier.flush()
   // What is checked at the end of a transaction stands in the way of changing the tables.
   await client.query('set constraints all immediate')
-  await putIndexesBack()
   await settleHistory(db, hotel.invoice_prefix, pen.invoiceNumbers, wanted.today)
+  await putIndexesBack()
   await setTriggers(db, 'enable')
   progress?.(1)
 }
