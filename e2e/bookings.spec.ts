@@ -178,6 +178,30 @@ test('the loser of a race picks another room and types nothing again', async ({ 
   await expect(page.getByText('Booking saved successfully')).toBeVisible()
 })
 
+test('a booking on its way keeps its room, however long the answer takes', async ({ hotel, signedInPage: page }) => {
+  await hotel.make.room({ room_number: '703' })
+  const guest = await hotel.make.guest({ name: 'Vimala Sethi', phone: '9820077777' })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/bookings', async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  await page.goto(`${paths.addBooking}?guest_id=${guest.id}`)
+  await chooseRoom(page, '703')
+  await chooseFoodPlan(page, 'EP')
+  await button(page, 'Save').click()
+  // By now the screen has heard that the room is taken, and has read anew what others may have changed.
+  await page.waitForTimeout(6_000)
+  await expect(page.getByRole('combobox', { name: 'Room' })).toHaveValue(/^703/)
+  await expect(page.getByText(/not free/)).toHaveCount(0)
+  answer()
+  await expect(page.getByText('Booking saved successfully')).toBeVisible()
+})
+
 test('dates edited into a conflict clear the room and keep the rest', async ({ hotel, signedInPage: page }) => {
   const room = await hotel.make.room({ room_number: '601' })
   const guest = await hotel.make.guest({ name: 'Mover', phone: '9820055555' })

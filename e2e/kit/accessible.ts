@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { untilStill } from '#e2e/kit/until-still.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
@@ -10,7 +11,7 @@ export const expectAccessible = async (page: Page, part = 'body') => {
     // The app hears of the change, and only then puts on the other colours.
     await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, colorScheme)
     // What fades in or out would be measured half-way.
-    await page.waitForFunction(() => !document.getAnimations().some(({ playState }) => playState === 'running'))
+    await untilStill(page)
     const axe = new AxeBuilder({ page }).include(part)
     // In the dark only the colours are others.
     const { violations } = await (colorScheme === 'light'

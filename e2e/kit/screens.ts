@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilStill } from '#e2e/kit/until-still.ts'
 import type { Db } from '#server/db/connect.ts'
 import { paths } from '#web/app/paths.ts'
 
@@ -65,4 +66,5 @@ export const openScreen = async (page: Page, address: string) => {
     () => !document.querySelector('[data-loading], [aria-busy="true"], .mantine-Skeleton-root'),
   )
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))))
+  await untilStill(page)
 }

@@ -51,7 +51,7 @@ const columnsIn = (zone: string): Column<BookingRequest, NonNullable<BookingRequ
     ),
   },
   { title: 'Room Type', cell: ({ room_type }) => room_type },
-  { title: 'Check-in', sort: 'check_in_date', cell: ({ check_in_date }) => formatDay(check_in_date) },
+  { title: 'Check-in', sort: 'check_in_date', whole: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
   { title: 'Nights', cell: (request) => nightsOf(request) },
   { title: 'Guests', minor: true, cell: (request) => partyOf(request) },
   { title: 'Shown Price', minor: true, numeric: true, cell: ({ price_per_night }) => formatRupees(price_per_night) },

@@ -10,11 +10,11 @@ import { taxEndpoints } from '#contract/taxes/tax-endpoints.ts'
 import { call } from '#web/kit/api.ts'
 
 /** Rooms that are free for some nights; asked again whenever the form is looked at, since others book too. */
-export const useFreeRooms = (query: AvailabilityQuery | undefined) =>
+export const useFreeRooms = (query: AvailabilityQuery | undefined, wanted = true) =>
   useQuery({
     queryKey: [availabilityEndpoint.path, query],
     queryFn: async ({ signal }) => (await call(availabilityEndpoint, { ...(query && { query }), signal })).data,
-    enabled: query !== undefined,
+    enabled: query !== undefined && wanted,
     staleTime: 10_000,
   })
 

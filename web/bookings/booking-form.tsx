@@ -59,11 +59,9 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, gue
     control: form.control,
     name: ['check_in_date', 'check_out_date', 'room_ids', 'rooms'],
   })
-  const free = useOfferedRooms({ check_in_date, check_out_date, except_booking: opened?.slug })
-  const { base, found, merge, takeTheirs } = useBookingMerge(form, opened, free.rooms)
-  const { send, isSent, dialog } = useSendBooking(base, free.rooms)
-  // Once it is on its way, a room that is no longer free may well be taken by this very booking.
-  const offered = { ...free, isCertain: free.isCertain && !isSent }
+  const { send, isSent, dialog } = useSendBooking()
+  const offered = useOfferedRooms({ check_in_date, check_out_date, except_booking: opened?.slug, isSent })
+  const { base, found, merge, takeTheirs } = useBookingMerge(form, opened, offered.rooms)
   const { isSwitching, switchTo } = useTypeSwitch(form)
   const client = useQueryClient()
   const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
@@ -93,7 +91,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, gue
     <>
       <FormSheet
         form={form}
-        onSave={send}
+        onSave={(draft) => send(draft, base, offered.rooms)}
         onRefused={onRefused}
         backTo={paths.bookings}
         cancelTo={type === 'group' ? paths.bookings : paths.dashboard}

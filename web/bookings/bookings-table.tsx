@@ -23,6 +23,7 @@ const columns: Column<Booking, NonNullable<BookingQuery['sort']>>[] = [
     title: 'Booking No',
     sort: 'booking_number',
     card: 'heading',
+    whole: true,
     cell: ({ booking_number, slug }) => (
       <TextLink to={paths.bookingDetails} search={{ slug }} fw={600}>
         {booking_number}
@@ -31,7 +32,7 @@ const columns: Column<Booking, NonNullable<BookingQuery['sort']>>[] = [
   },
   { title: 'Guest', width: '30%', cell: ({ guest }) => <ClippedText>{guest.name}</ClippedText> },
   { title: 'Room', cell: (booking) => <span title={roomNumbers(booking)}>{fewRoomNumbers(booking)}</span> },
-  { title: 'Check-in', sort: 'check_in_date', cell: ({ check_in_date }) => formatDay(check_in_date) },
+  { title: 'Check-in', sort: 'check_in_date', whole: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
   { title: 'Check-out', sort: 'check_out_date', minor: true, cell: ({ check_out_date }) => formatDay(check_out_date) },
   {
     title: 'Guests',

@@ -33,8 +33,9 @@ export const GroupRoomLine = ({ form, index, offered, booked, except_booking, on
     check_in_date: (hasOwnDates && line?.check_in_date) || from,
     check_out_date: (hasOwnDates && line?.check_out_date) || to,
     except_booking,
+    isSent: offered.isSent,
   })
-  const offer = hasOwnDates ? { ...ownOffer, isCertain: ownOffer.isCertain && offered.isCertain } : offered
+  const offer = hasOwnDates ? ownOffer : offered
   const others = new Set(lines.flatMap(({ room_id }, place) => (place === index || room_id === null ? [] : [room_id])))
   const label = `Room ${index + 1}`
 

@@ -9,12 +9,14 @@ interface Nights {
   check_in_date: CalendarDate | null
   check_out_date: CalendarDate | null
   except_booking: string | undefined
+  /** The booking is on its way: what becomes of its rooms now may well be its own doing, and is not asked for. */
+  isSent: boolean
 }
 
 /** The rooms to choose from: those free for the nights or, when nobody can say which are, all of them. */
-export const useOfferedRooms = ({ check_in_date, check_out_date, except_booking }: Nights) => {
+export const useOfferedRooms = ({ check_in_date, check_out_date, except_booking, isSent }: Nights) => {
   const areNights = check_in_date !== null && check_out_date !== null && check_in_date < check_out_date
-  const free = useFreeRooms(areNights ? { check_in_date, check_out_date, except_booking } : undefined)
+  const free = useFreeRooms(areNights ? { check_in_date, check_out_date, except_booking } : undefined, !isSent)
   const all = useAllRooms(free.isError)
   const isFullList = free.isError && all.data !== undefined
   const isFailed = free.isError && all.isError
@@ -32,6 +34,7 @@ export const useOfferedRooms = ({ check_in_date, check_out_date, except_booking 
     isAwaited: areNights && !isCertain && !isFullList && !isFailed,
     isFullList,
     isFailed,
+    isSent,
   }
 }
 

@@ -8,17 +8,17 @@ import { usePlaceBooking, useUpdateBooking } from '#web/bookings/booking-queries
 import { useQuestion } from '#web/kit/use-question.tsx'
 
 /** Sends a booking; more people than the rooms are made for need a word of the desk first. */
-export const useSendBooking = (base: BookingDetail | undefined, rooms: Room[]) => {
+export const useSendBooking = () => {
   const place = usePlaceBooking()
   const update = useUpdateBooking()
   const { ask, dialog } = useQuestion()
 
-  const deliver = (draft: BookingDraft) =>
+  const deliver = (draft: BookingDraft, base: BookingDetail | undefined) =>
     base ? update.mutateAsync({ slug: base.slug, body: { ...draft, version: base.version } }) : place.mutateAsync(draft)
 
   const confirm = (text: string) => ask({ title: 'More people than beds', text, goOn: 'Save all the same' })
 
-  const send = async (draft: BookingDraft) => {
+  const send = async (draft: BookingDraft, base: BookingDetail | undefined, rooms: Room[]) => {
     const wanted = new Set(staysOf(draft).map(({ room_id }) => room_id))
     const known = rooms.filter(({ id }) => wanted.has(id))
     const beyond =
@@ -30,11 +30,11 @@ export const useSendBooking = (base: BookingDetail | undefined, rooms: Room[]) =
         : ''
     if (beyond && !(await confirm(say.overCapacity(beyond)))) return undefined
     try {
-      return await deliver({ ...draft, confirm_occupancy: beyond !== '' })
+      return await deliver({ ...draft, confirm_occupancy: beyond !== '' }, base)
     } catch (failure) {
       const isTooFull = failure instanceof Problem && failure.code === 'over_capacity'
       if (!isTooFull) throw failure
-      return (await confirm(failure.message)) ? deliver({ ...draft, confirm_occupancy: true }) : undefined
+      return (await confirm(failure.message)) ? deliver({ ...draft, confirm_occupancy: true }, base) : undefined
     }
   }
   const isSent = [place, update].some(({ isPending, isSuccess }) => isPending || isSuccess)

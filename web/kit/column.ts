@@ -8,6 +8,8 @@ export interface Column<Row, Sort extends string = string> {
   /** The column by which the server sorts when the title is pressed. */
   sort?: Sort
   numeric?: boolean
+  /** Never broken over two lines: a day, a number that is read as one. */
+  whole?: boolean
   width?: number | string
   /** On a phone: the row's main thing heads its card, and what a card can do without is left out. */
   card?: 'heading' | 'hidden'

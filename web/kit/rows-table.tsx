@@ -44,7 +44,12 @@ export const RowsTable = <Row,>({
         {rows.map((row, index) => (
           <Table.Tr key={rowKey(row)}>
             {columns.map((column) => (
-              <Table.Td key={column.title} data-numeric={column.numeric} data-minor={column.minor}>
+              <Table.Td
+                key={column.title}
+                data-numeric={column.numeric}
+                data-minor={column.minor}
+                data-whole={column.whole ?? column.numeric}
+              >
                 {column.cell(row, firstPlace + index) ?? unknown}
               </Table.Td>
             ))}

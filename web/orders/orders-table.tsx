@@ -21,10 +21,11 @@ import classes from '#web/orders/orders.module.css'
 const OrderTime = ({ at }: { at: string }) => whenText(at, useHotelZone())
 
 const columns: Column<Order, NonNullable<OrderQuery['sort']>>[] = [
-  { title: 'S.No', cell: (_, place) => place, width: 48, card: 'hidden' },
+  { title: 'S.No', cell: (_, place) => place, width: 48, card: 'hidden', minor: true },
   {
     title: 'Booking',
     card: 'heading',
+    whole: true,
     cell: ({ booking }) => (
       <TextLink to={paths.bookingDetails} search={{ slug: booking.slug }} fw={600}>
         {booking.booking_number}
@@ -40,9 +41,10 @@ const columns: Column<Order, NonNullable<OrderQuery['sort']>>[] = [
     ),
   },
   { title: 'Room', cell: ({ room_number }) => room_number },
-  { title: 'Date & Time', sort: 'ordered_at', cell: ({ ordered_at }) => <OrderTime at={ordered_at} /> },
+  { title: 'Date & Time', sort: 'ordered_at', whole: true, cell: ({ ordered_at }) => <OrderTime at={ordered_at} /> },
   {
     title: 'Meal Type',
+    minor: true,
     cell: ({ meal_type }) => (
       <span className={classes.meal}>
         <MealIcon meal={meal_type} /> {mealTypeNames[meal_type]}
@@ -58,7 +60,7 @@ const columns: Column<Order, NonNullable<OrderQuery['sort']>>[] = [
       </span>
     ),
   },
-  { title: 'Sub Total', numeric: true, cell: ({ subtotal }) => formatRupees(subtotal) },
+  { title: 'Sub Total', numeric: true, minor: true, cell: ({ subtotal }) => formatRupees(subtotal) },
   { title: 'Status', cell: (order) => <OrderStatusSelect order={order} /> },
 ]
 

@@ -21,6 +21,7 @@ const columns: Column<ReportedBooking>[] = [
   { title: '#', card: 'hidden', width: 56, cell: (_, place) => place },
   {
     title: 'Guest Name',
+    width: '26%',
     card: 'heading',
     cell: ({ slug, guest }) => (
       <TextLink to={paths.bookingDetails} search={{ slug }} fw={600}>
@@ -34,8 +35,8 @@ const columns: Column<ReportedBooking>[] = [
     title: 'Room No',
     cell: ({ rooms }) => <ClippedText>{rooms.map(({ room_number }) => room_number).join(', ')}</ClippedText>,
   },
-  { title: 'Check-In', cell: ({ check_in_date }) => formatDay(check_in_date) },
-  { title: 'Check-Out', cell: ({ check_out_date }) => formatDay(check_out_date) },
+  { title: 'Check-In', whole: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
+  { title: 'Check-Out', whole: true, cell: ({ check_out_date }) => formatDay(check_out_date) },
   { title: 'Status', cell: ({ status }) => <ReportStatusBadge status={status} /> },
 ]
 

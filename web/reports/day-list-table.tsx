@@ -11,8 +11,20 @@ import classes from '#web/reports/reports.module.css'
 
 type People = (booking: DayListRow) => string
 
-const checkIn: Column<DayListRow> = { title: 'Check-In', cell: ({ check_in_date }) => formatDay(check_in_date) }
-const checkOut: Column<DayListRow> = { title: 'Check-Out', cell: ({ check_out_date }) => formatDay(check_out_date) }
+/** Keeps each number with what it counts: "2 adults, 1 child" may only break after the comma. */
+const unbroken = (text: string) => text.replaceAll(/(\d) /g, '$1\u00a0')
+
+const checkIn: Column<DayListRow> = {
+  title: 'Check-In',
+  whole: true,
+  cell: ({ check_in_date }) => formatDay(check_in_date),
+}
+
+const checkOut: Column<DayListRow> = {
+  title: 'Check-Out',
+  whole: true,
+  cell: ({ check_out_date }) => formatDay(check_out_date),
+}
 
 const nights: Column<DayListRow> = {
   title: 'Nights',
@@ -36,7 +48,7 @@ const columnsOf = (kind: DayListKind, people: People): Column<DayListRow>[] => [
   },
   {
     title: 'Guest',
-    width: '30%',
+    width: '28%',
     cell: ({ booking_slug, guest_name, group_name, special_requests }) => (
       <div className={classes.guest}>
         <TextLink to={paths.bookingDetails} search={{ slug: booking_slug }} fw={600}>
@@ -52,10 +64,10 @@ const columnsOf = (kind: DayListKind, people: People): Column<DayListRow>[] => [
   ...(kind === 'in-house' ? [] : [nights]),
   {
     title: 'Guests',
-    cell: (row) => (row.rooms > 1 ? `${people(row)} in ${row.rooms} rooms` : people(row)),
+    cell: (row) => unbroken(row.rooms > 1 ? `${people(row)} in ${row.rooms} rooms` : people(row)),
   },
   { title: 'Food Plan', minor: true, cell: ({ food_plan }) => food_plan },
-  { title: 'Status', cell: ({ status }) => <ReportStatusBadge status={status} /> },
+  { title: 'Status', minor: kind === 'in-house', cell: ({ status }) => <ReportStatusBadge status={status} /> },
 ]
 
 interface DayListTableProps {

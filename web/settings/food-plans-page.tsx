@@ -34,7 +34,7 @@ export const FoodPlansPage = () => {
             rowKey={({ id }) => String(id)}
             columns={[
               { title: 'Name', card: 'heading', cell: ({ name }) => name },
-              { title: 'Price per person and night', numeric: true, cell: ({ price }) => formatRupees(price) },
+              { title: 'Per person and night', numeric: true, cell: ({ price }) => formatRupees(price) },
             ]}
             actions={(plan) => <RowEditButton of={plan.name} onClick={() => setEdited(plan)} />}
           />
