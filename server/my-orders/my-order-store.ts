@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Paise } from '#contract/kit/money.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import type { MyMenu, MyOrder, MyOrderQuery } from '#contract/my-orders/my-order.ts'
 import type { Db } from '#server/db/connect.ts'
 import { listPage } from '#server/kit/list-page.ts'
+import { orderedItems } from '#server/orders/order-columns.ts'
 
 const ownOrders = (db: Db, guestId: number) =>
   db
@@ -15,23 +15,15 @@ const ownOrders = (db: Db, guestId: number) =>
 const withColumns = (found: ReturnType<typeof ownOrders>) =>
   found
     .select(['guest_order.slug', 'guest_order.status', 'guest_order.ordered_at', 'guest_order.notes'])
-    .select(({ selectFrom }) => [
-      jsonArrayFrom(
-        selectFrom('order_line')
-          .select(['order_line.item_id', 'order_line.name', 'order_line.quantity', 'order_line.unit_price'])
-          .whereRef('order_line.order_id', '=', 'guest_order.id')
-          .orderBy('order_line.place'),
-      ).as('items'),
-      sql<Paise>`(
-        select coalesce(sum(quantity * unit_price), 0)::bigint from order_line where order_id = guest_order.id
-      )`.as('subtotal'),
+    .select(orderedItems)
+    .select(
       sql<string>`coalesce(
         (select room_number from room where room.id = guest_order.room_id),
         (select string_agg(room_number, ', ' order by room_number) from stay join room on room.id = stay.room_id
           where stay.booking_id = booking.id and booking.status in ('checked_in', 'checked_out')),
         ''
       )`.as('room_number'),
-    ])
+    )
 
 export const listMyOrders = (db: Db, guestId: number, query: MyOrderQuery): Promise<Page<MyOrder>> =>
   listPage(

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Paise } from '#contract/kit/money.ts'
 import type { OrderLine, OrderQuery, OrderStatus } from '#contract/orders/order.ts'
 import type { OrderDraft } from '#contract/orders/order-draft.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
@@ -8,6 +7,7 @@ import { bookingMatches } from '#server/bookings/booking-search.ts'
 import type { Db } from '#server/db/connect.ts'
 import { longListPage, sortOrder } from '#server/kit/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
+import { orderedItems } from '#server/orders/order-columns.ts'
 
 const orders = (db: Db) =>
   db
@@ -29,6 +29,7 @@ const withColumns = (found: ReturnType<typeof orders>) =>
       'guest_order.notes',
       'guest_order.version',
     ])
+    .select(orderedItems)
     .select(({ ref, selectFrom }) => [
       jsonBuildObject({
         id: ref('booking.id'),
@@ -46,15 +47,6 @@ const withColumns = (found: ReturnType<typeof orders>) =>
             .orderBy('room.room_number'),
         ),
       }).as('booking'),
-      jsonArrayFrom(
-        selectFrom('order_line')
-          .select(['order_line.item_id', 'order_line.name', 'order_line.quantity', 'order_line.unit_price'])
-          .whereRef('order_line.order_id', '=', 'guest_order.id')
-          .orderBy('order_line.place'),
-      ).as('items'),
-      sql<Paise>`(
-        select coalesce(sum(quantity * unit_price), 0)::bigint from order_line where order_id = guest_order.id
-      )`.as('subtotal'),
       sql<string>`coalesce(
         (select room_number from room where room.id = guest_order.room_id),
         (select string_agg(room_number, ', ' order by room_number) from stay join room on room.id = stay.room_id
