@@ -1,15 +1,6 @@
-import { Combobox, type ComboboxStore, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
+import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
-import { grouped } from '#web/kit/grouped.ts'
-
-interface Option {
-  value: number
-  label: ReactNode
-  /** What it stands under. */
-  group?: string
-  isChosen?: boolean
-}
+import { type Option, OptionList } from '#web/kit/form/option-list.tsx'
 
 interface SearchSelectProps extends Pick<TextInputProps, 'ref' | 'name' | 'error' | 'placeholder' | 'description'> {
   label: string
@@ -98,42 +89,5 @@ export const SearchSelect = ({
         />
       </Combobox.Dropdown>
     </Combobox>
-  )
-}
-
-interface OptionListProps {
-  store: ComboboxStore
-  label: string
-  options: Option[]
-  /** Which of them Enter takes. */
-  marks: 'first' | 'chosen' | 'none'
-  empty: string
-}
-
-/** A part of its own, so that it marks an option when the options are there, not when they are asked for. */
-const OptionList = ({ store, label, options, marks, empty }: OptionListProps) => {
-  const shown = options.map(({ value }) => value).join()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked is found anew among other options
-  useEffect(() => {
-    store.resetSelectedOption()
-    if (shown === '' || marks === 'none') return
-    if (marks === 'first') store.selectFirstOption()
-    else store.selectActiveOption()
-  }, [shown, marks])
-
-  return (
-    <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={label}>
-      {options.length === 0 && <Combobox.Empty>{empty}</Combobox.Empty>}
-      {grouped(options, ({ group = '' }) => group).map(([group, members]) => (
-        <Combobox.Group key={group} label={group}>
-          {members.map(({ value, label: text, isChosen = false }) => (
-            <Combobox.Option key={value} value={String(value)} active={isChosen} aria-selected={isChosen}>
-              {text}
-            </Combobox.Option>
-          ))}
-        </Combobox.Group>
-      ))}
-    </Combobox.Options>
   )
 }
