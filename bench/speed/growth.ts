@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { measure, memoryOf } from '#bench/speed/measure.ts'
+import { after, measure, memoryOf, stopwatch } from '#bench/speed/measure.ts'
 import { readers } from '#bench/speed/measure-reads.ts'
 import { type Bench, openBench } from '#bench/speed/open-bench.ts'
 import { folder, markdownTable } from '#bench/speed/report.ts'
@@ -15,53 +15,70 @@ const grownTo = (bookings: number) => ({
   ordersPerStay: bookings > 200_000 ? 0.8 : 3.35,
 })
 
-interface Grown {
-  bookings: number
-  memory: number | undefined
-  p50: Map<string, number>
-}
+/** Each hotel's turns at a call: the machine's own ups and downs meet all of them. */
+const turns = 8
 
 /** The middle time of every screen's calls in hotels of growing size, and the app's memory after them. */
 export const growth = async (sizes: number[], seconds: number, wantsPlans: boolean) => {
-  const grown: Grown[] = []
-  for (const bookings of sizes) {
-    const bench = await openBench(grownTo(bookings))
-    try {
-      grown.push({ bookings, p50: await times(bench, seconds), memory: memoryOf(bench.sarai.pid) })
-      if (wantsPlans && bookings === sizes.at(-1)) await plans(bench)
-    } finally {
-      await bench.close()
-    }
+  const hotels: Bench[] = []
+  try {
+    for (const bookings of sizes) hotels.push(await openBench(grownTo(bookings)))
+    const times = await timesOf(hotels, seconds)
+    const largest = hotels.at(-1)
+    if (wantsPlans && largest) await plans(largest)
+    return verdict(hotels, times)
+  } finally {
+    for (const hotel of hotels) await hotel.close()
   }
-  const [first, last] = [grown[0], grown.at(-1)]
-  const ratioOf = (name: string) => (last?.p50.get(name) ?? 0) / (first?.p50.get(name) ?? 1)
-  const names = [...(first?.p50.keys() ?? [])]
-  const lines = names.map((name) => [
-    name,
-    ...grown.map(({ p50 }) => (p50.get(name) ?? 0).toFixed(2)),
-    ratioOf(name).toFixed(2),
+}
+
+interface Times {
+  name: string
+  /** Of each hotel. */
+  p50: number[]
+}
+
+/** The hotels are asked in turn, so that each ratio is of times that were taken side by side. */
+const timesOf = async (hotels: Bench[], seconds: number): Promise<Times[]> => {
+  const callsOf = await Promise.all(hotels.map(screenCalls))
+  const times: Times[] = []
+  for (const [place, { name }] of callsOf[0]?.entries() ?? []) {
+    const asked = await Promise.all(
+      hotels.map(async (hotel, index) => ({
+        ...(await readers(hotel, callsOf[index]?.[place]?.paths ?? [], 1)),
+        watch: stopwatch(),
+      })),
+    )
+    // The first turn only warms up.
+    for (let turn = 0; turn <= turns; turn++) {
+      for (const { read, watch } of asked) {
+        await (turn === 0 ? stopwatch() : watch).run(1, after(seconds / turns), read)
+      }
+    }
+    times.push({ name, p50: asked.map(({ watch }) => watch.figures().p50) })
+    for (const { close } of asked) close()
+  }
+  return times
+}
+
+const verdict = (hotels: Bench[], times: Times[]) => {
+  const ratioOf = ({ p50 }: Times) => (p50.at(-1) ?? 0) / (p50[0] ?? 1)
+  const lines = times.map((call) => [
+    call.name,
+    ...call.p50.map((milliseconds) => milliseconds.toFixed(2)),
+    ratioOf(call).toFixed(2),
   ])
-  lines.push(['Memory of the app, MB', ...grown.map(({ memory }) => String(memory ?? '')), ''])
+  lines.push(['Memory of the app, MB', ...hotels.map(({ sarai }) => String(memoryOf(sarai.pid) ?? '')), ''])
   const table = markdownTable(
-    ['Call, p50 ms', ...sizes.map((size) => size.toLocaleString('en')), 'last to first'],
+    ['Call, p50 ms', ...hotels.map(({ size }) => size.bookings.toLocaleString('en')), 'last to first'],
     lines,
   )
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${folder}/growth.md`, `${table}\n`)
   console.log(`\n${table}`)
-  const slow = names.filter((name) => ratioOf(name) > 1.5)
+  const slow = times.filter((call) => ratioOf(call) > 1.5).map(({ name }) => name)
   console.log(slow.length ? `Grows too fast: ${slow.join(', ')}` : 'Nothing takes more than 1.5 times as long.')
   return slow.length === 0
-}
-
-const times = async (bench: Bench, seconds: number) => {
-  const p50 = new Map<string, number>()
-  for (const { name, paths } of await screenCalls(bench)) {
-    const { read, close } = await readers(bench, paths, 1)
-    p50.set(name, (await measure(seconds, 1, read)).p50)
-    close()
-  }
-  return p50
 }
 
 /** How the database finds what the screens ask for, and how long that takes without the program. */

@@ -97,6 +97,12 @@ export const stopwatch = (processes: Processes = {}) => {
   }
 }
 
+/** Says when so many seconds are over, counted from now. */
+export const after = (seconds: number) => {
+  const end = performance.now() + seconds * 1000
+  return () => performance.now() > end
+}
+
 /** The same work for some time; the first tenth only warms up. */
 export const measure = async (
   seconds: number,
@@ -104,12 +110,8 @@ export const measure = async (
   work: (client: number) => Promise<unknown>,
   processes?: Processes,
 ) => {
-  const until = (milliseconds: number) => {
-    const end = performance.now() + milliseconds
-    return () => performance.now() > end
-  }
-  await stopwatch().run(clients, until(seconds * 100), work)
+  await stopwatch().run(clients, after(seconds / 10), work)
   const watch = stopwatch(processes)
-  await watch.run(clients, until(seconds * 1000), work)
+  await watch.run(clients, after(seconds), work)
   return watch.figures()
 }

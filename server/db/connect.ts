@@ -41,5 +41,10 @@ export const connect = (url: string): Connection => {
   // The same for one that is lent out, between two queries of a transaction: its next query fails and is answered.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, db, close: () => db.destroy() }
+  const close = async () => {
+    // Ends the pool too, but only if anything was ever asked through it.
+    await db.destroy()
+    if (!pool.ending) await pool.end()
+  }
+  return { pool, db, close }
 }
