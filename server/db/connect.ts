@@ -30,9 +30,10 @@ export const connect = (url: string): Connection => {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'sarai',
-    // Our statements run for milliseconds; compiling one can take seconds, and PostgreSQL would by its own estimates.
+    // Our statements run for milliseconds; compiling one can take seconds, and PostgreSQL would by its own estimates. It
+    // would also count on helpers that the embedded one doesn't have, and read whole tables in the hope of them.
     onConnect: async (client) => {
-      await client.query('set jit = off')
+      await client.query('set jit = off; set max_parallel_workers_per_gather = 0')
     },
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
