@@ -21,6 +21,12 @@ const largeTables = new Set([
   'audit_entry',
 ])
 
-/** The large tables that a plan reads from end to end. */
-export const fullScans = (plan: string[]) =>
-  plan.flatMap((line) => /Seq Scan on (\w+)/.exec(line)?.[1] ?? []).filter((table) => largeTables.has(table))
+/** The large tables that a plan reads from end to end: as they lie, or by an index and then throwing most of it away. */
+export const fullScans = (plan: string[]) => {
+  let table = ''
+  return plan.flatMap((line) => {
+    table = / Scan (?:using \w+ )?on (\w+)/.exec(line)?.[1] ?? table
+    const thrownAway = Number(/Rows Removed by Filter: (\d+)/.exec(line)?.[1] ?? 0)
+    return largeTables.has(table) && (/Seq Scan on/.test(line) || thrownAway > 10_000) ? [table] : []
+  })
+}

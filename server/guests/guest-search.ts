@@ -31,20 +31,21 @@ const startsWith = (typed: string) =>
     ? sql<boolean>`guest.phone collate "C" like ${`${literal(typed)}%`}`
     : sql<boolean>`lower(guest.name) collate "C" like lower(${`${literal(typed)}%`})`
 
-type Pattern = (pattern: string) => RawBuilder<string>
+/** How a pattern stands in a statement. */
+type Sight = (pattern: string) => RawBuilder<string>
 
-const inSight: Pattern = (pattern) => sql`lower(${pattern})`
+const inSight: Sight = (pattern) => sql`lower(${pattern})`
 
 /**
  * A pattern that the planner doesn't look into. Where all that fit are wanted there is one way to find them, and working
  * out how many they may be takes longer than finding them.
  */
-const outOfSight: Pattern = (pattern) => sql`(select lower(${pattern}))`
+const outOfSight: Sight = (pattern) => sql`(select lower(${pattern}))`
 
-const hasWords = (typed: string, pattern: Pattern) => {
+const hasWords = (typed: string, sight: Sight) => {
   const ways = readings(typed).map((patterns) =>
     sql.join(
-      patterns.map((each) => sql`words like ${pattern(each)}`),
+      patterns.map((pattern) => sql`words like ${sight(pattern)}`),
       sql` and `,
     ),
   )
@@ -59,15 +60,15 @@ const phonesOf = (typed: string) => {
 }
 
 // Each branch has an index: guest_name_start_idx, guest_phone_idx, guest_words_idx.
-const idsOf = (typed: string, pattern: Pattern): RawBuilder<{ id: number }> => {
+const idsOf = (typed: string, sight: Sight): RawBuilder<{ id: number }> => {
   if (isTooShort(typed)) return sql`(select guest.id from guest where ${startsWith(typed)})`
   const phones = phonesOf(typed)
-  if (!phones) return sql`(select guest_id as id from guest_words where ${hasWords(typed, pattern)})`
+  if (!phones) return sql`(select guest_id as id from guest_words where ${hasWords(typed, sight)})`
   return sql`(
     with called as materialized (select guest.id from guest where ${sql.join(phones.map(startsWith), sql` or `)})
     select id from called
     union all
-    select guest_id from guest_words where not exists (select from called) and ${hasWords(typed, pattern)}
+    select guest_id from guest_words where not exists (select from called) and ${hasWords(typed, sight)}
   )`
 }
 
@@ -85,5 +86,5 @@ export const isGuestFound = (typed: string) => sql<boolean>`guest.id = any(array
 export const someGuestsFound = (typed: string, most: number) =>
   sql`(select id from ${idsOf(typed, inSight)} found limit ${most})`
 
-/** Whether a `guest` that has its `words` is one of them. */
+/** Whether all that was typed is found in a `guest` that has its `words`. */
 export const guestMatches = (typed: string) => (isTooShort(typed) ? startsWith(typed) : hasWords(typed, inSight))

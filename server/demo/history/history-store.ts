@@ -104,7 +104,7 @@ export const lastIds = async (db: Db) => {
   }
 }
 
-/** Brings in line what hangs on the rows: sequences, guests' words, tallies, the invoice counter, rooms with guests in them. */
+/** Brings in line what hangs on the rows: sequences, guests' words, tallies, the invoice counter, occupied rooms. */
 export const settleHistory = async (db: Db, series: string, numbers: Map<string, number>, today: string) => {
   for (const table of counted) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, (select max(id) from ${sql.table(table)})))`.execute(
