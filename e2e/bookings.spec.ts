@@ -99,6 +99,23 @@ test('a known guest is booked by keyboard alone', async ({ hotel, signedInPage: 
   await expect(row(page, 'Kiran Desai')).toContainText('305')
 })
 
+test('the room list marks what Enter takes, also when it opens again', async ({ hotel, signedInPage: page }) => {
+  await hotel.make.room({ room_number: '306' })
+  const guest = await hotel.make.guest({ name: 'Leela Oza', phone: '9820088888' })
+  await page.goto(`${paths.addBooking}?guest_id=${guest.id}`)
+  const room = page.getByRole('combobox', { name: 'Room' })
+  const marked = page.locator('[data-combobox-selected]')
+  await room.focus()
+  await expect(marked).toContainText('306')
+  await page.keyboard.press('Escape')
+  await expect(marked).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(marked).toContainText('306')
+  await page.keyboard.press('Enter')
+  await expect(room).toHaveValue(/^306/)
+})
+
 test('what is missing or wrong is said in the words of the house', async ({ signedInPage: page }) => {
   await page.goto(paths.addBooking)
   await button(page, 'Save').click()

@@ -19,17 +19,18 @@ interface OptionListProps {
   empty: string
 }
 
-/** A part of its own, so that it marks an option when the options are there, not when they are asked for. */
+/** Marks what Enter takes whenever it opens, and anew when other options come. */
 export const OptionList = ({ store, label, options, marks, empty }: OptionListProps) => {
+  const { dropdownOpened } = store
   const shown = options.map(({ value }) => value).join()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked is found anew among other options
   useEffect(() => {
     store.resetSelectedOption()
-    if (shown === '' || marks === 'none') return
+    if (!dropdownOpened || shown === '' || marks === 'none') return
     if (marks === 'first') store.selectFirstOption()
     else store.selectActiveOption()
-  }, [shown, marks])
+  }, [dropdownOpened, shown, marks])
 
   return (
     <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={label}>
