@@ -6,6 +6,11 @@ import type { Db } from '#server/db/connect.ts'
 
 type Change = Record<string, unknown>
 
+/** A room of the booking as it was, or as it became. */
+interface Room extends Change {
+  room_number: string
+}
+
 interface Entry {
   at: string
   who: string | null
@@ -13,24 +18,27 @@ interface Entry {
   before: Change | null
   after: Change | null
   /** Rooms that came and went in the same request. */
-  rooms_added: string[] | null
-  rooms_removed: string[] | null
+  added: Room[]
+  removed: Room[]
 }
 
 export const listHistory = async (db: Db, booking: { id: number; slug: string }): Promise<BookingEvent[]> => {
   const { rows } = await sql<Entry>`
     select audit_entry.at, account.name as who, audit_entry.action, audit_entry.before, audit_entry.after,
-      rooms.added as rooms_added, rooms.removed as rooms_removed
+      rooms.added, rooms.removed
     from audit_entry
     left join account on account.id = audit_entry.account_id
     left join lateral (
       select
-        array_agg(room.room_number) filter (where change.action = 'insert') as added,
-        array_agg(room.room_number) filter (where change.action = 'delete') as removed
-      from audit_entry change
-      join room on room.id = (coalesce(change.after, change.before) ->> 'room_id')::integer
-      where change.entity = 'stay' and change.request_id = audit_entry.request_id
-        and (coalesce(change.after, change.before) ->> 'booking_id')::integer = ${booking.id}
+        coalesce(jsonb_agg(change.room order by change.room ->> 'room_number') filter (where change.action = 'insert'), '[]') as added,
+        coalesce(jsonb_agg(change.room order by change.room ->> 'room_number') filter (where change.action = 'delete'), '[]') as removed
+      from (
+        select stay.action, coalesce(stay.after, stay.before) || jsonb_build_object('room_number', room.room_number) as room
+        from audit_entry stay
+        join room on room.id = (coalesce(stay.after, stay.before) ->> 'room_id')::integer
+        where stay.entity = 'stay' and stay.request_id = audit_entry.request_id
+          and (coalesce(stay.after, stay.before) ->> 'booking_id')::integer = ${booking.id}
+      ) change
     ) rooms on true
     where audit_entry.entity = 'booking' and audit_entry.slug = ${booking.slug}
     order by audit_entry.id desc
@@ -42,11 +50,12 @@ export const listHistory = async (db: Db, booking: { id: number; slug: string })
 export const whoChangedLast = async (db: Db, slug: string) => {
   const entry = await db
     .selectFrom('audit_entry')
-    .innerJoin('account', 'account.id', 'audit_entry.account_id')
+    .leftJoin('account', 'account.id', 'audit_entry.account_id')
     .select('account.name')
     .where('entity', '=', 'booking')
     .where('audit_entry.slug', '=', slug)
     .orderBy('audit_entry.id', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return entry?.name ?? 'Somebody'
 }
@@ -62,7 +71,9 @@ const statusChanges: Record<BookingStatus, string> = {
 const asDay = (value: unknown) => formatDay(value as CalendarDate)
 const asMoney = (value: unknown) => formatRupees(value as Paise)
 
-const fields: Record<string, [label: string, show: (value: unknown) => string]> = {
+type Fields = Record<string, [label: string, show: (value: unknown) => string]>
+
+const fields: Fields = {
   check_in_date: ['check-in', asDay],
   check_out_date: ['check-out', asDay],
   number_of_adults: ['adults', String],
@@ -72,26 +83,47 @@ const fields: Record<string, [label: string, show: (value: unknown) => string]> 
   food_plan_rate: ['food plan rate', asMoney],
   group_name: ['group name', String],
   group_size: ['group size', String],
+  late_entry_reason: ['reason for the late entry', (reason) => (reason ? String(reason) : 'none')],
+}
+
+const roomFields: Fields = {
+  room_rent: ['rent', asMoney],
+  check_in_date: ['check-in', asDay],
+  check_out_date: ['check-out', asDay],
 }
 
 const inWords = (entry: Entry) => {
+  const { before, after, added, removed } = entry
   if (entry.action === 'insert') {
-    const reason = entry.after?.late_entry_reason
-    return `Booked ${roomList(entry.rooms_added ?? [])}${reason ? ` (late entry: ${reason})` : ''}`
+    const reason = after?.late_entry_reason
+    return `Booked ${roomList(added)}${reason ? ` (late entry: ${reason})` : ''}`
   }
-  const parts = Object.entries(fields).flatMap(([field, [label, show]]) =>
-    entry.after && field in entry.after ? `${label} ${show(entry.before?.[field])} → ${show(entry.after[field])}` : [],
-  )
-  const status = entry.after?.status as BookingStatus | undefined
+  const parts = after && before ? changesIn(fields, before, after) : []
+  const status = after?.status as BookingStatus | undefined
   if (status) {
-    const reason = entry.after?.cancel_reason
+    const reason = after?.cancel_reason
     return [statusChanges[status], ...(reason ? [String(reason)] : parts)].join(': ')
   }
-  const [added, removed] = [entry.rooms_added ?? [], entry.rooms_removed ?? []]
-  if (added.join() !== removed.join()) parts.unshift(`${roomList(removed)} → ${roomList(added)}`)
-  if (entry.after && 'guest_id' in entry.after) parts.push('another guest')
-  if (entry.after && 'food_plan_id' in entry.after) parts.push('another food plan')
+  if (roomList(added) !== roomList(removed)) parts.unshift(`${roomList(removed)} → ${roomList(added)}`)
+  for (const room of added) parts.push(...changesOfRoom(entry, room))
+  if (after && 'guest_id' in after) parts.push('another guest')
+  if (after && 'food_plan_id' in after) parts.push('another food plan')
   return parts.length > 0 ? `Changed ${parts.join(', ')}` : 'Saved without changes'
 }
 
-const roomList = (rooms: string[]) => `${rooms.length === 1 ? 'room' : 'rooms'} ${rooms.toSorted().join(', ')}`
+const changesIn = (fields: Fields, before: Change, after: Change) =>
+  Object.entries(fields).flatMap(([field, [label, show]]) =>
+    field in after && after[field] !== before[field] ? `${label} ${show(before[field])} → ${show(after[field])}` : [],
+  )
+
+/** What changed of a room that the booking keeps; days that only follow the booking's are told there. */
+const changesOfRoom = ({ before, after, removed }: Entry, room: Room) => {
+  const was = removed.find(({ room_number }) => room_number === room.room_number)
+  if (!was) return []
+  const follows = (field: string) => before?.[field] === was[field] && after?.[field] === room[field]
+  const own = Object.fromEntries(Object.entries(roomFields).filter(([field]) => !follows(field)))
+  return changesIn(own, was, room).map((change) => `room ${room.room_number} ${change}`)
+}
+
+const roomList = (rooms: Room[]) =>
+  `${rooms.length === 1 ? 'room' : 'rooms'} ${rooms.map(({ room_number }) => room_number).join(', ')}`
