@@ -8,8 +8,9 @@ import { isReported } from '#server/reports/report-sql.ts'
 const isIndexed = isReported('stay.booking_status', { maintenance: true })
 
 /**
- * In the house are those who came and sleep there that night; of the nights to come, those who are booked. Today it is
- * also who should have left and is still there: a list for a fire drill must not forget them.
+ * In the house are those who came and sleep there that night, of the nights before today also those who have left since;
+ * of the nights to come, those who are booked. Today it is also who should have left and is still there: a list for a
+ * fire drill must not forget them, and must not look for those who left early.
  */
 const found: Record<DayListKind, (date: CalendarDate) => RawBuilder<unknown>> = {
   arrivals: (date) => sql`select stay.id from stay
@@ -19,7 +20,9 @@ const found: Record<DayListKind, (date: CalendarDate) => RawBuilder<unknown>> = 
       and stay.booking_id is not null`,
   'in-house': (date) => sql`select stay.id from stay, hotel
     where ${isIndexed} and stay.nights @> ${date}::date
-      and (stay.booking_status in ('checked_in', 'checked_out') or stay.booking_status = 'booked' and hotel.today < ${date})
+      and (stay.booking_status = 'checked_in'
+        or stay.booking_status = 'checked_out' and ${date} < hotel.today
+        or stay.booking_status = 'booked' and hotel.today < ${date})
     union
     select stay.id from hotel, booking join stay on stay.booking_id = booking.id
     where hotel.today = ${date} and booking.status = 'checked_in'

@@ -173,6 +173,7 @@ describe('the lists of a day', () => {
     await stay('Sleeps on', '2026-11-12', '2026-11-18', 'checked_in')
     await stay('Leaves today', '2026-11-13', '2026-11-15', 'checked_in')
     await stay('Left today', '2026-11-13', '2026-11-15', 'checked_out')
+    await stay('Left early', '2026-11-14', '2026-11-17', 'checked_out')
     await stay('Should have left', '2026-11-10', '2026-11-14', 'checked_in')
     await stay('Cancelled', '2026-11-15', '2026-11-16', 'cancelled')
     await stay('Never came', '2026-11-14', '2026-11-16', 'no_show')
@@ -184,7 +185,7 @@ describe('the lists of a day', () => {
       'Leaves today',
       'Should have left',
     ])
-    expect(await names('in-house', '2026-11-14')).toEqual(['Sleeps on', 'Leaves today', 'Left today'])
+    expect(await names('in-house', '2026-11-14')).toEqual(['Sleeps on', 'Leaves today', 'Left today', 'Left early'])
     expect(await names('in-house', '2026-11-16')).toEqual(['Expected', 'Sleeps on'])
     expect(await names('departures', '2026-11-16')).toEqual(['Came today'])
     // Half past midnight at the hotel, the evening before in London.
