@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { forgetOldResets } from '#server/auth/password-reset-store.ts'
 import { forgetEndedSessions } from '#server/auth/session-store.ts'
 import { addUpTally } from '#server/bookings/booking-store.ts'
-import { occupyDueRooms } from '#server/bookings/stay-store.ts'
+import { followOwnNights } from '#server/bookings/room-occupancy-store.ts'
 import { addUpDayTally } from '#server/dashboard/dashboard-store.ts'
 import { sweepFiles } from '#server/files/keep-file.ts'
 import { addUpGuestTally } from '#server/guests/guest-store.ts'
@@ -29,7 +29,7 @@ export const tidyUp = async ({ db, clock, files }: Services) => {
   await addUpGuestTally(db)
   await addUpOrderTally(db)
   await addUpInvoiceTally(db)
-  await occupyDueRooms(db, await hotelToday(db, clock))
+  await followOwnNights(db, await hotelToday(db, clock))
   await sweepFiles({ db, clock, files })
 }
 

@@ -13,11 +13,14 @@ export const earliestDeparture = (booking: Dates, wanted: CalendarDate) =>
 
 /**
  * The rooms' nights when the booking ends on another day than planned: rooms that were to be left last, and those
- * that would be left later still, are left on that day; a room that was left before keeps its own last day.
+ * that would be left later still, are left on that day; a room that was left before keeps its own last day, and one
+ * that was to be taken only later is not taken at all.
  */
-export const departOn = <Stay extends Dates>(stays: Stay[], booking: Dates, departure: CalendarDate): Stay[] =>
-  stays.map((stay) =>
+export const departOn = <Stay extends Dates>(stays: Stay[], booking: Dates, departure: CalendarDate): Stay[] => {
+  const taken = stays.filter((stay) => stay.check_in_date < departure)
+  return (taken.length > 0 ? taken : stays).map((stay) =>
     stay.check_out_date === booking.check_out_date || stay.check_out_date > departure
       ? { ...stay, check_out_date: earliestDeparture(stay, departure) }
       : stay,
   )
+}

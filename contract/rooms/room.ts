@@ -12,7 +12,8 @@ export type RoomStatus = z.infer<typeof RoomStatus>
 export const RoomDraft = z.object({
   room_number: requiredText(20),
   room_type_id: Id,
-  status: RoomStatus.default('available'),
+  /** Left as it is, or available in a new room, unless said. */
+  status: RoomStatus.optional(),
   description: requiredText(1000),
 })
 export type RoomDraft = z.infer<typeof RoomDraft>

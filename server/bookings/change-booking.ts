@@ -1,10 +1,12 @@
 import { type BookingEdit, type RoomStay, staysOf, wrongArrival } from '#contract/bookings/booking-draft.ts'
 import { canEdit } from '#contract/bookings/booking-rules.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { whoChangedLast } from '#server/bookings/booking-history.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, replaceGroupGuests, updateBooking } from '#server/bookings/booking-store.ts'
 import { refuseUnfitRooms } from '#server/bookings/refuse-unfit-rooms.ts'
-import { listStays, replaceStays, setRoomStatus } from '#server/bookings/stay-store.ts'
+import { freeRooms, occupyRooms } from '#server/bookings/room-occupancy-store.ts'
+import { listStays, replaceStays } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
@@ -21,14 +23,23 @@ export const changeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'
     const wrong = wrongArrival(edit.check_in_date, today, Boolean(edit.late_entry_reason))
     if (wrong) throw bookingProblems.wrongArrival(wrong)
   }
-  const before = await listStays(db, booking.id)
+  const before = roomsInUse(await listStays(db, booking.id), booking, today)
   const stays = staysOf(edit)
   const rooms = await refuseUnfitRooms(db, edit, booking.id)
-  if (booking.status === 'checked_in') await moveGuests(db, before, stays, rooms, today)
   await replaceStays(db, booking.id, booking.status, stays)
   await updateBooking(db, booking.id, edit)
   await replaceGroupGuests(db, booking.id, edit)
+  if (booking.status === 'checked_in') await moveGuests(db, before, roomsInUse(stays, edit, today), rooms, today)
 }
+
+/** The rooms that guests who have come are in. Those that are left last are in use until the check-out. */
+const roomsInUse = (stays: RoomStay[], booking: { check_out_date: CalendarDate }, today: CalendarDate) =>
+  stays
+    .filter(
+      ({ check_in_date, check_out_date }) =>
+        check_in_date <= today && (today < check_out_date || check_out_date === booking.check_out_date),
+    )
+    .map((stay) => stay.room_id)
 
 interface HeldRoom {
   id: number
@@ -37,18 +48,14 @@ interface HeldRoom {
 }
 
 /** Guests in the house who get another room leave the old one free and must find the new one empty. */
-const moveGuests = async (db: Db, before: RoomStay[], after: RoomStay[], rooms: HeldRoom[], today: string) => {
-  const had = new Set(before.map((stay) => stay.room_id))
-  const keeps = new Set(after.map((stay) => stay.room_id))
-  const entered = after
-    .filter((stay) => !had.has(stay.room_id) && stay.check_in_date <= today)
-    .map((stay) => stay.room_id)
+const moveGuests = async (db: Db, before: number[], after: number[], rooms: HeldRoom[], today: CalendarDate) => {
+  const entered = after.filter((id) => !before.includes(id))
   const full = rooms.find((room) => entered.includes(room.id) && room.status === 'occupied')
   if (full) throw bookingProblems.roomOccupied(full.room_number)
-  await setRoomStatus(
+  await freeRooms(
     db,
-    [...had].filter((id) => !keeps.has(id)),
-    'available',
+    before.filter((id) => !after.includes(id)),
+    today,
   )
-  await setRoomStatus(db, entered, 'occupied')
+  await occupyRooms(db, entered)
 }

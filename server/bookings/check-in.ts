@@ -1,7 +1,8 @@
 import { canCheckIn } from '#contract/bookings/booking-rules.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, setDates, setStatus } from '#server/bookings/booking-store.ts'
-import { findConflict, holdRooms, listStays, replaceStays, setRoomStatus } from '#server/bookings/stay-store.ts'
+import { occupyRooms } from '#server/bookings/room-occupancy-store.ts'
+import { findConflict, holdRooms, listStays, replaceStays } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
 import { recordBookingNotice } from '#server/notices/notice-store.ts'
@@ -16,16 +17,20 @@ export const checkIn = async (
   if (!booking) throw bookingProblems.missing()
   if (!canCheckIn(booking)) throw bookingProblems.notBooked(booking.status)
   const today = await hotelToday(db, clock)
-  if (booking.check_out_date <= today) throw bookingProblems.stayIsOver(booking.check_out_date)
+  // A late entry may be over already: it is checked in and out only to be billed.
+  const isOver = booking.check_out_date <= today && !booking.late_entry_reason
+  if (isOver) throw bookingProblems.stayIsOver(booking.check_out_date)
   if (booking.check_in_date > today) {
     if (!confirm_early) throw bookingProblems.earlyCheckIn(booking.check_in_date)
     await arriveToday(db, booking, today)
   }
   const stays = await listStays(db, booking.id)
-  const entered = stays.filter((stay) => stay.check_in_date <= today).map((stay) => stay.room_id)
+  const entered = stays
+    .filter((stay) => stay.check_in_date <= today && today < stay.check_out_date)
+    .map((stay) => stay.room_id)
   await refuseFullRooms(db, entered)
   await setStatus(db, booking.id, 'checked_in')
-  await setRoomStatus(db, entered, 'occupied')
+  await occupyRooms(db, entered)
   await recordBookingNotice(db, 'check_in', slug)
 }
 

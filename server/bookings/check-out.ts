@@ -5,7 +5,8 @@ import { billOf } from '#server/bookings/bill-of.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking, lockBooking, setDates, setStatus } from '#server/bookings/booking-store.ts'
 import { refuseFarDeparture } from '#server/bookings/refuse-far-departure.ts'
-import { holdRooms, listStays, replaceStays, setRoomStatus } from '#server/bookings/stay-store.ts'
+import { freeRooms } from '#server/bookings/room-occupancy-store.ts'
+import { holdRooms, listStays, replaceStays } from '#server/bookings/stay-store.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -23,9 +24,12 @@ export const checkOut = async (
   if (!booking) throw bookingProblems.missing()
   if (!canCheckOut(booking)) throw bookingProblems.notCheckedIn(booking.status)
   refuseFarDeparture(booking, check_out_date)
+  const today = await hotelToday(db, clock)
   const stays = await listStays(db, booking.id)
-  const roomIds = stays.map((stay) => stay.room_id)
-  await holdRooms(db, roomIds)
+  await holdRooms(
+    db,
+    stays.map((stay) => stay.room_id),
+  )
   // First the status: a departed stay holds no nights, so that an overstay can't collide with the next guest's.
   await setStatus(db, booking.id, 'checked_out')
   if (check_out_date && check_out_date !== booking.check_out_date) {
@@ -33,7 +37,8 @@ export const checkOut = async (
     await replaceStays(db, booking.id, 'checked_out', departOn(stays, booking, departure))
     await setDates(db, booking.id, { check_out_date: departure })
   }
-  await setRoomStatus(db, roomIds, 'available')
+  const entered = stays.filter((stay) => stay.check_in_date <= today).map((stay) => stay.room_id)
+  await freeRooms(db, entered, today)
   const departed = await getBooking(db, slug)
   if (!departed) throw bookingProblems.missing()
   // Its number is taken last of all: whoever checks out next waits for it.
@@ -42,7 +47,7 @@ export const checkOut = async (
     bill: await billOf(db, departed),
     billed_to,
     now: clock.now(),
-    today: await hotelToday(db, clock),
+    today,
   })
   return { invoice, payment: payment && (await takePayment(caller, slug, payment)) }
 }

@@ -91,20 +91,3 @@ export const listStays = (db: Db, bookingId: number): Promise<RoomStay[]> =>
     .where('booking_id', '=', bookingId)
     .orderBy('room_id')
     .execute()
-
-export const setRoomStatus = async (db: Db, roomIds: number[], status: 'available' | 'occupied') => {
-  if (roomIds.length > 0) await db.updateTable('room').set({ status }).where('id', 'in', roomIds).execute()
-}
-
-/** Rooms that a guest in the house has from today on, though not from the first day of the booking. */
-export const occupyDueRooms = (db: Db, today: CalendarDate) =>
-  db
-    .updateTable('room')
-    .from('stay')
-    .set({ status: 'occupied' })
-    .whereRef('stay.room_id', '=', 'room.id')
-    .where('stay.booking_status', '=', 'checked_in')
-    .where('room.status', '=', 'available')
-    .where('stay.check_in_date', '<=', today)
-    .where('stay.check_out_date', '>', today)
-    .execute()

@@ -1,7 +1,11 @@
 import type { RoomDraft } from '#contract/rooms/room.ts'
+import { whoIsIn } from '#server/bookings/room-occupancy-store.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Services } from '#server/kit/services.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
-import { roomStore } from '#server/rooms/room-store.ts'
+import { hotelToday } from '#server/property/hotel-today.ts'
+import { roomProblems } from '#server/rooms/room-problems.ts'
+import { holdRoom, roomStore } from '#server/rooms/room-store.ts'
 
 export const addRoom = async (db: Db, draft: RoomDraft) => {
   const slug = await roomStore.save(db, draft)
@@ -9,13 +13,13 @@ export const addRoom = async (db: Db, draft: RoomDraft) => {
   return slug
 }
 
-export const changeRoom = async (db: Db, slug: string, draft: RoomDraft) => {
-  const before = await roomStore.get(db, slug)
-  const isFound = await roomStore.update(db, slug, draft)
-  if (isFound && draft.status === 'maintenance' && before?.status !== 'maintenance') {
-    await tellOfMaintenance(db, slug, draft)
-  }
-  return isFound
+export const changeRoom = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, slug: string, draft: RoomDraft) => {
+  const room = await holdRoom(db, slug)
+  if (!room) throw roomProblems.missing()
+  const guests = draft.status === 'available' && (await whoIsIn(db, room.id, await hotelToday(db, clock)))
+  if (guests) throw roomProblems.held(guests.booking_number)
+  await roomStore.update(db, slug, draft)
+  if (draft.status === 'maintenance' && room.status !== 'maintenance') await tellOfMaintenance(db, slug, draft)
 }
 
 const tellOfMaintenance = (db: Db, slug: string, { room_number }: RoomDraft) =>

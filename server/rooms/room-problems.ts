@@ -3,6 +3,7 @@ import { roomMessages } from '#contract/rooms/room-messages.ts'
 import type { ConstraintProblems } from '#server/kit/error-handler.ts'
 
 export const roomProblems = {
+  missing: () => new Problem(404, 'not_found', roomMessages.missing),
   numberTaken: () =>
     new Problem(409, 'room_number_taken', roomMessages.numberTaken, { room_number: [roomMessages.numberTaken] }),
   numberIsFixed: () =>

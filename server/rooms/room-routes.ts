@@ -8,23 +8,37 @@ import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { findConflict, holdRooms } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Api } from '#server/kit/http.ts'
-import { slugRoutes } from '#server/kit/slug-routes.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 import { addRoom, changeRoom } from '#server/rooms/change-room.ts'
 import { deleteMaintenance, insertMaintenance, listMaintenance } from '#server/rooms/maintenance-store.ts'
 import { listOccupiedRooms } from '#server/rooms/occupied-rooms.ts'
 import { listAvailableRooms } from '#server/rooms/room-availability.ts'
+import { roomProblems } from '#server/rooms/room-problems.ts'
 import { roomStore } from '#server/rooms/room-store.ts'
 
 const mustGet = async (db: Db, slug: string) => {
   const room = await roomStore.get(db, slug)
-  if (!room) throw new Problem(404, 'not_found', roomMessages.missing)
+  if (!room) throw roomProblems.missing()
   return room
 }
 
 export const roomRoutes = (api: Api) => {
-  slugRoutes(roomEndpoints, { ...roomStore, save: addRoom, update: changeRoom }, roomMessages)(api)
+  api.on(roomEndpoints.list, async ({ db, query }) => ({ data: await roomStore.list(db, query) }))
+  api.on(roomEndpoints.get, async ({ db, params }) => ({ data: await mustGet(db, params.slug) }))
+  api.on(roomEndpoints.save, async ({ db, body }) => ({
+    message: roomMessages.saved,
+    data: await mustGet(db, await addRoom(db, body)),
+  }))
+  api.on(roomEndpoints.update, async (call) => {
+    await changeRoom(call, call.params.slug, call.body)
+    return { message: roomMessages.updated, data: await mustGet(call.db, call.params.slug) }
+  })
+  api.on(roomEndpoints.remove, async ({ db, params }) => {
+    if (!(await roomStore.remove(db, params.slug))) throw roomProblems.missing()
+    return { message: roomMessages.removed }
+  })
+
   api.on(availabilityEndpoint, async ({ db, query }) => ({ data: await listAvailableRooms(db, query) }))
   api.on(occupiedRoomsEndpoint, async ({ db }) => ({ data: await listOccupiedRooms(db) }))
 

@@ -55,17 +55,39 @@ const holdRoomType = async (db: Db, id: number) => {
   if (!type) throw roomProblems.typeMissing()
 }
 
+/** Holds the room until we are done, so that nobody moves in meanwhile. */
+export const holdRoom = (db: Db, slug: string) =>
+  db
+    .selectFrom('room')
+    .select(['id', 'room_number', 'status'])
+    .where('slug', '=', slug)
+    .where('retired_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** A booking that has the room now or is going to. */
-const findLiveStay = (db: Db, slug: string, status?: 'checked_in') =>
+const findLiveStay = (db: Db, roomId: number) =>
   db
     .selectFrom('stay')
-    .innerJoin('room', 'room.id', 'stay.room_id')
     .innerJoin('booking', 'booking.id', 'stay.booking_id')
     .select(bookingNumber.as('booking_number'))
-    .where('room.slug', '=', slug)
-    .where('stay.booking_status', 'in', status ? [status] : ['booked', 'checked_in'])
+    .where('stay.room_id', '=', roomId)
+    .where('stay.booking_status', 'in', ['booked', 'checked_in'])
     .limit(1)
     .executeTakeFirst()
+
+/** Whether an old booking, or an order of one, still shows the room. */
+const isRemembered = async (db: Db, roomId: number) => {
+  const { isRemembered } = await db
+    .selectNoFrom(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('stay').select('id').where('room_id', '=', roomId)),
+        exists(selectFrom('guest_order').select('id').where('room_id', '=', roomId)),
+      ]).as('isRemembered'),
+    )
+    .executeTakeFirstOrThrow()
+  return isRemembered
+}
 
 export const roomStore: SlugStore<Room, RoomDraft, RoomQuery> = {
   list(db, query) {
@@ -85,37 +107,28 @@ export const roomStore: SlugStore<Room, RoomDraft, RoomQuery> = {
     const slug = newSlug()
     await db
       .insertInto('room')
-      .values({ slug, ...draft })
+      .values({ slug, ...draft, status: draft.status ?? 'available' })
       .execute()
     return slug
   },
 
   async update(db, slug, { room_number, ...changes }) {
-    const room = await currentRooms(db).select('room.room_number').where('room.slug', '=', slug).executeTakeFirst()
+    const room = await holdRoom(db, slug)
     if (!room) return false
     if (room.room_number !== room_number) throw roomProblems.numberIsFixed()
     await holdRoomType(db, changes.room_type_id)
-    const guest = changes.status === 'available' && (await findLiveStay(db, slug, 'checked_in'))
-    if (guest) throw roomProblems.held(guest.booking_number)
-    await db.updateTable('room').set(changes).where('slug', '=', slug).execute()
+    await db.updateTable('room').set(changes).where('id', '=', room.id).execute()
     return true
   },
 
   async remove(db, slug) {
-    const room = await db
-      .selectFrom('room')
-      .select('id')
-      .where('slug', '=', slug)
-      .where('retired_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
+    const room = await holdRoom(db, slug)
     if (!room) return false
-    const live = await findLiveStay(db, slug)
+    const live = await findLiveStay(db, room.id)
     if (live) throw roomProblems.inUse(live.booking_number)
-    const past = await db.selectFrom('stay').select('id').where('room_id', '=', room.id).limit(1).executeTakeFirst()
-    // Old bookings still show the room they were in.
-    if (past) await db.updateTable('room').set({ retired_at: sql`now()` }).where('id', '=', room.id).execute()
-    else await db.deleteFrom('room').where('id', '=', room.id).execute()
+    if (await isRemembered(db, room.id)) {
+      await db.updateTable('room').set({ retired_at: sql`now()` }).where('id', '=', room.id).execute()
+    } else await db.deleteFrom('room').where('id', '=', room.id).execute()
     return true
   },
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { earliestDeparture } from '#contract/bookings/departure.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { dayIn, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import type { PayDraft } from '#contract/payments/payment.ts'
 import { Balance, BillLines } from '#web/bookings/bill-lines.tsx'
@@ -18,7 +18,7 @@ import type { SheetParts } from '#web/bookings/sheet-parts.ts'
 import classes from '#web/bookings/sheets.module.css'
 import { StayFacts } from '#web/bookings/stay-facts.tsx'
 import { useSheetAct } from '#web/bookings/use-sheet-act.ts'
-import { useHotelToday } from '#web/kit/hotel-time.ts'
+import { useHotelToday, useHotelZone } from '#web/kit/hotel-time.ts'
 import '@mantine/core/styles/Radio.layer.css'
 
 interface CheckOutSheetProps {
@@ -32,8 +32,9 @@ export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) =
   const asBooked = booking.check_out_date
   const today = useHotelToday()
   const ifToday = earliestDeparture(booking, today)
+  const wasOverWhenEntered = asBooked <= dayIn(useHotelZone(), new Date(booking.created_at))
   // Who is still here after the booked day has had those nights; who leaves early pays what was booked, unless told.
-  const [departure, setDeparture] = useState(asBooked < today ? ifToday : asBooked)
+  const [departure, setDeparture] = useState(asBooked < today && !wasOverWhenEntered ? ifToday : asBooked)
   const [done, setDone] = useState<CheckedOutStay>()
   const bill = useBill(booking.slug, departure)
   const checkOut = useCheckOut(booking.slug)

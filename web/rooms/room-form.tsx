@@ -17,6 +17,10 @@ interface RoomFormProps {
   roomTypes: { value: number; label: string }[]
 }
 
+/** Check-in and check-out change the status too: unless the clerk did, it is not sent. */
+const changesOf = ({ status, ...draft }: RoomDraft, room: Room): RoomDraft =>
+  status === room.status ? draft : { ...draft, status }
+
 /** Adds a room, or changes the one it is given. */
 export const RoomForm = ({ room, roomTypes }: RoomFormProps) => {
   const form = useFormOf(RoomDraft, room ?? { room_number: '', status: 'available', description: '' })
@@ -29,7 +33,9 @@ export const RoomForm = ({ room, roomTypes }: RoomFormProps) => {
       form={form}
       backTo={paths.rooms}
       label={room ? 'Update' : 'Save'}
-      onSave={(body) => (room ? update.mutateAsync({ slug: room.slug, body }) : save.mutateAsync(body))}
+      onSave={(body) =>
+        room ? update.mutateAsync({ slug: room.slug, body: changesOf(body, room) }) : save.mutateAsync(body)
+      }
       say={{
         done: room ? roomMessages.updated : roomMessages.saved,
         title: roomMessages.saveFailedTitle,

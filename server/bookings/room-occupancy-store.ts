@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { bookingNumber } from '#server/bookings/booking-number.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/**
+ * A stay whose guests are in the room: they have come, and its nights are not over. Who should have left with the
+ * booking is in it until the check-out; a room that a group was to leave before the others is not in use any more.
+ */
+const isInUse = (today: CalendarDate) => sql<boolean>`(
+  stay.booking_status = 'checked_in' and stay.check_in_date <= ${today}
+  and (stay.check_out_date > ${today} or stay.check_out_date = booking.check_out_date)
+)`
+
+const hasGuests = (today: CalendarDate) => sql<boolean>`exists (
+  select from stay join booking on booking.id = stay.booking_id where stay.room_id = room.id and ${isInUse(today)}
+)`
+
+/** The booking whose guests are in a room, if there are any. */
+export const whoIsIn = (db: Db, roomId: number, today: CalendarDate) =>
+  db
+    .selectFrom('stay')
+    .innerJoin('booking', 'booking.id', 'stay.booking_id')
+    .select(bookingNumber.as('booking_number'))
+    .where('stay.room_id', '=', roomId)
+    .where(isInUse(today))
+    .limit(1)
+    .executeTakeFirst()
+
+export const occupyRooms = async (db: Db, roomIds: number[]) => {
+  if (roomIds.length > 0) await db.updateTable('room').set({ status: 'occupied' }).where('id', 'in', roomIds).execute()
+}
+
+/** One that is under maintenance stays so when its guests leave it, and one that others have entered stays theirs. */
+const emptyRooms = (db: Db, today: CalendarDate) =>
+  db
+    .updateTable('room')
+    .set({ status: 'available' })
+    .where('status', '=', 'occupied')
+    .where(({ not }) => not(hasGuests(today)))
+
+export const freeRooms = async (db: Db, roomIds: number[], today: CalendarDate) => {
+  if (roomIds.length > 0) await emptyRooms(db, today).where('id', 'in', roomIds).execute()
+}
+
+/**
+ * Rooms of a group with nights of their own: those left yesterday or before are free, those that are due by now are
+ * occupied. On the day itself the desk frees a room by hand: its guests may sleep until noon.
+ */
+export const followOwnNights = async (db: Db, today: CalendarDate) => {
+  await emptyRooms(db, today)
+    .where(
+      sql<boolean>`exists (
+        select from stay
+        where stay.room_id = room.id and stay.booking_status = 'checked_in' and stay.check_out_date < ${today}
+      )`,
+    )
+    .execute()
+  await db
+    .updateTable('room')
+    .from('stay')
+    .set({ status: 'occupied' })
+    .whereRef('stay.room_id', '=', 'room.id')
+    .where('stay.booking_status', '=', 'checked_in')
+    .where('room.status', '=', 'available')
+    .where('stay.check_in_date', '<=', today)
+    .where('stay.check_out_date', '>', today)
+    .execute()
+}

@@ -1,0 +1,157 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addDays } from '#contract/kit/calendar-date.ts'
+import { tidyUp } from '#server/housekeeping.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, db, make, services, time } = await startTestApp()
+const day = (offset: number) => addDays('2026-11-15', offset)
+const wakeUpOn = (offset: number) => {
+  time.now = new Date(`${day(offset)}T06:00:00Z`)
+}
+beforeEach(() => wakeUpOn(0))
+
+interface Line {
+  room_id: number
+  check_in_date?: string
+  check_out_date?: string
+}
+
+const people = { number_of_adults: 2, advance_amount: 0, food_plan_id: 1, food_plan_rate: 0 }
+
+const group = async (rooms: Line[]) => {
+  const { status, body } = await admin('POST', '/bookings', {
+    booking_type: 'group',
+    guest_id: (await make.guest()).id,
+    rooms: rooms.map((room) => ({ ...room, room_rent: 1000 })),
+    check_in_date: day(0),
+    check_out_date: day(4),
+    ...people,
+  })
+  expect(status).toBe(201)
+  return body.data
+}
+
+const checkIn = ({ slug }: { slug: string }) => admin('POST', `/bookings/${slug}/check-in`)
+const checkOut = ({ slug }: { slug: string }, more = {}) => admin('POST', `/bookings/${slug}/check-out`, more)
+const statusOf = async ({ id }: { id: number }) =>
+  (await db.selectFrom('room').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+
+const setStatus = async ({ slug }: { slug: string }, status?: string) => {
+  const { room_number, room_type_id } = (await admin('GET', `/rooms/${slug}`)).body.data
+  return admin('PUT', `/rooms/${slug}`, { room_number, room_type_id, description: 'Sea view', status })
+}
+
+test('rooms of a group with nights of their own are taken and left on their own days', async () => {
+  const [all, early, late] = [await make.room(), await make.room(), await make.room()]
+  const wedding = await group([
+    { room_id: all.id },
+    { room_id: early.id, check_out_date: day(1) },
+    { room_id: late.id, check_in_date: day(2) },
+  ])
+  expect((await checkIn(wedding)).status).toBe(200)
+  expect(await Promise.all([all, early, late].map(statusOf))).toEqual(['occupied', 'occupied', 'available'])
+  expect((await setStatus(early, 'available')).status).toBe(409)
+
+  wakeUpOn(1)
+  await tidyUp(services)
+  const next = await make.booking({ room_ids: [early.id], check_in_date: day(1), check_out_date: day(3) })
+  const asleep = await checkIn(next)
+  expect(asleep).toMatchObject({ status: 409, body: { error: { code: 'room_occupied' } } })
+  expect(asleep.body.error.message).toContain('set it to Available')
+  expect((await setStatus(early, 'available')).status).toBe(200)
+  expect((await checkIn(next)).status).toBe(200)
+
+  wakeUpOn(2)
+  await tidyUp(services)
+  expect(await Promise.all([all, early, late].map(statusOf))).toEqual(['occupied', 'occupied', 'occupied'])
+  await checkOut(next)
+  expect(await statusOf(early)).toBe('available')
+})
+
+test('what the desk forgets to free on the day is free the day after', async () => {
+  const [all, early] = [await make.room(), await make.room()]
+  await checkIn(await group([{ room_id: all.id }, { room_id: early.id, check_out_date: day(1) }]))
+  wakeUpOn(1)
+  await tidyUp(services)
+  expect(await statusOf(early)).toBe('occupied')
+  wakeUpOn(2)
+  await tidyUp(services)
+  expect(await Promise.all([all, early].map(statusOf))).toEqual(['occupied', 'available'])
+})
+
+test('a group that leaves early frees no room that another guest is in, and pays for none it never took', async () => {
+  const [all, late] = [await make.room(), await make.room()]
+  const wedding = await group([{ room_id: all.id }, { room_id: late.id, check_in_date: day(2) }])
+  const other = await make.booking({ room_ids: [late.id], check_in_date: day(0), check_out_date: day(2) })
+  await checkIn(wedding)
+  await checkIn(other)
+  wakeUpOn(1)
+  const { body } = await checkOut(wedding, { check_out_date: day(1) })
+  expect(body.data.rooms).toMatchObject([{ id: all.id, check_out_date: day(1) }])
+  const bill = await admin('GET', `/bookings/${wedding.slug}/bill`)
+  expect(bill.body.data).toMatchObject({ charges: 1000 })
+  expect(await Promise.all([all, late].map(statusOf))).toEqual(['available', 'occupied'])
+})
+
+test('a late group does not take rooms whose nights are over', async () => {
+  const [all, early] = [await make.room(), await make.room()]
+  const wedding = await group([{ room_id: all.id }, { room_id: early.id, check_out_date: day(1) }])
+  wakeUpOn(2)
+  await checkIn(wedding)
+  expect(await Promise.all([all, early].map(statusOf))).toEqual(['occupied', 'available'])
+})
+
+test('a broken room stays under maintenance when its guest moves out', async () => {
+  const [broken, other] = [await make.room(), await make.room()]
+  const leaving = await make.booking({ room_ids: [broken.id] })
+  await checkIn(leaving)
+  await setStatus(broken, 'maintenance')
+  const { version, guest_id } = (await admin('GET', `/bookings/${leaving.slug}`)).body.data
+  const { status } = await admin('PUT', `/bookings/${leaving.slug}`, {
+    booking_type: 'individual',
+    version,
+    guest_id,
+    room_ids: [other.id],
+    room_rent: 1000,
+    check_in_date: day(0),
+    check_out_date: day(2),
+    ...people,
+  })
+  expect(status).toBe(200)
+  expect(await Promise.all([broken, other].map(statusOf))).toEqual(['maintenance', 'occupied'])
+  await setStatus(other, 'maintenance')
+  await checkOut(leaving)
+  expect(await statusOf(other)).toBe('maintenance')
+})
+
+test('a late entry that is over is checked in and out to be billed, and moves nobody', async () => {
+  const room = await make.room()
+  const over = await make.booking({
+    room_ids: [room.id],
+    check_in_date: day(-2),
+    check_out_date: day(-1),
+    late_entry_reason: 'The line was down',
+  })
+  const now = await make.booking({ room_ids: [room.id] })
+  await checkIn(now)
+  expect((await checkIn(over)).body.data).toMatchObject({ status: 'checked_in' })
+  expect((await checkOut(over)).body.data).toMatchObject({ status: 'checked_out', check_out_date: day(-1) })
+  expect(await statusOf(room)).toBe('occupied')
+})
+
+test('a form that says nothing of the status leaves it as it is', async () => {
+  const room = await make.room()
+  const booking = await make.booking({ room_ids: [room.id] })
+  await checkIn(booking)
+  expect((await setStatus(room)).body.data).toMatchObject({ status: 'occupied', description: 'Sea view' })
+})
+
+test('a room set available while a guest moves in is occupied', async () => {
+  for (let round = 0; round < 10; round++) {
+    const room = await make.room()
+    const booking = await make.booking({ room_ids: [room.id] })
+    const [arrival] = await Promise.all([checkIn(booking), setStatus(room, 'available')])
+    expect(arrival.status).toBe(200)
+    expect(await statusOf(room)).toBe('occupied')
+  }
+})
