@@ -1,12 +1,13 @@
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { addDays, CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
-import { notRupees, type Paise, Rupees, rupees } from '#contract/kit/money.ts'
+import { notRupees, type Paise, Rupees } from '#contract/kit/money.ts'
 import { text } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
 
 export const longestStay = 365
-export const furthestArrival = 730
+const furthestArrival = 730
+const oldestLateEntry = 365
 export const fewestGroupRooms = 2
 export const mostGroupRooms = 50
 
@@ -125,11 +126,10 @@ export const BookingEdit = z
   .superRefine(datesMakeSense)
 export type BookingEdit = z.infer<typeof BookingEdit>
 
-/** The arrival of a new booking: not in the past, unless it is a late entry, and not too far ahead. */
+/** The arrival of a new booking: not in the past, unless it is a late entry, and not too far off either way. */
 export const wrongArrival = (arrival: CalendarDate, today: CalendarDate, isLateEntry: boolean) => {
   if (arrival < today && !isLateEntry) return say.dateInPast
+  if (arrival < addDays(today, -oldestLateEntry)) return say.tooLongAgo
   if (arrival > addDays(today, furthestArrival)) return say.tooFarAhead
   return undefined
 }
-
-export const noMoney = rupees(0)

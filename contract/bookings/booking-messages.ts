@@ -8,6 +8,7 @@ export const bookingMessages = {
   checkInRequired: 'Check-in date is required',
   checkOutRequired: 'Check-out date is required',
   dateInPast: 'Date cannot be in the past',
+  tooLongAgo: 'A late entry goes back at most 1 year',
   tooFarAhead: 'Bookings are taken at most 2 years ahead',
   checkOutAfterCheckIn: 'Check-out date must be after check-in date',
   stayTooLong: (nights: number) => `A stay has at most ${nights} nights`,
@@ -34,13 +35,13 @@ export const bookingMessages = {
   groupSaved: 'Group booking saved successfully!',
   updated: 'Booking updated successfully',
   checkedIn: 'Check-in successful!',
-  checkedOut: 'Checkout successful',
   checkedOutWith: (invoiceNumber: string) => `Checkout successful! Invoice ${invoiceNumber} generated.`,
   cancelled: 'Booking cancelled. Its nights are free again.',
   markedNoShow: 'Marked as no-show. Its nights are free again.',
 
   missing: 'This booking no longer exists. Go back to the list and choose another.',
   guestMissing: 'This guest no longer exists. Choose another.',
+  listedGuestMissing: 'A guest of the list no longer exists. Choose another.',
   roomMissing: 'This room no longer exists. Choose another.',
   foodPlanMissing: 'This food plan no longer exists. Choose another.',
   roomTaken: (room: string, from: CalendarDate, to: CalendarDate) =>
@@ -52,19 +53,22 @@ export const bookingMessages = {
   invalidDatesTitle: 'Invalid Dates',
   roomsTaken: 'One of the rooms is already booked for these dates. Choose another room or other dates.',
   roomUnderMaintenance: (room: string) => `Room ${room} is under maintenance. Choose another room.`,
-  roomOccupied: (room: string) => `Room ${room} is still occupied. Check out its guest first, or choose another room.`,
+  roomOccupied: (room: string) =>
+    `Room ${room} is still occupied. Check out its guest first, or choose another room. If nobody is in it, set it to Available.`,
   overCapacity: (people: string) =>
     `More people than the rooms are made for (${people}). Confirm that this is all right, or add a room.`,
   changedMeanwhile: (who: string) =>
     `${who} changed this booking while you were editing it. Look at what changed, then save again.`,
 
-  notBooked: (status: string) => `Only a booked stay can be checked in; this one is ${status}.`,
-  notCheckedIn: (status: string) => `Only a stay that is checked in can be checked out; this one is ${status}.`,
-  notCancellable: (status: string) => `Only a booked stay can be cancelled; this one is ${status}.`,
-  notNoShow: (status: string) => `Only a booked stay can be a no-show; this one is ${status}.`,
+  notBooked: (status: string) => `Only a booked stay can be checked in; this one is ${status}. Load the list again.`,
+  notCheckedIn: (status: string) =>
+    `Only a stay that is checked in can be checked out; this one is ${status}. Load the list again.`,
+  notCancellable: (status: string) =>
+    `Only a booked stay can be cancelled; this one is ${status}. Load the list again.`,
+  notNoShow: (status: string) => `Only a booked stay can be a no-show; this one is ${status}. Load the list again.`,
   notArrivedYet: (day: CalendarDate) => `The guest is expected on ${formatDay(day)}. Before that, cancel the booking.`,
-  notEditable: (status: string) => `A booking that is ${status} can't be changed any more.`,
-  arrivalIsFixed: 'The guest is here already: the arrival stays as it is.',
+  notEditable: (status: string) => `A booking that is ${status} can't be changed any more. Make a new one instead.`,
+  arrivalIsFixed: 'The guest is here already: the arrival stays as it is. Change the departure instead.',
   earlyCheckIn: (day: CalendarDate) =>
     `The stay begins on ${formatDay(day)}. Check in now, and it begins today instead.`,
   stayIsOver: (day: CalendarDate) =>
@@ -80,7 +84,6 @@ export const bookingMessages = {
   cancelFailed: 'Failed to cancel booking',
   noShowFailed: 'Failed to mark as no-show',
   pdfFailed: 'Failed to download PDF',
-  groupSaveRefused: 'Something went wrong while saving booking',
   groupSaveFailed: 'An unexpected error occurred while saving booking.',
   guestsFailed: 'Failed to load guests',
   roomsFailed: 'Failed to load rooms',

@@ -20,7 +20,6 @@ export const canCancel = ({ status }: Pick<Booking, 'status'>) => status === 'bo
 export const canEdit = isLive
 export const canMarkPaid = ({ invoice }: Standing) => invoice?.status === 'pending'
 export const isPaid = ({ invoice }: Standing) => invoice?.status === 'paid'
-export const hasPdf = ({ invoice }: Standing) => invoice !== null
 
 /** A no-show is known at the earliest on the day of arrival. */
 export const canMarkNoShow = ({ status, check_in_date }: Pick<Booking, 'status' | 'check_in_date'>, today: string) =>

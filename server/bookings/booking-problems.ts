@@ -13,6 +13,7 @@ const wrongField = (field: string, code: string, message: string) =>
 export const bookingProblems = {
   missing: () => new Problem(404, 'not_found', say.missing),
   guestMissing: () => wrongField('guest_id', 'guest_missing', say.guestMissing),
+  listedGuestMissing: () => wrongField('guests', 'guest_missing', say.listedGuestMissing),
   foodPlanMissing: () => wrongField('food_plan_id', 'food_plan_missing', say.foodPlanMissing),
   roomMissing: () => wrongField('room_ids', 'room_missing', say.roomMissing),
   wrongArrival: (message: string) => wrongField('check_in_date', 'wrong_arrival', message),
@@ -42,7 +43,7 @@ export const bookingProblems = {
 
 export const bookingConstraints: ConstraintProblems = {
   booking_guest_id_fkey: bookingProblems.guestMissing,
-  booking_guest_guest_id_fkey: bookingProblems.guestMissing,
+  booking_guest_guest_id_fkey: bookingProblems.listedGuestMissing,
   booking_food_plan_id_fkey: bookingProblems.foodPlanMissing,
   stay_room_id_fkey: bookingProblems.roomMissing,
   stay_room_nights_excl: bookingProblems.roomsTaken,

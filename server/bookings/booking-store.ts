@@ -18,7 +18,7 @@ export const getBooking = async (db: Db, slug: string) => (await bookingsBySlug(
 export const lockBooking = (db: Db, slug: string) =>
   db
     .selectFrom('booking')
-    .select(['id', 'slug', 'booking_type', 'status', 'version', 'check_in_date', 'check_out_date'])
+    .select(['id', 'slug', 'booking_type', 'status', 'version', 'check_in_date', 'check_out_date', 'late_entry_reason'])
     .where('slug', '=', slug)
     .forUpdate()
     .executeTakeFirst()
@@ -84,18 +84,28 @@ export const insertBooking = async (db: Db, id: number, booked_on: CalendarDate,
 export const updateBooking = (db: Db, id: number, draft: BookingDraft) =>
   db
     .updateTable('booking')
-    .set({ ...bookingColumns(draft), version: sql`version + 1` })
+    .set({
+      ...bookingColumns(draft),
+      ...(draft.late_entry_reason && { late_entry_reason: draft.late_entry_reason }),
+      version: sql`version + 1`,
+    })
     .where('id', '=', id)
     .execute()
+
+/** Whether all guests of a group's list that are known to the hotel are there. */
+export const hasListedGuests = async (db: Db, draft: BookingDraft) => {
+  const listed = draft.booking_type === 'group' ? draft.guests.flatMap(({ guest_id }) => guest_id ?? []) : []
+  if (listed.length === 0) return true
+  const found = await db.selectFrom('guest').select('id').where('id', 'in', listed).execute()
+  return found.length === new Set(listed).size
+}
 
 export const replaceGroupGuests = async (db: Db, bookingId: number, draft: BookingDraft) => {
   if (draft.booking_type !== 'group') return
   await db.deleteFrom('booking_guest').where('booking_id', '=', bookingId).execute()
-  const guests = draft.guests.map(({ guest_id, guest_name }) => ({
-    booking_id: bookingId,
-    guest_id: guest_id ?? null,
-    guest_name,
-  }))
+  const guests = draft.guests
+    .filter(({ guest_id, guest_name }) => guest_id || guest_name)
+    .map(({ guest_id, guest_name }) => ({ booking_id: bookingId, guest_id: guest_id ?? null, guest_name }))
   if (guests.length > 0) await db.insertInto('booking_guest').values(guests).execute()
 }
 

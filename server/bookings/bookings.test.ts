@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#contract/kit/calendar-date.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -132,6 +132,16 @@ describe('placing a booking', () => {
     expect(dates.get(two?.room_id)).toMatchObject({ check_in_date: day(1), check_out_date: day(2), room_rent: 3000 })
   })
 
+  test('a listed guest who is gone uses up no number, and a line without a name is no guest', async () => {
+    const draft = await group({ guests: [{ guest_name: 'A cousin' }, { guest_name: ' ' }] })
+    const before = await place(draft)
+    expect(before.guests).toEqual([{ guest_id: null, guest_name: 'A cousin' }])
+    const refused = await admin('POST', '/bookings', await group({ guests: [{ guest_id: 999_999 }] }))
+    expect(refused).toMatchObject({ status: 422, body: { error: { fields: { guests: [expect.any(String)] } } } })
+    const numberOf = (booking: { booking_number: string }) => Number(booking.booking_number.slice(3))
+    expect(numberOf(await place(await group()))).toBe(numberOf(before) + 1)
+  })
+
   test('a group that can not have one of its rooms gets none', async () => {
     const taken = await placedToday()
     const free = await make.room()
@@ -166,13 +176,17 @@ describe('placing a booking', () => {
     const late = await place({ ...draft, late_entry_reason: 'The line was down' })
     expect(late.late_entry_reason).toBe('The line was down')
     expect(late.history[0].what).toContain('late entry: The line was down')
+    const longAgo = { ...draft, check_in_date: day(-366), check_out_date: day(-365), late_entry_reason: 'x' }
+    expect((await admin('POST', '/bookings', longAgo)).body.error.message).toContain('at most 1 year')
   })
 
   test("today is the hotel's: after midnight in Kolkata yesterday is past", async () => {
     const before = time.now
+    onTestFinished(() => {
+      time.now = before
+    })
     time.now = new Date('2026-11-15T19:00:00Z')
     expect((await admin('POST', '/bookings', await individual({ check_in_date: today }))).status).toBe(422)
-    time.now = before
   })
 
   test.each([
@@ -319,7 +333,7 @@ describe('check-out', () => {
     const booking = await stayFrom(0, 2)
     const { body } = await admin('POST', `/bookings/${booking.slug}/check-out`)
     expect(body).toMatchObject({
-      message: 'Checkout successful! Invoice INV-2627-000001 generated.',
+      message: expect.stringMatching(/^Checkout successful! Invoice INV-2627-\d{6} generated\.$/),
       data: { status: 'checked_out' },
     })
     expect(await roomStatus(booking.rooms[0].id)).toBe('available')
@@ -398,6 +412,31 @@ describe('editing', () => {
     expect(body.data.history[0].what).toBe(
       `Changed room ${booking.rooms[0].room_number} → room ${room.room_number}, check-out Nov 17, 2026 → Nov 19, 2026, children 0 → 1`,
     )
+  })
+
+  test('another rent, and other nights of a room of a group, stand in the history', async () => {
+    const draft = await group()
+    const booking = await place(draft)
+    const [first, second] = booking.rooms
+    const rooms = [
+      { ...draft.rooms[0], room_rent: 20 },
+      { ...draft.rooms[1], check_out_date: day(2) },
+    ]
+    const edit = editOf(booking, draft, { rooms, check_out_date: day(4) })
+    const { body } = await admin('PUT', `/bookings/${booking.slug}`, edit)
+    expect(body.data.history[0].what).toBe(
+      `Changed check-out Nov 18, 2026 → Nov 19, 2026, room ${first.room_number} rent ₹2,000.00 → ₹20.00, ` +
+        `room ${second.room_number} check-out Nov 18, 2026 → Nov 17, 2026`,
+    )
+  })
+
+  test('to a past arrival keeps the reason', async () => {
+    const draft = await individual()
+    const booking = await place(draft)
+    const edit = editOf(booking, draft, { check_in_date: day(-1), late_entry_reason: 'Came at night' })
+    const { body } = await admin('PUT', `/bookings/${booking.slug}`, edit)
+    expect(body.data.late_entry_reason).toBe('Came at night')
+    expect(body.data.history[0].what).toContain('reason for the late entry none → Came at night')
   })
 
   test('into a conflict leaves everything as it was', async () => {

@@ -1,7 +1,7 @@
 import { type BookingDraft, staysOf, wrongArrival } from '#contract/bookings/booking-draft.ts'
 import { dayIn } from '#contract/kit/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { groundsOf, insertBooking, replaceGroupGuests } from '#server/bookings/booking-store.ts'
+import { groundsOf, hasListedGuests, insertBooking, replaceGroupGuests } from '#server/bookings/booking-store.ts'
 import { refuseUnfitRooms } from '#server/bookings/refuse-unfit-rooms.ts'
 import { insertStays } from '#server/bookings/stay-store.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -14,6 +14,7 @@ export const placeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'>
   if (wrong) throw bookingProblems.wrongArrival(wrong)
   if (!hasGuest) throw bookingProblems.guestMissing()
   if (!hasFoodPlan) throw bookingProblems.foodPlanMissing()
+  if (!(await hasListedGuests(db, draft))) throw bookingProblems.listedGuestMissing()
   await refuseUnfitRooms(db, draft)
   await insertStays(db, id, 'booked', staysOf(draft))
   const slug = await insertBooking(db, id, today, draft)
