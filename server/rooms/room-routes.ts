@@ -40,7 +40,9 @@ export const roomRoutes = (api: Api) => {
   })
 
   api.on(availabilityEndpoint, async ({ db, query }) => ({ data: await listAvailableRooms(db, query) }))
-  api.on(occupiedRoomsEndpoint, async ({ db }) => ({ data: await listOccupiedRooms(db) }))
+  api.on(occupiedRoomsEndpoint, async ({ db, clock }) => ({
+    data: await listOccupiedRooms(db, await hotelToday(db, clock)),
+  }))
 
   api.on(maintenanceEndpoints.list, async ({ db, clock, params }) => ({
     data: await listMaintenance(db, (await mustGet(db, params.slug)).id, await hotelToday(db, clock)),
