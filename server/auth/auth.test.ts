@@ -193,4 +193,15 @@ describe('changing the password', () => {
     expect((await here('GET', '/me')).status).toBe(200)
     expect((await elsewhere('GET', '/me')).status).toBe(401)
   })
+
+  test('ends the links that were mailed before', async () => {
+    const email = await newAccount()
+    const letters = outbox.length
+    await anyone('POST', '/password/forgot', { email })
+    await expect.poll(() => outbox.length).toBe(letters + 1)
+    const here = sendAs(await signIn(email))
+    await here('POST', '/password/change', { current_password: password, password: 'a longer password' })
+    const late = await anyone('POST', '/password/reset', { token: linkToken(), password: 'another one still' })
+    expect(late.status).toBe(409)
+  })
 })

@@ -1,6 +1,7 @@
 import { getPasswordHash, setPasswordHash } from '#server/auth/account-store.ts'
 import { authProblems } from '#server/auth/auth-problems.ts'
 import { hashPassword, isPassword } from '#server/auth/password.ts'
+import { forgetResets } from '#server/auth/password-reset-store.ts'
 import { closeOtherSessions } from '#server/auth/session-store.ts'
 import { refuseTooMany } from '#server/auth/sign-in.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -18,11 +19,12 @@ const keyOf = (accountId: number) => `change password ${accountId}`
 export const refuseTooManyChanges = (db: Db, now: Date, accountId: number) =>
   refuseTooMany(db, now, keyOf(accountId), perAccount)
 
-/** The device that changes the password stays signed in; every other one is signed out. */
+/** The device that changes the password stays signed in; every other one is signed out, and mailed links end. */
 export const changePassword = async (db: Db, accountId: number, token: string, change: Change) => {
   const isRight = await isPassword(await getPasswordHash(db, accountId), change.current_password)
   if (!isRight) throw authProblems.wrongPassword()
   await setPasswordHash(db, accountId, await hashPassword(change.password))
+  await forgetResets(db, accountId)
   await closeOtherSessions(db, accountId, token)
   await forgetTries(db, keyOf(accountId))
 }

@@ -22,7 +22,7 @@ export const takeReset = (db: Db, now: Date, token: string) =>
     .where('account.is_active', '=', true)
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now.toISOString())
-    .returning(['password_reset.account_id', 'account.email'])
+    .returning(['account.id', 'account.email'])
     .executeTakeFirst()
 
 export const forgetResets = (db: Db, accountId: number) =>

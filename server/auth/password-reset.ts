@@ -1,14 +1,13 @@
 import type { Account } from '#contract/auth/account.ts'
-import { findAccountByEmail, setPasswordHash } from '#server/auth/account-store.ts'
+import { findAccountByEmail } from '#server/auth/account-store.ts'
 import { authProblems } from '#server/auth/auth-problems.ts'
-import { hashPassword } from '#server/auth/password.ts'
-import { forgetResets, saveReset, takeReset } from '#server/auth/password-reset-store.ts'
-import { closeAllSessions } from '#server/auth/session-store.ts'
+import { saveReset, takeReset } from '#server/auth/password-reset-store.ts'
 import { fingerprint, refuseTooMany } from '#server/auth/sign-in.ts'
+import { makeNewPassword } from '#server/auth/staff-accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newToken } from '#server/kit/secret.ts'
 import type { Services } from '#server/kit/services.ts'
-import { forgetTries, type Limit, networkOf } from '#server/kit/throttle.ts'
+import { type Limit, networkOf } from '#server/kit/throttle.ts'
 import { getProperty } from '#server/property/property-store.ts'
 
 const perAccount: Limit = { tries: 3, minutes: 60 }
@@ -43,9 +42,5 @@ const letterTo = (account: Account, hotel: string, link: string) => ({
 export const resetPassword = async (db: Db, now: Date, token: string, password: string) => {
   const reset = await takeReset(db, now, token)
   if (!reset) throw authProblems.linkSpent()
-  await setPasswordHash(db, reset.account_id, await hashPassword(password))
-  await forgetResets(db, reset.account_id)
-  await closeAllSessions(db, reset.account_id)
-  // A forgotten password is usually tried a few times first: the new one must work at once.
-  await forgetTries(db, `sign-in account ${fingerprint(reset.email)}`)
+  await makeNewPassword(db, reset, password)
 }

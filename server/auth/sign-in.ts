@@ -12,7 +12,7 @@ const perAccount: Limit = { tries: 5, minutes: 15 }
 const perAddress: Limit = { tries: 50, minutes: 15 }
 
 export const signIn = async ({ db, clock }: Services, address: string, { email, password, remember }: Credentials) => {
-  const accountKey = `sign-in account ${fingerprint(email)}`
+  const accountKey = accountKeyOf(email)
   const addressKey = `sign-in address ${networkOf(address)}`
   await refuseTooMany(db, clock.now(), addressKey, perAddress)
   await refuseTooMany(db, clock.now(), accountKey, perAccount)
@@ -30,6 +30,11 @@ export const refuseTooMany = async (db: Services['db'], now: Date, key: string, 
   const minutes = await countTry(db, now, key, limit)
   if (minutes > 0) throw authProblems.tooManyTries(minutes)
 }
+
+const accountKeyOf = (email: string) => `sign-in account ${fingerprint(email)}`
+
+/** A forgotten password is usually tried a few times first: the new one must work at once. */
+export const liftSignInLock = (db: Services['db'], email: string) => forgetTries(db, accountKeyOf(email))
 
 /** Names what was typed without keeping it: people type passwords into the wrong box. */
 export const fingerprint = (email: string) =>

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { findAccountByEmail, hasAccounts, insertAccount, setPasswordHash } from '#server/auth/account-store.ts'
 import { hashPassword } from '#server/auth/password.ts'
+import { forgetResets } from '#server/auth/password-reset-store.ts'
 import { closeAllSessions } from '#server/auth/session-store.ts'
+import { liftSignInLock } from '#server/auth/sign-in.ts'
 import type { Db } from '#server/db/connect.ts'
 
 // No letter or digit that is taken for another when read off a terminal.
@@ -36,10 +38,16 @@ export const createFirstAdmin = async (
   return { email, password: wanted.password ? undefined : password }
 }
 
-/** Sets a password and signs the account out everywhere. */
-export const makeNewPassword = async (db: Db, accountId: number, password = makeUpPassword()) => {
-  await setPasswordHash(db, accountId, await hashPassword(password))
-  await closeAllSessions(db, accountId)
+/** Sets a password that works at once, ends every link to set another, and signs the account out everywhere. */
+export const makeNewPassword = async (
+  db: Db,
+  { id, email }: { id: number; email: string },
+  password = makeUpPassword(),
+) => {
+  await setPasswordHash(db, id, await hashPassword(password))
+  await forgetResets(db, id)
+  await closeAllSessions(db, id)
+  await liftSignInLock(db, email)
   return password
 }
 
@@ -48,5 +56,5 @@ export const resetAccountPassword = (db: Db, email: string, password = makeUpPas
   db.transaction().execute(async (transaction) => {
     const account = await findAccountByEmail(transaction, email)
     if (!account) return undefined
-    return makeNewPassword(transaction, account.id, password)
+    return makeNewPassword(transaction, account, password)
   })

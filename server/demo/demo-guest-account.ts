@@ -16,7 +16,7 @@ export const demoGuestEmail = 'guest@sarai.local'
 /** A guest who is in the house, has a stay to come and asks for another; a new password at each start. */
 export const demoGuestSignIn = async ({ db, clock }: { db: Db; clock: Clock }, password = makeUpPassword()) => {
   const account = await findEmailOwner(db, demoGuestEmail)
-  if (account) return makeNewPassword(db, account.id, password)
+  if (account) return makeNewPassword(db, { id: account.id, email: demoGuestEmail }, password)
   return db.transaction().execute(async (transaction) => {
     const guest = await findInHouse(transaction, await hotelToday(transaction, clock))
     if (!guest) return undefined

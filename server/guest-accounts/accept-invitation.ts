@@ -2,7 +2,7 @@ import type { InvitationAnswer } from '#contract/guest-accounts/guest-account.ts
 import { hashPassword } from '#server/auth/password.ts'
 import { forgetResets } from '#server/auth/password-reset-store.ts'
 import { closeAllSessions, openSession } from '#server/auth/session-store.ts'
-import { fingerprint } from '#server/auth/sign-in.ts'
+import { liftSignInLock } from '#server/auth/sign-in.ts'
 import type { Db } from '#server/db/connect.ts'
 import { guestAccountProblems } from '#server/guest-accounts/guest-account-problems.ts'
 import {
@@ -13,7 +13,6 @@ import {
 } from '#server/guest-accounts/guest-account-store.ts'
 import { findInvited, takeInvitation } from '#server/guest-accounts/guest-invitation-store.ts'
 import type { Services } from '#server/kit/services.ts'
-import { forgetTries } from '#server/kit/throttle.ts'
 
 export const mustFindInvited = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string) => {
   const invited = await findInvited(db, clock.now(), token)
@@ -32,7 +31,7 @@ export const acceptInvitation = async (
   await holdGuest(db, slug)
   if (!(await takeInvitation(db, token))) throw guestAccountProblems.linkSpent()
   const accountId = await openAccount(db, { id, name }, { email, password_hash: await hashPassword(password) })
-  await forgetTries(db, `sign-in account ${fingerprint(email)}`)
+  await liftSignInLock(db, email)
   const session = await openSession(db, clock.now(), accountId, false)
   return { token: session, user: { name, email, role: 'candidate' as const } }
 }

@@ -5,7 +5,10 @@ import type { Db } from '#server/db/connect.ts'
 import { staffProblems } from '#server/staff/staff-problems.ts'
 import { getStaff, holdActiveStaff, updateStaff } from '#server/staff/staff-store.ts'
 
-/** Who is disabled is signed out at once, and the last one who could enable others can't be. */
+/**
+ * Who is disabled is signed out at once, and the last one who could enable others can't be. A link that was mailed to
+ * another address ends: who reads that mail need not be this person.
+ */
 export const changeStaff = async (db: Db, slug: string, change: Partial<StaffEdit>) => {
   const active = await holdActiveStaff(db)
   const staff = await getStaff(db, slug)
@@ -14,8 +17,8 @@ export const changeStaff = async (db: Db, slug: string, change: Partial<StaffEdi
   if (staff.is_active && !is_active) {
     if (active.every(({ id }) => id === staff.id)) throw staffProblems.lastAdmin()
     await closeAllSessions(db, staff.id)
-    await forgetResets(db, staff.id)
   }
+  if (email.trim() !== staff.email || !is_active) await forgetResets(db, staff.id)
   await updateStaff(db, staff.id, { name, email: email.trim(), is_active })
   return staff
 }

@@ -47,7 +47,7 @@ export const staffRoutes = (api: Api) => {
     return { message: say.linkSent }
   })
   api.on(staffEndpoints.makePassword, async ({ db, params }) => {
-    const { id } = await mustGetActive(db, params.slug)
-    return { message: say.passwordMade, data: { password: await makeNewPassword(db, id) } }
+    const staff = await mustGetActive(db, params.slug)
+    return { message: say.passwordMade, data: { password: await makeNewPassword(db, staff) } }
   })
 }

@@ -13,10 +13,12 @@ const add = async (email: string) => {
   return body.data
 }
 
-const setPassword = async () => {
+const followLink = async () => {
   const [, token] = /token=([\w-]+)/.exec(outbox.at(-1)?.text ?? '') ?? []
-  expect((await anyone('POST', '/password/reset', { token, password })).status).toBe(200)
+  return (await anyone('POST', '/password/reset', { token, password })).status
 }
+
+const setPassword = async () => expect(await followLink()).toBe(200)
 
 describe('staff accounts', () => {
   test('are added with a mailed link, and then sign in', async () => {
@@ -53,6 +55,27 @@ describe('staff accounts', () => {
     expect((await ravi('GET', '/me')).status).toBe(401)
     const again = await anyone('POST', '/login', { email: staff.email, password: body.data.password })
     expect(again.status).toBe(200)
+  })
+
+  test('a made-up password works at once after many wrong tries, and ends the link that was mailed', async () => {
+    const { slug, email } = await add('meera@hotel.example')
+    const tries = Array.from({ length: 6 }, () => anyone('POST', '/login', { email, password: 'wrong password' }))
+    expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429)
+    const { body } = await admin('PUT', `/staff/${slug}/password`)
+    expect((await anyone('POST', '/login', { email, password: body.data.password })).status).toBe(200)
+    expect(await followLink()).toBe(409)
+    await admin('DELETE', `/staff/${slug}`)
+  })
+
+  test('a link that was mailed to another address ends when the email is put right', async () => {
+    const { slug, name } = await add('arun@hotle.example')
+    await admin('PUT', `/staff/${slug}`, { name: 'Arun', email: 'arun@hotel.example', is_active: true })
+    expect(await followLink()).toBe(409)
+    await admin('POST', `/staff/${slug}/password-link`)
+    await services.errands.allDone()
+    await admin('PUT', `/staff/${slug}`, { name, email: 'arun@hotel.example', is_active: true })
+    await setPassword()
+    await admin('DELETE', `/staff/${slug}`)
   })
 
   test('the last active one can’t be disabled, also when two disable each other', async () => {
