@@ -38,6 +38,9 @@ export const insertAccount = (db: Db, account: NewAccount) =>
 export const setPasswordHash = (db: Db, accountId: number, password_hash: string) =>
   db.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute()
 
+/** Until the transaction ends nobody else can add an account. */
+export const holdAccounts = (db: Db) => sql`lock table account in share row exclusive mode`.execute(db)
+
 export const hasAccounts = async (db: Db) =>
   (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
 

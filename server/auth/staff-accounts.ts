@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Role } from '#contract/kit/endpoint.ts'
-import { findAccountByEmail, hasAccounts, insertAccount, setPasswordHash } from '#server/auth/account-store.ts'
+import {
+  findAccountByEmail,
+  hasAccounts,
+  holdAccounts,
+  insertAccount,
+  setPasswordHash,
+} from '#server/auth/account-store.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { forgetResets } from '#server/auth/password-reset-store.ts'
 import { closeAllSessions } from '#server/auth/session-store.ts'
@@ -27,16 +33,15 @@ export const addAccount = async (db: Db, { password = makeUpPassword(), ...accou
   return password
 }
 
-/** Nothing happens when there is an account already. */
-export const createFirstAdmin = async (
-  db: Db,
-  wanted: { email?: string | undefined; password?: string | undefined },
-) => {
-  if (await hasAccounts(db)) return undefined
-  const email = wanted.email ?? 'admin@sarai.local'
-  const password = await addAccount(db, { email, name: 'Administrator', role: 'admin', password: wanted.password })
-  return { email, password: wanted.password ? undefined : password }
-}
+/** Nothing happens when there is an account already; of copies that start together, one makes it. */
+export const createFirstAdmin = (db: Db, wanted: { email?: string | undefined; password?: string | undefined }) =>
+  db.transaction().execute(async (transaction) => {
+    await holdAccounts(transaction)
+    if (await hasAccounts(transaction)) return undefined
+    const { email = 'admin@sarai.local', password } = wanted
+    const made = await addAccount(transaction, { email, name: 'Administrator', role: 'admin', password })
+    return { email, password: password ? undefined : made }
+  })
 
 /** Sets a password that works at once, ends every link to set another, and signs the account out everywhere. */
 export const makeNewPassword = async (
