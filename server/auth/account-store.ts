@@ -20,6 +20,10 @@ export const findAccountByEmail = (db: Db, email: string) =>
     .where('is_active', '=', true)
     .executeTakeFirst()
 
+/** Whether it may sign in or not. */
+export const hasAccount = async (db: Db, email: string) =>
+  (await db.selectFrom('account').select('id').where(sameEmail(email)).executeTakeFirst()) !== undefined
+
 export const getPasswordHash = async (db: Db, accountId: number) => {
   const account = await db
     .selectFrom('account')

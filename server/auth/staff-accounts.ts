@@ -56,7 +56,7 @@ export const makeNewPassword = async (
   return password
 }
 
-/** Answers the new password, or nothing when there is no such account. */
+/** Answers the new password, or nothing when there is no such account that may sign in. */
 export const resetAccountPassword = (db: Db, email: string, password = makeUpPassword()) =>
   db.transaction().execute(async (transaction) => {
     const account = await findAccountByEmail(transaction, email)

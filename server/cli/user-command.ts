@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { Account, Email, NewPassword } from '#contract/auth/account.ts'
 import type { z } from '#contract/kit/z.ts'
-import { listAccounts } from '#server/auth/account-store.ts'
+import { hasAccount, listAccounts } from '#server/auth/account-store.ts'
 import { addAccount, resetAccountPassword } from '#server/auth/staff-accounts.ts'
 import { readEnvironment } from '#server/cli/environment.ts'
 import { takeWords, UsageProblem } from '#server/cli/usage.ts'
@@ -22,7 +22,9 @@ type Act = (words: string[], options: Options) => Promise<(db: Db) => Promise<vo
 const list: Act = async (words) => {
   takeWords(words)
   return async (db) => {
-    for (const { email, name, role } of await listAccounts(db)) console.log(`${role.padEnd(10)}${email}  ${name}`)
+    for (const { email, name, role, is_active } of await listAccounts(db)) {
+      console.log(`${role.padEnd(10)}${email}  ${name}${is_active ? '' : '  (disabled)'}`)
+    }
   }
 }
 
@@ -45,10 +47,15 @@ const resetPassword: Act = async (words, options) => {
   const given = await givenPassword(options)
   return async (db) => {
     const password = await resetAccountPassword(db, email, given)
-    if (!password) throw new StartProblem(`There is no account ${email}. \`sarai user list\` shows them all.`)
+    if (!password) throw new StartProblem(await whyNoPassword(db, email))
     sayPassword(`${email} has a new password.`, password, given)
   }
 }
+
+const whyNoPassword = async (db: Db, email: string) =>
+  (await hasAccount(db, email))
+    ? `The account ${email} is disabled. Enable it in the app first.`
+    : `There is no account ${email}. \`sarai user list\` shows them all.`
 
 const refuseTwin = (email: string) => (error: unknown) => {
   const isTwin = error instanceof pg.DatabaseError && error.constraint === 'account_email_key'
