@@ -39,6 +39,7 @@ describe('the settings', () => {
   test('TRUST_PROXY is yes, no or addresses', () => {
     expect(readEnvironment({ TRUST_PROXY: 'true' }).TRUST_PROXY).toBe(true)
     expect(readEnvironment({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).TRUST_PROXY).toBe('10.0.0.1, 10.0.0.2')
+    expect(readEnvironment({ TRUST_PROXY: '10.0.0.0/8,::1,fd00::/8' }).TRUST_PROXY).toBe('10.0.0.0/8,::1,fd00::/8')
   })
 
   test.each([
@@ -57,6 +58,13 @@ describe('the settings', () => {
     ['FILES_URL', 's3://key:secret@s3.example.com/'],
     ['PUBLIC_URL', 'hotel.example.com'],
     ['TRUST_PROXY', 'perhaps'],
+    ['TRUST_PROXY', 'bad'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '300.1.1.1'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
   ])('%s=%s is named in one line', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
   })

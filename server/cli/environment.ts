@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,6 +27,17 @@ const bucketFrom = (url: string): Bucket | undefined => {
     secretAccessKey: decodeURIComponent(password),
   }
 }
+
+const mostBits: Record<number, number> = { 4: 32, 6: 128 }
+
+/** An address, or a network such as 10.0.0.0/8. */
+const isNetwork = (text: string) => {
+  const [address = '', bits = '1', extra] = text.trim().split('/')
+  const most = mostBits[isIP(address)] ?? 0
+  return extra === undefined && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most
+}
+
+const isTrustRule = (value: string) => ['true', 'false'].includes(value) || value.split(',').every(isNetwork)
 
 const yesOrNo = { true: true, false: false } as const
 
@@ -60,7 +72,7 @@ const Settings = z.object({
     .optional(),
   TRUST_PROXY: z
     .string()
-    .regex(/^(true|false|[\da-fA-F.:/, ]+)$/, 'must be true, false, or the addresses of the proxies')
+    .refine(isTrustRule, 'must be true, false, or the addresses of the proxies, such as 10.0.0.1, 10.1.0.0/16')
     .transform((value) => (value === 'true' || value === 'false' ? yesOrNo[value] : value))
     .default(false),
 })
