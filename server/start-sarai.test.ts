@@ -27,3 +27,14 @@ test('of copies that start together one makes the first account and says how to 
   expect(first).toMatch(/Password {2}\S+/)
   expect(others).toEqual(['', ''])
 })
+
+test('without a mail server a mail is said aloud, however quiet the log is', async () => {
+  const { address, connection, settings, said } = await start({ LOG_LEVEL: 'silent' })
+  await welcomeFirstAdmin(connection, settings, () => {})
+  await fetch(`${address}/api/password/forgot`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@sarai.local' }),
+  })
+  await expect.poll(() => said.join('\n')).toContain(`${address}/reset-password?token=`)
+})

@@ -50,6 +50,7 @@ export const startSarai = async (settings: Settings, program: Program, say: Say)
       program,
       { ...connection, url: database.url },
       () => settings.PUBLIC_URL ?? address,
+      say,
     )
     closers.push(() => within(10_000, app.close()))
     step(3)(
@@ -68,11 +69,13 @@ const buildServer = async (
   program: Program,
   { db, url }: Connection & { url: string },
   publicUrl: () => string,
+  say: Say,
 ) => {
   const app: FastifyInstance = await buildApp({
     db,
     clock: systemClock,
-    mail: mailFrom({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, log: (line) => app.log.warn(line) }),
+    // Not through the log, which keeps only what LOG_LEVEL asks for: a link that is not seen is lost.
+    mail: mailFrom({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, say }),
     get publicUrl() {
       return publicUrl()
     },

@@ -30,7 +30,7 @@ afterAll(() => new Promise<void>((done) => server.close(done)))
 const from = 'Sarai <desk@hotel.example>'
 
 test('a letter reaches an SMTP server', async () => {
-  const mail = mailFrom({ smtpUrl: `smtp://127.0.0.1:${port}`, from, log: () => {} })
+  const mail = mailFrom({ smtpUrl: `smtp://127.0.0.1:${port}`, from, say: () => {} })
   await mail({ to: 'guest@hotel.example', subject: 'नमस्ते', text: 'https://hotel.example/reset-password?token=abc' })
   expect(letters).toHaveLength(1)
   expect(letters[0]).toContain('To: guest@hotel.example')
@@ -38,13 +38,13 @@ test('a letter reaches an SMTP server', async () => {
 })
 
 test('a line break in a subject adds no header', async () => {
-  const mail = mailFrom({ smtpUrl: `smtp://127.0.0.1:${port}`, from, log: () => {} })
+  const mail = mailFrom({ smtpUrl: `smtp://127.0.0.1:${port}`, from, say: () => {} })
   await mail({ to: 'guest@hotel.example', subject: 'Hello\r\nBcc: thief@elsewhere.example', text: 'x' })
   expect(letters.at(-1)).not.toMatch(/^Bcc:/m)
 })
 
 test('what looks like a list of addresses reaches none of them', async () => {
-  const mail = mailFrom({ smtpUrl: `smtp://127.0.0.1:${port}`, from, log: () => {} })
+  const mail = mailFrom({ smtpUrl: `smtp://127.0.0.1:${port}`, from, say: () => {} })
   const before = letters.length
   await mail({ to: 'guest@hotel.example, thief@elsewhere.example', subject: 'x', text: 'x' }).catch(() => {})
   await mail({ to: 'guest@hotel.example\r\nRCPT TO:<thief@elsewhere.example>', subject: 'x', text: 'x' }).catch(
@@ -54,9 +54,9 @@ test('what looks like a list of addresses reaches none of them', async () => {
   expect(letters.slice(before).join()).not.toMatch(/^(Bcc|RCPT)/m)
 })
 
-test('without a server the letter goes to the log, link and all', async () => {
+test('without a server the letter is said aloud, link and all', async () => {
   const lines: string[] = []
-  const mail = mailFrom({ from, log: (line) => lines.push(line) })
+  const mail = mailFrom({ from, say: (line) => lines.push(line) })
   await mail({ to: 'guest@hotel.example', subject: 'Hello', text: 'https://hotel.example/reset-password?token=abc' })
   expect(lines.join()).toContain('token=abc')
 })

@@ -8,16 +8,16 @@ export interface Letter {
 
 export type Mail = (letter: Letter) => Promise<void>
 
-/** Sends through an SMTP server; without one a letter is written to `log`, so that its link is not lost. */
+/** Sends through an SMTP server; without one a letter is said aloud, so that its link is not lost. */
 export const mailFrom = (options: {
   smtpUrl?: string | undefined
   from: string
-  log: (line: string) => void
+  say: (line: string) => void
 }): Mail => {
-  const { smtpUrl, from, log } = options
+  const { smtpUrl, from, say } = options
   if (!smtpUrl) {
     return async ({ to, subject, text }) =>
-      log(`No SMTP_URL is set, so this mail was not sent.\nTo: ${to}\nSubject: ${subject}\n\n${text}`)
+      say(`No SMTP_URL is set, so this mail was not sent.\nTo: ${to}\nSubject: ${subject}\n\n${text}`)
   }
   let transport: Promise<Transporter> | undefined
   return async (letter) => {
