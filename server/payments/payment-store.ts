@@ -34,7 +34,8 @@ export const listPayments = (db: Db, bookingId: number): Promise<Payment[]> =>
 export const getPayment = (db: Db, slug: string) =>
   payments(db)
     .innerJoin('booking', 'booking.id', 'payment.booking_id')
-    .select('booking.slug as booking_slug')
+    .leftJoin('invoice', 'invoice.id', 'payment.invoice_id')
+    .select(['booking.slug as booking_slug', 'invoice.number as invoice_number'])
     .where('payment.slug', '=', slug)
     .executeTakeFirst()
 

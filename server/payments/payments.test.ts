@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, candidate, db, make } = await startTestApp()
+const { admin, app, candidate, db, make, signIn } = await startTestApp()
 
 const invoiced = async (advance = 0) => {
   const booking = await make.booking({ room_rent: rupees(1000), advance_amount: rupees(advance) })
@@ -94,6 +94,22 @@ describe('before check-out', () => {
     expect((await admin('GET', `${path}/payments`)).body.data).toMatchObject([{ slug: body.data.slug, amount: 700 }])
     for (const receipt of [`/payments/${body.data.slug}/receipt`, `${path}/advance-receipt`])
       expect(String((await admin('GET', receipt)).body).slice(0, 5)).toBe('%PDF-')
+  })
+
+  test('a receipt says the same before and after check-out', async () => {
+    const authorization = `Bearer ${await signIn('desk@hotel.example')}`
+    const booking = await make.booking({ room_rent: rupees(1000) })
+    const path = `/bookings/${booking.slug}`
+    const { data } = (await admin('POST', `${path}/payments`, { payment_method: 'card', amount: 700 })).body
+    const drawn = async () => {
+      const pdf = await app.inject({ url: `/api/payments/${data.slug}/receipt`, headers: { authorization } })
+      return pdf.rawPayload.toString('latin1').match(/stream\n.*?\nendstream/gs)
+    }
+    const before = await drawn()
+    expect(before?.length).toBeGreaterThan(1)
+    await admin('POST', `${path}/check-in`)
+    await admin('POST', `${path}/check-out`)
+    expect((await drawn())?.join() === before?.join()).toBe(true)
   })
 
   test('a booking without an advance has no receipt for one', async () => {

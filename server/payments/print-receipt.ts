@@ -12,6 +12,8 @@ import { getProperty } from '#server/property/property-store.ts'
 type Printing = Pick<Services, 'db' | 'files'>
 type OwnFacts = Pick<PrintedReceipt, 'title' | 'number' | 'day' | 'what' | 'how' | 'amount' | 'taken_by'>
 
+const advance = 'Advance for the stay'
+
 export const printReceipt = async (services: Printing, slug: string) => {
   const payment = await getPayment(services.db, slug)
   if (!payment) throw paymentProblems.missing()
@@ -22,12 +24,15 @@ export const printReceipt = async (services: Printing, slug: string) => {
     title: isRefund ? 'Refund' : 'Receipt',
     number: payment.receipt_number,
     day: dayIn(time_zone, new Date(payment.at)),
-    what: isRefund ? payment.reason : booking.invoice ? `Invoice ${booking.invoice.number}` : 'Advance for the stay',
+    what: isRefund ? payment.reason : paidFor(payment.invoice_number),
     how: [payment.payment_method, payment.source, payment.reference].filter(Boolean).join(', '),
     amount: payment.amount,
     taken_by: payment.who ?? '',
   })
 }
+
+/** As it was when the money came, so that a receipt says the same whenever it is printed. */
+const paidFor = (invoiceNumber: string | null) => (invoiceNumber ? `Invoice ${invoiceNumber}` : advance)
 
 /** The advance is part of the booking itself: its receipt has the booking's number. */
 export const printAdvanceReceipt = async (services: Printing, slug: string) => {
@@ -38,7 +43,7 @@ export const printAdvanceReceipt = async (services: Printing, slug: string) => {
     title: 'Receipt',
     number: `RC-${booking.booking_number}`,
     day: dayIn(time_zone, new Date(booking.created_at)),
-    what: 'Advance for the stay',
+    what: advance,
     how: '',
     amount: booking.advance_amount,
     taken_by: '',
