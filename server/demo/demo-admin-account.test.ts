@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { demoAdminSignIn } from '#server/demo/demo-admin-account.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { anyone, db } = await startTestApp()
+
+test('whoever opens the demo hotel can sign in, also with another email than the last time', async () => {
+  const signIns = [
+    () => demoAdminSignIn(db),
+    () => demoAdminSignIn(db),
+    () => demoAdminSignIn(db, 'owner@hotel.example'),
+    () => demoAdminSignIn(db, 'owner@hotel.example', 'a password of my own'),
+  ]
+  for (const open of signIns) expect((await anyone('POST', '/login', await open())).status).toBe(200)
+})
