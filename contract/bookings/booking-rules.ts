@@ -14,6 +14,9 @@ type Standing = Pick<Booking, 'status' | 'invoice'>
 /** A live stay holds its room: no other live stay may have one of its nights. */
 export const isLive = ({ status }: Pick<Booking, 'status'>) => status === 'booked' || status === 'checked_in'
 
+/** A stay that never was costs nothing and takes no money; what came for it can be given back. */
+export const cameToNothing = ({ status }: Pick<Booking, 'status'>) => status === 'cancelled' || status === 'no_show'
+
 export const canCheckIn = ({ status }: Pick<Booking, 'status'>) => status === 'booked'
 export const canCheckOut = ({ status }: Pick<Booking, 'status'>) => status === 'checked_in'
 export const canCancel = ({ status }: Pick<Booking, 'status'>) => status === 'booked'

@@ -1,8 +1,9 @@
 import type { Bill } from '#contract/bookings/bill.ts'
+import { cameToNothing } from '#contract/bookings/booking-rules.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { listOrderCharges } from '#server/bookings/bill-store.ts'
 import type { getBooking } from '#server/bookings/booking-store.ts'
-import { makeBill } from '#server/bookings/make-bill.ts'
+import { makeBill, sumUp } from '#server/bookings/make-bill.ts'
 import type { Db } from '#server/db/connect.ts'
 import { getInvoiceBill } from '#server/invoices/invoice-store.ts'
 import { sumPaid } from '#server/payments/payment-store.ts'
@@ -14,12 +15,14 @@ type FoundBooking = NonNullable<Awaited<ReturnType<typeof getBooking>>>
 /** The bill as it would be now; once there is an invoice, what that says. */
 export const billOf = async (db: Db, booking: FoundBooking, wanted?: CalendarDate): Promise<Bill> => {
   if (booking.invoice) return getInvoiceBill(db, booking.invoice.slug)
+  const paid = await sumPaid(db, booking.id)
+  if (cameToNothing(booking)) return sumUp([], { ...booking, paid })
   const { time_zone, composite_supply } = await getProperty(db)
   return makeBill(
     {
       stay: booking,
       orders: await listOrderCharges(db, booking.id, time_zone),
-      paid: await sumPaid(db, booking.id),
+      paid,
       taxes: { rules: await listTaxRules(db), composite: composite_supply },
     },
     wanted,

@@ -20,6 +20,13 @@ export const makeBill = ({ stay, orders, paid, taxes }: Billed, wanted?: Calenda
   const departure = earliestDeparture(stay, wanted ?? stay.check_out_date)
   const rooms = departOn(stay.rooms, stay, departure)
   const lines = [...stayLines({ ...stay, rooms, check_out_date: departure }, taxes), ...orderLines(orders, taxes)]
+  return sumUp(lines, { check_out_date: departure, advance_amount: stay.advance_amount, paid })
+}
+
+type Received = Pick<Bill, 'check_out_date' | 'advance_amount' | 'paid'>
+
+/** The bill of these lines, with what came for it. */
+export const sumUp = (lines: BillLine[], { check_out_date, advance_amount, paid }: Received): Bill => {
   const charges = sum(lines.map((line) => line.amount))
   const cgst = sum(lines.map((line) => line.cgst))
   const sgst = sum(lines.map((line) => line.sgst))
@@ -27,7 +34,7 @@ export const makeBill = ({ stay, orders, paid, taxes }: Billed, wanted?: Calenda
   const round_off = roundOff(exact)
   const total = sum([exact, round_off])
   return {
-    check_out_date: departure,
+    check_out_date,
     lines,
     charges,
     taxes: taxesOf(lines),
@@ -35,10 +42,10 @@ export const makeBill = ({ stay, orders, paid, taxes }: Billed, wanted?: Calenda
     sgst,
     round_off,
     total,
-    advance_amount: stay.advance_amount,
+    advance_amount,
     paid,
     credited: 0 as Paise,
-    balance: (total - stay.advance_amount - paid) as Paise,
+    balance: (total - advance_amount - paid) as Paise,
   }
 }
 

@@ -133,6 +133,21 @@ describe('refunds', () => {
     expect((await admin('POST', `/bookings/${booking.slug}/payments`, { payment_method: 'cash' })).status).toBe(409)
   })
 
+  test.each(['cancel', 'no-show'])('after a %s the bill is what was received, to give back', async (end) => {
+    const booking = await make.booking({
+      room_rent: rupees(1000),
+      food_plan_rate: rupees(200),
+      advance_amount: rupees(1000),
+    })
+    await make.order({ booking_id: booking.id })
+    const billNow = async () => (await admin('GET', `/bookings/${booking.slug}/bill`)).body.data
+    expect((await billNow()).lines).toHaveLength(3)
+    await admin('POST', `/bookings/${booking.slug}/${end}`, { reason: 'Ill' })
+    expect(await billNow()).toMatchObject({ lines: [], charges: 0, total: 0, advance_amount: 1000, balance: -1000 })
+    await refund(booking.slug, { amount: 1000 })
+    expect(await billNow()).toMatchObject({ total: 0, paid: -1000, balance: 0 })
+  })
+
   test('of a paid invoice leave it pending again', async () => {
     const { slug, booking } = await invoiced()
     await pay(slug)

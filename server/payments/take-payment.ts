@@ -1,3 +1,4 @@
+import { cameToNothing } from '#contract/bookings/booking-rules.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import type { PayDraft, RefundDraft } from '#contract/payments/payment.ts'
 import { billOf } from '#server/bookings/bill-of.ts'
@@ -17,7 +18,7 @@ type Caller = Pick<Services, 'db' | 'clock'> & { user?: Actor }
 /** Takes what is left to pay for a booking, or a part of it, and never more: also when two clerks press at once. */
 export const takePayment = async (caller: Caller, bookingSlug: string, draft: PayDraft) => {
   const { booking, bill } = await holdAccount(caller.db, bookingSlug)
-  if (booking.status === 'cancelled' || booking.status === 'no_show') throw paymentProblems.stayEnded()
+  if (cameToNothing(booking)) throw paymentProblems.stayEnded()
   if (booking.invoice?.status === 'cancelled') throw paymentProblems.invoiceCancelled()
   if (bill.balance <= 0) throw booking.invoice ? paymentProblems.alreadyPaid() : paymentProblems.nothingToPay()
   const amount = draft.amount ?? bill.balance

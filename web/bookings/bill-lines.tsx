@@ -38,6 +38,11 @@ export const BillTable = ({ bill: data, stale = false, withBalance = true }: Bil
         </tr>
       </thead>
       <tbody>
+        {data.lines.length === 0 && (
+          <tr>
+            <td colSpan={2}>No charges</td>
+          </tr>
+        )}
         {data.lines.map(({ description, quantity, rate, amount, tax_rate }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two orders of the same thing are two equal lines
           <tr key={place}>

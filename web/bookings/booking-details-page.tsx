@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Bill } from '#contract/bookings/bill.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { cameToNothing } from '#contract/bookings/booking-rules.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { paths } from '#web/app/paths.ts'
 import { BookingDetails } from '#web/bookings/booking-details.tsx'
@@ -56,7 +57,7 @@ export const BookingDetailsPage = () => {
                 booking={found}
                 balance={bill.data?.balance ?? nothing}
                 received={received(bill.data)}
-                takesMoney={found.status !== 'cancelled' && found.status !== 'no_show'}
+                takesMoney={!cameToNothing(found)}
               />
             }
           />

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Bill } from '#contract/bookings/bill.ts'
 import type { BookingDetail } from '#contract/bookings/booking.ts'
+import { isLive } from '#contract/bookings/booking-rules.ts'
 import { paths } from '#web/app/paths.ts'
 import { BillLines } from '#web/bookings/bill-lines.tsx'
 import { BookedRooms } from '#web/bookings/booked-rooms.tsx'
@@ -56,7 +57,7 @@ export const BookingDetails = ({ booking, bill, orders, payments }: BookingDetai
         </FormCard>
       </div>
       <div className={classes.column}>
-        <FormCard title={booking.status === 'checked_out' ? 'Bill' : 'Bill so far'}>
+        <FormCard title={isLive(booking) ? 'Bill so far' : 'Bill'}>
           <Wide>
             <BillLines bill={bill} />
           </Wide>

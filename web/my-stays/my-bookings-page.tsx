@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconCalendarHeart, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { cameToNothing } from '#contract/bookings/booking-rules.ts'
 import { type MyStay, MyStayQuery } from '#contract/my-stays/my-stay.ts'
 import { myStayMessages as say } from '#contract/my-stays/my-stay-messages.ts'
 import { paths } from '#web/app/paths.ts'
@@ -70,11 +71,9 @@ const Part = ({ title, stays }: { title: string; stays: MyStay[] }) =>
     </section>
   )
 
-const hasBill = ({ status }: MyStay) => status !== 'cancelled' && status !== 'no_show'
-
 const StayFoot = ({ stay }: { stay: MyStay }) => {
   const [isOpen, setOpen] = useState(false)
-  if (!hasBill(stay)) return null
+  if (cameToNothing(stay)) return null
   return (
     <>
       <div className={classes.foot}>
