@@ -13,7 +13,8 @@ export interface Taxes {
 }
 
 export interface BilledStay extends Nightly {
-  rooms: (Nightly['rooms'][number] & { room_number: string; room_type: string })[]
+  /** A room without a number is named by its kind alone. */
+  rooms: (Nightly['rooms'][number] & { room_number: string | null; room_type: string })[]
   food_plan: { name: string }
 }
 
@@ -66,10 +67,13 @@ const addNight = (runs: Run[], day: CalendarDate, rule: Rule | undefined) => {
   else runs.push({ from: day, nights: 1, rule })
 }
 
+const nameOf = ({ room_number, room_type }: BilledStay['rooms'][number]) =>
+  room_number === null ? room_type : `Room ${room_number} (${room_type})`
+
 const roomLines = ({ rooms }: BilledStay, runs: Run[][]) =>
   rooms.flatMap((room, index) =>
     (runs[index] ?? []).map(({ from, nights, rule }) => {
-      const description = `Room ${room.room_number} (${room.room_type}), ${formatDay(from)} to ${formatDay(addDays(from, nights))}`
+      const description = `${nameOf(room)}, ${formatDay(from)} to ${formatDay(addDays(from, nights))}`
       return lineOf({ kind: 'room', description, quantity: nights, rate: room.room_rent }, rule)
     }),
   )

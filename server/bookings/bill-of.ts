@@ -1,6 +1,7 @@
 import type { Bill } from '#contract/bookings/bill.ts'
 import { cameToNothing } from '#contract/bookings/booking-rules.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { BilledStay } from '#server/bookings/bill-lines.ts'
 import { listOrderCharges } from '#server/bookings/bill-store.ts'
 import type { getBooking } from '#server/bookings/booking-store.ts'
 import { makeBill, sumUp } from '#server/bookings/make-bill.ts'
@@ -10,7 +11,7 @@ import { sumPaid } from '#server/payments/payment-store.ts'
 import { getProperty } from '#server/property/property-store.ts'
 import { listTaxRules } from '#server/taxes/tax-store.ts'
 
-type FoundBooking = NonNullable<Awaited<ReturnType<typeof getBooking>>>
+type FoundBooking = Omit<NonNullable<Awaited<ReturnType<typeof getBooking>>>, 'rooms'> & Pick<BilledStay, 'rooms'>
 
 /** The bill as it would be now; once there is an invoice, what that says. */
 export const billOf = async (db: Db, booking: FoundBooking, wanted?: CalendarDate): Promise<Bill> => {

@@ -17,12 +17,11 @@ const withColumns = (found: ReturnType<typeof ownOrders>) =>
     .select(['guest_order.slug', 'guest_order.status', 'guest_order.ordered_at', 'guest_order.notes'])
     .select(orderedItems)
     .select(
-      sql<string>`coalesce(
+      sql<string>`case when booking.status in ('checked_in', 'checked_out') then coalesce(
         (select room_number from room where room.id = guest_order.room_id),
         (select string_agg(room_number, ', ' order by room_number) from stay join room on room.id = stay.room_id
-          where stay.booking_id = booking.id and booking.status in ('checked_in', 'checked_out')),
-        ''
-      )`.as('room_number'),
+          where stay.booking_id = booking.id)
+      ) else '' end`.as('room_number'),
     )
 
 export const listMyOrders = (db: Db, guestId: number, query: MyOrderQuery): Promise<Page<MyOrder>> =>

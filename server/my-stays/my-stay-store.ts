@@ -90,10 +90,12 @@ export const listLastStays = (db: Db, guestId: number): Promise<MyStay[]> =>
     .limit(mostPast)
     .execute()
 
-/** A booking of this guest as the bill wants it; nobody else's. */
+/** A booking of this guest as the bill wants it; nobody else's. Until the arrival its rooms have no numbers. */
 export const getMyBooking = async (db: Db, guestId: number, slug: string) => {
   const own = await ownBookings(db, guestId).select('booking.id').where('booking.slug', '=', slug).executeTakeFirst()
-  return own && getBooking(db, slug)
+  const booking = own && (await getBooking(db, slug))
+  if (booking?.status !== 'booked') return booking
+  return { ...booking, rooms: booking.rooms.map((room) => ({ ...room, room_number: null })) }
 }
 
 /** Whether an invoice or a credit note is for a stay of this guest. */

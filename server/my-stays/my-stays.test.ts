@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, asGuest, make } = await startTestApp()
+
+test('until the check-in nothing tells a guest the number of the room', async () => {
+  const guest = await make.guest()
+  const type = await make.roomType({ name: 'Deluxe' })
+  const rooms = [
+    await make.room({ room_number: 'Garden-7431', room_type_id: type.id }),
+    await make.room({ room_number: 'Garden-7432', room_type_id: type.id }),
+  ]
+  const { data: booking } = (
+    await admin('POST', '/bookings', {
+      booking_type: 'group',
+      guest_id: guest.id,
+      rooms: rooms.map(({ id }) => ({ room_id: id, room_rent: 1000 })),
+      check_in_date: '2026-11-15',
+      check_out_date: '2026-11-17',
+      number_of_adults: 2,
+      advance_amount: 0,
+      food_plan_id: 1,
+      food_plan_rate: 0,
+    })
+  ).body
+  await make.order({ booking_id: booking.id, room_id: rooms[0]?.id })
+  const me = await asGuest(guest)
+  const bill = `/my/stays/${booking.slug}/bill`
+  const sees = async (path: string) => JSON.stringify((await me('GET', path)).body)
+  const paths = [bill, '/my/dashboard', '/my/stays', '/my/orders']
+
+  for (const path of paths) expect(await sees(path)).not.toContain('Garden')
+  expect((await me('GET', bill)).body.data.lines[0].description).toBe('Deluxe, Nov 15, 2026 to Nov 17, 2026')
+  await admin('POST', `/bookings/${booking.slug}/check-in`, {})
+  for (const path of paths) expect(await sees(path)).toContain('Garden-7431')
+})
