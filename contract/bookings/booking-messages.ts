@@ -74,6 +74,8 @@ export const bookingMessages = {
   stayIsOver: (day: CalendarDate) =>
     `The stay ended on ${formatDay(day)}. Change its dates first, or mark it as no-show.`,
 
+  advanceGivenBack: (amount: string) => `${amount} of the advance were given back. Enter that or more.`,
+
   loadFailed: 'Failed to load booking',
   listFailed: 'Failed to load bookings',
   detailsFailed: 'Failed to load booking details',

@@ -3,6 +3,7 @@ import { longestStay } from '#contract/bookings/booking-draft.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { statusWords } from '#contract/bookings/booking-rules.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { ConstraintProblems } from '#server/kit/error-handler.ts'
 
@@ -39,6 +40,8 @@ export const bookingProblems = {
   notEditable: (status: BookingStatus) => conflict('booking_not_editable', say.notEditable(statusWords[status])),
   earlyCheckIn: (arrival: CalendarDate) => conflict('early_check_in', say.earlyCheckIn(arrival)),
   stayIsOver: (departure: CalendarDate) => conflict('stay_is_over', say.stayIsOver(departure)),
+  advanceGivenBack: (amount: Paise) =>
+    wrongField('advance_amount', 'advance_given_back', say.advanceGivenBack(formatRupees(amount))),
 }
 
 export const bookingConstraints: ConstraintProblems = {

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { whoChangedLast } from '#server/bookings/booking-history.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, replaceGroupGuests, updateBooking } from '#server/bookings/booking-store.ts'
+import { refuseLowAdvance } from '#server/bookings/refuse-low-advance.ts'
 import { refuseUnfitRooms } from '#server/bookings/refuse-unfit-rooms.ts'
 import { freeRooms, occupyRooms } from '#server/bookings/room-occupancy-store.ts'
 import { listStays, replaceStays } from '#server/bookings/stay-store.ts'
@@ -17,6 +18,7 @@ export const changeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'
   if (!booking || booking.booking_type !== edit.booking_type) throw bookingProblems.missing()
   if (!canEdit(booking)) throw bookingProblems.notEditable(booking.status)
   if (booking.version !== edit.version) throw bookingProblems.changedMeanwhile(await whoChangedLast(db, slug))
+  await refuseLowAdvance(db, booking.id, edit.advance_amount)
   const today = await hotelToday(db, clock)
   if (edit.check_in_date !== booking.check_in_date) {
     if (booking.status === 'checked_in') throw bookingProblems.arrivalIsFixed()

@@ -148,6 +148,36 @@ describe('refunds', () => {
     expect(await billNow()).toMatchObject({ total: 0, paid: -1000, balance: 0 })
   })
 
+  test('an advance that was given back can’t be edited away, and the guest still checks out', async () => {
+    const { slug, version, guest_id, rooms } = await make.booking({ advance_amount: rupees(1000) })
+    const edit = (advance_amount: number) =>
+      admin('PUT', `/bookings/${slug}`, {
+        booking_type: 'individual',
+        version,
+        guest_id,
+        room_ids: rooms.map(({ id }) => id),
+        room_rent: 2500,
+        check_in_date: '2026-11-15',
+        check_out_date: '2026-11-17',
+        number_of_adults: 2,
+        number_of_children: 0,
+        number_of_infants: 0,
+        advance_amount,
+        food_plan_id: 1,
+        food_plan_rate: 0,
+      })
+    await refund(slug, { amount: 1000 })
+    const sentence = '₹1,000.00 of the advance were given back. Enter that or more.'
+    for (const advance of [0, 999.99])
+      expect(await edit(advance)).toMatchObject({
+        status: 422,
+        body: { error: { fields: { advance_amount: [sentence] } } },
+      })
+    expect((await edit(1000)).status).toBe(200)
+    await admin('POST', `/bookings/${slug}/check-in`)
+    expect((await admin('POST', `/bookings/${slug}/check-out`)).body.data.invoice.balance).toBe(5000)
+  })
+
   test('of a paid invoice leave it pending again', async () => {
     const { slug, booking } = await invoiced()
     await pay(slug)
