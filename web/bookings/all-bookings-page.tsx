@@ -1,11 +1,12 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BookingQuery } from '#contract/bookings/booking.ts'
 import { paths } from '#web/app/paths.ts'
 import { BookingFilters } from '#web/bookings/booking-filters.tsx'
 import { useBookings } from '#web/bookings/booking-queries.ts'
 import { BookingSheets, type OpenSheet } from '#web/bookings/booking-sheets.tsx'
 import { BookingsTable } from '#web/bookings/bookings-table.tsx'
+import { invoiceMemory } from '#web/bookings/invoice-memory.ts'
 import { GuestDetails } from '#web/guests/guest-details.tsx'
 import { ButtonLink } from '#web/kit/links.tsx'
 import { Page } from '#web/kit/page.tsx'
@@ -17,6 +18,7 @@ export const AllBookingsPage = () => {
   const [query, change] = useListQuery(BookingQuery)
   const list = useBookings(query)
   const [sheet, setSheet] = useState<OpenSheet>()
+  useEffect(() => invoiceMemory.forgetExpired(), [])
 
   return (
     <Page

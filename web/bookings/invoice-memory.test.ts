@@ -12,6 +12,15 @@ test('an invoice number is remembered for 24 hours', () => {
   expect(invoiceMemory.numberOf(departed, day + 1)).toBeUndefined()
 })
 
+test('what is too old is not kept', () => {
+  invoiceMemory.keep('a', 'INV-2627-000001', 0)
+  invoiceMemory.keep('b', 'INV-2627-000002', day / 2)
+  invoiceMemory.forgetExpired(day + 1)
+  expect(JSON.parse(localStorage.getItem('sarai.invoices') ?? '')).toEqual({
+    b: { number: 'INV-2627-000002', until: day * 1.5 },
+  })
+})
+
 test('what the server says wins', () => {
   invoiceMemory.keep('a', 'INV-2627-000001', 0)
   expect(invoiceMemory.numberOf({ ...departed, status: 'checked_in' }, 1)).toBeUndefined()

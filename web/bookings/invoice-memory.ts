@@ -20,6 +20,11 @@ export const invoiceMemory = {
     localStorage.setItem(key, JSON.stringify({ ...read(now), [slug]: { number, until: now + keptFor } }))
   },
 
+  /** Also at a desk that checks nobody out any more. */
+  forgetExpired(now = Date.now()) {
+    localStorage.setItem(key, JSON.stringify(read(now)))
+  },
+
   numberOf({ slug, status, invoice }: Pick<Booking, 'slug' | 'status' | 'invoice'>, now = Date.now()) {
     if (invoice) return invoice.number
     return status === 'checked_out' ? read(now)[slug]?.number : undefined
