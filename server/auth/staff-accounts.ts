@@ -34,14 +34,18 @@ export const addAccount = async (db: Db, { password = makeUpPassword(), ...accou
 }
 
 /** Nothing happens when there is an account already; of copies that start together, one makes it. */
-export const createFirstAdmin = (db: Db, wanted: { email?: string | undefined; password?: string | undefined }) =>
-  db.transaction().execute(async (transaction) => {
+export const createFirstAdmin = async (
+  db: Db,
+  { email = 'admin@sarai.local', password }: { email?: string | undefined; password?: string | undefined },
+) => {
+  if (await hasAccounts(db)) return undefined
+  return db.transaction().execute(async (transaction) => {
     await holdAccounts(transaction)
     if (await hasAccounts(transaction)) return undefined
-    const { email = 'admin@sarai.local', password } = wanted
     const made = await addAccount(transaction, { email, name: 'Administrator', role: 'admin', password })
     return { email, password: password ? undefined : made }
   })
+}
 
 /** Sets a password that works at once, ends every link to set another, and signs the account out everywhere. */
 export const makeNewPassword = async (
