@@ -110,6 +110,10 @@ const constraints = {
 // Only what the proxy in front says itself: the list of addresses that it adds to may have been begun by anyone.
 const isProxyInFront = (_address: string, hop: number) => hop === 0
 
+const noSuchCall = async () => {
+  throw new Problem(404, 'not_found', kitMessages.noSuchCall)
+}
+
 /** `onRoute` is told of every route, also of those that plugins add: the tests walk through all of them. */
 export const buildApp = async (
   services: Services,
@@ -130,9 +134,7 @@ export const buildApp = async (
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(replySerializer(services.checkReplies ?? false))
   app.setErrorHandler(errorHandler(constraints))
-  app.setNotFoundHandler(() => {
-    throw new Problem(404, 'not_found', kitMessages.noSuchCall)
-  })
+  app.setNotFoundHandler(noSuchCall)
   // Streams have no end of their own: a stop would wait for them for ever.
   app.addHook('preClose', async () => services.live.endStreams())
   app.addHook('onClose', async () => {
@@ -162,6 +164,10 @@ export const buildApp = async (
       await scope.register(apiDocs(services.version))
       const api = createApi(scope, services, identity)
       for (const add of routes) add(api)
+      // Else the web application's page would answer.
+      for (const url of ['/', '/*']) {
+        scope.all(url, { config: { access: 'public' }, schema: { hide: true } }, noSuchCall)
+      }
     },
     { prefix: '/api' },
   )

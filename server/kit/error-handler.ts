@@ -46,7 +46,6 @@ const validationProblem = (error: {
 const httpRefusals: Record<number, [code: string, message: string]> = {
   400: ['malformed', kitMessages.malformed],
   413: ['too_large', kitMessages.tooLarge],
-  414: ['too_large', kitMessages.tooLarge],
   415: ['wrong_type', kitMessages.wrongType],
   429: ['slow_down', kitMessages.slowDown],
 }

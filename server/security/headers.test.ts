@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 /** As the build makes it: a page with a nonce to fill in, and files with their content's hash in the name. */
@@ -60,6 +61,18 @@ describe('every answer', () => {
 
   test('promises HTTPS only where the hotel is reached by it', async () => {
     expect((await ask('/', plain.app)).headers).not.toHaveProperty('strict-transport-security')
+  })
+})
+
+describe('a call that is not there', () => {
+  test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s', async (method) => {
+    for (const url of ['/api', '/api/', '/api/nothing', '/api/guests/nobody/nothing']) {
+      const answer = await app.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+      if (method === 'HEAD') continue
+      expect(answer.json()).toEqual({ error: { code: 'not_found', message: kitMessages.noSuchCall } })
+    }
   })
 })
 
