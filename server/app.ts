@@ -156,8 +156,7 @@ export const buildApp = async (
       await scope.register(fastifyRateLimit, {
         max: 600,
         timeWindow: '1 minute',
-        // Counted after the wall, so that whoever is signed in is known and not limited here, and before the body is read.
-        hook: 'preParsing',
+        // Whoever is signed in is known by then, and not limited here: colleagues often share an address.
         allowList: (request) => request.actor !== undefined,
       })
       await scope.register(fastifyMultipart)

@@ -26,19 +26,24 @@ export interface Identity {
 
 const mayEnter = (access: Access, role: Role) => access === 'signed_in' || access === role
 
-/** Stands before every call, before its body is even read. */
-export const raiseWall =
+/** Finds out who asks. */
+export const recognise =
   (access: Access, services: Services, { identify }: Identity) =>
   async (request: FastifyRequest) => {
     if (access === 'public') return
     request.token = bearerToken(request.headers.authorization)
     const isAttended = !(unattendedHeader in request.headers)
     request.actor = request.token ? await identify(services, request.token, isAttended) : undefined
-    if (!request.actor) throw new Problem(401, 'not_signed_in', kitMessages.signInFirst)
-    if (!mayEnter(access, request.actor.role)) throw new Problem(403, 'not_allowed', kitMessages.notForYou)
-    if (access === 'candidate' && request.actor.guest_id === null) {
-      throw new Problem(403, 'no_guest', kitMessages.noGuest)
-    }
+  }
+
+/** Stands before every call, before its body is even read. */
+export const raiseWall =
+  (access: Access) =>
+  async ({ actor }: FastifyRequest) => {
+    if (access === 'public') return
+    if (!actor) throw new Problem(401, 'not_signed_in', kitMessages.signInFirst)
+    if (!mayEnter(access, actor.role)) throw new Problem(403, 'not_allowed', kitMessages.notForYou)
+    if (access === 'candidate' && actor.guest_id === null) throw new Problem(403, 'no_guest', kitMessages.noGuest)
   }
 
 const bearerToken = (header = '') => /^Bearer ([\w-]{20,100})$/i.exec(header)?.[1] ?? ''

@@ -6,7 +6,7 @@ import { ErrorReply } from '#contract/kit/replies.ts'
 import { z } from '#contract/kit/z.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
-import { type Identity, raiseWall } from '#server/kit/auth-wall.ts'
+import { type Identity, raiseWall, recognise } from '#server/kit/auth-wall.ts'
 import { answerOnce } from '#server/kit/idempotency.ts'
 import { answerHeaders } from '#server/kit/security-headers.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -83,7 +83,9 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
       exposeHeadRoute: endpoint.file !== eventStream,
       // Answers have headers of their own, not a page's.
       helmet: false,
-      onRequest: [setHeaders, raiseWall(endpoint.access, services, identity)],
+      onRequest: [setHeaders, recognise(endpoint.access, services, identity)],
+      // One step later, so that whoever is turned away has been counted.
+      preParsing: raiseWall(endpoint.access),
       preValidation: receiveForm(endpoint.upload),
       handler: async (request, reply) => {
         reply.code(endpoint.status ?? 200).type(endpoint.file ?? 'application/json; charset=utf-8')

@@ -103,6 +103,15 @@ test('a public call has a limit, and it is counted before the body is read', asy
   expect((await ask()).json().error.code).toBe('slow_down')
 })
 
+test('wrong tokens have a limit, which does not stop a colleague at the same address', async () => {
+  const { sendAs, admin } = await startTestApp()
+  const stranger = sendAs('x'.repeat(43))
+  const statuses = new Set<number>()
+  for (let asked = 0; asked < 605; asked++) statuses.add((await stranger('GET', '/me')).status)
+  expect(statuses).toEqual(new Set([401, 429]))
+  expect((await admin('GET', '/me')).status).toBe(200)
+})
+
 describe('a session', () => {
   test('is always a new one: what the caller brings along is not taken over', async () => {
     const brought = 'x'.repeat(43)
