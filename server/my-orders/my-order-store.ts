@@ -34,7 +34,9 @@ export const listMyOrders = (db: Db, guestId: number, query: MyOrderQuery): Prom
 export const getMyOrder = (db: Db, guestId: number, slug: string): Promise<MyOrder | undefined> =>
   withColumns(ownOrders(db, guestId)).where('guest_order.slug', '=', slug).executeTakeFirst()
 
-export const countPendingOrders = async (db: Db, guestId: number) => {
+/** Holds the guest, so that two orders at once are counted one after the other, and counts the pending ones. */
+export const holdPendingOrders = async (db: Db, guestId: number) => {
+  await db.selectFrom('guest').select('id').where('id', '=', guestId).forNoKeyUpdate().execute()
   const { pending } = await ownOrders(db, guestId)
     .select(sql<number>`count(*)`.as('pending'))
     .where('guest_order.status', '=', 'pending')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { mealAt } from '#contract/my-orders/my-order.ts'
+import { mealAt, mostPending } from '#contract/my-orders/my-order.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, asGuest, db, make } = await startTestApp()
@@ -62,6 +62,12 @@ describe('ordering', () => {
     expect((await order({ items: [{ item_id: item.id, quantity: 21 }] })).status).toBe(422)
     for (let number = 0; number < 10; number++) expect((await order()).status).toBe(201)
     expect(await order()).toMatchObject({ status: 409, body: { error: { code: 'too_many_pending' } } })
+  })
+
+  test('is bounded also for many at once', async () => {
+    await checkIn()
+    const answers = await Promise.all(Array.from({ length: mostPending + 5 }, () => order()))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostPending)
   })
 
   test('is taken back while nobody has begun with it', async () => {
