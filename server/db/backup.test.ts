@@ -292,6 +292,29 @@ test('a file in an archive that is larger than any upload is not unpacked', asyn
   expect(await refusalOf(bad)).toContain('not trusted')
 })
 
+/** The commit arrives, and its answer doesn't. */
+const loseAnswerToCommit = () => {
+  const { query } = pg.Client.prototype
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => spy.mockRestore())
+  spy.mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const answer = Reflect.apply(query, this, given)
+    if (given[0] !== 'commit') return answer
+    return answer.then(() => Promise.reject(new Error('Connection terminated unexpectedly')))
+  })
+}
+
+test('a restore that may be committed keeps its files', async () => {
+  const hotel = await makeHotel()
+  await backup(hotel.url, hotel.files, hotel.archive, silence)
+  const { url, pool } = await makeDatabase()
+  const files = join(await makeFolder(), 'files')
+  loseAnswerToCommit()
+  expect(await problemOf(restore(url, files, hotel.archive, silence))).toContain('did not say whether')
+  expect(await fingerprint(pool)).toEqual(await fingerprint(hotel.pool))
+  expect(await fingerprintOfFiles(files)).toEqual(await fingerprintOfFiles(hotel.files))
+})
+
 test('files that a restore which was cut short has left behind do not stand in the way', async () => {
   const hotel = await makeHotel()
   await backup(hotel.url, hotel.files, hotel.archive, silence)

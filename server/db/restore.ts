@@ -20,6 +20,7 @@ export const restore = async (url: string, filesFolder: string, file: string, sa
   })
   const client = await connectForArchive(url)
   const staging = await openStaging(filesFolder)
+  let mayBeCommitted = false
   try {
     await client.query('begin')
     await refuseFull(client)
@@ -27,11 +28,18 @@ export const restore = async (url: string, filesFolder: string, file: string, sa
     const unpacked = pipeline(handle.createReadStream(), createGunzip(), entries)
     await Promise.all([unpacked, takeIn(entries, client, staging, say)])
     await staging.moveIn()
+    mayBeCommitted = true
     await client.query('commit')
   } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (mayBeCommitted) {
+      throw new StartProblem(
+        `The database did not say whether ${file} was restored (${reason}). Restore it once more: if the database is then in use already, all is there.`,
+        { cause: error },
+      )
+    }
     await staging.undo()
     if (error instanceof StartProblem) throw error
-    const reason = error instanceof Error ? error.message : String(error)
     throw new StartProblem(`${file} could not be restored, and nothing was changed: ${reason}`, { cause: error })
   } finally {
     await Promise.all([staging.close(), client.end().catch(() => {}), handle.close().catch(() => {})])
