@@ -108,6 +108,25 @@ describe('when the store does not answer', () => {
   })
 })
 
+test('a file that can never be removed does not keep the younger ones', async () => {
+  const whole = openFiles(join(folder, 'stuck'), undefined)
+  const remove = (key: string) => (key.includes('stuck') ? Promise.reject(new Error('stuck')) : whole.remove(key))
+  const { db, services, time } = await startTestApp({ files: { ...whole, remove } })
+  const ages = Array.from({ length: 120 }, (_, number) => new Date(time.now.getTime() + number).toISOString())
+  const rows = ages.map((created_at, number) => ({
+    key: `id-proofs/${number < 3 ? 'stuck' : 'old'}-${number}.webp`,
+    created_at,
+    state: 'removed' as const,
+  }))
+  await db.insertInto('stored_file').values(rows).execute()
+  await expect(tidyUp(services)).rejects.toThrow('3 files could not be removed')
+  expect(await db.selectFrom('stored_file').select('key').orderBy('key').execute()).toEqual([
+    { key: 'id-proofs/stuck-0.webp' },
+    { key: 'id-proofs/stuck-1.webp' },
+    { key: 'id-proofs/stuck-2.webp' },
+  ])
+})
+
 describe('after a crash', () => {
   const hours = (number: number) => number * 60 * 60_000
 

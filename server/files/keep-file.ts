@@ -30,17 +30,27 @@ export const showFile = async (db: Db, key: string) => {
 }
 
 const atOnce = 100
+// So many at a time are not about the files: their store is away.
+const mostFailures = 20
 
-/** Takes away the files that nothing shows any more. One that can't be removed now stays written down for next time. */
+/** Takes away the files that nothing shows any more. Those that can't be removed now stay written down for next time. */
 export const sweepRemovedFiles = async ({ db, files }: Pick<FileKeeping, 'db' | 'files'>) => {
-  let swept: string[]
-  do {
-    swept = await storedFiles.listRemoved(db, atOnce)
-    for (const key of swept) {
+  const failures: unknown[] = []
+  const sweep = async (key: string) => {
+    if (failures.length === mostFailures) return
+    try {
       await files.remove(key)
       await storedFiles.forget(db, key)
+    } catch (error) {
+      failures.push(error)
     }
-  } while (swept.length === atOnce)
+  }
+  let keys: string[]
+  do {
+    keys = await storedFiles.listRemoved(db, atOnce, failures.length)
+    for (const key of keys) await sweep(key)
+  } while (keys.length === atOnce && failures.length < mostFailures)
+  if (failures.length > 0) throw new Error(`${failures.length} files could not be removed`, { cause: failures[0] })
 }
 
 /** Takes a file away at once if no row has come to show it. */

@@ -37,13 +37,16 @@ export const giveUpOlderThan = (db: Db, moment: Date) =>
     .where('created_at', '<', moment.toISOString())
     .execute()
 
-export const listRemoved = async (db: Db, most: number) => {
+/** The oldest first, after as many as are passed over. */
+export const listRemoved = async (db: Db, most: number, passedOver: number) => {
   const rows = await db
     .selectFrom('stored_file')
     .select('key')
     .where('state', '=', 'removed')
     .orderBy('created_at')
+    .orderBy('key')
     .limit(most)
+    .offset(passedOver)
     .execute()
   return rows.map(({ key }) => key)
 }
