@@ -41,10 +41,11 @@ export const setLogo = (db: Db, logo: string | null) => db.updateTable('property
 export const whoChangedSettings = async (db: Db) => {
   const entry = await db
     .selectFrom('audit_entry')
-    .innerJoin('account', 'account.id', 'audit_entry.account_id')
+    .leftJoin('account', 'account.id', 'audit_entry.account_id')
     .select('account.name')
     .where('entity', '=', 'property')
     .orderBy('audit_entry.id', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return entry?.name ?? 'Somebody'
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { picture } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, candidate, anyone, app, filesFolder, make } = await startTestApp()
+const { admin, candidate, anyone, app, db, filesFolder, make } = await startTestApp()
 
 const current = async () => {
   const { logo, ...settings } = (await admin('GET', '/settings')).body.data
@@ -61,6 +61,17 @@ describe('settings', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const late = both.find(({ status }) => status === 409)
     expect(late?.body.error.message).toContain('Front Desk changed the settings')
+  })
+
+  test('a change by nobody who signs in is not laid to an earlier editor', async () => {
+    const seen = await current()
+    await admin('PUT', '/settings', { ...seen, phone: '3' })
+    await db
+      .updateTable('property')
+      .set({ phone: '4', version: seen.version + 2 })
+      .execute()
+    const late = await admin('PUT', '/settings', { ...seen, phone: '5' })
+    expect(late.body.error.message).toContain('Somebody changed the settings')
   })
 
   test('another prefix begins another series', async () => {
