@@ -61,18 +61,21 @@ interface Watched {
 
 export const guardDisk = async (watched: Watched) => {
   const { folder, signal, say } = watched
-  let isReadOnly = false
+  // Unknown once an attempt to change it has failed half-way.
+  let isReadOnly: boolean | undefined = false
   const look = async () => {
     const free = await freeBytes(folder)
-    if (!isReadOnly && free < low) {
-      isReadOnly = true
+    if (isReadOnly !== true && free < low) {
+      isReadOnly = undefined
       await stopChanges(watched)
+      isReadOnly = true
       say(`The disk of ${folder} is nearly full (${inMegabytes(free)} left): no changes until there is room again.`)
-    } else if (isReadOnly && free > plenty) {
-      isReadOnly = false
+    } else if (isReadOnly !== false && free > plenty) {
+      isReadOnly = undefined
       await allowChanges(watched)
+      isReadOnly = false
       say('There is room on the disk again: changes are possible.')
-    } else if (!isReadOnly && free > plenty) await makeReserve(folder)
+    } else if (free > plenty) await makeReserve(folder)
   }
   while (!signal.aborted) {
     // A look that fails is no reason to stop looking.
@@ -81,14 +84,18 @@ export const guardDisk = async (watched: Watched) => {
   }
 }
 
+const turn = async (from: string, to: string) => {
+  if (!(await exists(to))) await rename(from, to)
+}
+
 const stopChanges = async ({ folder, cluster, reload }: Watched) => {
-  await rename(switchOff(cluster), switchOn(cluster))
+  await turn(switchOff(cluster), switchOn(cluster))
   reload()
   await rm(reserveFile(folder), { force: true })
 }
 
 const allowChanges = async ({ cluster, reload }: Watched) => {
-  await rename(switchOn(cluster), switchOff(cluster))
+  await turn(switchOn(cluster), switchOff(cluster))
   reload()
 }
 
