@@ -8,7 +8,7 @@ import {
 } from '#contract/invoices/invoice.ts'
 import { type Access, endpoint } from '#contract/kit/endpoint.ts'
 import { FileReply } from '#contract/kit/file-reply.ts'
-import { listQuery, pageOf } from '#contract/kit/paging.ts'
+import { pageOf } from '#contract/kit/paging.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { spreadsheetType } from '#contract/kit/spreadsheet.ts'
@@ -18,11 +18,6 @@ import { PayDraft, Payment } from '#contract/payments/payment.ts'
 const access: Access = 'admin'
 const path = '/invoices'
 const bySlug = { access, params: SlugParams }
-
-const CreditNoteRow = CreditNote.extend({
-  invoice: z.object({ slug: z.string(), number: z.string() }),
-  guest_name: z.string(),
-})
 
 export const invoiceEndpoints = {
   list: endpoint({
@@ -74,13 +69,5 @@ export const invoiceEndpoints = {
     body: CreditNoteDraft,
     reply: savedReply(InvoiceDetail).extend({ credit_note: CreditNote }),
     status: 201,
-  }),
-  creditNotes: endpoint({
-    method: 'GET',
-    path: '/credit-notes',
-    access,
-    summary: 'List credit notes, newest first',
-    query: listQuery('number'),
-    reply: pageOf(CreditNoteRow),
   }),
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Invoice, InvoiceQuery } from '#contract/invoices/invoice.ts'
-import type { ListQuery } from '#contract/kit/paging.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { bookingMatches } from '#server/bookings/booking-search.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -108,25 +107,6 @@ export async function* eachInvoice(db: Db, query: Filter) {
     yield* rows
     last = rows.at(-1)?.id ?? last
   } while (rows.length === atOnce)
-}
-
-export const listCreditNotes = async (db: Db, query: ListQuery) => {
-  const notes = db.selectFrom('invoice').where('invoice.kind', '=', 'credit_note')
-  const { total } = await notes.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const { direction } = sortOrder(query.sort ?? '-number')
-  return longListPage(query, total, direction, ({ way, limit, offset }) =>
-    notes
-      .innerJoin('invoice as corrected', 'corrected.id', 'invoice.corrects_id')
-      .select(['invoice.id', 'invoice.slug', 'invoice.number', 'invoice.invoice_date', 'invoice.reason'])
-      .select(['invoice.total', sql<string>`invoice.guest ->> 'name'`.as('guest_name')])
-      .select(({ ref }) =>
-        jsonBuildObject({ slug: ref('corrected.slug'), number: ref('corrected.number') }).as('invoice'),
-      )
-      .orderBy('invoice.id', way)
-      .limit(sql.lit(limit))
-      .offset(sql.lit(offset))
-      .execute(),
-  )
 }
 
 export const addUpInvoiceTally = (db: Db) =>

@@ -4,7 +4,7 @@ import { paymentMessages } from '#contract/payments/payment-messages.ts'
 import type { Db } from '#server/db/connect.ts'
 import { creditInvoice } from '#server/invoices/credit-invoice.ts'
 import { invoiceFile } from '#server/invoices/invoice-file.ts'
-import { listCreditNotes, listInvoices } from '#server/invoices/invoice-list-store.ts'
+import { listInvoices } from '#server/invoices/invoice-list-store.ts'
 import { invoiceProblems } from '#server/invoices/invoice-problems.ts'
 import { getInvoice, getInvoiceId } from '#server/invoices/invoice-store.ts'
 import { printInvoice } from '#server/invoices/print-invoice.ts'
@@ -22,7 +22,6 @@ export const invoiceRoutes = (api: Api) => {
   api.on(invoiceEndpoints.file, async ({ db, query }) => invoiceFile(db, query))
   api.on(invoiceEndpoints.get, async ({ db, params }) => ({ data: await mustGet(db, params.slug) }))
   api.on(invoiceEndpoints.pdf, async (call) => printInvoice(call, call.params.number))
-  api.on(invoiceEndpoints.creditNotes, async ({ db, query }) => ({ data: await listCreditNotes(db, query) }))
   api.on(invoiceEndpoints.pay, async (call) => {
     const found = await getInvoiceId(call.db, call.params.slug)
     if (!found) throw invoiceProblems.missing()
