@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
@@ -9,6 +9,7 @@ import { type Pack, pack as startPack } from 'tar-stream'
 import { version } from '#package.json'
 import { columnList, connectForArchive, quoted, readSequenceNames, readTables } from '#server/db/backup-catalogue.ts'
 import { endName, type Manifest, manifestName } from '#server/db/backup-manifest.ts'
+import { listFiles } from '#server/kit/folders.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 /** Saves the whole database as it is at this moment, and the uploaded files, into one archive; the app may go on. */
@@ -127,14 +128,6 @@ const addTable = async (pack: Pack, client: pg.Client, { name, columns }: { name
     if (size >= partSize) await flush()
   }
   if (size > 0) await flush()
-}
-
-const listFiles = async (folder: string) => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
 
 const addFile = async (pack: Pack, folder: string, path: string) => {

@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ArchiveEntry } from '#server/db/backup-manifest.ts'
+import { listFiles, syncFolder } from '#server/kit/folders.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 /**
@@ -59,20 +60,10 @@ const safePath = ({ header }: ArchiveEntry) => {
   return join(...parts)
 }
 
-const listFiles = async (folder: string) => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-}
-
 // Names are random, so the same name is the same file, left by a restore that was cut short; any other is not ours.
 const refuseOther = async (file: string, target: string) => {
   const [ours, theirs] = await Promise.all([stat(file), stat(target).catch(() => undefined)])
   if (theirs && theirs.size !== ours.size) {
     throw new StartProblem(`${target} is there already and differs from the backup's: restore into an empty folder.`)
   }
-}
-
-const syncFolder = async (folder: string) => {
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
 }

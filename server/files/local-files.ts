@@ -1,11 +1,7 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Files } from '#server/kit/files.ts'
-
-const syncFolder = async (folder: string) => {
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
-}
+import { syncFolder } from '#server/kit/folders.ts'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 

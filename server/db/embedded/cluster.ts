@@ -1,9 +1,10 @@
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DatabaseUser, makePrivateFolder } from '#server/db/embedded/database-user.ts'
 import type { Binaries } from '#server/db/embedded/postgres-binaries.ts'
 import { isRunning } from '#server/db/embedded/postmaster-file.ts'
 import { runProgram } from '#server/db/embedded/run-program.ts'
+import { syncFolder } from '#server/kit/folders.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 /** PostgreSQL's own superuser, for looking after the server; the app is `sarai`, who owns its database and no more. */
@@ -82,9 +83,4 @@ const removeAbandoned = async (folder: string) => {
     if (pid === process.pid || !isRunning(pid))
       await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
   }
-}
-
-const syncFolder = async (folder: string) => {
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
 }
