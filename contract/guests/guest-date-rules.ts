@@ -1,6 +1,6 @@
 import type { GuestDraft, GuestField } from '#contract/guests/guest.ts'
 import { guestMessages as say } from '#contract/guests/guest-messages.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 
 type FieldSentences = Partial<Record<GuestField, string>>
 type Day = CalendarDate | null
@@ -38,10 +38,6 @@ export const guestDateErrors = (guest: GuestDraft, today: CalendarDate) => {
   return errors
 }
 
-const day = 24 * 60 * 60_000
-const daysAfter = (start: CalendarDate, days: number): CalendarDate =>
-  new Date(Date.parse(start) + days * day).toISOString().slice(0, 10)
-
 /** Dates that the law allows but the desk should look at twice. They don't stand against saving. */
 export const guestWarnings = (guest: GuestDraft, today: CalendarDate) => {
   const warnings: FieldSentences = {}
@@ -55,7 +51,7 @@ export const guestWarnings = (guest: GuestDraft, today: CalendarDate) => {
   warn(isBefore(passportEnd, today), 'passport_date_of_expiry', say.passportOver)
   warn(isBefore(visaEnd, today), 'visa_valid_till', say.visaOver)
   if (arrival === null) return warnings
-  warn(isBefore(passportEnd, daysAfter(arrival, 183)), 'passport_date_of_expiry', say.passportRunsOut)
-  warn(stay !== null && isBefore(visaEnd, daysAfter(arrival, stay - 1)), 'visa_valid_till', say.visaTooShort)
+  warn(isBefore(passportEnd, addDays(arrival, 183)), 'passport_date_of_expiry', say.passportRunsOut)
+  warn(stay !== null && isBefore(visaEnd, addDays(arrival, stay - 1)), 'visa_valid_till', say.visaTooShort)
   return warnings
 }

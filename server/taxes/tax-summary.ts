@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
-import { addDays } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import { monthOf } from '#contract/reports/report-period.ts'
 import type { TaxSummary } from '#contract/taxes/tax-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'
 
-const lastDayOf = (month: string) => {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const next = number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`
-  return addDays(next, -1)
-}
-
 /** What was invoiced in a month, by rate; credit notes are taken off in the month they were issued in. */
 export const taxSummary = async (db: Db, month: string): Promise<TaxSummary> => {
-  const [first_day, last_day] = [`${month}-01`, lastDayOf(month)]
+  const { start_date: first_day, end_date: last_day } = monthOf(`${month}-01`)
   const { rows } = await sql<TaxSummary['rows'][number]>`
     select line.tax_rate as rate, count(distinct invoice.id) as documents,
       sum(case when invoice.kind = 'invoice' then line.amount else -line.amount end)::bigint as taxable,
