@@ -15,12 +15,6 @@ export const useFoodPlans = () =>
     queryFn: async ({ signal }) => (await call(lookupEndpoints.foodPlans, { signal })).data,
   })
 
-export const usePaymentMethods = () =>
-  useQuery({
-    queryKey: [lookupEndpoints.paymentMethods.path],
-    queryFn: async ({ signal }) => (await call(lookupEndpoints.paymentMethods, { signal })).data,
-  })
-
 export const useSaveFoodPlan = (id: number | undefined) => {
   const once = useActKey()
   return useMutation({

@@ -9,7 +9,7 @@ import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { RowEditButton } from '#web/kit/row-edit-button.tsx'
 import { SmallTable } from '#web/kit/small-table.tsx'
-import { usePaymentMethods } from '#web/settings/lookup-queries.ts'
+import { usePaymentMethods } from '#web/payments/payment-queries.ts'
 import { PaymentMethodDialog } from '#web/settings/payment-method-dialog.tsx'
 
 export const PaymentMethodsPage = () => {
