@@ -10,8 +10,8 @@ import { myOrderMessages as say } from '#contract/my-orders/my-order-messages.ts
 import { type MealType, OrderLine, OrderStatus } from '#contract/orders/order.ts'
 
 /** A guest orders for a room, not for a banquet; the desk takes larger orders. */
-export const mostLines = 30
-export const mostOfAnItem = 20
+const mostLinesForGuest = 30
+export const mostOfAnItemForGuest = 20
 export const mostPending = 10
 
 export const MyOrder = z.object({
@@ -38,11 +38,11 @@ export const MyOrderDraft = z.object({
     .array(
       z.object({
         item_id: Id,
-        quantity: z.int(say.quantity).min(1, say.quantity).max(mostOfAnItem, say.tooMuch(mostOfAnItem)),
+        quantity: z.int(say.quantity).min(1, say.quantity).max(mostOfAnItemForGuest, say.tooMuch(mostOfAnItemForGuest)),
       }),
     )
     .min(1, say.nothingChosen)
-    .max(mostLines, say.tooManyLines(mostLines)),
+    .max(mostLinesForGuest, say.tooManyLines(mostLinesForGuest)),
 })
 export type MyOrderDraft = z.infer<typeof MyOrderDraft>
 

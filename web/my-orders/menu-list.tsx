@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconMinus, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatRupees } from '#contract/kit/money.ts'
-import { type MyMenu, mostOfAnItem } from '#contract/my-orders/my-order.ts'
+import { type MyMenu, mostOfAnItemForGuest } from '#contract/my-orders/my-order.ts'
 import { grouped } from '#web/kit/grouped.ts'
 import classes from '#web/my-orders/my-orders.module.css'
 import type { Basket } from '#web/my-orders/use-basket.ts'
@@ -70,7 +70,7 @@ const MenuItem = ({ item, basket }: { item: Item; basket: Basket }) => {
             variant="default"
             size={36}
             aria-label={`One ${item.name} more`}
-            disabled={quantity >= mostOfAnItem}
+            disabled={quantity >= mostOfAnItemForGuest}
             onClick={() => basket.set(item.id, quantity + 1)}
           >
             <IconPlus size={16} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Paise } from '#contract/kit/money.ts'
-import { type MyMenu, mostOfAnItem } from '#contract/my-orders/my-order.ts'
+import { type MyMenu, mostOfAnItemForGuest } from '#contract/my-orders/my-order.ts'
 
 type Item = MyMenu['items'][number]
 
@@ -17,7 +17,7 @@ export const useBasket = (items: Item[]) => {
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     quantityOf: (id: number) => quantities[id] ?? 0,
     set: (id: number, quantity: number) =>
-      setQuantities((before) => ({ ...before, [id]: Math.max(0, Math.min(mostOfAnItem, quantity)) })),
+      setQuantities((before) => ({ ...before, [id]: Math.max(0, Math.min(mostOfAnItemForGuest, quantity)) })),
     empty: () => setQuantities({}),
   }
 }
