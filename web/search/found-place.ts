@@ -1,4 +1,7 @@
+import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
+import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
+import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
 import type { Found } from '#contract/search/search.ts'
 import { paths } from '#web/app/paths.ts'
 
@@ -61,7 +64,7 @@ export const placesOf = ({ guests, bookings, rooms, invoices }: Found): Place[] 
       key: `booking ${slug}`,
       kind: 'booking',
       label: `${booking_number} · ${guest_name}`,
-      detail: `${formatDay(check_in_date)} to ${formatDay(check_out_date)} · ${status.replace('_', ' ')}`,
+      detail: `${formatDay(check_in_date)} to ${formatDay(check_out_date)} · ${bookingStatusNames[status]}`,
       to: paths.bookingDetails,
       search: { slug },
     }),
@@ -71,7 +74,7 @@ export const placesOf = ({ guests, bookings, rooms, invoices }: Found): Place[] 
       key: `room ${slug}`,
       kind: 'room',
       label: `Room ${room_number}`,
-      detail: `${room_type} · ${status}`,
+      detail: `${room_type} · ${roomStatusNames[status]}`,
       to: paths.editRoom,
       search: { slug },
     }),
@@ -81,7 +84,7 @@ export const placesOf = ({ guests, bookings, rooms, invoices }: Found): Place[] 
       key: `invoice ${slug}`,
       kind: 'invoice',
       label: number,
-      detail: `${guest_name} · ${status}`,
+      detail: `${guest_name} · ${invoiceStatusNames[status]}`,
       to: paths.invoice,
       search: { slug },
     }),
