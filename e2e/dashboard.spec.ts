@@ -1,9 +1,7 @@
-import { addDays, dayIn } from '#contract/kit/calendar-date.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
+import { dayFromToday } from '#e2e/kit/booking-form.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/app/paths.ts'
-
-const today = dayIn('Asia/Kolkata', new Date())
 
 test('figures, rooms and chart of the day, each leading on', async ({ signedInPage: page, hotel }) => {
   const cottage = await hotel.make.roomType({ name: 'Honeymoon Cottage' })
@@ -14,7 +12,8 @@ test('figures, rooms and chart of the day, each leading on', async ({ signedInPa
   }
   await hotel.make.room({ room_number: 'C1', room_type_id: cottage.id })
   const guest = await hotel.make.guest({ name: 'Meera Fernandes', phone: '9876501234' })
-  const dates = { check_in_date: today, check_out_date: addDays(today, 2) }
+  const today = dayFromToday(0)
+  const dates = { check_in_date: today, check_out_date: dayFromToday(2) }
   const [first, second] = [rooms[0]?.id ?? 0, rooms[1]?.id ?? 0]
   const booking = await hotel.make.booking({ guest_id: guest.id, room_ids: [first], ...dates })
   await hotel.make.booking({ room_ids: [second], ...dates })
@@ -38,7 +37,7 @@ test('figures, rooms and chart of the day, each leading on', async ({ signedInPa
   // The chart, by keyboard; the newest month has both bookings.
   const chart = main.getByRole('slider', { name: /New reservations/ })
   await chart.focus()
-  await expect(chart).toHaveAttribute('aria-valuetext', /: New Reservations \d+, Check-ins 0, Cancellations 0$/)
+  await expect(chart).toHaveAttribute('aria-valuetext', /: New Reservations 2, Check-ins 0, Cancellations 0$/)
   await main.getByText('30 days').click()
   await main.getByText('Line', { exact: true }).click()
   await chart.focus()
@@ -84,8 +83,8 @@ test('Ctrl-K finds a guest, a booking and a screen by keyboard, also on a phone'
   const guest = await hotel.make.guest({ name: 'Zubin Daruwala', phone: '9876509999' })
   const booking = await hotel.make.booking({
     guest_id: guest.id,
-    check_in_date: today,
-    check_out_date: addDays(today, 1),
+    check_in_date: dayFromToday(0),
+    check_out_date: dayFromToday(1),
   })
   await page.goto(paths.bookings)
   const input = page.getByRole('combobox', { name: 'Find anything' })

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { addDays, dayIn } from '#contract/kit/calendar-date.ts'
 import { rupees } from '#contract/kit/money.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
+import { dayFromToday } from '#e2e/kit/booking-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/app/paths.ts'
 
 const phone = { width: 390, height: 844 }
-const today = dayIn('Asia/Kolkata', new Date())
 
 /** Asha is in the house; a second room of the kind is free. */
 const furnish = async ({ make, db }: Hotel) => {
@@ -16,7 +15,7 @@ const furnish = async ({ make, db }: Hotel) => {
   const type = await make.roomType({ name: 'Lake View', price_per_night: rupees(4000) })
   const room = await make.room({ room_type_id: type.id, room_number: '204' })
   await make.room({ room_type_id: type.id, room_number: '205' })
-  const dates = { check_in_date: today, check_out_date: addDays(today, 2) }
+  const dates = { check_in_date: dayFromToday(0), check_out_date: dayFromToday(2) }
   const booking = await make.booking({ guest_id: guest.id, room_ids: [room.id], ...dates })
   await db.updateTable('booking').set({ status: 'checked_in' }).where('id', '=', booking.id).execute()
   await db.updateTable('room').set({ status: 'occupied' }).where('id', '=', room.id).execute()

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayIn, formatDay } from '#contract/kit/calendar-date.ts'
 
-const today = dayIn('Asia/Kolkata', new Date())
-
 /** A day counted from the hotel's today, as it is kept. */
-export const dayFromToday = (days: number) => addDays(today, days)
+export const dayFromToday = (days: number) => addDays(dayIn('Asia/Kolkata', new Date()), days)
 
 /** The same as it is read on the screen. */
 export const shownDay = (days: number) => formatDay(dayFromToday(days))

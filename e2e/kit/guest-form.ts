@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { shownDay } from '#e2e/kit/booking-form.ts'
 
 /** A picture as a scanner or a camera makes it. */
 export const cardPicture = async () => ({
@@ -30,10 +31,10 @@ export const britishPapers = {
   'Passport date of expiry': 'Feb 28, 2032',
   'Passport place of issue': 'London',
   'Visa number': 'VJ4410921',
-  'Visa date of issue': 'Oct 01, 2026',
+  'Visa date of issue': shownDay(-45),
   'Visa place of issue': 'London',
-  'Visa validity date': 'Mar 31, 2027',
-  'Date of arrival in India': 'Nov 10, 2026',
+  'Visa validity date': shownDay(135),
+  'Date of arrival in India': shownDay(-5),
   'Place of arrival in India': 'Delhi',
   'Duration of stay': '21',
   'Foreign address': '4 Orchard Lane, York',

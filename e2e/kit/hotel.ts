@@ -3,6 +3,7 @@ import { openMailbox } from '#e2e/kit/mailbox.ts'
 import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
 import { signInByHand } from '#e2e/kit/sign-in-by-hand.ts'
 import { connect } from '#server/db/connect.ts'
+import { systemClock } from '#server/kit/clock.ts'
 import { builders } from '#server/testing/builders.ts'
 import { createDatabase } from '#server/testing/database.ts'
 
@@ -30,7 +31,7 @@ export const openHotel = async () => {
     /** What the hotel has mailed. */
     letters: mailbox.letters,
     /** Makes records quickly, through the real stores. */
-    make: builders(db),
+    make: builders(db, systemClock),
     /** The browser's storage after a sign-in by hand, done once. */
     signIn: async (browser: Browser) => {
       signedIn ??= await signInByHand(browser, sarai.address, admin)

@@ -2,6 +2,7 @@ import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
 import { emptyGuest, type GuestDraft } from '#contract/guests/guest.ts'
 import type { ItemCategoryDraft } from '#contract/item-categories/item-category.ts'
 import type { ItemDraft } from '#contract/items/item.ts'
+import { addDays } from '#contract/kit/calendar-date.ts'
 import { rupees } from '#contract/kit/money.ts'
 import type { OrderDraft } from '#contract/orders/order-draft.ts'
 import { RoomTypeDraft } from '#contract/room-types/room-type.ts'
@@ -11,9 +12,11 @@ import { placeBooking } from '#server/bookings/place-booking.ts'
 import type { Db } from '#server/db/connect.ts'
 import { itemCategoryStore } from '#server/item-categories/item-category-store.ts'
 import { itemStore } from '#server/items/item-store.ts'
+import type { Clock } from '#server/kit/clock.ts'
 import { newSlug } from '#server/kit/secret.ts'
 import { getOrder } from '#server/orders/order-store.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
+import { hotelToday } from '#server/property/hotel-today.ts'
 import { roomTypeStore } from '#server/room-types/room-type-store.ts'
 import { roomStore } from '#server/rooms/room-store.ts'
 
@@ -24,10 +27,10 @@ const mustBeThere = <Row>(row: Row | undefined): Row => {
   return row
 }
 
-const clock = { now: () => new Date('2026-11-15T06:00:00Z') }
+const standingClock: Clock = { now: () => new Date('2026-11-15T06:00:00Z') }
 
-/** Makes records through the real stores; say only what the test is about. */
-export const builders = (db: Db) => {
+/** Makes records through the real stores; say only what the test is about. The clock is the one of the app under test. */
+export const builders = (db: Db, clock = standingClock) => {
   let made = 0
   const roomType = async (wanted: Partial<RoomTypeDraft> = {}) => {
     const number = ++made
@@ -67,11 +70,12 @@ export const builders = (db: Db) => {
       .executeTakeFirstOrThrow()
   }
   const booking = async (wanted: Partial<IndividualDraft> = {}) => {
+    const today = await hotelToday(db, clock)
     const draft: BookingDraft = {
       booking_type: 'individual',
       room_rent: rupees(2500),
-      check_in_date: '2026-11-15',
-      check_out_date: '2026-11-17',
+      check_in_date: today,
+      check_out_date: addDays(today, 2),
       number_of_adults: 2,
       number_of_children: 0,
       number_of_infants: 0,
@@ -104,7 +108,7 @@ export const builders = (db: Db) => {
   }
   const order = async (wanted: Partial<OrderDraft> = {}) => {
     const draft: OrderDraft = {
-      ordered_at: '2026-11-15 13:00:00',
+      ordered_at: `${await hotelToday(db, clock)} 13:00:00`,
       meal_type: 'lunch',
       service_type: 'room_service',
       status: 'pending',
