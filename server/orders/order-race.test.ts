@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { checkOut } from '#server/bookings/check-out.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -29,6 +30,13 @@ const billed = async (slug: string) => {
   return body.data.lines.filter(({ kind }: { kind: string }) => kind === 'order')
 }
 
+/** Until so many requests stand before a lock. */
+const untilWaiting = async (requests: number) => {
+  const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toEqual([{ count: requests }]), 60_000)
+}
+
 test('orders and a check-out at once: each order is on the invoice of the check-out, or refused', async () => {
   for (let round = 0; round < 12; round++) {
     const booking = await checkedIn()
@@ -53,12 +61,8 @@ test('an order that came first makes the check-out wait, and is on its bill', as
   let leaving: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async (transaction) => {
     await placeOrder({ ...services, db: transaction }, draftFor(booking.id))
-    let isOver = false
-    leaving = admin('POST', `/bookings/${booking.slug}/check-out`, {}).then(() => {
-      isOver = true
-    })
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(isOver).toBe(false)
+    leaving = admin('POST', `/bookings/${booking.slug}/check-out`, {})
+    await untilWaiting(1)
   })
   await leaving
   expect(await billed(booking.slug)).toHaveLength(1)
@@ -75,7 +79,7 @@ test('a check-out that came first makes the order wait, and refuses it', async (
       admin('PUT', `/orders/${placed.slug}`, draftFor(booking.id)),
       admin('PATCH', `/orders/${placed.slug}/status`, { status: 'cancelled' }),
     ])
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await untilWaiting(3)
   })
   expect((await waiting).map(({ status }) => status)).toEqual([409, 409, 409])
   expect(await billed(booking.slug)).toHaveLength(1)

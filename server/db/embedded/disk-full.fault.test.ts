@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -51,6 +51,12 @@ const openHotel = async (folder: string) => {
   return { pool, write, count, hears, database, acknowledged: () => acknowledged }
 }
 
+const hasReserve = (folder: string) =>
+  stat(join(folder, 'reserve')).then(
+    ({ size }) => size === 32_000_000,
+    () => false,
+  )
+
 const fillDisk = (file: string) => {
   const filling = openSync(file, 'w')
   try {
@@ -83,8 +89,7 @@ test('a disk that fills up makes the database read-only, and room makes it writa
 test('a disk that is filled to the last byte at one blow loses nothing, and reading goes on', async ({ skip }) => {
   const folder = await makeDisk(skip)
   const hotel = await openHotel(folder)
-  // The reserve is there.
-  await sleep(3_000)
+  while (!(await hasReserve(folder))) await sleep(20)
   for (let round = 0; round < 20; round += 1) await hotel.write()
   fillDisk(join(folder, 'film.mkv'))
   const refusals = new Set<string>()
