@@ -1,40 +1,45 @@
 import { describe, expect, test } from 'vitest'
 import { password, startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, candidate, anyone, outbox, services, sendAs, signIn } = await startTestApp()
-
-const list = async () => (await admin('GET', '/staff')).body.data.data
-const find = async (email: string) => (await list()).find((staff: { email: string }) => staff.email === email)
-
-const add = async (email: string) => {
-  const { status, body } = await admin('POST', '/staff', { name: 'Ravi Night', email })
-  expect(status).toBe(201)
-  await services.errands.allDone()
-  return body.data
+/** A hotel of its own for each test, where staff can be added and follow the links they are mailed. */
+const openHotel = async () => {
+  const hotel = await startTestApp()
+  const { admin, anyone, outbox, services } = hotel
+  const list = async () => (await admin('GET', '/staff')).body.data.data
+  const find = async (email: string) => (await list()).find((staff: { email: string }) => staff.email === email)
+  const add = async (email: string) => {
+    const { status, body } = await admin('POST', '/staff', { name: 'Ravi Night', email })
+    expect(status).toBe(201)
+    return body.data
+  }
+  const followLink = async () => {
+    await services.errands.allDone()
+    const [, token] = /token=([\w-]+)/.exec(outbox.at(-1)?.text ?? '') ?? []
+    return (await anyone('POST', '/password/reset', { token, password })).status
+  }
+  return { ...hotel, list, find, add, followLink }
 }
 
-const followLink = async () => {
-  const [, token] = /token=([\w-]+)/.exec(outbox.at(-1)?.text ?? '') ?? []
-  return (await anyone('POST', '/password/reset', { token, password })).status
+/** The same, where Ravi has an account, has set a password and is signed in. */
+const openHotelOfRavi = async () => {
+  const hotel = await openHotel()
+  const staff = await hotel.add('ravi@hotel.example')
+  expect(await hotel.followLink()).toBe(200)
+  return { ...hotel, staff, ravi: hotel.sendAs(await hotel.signIn('ravi@hotel.example', true)) }
 }
-
-const setPassword = async () => expect(await followLink()).toBe(200)
 
 describe('staff accounts', () => {
   test('are added with a mailed link, and then sign in', async () => {
-    const staff = await add('ravi@hotel.example')
+    const { admin, list, ravi, staff } = await openHotelOfRavi()
     expect(staff).toMatchObject({ name: 'Ravi Night', is_active: true, last_seen_at: null })
     expect(staff).not.toHaveProperty('password_hash')
-    await setPassword()
-    const ravi = sendAs(await signIn('ravi@hotel.example'))
     expect((await ravi('GET', '/me')).body.data.role).toBe('admin')
     expect((await admin('POST', '/staff', { name: 'X', email: 'RAVI@hotel.example' })).status).toBe(409)
     expect((await list()).some((one: { email: string }) => one.email === 'guest@hotel.example')).toBe(false)
   })
 
   test('who is disabled is signed out at once, and can be enabled again', async () => {
-    const staff = await find('ravi@hotel.example')
-    const ravi = sendAs(await signIn(staff.email, true))
+    const { admin, anyone, find, ravi, staff } = await openHotelOfRavi()
     const { name, email } = staff
     expect((await admin('PUT', `/staff/${staff.slug}`, { name, email, is_active: false })).body.message).toContain(
       'disabled',
@@ -48,8 +53,7 @@ describe('staff accounts', () => {
   })
 
   test('a made-up password is shown once and ends every session', async () => {
-    const staff = await find('ravi@hotel.example')
-    const ravi = sendAs(await signIn(staff.email, true))
+    const { admin, anyone, ravi, staff } = await openHotelOfRavi()
     const { body } = await admin('PUT', `/staff/${staff.slug}/password`)
     expect(body.data.password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
     expect((await ravi('GET', '/me')).status).toBe(401)
@@ -58,45 +62,42 @@ describe('staff accounts', () => {
   })
 
   test('a made-up password works at once after many wrong tries, and ends the link that was mailed', async () => {
+    const { add, admin, anyone, followLink } = await openHotel()
     const { slug, email } = await add('meera@hotel.example')
     const tries = Array.from({ length: 6 }, () => anyone('POST', '/login', { email, password: 'wrong password' }))
     expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429)
     const { body } = await admin('PUT', `/staff/${slug}/password`)
     expect((await anyone('POST', '/login', { email, password: body.data.password })).status).toBe(200)
     expect(await followLink()).toBe(409)
-    await admin('DELETE', `/staff/${slug}`)
   })
 
   test('a link that was mailed to another address ends when the email is put right', async () => {
+    const { add, admin, followLink } = await openHotel()
     const { slug, name } = await add('arun@hotle.example')
     await admin('PUT', `/staff/${slug}`, { name: 'Arun', email: 'arun@hotel.example', is_active: true })
     expect(await followLink()).toBe(409)
-    await admin('POST', `/staff/${slug}/password-link`)
-    await services.errands.allDone()
+    expect((await admin('POST', `/staff/${slug}/password-link`)).status).toBe(200)
     await admin('PUT', `/staff/${slug}`, { name, email: 'arun@hotel.example', is_active: true })
-    await setPassword()
-    await admin('DELETE', `/staff/${slug}`)
+    expect(await followLink()).toBe(200)
   })
 
   test('the last active one can’t be disabled, also when two disable each other', async () => {
-    const [one, two] = [await find('desk@hotel.example'), await find('ravi@hotel.example')]
-    await admin('POST', `/staff/${two.slug}/password-link`)
-    await services.errands.allDone()
-    await setPassword()
-    const ravi = sendAs(await signIn(two.email, true))
-    const replies = await Promise.all([admin('DELETE', `/staff/${two.slug}`), ravi('DELETE', `/staff/${one.slug}`)])
+    const { admin, find, ravi, staff } = await openHotelOfRavi()
+    const desk = await find('desk@hotel.example')
+    const replies = await Promise.all([admin('DELETE', `/staff/${staff.slug}`), ravi('DELETE', `/staff/${desk.slug}`)])
     const [won, lost] = replies.sort((a, b) => a.status - b.status)
     expect(won?.status).toBe(200)
     expect([401, 409]).toContain(lost?.status)
-    const left = replies[0]?.status === 200 && (await admin('GET', '/me')).status === 200 ? admin : ravi
+    const left = (await admin('GET', '/me')).status === 200 ? admin : ravi
     const rows = (await left('GET', '/staff')).body.data.data
-    const active = rows.filter((staff: { is_active: boolean }) => staff.is_active)
+    const active = rows.filter((one: { is_active: boolean }) => one.is_active)
     expect(active).toHaveLength(1)
     expect((await left('DELETE', `/staff/${active[0].slug}`)).body.error.code).toBe('last_admin')
     expect((await left('DELETE', '/staff/nobody')).status).toBe(404)
   })
 
   test('are for staff', async () => {
+    const { candidate } = await startTestApp()
     expect((await candidate('GET', '/staff')).status).toBe(403)
     expect((await candidate('GET', '/audit')).status).toBe(403)
   })
