@@ -1,4 +1,4 @@
-import { emptyGuest, GuestDraft, type GuestField, type GuestForm } from '#contract/guests/guest.ts'
+import { emptyGuest, type GuestDraft, type GuestField, type GuestForm } from '#contract/guests/guest.ts'
 import { guestDateErrors } from '#contract/guests/guest-date-rules.ts'
 import { foreignChoices, foreignTexts } from '#contract/guests/guest-fields.ts'
 import { guestLabels } from '#contract/guests/guest-labels.ts'
@@ -91,14 +91,6 @@ export const guestErrors = (guest: GuestDraft, circumstances: GuestCircumstances
   if (form === 'modal' && isNew && !hasPhoto) errors[photoField] = photoRules.missing
   return errors
 }
-
-/** The schema of a form: every field, and what the rules say about them together. */
-export const guestFormOf = (circumstancesOf: (guest: GuestDraft) => GuestCircumstances) =>
-  GuestDraft.superRefine((guest, context) => {
-    for (const [field, message] of Object.entries(guestErrors(guest, circumstancesOf(guest)))) {
-      context.addIssue({ code: 'custom', path: [field], message })
-    }
-  })
 
 /** Indian guests carry no passport: the section and what was filled in there vanish together. */
 export const withoutForeignFields = (guest: GuestDraft): GuestDraft => ({

@@ -4,7 +4,6 @@ import { guestWarnings } from '#contract/guests/guest-date-rules.ts'
 import {
   type GuestCircumstances,
   guestErrors,
-  guestFormOf,
   requiredGuestFields,
   withoutForeignFields,
 } from '#contract/guests/guest-rules.ts'
@@ -115,17 +114,6 @@ describe('required', () => {
     expect(requiredGuestFields(abroad, 'oci').has('visa_no')).toBe(false)
     expect(requiredGuestFields(abroad, 'oci').has('passport_no')).toBe(true)
     expect(guestErrors(tom, abroad)).toEqual({})
-  })
-
-  test('a form says all of it at once', () => {
-    const { error } = guestFormOf(() => page).safeParse({ ...emptyGuest, email: 'x' })
-    expect(error?.issues.map(({ path }) => path[0]).sort()).toEqual([
-      'address',
-      'email',
-      'name',
-      'nationality_id',
-      'phone',
-    ])
   })
 })
 

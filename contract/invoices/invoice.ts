@@ -72,7 +72,7 @@ export const PrintedGuest = z.object({
 })
 export type PrintedGuest = z.infer<typeof PrintedGuest>
 
-export const InvoiceLine = BillLine.extend({
+const InvoiceLine = BillLine.extend({
   position: z.int(),
   /** How much of the line credit notes have taken off. */
   credited: Rupees,

@@ -1,6 +1,6 @@
 import { z } from '#contract/kit/z.ts'
 
-export const defaultPageSize = 10
+const defaultPageSize = 10
 export const largestPageSize = 100
 
 type Direction<Column extends string> = Column | `-${Column}`

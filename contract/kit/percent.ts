@@ -1,6 +1,6 @@
 import { z } from '#contract/kit/z.ts'
 
-export const notPercent = 'Enter a rate from 0 to 100 with at most 2 decimals'
+const notPercent = 'Enter a rate from 0 to 100 with at most 2 decimals'
 
 /** A rate: percent with at most 2 decimals on the wire, whole hundredths of a percent in the program (18 % is 1800). */
 export const Percent = z

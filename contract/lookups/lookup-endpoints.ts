@@ -5,10 +5,10 @@ import { dataOf, savedReply } from '#contract/kit/replies.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
 
-export const Nationality = z.object({ id: Id, name: z.string() })
+const Nationality = z.object({ id: Id, name: z.string() })
 export const FoodPlan = z.object({ id: Id, name: z.string(), price: Rupees })
 export const PaymentMethod = z.object({ id: Id, name: z.string(), needs_reference: z.boolean() })
-export const PaymentSource = z.object({ name: z.string() })
+const PaymentSource = z.object({ name: z.string() })
 
 const PaymentSourceQuery = z.object({
   method_id: IdText.optional(),

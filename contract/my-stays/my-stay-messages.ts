@@ -5,6 +5,5 @@ export const myStayMessages = {
   changeByDesk: 'To change or cancel a booking, call the hotel.',
   dashboardFailed: 'Failed to load your dashboard',
   listFailed: 'Failed to load your bookings',
-  billFailed: 'Failed to load the bill',
   pdfFailed: 'The invoice could not be made. Please try again.',
 }

@@ -4,7 +4,7 @@ import { dataOf } from '#contract/kit/replies.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** What anyone may know of the hotel: the sign-in page shows it. */
-export const Property = z.object({
+const Property = z.object({
   name: z.string(),
   time_zone: z.string(),
   version: z.string(),
@@ -14,7 +14,6 @@ export const Property = z.object({
   /** Where the logo is fetched from; null without one. */
   logo: z.string().nullable(),
 })
-export type Property = z.infer<typeof Property>
 
 export const propertyEndpoints = {
   get: endpoint({

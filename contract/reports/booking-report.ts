@@ -7,7 +7,7 @@ import { z } from '#contract/kit/z.ts'
 import { inOrder, ReportDays } from '#contract/reports/report-period.ts'
 
 /** Which page: by itself, because the screen has its dates apart from it. */
-export const BookingReportPage = listQuery('check_in_date').pick({ page: true, per_page: true })
+const BookingReportPage = listQuery('check_in_date').pick({ page: true, per_page: true })
 
 /** Bookings whose check-in date lies in the range. */
 export const BookingReportDays = ReportDays.refine(...inOrder)

@@ -33,7 +33,6 @@ const Sold = z.object({ name: z.string(), quantity: z.int(), amount: Rupees })
 export type Sold = z.infer<typeof Sold>
 
 const SoldItem = Sold.extend({ type: ItemType })
-export type SoldItem = z.infer<typeof SoldItem>
 
 export const RevenueReport = z.object({
   rows: z.array(RevenueRow),

@@ -16,13 +16,12 @@ export const MaintenanceDraft = z
   })
 export type MaintenanceDraft = z.infer<typeof MaintenanceDraft>
 
-export const Maintenance = z.object({
+const Maintenance = z.object({
   id: Id,
   check_in_date: CalendarDate,
   check_out_date: CalendarDate,
   maintenance_reason: z.string(),
 })
-export type Maintenance = z.infer<typeof Maintenance>
 
 const path = '/rooms/:slug/maintenance'
 const access = 'admin'
