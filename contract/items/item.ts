@@ -11,6 +11,7 @@ export const ItemDraft = z.object({
   category_id: z.int('Category is required.').pipe(Id),
   name: requiredText(100, 'Item name is required.'),
   type: ItemType,
+  // What is free has a price of 0; the sentence is the specification's all the same.
   price: z
     .number({ error: ({ input }) => (input === undefined ? 'Price is required.' : notRupees) })
     .pipe(Rupees.refine((paise) => paise >= 0, 'Price must be greater than 0.')),
