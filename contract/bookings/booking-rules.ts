@@ -20,9 +20,8 @@ export const cameToNothing = ({ status }: Pick<Booking, 'status'>) => status ===
 export const canCheckIn = ({ status }: Pick<Booking, 'status'>) => status === 'booked'
 export const canCheckOut = ({ status }: Pick<Booking, 'status'>) => status === 'checked_in'
 export const canCancel = ({ status }: Pick<Booking, 'status'>) => status === 'booked'
-export const canEdit = isLive
+export const canEdit = (booking: Pick<Booking, 'status'>) => isLive(booking)
 export const canMarkPaid = ({ invoice }: Standing) => invoice?.status === 'pending'
-export const isPaid = ({ invoice }: Standing) => invoice?.status === 'paid'
 
 /** A no-show is known at the earliest on the day of arrival. */
 export const canMarkNoShow = ({ status, check_in_date }: Pick<Booking, 'status' | 'check_in_date'>, today: string) =>

@@ -64,7 +64,7 @@ export const Booking = z.object({
 })
 export type Booking = z.infer<typeof Booking>
 
-export const GroupGuest = z.object({ guest_id: Id.nullable(), guest_name: z.string() })
+const GroupGuest = z.object({ guest_id: Id.nullable(), guest_name: z.string() })
 
 /** What somebody did to a booking, newest first. */
 export const BookingEvent = z.object({
