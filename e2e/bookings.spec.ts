@@ -265,6 +265,36 @@ test('two clerks edit one booking: the second sees what changed and loses nothin
   await expect(page.getByText('Booking updated successfully')).toBeVisible()
 })
 
+test('a draft that comes back does not undo what a colleague saved meanwhile', async ({
+  hotel,
+  signedInPage: page,
+}) => {
+  const guest = await hotel.make.guest({ name: 'Long Lunch', phone: '9820066667' })
+  const { slug } = await hotel.make.booking({ guest_id: guest.id, ...nights(1, 3) })
+  await page.goto(`${paths.addBooking}?slug=${slug}`)
+  await page.getByRole('textbox', { name: 'Advance amount' }).fill('900')
+  const colleague = await page.context().newPage()
+  await colleague.goto(page.url())
+  await colleague.getByLabel('Children').fill('1')
+  await colleague.getByRole('textbox', { name: 'Advance amount' }).fill('400')
+  await button(colleague, 'Update').click()
+  await expect(colleague.getByText('Booking updated successfully')).toBeVisible()
+  await colleague.close()
+
+  page.on('dialog', (question) => question.accept())
+  await page.reload()
+  await expect(page.getByText('What you typed before is back')).toBeVisible()
+  await expect(page.getByLabel('Children')).toHaveValue('1')
+  await expect(page.getByRole('textbox', { name: 'Advance amount' })).toHaveValue('900.00')
+  const changes = page.getByRole('table', { name: 'What changed meanwhile' })
+  await expect(changes.getByRole('row', { name: /Children/ })).toContainText('taken over')
+  await expectAccessible(page)
+  await button(page, 'Use theirs for Advance amount').click()
+  await expect(page.getByRole('textbox', { name: 'Advance amount' })).toHaveValue('400.00')
+  await button(page, 'Start afresh').click()
+  await expect(changes).toBeHidden()
+})
+
 test('more people than the room is made for asks first', async ({ hotel, signedInPage: page }) => {
   await hotel.make.room({ room_number: '701' })
   await hotel.make.guest({ name: 'Big Family', phone: '9820077777' })

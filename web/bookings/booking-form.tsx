@@ -5,11 +5,13 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { BookingDetail, BookingType } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { availabilityEndpoint } from '#contract/rooms/availability.ts'
 import { paths } from '#web/app/paths.ts'
+import { BookingChanges } from '#web/bookings/booking-changes.tsx'
 import { bookingFormSchema } from '#web/bookings/booking-form-schema.ts'
-import { asType, inputOf, newBooking } from '#web/bookings/booking-input.ts'
+import { asType, type BookingInput, inputOf, newBooking } from '#web/bookings/booking-input.ts'
 import { BookingSumCard, BookingSumLine } from '#web/bookings/booking-sum-card.tsx'
 import { BookingTypeField } from '#web/bookings/booking-type-field.tsx'
 import { ChargesFields } from '#web/bookings/charges-fields.tsx'
@@ -23,7 +25,6 @@ import { SlabNote } from '#web/bookings/slab-note.tsx'
 import { StayDates } from '#web/bookings/stay-dates.tsx'
 import { useBookingMerge } from '#web/bookings/use-booking-merge.ts'
 import { useSendBooking } from '#web/bookings/use-send-booking.ts'
-import { ChangedMeanwhile } from '#web/kit/form/changed-meanwhile.tsx'
 import { drafts } from '#web/kit/form/drafts.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
@@ -61,7 +62,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, gue
   })
   const { send, isSent, dialog } = useSendBooking()
   const offered = useOfferedRooms({ check_in_date, check_out_date, except_booking: opened?.slug, isSent })
-  const { base, found, merge, takeTheirs } = useBookingMerge(form, opened, offered.rooms)
+  const { base, found, merge } = useBookingMerge(form, opened)
   const { isSwitching, switchTo } = useTypeSwitch(form)
   const client = useQueryClient()
   const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
@@ -87,10 +88,14 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, gue
   const chosenIds = new Set<number | null>(type === 'group' ? lines.map(({ room_id }) => room_id) : roomIds)
   const chosenRooms = offered.rooms.filter(({ id }) => chosenIds.has(id))
 
+  const changesSince = (before: BookingInput, message: string = kitMessages.draftOvertaken) =>
+    base && <BookingChanges form={form} message={message} before={before} booking={base} offered={offered.rooms} />
+
   return (
     <>
       <FormSheet
         form={form}
+        changes={opened && changesSince}
         onSave={(draft) => send(draft, base, offered.rooms)}
         onRefused={onRefused}
         backTo={paths.bookings}
@@ -101,7 +106,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, gue
         status={!isWide && <BookingSumLine form={form} />}
         isFreeWay={isSwitching}
       >
-        {found && <ChangedMeanwhile {...found} onUseTheirs={takeTheirs} />}
+        {found && changesSince(found.before, found.message)}
         <FormCard title="Stay">
           <Wide>
             <BookingTypeField value={type} {...(!opened && { onChange: switchTo })} />
@@ -143,7 +148,7 @@ const useTypeSwitch = (form: { getValues: () => ReturnType<typeof newBooking> })
   const switching = useRef(false)
   const switchTo = (type: BookingType) => {
     const to = type === 'group' ? paths.groupBooking : paths.individualBooking
-    drafts.keep(to, asType(form.getValues(), type))
+    drafts.keep(to, { values: asType(form.getValues(), type) })
     drafts.drop(place)
     switching.current = true
     navigate({ to, search: {}, state: { carried: true } })

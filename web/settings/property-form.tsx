@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { stateNames } from '#contract/settings/indian-states.ts'
 import { type Settings, SettingsDraft } from '#contract/settings/settings.ts'
@@ -14,7 +15,7 @@ import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { toast } from '#web/kit/toast.tsx'
 import { GstinField } from '#web/settings/gstin-field.tsx'
 import { LogoCard } from '#web/settings/logo-card.tsx'
-import { inputOf, type SettingsInput, settingsLabels } from '#web/settings/settings-input.ts'
+import { inputOf, type SettingsInput, settingsLabels, settingsWords } from '#web/settings/settings-input.ts'
 import { useSaveSettings } from '#web/settings/settings-queries.ts'
 import { useSettingsMerge } from '#web/settings/use-settings-merge.ts'
 
@@ -44,7 +45,7 @@ export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
   const form = useFormOf(SettingsDraft, inputOf(settings))
   const save = useSaveSettings()
   const saved = useRef(settings)
-  const { found, merge, takeTheirs } = useSettingsMerge(form, settings)
+  const { found, merge } = useSettingsMerge(form, settings)
   const field = (name: keyof typeof settingsLabels & keyof SettingsInput) => ({
     control: form.control,
     name,
@@ -62,9 +63,14 @@ export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
     return true
   }
 
+  const changesSince = (before: SettingsInput, message: string = kitMessages.draftOvertaken) => (
+    <ChangedMeanwhile form={form} message={message} before={before} words={settingsWords} />
+  )
+
   return (
     <FormSheet
       form={form}
+      changes={changesSince}
       onSave={send}
       onRefused={onRefused}
       onSaved={() => onSaved(saved.current)}
@@ -72,7 +78,7 @@ export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
       label="Save"
       say={words}
     >
-      {found && <ChangedMeanwhile {...found} onUseTheirs={takeTheirs} />}
+      {found && changesSince(found.before, found.message)}
       <FormCard title="Property">
         <TextField {...field('name')} required />
         <TextField {...field('phone')} input={{ type: 'tel' }} />

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Settings, SettingsDraft } from '#contract/settings/settings.ts'
-import { type Difference, mergeInput } from '#web/kit/form/merge-input.ts'
-import { inputOf, type SettingsInput, settingsWords } from '#web/settings/settings-input.ts'
+import { mergeInto } from '#web/kit/form/merge-input.ts'
+import { inputOf, type SettingsInput } from '#web/settings/settings-input.ts'
 import { fetchSettings } from '#web/settings/settings-queries.ts'
 
 interface Found {
   message: string
-  differences: Difference<keyof SettingsInput>[]
+  before: SettingsInput
 }
 
 /**
@@ -20,20 +20,9 @@ export const useSettingsMerge = (form: UseFormReturn<SettingsInput, unknown, Set
 
   const merge = async (message: string) => {
     const theirs = inputOf(await fetchSettings())
-    const { differences, merged } = mergeInput(base, theirs, form.getValues(), settingsWords)
-    form.reset(theirs)
-    form.reset({ ...merged, version: theirs.version }, { keepDefaultValues: true })
+    mergeInto(form, base, theirs)
     setBase(theirs)
-    setFound({ message, differences })
+    setFound({ message, before: base })
   }
-
-  const takeTheirs = ({ field }: Difference<keyof SettingsInput>) => {
-    if (!found) return
-    form.setValue(field, base[field], { shouldDirty: true, shouldValidate: true })
-    const differences = found.differences.map((difference) =>
-      difference.field === field ? { ...difference, isContested: false } : difference,
-    )
-    setFound({ ...found, differences })
-  }
-  return { found, merge, takeTheirs }
+  return { found, merge }
 }

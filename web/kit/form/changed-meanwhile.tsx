@@ -1,57 +1,80 @@
 import { Alert, Button, Table } from '@mantine/core'
-import type { Difference } from '#web/kit/form/merge-input.ts'
+import {
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useFormState,
+  useWatch,
+} from 'react-hook-form'
+import { type Difference, differencesOf, type FieldWords } from '#web/kit/form/merge-input.ts'
 
-interface ChangedMeanwhileProps<Field extends string> {
+interface ChangedMeanwhileProps<Input extends FieldValues, Output> {
+  /** Its default values are the colleague's. */
+  form: UseFormReturn<Input, unknown, Output>
   message: string
-  differences: Difference<Field>[]
-  onUseTheirs: (difference: Difference<Field>) => void
+  /** What stood there before the colleague came. */
+  before: Input
+  words: FieldWords<Input>[]
 }
 
-/** What a colleague changed while this form was open, field by field. */
-export const ChangedMeanwhile = <Field extends string>({
+/** What a colleague changed meanwhile, field by field. */
+export const ChangedMeanwhile = <Input extends FieldValues, Output>({
+  form,
   message,
-  differences,
-  onUseTheirs,
-}: ChangedMeanwhileProps<Field>) => (
-  <Alert data-tone="warning" title={message} role="alert">
-    {differences.length === 0 ? (
-      'Nothing that stands in this form was changed. Save again.'
-    ) : (
-      <Table.ScrollContainer minWidth={420} type="native">
-        <Table aria-label="What changed meanwhile">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Field</Table.Th>
-              <Table.Th>Before</Table.Th>
-              <Table.Th>Your colleague</Table.Th>
-              <Table.Th>You</Table.Th>
-              <Table.Th aria-label="Choice" />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {differences.map((difference) => (
-              <Table.Tr key={difference.field}>
-                <Table.Th scope="row">{difference.label}</Table.Th>
-                <Table.Td>{difference.before}</Table.Td>
-                <Table.Td>{difference.theirs}</Table.Td>
-                <Table.Td>{difference.isContested ? difference.mine : 'taken over'}</Table.Td>
-                <Table.Td>
-                  {difference.isContested && (
-                    <Button
-                      variant="default"
-                      size="compact-sm"
-                      aria-label={`Use theirs for ${difference.label}`}
-                      onClick={() => onUseTheirs(difference)}
-                    >
-                      Use theirs
-                    </Button>
-                  )}
-                </Table.Td>
+  before,
+  words,
+}: ChangedMeanwhileProps<Input, Output>) => {
+  const theirs = useFormState({ control: form.control }).defaultValues as Input
+  const mine = useWatch({ control: form.control }) as Input
+  const differences = differencesOf(before, theirs, mine, words)
+  const takeTheirs = ({ field }: Difference) =>
+    form.setValue(field as Path<Input>, theirs[field] as PathValue<Input, Path<Input>>, {
+      shouldDirty: true,
+      shouldValidate: true,
+    })
+
+  return (
+    <Alert data-tone="warning" title={message} role="alert">
+      {differences.length === 0 ? (
+        'Nothing that stands in this form was changed. Save again.'
+      ) : (
+        <Table.ScrollContainer minWidth={420} type="native">
+          <Table aria-label="What changed meanwhile">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Field</Table.Th>
+                <Table.Th>Before</Table.Th>
+                <Table.Th>Your colleague</Table.Th>
+                <Table.Th>You</Table.Th>
+                <Table.Th aria-label="Choice" />
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    )}
-  </Alert>
-)
+            </Table.Thead>
+            <Table.Tbody>
+              {differences.map((difference) => (
+                <Table.Tr key={difference.field}>
+                  <Table.Th scope="row">{difference.label}</Table.Th>
+                  <Table.Td>{difference.before}</Table.Td>
+                  <Table.Td>{difference.theirs}</Table.Td>
+                  <Table.Td>{difference.isContested ? difference.mine : 'taken over'}</Table.Td>
+                  <Table.Td>
+                    {difference.isContested && (
+                      <Button
+                        variant="default"
+                        size="compact-sm"
+                        aria-label={`Use theirs for ${difference.label}`}
+                        onClick={() => takeTheirs(difference)}
+                      >
+                        Use theirs
+                      </Button>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Alert>
+  )
+}

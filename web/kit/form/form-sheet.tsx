@@ -26,6 +26,8 @@ interface FormSheetProps<Input extends FieldValues, Output> {
   label: 'Save' | 'Update'
   say: SaveWords
   draftRules?: DraftRules<Input>
+  /** Shows what others changed since a draft that came back was begun; without it, the form only says that they did. */
+  changes?: ((before: Input) => ReactNode) | undefined
   /** What could not be kept when a draft comes back. */
   notKept?: string
   /** Stands beside the buttons: how far a long save is. */
@@ -59,6 +61,7 @@ export const FormSheet = <Input extends FieldValues, Output>({
   label,
   say,
   draftRules,
+  changes,
   notKept,
   status,
   aside,
@@ -66,7 +69,7 @@ export const FormSheet = <Input extends FieldValues, Output>({
   children,
 }: FormSheetProps<Input, Output>) => {
   const navigate = useNavigate()
-  const draft = useDraft(form, draftRules)
+  const { restored, ...draft } = useDraft(form, draftRules)
   const saved = useRef(false)
   const wasCarried = useLocation({ select: ({ state }) => state.carried === true })
   const { isDirty, isSubmitting } = form.formState
@@ -88,7 +91,15 @@ export const FormSheet = <Input extends FieldValues, Output>({
 
   return (
     <form onSubmit={save} onKeyDown={saveOnCtrlEnter} noValidate className={classes.sheet} data-wide={Boolean(aside)}>
-      {draft.restored && !wasCarried && <RestoredNote notKept={notKept} onStartAfresh={draft.startAfresh} />}
+      {restored && !wasCarried && (
+        <RestoredNote
+          notKept={notKept}
+          // What a new form begins with is nobody's change.
+          isContested={restored.isContested && label === 'Update' && !changes}
+          onStartAfresh={draft.startAfresh}
+        />
+      )}
+      {restored?.isChanged && changes?.(restored.before)}
       <div className={aside ? classes.beside : classes.cards}>
         <div className={classes.cards}>{children}</div>
         {aside && <div className={classes.aside}>{aside}</div>}

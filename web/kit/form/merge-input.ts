@@ -1,10 +1,12 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
 export interface Difference<Field extends string = string> {
   field: Field
   label: string
   before: string
   theirs: string
   mine: string
-  /** Both changed it, and not to the same: what was typed here stays until somebody chooses. */
+  /** What was typed here stays until somebody chooses. */
   isContested: boolean
 }
 
@@ -17,24 +19,42 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
  * Two people changed one record. What only the colleague changed is taken over, so that saving does not undo it; what
  * was typed here stays.
  */
-export const mergeInput = <Input extends object>(
+export const mergeInput = <Input extends object>(base: Input, theirs: Input, mine: Input) => {
+  const fields = Object.keys(theirs) as (keyof Input & string)[]
+  const changed = fields.filter((field) => !same(base[field], theirs[field]))
+  const untouched = changed.filter((field) => same(base[field], mine[field]))
+  const merged: Input = { ...mine, ...Object.fromEntries(untouched.map((field) => [field, theirs[field]])) }
+  const isContested = changed.some((field) => !same(merged[field], theirs[field]))
+  return { merged, isChanged: changed.length > 0, isContested }
+}
+
+/** Lays the colleague's version under what stands in a form. */
+export const mergeInto = <Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  base: Input,
+  theirs: Input,
+) => {
+  const { merged } = mergeInput(base, theirs, form.getValues())
+  form.reset(theirs)
+  form.reset(merged, { keepDefaultValues: true })
+}
+
+/** What the colleague changed, beside what stands in the form now. */
+export const differencesOf = <Input extends object>(
   base: Input,
   theirs: Input,
   mine: Input,
-  fields: FieldWords<Input>[],
-) => {
-  const changed = fields.filter(([field]) => !same(base[field], theirs[field]))
-  const differences = changed.map(
-    ([field, label, show]): Difference<keyof Input & string> => ({
-      field,
-      label,
-      before: show(base[field] as never),
-      theirs: show(theirs[field] as never),
-      mine: show(mine[field] as never),
-      isContested: !same(mine[field], base[field]) && !same(mine[field], theirs[field]),
-    }),
-  )
-  const taken = differences.filter(({ isContested }) => !isContested).map(({ field }) => [field, theirs[field]])
-  const merged: Input = { ...mine, ...Object.fromEntries(taken) }
-  return { differences, merged }
-}
+  words: FieldWords<Input>[],
+) =>
+  words
+    .filter(([field]) => !same(base[field], theirs[field]))
+    .map(
+      ([field, label, show]): Difference<keyof Input & string> => ({
+        field,
+        label,
+        before: show(base[field] as never),
+        theirs: show(theirs[field] as never),
+        mine: show(mine[field] as never),
+        isContested: !same(mine[field], theirs[field]),
+      }),
+    )

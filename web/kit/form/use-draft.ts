@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { drafts } from '#web/kit/form/drafts.ts'
+import { mergeInput } from '#web/kit/form/merge-input.ts'
 
 export interface DraftRules<Input> {
   /** Tells this form from others at the same address. */
@@ -10,32 +11,49 @@ export interface DraftRules<Input> {
   keep?: (values: Input) => object
 }
 
+/** A draft that came back. */
+export interface Restored<Input> {
+  /** What the form showed when it was begun. */
+  before: Input
+  /** The record is not what it was then. */
+  isChanged: boolean
+  /** Nor is it where the draft differs from it, too. */
+  isContested: boolean
+}
+
 const everything = (values: object) => values
 
-/** Keeps what is typed in a form, and brings it back when the same form is opened again. */
+/**
+ * Keeps what is typed in a form, and brings it back when the same form is opened again: over the record as it is by
+ * then, so that saving does not undo what others changed.
+ */
 export const useDraft = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   { name = '', keep = everything }: DraftRules<Input> = {},
 ) => {
   const place = useLocation({ select: ({ href }) => href }) + name
   const { reset, subscribe, getValues } = form
-  const [restored, setRestored] = useState(false)
+  const [opened] = useState(() => getValues())
+  const [restored, setRestored] = useState<Restored<Input>>()
 
   useEffect(() => {
     const kept = drafts.read(place)
     if (kept) {
-      reset({ ...getValues(), ...kept }, { keepDefaultValues: true })
-      setRestored(true)
+      const before = { ...opened, ...kept.base }
+      const { merged, ...found } = mergeInput(before, opened, { ...opened, ...kept.values })
+      reset(merged, { keepDefaultValues: true })
+      setRestored({ before, ...found })
     }
     return subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => (isDirty ? drafts.keep(place, keep(values)) : drafts.drop(place)),
+      callback: ({ values, defaultValues, isDirty }) =>
+        isDirty ? drafts.keep(place, { values: keep(values), base: keep(defaultValues as Input) }) : drafts.drop(place),
     })
-  }, [reset, subscribe, getValues, place, keep])
+  }, [reset, subscribe, opened, place, keep])
 
   const drop = () => {
     drafts.drop(place)
-    setRestored(false)
+    setRestored(undefined)
   }
   const startAfresh = () => {
     reset()

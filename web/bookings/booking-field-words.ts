@@ -1,7 +1,8 @@
+import type { BookingType } from '#contract/bookings/booking.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, paiseFromRupees } from '#contract/kit/money.ts'
 import type { BookingInput, RoomLine } from '#web/bookings/booking-input.ts'
-import { type Difference, type FieldWords, mergeInput } from '#web/kit/form/merge-input.ts'
+import type { FieldWords } from '#web/kit/form/merge-input.ts'
 
 export interface Names {
   guest: (id: number | null) => string
@@ -50,13 +51,8 @@ const ofGroup: [Field, string, Show][] = [
   ],
 ]
 
-export type BookingDifference = Difference<Field>
-
-/** Two clerks changed one booking. */
-export const mergeBooking = (base: BookingInput, theirs: BookingInput, mine: BookingInput, names: Names) => {
-  const fields = [...shared, ...(base.booking_type === 'group' ? ofGroup : ofIndividual)]
-  const words = fields.map(
+/** What the fields of a booking are called when two clerks changed it. */
+export const bookingWords = (type: BookingType, names: Names) =>
+  [...shared, ...(type === 'group' ? ofGroup : ofIndividual)].map(
     ([field, label, show]): FieldWords<BookingInput> => [field, label, (value) => show(value, names)],
   )
-  return mergeInput(base, theirs, mine, words)
-}
