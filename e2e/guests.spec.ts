@@ -95,6 +95,21 @@ test('only the changed field is sent', async ({ signedInPage: page, hotel }) => 
   await expect(row(page, 'Ravi Iyer')).toContainText('ravi@example.com')
 })
 
+test('a guest seen a moment ago is edited as a colleague has left it since', async ({ signedInPage: page, hotel }) => {
+  const guest = await hotel.make.guest({ name: 'Old Name', address: 'Nashik' })
+  await page.goto(paths.guests)
+  const edit = async () => {
+    await page.getByRole('button', { name: 'More for Old Name' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+  }
+  await edit()
+  await expect(page.getByLabel('Address')).toHaveValue('Nashik')
+  await page.goBack()
+  await hotel.db.updateTable('guest').set({ address: 'Satara' }).where('slug', '=', guest.slug).execute()
+  await edit()
+  await expect(page.getByLabel('Address')).toHaveValue('Satara')
+})
+
 test('leaving with unsaved changes asks', async ({ signedInPage: page }) => {
   await page.goto(paths.addGuest)
   await fillIn(page, { Name: 'Nobody Yet' })

@@ -28,8 +28,8 @@ export const useGuest = (slug: string | undefined) =>
   useQuery({
     ...guestQuery(slug ?? ''),
     enabled: slug !== undefined,
-    refetchOnWindowFocus: false,
-    // Its form sends what differs from this: read again, a colleague's change would look like ours.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
     meta: { leaveAlone: true },
   })
 
@@ -48,12 +48,14 @@ export const useRemoveGuest = () =>
 export const useSendGuest = (form: GuestForm, guest: Guest | undefined) => {
   const once = useActKey()
   const [progress, setProgress] = useState<number>()
+  // The form was filled from this one: beside a guest who was read again, a colleague's change would look like ours.
+  const [opened] = useState(guest)
   const send = useMutation({
     mutationFn: ({ draft, photo }: GuestSheet) => {
       const file = photo instanceof File ? photo : undefined
       const given = {
         query: { form },
-        body: changesOf(draft, photo, guest),
+        body: changesOf(draft, photo, opened),
         file,
         onProgress: file ? setProgress : () => {},
       }

@@ -32,9 +32,9 @@ export const slugQueries = <Row extends z.ZodType, Draft extends z.ZodType, Quer
           return reply.data
         },
         enabled: slug !== undefined,
-        // A form is filled from this once; reading it again must not disturb what is being typed.
-        staleTime: 0,
-        refetchOnWindowFocus: false,
+        // A form is filled from this once: with what is true now, and reading it again must not disturb what is typed.
+        gcTime: 0,
+        staleTime: Number.POSITIVE_INFINITY,
         meta: { leaveAlone: true },
       }),
 
