@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface SearchBoxProps {
   label: string
@@ -13,10 +13,17 @@ const pauseWhileTyping = 300
 
 export const SearchBox = ({ label, value = '', onSearch }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value)
-  const search = useDebouncedCallback(onSearch, pauseWhileTyping)
+  const asked = useRef(value)
+  const search = useDebouncedCallback((text: string) => {
+    asked.current = text
+    onSearch(text)
+  }, pauseWhileTyping)
 
-  // Back and a shared link change the search from outside.
-  useEffect(() => setTyped(value), [value])
+  // Back and a shared link change the search from outside; our own comes back trimmed, and late for who types on.
+  useEffect(() => {
+    if (value !== asked.current) setTyped(value)
+    asked.current = value
+  }, [value])
 
   const type = (text: string) => {
     setTyped(text)
