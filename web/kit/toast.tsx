@@ -21,4 +21,6 @@ export const toast = {
   success: (message: string, title = 'Success') => show('success', <IconCheck size={18} />, title, message),
   warning: (message: string, title = 'Warning') => show('warning', <IconAlertTriangle size={18} />, title, message),
   error: (message: string, title = 'Error') => show('danger', <IconX size={18} />, title, message),
+  /** Takes away what is no longer true. */
+  hide: (id: string) => notifications.hide(id),
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { markFields } from '#web/kit/form/mark-fields.ts'
@@ -21,8 +22,9 @@ export const useSave = <Input extends FieldValues, Output, Saved extends { messa
   onSaved: (saved: Saved) => unknown,
   /** Sees a refusal first: true when it has said all there is to say. */
   onRefused?: (failure: unknown) => boolean,
-) =>
-  form.handleSubmit(
+) => {
+  const warned = useRef<string>(undefined)
+  return form.handleSubmit(
     async (values) => {
       let saved: Saved | undefined
       try {
@@ -34,11 +36,13 @@ export const useSave = <Input extends FieldValues, Output, Saved extends { messa
         return
       }
       if (!saved) return
+      if (warned.current) toast.hide(warned.current)
       toast.success(saved.message || say.done)
       await onSaved(saved)
     },
     () => {
       const { message, title } = say.incomplete ?? usual
-      toast.warning(message, title)
+      warned.current = toast.warning(message, title)
     },
   )
+}
