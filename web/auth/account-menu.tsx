@@ -45,7 +45,7 @@ export const AccountMenu = () => {
           </MenuItemLink>
         </Menu.Dropdown>
       </Menu>
-      <ChangePasswordDialog opened={changing} onClose={close} />
+      {changing && <ChangePasswordDialog onClose={close} />}
     </>
   )
 }

@@ -1,21 +1,17 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { PasswordChange, shortestPassword } from '#contract/auth/account.ts'
 import { authMessages } from '#contract/auth/auth-messages.ts'
 import { useChangePassword } from '#web/auth/auth-queries.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { markFields } from '#web/kit/form/mark-fields.ts'
 import { PasswordField } from '#web/kit/form/password-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { toast } from '#web/kit/toast.tsx'
 
-interface ChangePasswordDialogProps {
-  opened: boolean
-  onClose: () => void
-}
-
-export const ChangePasswordDialog = ({ opened, onClose }: ChangePasswordDialogProps) => (
-  <Modal opened={opened} onClose={onClose} title="Change password">
+export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog onClose={onClose} title="Change password">
     <ChangePasswordForm onDone={onClose} />
-  </Modal>
+  </Dialog>
 )
 
 const ChangePasswordForm = ({ onDone }: { onDone: () => void }) => {

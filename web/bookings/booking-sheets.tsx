@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { BookingView } from '#web/bookings/booking-view.tsx'
 import { CancelBooking } from '#web/bookings/cancel-booking.tsx'
@@ -6,6 +5,7 @@ import { CheckInSheet } from '#web/bookings/check-in-sheet.tsx'
 import { CheckOutSheet } from '#web/bookings/check-out-sheet.tsx'
 import { NoShow } from '#web/bookings/no-show.tsx'
 import type { SheetParts } from '#web/bookings/sheet-parts.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
 
 const sheets = {
   view: { title: 'Booking details', size: 760, Body: BookingView },
@@ -34,14 +34,8 @@ export const BookingSheets = ({ open, onClose, parts }: BookingSheetsProps) => {
   if (open.kind === 'pay') return open.booking.invoice && parts.payInvoice({ invoice: open.booking.invoice, onClose })
   const { title, size, Body } = sheets[open.kind]
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`${title} · ${open.booking.booking_number}`}
-      size={size}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog onClose={onClose} title={`${title} · ${open.booking.booking_number}`} size={size}>
       <Body booking={open.booking} onClose={onClose} parts={parts} />
-    </Modal>
+    </Dialog>
   )
 }

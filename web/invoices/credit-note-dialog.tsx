@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, Group, Modal, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { CreditNoteDraft, type InvoiceDetail } from '#contract/invoices/invoice.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { useCreditInvoice } from '#web/invoices/invoice-queries.ts'
 import classes from '#web/invoices/invoices.module.css'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { TextareaField } from '#web/kit/form/textarea-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { useSave } from '#web/kit/form/use-save.ts'
@@ -41,13 +42,7 @@ export const CreditNoteDialog = ({ invoice, onClose }: CreditNoteDialogProps) =>
   )
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Credit note for ${invoice.number}`}
-      size={560}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog onClose={onClose} title={`Credit note for ${invoice.number}`} size={560}>
       <form onSubmit={save} noValidate className={classes.column}>
         <Text size="sm">The invoice stays as it is. What you choose is taken off, with its tax.</Text>
         <Checkbox.Group
@@ -75,6 +70,6 @@ export const CreditNoteDialog = ({ invoice, onClose }: CreditNoteDialogProps) =>
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

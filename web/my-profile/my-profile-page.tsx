@@ -24,7 +24,7 @@ export const MyProfilePage = () => {
       <Loaded query={profile} skeleton={<FormSkeleton title="How to reach you" fields={4} />} failed={say.loadFailed}>
         {(found) => <MyProfileForm profile={found} />}
       </Loaded>
-      <ChangePasswordDialog opened={changing} onClose={close} />
+      {changing && <ChangePasswordDialog onClose={close} />}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import type { PayDraft } from '#contract/payments/payment.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { PaymentForm } from '#web/payments/payment-form.tsx'
 import classes from '#web/payments/payments.module.css'
 import { useMoneyAct } from '#web/payments/use-money-act.ts'
@@ -18,7 +19,7 @@ interface AddPaymentDialogProps {
 export const AddPaymentDialog = ({ of, balance, failed, onPay, onClose }: AddPaymentDialogProps) => {
   const { run, busy, refusal } = useMoneyAct(onClose, failed)
   return (
-    <Modal opened onClose={onClose} title="Add Payment Details" size={500} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Add Payment Details" size={500}>
       <div className={classes.due} data-tone="warning">
         <span>Balance of {of}</span>
         <strong>{formatRupees(balance)}</strong>
@@ -38,6 +39,6 @@ export const AddPaymentDialog = ({ of, balance, failed, onPay, onClose }: AddPay
           </Group>
         )}
       />
-    </Modal>
+    </Dialog>
   )
 }

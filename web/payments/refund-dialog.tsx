@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { MoneyField } from '#web/kit/form/money-field.tsx'
 import { TextareaField } from '#web/kit/form/textarea-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
@@ -31,7 +32,7 @@ export const RefundDialog = ({ slug, received, owed, onClose }: RefundDialogProp
     if (draft) await run(() => refund.mutateAsync(draft))
   })
   return (
-    <Modal opened onClose={onClose} title="Give money back" size={500} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Give money back" size={500}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <div className={classes.due} data-tone="info">
           <span>Received so far</span>
@@ -54,6 +55,6 @@ export const RefundDialog = ({ slug, received, owed, onClose }: RefundDialogProp
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

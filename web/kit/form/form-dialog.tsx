@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { type SaveWords, useSave } from '#web/kit/form/use-save.ts'
 
 interface FormDialogProps<Input extends FieldValues, Output> {
@@ -26,7 +27,7 @@ export const FormDialog = <Input extends FieldValues, Output>({
 }: FormDialogProps<Input, Output>) => {
   const save = useSave(form, onSave, say, onClose)
   return (
-    <Modal opened onClose={onClose} title={title} size={560} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={title} size={560}>
       <form onSubmit={save} noValidate>
         <Stack gap="sm">{children}</Stack>
         <Group justify="flex-end" mt="lg">
@@ -38,6 +39,6 @@ export const FormDialog = <Input extends FieldValues, Output>({
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { requiredText } from '#contract/kit/text.ts'
+import { z } from '#contract/kit/z.ts'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { show } from '#web/testing/show.tsx'
+
+const words = { done: 'Saved.', title: 'Error', taken: '', invalid: '', failed: '' }
+const Plan = z.object({ name: requiredText(20) })
+
+const PlanDialog = ({ onClose }: { onClose: () => void }) => {
+  const form = useFormOf(Plan, { name: '' })
+  return (
+    <FormDialog
+      title="Food plan"
+      form={form}
+      onSave={async () => ({ message: 'Food plan saved' })}
+      label="Save"
+      say={words}
+      onClose={onClose}
+    >
+      <TextField control={form.control} name="name" label="Name" required />
+    </FormDialog>
+  )
+}
+
+const open = () => {
+  const onClose = vi.fn()
+  const shown = show(<PlanDialog onClose={onClose} />)
+  const beside = () => document.querySelector('.mantine-Modal-overlay') as Element
+  return { ...shown, onClose, beside }
+}
+
+it('closes on a click beside it until something is typed', async () => {
+  const { user, onClose, beside } = open()
+  await user.click(beside())
+  expect(onClose).toHaveBeenCalledOnce()
+  await user.type(screen.getByLabelText(/Name/), 'CP')
+  await user.click(beside())
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('takes the warning away once it is saved', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Incomplete Form')).toBeDefined()
+  await user.type(screen.getByLabelText(/Name/), 'CP')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Food plan saved')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText('Incomplete Form')).toBeNull())
+})
