@@ -13,6 +13,7 @@ import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { ButtonLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
+import { useFailureToast } from '#web/kit/use-failure-toast.ts'
 
 export const BookingFormPage = () => <AnyBookingPage type="individual" />
 
@@ -56,6 +57,7 @@ const AnyBookingPage = ({ type }: { type: BookingType }) => {
 
 const EditBooking = ({ slug }: { slug: string }) => {
   const booking = useBookingToEdit(slug)
+  useFailureToast(booking.error, say.loadFailed)
   const back = (
     <ButtonLink to={paths.bookings} mt="md">
       All Bookings

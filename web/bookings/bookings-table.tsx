@@ -60,6 +60,7 @@ export const BookingsTable = ({ list, query, change, filters, onAct }: BookingsT
     change={change}
     rowKey={({ slug }) => slug}
     failed={say.listFailed}
+    reasonFirst
     toolbar={filters}
     actions={(booking) => <BookingRowActions booking={booking} onAct={onAct} />}
     empty={

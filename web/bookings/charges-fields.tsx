@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
@@ -6,7 +5,7 @@ import { useFoodPlans } from '#web/bookings/booking-choices.ts'
 import type { BookingForm } from '#web/bookings/booking-form-types.ts'
 import { MoneyField } from '#web/kit/form/money-field.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
-import { toast } from '#web/kit/toast.tsx'
+import { useFailureToast } from '#web/kit/use-failure-toast.ts'
 
 /** Food plan, its rate and the advance. Choosing a plan fills in its price. */
 export const ChargesFields = ({ form }: { form: BookingForm }) => {
@@ -14,9 +13,7 @@ export const ChargesFields = ({ form }: { form: BookingForm }) => {
   const { data: plans = [], error } = useFoodPlans()
   const { field } = useController({ control, name: 'food_plan_id' })
 
-  useEffect(() => {
-    if (error) toast.error(error.message || say.foodPlansFailed)
-  }, [error])
+  useFailureToast(error, error?.message || say.foodPlansFailed)
 
   const fillRate = (id: number) => {
     const plan = plans.find((candidate) => candidate.id === id)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
@@ -11,7 +11,7 @@ import classes from '#web/bookings/booking-form.module.css'
 import type { BookingForm } from '#web/bookings/booking-form-types.ts'
 import { guestLabel, pauseWhileTyping } from '#web/bookings/guest-words.ts'
 import { SearchSelect } from '#web/kit/form/search-select.tsx'
-import { toast } from '#web/kit/toast.tsx'
+import { useFailureToast } from '#web/kit/use-failure-toast.ts'
 
 interface GuestFieldProps {
   form: BookingForm
@@ -29,9 +29,7 @@ export const GuestField = ({ form, autoFocus, onAddGuest }: GuestFieldProps) => 
   const [search] = useDebouncedValue(wanted, pauseWhileTyping)
   const { data: found = [], error, isPlaceholderData, isPending } = useGuestOptions(search)
 
-  useEffect(() => {
-    if (error) toast.error(error.message || say.guestsFailed)
-  }, [error])
+  useFailureToast(error, error?.message || say.guestsFailed)
 
   const choose = (id: number | null) => {
     const guest = found.find((candidate) => candidate.id === id)

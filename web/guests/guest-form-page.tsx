@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { Guest } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { paths } from '#web/app/paths.ts'
@@ -9,7 +8,7 @@ import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { ButtonLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
-import { toast } from '#web/kit/toast.tsx'
+import { useFailureToast } from '#web/kit/use-failure-toast.ts'
 
 const skeleton = <FormSkeleton title="Personal Information" fields={8} />
 
@@ -28,9 +27,7 @@ export const GuestFormPage = () => {
 
 const EditGuest = ({ slug }: { slug: string }) => {
   const guest = useGuest(slug)
-  useEffect(() => {
-    if (guest.error) toast.error(guest.error.message || guestMessages.loadFailed)
-  }, [guest.error])
+  useFailureToast(guest.error, guest.error?.message || guestMessages.loadFailed)
 
   const back = (
     <ButtonLink to={paths.guests} mt="md">

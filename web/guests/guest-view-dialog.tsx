@@ -1,6 +1,6 @@
 import { Group, Modal, Skeleton } from '@mantine/core'
 import { IconCalendarPlus, IconPencil } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { Guest } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { paths } from '#web/app/paths.ts'
@@ -9,7 +9,7 @@ import { GuestDetails } from '#web/guests/guest-details.tsx'
 import { useGuest } from '#web/guests/guest-queries.ts'
 import { ButtonLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
-import { toast } from '#web/kit/toast.tsx'
+import { useFailureToast } from '#web/kit/use-failure-toast.ts'
 
 interface GuestViewDialogProps {
   /** Whom to show; nothing closes the dialog. */
@@ -22,9 +22,7 @@ interface GuestViewDialogProps {
 /** All that is known of a guest, to read. */
 export const GuestViewDialog = ({ slug, onClose, below }: GuestViewDialogProps) => {
   const guest = useGuest(slug)
-  useEffect(() => {
-    if (guest.error) toast.error(guest.error.message || guestMessages.loadFailed)
-  }, [guest.error])
+  useFailureToast(guest.error, guest.error?.message || guestMessages.loadFailed)
 
   return (
     <Modal

@@ -31,6 +31,7 @@ export const GuestsTable = ({ list, query, change, onView, onInvite, onDelete }:
     change={change}
     rowKey={({ slug }) => slug}
     failed={guestMessages.listFailed}
+    reasonFirst
     toolbar={
       <SearchBox
         label="Name, phone, email or ID"

@@ -8,6 +8,7 @@ import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { ButtonLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
+import { useFailureToast } from '#web/kit/use-failure-toast.ts'
 
 export const AddItemCategoryPage = () => (
   <ItemCategoryFormPage title="Add Category">
@@ -18,6 +19,7 @@ export const AddItemCategoryPage = () => (
 export const EditItemCategoryPage = () => {
   const { slug = '' } = useSearch({ from: `/admin${paths.editItemCategory}` })
   const category = itemCategoryQueries.useOne(slug)
+  useFailureToast(category.error, say.loadFailed)
   return (
     <ItemCategoryFormPage title="Edit Category">
       <Loaded

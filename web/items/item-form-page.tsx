@@ -14,7 +14,7 @@ import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { ButtonLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
-import { toast } from '#web/kit/toast.tsx'
+import { useFailureToast } from '#web/kit/use-failure-toast.ts'
 
 const skeleton = <FormSkeleton title="Item" fields={4} />
 
@@ -34,10 +34,9 @@ const EditItemPage = ({ slug }: { slug: string }) => {
   const navigate = useNavigate()
   const isGone = item.error instanceof Problem && item.error.status === 404
 
+  useFailureToast(item.error, isGone ? say.missing : say.loadFailed)
   useEffect(() => {
-    if (!isGone) return
-    toast.error(say.missing)
-    navigate({ to: paths.items, replace: true })
+    if (isGone) navigate({ to: paths.items, replace: true })
   }, [isGone, navigate])
 
   return (

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { FailureState } from '#web/kit/failure-state.tsx'
 import { ButtonLink } from '#web/kit/links.tsx'
 import { Pager } from '#web/kit/pager.tsx'
-import { toast } from '#web/kit/toast.tsx'
+import { useFailureToast } from '#web/kit/use-failure-toast.ts'
 
 interface ItemsGridProps {
   list: UseQueryResult<Page<Item>>
@@ -26,9 +26,7 @@ interface ItemsGridProps {
 export const ItemsGrid = ({ list, query, change, filters, onDelete }: ItemsGridProps) => {
   const { data, error, refetch, isPlaceholderData } = list
 
-  useEffect(() => {
-    if (error) toast.error(say.listFailed)
-  }, [error])
+  useFailureToast(error, say.listFailed)
 
   const beyond = data !== undefined && !isPlaceholderData && query.page > data.last_page
   useEffect(() => {

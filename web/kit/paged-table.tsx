@@ -12,7 +12,7 @@ import { Pager } from '#web/kit/pager.tsx'
 import { RowsCards } from '#web/kit/rows-cards.tsx'
 import { RowsSkeleton } from '#web/kit/rows-skeleton.tsx'
 import { RowsTable } from '#web/kit/rows-table.tsx'
-import { toast } from '#web/kit/toast.tsx'
+import { useFailureToast } from '#web/kit/use-failure-toast.ts'
 
 interface PagedTableProps<Row, Query extends ListQuery> extends Pick<RowsProps<Row>, 'caption' | 'rowKey' | 'actions'> {
   columns: Column<Row, NonNullable<Query['sort']>>[]
@@ -25,17 +25,17 @@ interface PagedTableProps<Row, Query extends ListQuery> extends Pick<RowsProps<R
   empty: ReactNode
   /** What to say when the list cannot be read. */
   failed: string
+  /** Whether the server's own words come first. */
+  reasonFirst?: boolean
 }
 
 /** One list of the product: it owns loading, empty, failing, sorting and paging, so that all lists behave alike. */
 export const PagedTable = <Row, Query extends ListQuery>(props: PagedTableProps<Row, Query>) => {
-  const { list, query, toolbar, failed } = props
+  const { list, query, toolbar, failed, reasonFirst = false } = props
   const change = props.change as (changes: Partial<ListQuery>, how?: { replace: boolean }) => void
   const { data, error, refetch } = list
 
-  useEffect(() => {
-    if (error) toast.error(failed)
-  }, [error, failed])
+  useFailureToast(error, (reasonFirst && error?.message) || failed)
 
   // The last row of the last page was deleted, or the address asks for a page that is no more.
   const beyond = data !== undefined && !list.isPlaceholderData && query.page > data.last_page

@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
-import { toast } from '#web/kit/toast.tsx'
+import { useFailureToast } from '#web/kit/use-failure-toast.ts'
 import { OrderForm } from '#web/orders/order-form.tsx'
 import { menuFor, type RoomToServe } from '#web/orders/order-input.ts'
 import { useMenu, useOrderBookings, useOrderToEdit } from '#web/orders/order-queries.ts'
@@ -40,10 +40,9 @@ export const EditOrderPage = () => {
   const order = useOrderToEdit(slug)
   const navigate = useNavigate()
 
+  useFailureToast(order.error, say.loadFailed)
   useEffect(() => {
-    if (!order.error) return
-    toast.error(say.loadFailed)
-    navigate({ to: paths.orders, replace: true })
+    if (order.error) navigate({ to: paths.orders, replace: true })
   }, [order.error, navigate])
 
   return (

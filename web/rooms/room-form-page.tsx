@@ -1,6 +1,6 @@
 import { IconHomePlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { Room } from '#contract/rooms/room.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
 import { paths } from '#web/app/paths.ts'
@@ -9,7 +9,7 @@ import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { ButtonLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
-import { toast } from '#web/kit/toast.tsx'
+import { useFailureToast } from '#web/kit/use-failure-toast.ts'
 import { useRoomTypeOptions } from '#web/room-types/room-type-options.ts'
 import { RoomForm } from '#web/rooms/room-form.tsx'
 import { RoomMaintenance } from '#web/rooms/room-maintenance.tsx'
@@ -53,9 +53,7 @@ export const EditRoomPage = () => {
 const RoomFormWithTypes = ({ room }: { room?: Room }) => {
   const roomTypes = useRoomTypeOptions()
 
-  useEffect(() => {
-    if (roomTypes.error) toast.error(roomMessages.typesFailed)
-  }, [roomTypes.error])
+  useFailureToast(roomTypes.error, roomMessages.typesFailed)
 
   return (
     <Loaded query={roomTypes} skeleton={skeleton} failed={roomMessages.typesFailed}>
