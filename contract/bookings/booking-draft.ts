@@ -1,5 +1,5 @@
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
-import { addDays, CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { addDays, CalendarDate, nightsBetween, requiredDay } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { notRupees, type Paise, Rupees } from '#contract/kit/money.ts'
 import { text } from '#contract/kit/text.ts'
@@ -12,7 +12,6 @@ export const fewestGroupRooms = 2
 export const mostGroupRooms = 50
 
 const chosen = (message: string) => z.int(message).pipe(Id)
-const day = (message: string) => z.string(message).min(1, message).pipe(CalendarDate)
 const people = (message: string, fewest: number, tooFew: string) =>
   z.int(message).min(fewest, tooFew).max(500, 'At most 500 people')
 const amount = (missing: string, negative: string) =>
@@ -22,8 +21,8 @@ const amount = (missing: string, negative: string) =>
 
 /** What both kinds of booking have. */
 const shared = {
-  check_in_date: day(say.checkInRequired),
-  check_out_date: day(say.checkOutRequired),
+  check_in_date: requiredDay(say.checkInRequired),
+  check_out_date: requiredDay(say.checkOutRequired),
   number_of_adults: people(say.adultsRequired, 1, say.oneAdult),
   number_of_children: people(say.notNegative, 0, say.notNegative).default(0),
   number_of_infants: people(say.notNegative, 0, say.notNegative).default(0),

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { CalendarDate, dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
+import { CalendarDate, dayIn, formatDay, formatTime, requiredDay } from '#contract/kit/calendar-date.ts'
 
 test.each(['2026-02-29', '2026-13-01', '2026-1-1', '15-11-2026', '2026-11-31', '2026-11-15T00:00:00Z'])(
   '%s is no day',
   (text) => expect(CalendarDate.safeParse(text).success).toBe(false),
+)
+
+test.each([undefined, ''])('a day that is not given is missed in plain words', (text) =>
+  expect(requiredDay('First night is required').safeParse(text).error?.issues[0]?.message).toBe(
+    'First night is required',
+  ),
 )
 
 test('a leap day is a day', () => expect(CalendarDate.parse('2028-02-29')).toBe('2028-02-29'))

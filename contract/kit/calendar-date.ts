@@ -4,6 +4,9 @@ import { z } from '#contract/kit/z.ts'
 export const CalendarDate = z.iso.date('Enter a real date as YYYY-MM-DD')
 export type CalendarDate = z.infer<typeof CalendarDate>
 
+/** A day that must be given, with what to say when it is not. */
+export const requiredDay = (missing: string) => z.string(missing).min(1, missing).pipe(CalendarDate)
+
 /** An instant, as ISO 8601 with a zone. */
 export const Instant = z.iso.datetime({ offset: true })
 

@@ -1,6 +1,7 @@
 import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
+const half = /^(\d{4}-\d{2}-\d{2}|\d{2}:\d{2}:\d{2})$/
 const shape = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 
 /** A date and time as the clock on the hotel's wall shows it: `2026-11-15 20:30:00`. Two of them compare as text. */
@@ -8,6 +9,7 @@ export const wallTime = (missing: string) =>
   z
     .string(missing)
     .min(1, missing)
+    .refine((text) => !half.test(text), { error: missing, abort: true })
     .refine(
       (text) => text === '' || CalendarDate.safeParse(shape.exec(text)?.[1]).success,
       'Enter a real date and time as YYYY-MM-DD HH:MM:SS',

@@ -1,5 +1,4 @@
-import { bookingMessages } from '#contract/bookings/booking-messages.ts'
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { CalendarDate, requiredDay } from '#contract/kit/calendar-date.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
@@ -9,10 +8,14 @@ import { z } from '#contract/kit/z.ts'
 
 /** Nights for which a room is kept back: it is as taken as by a booking. */
 export const MaintenanceDraft = z
-  .object({ check_in_date: CalendarDate, check_out_date: CalendarDate, maintenance_reason: requiredText(500) })
+  .object({
+    check_in_date: requiredDay('First night is required'),
+    check_out_date: requiredDay('The day on which it is free again is required'),
+    maintenance_reason: requiredText(500),
+  })
   .refine((draft) => draft.check_out_date > draft.check_in_date, {
     path: ['check_out_date'],
-    message: bookingMessages.checkOutAfterCheckIn,
+    message: 'The room is free again on the day after its first night at the earliest',
   })
 export type MaintenanceDraft = z.infer<typeof MaintenanceDraft>
 

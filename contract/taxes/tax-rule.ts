@@ -1,4 +1,4 @@
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { CalendarDate, requiredDay } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Rupees, rupees } from '#contract/kit/money.ts'
 import { Percent } from '#contract/kit/percent.ts'
@@ -24,7 +24,7 @@ const ruleFields = {
   rate: Percent,
   sac: Sac.default(''),
   /** The first and the last day it is in force; null while no end is known. */
-  valid_from: CalendarDate,
+  valid_from: requiredDay('First day is required'),
   valid_to: CalendarDate.nullable().default(null),
 }
 
