@@ -40,7 +40,7 @@ const PassportFields = () => {
       <TextField {...field('surname', 'As in the passport')} />
       <TextField {...field('passport_no')} input={{ autoComplete: 'off' }} />
       <SelectField {...field('sex')} options={sexes} clearable placeholder="Not said" />
-      <DateField {...field('passport_date_of_issue', warning('passport_date_of_issue'))} />
+      <DateField {...field('passport_date_of_issue', warning('passport_date_of_issue'))} past />
       <DateField {...field('passport_date_of_expiry', warning('passport_date_of_expiry'))} />
       <TextField {...field('passport_place_of_issue')} />
       <TextField {...field('passport_country_of_issue')} />
@@ -61,7 +61,7 @@ const VisaFields = () => {
           <TextField {...field('visa_type')} input={{ placeholder: 'Tourist, business, e-Visa …' }} />
           <TextField {...field('visa_no')} input={{ autoComplete: 'off' }} />
           <TextField {...field('visa_place_of_issue')} />
-          <DateField {...field('visa_date_of_issue', warning('visa_date_of_issue'))} />
+          <DateField {...field('visa_date_of_issue', warning('visa_date_of_issue'))} past />
           <DateField {...field('visa_valid_till', warning('visa_valid_till'))} />
           <TextField {...field('visa_country_of_issue')} />
         </>
@@ -75,7 +75,7 @@ const ArrivalFields = () => {
   return (
     <>
       <h3 className={classes.subheading}>Arrival in India</h3>
-      <DateField {...field('date_of_arrival_in_india')} />
+      <DateField {...field('date_of_arrival_in_india')} past />
       <TextField {...field('arrival_place_in_india')} />
       <TextField {...field('arrived_from_place')} />
       <TextField {...field('arrived_from_country')} />

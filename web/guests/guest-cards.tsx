@@ -29,8 +29,8 @@ export const PersonalCard = () => {
       <Wide>
         <TextareaField {...field('address')} />
       </Wide>
-      <DateField {...field('birth_date')} />
-      <DateField {...field('anniversary_date')} />
+      <DateField {...field('birth_date')} past />
+      <DateField {...field('anniversary_date')} past />
       <TextField {...field('mob_no')} input={phone} />
       <TextField {...field('tel_lan_no')} input={phone} />
     </FormCard>

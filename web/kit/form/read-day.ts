@@ -4,9 +4,10 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /**
  * A day as people at a desk type it: 20/11/2026, 20-11, 20 nov, Nov 20, 2026, 2026-11-20, today, tomorrow, +3.
- * Day before month, as India writes it; without a year it is the next such day from today on.
+ * Day before month, as India writes it; without a year it is the next such day from today on, and of what lies in the
+ * past (a birth) the last one, as a short year is then the last such year.
  */
-export const readDay = (typed: string, today: CalendarDate): CalendarDate | null => {
+export const readDay = (typed: string, today: CalendarDate, { past = false } = {}): CalendarDate | null => {
   const text = typed.trim().toLowerCase()
   if (text === 'today') return today
   if (text === 'tomorrow') return addDays(today, 1)
@@ -18,10 +19,15 @@ export const readDay = (typed: string, today: CalendarDate): CalendarDate | null
   const monthIndex = parts.findIndex((part) => monthOf(part) !== undefined)
   const [day, month] = monthIndex === 0 ? [parts[1], parts[0]] : [parts[0], parts[1]]
   const year = parts[2]
-  if (year !== undefined) return real(year.length === 2 ? `20${year}` : year, month, day)
+  if (year?.length === 2) {
+    const near = real(`20${year}`, month, day)
+    return past && (near === null || near > today) ? real(`19${year}`, month, day) : near
+  }
+  if (year !== undefined) return real(year, month, day)
   const thisYear = Number(today.slice(0, 4))
   const near = real(String(thisYear), month, day)
-  return near !== null && near >= today ? near : real(String(thisYear + 1), month, day)
+  if (near !== null && (past ? near <= today : near >= today)) return near
+  return real(String(past ? thisYear - 1 : thisYear + 1), month, day)
 }
 
 const monthOf = (part: string) => {
