@@ -1,23 +1,30 @@
-import { Alert, Skeleton } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { type BookingRequest, RequestConfirmation } from '#contract/booking-requests/booking-request.ts'
 import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
+import { bookingMessages } from '#contract/bookings/booking-messages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import { useConfirmRequest, useFoodPlans, useRoomsFor } from '#web/booking-requests/booking-request-queries.ts'
 import classes from '#web/booking-requests/booking-requests.module.css'
 import { datesOf, nightsOf, partyOf } from '#web/booking-requests/request-words.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { FormGrid } from '#web/kit/form/form-grid.tsx'
+import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { MoneyField } from '#web/kit/form/money-field.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { useQuestion } from '#web/kit/use-question.tsx'
 
 interface ConfirmRequestDialogProps {
   request: BookingRequest
   onClose: () => void
 }
+
+const title = 'Confirm the request'
+const skeleton = <FormSkeleton title="The booking" fields={5} />
 
 const words = {
   done: say.confirmed('The request'),
@@ -37,8 +44,18 @@ const roomOptions = (rooms: Room[], typeId: number) =>
 export const ConfirmRequestDialog = (props: ConfirmRequestDialogProps) => {
   const rooms = useRoomsFor(props.request)
   const plans = useFoodPlans()
-  if (!rooms.data || !plans.data) return <Skeleton height={0} />
-  return <ConfirmForm {...props} rooms={rooms.data} plans={plans.data} />
+  if (rooms.data && plans.data) return <ConfirmForm {...props} rooms={rooms.data} plans={plans.data} />
+  return (
+    <Dialog title={title} onClose={props.onClose} size={560}>
+      <Loaded query={rooms} skeleton={skeleton} failed={bookingMessages.roomsFailed}>
+        {() => (
+          <Loaded query={plans} skeleton={skeleton} failed={bookingMessages.foodPlansFailed}>
+            {() => skeleton}
+          </Loaded>
+        )}
+      </Loaded>
+    </Dialog>
+  )
 }
 
 interface ConfirmFormProps extends ConfirmRequestDialogProps {
@@ -73,7 +90,7 @@ const ConfirmForm = ({ request, rooms, plans, onClose }: ConfirmFormProps) => {
   const { control } = form
   return (
     <>
-      <FormDialog title="Confirm the request" form={form} onSave={save} label="Book it" say={words} onClose={onClose}>
+      <FormDialog title={title} form={form} onSave={save} label="Book it" say={words} onClose={onClose}>
         <dl className={classes.facts}>
           <dt>Guest</dt>
           <dd>
