@@ -89,6 +89,8 @@ export type BookingRequest = z.infer<typeof BookingRequest>
 
 export const BookingRequestQuery = listQuery('created_at', 'check_in_date').extend({
   status: BookingRequestStatus.optional(),
+  /** This one only: where a notice leads. */
+  slug: Slug.optional(),
 })
 export type BookingRequestQuery = z.infer<typeof BookingRequestQuery>
 

@@ -50,9 +50,10 @@ const withColumns = (found: ReturnType<typeof requests>) =>
       }).as('guest'),
     ])
 
-const search = (db: Db, { status, search }: BookingRequestQuery) => {
+const search = (db: Db, { status, slug, search }: BookingRequestQuery) => {
   let found = requests(db)
   if (status) found = found.where('booking_request.status', '=', status)
+  if (slug) found = found.where('booking_request.slug', '=', slug)
   if (search) found = found.where(isGuestFound(search))
   return found
 }

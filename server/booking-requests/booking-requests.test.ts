@@ -72,6 +72,8 @@ describe('a request', () => {
     expect(notice).toMatchObject({ kind: 'booking_request', slug: body.data.slug })
     expect(notice.message).toBe(`Asha Rao asks for ${type.name}, Dec 01, 2026 to Dec 04, 2026`)
     expect((await admin('GET', '/booking-requests?status=declined')).body.data.total).toBe(0)
+    expect((await admin('GET', `/booking-requests?slug=${data[0].slug}`)).body.data.total).toBe(1)
+    expect((await admin('GET', '/booking-requests?slug=another')).body.data.total).toBe(0)
   })
 
   test('is sent once however often it is pressed', async () => {

@@ -17,6 +17,7 @@ import { nightsOf, partyOf } from '#web/booking-requests/request-words.ts'
 import { ClippedText } from '#web/kit/clipped-text.tsx'
 import type { Column } from '#web/kit/column.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { FilterChip } from '#web/kit/filter-chip.tsx'
 import { useHotelZone } from '#web/kit/hotel-time.ts'
 import { ButtonLink, TextLink } from '#web/kit/links.tsx'
 import { MenuItemLink } from '#web/kit/menu-item-link.tsx'
@@ -88,6 +89,7 @@ export const BookingRequestsTable = ({ list, query, change, onAct }: BookingRequ
           value={query.status ?? null}
           onChange={(status) => change({ status: status ?? undefined })}
         />
+        {query.slug && <FilterChip label="The request of the notice" onClear={() => change({ slug: undefined })} />}
       </>
     }
     actions={(request) => <RequestActions request={request} onAct={onAct} />}
