@@ -1,7 +1,8 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { isNotices, isTouched } from '#web/app/live-topics.ts'
 import { watchAttention, whenCalm } from '#web/kit/attention.ts'
+import { useHotelToday } from '#web/kit/hotel-time.ts'
 import { listenToServer } from '#web/kit/live.ts'
 
 /** What a form was filled from is read once: reading it again would change the ground under what is typed. */
@@ -10,6 +11,7 @@ const isLeftAlone = ({ meta }: Query) => meta?.leaveAlone === true
 /** Keeps what is on the screen true while others work: it is read again when the server says that it changed. */
 export const useLiveUpdates = () => {
   const client = useQueryClient()
+  useNewDay()
   useEffect(() => {
     const topics = new Set<string>()
     let isAllStale = false
@@ -45,4 +47,16 @@ export const useLiveUpdates = () => {
       giveUp?.()
     }
   }, [client])
+}
+
+/** At the hotel's midnight nothing was saved, and yet the arrivals, the free rooms and every "today" are others. */
+const useNewDay = () => {
+  const client = useQueryClient()
+  const today = useHotelToday()
+  const shown = useRef(today)
+  useEffect(() => {
+    if (shown.current === today) return
+    shown.current = today
+    return whenCalm(() => client.invalidateQueries({ predicate: (query) => !isLeftAlone(query) }))
+  }, [client, today])
 }

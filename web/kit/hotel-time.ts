@@ -1,10 +1,14 @@
-import { useContext } from 'react'
+import { useContext, useSyncExternalStore } from 'react'
 import { dayIn } from '#contract/kit/calendar-date.ts'
 import { HotelContext } from '#web/kit/brand.tsx'
+import { everyMinute } from '#web/kit/every-minute.ts'
 
 const usualZone = 'Asia/Kolkata'
 
 export const useHotelZone = () => useContext(HotelContext).time_zone ?? usualZone
 
-/** The day it is at the hotel, wherever the browser stands. */
-export const useHotelToday = () => dayIn(useHotelZone(), new Date())
+/** The day it is at the hotel, wherever the browser stands; a screen that nobody touches sees it turn, too. */
+export const useHotelToday = () => {
+  const zone = useHotelZone()
+  return useSyncExternalStore(everyMinute, () => dayIn(zone, new Date()))
+}
