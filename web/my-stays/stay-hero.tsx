@@ -5,6 +5,7 @@ import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import type { MyHotel, MyStay } from '#contract/my-stays/my-stay.ts'
 import { myStayMessages as say } from '#contract/my-stays/my-stay-messages.ts'
 import { paths } from '#web/app/paths.ts'
+import { clockTime } from '#web/kit/clock-time.ts'
 import { ButtonLink } from '#web/kit/links.tsx'
 import classes from '#web/my-stays/my-stays.module.css'
 import { nightsText, partyText, roomText, typesText } from '#web/my-stays/stay-words.ts'
@@ -22,8 +23,8 @@ interface StayHeroProps {
 export const StayHero = ({ stay, bill, hotel, today, isBillOpen, onBill }: StayHeroProps) => {
   const room = roomText(stay)
   const facts: [string, string][] = [
-    ['Arrival', `${formatDay(stay.check_in_date)}, from ${hotel.check_in_time}`],
-    ['Departure', `${formatDay(stay.check_out_date)}, until ${hotel.check_out_time}`],
+    ['Arrival', `${formatDay(stay.check_in_date)}, from ${clockTime(hotel.check_in_time)}`],
+    ['Departure', `${formatDay(stay.check_out_date)}, until ${clockTime(hotel.check_out_time)}`],
     ['Stay', `${nightsText(stay)}, ${partyText(stay)}`],
     ['Food plan', stay.food_plan],
   ]
