@@ -41,15 +41,24 @@ test('unknown addresses and other areas lead where the person belongs', async ({
 })
 
 test('signing out forgets the token, also when the call fails', async ({ page, hotel }) => {
+  const signIn = async () => {
+    await page.getByLabel('Email').fill(hotel.admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(hotel.admin.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Welcome').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/dashboard/)
+  }
+  const signOut = async () => {
+    await page.getByRole('link', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login/)
+  }
   await page.goto(paths.login)
-  await page.getByLabel('Email').fill(hotel.admin.email)
-  await page.getByLabel('Password', { exact: true }).fill(hotel.admin.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('Welcome')).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/dashboard/)
+  await signIn()
+  await page.route('**/api/logout', (route) => route.fulfill({ status: 401, body: '{}' }))
+  await signOut()
+  await signIn()
   await page.route('**/api/logout', (route) => route.abort())
-  await page.getByRole('link', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/\/login/)
+  await signOut()
   await page.goto(paths.dashboard)
   await expect(page).toHaveURL(/\/login/)
 })

@@ -80,7 +80,9 @@ export const router = createRouter({
 
 session.onExpire(() => {
   queryClient.clear()
-  session.keepPlace(router.state.location.href)
+  const { pathname, href } = router.state.location
+  // Who was just leaving would be signed out again by the next sign-in.
+  if (pathname !== paths.logout) session.keepPlace(href)
   router.navigate({ to: paths.login })
 })
 
