@@ -9,6 +9,14 @@ interface ItemFiltersProps {
   categories: { value: number; label: string }[]
 }
 
+const sorts: { value: NonNullable<ItemQuery['sort']>; label: string }[] = [
+  { value: 'name', label: 'Name, up' },
+  { value: '-name', label: 'Name, down' },
+  { value: 'price', label: 'Price, up' },
+  { value: '-price', label: 'Price, down' },
+  { value: 'category', label: 'Category, up' },
+  { value: '-category', label: 'Category, down' },
+]
 const types = ItemType.options.map((value) => ({ value, label: itemTypeNames[value] }))
 
 export const ItemFilters = ({ query, change, categories }: ItemFiltersProps) => (
@@ -36,6 +44,15 @@ export const ItemFilters = ({ query, change, categories }: ItemFiltersProps) => 
       data={types}
       value={query.type ?? null}
       onChange={(type) => change({ type: type ?? undefined })}
+    />
+    <Select
+      aria-label="Sort by"
+      placeholder="Usual order"
+      clearable
+      w={160}
+      data={sorts}
+      value={query.sort ?? null}
+      onChange={(sort) => change({ sort: sort ?? undefined })}
     />
   </>
 )
