@@ -35,7 +35,8 @@ export const ChangedMeanwhile = <Input extends FieldValues, Output>({
     })
 
   return (
-    <Alert data-tone="warning" title={message} role="alert">
+    // Narrower than its table, which then scrolls by itself.
+    <Alert data-tone="warning" title={message} role="alert" styles={{ body: { minWidth: 0 } }}>
       {differences.length === 0 ? (
         'Nothing that stands in this form was changed. Save again.'
       ) : (
