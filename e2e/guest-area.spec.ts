@@ -107,7 +107,7 @@ test('a guest is invited, sees the stay, orders, asks for a room, gets the invoi
   await desk.goto(paths.dashboard)
   await desk.getByRole('button', { name: /^Notices/ }).click()
   await desk.getByRole('link', { name: /^Booking Request/ }).click()
-  await expect(desk.getByText('The request of the notice')).toBeVisible()
+  await expect(desk.getByText('Opened from a notice')).toBeVisible()
   await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Confirm Asha Rao' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Confirm the request' })

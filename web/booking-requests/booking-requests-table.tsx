@@ -89,7 +89,7 @@ export const BookingRequestsTable = ({ list, query, change, onAct }: BookingRequ
           value={query.status ?? null}
           onChange={(status) => change({ status: status ?? undefined })}
         />
-        {query.slug && <FilterChip label="The request of the notice" onClear={() => change({ slug: undefined })} />}
+        {query.slug && <FilterChip label="Opened from a notice" onClear={() => change({ slug: undefined })} />}
       </>
     }
     actions={(request) => <RequestActions request={request} onAct={onAct} />}
