@@ -4,14 +4,14 @@ import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { useCancelBooking } from '#web/bookings/booking-queries.ts'
 import { roomNumbers } from '#web/bookings/booking-words.ts'
 import { SheetButtons } from '#web/bookings/sheet-buttons.tsx'
-import { useSheetAct } from '#web/bookings/use-sheet-act.ts'
 import { TextareaField } from '#web/kit/form/textarea-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { useAct } from '#web/kit/use-act.ts'
 
 export const CancelBooking = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
   const form = useFormOf(CancelBookingDraft, { reason: '' })
   const cancel = useCancelBooking(booking.slug)
-  const { run, busy, refusal } = useSheetAct(onClose, say.cancelFailed)
+  const { run, busy, refusal } = useAct(onClose, say.cancelFailed)
   const submit = form.handleSubmit((draft) => run(() => cancel.mutateAsync(draft)))
   return (
     <form onSubmit={submit} noValidate>

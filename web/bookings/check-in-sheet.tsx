@@ -14,14 +14,14 @@ import { missingPapers } from '#web/bookings/missing-papers.ts'
 import { SheetButtons } from '#web/bookings/sheet-buttons.tsx'
 import classes from '#web/bookings/sheets.module.css'
 import { StayFacts } from '#web/bookings/stay-facts.tsx'
-import { useSheetAct } from '#web/bookings/use-sheet-act.ts'
 import { ButtonLink } from '#web/kit/links.tsx'
+import { useAct } from '#web/kit/use-act.ts'
 import { useQuestion } from '#web/kit/use-question.tsx'
 
 /** Check-in as one sheet: who, which room, what is missing, one button. */
 export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
   const checkIn = useCheckIn(booking.slug)
-  const { run, busy, refusal } = useSheetAct(onClose, say.checkInFailed)
+  const { run, busy, refusal } = useAct(onClose, say.checkInFailed)
   const { ask, dialog } = useQuestion()
 
   const act = async () => {

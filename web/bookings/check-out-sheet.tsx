@@ -17,8 +17,8 @@ import { SheetButtons } from '#web/bookings/sheet-buttons.tsx'
 import type { SheetParts } from '#web/bookings/sheet-parts.ts'
 import classes from '#web/bookings/sheets.module.css'
 import { StayFacts } from '#web/bookings/stay-facts.tsx'
-import { useSheetAct } from '#web/bookings/use-sheet-act.ts'
 import { useHotelToday, useHotelZone } from '#web/kit/hotel-time.ts'
+import { useAct } from '#web/kit/use-act.ts'
 import '@mantine/core/styles/Radio.layer.css'
 
 interface CheckOutSheetProps {
@@ -39,7 +39,7 @@ export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) =
   const bill = useBill(booking.slug, departure)
   const checkOut = useCheckOut(booking.slug)
   const company = useBilledTo()
-  const { run, busy, refusal } = useSheetAct(() => {}, say.checkOutFailed)
+  const { run, busy, refusal } = useAct(() => {}, say.checkOutFailed)
 
   const act = (payment?: PayDraft) =>
     run(async () => {

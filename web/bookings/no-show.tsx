@@ -5,11 +5,11 @@ import { formatDay } from '#contract/kit/calendar-date.ts'
 import { useNoShow } from '#web/bookings/booking-queries.ts'
 import { roomNumbers } from '#web/bookings/booking-words.ts'
 import { SheetButtons } from '#web/bookings/sheet-buttons.tsx'
-import { useSheetAct } from '#web/bookings/use-sheet-act.ts'
+import { useAct } from '#web/kit/use-act.ts'
 
 export const NoShow = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
   const noShow = useNoShow(booking.slug)
-  const { run, busy, refusal } = useSheetAct(onClose, say.noShowFailed)
+  const { run, busy, refusal } = useAct(onClose, say.noShowFailed)
   return (
     <>
       <Text>

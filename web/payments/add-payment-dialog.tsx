@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import type { PayDraft } from '#contract/payments/payment.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
+import { useAct } from '#web/kit/use-act.ts'
 import { PaymentForm } from '#web/payments/payment-form.tsx'
 import classes from '#web/payments/payments.module.css'
-import { useMoneyAct } from '#web/payments/use-money-act.ts'
 
 interface AddPaymentDialogProps {
   /** Whose balance it is: an invoice's number, or a booking's. */
@@ -17,7 +17,7 @@ interface AddPaymentDialogProps {
 
 /** The specification's Add Payment Details, with the balance in front of everything else. */
 export const AddPaymentDialog = ({ of, balance, failed, onPay, onClose }: AddPaymentDialogProps) => {
-  const { run, busy, refusal } = useMoneyAct(onClose, failed)
+  const { run, busy, refusal } = useAct(onClose, failed)
   return (
     <Dialog onClose={onClose} title="Add Payment Details" size={500}>
       <div className={classes.due} data-tone="warning">

@@ -5,12 +5,12 @@ import { Dialog } from '#web/kit/dialog.tsx'
 import { MoneyField } from '#web/kit/form/money-field.tsx'
 import { TextareaField } from '#web/kit/form/textarea-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { useAct } from '#web/kit/use-act.ts'
 import { HowFields } from '#web/payments/how-fields.tsx'
 import { newPayment, refundingUpTo } from '#web/payments/payment-input.ts'
 import { useRefund } from '#web/payments/payment-queries.ts'
 import classes from '#web/payments/payments.module.css'
 import { useDraftOf } from '#web/payments/use-draft-of.ts'
-import { useMoneyAct } from '#web/payments/use-money-act.ts'
 
 interface RefundDialogProps {
   /** The booking's. */
@@ -26,7 +26,7 @@ export const RefundDialog = ({ slug, received, owed, onClose }: RefundDialogProp
   const form = useFormOf(refundingUpTo(received), newPayment(owed))
   const refund = useRefund(slug)
   const draftOf = useDraftOf()
-  const { run, busy, refusal } = useMoneyAct(onClose, say.refundFailed)
+  const { run, busy, refusal } = useAct(onClose, say.refundFailed)
   const submit = form.handleSubmit(async (values) => {
     const draft = draftOf(values)
     if (draft) await run(() => refund.mutateAsync(draft))

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { toast } from '#web/kit/toast.tsx'
 
-/** Runs the act of a sheet. Done, it says so and closes; refused, the reason stays in the sheet until it is read. */
-export const useSheetAct = (onClose: () => void, failed: string) => {
+/**
+ * Runs the act of a sheet or dialog. Done, it says so and closes; refused, the reason stays in sight until it is read. An
+ * act that finds something to mend first answers nothing, and nothing happens.
+ */
+export const useAct = (onClose: () => void, failed: string) => {
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
 
