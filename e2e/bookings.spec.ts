@@ -325,6 +325,40 @@ test('a booking is cancelled with a reason', async ({ hotel, signedInPage: page 
   await expectAccessible(page)
 })
 
+test('a stay that was over before it could be checked in is billed as it was', async ({
+  hotel,
+  signedInPage: page,
+}) => {
+  const guest = await hotel.make.guest({ name: 'Paper Note', phone: '9820013131' })
+  const late_entry_reason = 'The line was down'
+  const { slug } = await hotel.make.booking({ guest_id: guest.id, ...nights(-3, -1), late_entry_reason })
+  await hotel.db.updateTable('booking').set({ late_entry_reason: null }).where('slug', '=', slug).execute()
+  await page.goto(`${paths.bookings}?search=Paper`)
+  const checkIn = async () => {
+    await row(page, 'Paper Note')
+      .getByRole('button', { name: /^Check-in/ })
+      .click()
+    await page.getByRole('button', { name: /^Check in to/ }).click()
+  }
+  await checkIn()
+  await expect(page.getByRole('dialog')).toContainText('edit it and tick Late entry')
+  await page.keyboard.press('Escape')
+
+  await menu(page, 'Paper Note', 'Edit')
+  await page.getByRole('checkbox', { name: 'Late entry' }).check()
+  await page.getByRole('textbox', { name: 'Reason for the late entry' }).fill(late_entry_reason)
+  await button(page, 'Update').click()
+  await expect(page.getByText('Booking updated successfully')).toBeVisible()
+
+  await checkIn()
+  await expect(page.getByText('Check-in successful!')).toBeVisible()
+  await row(page, 'Paper Note')
+    .getByRole('button', { name: /^Checkout/ })
+    .click()
+  await expect(page.getByRole('radio', { name: `As booked, ${shownDay(-1)}` })).toBeChecked()
+  await expect(page.getByRole('dialog')).toContainText('₹5,000.00')
+})
+
 test('an early guest is asked about, then the stay begins today', async ({ hotel, signedInPage: page }) => {
   const guest = await hotel.make.guest({ name: 'Early Bird', phone: '9820099999' })
   await hotel.make.booking({ guest_id: guest.id, ...nights(2, 4) })

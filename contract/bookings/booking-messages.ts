@@ -72,7 +72,7 @@ export const bookingMessages = {
   earlyCheckIn: (day: CalendarDate) =>
     `The stay begins on ${formatDay(day)}. Check in now, and it begins today instead.`,
   stayIsOver: (day: CalendarDate) =>
-    `The stay ended on ${formatDay(day)}. Change its dates first, or mark it as no-show.`,
+    `The stay ended on ${formatDay(day)}. If the guest was here, edit it and tick Late entry; if not, mark it as no-show.`,
 
   advanceGivenBack: (amount: string) => `${amount} of the advance were given back. Enter that or more.`,
 

@@ -36,6 +36,21 @@ const checkOut = ({ slug }: { slug: string }, more = {}) => admin('POST', `/book
 const statusOf = async ({ id }: { id: number }) =>
   (await db.selectFrom('room').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
+const edit = async ({ slug }: { slug: string }, changes: Record<string, unknown>) => {
+  const { version, guest_id, rooms } = (await admin('GET', `/bookings/${slug}`)).body.data
+  return admin('PUT', `/bookings/${slug}`, {
+    booking_type: 'individual',
+    version,
+    guest_id,
+    room_ids: [rooms[0].id],
+    room_rent: 1000,
+    check_in_date: day(0),
+    check_out_date: day(2),
+    ...people,
+    ...changes,
+  })
+}
+
 const setStatus = async ({ slug }: { slug: string }, status?: string) => {
   const { room_number, room_type_id } = (await admin('GET', `/rooms/${slug}`)).body.data
   return admin('PUT', `/rooms/${slug}`, { room_number, room_type_id, description: 'Sea view', status })
@@ -109,17 +124,7 @@ test('a broken room stays under maintenance when its guest moves out', async () 
   const leaving = await make.booking({ room_ids: [broken.id] })
   await checkIn(leaving)
   await setStatus(broken, 'maintenance')
-  const { version, guest_id } = (await admin('GET', `/bookings/${leaving.slug}`)).body.data
-  const { status } = await admin('PUT', `/bookings/${leaving.slug}`, {
-    booking_type: 'individual',
-    version,
-    guest_id,
-    room_ids: [other.id],
-    room_rent: 1000,
-    check_in_date: day(0),
-    check_out_date: day(2),
-    ...people,
-  })
+  const { status } = await edit(leaving, { room_ids: [other.id] })
   expect(status).toBe(200)
   expect(await Promise.all([broken, other].map(statusOf))).toEqual(['maintenance', 'occupied'])
   await setStatus(other, 'maintenance')
@@ -140,6 +145,21 @@ test('a late entry that is over is checked in and out to be billed, and moves no
   expect((await checkIn(over)).body.data).toMatchObject({ status: 'checked_in' })
   expect((await checkOut(over)).body.data).toMatchObject({ status: 'checked_out', check_out_date: day(-1) })
   expect(await statusOf(room)).toBe('occupied')
+})
+
+test('a stay that was over before anybody checked it in becomes a late entry by an edit', async () => {
+  const room = await make.room()
+  const missed = await make.booking({ room_ids: [room.id], check_out_date: day(1) })
+  wakeUpOn(3)
+  const refused = await checkIn(missed)
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'stay_is_over' } } })
+  expect(refused.body.error.message).toContain('tick Late entry')
+  const edited = await edit(missed, { check_out_date: day(1), late_entry_reason: 'The line was down' })
+  expect(edited.status).toBe(200)
+  expect((await checkIn(missed)).status).toBe(200)
+  const { body } = await checkOut(missed)
+  expect(body.data).toMatchObject({ status: 'checked_out', check_out_date: day(1) })
+  expect(await statusOf(room)).toBe('available')
 })
 
 test('a form that says nothing of the status leaves it as it is', async () => {

@@ -114,7 +114,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, gue
           <Wide>
             <GuestField form={form} autoFocus={!opened && guestId === null} onAddGuest={() => setAddsGuest(true)} />
           </Wide>
-          <StayDates form={form} keptArrival={keptArrival} isArrivalFixed={opened?.status === 'checked_in'} />
+          <StayDates form={form} isArrivalFixed={opened?.status === 'checked_in'} />
           {type === 'individual' && <RoomAndRent form={form} offered={offered} booked={booked} wanted={roomId} />}
           {type === 'group' && <GroupNameAndSize form={form} />}
         </FormCard>

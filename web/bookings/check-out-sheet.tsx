@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { earliestDeparture } from '#contract/bookings/departure.ts'
-import { dayIn, formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import type { PayDraft } from '#contract/payments/payment.ts'
 import { Balance, BillLines } from '#web/bookings/bill-lines.tsx'
@@ -17,7 +17,7 @@ import { SheetButtons } from '#web/bookings/sheet-buttons.tsx'
 import type { SheetParts } from '#web/bookings/sheet-parts.ts'
 import classes from '#web/bookings/sheets.module.css'
 import { StayFacts } from '#web/bookings/stay-facts.tsx'
-import { useHotelToday, useHotelZone } from '#web/kit/hotel-time.ts'
+import { useHotelToday } from '#web/kit/hotel-time.ts'
 import { useAct } from '#web/kit/use-act.ts'
 import '@mantine/core/styles/Radio.layer.css'
 
@@ -32,9 +32,10 @@ export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) =
   const asBooked = booking.check_out_date
   const today = useHotelToday()
   const ifToday = earliestDeparture(booking, today)
-  const wasOverWhenEntered = asBooked <= dayIn(useHotelZone(), new Date(booking.created_at))
-  // Who is still here after the booked day has had those nights; who leaves early pays what was booked, unless told.
-  const [departure, setDeparture] = useState(asBooked < today && !wasOverWhenEntered ? ifToday : asBooked)
+  // Who is still here after the booked day has had those nights, but a late entry tells of what is over; who leaves early
+  // pays what was booked, unless told.
+  const isOverstay = asBooked < today && !booking.late_entry_reason
+  const [departure, setDeparture] = useState(isOverstay ? ifToday : asBooked)
   const [done, setDone] = useState<CheckedOutStay>()
   const bill = useBill(booking.slug, departure)
   const checkOut = useCheckOut(booking.slug)

@@ -11,13 +11,14 @@ import { toast } from '#web/kit/toast.tsx'
 
 interface StayDatesProps {
   form: BookingForm
-  keptArrival: CalendarDate | undefined
   isArrivalFixed: boolean
 }
 
-export const StayDates = ({ form, keptArrival, isArrivalFixed }: StayDatesProps) => {
+export const StayDates = ({ form, isArrivalFixed }: StayDatesProps) => {
   const { control } = form
   const [from, to] = useWatch({ control, name: ['check_in_date', 'check_out_date'] })
+  const today = useHotelToday()
+  const isPast = from !== null && from < today
   useSensibleDates(form, from, to)
 
   return (
@@ -31,13 +32,10 @@ export const StayDates = ({ form, keptArrival, isArrivalFixed }: StayDatesProps)
         {...(isArrivalFixed && { description: say.arrivalIsFixed })}
       />
       <DateField control={control} name="check_out_date" label="Check-out" required />
-      <LateEntry form={form} isPast={isPast(from, useHotelToday(), keptArrival)} />
+      <LateEntry form={form} isOffered={isPast && !isArrivalFixed} />
     </>
   )
 }
-
-const isPast = (from: CalendarDate | null, today: CalendarDate, keptArrival: CalendarDate | undefined) =>
-  from !== null && from < today && from !== keptArrival
 
 /** A later arrival takes the departure along; a departure that can't be is spoken of at once. */
 const useSensibleDates = (form: BookingForm, from: CalendarDate | null, to: CalendarDate | null) => {
@@ -58,11 +56,11 @@ const useSensibleDates = (form: BookingForm, from: CalendarDate | null, to: Cale
   }, [form, from, to])
 }
 
-/** Offered where it can be meant: the arrival lies in the past. */
-const LateEntry = ({ form, isPast }: { form: BookingForm; isPast: boolean }) => {
+/** Offered where it can be meant: the arrival lies in the past, and the guest was never checked in. */
+const LateEntry = ({ form, isOffered }: { form: BookingForm; isOffered: boolean }) => {
   const { field } = useController({ control: form.control, name: 'late_entry_reason' })
   const isTicked = field.value !== null
-  if (!isPast && !isTicked) return null
+  if (!isOffered && !isTicked) return null
   return (
     <>
       <Checkbox
