@@ -72,6 +72,8 @@ test('it has lived for two years, and every screen has something to show today',
       count(*) filter (where status = 'checked_in' and check_out_date = ${today}) as departures,
       count(*) filter (where status = 'checked_in') as in_house,
       count(*) filter (where status = 'booked' and check_in_date > ${today}) as future,
+      count(*) filter (where status = 'booked' and check_in_date < ${today}) as forgotten,
+      count(*) filter (where status in ('cancelled', 'no_show') and advance_amount > 0) as unreturned,
       (select count(*) from invoice where kind = 'credit_note') as credit_notes,
       count(*) filter (where (created_at at time zone 'Asia/Kolkata')::date = ${today}) as placed_today,
       (current_date - current_date) + ${dayNumber(today)}::int - min(check_in_date - '1970-01-01'::date) as days
@@ -86,6 +88,8 @@ test('it has lived for two years, and every screen has something to show today',
   expect(found.in_house).toBeGreaterThan(12)
   expect(found.future).toBeGreaterThan(40)
   expect(found.placed_today).toBeGreaterThan(1)
+  expect(found.forgotten).toBe(0)
+  expect(found.unreturned).toBe(0)
   expect(found.days).toBe(730)
   expect(found.credit_notes).toBe(2)
   expect((await admin('GET', '/orders?status=pending')).body.data.total).toBeGreaterThan(0)

@@ -1,3 +1,4 @@
+import { cameToNothing } from '#contract/bookings/booking-rules.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { type Dice, itemAt } from '#server/demo/history/dice.ts'
 import type { HistoryHotel } from '#server/demo/history/history-store.ts'
@@ -40,8 +41,10 @@ export const bookingOfStay = (stay: PlannedStay, hotel: HistoryHotel, dice: Dice
         )
       : 0,
     number_of_infants: dice.chance(0.04) ? 1 : 0,
-    // A third is paid ahead, in whole hundreds.
-    advance_amount: (dice.chance(0.35) ? Math.floor((rent * 0.3) / 10_000) * 10_000 : 0) as Paise,
+    // A third is paid ahead, in whole hundreds; who has paid comes.
+    advance_amount: (dice.chance(0.35) && !cameToNothing(stay)
+      ? Math.floor((rent * 0.3) / 10_000) * 10_000
+      : 0) as Paise,
     group_name: isGroup ? `${dice.pick(lastNames)} ${dice.pick(groupNames)}` : null,
     group_size: isGroup ? rooms.length * 2 : null,
     companions: isGroup ? Array.from({ length: 3 }, () => `${dice.pick(firstNames)} ${dice.pick(lastNames)}`) : [],

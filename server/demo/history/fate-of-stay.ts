@@ -25,9 +25,12 @@ export const fateOf = (booked: Booked, present: Present, dice: Dice): Fate => {
   const { arrival, booked_departure: departure, placed } = booked
   const waiting: Fate = { status: 'booked', departure }
   const luck = dice.below(1000)
+  const timeToCancel = instantAt(arrival, 600) - placed
+  // Whoever books at the desk comes.
+  if (timeToCancel <= 0) return visit(booked, present, dice) ?? waiting
   if (luck < 35) {
-    const ended = placed + (instantAt(arrival, 600) - placed) * (dice.below(1000) / 1000)
-    return ended > placed && ended < present.now ? { status: 'cancelled', departure, ended } : waiting
+    const ended = placed + (timeToCancel * dice.between(1, 999)) / 1000
+    return ended < present.now ? { status: 'cancelled', departure, ended } : waiting
   }
   if (luck < 48) {
     const ended = instantAt(arrival, 1410)
