@@ -14,6 +14,17 @@ const menu = async (page: Page, guest: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
+/** A colleague opens the same booking, has a child come along and changes the advance to 400. */
+const changeAsColleague = async (page: Page) => {
+  const colleague = await page.context().newPage()
+  await colleague.goto(page.url())
+  await colleague.getByLabel('Children').fill('1')
+  await colleague.getByRole('textbox', { name: 'Advance amount' }).fill('400')
+  await button(colleague, 'Update').click()
+  await expect(colleague.getByText('Booking updated successfully')).toBeVisible()
+  await colleague.close()
+}
+
 // Every screen on the way is also looked at for barriers, in light and dark.
 test.describe.configure({ timeout: 180_000 })
 
@@ -246,13 +257,7 @@ test('two clerks edit one booking: the second sees what changed and loses nothin
   await menu(page, 'Twice Edited', 'Edit')
   await page.getByRole('textbox', { name: 'Advance amount' }).fill('900')
 
-  const colleague = await page.context().newPage()
-  await colleague.goto(page.url())
-  await colleague.getByLabel('Children').fill('1')
-  await colleague.getByRole('textbox', { name: 'Advance amount' }).fill('400')
-  await button(colleague, 'Update').click()
-  await expect(colleague.getByText('Booking updated successfully')).toBeVisible()
-  await colleague.close()
+  await changeAsColleague(page)
 
   await button(page, 'Update').click()
   const changes = page.getByRole('table', { name: 'What changed meanwhile' })
@@ -273,13 +278,7 @@ test('a draft that comes back does not undo what a colleague saved meanwhile', a
   const { slug } = await hotel.make.booking({ guest_id: guest.id, ...nights(1, 3) })
   await page.goto(`${paths.addBooking}?slug=${slug}`)
   await page.getByRole('textbox', { name: 'Advance amount' }).fill('900')
-  const colleague = await page.context().newPage()
-  await colleague.goto(page.url())
-  await colleague.getByLabel('Children').fill('1')
-  await colleague.getByRole('textbox', { name: 'Advance amount' }).fill('400')
-  await button(colleague, 'Update').click()
-  await expect(colleague.getByText('Booking updated successfully')).toBeVisible()
-  await colleague.close()
+  await changeAsColleague(page)
 
   page.on('dialog', (question) => question.accept())
   await page.reload()

@@ -1,4 +1,4 @@
-import { type BookingEdit, type RoomStay, staysOf, wrongArrival } from '#contract/bookings/booking-draft.ts'
+import { type BookingEdit, staysOf, wrongArrival } from '#contract/bookings/booking-draft.ts'
 import { canEdit } from '#contract/bookings/booking-rules.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { whoChangedLast } from '#server/bookings/booking-history.ts'
@@ -6,8 +6,8 @@ import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, replaceGroupGuests, updateBooking } from '#server/bookings/booking-store.ts'
 import { refuseLowAdvance } from '#server/bookings/refuse-low-advance.ts'
 import { refuseUnfitRooms } from '#server/bookings/refuse-unfit-rooms.ts'
-import { freeRooms, occupyRooms } from '#server/bookings/room-occupancy-store.ts'
-import { listStays, replaceStays } from '#server/bookings/stay-store.ts'
+import { freeRooms, listRoomsInUse, occupyRooms } from '#server/bookings/room-occupancy-store.ts'
+import { replaceStays } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
@@ -25,23 +25,13 @@ export const changeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'
     const wrong = wrongArrival(edit.check_in_date, today, Boolean(edit.late_entry_reason))
     if (wrong) throw bookingProblems.wrongArrival(wrong)
   }
-  const before = roomsInUse(await listStays(db, booking.id), booking, today)
-  const stays = staysOf(edit)
+  const before = await listRoomsInUse(db, booking.id, today)
   const rooms = await refuseUnfitRooms(db, edit, booking.id)
-  await replaceStays(db, booking.id, booking.status, stays)
+  await replaceStays(db, booking.id, booking.status, staysOf(edit))
   await updateBooking(db, booking.id, edit)
   await replaceGroupGuests(db, booking.id, edit)
-  if (booking.status === 'checked_in') await moveGuests(db, before, roomsInUse(stays, edit, today), rooms, today)
+  await moveGuests(db, before, await listRoomsInUse(db, booking.id, today), rooms, today)
 }
-
-/** The rooms that guests who have come are in. Those that are left last are in use until the check-out. */
-const roomsInUse = (stays: RoomStay[], booking: { check_out_date: CalendarDate }, today: CalendarDate) =>
-  stays
-    .filter(
-      ({ check_in_date, check_out_date }) =>
-        check_in_date <= today && (today < check_out_date || check_out_date === booking.check_out_date),
-    )
-    .map((stay) => stay.room_id)
 
 interface HeldRoom {
   id: number

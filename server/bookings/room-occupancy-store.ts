@@ -27,6 +27,18 @@ export const whoIsIn = (db: Db, roomId: number, today: CalendarDate) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The rooms that the guests of a booking are in. */
+export const listRoomsInUse = async (db: Db, bookingId: number, today: CalendarDate) => {
+  const stays = await db
+    .selectFrom('stay')
+    .innerJoin('booking', 'booking.id', 'stay.booking_id')
+    .select('stay.room_id')
+    .where('booking.id', '=', bookingId)
+    .where(isInUse(today))
+    .execute()
+  return stays.map((stay) => stay.room_id)
+}
+
 export const occupyRooms = async (db: Db, roomIds: number[]) => {
   if (roomIds.length > 0) await db.updateTable('room').set({ status: 'occupied' }).where('id', 'in', roomIds).execute()
 }

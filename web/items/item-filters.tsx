@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import type { ItemQuery } from '#contract/items/item.ts'
 import { ItemType, itemTypeNames } from '#contract/items/item-type.ts'
+import { bothWays } from '#web/kit/column.ts'
 import { SearchBox } from '#web/kit/search-box.tsx'
 
 interface ItemFiltersProps {
@@ -9,14 +10,7 @@ interface ItemFiltersProps {
   categories: { value: number; label: string }[]
 }
 
-const sorts: { value: NonNullable<ItemQuery['sort']>; label: string }[] = [
-  { value: 'name', label: 'Name, up' },
-  { value: '-name', label: 'Name, down' },
-  { value: 'price', label: 'Price, up' },
-  { value: '-price', label: 'Price, down' },
-  { value: 'category', label: 'Category, up' },
-  { value: '-category', label: 'Category, down' },
-]
+const sorts = [...bothWays('name', 'Name'), ...bothWays('price', 'Price'), ...bothWays('category', 'Category')]
 const types = ItemType.options.map((value) => ({ value, label: itemTypeNames[value] }))
 
 export const ItemFilters = ({ query, change, categories }: ItemFiltersProps) => (

@@ -30,3 +30,9 @@ export interface RowsProps<Row> {
   /** The rows are still those of the page before. */
   stale: boolean
 }
+
+/** The choices of sorting by a column. */
+export const bothWays = <Column extends string>(column: Column, title: string) => [
+  { value: column, label: `${title}, up` },
+  { value: `-${column}` as const, label: `${title}, down` },
+]

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { Fragment } from 'react'
-import type { RowsProps } from '#web/kit/column.ts'
+import { bothWays, type RowsProps } from '#web/kit/column.ts'
 import classes from '#web/kit/rows.module.css'
 
 /** The same rows on a phone: a card each, with the same next step. */
@@ -17,14 +17,7 @@ export const RowsCards = <Row,>({
 }: RowsProps<Row>) => {
   const headings = columns.filter((column) => column.card === 'heading')
   const details = columns.filter((column) => column.card === undefined)
-  const orders = columns.flatMap(({ title, sort: column }) =>
-    column
-      ? [
-          { value: column, label: `${title}, up` },
-          { value: `-${column}`, label: `${title}, down` },
-        ]
-      : [],
-  )
+  const orders = columns.flatMap(({ title, sort: column }) => (column ? bothWays(column, title) : []))
   return (
     <>
       {orders.length > 0 && (
