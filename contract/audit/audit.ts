@@ -39,6 +39,7 @@ export type AuditQuery = z.infer<typeof AuditQuery>
 export const auditedEntities = [
   'account',
   'booking',
+  'booking_guest',
   'food_plan',
   'guest',
   'invoice',

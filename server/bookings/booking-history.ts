@@ -20,12 +20,19 @@ interface Entry {
   /** Rooms that came and went in the same request. */
   added: Room[]
   removed: Room[]
+  /** The list of a group's guests became another one. */
+  has_new_list: boolean
 }
 
 export const listHistory = async (db: Db, booking: { id: number; slug: string }): Promise<BookingEvent[]> => {
   const { rows } = await sql<Entry>`
     select audit_entry.at, account.name as who, audit_entry.action, audit_entry.before, audit_entry.after,
-      rooms.added, rooms.removed
+      rooms.added, rooms.removed,
+      exists (
+        select from audit_entry listed
+        where listed.entity = 'booking_guest' and listed.request_id = audit_entry.request_id
+          and (coalesce(listed.after, listed.before) ->> 'booking_id')::integer = ${booking.id}
+      ) as has_new_list
     from audit_entry
     left join account on account.id = audit_entry.account_id
     left join lateral (
@@ -106,6 +113,7 @@ const inWords = (entry: Entry) => {
   }
   if (roomList(added) !== roomList(removed)) parts.unshift(`${roomList(removed)} → ${roomList(added)}`)
   for (const room of added) parts.push(...changesOfRoom(entry, room))
+  if (entry.has_new_list) parts.push('the list of guests')
   if (after && 'guest_id' in after) parts.push('another guest')
   if (after && 'food_plan_id' in after) parts.push('another food plan')
   return parts.length > 0 ? `Changed ${parts.join(', ')}` : 'Saved without changes'

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Insertable, sql } from 'kysely'
 import type { BookingStatus } from '#contract/bookings/booking.ts'
 import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
@@ -102,11 +103,14 @@ export const hasListedGuests = async (db: Db, draft: BookingDraft) => {
 
 export const replaceGroupGuests = async (db: Db, bookingId: number, draft: BookingDraft) => {
   if (draft.booking_type !== 'group') return
-  await db.deleteFrom('booking_guest').where('booking_id', '=', bookingId).execute()
   const guests = draft.guests
     .filter(({ guest_id, guest_name }) => guest_id || guest_name)
-    .map(({ guest_id, guest_name }) => ({ booking_id: bookingId, guest_id: guest_id ?? null, guest_name }))
-  if (guests.length > 0) await db.insertInto('booking_guest').values(guests).execute()
+    .map(({ guest_id, guest_name }) => ({ guest_id: guest_id ?? null, guest_name }))
+  // A list that stays as it is leaves no trace in the audit trail.
+  if (isDeepStrictEqual(guests, await listGroupGuests(db, bookingId))) return
+  await db.deleteFrom('booking_guest').where('booking_id', '=', bookingId).execute()
+  const rows = guests.map((guest) => ({ booking_id: bookingId, ...guest }))
+  if (rows.length > 0) await db.insertInto('booking_guest').values(rows).execute()
 }
 
 /** A change of status; the booking's rooms follow through the database's own rule. */

@@ -486,6 +486,9 @@ describe('editing', () => {
     const { body } = await admin('PUT', `/bookings/${booking.slug}`, edit)
     expect(body.data.rooms).toHaveLength(3)
     expect(body.data.guests).toEqual([{ guest_id: null, guest_name: 'B' }])
+    expect(body.data.history[0].what).toContain('the list of guests')
+    const again = await admin('PUT', `/bookings/${booking.slug}`, { ...edit, version: body.data.version })
+    expect(again.body.data.history[0].what).toBe('Saved without changes')
   })
 })
 
