@@ -67,6 +67,8 @@ const LateEntry = ({ form, isOffered }: { form: BookingForm; isOffered: boolean 
         label="Late entry"
         description="The stay began before it could be typed in"
         checked={isTicked}
+        // Alone in its line, so that room and rent stay beside each other.
+        {...(!isTicked && { style: { gridColumn: '1 / -1' } })}
         onChange={(event) => {
           field.onChange(event.currentTarget.checked ? '' : null)
           form.trigger('check_in_date')
