@@ -7,7 +7,7 @@ import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
 import { Room } from '#contract/rooms/room.ts'
 
-/** A room that somebody lives in, with the booking; or one under maintenance, with none. */
+/** A room with guests in it and their bookings, or an empty one under maintenance. */
 export const OccupiedRoom = Room.extend({
   bookings: z.array(
     z.object({

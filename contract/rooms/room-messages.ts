@@ -9,6 +9,8 @@ export const roomMessages = {
   inUse: (booking: string) =>
     `This room has the current or coming booking ${booking}. Move or cancel it first, then delete the room.`,
   held: (booking: string) => `The guest of ${booking} is in this room. Check them out first.`,
+  heldForMaintenance: (booking: string) =>
+    `The guest of ${booking} is in this room. Move them to another room or check them out, then set it to Maintenance.`,
   keptBack: 'The room is kept back for these nights.',
   givenBack: 'The room can be booked for these nights again.',
   notKeptBack: 'These nights are not kept back any more.',

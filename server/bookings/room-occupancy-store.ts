@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -7,12 +7,13 @@ import type { Db } from '#server/db/connect.ts'
  * A stay whose guests are in the room: they have come, and its nights are not over. Who should have left with the
  * booking is in it until the check-out; a room that a group was to leave before the others is not in use any more.
  */
-const isInUse = (today: CalendarDate) => sql<boolean>`(
+export const isInUse = (today: CalendarDate | RawBuilder<unknown>) => sql<boolean>`(
   stay.booking_status = 'checked_in' and stay.check_in_date <= ${today}
   and (stay.check_out_date > ${today} or stay.check_out_date = booking.check_out_date)
 )`
 
-const hasGuests = (today: CalendarDate) => sql<boolean>`exists (
+/** A room that guests are in. */
+export const hasGuests = (today: CalendarDate | RawBuilder<unknown>) => sql<boolean>`exists (
   select from stay join booking on booking.id = stay.booking_id where stay.room_id = room.id and ${isInUse(today)}
 )`
 

@@ -119,17 +119,58 @@ test('a late group does not take rooms whose nights are over', async () => {
   expect(await Promise.all([all, early].map(statusOf))).toEqual(['occupied', 'available'])
 })
 
+/** As rooms were left by versions that let an occupied room be set to maintenance. */
+const closeUnderGuests = ({ id }: { id: number }) =>
+  db.updateTable('room').set({ status: 'maintenance' }).where('id', '=', id).execute()
+
 test('a broken room stays under maintenance when its guest moves out', async () => {
   const [broken, other] = [await make.room(), await make.room()]
   const leaving = await make.booking({ room_ids: [broken.id] })
   await checkIn(leaving)
-  await setStatus(broken, 'maintenance')
+  await closeUnderGuests(broken)
   const { status } = await edit(leaving, { room_ids: [other.id] })
   expect(status).toBe(200)
   expect(await Promise.all([broken, other].map(statusOf))).toEqual(['maintenance', 'occupied'])
-  await setStatus(other, 'maintenance')
+  await closeUnderGuests(other)
   await checkOut(leaving)
   expect(await statusOf(other)).toBe('maintenance')
+})
+
+test('a room with guests can not be set to maintenance; once they have moved, it can', async () => {
+  const [room, other] = [await make.room(), await make.room()]
+  const booking = await make.booking({ room_ids: [room.id] })
+  await checkIn(booking)
+  const refused = await setStatus(room, 'maintenance')
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'room_held' } } })
+  expect(refused.body.error.message).toContain(`${booking.booking_number} is in this room. Move them`)
+  expect(refused.body.error.fields.status).toHaveLength(1)
+  expect(await statusOf(room)).toBe('occupied')
+  await edit(booking, { room_ids: [other.id] })
+  expect((await setStatus(room, 'maintenance')).status).toBe(200)
+})
+
+test('a guest stays in sight in a room that was set to maintenance', async () => {
+  const room = await make.room()
+  const booking = await make.booking({ room_ids: [room.id] })
+  await checkIn(booking)
+  await closeUnderGuests(room)
+  const served = (await admin('GET', '/rooms/occupied')).body.data.find(({ id }: { id: number }) => id === room.id)
+  expect(served).toMatchObject({ status: 'maintenance', bookings: [{ slug: booking.slug }] })
+  const { occupied_rooms } = (await admin('GET', '/dashboard')).body.data.room_status
+  expect(occupied_rooms).toContainEqual(expect.objectContaining({ id: room.id, guest_name: booking.guest.name }))
+  expect((await setStatus(room)).status).toBe(200)
+})
+
+test('of a guest who moves in and a room that is closed at the same moment, one is refused', async () => {
+  const outcomes = new Set<string>()
+  for (let round = 0; round < 10; round++) {
+    const room = await make.room()
+    const booking = await make.booking({ room_ids: [room.id] })
+    const [arrival, closing] = await Promise.all([checkIn(booking), setStatus(room, 'maintenance')])
+    expect([arrival.status, closing.status].sort()).toEqual([200, 409])
+    outcomes.add(`${arrival.status} ${await statusOf(room)}`)
+  }
+  for (const outcome of outcomes) expect(['200 occupied', '409 maintenance']).toContain(outcome)
 })
 
 test('a late entry that is over is checked in and out to be billed, and moves nobody', async () => {

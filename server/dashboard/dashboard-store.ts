@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ChartPoint, ChartRange, Dashboard } from '#contract/dashboard/dashboard.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { hasGuests } from '#server/bookings/room-occupancy-store.ts'
 import { isArrivalOn, isDepartureOn, isFreeOn } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -22,7 +23,8 @@ export const readDashboard = async (db: Db, now: Date): Promise<Dashboard> => {
         room.status = 'occupied' or exists (
           select from stay
           where stay.room_id = room.id and stay.nights @> ${today} and stay.booking_status in ('booked', 'checked_in')
-        ) as is_booked
+        ) as is_booked,
+        room.status = 'occupied' or ${hasGuests(today)} as is_occupied
       from room join room_type on room_type.id = room.room_type_id
       where room.retired_at is null
     ),
@@ -88,7 +90,7 @@ export const readDashboard = async (db: Db, now: Date): Promise<Dashboard> => {
             'booking_slug', in_house.slug, 'guest_name', guest_name,
             'check_in', in_house.check_in_date, 'check_out', in_house.check_out_date
           ) order by room_number)
-          from house left join in_house on in_house.room_id = house.id where house.status = 'occupied'
+          from house left join in_house on in_house.room_id = house.id where is_occupied
         ), '[]')
       ) as room_status,
       (select check_out_time from property) as check_out_time,

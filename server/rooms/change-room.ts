@@ -16,8 +16,14 @@ export const addRoom = async (db: Db, draft: RoomDraft) => {
 export const changeRoom = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, slug: string, draft: RoomDraft) => {
   const room = await holdRoom(db, slug)
   if (!room) throw roomProblems.missing()
-  const guests = draft.status === 'available' && (await whoIsIn(db, room.id, await hotelToday(db, clock)))
-  if (guests) throw roomProblems.held(guests.booking_number)
+  // Held already, so that a guest who is being checked in is either in the room by now or refused because of us.
+  const isEmptied = draft.status === 'available' || (draft.status === 'maintenance' && room.status !== 'maintenance')
+  const guests = isEmptied && (await whoIsIn(db, room.id, await hotelToday(db, clock)))
+  if (guests) {
+    throw draft.status === 'maintenance'
+      ? roomProblems.heldForMaintenance(guests.booking_number)
+      : roomProblems.held(guests.booking_number)
+  }
   await roomStore.update(db, slug, draft)
   if (draft.status === 'maintenance' && room.status !== 'maintenance') await tellOfMaintenance(db, slug, draft)
 }

@@ -1,12 +1,14 @@
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { hasGuests, isInUse } from '#server/bookings/room-occupancy-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { currentRooms, withRoomColumns } from '#server/rooms/room-store.ts'
 
 /**
- * Rooms with guests in them, each with the booking; and those under maintenance, where nobody is served. A room that a
- * group leaves before the others is the group's until that day is over: its guests may have breakfast there.
+ * Rooms with guests in them, each with the booking, whatever their status says; and empty ones under maintenance. A
+ * room that a group leaves before the others is the group's until that day is over: its guests may have breakfast there,
+ * unless the desk has closed the room since.
  */
 export const listOccupiedRooms = (db: Db, today: CalendarDate) =>
   withRoomColumns(currentRooms(db))
@@ -25,13 +27,13 @@ export const listOccupiedRooms = (db: Db, today: CalendarDate) =>
           .where('stay.check_in_date', '<=', today)
           .where((is) =>
             is.or([
-              is('stay.check_out_date', '>=', today),
-              is('stay.check_out_date', '=', is.ref('booking.check_out_date')),
+              isInUse(today),
+              is.and([is('stay.check_out_date', '=', today), is('room.status', '!=', 'maintenance')]),
             ]),
           )
           .orderBy('stay.check_in_date'),
       ).as('bookings'),
     )
-    .where('room.status', 'in', ['occupied', 'maintenance'])
+    .where((is) => is.or([is('room.status', 'in', ['occupied', 'maintenance']), hasGuests(today)]))
     .orderBy('room.room_number')
     .execute()

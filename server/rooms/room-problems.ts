@@ -11,6 +11,10 @@ export const roomProblems = {
   inUse: (booking: string) => new Problem(409, 'room_in_use', roomMessages.inUse(booking)),
   held: (booking: string) =>
     new Problem(409, 'room_held', roomMessages.held(booking), { status: [roomMessages.held(booking)] }),
+  heldForMaintenance: (booking: string) =>
+    new Problem(409, 'room_held', roomMessages.heldForMaintenance(booking), {
+      status: [roomMessages.heldForMaintenance(booking)],
+    }),
   typeMissing: () =>
     new Problem(422, 'room_type_missing', roomMessages.typeMissing, { room_type_id: [roomMessages.typeMissing] }),
 }

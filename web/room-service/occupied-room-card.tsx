@@ -7,28 +7,29 @@ import { paths } from '#web/app/paths.ts'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import classes from '#web/room-service/room-service.module.css'
 
-/** A room that can be served; one under maintenance is only shown. */
+/** A room whose guests can be served; an empty one under maintenance is only shown. */
 export const OccupiedRoomCard = ({ room }: { room: OccupiedRoom }) => {
   const { id, room_number, room_type, status, bookings } = room
+  const isClosed = status === 'maintenance'
+  const isEmpty = isClosed && bookings.length === 0
   const face = (
     <>
       <span className={classes.top}>
         <strong className={classes.number}>{room_number}</strong>
         <span className={classes.type}>{room_type.name}</span>
       </span>
-      {status === 'maintenance' ? (
+      {isClosed && (
         <span className={classes.closed}>
           <IconTools size={16} aria-hidden />
           <StatusBadge tone="warning">{roomStatusNames.maintenance}</StatusBadge>
         </span>
-      ) : (
-        <Guests bookings={bookings} />
       )}
+      {!isEmpty && <Guests bookings={bookings} />}
     </>
   )
   return (
     <li>
-      {status === 'maintenance' ? (
+      {isEmpty ? (
         <div className={classes.room} data-closed>
           {face}
         </div>
