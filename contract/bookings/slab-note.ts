@@ -1,11 +1,13 @@
+import type { Taxes } from '#contract/bookings/bill-lines.ts'
 import { type Nightly, roomNights } from '#contract/bookings/room-nights.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
-import { type Rule, ruleFor } from '#contract/taxes/reckon-tax.ts'
+import { ruleFor } from '#contract/taxes/reckon-tax.ts'
 import { taxMessages } from '#contract/taxes/tax-messages.ts'
 
 /** What to tell the desk when the food plan lifts a room-night into another slab; nothing when it doesn't. */
-export const slabNote = (booking: Nightly, rules: Rule[]) => {
+export const slabNote = (booking: Nightly, { rules, composite }: Taxes) => {
+  if (!composite) return undefined
   for (const { day, room, eaters } of roomNights(booking)) {
     const rent = room === undefined ? undefined : booking.rooms[room]?.room_rent
     if (rent === undefined) continue

@@ -38,6 +38,9 @@ export const TaxSummary = z.object({
 })
 export type TaxSummary = z.infer<typeof TaxSummary>
 
+/** All that the tax of a bill depends on. */
+const BillTaxes = z.object({ rules: z.array(TaxRule), composite: z.boolean() })
+
 export const TaxSummaryQuery = z.object({
   month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM'),
 })
@@ -49,6 +52,13 @@ export const taxEndpoints = {
     access,
     summary: 'List tax rates, those in force first',
     reply: dataOf(z.array(TaxRule)),
+  }),
+  forBills: endpoint({
+    method: 'GET',
+    path: '/bill-taxes',
+    access,
+    summary: 'The tax rates, and whether rent and food plan are one supply: what the tax of a bill is calculated with',
+    reply: dataOf(BillTaxes),
   }),
   save: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { OrderCharge } from '#contract/bookings/bill-lines.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import type { OrderCharge } from '#server/bookings/bill-lines.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** What was ordered for a booking and not cancelled, on the hotel's days. */

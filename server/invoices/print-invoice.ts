@@ -1,7 +1,7 @@
+import { taxesOf } from '#contract/bookings/make-bill.ts'
 import { dayIn } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { upiLink } from '#contract/settings/upi.ts'
-import { taxesOf } from '#server/bookings/make-bill.ts'
 import type { Db } from '#server/db/connect.ts'
 import { invoiceProblems } from '#server/invoices/invoice-problems.ts'
 import {

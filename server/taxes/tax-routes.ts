@@ -2,6 +2,7 @@ import { indianGst } from '#contract/taxes/indian-gst.ts'
 import { taxEndpoints } from '#contract/taxes/tax-endpoints.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
 import type { Api } from '#server/kit/http.ts'
+import { billTaxes } from '#server/taxes/bill-taxes.ts'
 import { taxProblems } from '#server/taxes/tax-problems.ts'
 import { insertTaxRules, listTaxRules, removeTaxRule, updateTaxRule } from '#server/taxes/tax-store.ts'
 import { taxSummary } from '#server/taxes/tax-summary.ts'
@@ -9,6 +10,7 @@ import { taxSummaryFile } from '#server/taxes/tax-summary-file.ts'
 
 export const taxRoutes = (api: Api) => {
   api.on(taxEndpoints.list, async ({ db }) => ({ data: await listTaxRules(db) }))
+  api.on(taxEndpoints.forBills, async ({ db }) => ({ data: await billTaxes(db) }))
   api.on(taxEndpoints.save, async ({ db, body }) => {
     const [data] = await insertTaxRules(db, [body])
     if (!data) throw taxProblems.missing()

@@ -19,6 +19,7 @@ const dependsOn: Record<string, string[]> = {
   'payment-methods': ['payment-methods'],
   'payment-sources': ['payment-methods', 'bookings', 'invoices'],
   'tax-rules': ['tax-rules'],
+  'bill-taxes': ['tax-rules', 'settings'],
   nationalities: [],
   settings: ['settings'],
   property: ['settings'],

@@ -5,7 +5,6 @@ import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { type AvailabilityQuery, availabilityEndpoint } from '#contract/rooms/availability.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import { roomEndpoints } from '#contract/rooms/room-endpoints.ts'
-import { settingsEndpoints } from '#contract/settings/settings-endpoints.ts'
 import { taxEndpoints } from '#contract/taxes/tax-endpoints.ts'
 import { call } from '#web/kit/api.ts'
 
@@ -68,18 +67,10 @@ export const useGuest = (slug: string) =>
     staleTime: 0,
   })
 
-/** The tax rates that a food plan can move a room-night between; none where the plan is taxed by itself. */
-export const useSlabRules = () =>
+/** What the tax of a bill is calculated with. */
+export const useBillTaxes = () =>
   useQuery({
-    queryKey: [taxEndpoints.list.path, 'slabs'],
-    queryFn: async ({ signal }) => {
-      const [rules, settings] = await Promise.all([
-        call(taxEndpoints.list, { signal }),
-        call(settingsEndpoints.get, { signal }),
-      ])
-      return settings.data.composite_supply ? rules.data : []
-    },
+    queryKey: [taxEndpoints.forBills.path],
+    queryFn: async ({ signal }) => (await call(taxEndpoints.forBills, { signal })).data,
     staleTime: 60_000,
-    // A hint that fails to come is no reason to disturb anyone.
-    retry: false,
   })

@@ -102,8 +102,8 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, gue
         cancelTo={type === 'group' ? paths.bookings : paths.dashboard}
         label={opened ? 'Update' : 'Save'}
         say={wordsFor(type, opened !== undefined)}
-        aside={isWide && <BookingSumCard form={form} />}
-        status={!isWide && <BookingSumLine form={form} />}
+        aside={isWide && <BookingSumCard form={form} slug={opened?.slug} />}
+        status={!isWide && <BookingSumLine form={form} slug={opened?.slug} />}
         isFreeWay={isSwitching}
       >
         {found && changesSince(found.before, found.message)}

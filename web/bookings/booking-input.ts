@@ -1,6 +1,5 @@
 import type { BookingDetail, BookingType } from '#contract/bookings/booking.ts'
 import { fewestGroupRooms } from '#contract/bookings/booking-draft.ts'
-import { sumOf } from '#contract/bookings/booking-sum.ts'
 import type { Nightly } from '#contract/bookings/room-nights.ts'
 import { addDays, CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '#contract/kit/money.ts'
@@ -105,39 +104,16 @@ export const asType = (input: BookingInput, booking_type: BookingType): BookingI
 
 const paise = (amount: unknown) => paiseFromRupees(String(amount ?? '')) ?? (0 as Paise)
 
-/** The running sum of what stands in the form; what is not there yet counts nothing. */
-export const sumOfInput = (input: BookingInput) => {
-  const { check_in_date, check_out_date } = input
-  const lines = input.booking_type === 'group' ? input.rooms : [{ ...emptyLine, room_rent: input.room_rent }]
-  return sumOf({
-    stays: lines.map((line) => ({
-      room_rent: paise(line.room_rent),
-      check_in_date: line.check_in_date ?? check_in_date ?? '',
-      check_out_date: line.check_out_date ?? check_out_date ?? '',
-    })),
-    check_in_date: check_in_date ?? '',
-    check_out_date: check_out_date ?? '',
-    number_of_adults: input.number_of_adults ?? 0,
-    number_of_children: input.number_of_children ?? 0,
-    food_plan_rate: paise(input.food_plan_rate),
-    advance_amount: paise(input.advance_amount),
-  })
-}
-
 const mostNights = 366
 
-/** The stay night by night, once its days make sense. */
-export const nightlyOf = (input: BookingInput): Nightly | undefined => {
+/** The stay that the form describes, once its days make sense; amounts that are not typed yet count nothing. */
+export const stayOfInput = (input: BookingInput): (Nightly & { advance_amount: Paise }) | undefined => {
   const { check_in_date, check_out_date } = input
-  const days = [
-    check_in_date,
-    check_out_date,
-    ...input.rooms.flatMap((line) => [line.check_in_date, line.check_out_date]),
-  ]
+  const lines = input.booking_type === 'group' ? input.rooms : [{ ...emptyLine, room_rent: input.room_rent }]
+  const days = [check_in_date, check_out_date, ...lines.flatMap((line) => [line.check_in_date, line.check_out_date])]
   const isReal = days.every((day) => day === null || CalendarDate.safeParse(day).success)
   if (!isReal || !check_in_date || !check_out_date) return undefined
   if (check_out_date <= check_in_date || check_out_date > addDays(check_in_date, mostNights)) return undefined
-  const lines = input.booking_type === 'group' ? input.rooms : [{ ...emptyLine, room_rent: input.room_rent }]
   return {
     rooms: lines.map((line) => ({
       room_rent: paise(line.room_rent),
@@ -149,5 +125,6 @@ export const nightlyOf = (input: BookingInput): Nightly | undefined => {
     number_of_adults: input.number_of_adults ?? 0,
     number_of_children: input.number_of_children ?? 0,
     food_plan_rate: paise(input.food_plan_rate),
+    advance_amount: paise(input.advance_amount),
   }
 }

@@ -38,11 +38,12 @@ export const useBookingToEdit = (slug: string) =>
     meta: { leaveAlone: true },
   })
 
-export const useBill = (slug: string, check_out_date: CalendarDate | undefined) =>
+export const useBill = (slug: string | undefined, check_out_date: CalendarDate | undefined) =>
   useQuery({
     queryKey: [path, 'bill', slug, check_out_date],
     queryFn: async ({ signal }) =>
-      (await call(calls.bill, { params: { slug }, query: { check_out_date }, signal })).data,
+      (await call(calls.bill, { params: { slug: slug ?? '' }, query: { check_out_date }, signal })).data,
+    enabled: slug !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -1,6 +1,6 @@
+import { makeBill } from '#contract/bookings/make-bill.ts'
 import { financialYear } from '#contract/kit/financial-year.ts'
 import type { Paise } from '#contract/kit/money.ts'
-import { makeBill } from '#server/bookings/make-bill.ts'
 import { dayOf, dayText } from '#server/demo/history/hotel-time.ts'
 import { type Desk, iso, type OpenStay } from '#server/demo/history/open-stay.ts'
 import type { PlannedOrder } from '#server/demo/history/orders-of-stay.ts'

@@ -12,6 +12,8 @@ export interface Taxes {
   composite: boolean
 }
 
+export const noTaxes: Taxes = { rules: [], composite: false }
+
 export interface BilledStay extends Nightly {
   /** A room without a number is named by its kind alone. */
   rooms: (Nightly['rooms'][number] & { room_number: string | null; room_type: string })[]

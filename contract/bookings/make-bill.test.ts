@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type Billed, makeBill } from '#contract/bookings/make-bill.ts'
 import { slabNote } from '#contract/bookings/slab-note.ts'
 import { addDays, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { type Paise, rupees } from '#contract/kit/money.ts'
 import { indianGst } from '#contract/taxes/indian-gst.ts'
-import { type Billed, makeBill } from '#server/bookings/make-bill.ts'
 
 const gst = { rules: indianGst(500), composite: true }
 const noTaxes = { rules: [], composite: true }
@@ -78,8 +78,9 @@ describe('the slab of a room-night', () => {
   })
 
   test('the desk is told when the plan lifts a night', () => {
-    expect(slabNote(billed().stay, gst.rules)).toBeUndefined()
-    expect(slabNote(billed({ rooms: [room(7000)] }).stay, gst.rules)).toBe(
+    expect(slabNote(billed().stay, gst)).toBeUndefined()
+    expect(slabNote(billed({ rooms: [room(7000)] }).stay, { ...gst, composite: false })).toBeUndefined()
+    expect(slabNote(billed({ rooms: [room(7000)] }).stay, gst)).toBe(
       'With the food plan a room-night is taxed at 18 % in place of 5 %.',
     )
   })

@@ -1,9 +1,9 @@
 import type { Bill, BillLine, BillTax } from '#contract/bookings/bill.ts'
+import { type BilledStay, type OrderCharge, orderLines, stayLines, type Taxes } from '#contract/bookings/bill-lines.ts'
 import { departOn, earliestDeparture } from '#contract/bookings/departure.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { roundOff } from '#contract/taxes/reckon-tax.ts'
-import { type BilledStay, type OrderCharge, orderLines, stayLines, type Taxes } from '#server/bookings/bill-lines.ts'
 
 export interface Billed {
   stay: BilledStay & { advance_amount: Paise }
