@@ -324,6 +324,17 @@ test('a booking is cancelled with a reason', async ({ hotel, signedInPage: page 
   await expectAccessible(page)
 })
 
+test('a guest who did not come is marked as a no-show', async ({ hotel, signedInPage: page }) => {
+  const guest = await hotel.make.guest({ name: 'Never Arrived', phone: '9820088889' })
+  await hotel.make.booking({ guest_id: guest.id, ...nights(0, 2) })
+  await page.goto(paths.bookings)
+  await menu(page, 'Never Arrived', 'No-show')
+  await expectAccessible(page)
+  await button(page, 'Mark as no-show').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(row(page, 'Never Arrived')).toContainText('No-show')
+})
+
 test('a stay that was over before it could be checked in is billed as it was', async ({
   hotel,
   signedInPage: page,

@@ -9,6 +9,7 @@ import { AuditList } from '#web/audit/audit-list.tsx'
 import { type AuditFilters as Filters, useAudit } from '#web/audit/audit-queries.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { FailureState } from '#web/kit/failure-state.tsx'
+import { failureText } from '#web/kit/failure-text.ts'
 import { Page } from '#web/kit/page.tsx'
 import { RowsSkeleton } from '#web/kit/rows-skeleton.tsx'
 import { readSearch } from '#web/kit/use-list-query.ts'
@@ -28,7 +29,11 @@ export const AuditPage = () => {
         </div>
         {!entries && !trail.error && <RowsSkeleton rows={10} columns={4} />}
         {!entries && trail.error && (
-          <FailureState title={say.listFailed} reason={trail.error.message} onTryAgain={() => trail.refetch()} />
+          <FailureState
+            title={say.listFailed}
+            reason={failureText(trail.error, '')}
+            onTryAgain={() => trail.refetch()}
+          />
         )}
         {entries?.length === 0 && <EmptyState icon={<IconHistory size={28} />} title="No change fits these filters" />}
         {entries && entries.length > 0 && <AuditList entries={entries} />}

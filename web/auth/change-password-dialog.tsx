@@ -3,6 +3,7 @@ import { PasswordChange, shortestPassword } from '#contract/auth/account.ts'
 import { authMessages } from '#contract/auth/auth-messages.ts'
 import { useChangePassword } from '#web/auth/auth-queries.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
+import { failureText } from '#web/kit/failure-text.ts'
 import { markFields } from '#web/kit/form/mark-fields.ts'
 import { PasswordField } from '#web/kit/form/password-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
@@ -25,7 +26,7 @@ const ChangePasswordForm = ({ onDone }: { onDone: () => void }) => {
         onDone()
       },
       onError: (failure) => {
-        toast.error(failure.message || authMessages.changeFailed)
+        toast.error(failureText(failure, authMessages.changeFailed))
         markFields(form, failure)
       },
     }),

@@ -5,6 +5,7 @@ import { authMessages } from '#contract/auth/auth-messages.ts'
 import { paths } from '#web/app/paths.ts'
 import { AuthFrame } from '#web/auth/auth-frame.tsx'
 import { useForgotPassword } from '#web/auth/auth-queries.ts'
+import { failureText } from '#web/kit/failure-text.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { TextLink } from '#web/kit/links.tsx'
@@ -29,7 +30,7 @@ export const ForgotPasswordPage = () => {
       ) : (
         <form onSubmit={send} noValidate>
           <Stack>
-            {ask.isError && <Alert data-tone="danger">{ask.error.message || authMessages.askFailed}</Alert>}
+            {ask.isError && <Alert data-tone="danger">{failureText(ask.error, authMessages.askFailed)}</Alert>}
             <TextField
               control={form.control}
               name="email"

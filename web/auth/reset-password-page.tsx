@@ -5,6 +5,7 @@ import { authMessages } from '#contract/auth/auth-messages.ts'
 import { paths } from '#web/app/paths.ts'
 import { AuthFrame } from '#web/auth/auth-frame.tsx'
 import { useResetPassword } from '#web/auth/auth-queries.ts'
+import { failureText } from '#web/kit/failure-text.ts'
 import { markFields } from '#web/kit/form/mark-fields.ts'
 import { PasswordField } from '#web/kit/form/password-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
@@ -24,7 +25,7 @@ export const ResetPasswordPage = () => {
         navigate({ to: paths.login })
       },
       onError: (failure) => {
-        toast.error(failure.message || authMessages.resetFailed)
+        toast.error(failureText(failure, authMessages.resetFailed))
         markFields(form, failure)
       },
     }),
@@ -34,7 +35,7 @@ export const ResetPasswordPage = () => {
     <AuthFrame title="Set a new password" text={`It has at least ${shortestPassword} characters.`}>
       {token === '' || reset.isError ? (
         <Alert data-tone="danger">
-          {reset.error?.message || authMessages.linkSpent}{' '}
+          {failureText(reset.error, authMessages.linkSpent)}{' '}
           <TextLink to={paths.forgotPassword} fz="sm">
             Ask for a new link
           </TextLink>

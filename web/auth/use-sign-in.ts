@@ -4,6 +4,7 @@ import type { Credentials } from '#contract/auth/account.ts'
 import { authMessages } from '#contract/auth/auth-messages.ts'
 import { signIn } from '#web/auth/auth-queries.ts'
 import { homeOf } from '#web/auth/guards.ts'
+import { failureText } from '#web/kit/failure-text.ts'
 import { session } from '#web/kit/session.ts'
 import { toast } from '#web/kit/toast.tsx'
 
@@ -24,7 +25,7 @@ export const useSignIn = (onRefused: () => void) => {
       const href = session.takePlace() ?? homeOf[user.role]
       setTimeout(() => router.navigate({ href }), pauseBeforeGoingOn)
     } catch (failure) {
-      const reason = (failure instanceof Error && failure.message) || authMessages.wrongCredentials
+      const reason = failureText(failure, authMessages.wrongCredentials)
       toast.error(reason, authMessages.failedTitle)
       setRefusal(reason)
       setBusy(false)

@@ -6,13 +6,14 @@ import classes from '#web/booking-requests/booking-requests.module.css'
 import { RequestStatusBadge } from '#web/booking-requests/request-status-badge.tsx'
 import { datesOf, partyOf } from '#web/booking-requests/request-words.ts'
 import { FailureState } from '#web/kit/failure-state.tsx'
+import { failureText } from '#web/kit/failure-text.ts'
 import { toast } from '#web/kit/toast.tsx'
 
 /** What the guest has asked for, and what the hotel says to it; a confirmed one is a booking and stands there. */
 export const MyRequests = () => {
   const { data, error, refetch } = useMyRequests()
   if (error && !data) {
-    return <FailureState title={say.listFailed} reason={error.message} onTryAgain={() => refetch()} />
+    return <FailureState title={say.listFailed} reason={failureText(error, '')} onTryAgain={() => refetch()} />
   }
   const shown = data?.filter(({ status }) => status === 'open' || status === 'declined') ?? []
   if (shown.length === 0) return null
@@ -34,7 +35,7 @@ const RequestCard = ({ request }: { request: MyRequest }) => {
     try {
       toast.success((await withdraw.mutateAsync(request.slug)).message)
     } catch (failure) {
-      toast.error((failure instanceof Error && failure.message) || say.withdrawFailed)
+      toast.error(failureText(failure, say.withdrawFailed))
     }
   }
   return (

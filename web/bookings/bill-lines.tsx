@@ -5,6 +5,7 @@ import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import classes from '#web/bookings/sheets.module.css'
 import { FailureState } from '#web/kit/failure-state.tsx'
+import { failureText } from '#web/kit/failure-text.ts'
 
 interface BillLinesProps {
   bill: UseQueryResult<Bill>
@@ -16,7 +17,7 @@ interface BillLinesProps {
 export const BillLines = ({ bill, withBalance = true }: BillLinesProps) => {
   const { data, error, refetch } = bill
   if (error && !data) {
-    return <FailureState title="Failed to load the bill" reason={error.message} onTryAgain={() => refetch()} />
+    return <FailureState title="Failed to load the bill" reason={failureText(error, '')} onTryAgain={() => refetch()} />
   }
   if (!data) return <Skeleton height={160} />
   return <BillTable bill={data} stale={bill.isPlaceholderData} withBalance={withBalance} />

@@ -3,6 +3,7 @@ import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
 import { useFoodPlans } from '#web/bookings/booking-choices.ts'
 import type { BookingForm } from '#web/bookings/booking-form-types.ts'
+import { failureText } from '#web/kit/failure-text.ts'
 import { MoneyField } from '#web/kit/form/money-field.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { useFailureToast } from '#web/kit/use-failure-toast.ts'
@@ -13,7 +14,7 @@ export const ChargesFields = ({ form }: { form: BookingForm }) => {
   const { data: plans = [], error } = useFoodPlans()
   const { field } = useController({ control, name: 'food_plan_id' })
 
-  useFailureToast(error, error?.message || say.foodPlansFailed)
+  useFailureToast(error, failureText(error, say.foodPlansFailed))
 
   const fillRate = (id: number) => {
     const plan = plans.find((candidate) => candidate.id === id)

@@ -14,6 +14,7 @@ import { missingPapers } from '#web/bookings/missing-papers.ts'
 import { SheetButtons } from '#web/bookings/sheet-buttons.tsx'
 import classes from '#web/bookings/sheets.module.css'
 import { StayFacts } from '#web/bookings/stay-facts.tsx'
+import { failureText } from '#web/kit/failure-text.ts'
 import { ButtonLink } from '#web/kit/links.tsx'
 import { useAct } from '#web/kit/use-act.ts'
 import { useQuestion } from '#web/kit/use-question.tsx'
@@ -52,7 +53,8 @@ const Missing = ({ booking }: { booking: Booking }) => {
   const { check_in_date, check_out_date, slug } = booking
   const rooms = useFreeRooms({ check_in_date, check_out_date, except_booking: slug })
   if (guest.isPending) return <Skeleton height={30} mt="md" />
-  if (guest.error) return <Note tone="warning">{guest.error.message || 'What is missing could not be looked up.'}</Note>
+  if (guest.error)
+    return <Note tone="warning">{failureText(guest.error, 'What is missing could not be looked up.')}</Note>
 
   const own = rooms.data?.filter(({ id }) => booking.rooms.some((room) => room.id === id)) ?? []
   const isKnown = own.length === booking.rooms.length

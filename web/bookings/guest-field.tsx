@@ -10,6 +10,7 @@ import { useGuestOption, useGuestOptions } from '#web/bookings/booking-choices.t
 import classes from '#web/bookings/booking-form.module.css'
 import type { BookingForm } from '#web/bookings/booking-form-types.ts'
 import { guestLabel, pauseWhileTyping } from '#web/bookings/guest-words.ts'
+import { failureText } from '#web/kit/failure-text.ts'
 import { SearchSelect } from '#web/kit/form/search-select.tsx'
 import { useFailureToast } from '#web/kit/use-failure-toast.ts'
 
@@ -29,7 +30,7 @@ export const GuestField = ({ form, autoFocus, onAddGuest }: GuestFieldProps) => 
   const [search] = useDebouncedValue(wanted, pauseWhileTyping)
   const { data: found = [], error, isPlaceholderData, isPending } = useGuestOptions(search)
 
-  useFailureToast(error, error?.message || say.guestsFailed)
+  useFailureToast(error, failureText(error, say.guestsFailed))
 
   const choose = (id: number | null) => {
     const guest = found.find((candidate) => candidate.id === id)

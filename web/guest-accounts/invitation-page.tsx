@@ -7,6 +7,7 @@ import { paths } from '#web/app/paths.ts'
 import { AuthFrame } from '#web/auth/auth-frame.tsx'
 import { accountQuery } from '#web/auth/auth-queries.ts'
 import { acceptInvitation, useInvited } from '#web/guest-accounts/guest-account-queries.ts'
+import { failureText } from '#web/kit/failure-text.ts'
 import { markFields } from '#web/kit/form/mark-fields.ts'
 import { PasswordField } from '#web/kit/form/password-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
@@ -27,7 +28,7 @@ export const InvitationPage = () => {
     >
       {token === '' || invited.error ? (
         <Alert data-tone="danger" role="alert">
-          {invited.error?.message || say.linkSpent}
+          {failureText(invited.error, say.linkSpent)}
         </Alert>
       ) : invited.data ? (
         <PasswordForm token={token} email={invited.data.email} />
@@ -53,7 +54,7 @@ const PasswordForm = ({ token, email }: { token: string; email: string }) => {
       toast.success(message)
       await navigate({ to: paths.candidateDashboard, replace: true })
     } catch (failure) {
-      toast.error((failure instanceof Error && failure.message) || say.acceptFailed)
+      toast.error(failureText(failure, say.acceptFailed))
       markFields(form, failure)
     }
   })

@@ -1,5 +1,6 @@
 import { guestAccountMessages as say } from '#contract/guest-accounts/guest-account-messages.ts'
 import { useInviteGuest, useWithdrawAccess } from '#web/guest-accounts/guest-account-queries.ts'
+import { failureText } from '#web/kit/failure-text.ts'
 import { toast } from '#web/kit/toast.tsx'
 import { useQuestion } from '#web/kit/use-question.tsx'
 
@@ -13,7 +14,7 @@ export const useGuestAccess = () => {
     try {
       toast.success((await act).message)
     } catch (failure) {
-      toast.error((failure instanceof Error && failure.message) || failed)
+      toast.error(failureText(failure, failed))
     }
   }
 

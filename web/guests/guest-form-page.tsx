@@ -4,6 +4,7 @@ import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { paths } from '#web/app/paths.ts'
 import { GuestForm } from '#web/guests/guest-form.tsx'
 import { useGuest, useNationalities } from '#web/guests/guest-queries.ts'
+import { failureText } from '#web/kit/failure-text.ts'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { ButtonLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
@@ -27,7 +28,7 @@ export const GuestFormPage = () => {
 
 const EditGuest = ({ slug }: { slug: string }) => {
   const guest = useGuest(slug)
-  useFailureToast(guest.error, guest.error?.message || guestMessages.loadFailed)
+  useFailureToast(guest.error, failureText(guest.error, guestMessages.loadFailed))
 
   const back = (
     <ButtonLink to={paths.guests} mt="md">

@@ -9,6 +9,7 @@ import { guestSaveWords } from '#web/guests/guest-save-words.ts'
 import { valuesToKeep } from '#web/guests/guest-values.ts'
 import { UploadProgress } from '#web/guests/upload-progress.tsx'
 import { type Nationality, useGuestForm } from '#web/guests/use-guest-form.ts'
+import { failureText } from '#web/kit/failure-text.ts'
 import { RestoredNote } from '#web/kit/form/restored-note.tsx'
 import { useDraft } from '#web/kit/form/use-draft.ts'
 import { useSave } from '#web/kit/form/use-save.ts'
@@ -34,7 +35,7 @@ export const GuestModalForm = ({ guest, nationalities, giveUp, onCancel, onSaved
   }
   const takeExisting = async (slug: string) => {
     const found = await fetchGuest.mutateAsync(slug).catch((failure: Error) => failure)
-    if (found instanceof Error) toast.error(found.message || guestMessages.loadFailed)
+    if (found instanceof Error) toast.error(failureText(found, guestMessages.loadFailed))
     else done(found.data)
   }
   const state = useGuestForm({ kind: 'modal', guest, nationalities, onUse: takeExisting })

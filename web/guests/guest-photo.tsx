@@ -5,6 +5,7 @@ import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { useGuestPhoto } from '#web/guests/guest-queries.ts'
 import type { PhotoChoice } from '#web/guests/guest-values.ts'
 import classes from '#web/guests/photo.module.css'
+import { failureText } from '#web/kit/failure-text.ts'
 
 const alt = 'ID proof photo'
 
@@ -12,7 +13,7 @@ const alt = 'ID proof photo'
 export const GuestPhoto = ({ slug }: { slug: string }) => {
   const { data, error } = useGuestPhoto(slug)
   const address = useAddressOf(data)
-  if (error) return <p className={classes.failed}>{error.message || guestMessages.photoMissing}</p>
+  if (error) return <p className={classes.failed}>{failureText(error, guestMessages.photoMissing)}</p>
   if (address === undefined) return <Skeleton className={classes.picture} />
   return <img src={address} alt={alt} className={classes.picture} />
 }

@@ -7,6 +7,7 @@ import { paths } from '#web/app/paths.ts'
 import classes from '#web/guests/guest-details.module.css'
 import { GuestDetails } from '#web/guests/guest-details.tsx'
 import { useGuest } from '#web/guests/guest-queries.ts'
+import { failureText } from '#web/kit/failure-text.ts'
 import { ButtonLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useFailureToast } from '#web/kit/use-failure-toast.ts'
@@ -22,7 +23,7 @@ interface GuestViewDialogProps {
 /** All that is known of a guest, to read. */
 export const GuestViewDialog = ({ slug, onClose, below }: GuestViewDialogProps) => {
   const guest = useGuest(slug)
-  useFailureToast(guest.error, guest.error?.message || guestMessages.loadFailed)
+  useFailureToast(guest.error, failureText(guest.error, guestMessages.loadFailed))
 
   return (
     <Modal

@@ -10,6 +10,7 @@ import { ItemCard } from '#web/items/item-card.tsx'
 import classes from '#web/items/items.module.css'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { FailureState } from '#web/kit/failure-state.tsx'
+import { failureText } from '#web/kit/failure-text.ts'
 import { ButtonLink } from '#web/kit/links.tsx'
 import { Pager } from '#web/kit/pager.tsx'
 import { useFailureToast } from '#web/kit/use-failure-toast.ts'
@@ -34,7 +35,7 @@ export const ItemsGrid = ({ list, query, change, filters, onDelete }: ItemsGridP
   })
 
   if (error && !data) {
-    return <FailureState title={say.listFailed} reason={error.message} onTryAgain={() => refetch()} />
+    return <FailureState title={say.listFailed} reason={failureText(error, '')} onTryAgain={() => refetch()} />
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { failureText } from '#web/kit/failure-text.ts'
 import { toast } from '#web/kit/toast.tsx'
 
 interface ConfirmDeleteProps {
@@ -35,7 +36,7 @@ export const ConfirmDelete = ({
       toast.success(message || say.removed)
       close()
     } catch (failure) {
-      const reason = (failure instanceof Error && failure.message) || say.removeFailed
+      const reason = failureText(failure, say.removeFailed)
       toast.error(reason)
       // A toast is gone in 3 seconds: the reason stays here until it is read.
       setRefusal(reason)

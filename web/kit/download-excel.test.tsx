@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { Problem } from '#contract/kit/problem.ts'
 import { DownloadExcel, type Receiving } from '#web/kit/download-excel.tsx'
 import { show } from '#web/testing/show.tsx'
 
@@ -51,7 +52,7 @@ test('can be stopped, which is no failure', async () => {
 })
 
 test('says when it failed, and why if that is known', async () => {
-  const { user } = download(() => Promise.reject(new Error('No connection')))
+  const { user } = download(() => Promise.reject(new Problem(0, 'offline', 'No connection')))
   await user.click(await button())
   expect(await screen.findByText(failed)).toBeTruthy()
   expect(screen.getByText('No connection')).toBeTruthy()

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import classes from '#web/kit/download-excel.module.css'
+import { failureText } from '#web/kit/failure-text.ts'
 import { saveFile } from '#web/kit/save-file.ts'
 import { toast } from '#web/kit/toast.tsx'
 
@@ -39,7 +40,7 @@ export const DownloadExcel = ({ fetchFile, name, failed, what }: DownloadExcelPr
       saveFile(await fetchFile({ signal: controller.signal, onReceived: setReceived }), name)
     } catch (failure) {
       if (controller.signal.aborted) return
-      const reason = failure instanceof Error ? failure.message : ''
+      const reason = failureText(failure, '')
       if (reason) toast.error(reason, failed)
       else toast.error(failed)
     } finally {

@@ -7,6 +7,7 @@ import type { ListQuery, Page } from '#contract/kit/paging.ts'
 import type { Column, RowsProps } from '#web/kit/column.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { FailureState } from '#web/kit/failure-state.tsx'
+import { failureText } from '#web/kit/failure-text.ts'
 import classes from '#web/kit/paged-table.module.css'
 import { Pager } from '#web/kit/pager.tsx'
 import { RowsCards } from '#web/kit/rows-cards.tsx'
@@ -35,7 +36,7 @@ export const PagedTable = <Row, Query extends ListQuery>(props: PagedTableProps<
   const change = props.change as (changes: Partial<ListQuery>, how?: { replace: boolean }) => void
   const { data, error, refetch } = list
 
-  useFailureToast(error, (reasonFirst && error?.message) || failed)
+  useFailureToast(error, reasonFirst ? failureText(error, failed) : failed)
 
   // The last row of the last page was deleted, or the address asks for a page that is no more.
   const beyond = data !== undefined && !list.isPlaceholderData && query.page > data.last_page
@@ -46,7 +47,7 @@ export const PagedTable = <Row, Query extends ListQuery>(props: PagedTableProps<
   if (error && !data) {
     return (
       <div className={classes.sheet}>
-        <FailureState title={failed} reason={error.message} onTryAgain={() => refetch()} />
+        <FailureState title={failed} reason={failureText(error, '')} onTryAgain={() => refetch()} />
       </div>
     )
   }
@@ -57,7 +58,7 @@ export const PagedTable = <Row, Query extends ListQuery>(props: PagedTableProps<
       </div>
       {error && (
         <Alert data-tone="warning" mx="sm" mb="sm" title="This may be out of date">
-          {error.message}{' '}
+          {failureText(error, failed)}{' '}
           <Button variant="default" size="compact-sm" onClick={() => refetch()}>
             Try again
           </Button>

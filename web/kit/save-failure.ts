@@ -1,5 +1,6 @@
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
+import { failureText } from '#web/kit/failure-text.ts'
 import { toast } from '#web/kit/toast.tsx'
 
 export interface SaveFailureWords {
@@ -11,7 +12,8 @@ export interface SaveFailureWords {
 
 /** What a failed save says, in the order of the specification: the server's own sentence before any of ours. */
 export const tellSaveFailure = (failure: unknown, say: SaveFailureWords) => {
-  const { message, fields, status } = failure instanceof Problem ? failure : new Problem(0, 'unknown', '')
+  const { fields, status } = failure instanceof Problem ? failure : new Problem(0, 'unknown', '')
+  const message = failureText(failure, '')
   if (message) toast.error(message, say.title)
   else if (fields) toast.error(fieldLines(fields), kitMessages.validationTitle)
   else if (status === 409) toast.error(say.taken, kitMessages.conflictTitle)

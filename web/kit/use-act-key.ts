@@ -10,7 +10,8 @@ export const useActKey = () => {
   const unsettled = useRef<{ content: string; key: string }>(null)
 
   return async <Result>(content: unknown, act: (key: string) => Promise<Result>) => {
-    const written = JSON.stringify(content)
+    // A call without a body has no content, which JSON.stringify makes no text of.
+    const written = JSON.stringify(content ?? null)
     const key = unsettled.current?.content === written ? unsettled.current.key : newKey()
     unsettled.current = { content: written, key }
     try {

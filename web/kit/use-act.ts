@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { failureText } from '#web/kit/failure-text.ts'
 import { toast } from '#web/kit/toast.tsx'
 
 /**
@@ -18,7 +19,7 @@ export const useAct = (onClose: () => void, failed: string) => {
       toast.success(reply.message)
       onClose()
     } catch (failure) {
-      const reason = (failure instanceof Error && failure.message) || failed
+      const reason = failureText(failure, failed)
       toast.error(reason)
       setRefusal(reason)
     } finally {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { failureText } from '#web/kit/failure-text.ts'
 import { addressOf, saveFile } from '#web/kit/save-file.ts'
 import { toast } from '#web/kit/toast.tsx'
 
@@ -15,7 +16,7 @@ export const useFile = (failed: string) => {
       use(await fetchFile())
     } catch (failure) {
       onFailed()
-      toast.error((failure instanceof Error && failure.message) || failed)
+      toast.error(failureText(failure, failed))
     } finally {
       setBusy(false)
     }

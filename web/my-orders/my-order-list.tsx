@@ -6,6 +6,7 @@ import type { MyOrder } from '#contract/my-orders/my-order.ts'
 import { myOrderMessages as say } from '#contract/my-orders/my-order-messages.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import { orderStatusNames } from '#contract/orders/order-names.ts'
+import { failureText } from '#web/kit/failure-text.ts'
 import { useHotelZone } from '#web/kit/hotel-time.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { StatusBadge, type Tone } from '#web/kit/status-badge.tsx'
@@ -67,7 +68,7 @@ const OrderCard = ({ order }: { order: MyOrder }) => {
     try {
       toast.success((await cancel.mutateAsync(order.slug)).message)
     } catch (failure) {
-      toast.error((failure instanceof Error && failure.message) || say.cancelFailed)
+      toast.error(failureText(failure, say.cancelFailed))
     }
   }
 

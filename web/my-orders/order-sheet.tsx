@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatRupees } from '#contract/kit/money.ts'
 import type { MyMenu, MyOrderDraft } from '#contract/my-orders/my-order.ts'
 import { myOrderMessages as say } from '#contract/my-orders/my-order-messages.ts'
+import { failureText } from '#web/kit/failure-text.ts'
 import { toast } from '#web/kit/toast.tsx'
 import { usePlaceMyOrder } from '#web/my-orders/my-order-queries.ts'
 import classes from '#web/my-orders/my-orders.module.css'
@@ -28,7 +29,7 @@ export const OrderSheet = ({ stays, basket }: { stays: MyMenu['stays']; basket: 
       basket.empty()
       setNotes('')
     } catch (failure) {
-      toast.error((failure instanceof Error && failure.message) || say.placeFailed)
+      toast.error(failureText(failure, say.placeFailed))
     }
   }
 

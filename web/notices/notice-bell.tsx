@@ -6,6 +6,7 @@ import type { Notice } from '#contract/notices/notice.ts'
 import { noticeMessages as say } from '#contract/notices/notice-messages.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { FailureState } from '#web/kit/failure-state.tsx'
+import { failureText } from '#web/kit/failure-text.ts'
 import { RowsSkeleton } from '#web/kit/rows-skeleton.tsx'
 import { toast } from '#web/kit/toast.tsx'
 import { NewNotice } from '#web/notices/new-notice.tsx'
@@ -89,7 +90,7 @@ export const NoticeBell = () => {
             {!found && notices.error && (
               <FailureState
                 title={say.listFailed}
-                reason={notices.error.message}
+                reason={failureText(notices.error, '')}
                 onTryAgain={() => notices.refetch()}
               />
             )}

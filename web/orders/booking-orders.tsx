@@ -5,6 +5,7 @@ import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import { canEdit } from '#contract/orders/order-rules.ts'
 import { paths } from '#web/app/paths.ts'
 import { FailureState } from '#web/kit/failure-state.tsx'
+import { failureText } from '#web/kit/failure-text.ts'
 import { useHotelZone } from '#web/kit/hotel-time.ts'
 import { TextLink } from '#web/kit/links.tsx'
 import classes from '#web/orders/booking-orders.module.css'
@@ -16,7 +17,8 @@ import { itemsText, whenText } from '#web/orders/order-words.ts'
 export const BookingOrders = ({ bookingId }: { bookingId: number }) => {
   const { data, error, refetch } = useOrders({ booking_id: bookingId, per_page: largestPageSize })
   const zone = useHotelZone()
-  if (error && !data) return <FailureState title={say.listFailed} reason={error.message} onTryAgain={() => refetch()} />
+  if (error && !data)
+    return <FailureState title={say.listFailed} reason={failureText(error, '')} onTryAgain={() => refetch()} />
   if (!data) return <Skeleton height={64} />
   if (data.total === 0) return <p className={classes.none}>Nothing was ordered yet.</p>
   return (

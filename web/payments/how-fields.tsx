@@ -2,6 +2,7 @@ import { Alert, Skeleton } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import { FailureState } from '#web/kit/failure-state.tsx'
+import { failureText } from '#web/kit/failure-text.ts'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { MethodChips } from '#web/payments/method-chips.tsx'
 import type { PaymentForm } from '#web/payments/payment-input.ts'
@@ -23,7 +24,11 @@ export const HowFields = <Output,>({ form, chips = false }: HowFieldsProps<Outpu
 
   if (methods.error && !methods.data) {
     return (
-      <FailureState title={say.methodsFailed} reason={methods.error.message} onTryAgain={() => methods.refetch()} />
+      <FailureState
+        title={say.methodsFailed}
+        reason={failureText(methods.error, '')}
+        onTryAgain={() => methods.refetch()}
+      />
     )
   }
   if (!methods.data) return <Skeleton height={58} />

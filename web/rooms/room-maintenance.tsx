@@ -4,6 +4,7 @@ import { formatDay } from '#contract/kit/calendar-date.ts'
 import { MaintenanceDraft } from '#contract/rooms/maintenance.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import { roomMessages as say } from '#contract/rooms/room-messages.ts'
+import { failureText } from '#web/kit/failure-text.ts'
 import { DateField } from '#web/kit/form/date-field.tsx'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -39,7 +40,7 @@ export const RoomMaintenance = ({ room }: { room: Room }) => {
       const { message } = await giveBack.mutateAsync(id)
       toast.success(message)
     } catch (failure) {
-      toast.error((failure instanceof Error && failure.message) || say.giveBackFailed)
+      toast.error(failureText(failure, say.giveBackFailed))
     }
   }
 
@@ -47,7 +48,7 @@ export const RoomMaintenance = ({ room }: { room: Room }) => {
     <form onSubmit={save} noValidate className={classes.form}>
       <FormCard title="Kept back for maintenance" columns={3}>
         <Wide>
-          {kept.error && !kept.data && <Text c="red">{kept.error.message || say.maintenanceFailed}</Text>}
+          {kept.error && !kept.data && <Text c="red">{failureText(kept.error, say.maintenanceFailed)}</Text>}
           {kept.data?.length === 0 && <Text c="dimmed">No nights are kept back.</Text>}
           <ul className={classes.nights}>
             {kept.data?.map(({ id, check_in_date, check_out_date, maintenance_reason }) => (

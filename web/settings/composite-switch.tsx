@@ -5,6 +5,7 @@ import { toast } from '#web/kit/toast.tsx'
 import { inputOf } from '#web/settings/settings-input.ts'
 import { useSaveSettings, useSettings } from '#web/settings/settings-queries.ts'
 import '@mantine/core/styles/Switch.layer.css'
+import { failureText } from '#web/kit/failure-text.ts'
 
 /** Whether rent and food plan are one supply. It is saved at once. */
 export const CompositeSwitch = () => {
@@ -16,7 +17,7 @@ export const CompositeSwitch = () => {
     try {
       toast.success((await save.mutateAsync({ ...inputOf(data), composite_supply })).message)
     } catch (failure) {
-      toast.error((failure instanceof Error && failure.message) || say.saveFailed)
+      toast.error(failureText(failure, say.saveFailed))
       refetch()
     }
   }

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Text } from '@mantine/core'
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react'
 import { logoRules } from '#contract/settings/logo.ts'
 import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
+import { failureText } from '#web/kit/failure-text.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { toast } from '#web/kit/toast.tsx'
 import classes from '#web/settings/settings.module.css'
@@ -18,7 +19,7 @@ export const LogoCard = () => {
     try {
       toast.success((await act).message)
     } catch (failure) {
-      toast.error((failure instanceof Error && failure.message) || say.logoFailed)
+      toast.error(failureText(failure, say.logoFailed))
     }
   }
   const choose = (file: File | null) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Staff } from '#contract/staff/staff.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
+import { failureText } from '#web/kit/failure-text.ts'
 import { toast } from '#web/kit/toast.tsx'
 import { useQuestion } from '#web/kit/use-question.tsx'
 import { useChangeStaff, useMakePassword, useSendLink } from '#web/staff/staff-queries.ts'
@@ -46,7 +47,7 @@ export const useStaffActs = () => {
       const message = await run(staff)
       if (message) toast.success(message)
     } catch (failure) {
-      toast.error((failure instanceof Error && failure.message) || failed)
+      toast.error(failureText(failure, failed))
     }
   }
   return { act, made, forget: () => setMade(undefined), dialog }

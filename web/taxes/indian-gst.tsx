@@ -4,6 +4,7 @@ import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
 import { toast } from '#web/kit/toast.tsx'
 import { useInstallIndianGst } from '#web/taxes/tax-queries.ts'
 import '@mantine/core/styles/SegmentedControl.layer.css'
+import { failureText } from '#web/kit/failure-text.ts'
 
 const foodRates = [
   { value: '500' as const, label: 'Food 5 %' },
@@ -18,7 +19,7 @@ export const IndianGst = () => {
     try {
       toast.success((await install.mutateAsync(foodRate === '500' ? 500 : 1800)).message)
     } catch (failure) {
-      toast.error((failure instanceof Error && failure.message) || say.saveFailed)
+      toast.error(failureText(failure, say.saveFailed))
     }
   }
   return (
