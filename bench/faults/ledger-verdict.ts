@@ -22,8 +22,8 @@ export const ledgerVerdict = async (db: Db, ledger: Ledger) => {
 
 export type LedgerVerdict = Awaited<ReturnType<typeof ledgerVerdict>>
 
-export const isClean = ({ wrong, unknown, overlaps, invoice_gaps, rooms_astray }: LedgerVerdict) =>
-  wrong + unknown + (overlaps ?? 1) + (invoice_gaps ?? 1) + (rooms_astray ?? 1) === 0
+export const isClean = ({ wrong, unknown, overlaps, booking_gaps, invoice_gaps, rooms_astray }: LedgerVerdict) =>
+  wrong + unknown + (overlaps ?? 1) + (booking_gaps ?? 1) + (invoice_gaps ?? 1) + (rooms_astray ?? 1) === 0
 
 const readBookings = async (db: Db) => {
   const { rows } = await sql<LedgerEntry & { slug: string }>`
@@ -46,11 +46,12 @@ const readBookings = async (db: Db) => {
 }
 
 const readSums = (db: Db) =>
-  sql<{ overlaps: number; invoice_gaps: number; rooms_astray: number }>`
+  sql<{ overlaps: number; booking_gaps: number; invoice_gaps: number; rooms_astray: number }>`
   select
     (select count(*) from stay one join stay other
       on one.room_id = other.room_id and one.id < other.id and one.nights && other.nights
       where one.booking_status in ('booked', 'checked_in') and other.booking_status in ('booked', 'checked_in')) as overlaps,
+    (select coalesce(max(number), 0) - count(*) from booking) as booking_gaps,
     -- The last number, less how many there are; and no invoice may lack the lines it adds up.
     (select coalesce(max(right(number, 6)::int) - count(*), 0) from invoice)
       + (select count(*) from invoice where charges <>

@@ -102,6 +102,10 @@ interface FoodPlanTable {
   price: Paise
 }
 
+interface FreeBookingNumberTable {
+  number: number
+}
+
 interface GuestTable {
   id: Generated<number>
   slug: string
@@ -451,6 +455,7 @@ export interface DB {
   booking_tally: BookingTallyTable
   document_counter: DocumentCounterTable
   food_plan: FoodPlanTable
+  free_booking_number: FreeBookingNumberTable
   guest: GuestTable
   guest_invitation: GuestInvitationTable
   guest_order: GuestOrderTable

@@ -111,8 +111,8 @@ export const settleHistory = async (db: Db, series: string, numbers: Map<string,
       db,
     )
   }
-  await sql`select setval('booking_id_seq', greatest(1, (select max(id) from booking))),
-    setval('booking_number_seq', greatest(1, (select max(number) from booking)))`.execute(db)
+  await sql`select setval('booking_id_seq', greatest(1, (select max(id) from booking)))`.execute(db)
+  await sql`select reset_booking_numbers()`.execute(db)
   await sql`insert into guest_words
     select id, guest_words(name, phone, email, id_proof_number) from guest on conflict do nothing`.execute(db)
   await sql`delete from guest_tally`.execute(db)
