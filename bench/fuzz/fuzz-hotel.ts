@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +23,7 @@ const now = new Date('2026-11-15T06:00:00Z')
 export const openFuzzHotel = async (databaseUrl: string) => {
   const { db, close } = connect(databaseUrl)
   const filesFolder = await mkdtemp(join(tmpdir(), 'sarai-fuzz-'))
+  const webFolder = await makeWebFolder()
   const services: Services = {
     db,
     clock: { now: () => now },
@@ -35,6 +36,7 @@ export const openFuzzHotel = async (databaseUrl: string) => {
     // Strangers come from many addresses.
     trustProxy: true,
     logLevel: 'silent',
+    webFolder,
   }
   const app = await buildApp(services)
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -56,8 +58,10 @@ export const openFuzzHotel = async (databaseUrl: string) => {
     port,
     filesFolder,
     tokens: async () => {
-      // A well-formed request may have disabled them.
-      await db.updateTable('account').set({ is_active: true }).where('id', 'in', [admin.id, candidateId]).execute()
+      // A well-formed request may have disabled them. One by one, so that no request waits for one and holds the other.
+      for (const id of [admin.id, candidateId]) {
+        await db.updateTable('account').set({ is_active: true }).where('id', '=', id).execute()
+      }
       return {
         admin: await openSession(db, now, admin.id, true),
         candidate: await openSession(db, now, candidateId, true),
@@ -67,8 +71,18 @@ export const openFuzzHotel = async (databaseUrl: string) => {
       await app.close()
       await close()
       await rm(filesFolder, { recursive: true })
+      await rm(webFolder, { recursive: true })
     },
   }
+}
+
+/** A page and a file of it, as a build makes them. */
+const makeWebFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sarai-fuzz-web-'))
+  await mkdir(join(folder, 'assets', 'folder'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), '<p>Sarai</p>')
+  await writeFile(join(folder, 'assets', 'start.js'), 'export {}')
+  return folder
 }
 
 const fill = async (services: Services) => {

@@ -2,6 +2,7 @@ import { type ApiDocument, type Operation, operationsOf } from '#bench/fuzz/api-
 import { type Chance, chanceOf } from '#bench/fuzz/chance.ts'
 import { faultIn } from '#bench/fuzz/findings.ts'
 import { malform } from '#bench/fuzz/malform.ts'
+import { oddAddress } from '#bench/fuzz/odd-address.ts'
 import type { Known } from '#bench/fuzz/sample.ts'
 import { type RawRequest, sendRaw } from '#bench/fuzz/send-raw.ts'
 
@@ -40,7 +41,8 @@ export const fuzz = async (plan: FuzzPlan) => {
       if (!operation) throw new Error('the document has no calls')
       sent += 1
       if (mine % tokensLast === 0) tokens = await plan.tokens()
-      const request = asSomeone(malform(operation, chance, known), chance, tokens)
+      const odd = chance.happens(0.08) ? oddAddress(operation, chance) : malform(operation, chance, known)
+      const request = asSomeone(odd, chance, tokens)
       const answer = await sendRaw(plan.port, request, plan.longestWait)
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
       slowest = Math.max(slowest, answer.ms)

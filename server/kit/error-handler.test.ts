@@ -18,6 +18,8 @@ test.each([
   ['a known constraint', databaseError('23505', 'thing_key'), 409, 'taken'],
   ['an unknown constraint', databaseError('23505', 'other_key'), 500, 'broken'],
   ['a number too large for its column', databaseError('22003'), 400, 'malformed'],
+  ['a path out of the folder', Object.assign(new Error('Forbidden'), { statusCode: 403 }), 404, 'not_found'],
+  ['a range past the end', Object.assign(new Error('Range'), { statusCode: 416 }), 416, 'malformed'],
   ['a mistake of ours', new TypeError('x is not a function'), 500, 'broken'],
 ])('%s', (_what, error, status, code) => {
   const problem = problemOf(error, { thing_key: taken })

@@ -50,8 +50,21 @@ const httpRefusals: Record<number, [code: string, message: string]> = {
   429: ['slow_down', kitMessages.slowDown],
 }
 
+const bodyRefusals: Record<string, string> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: kitMessages.emptyBody,
+  FST_ERR_CTP_INVALID_JSON_BODY: kitMessages.notJson,
+}
+
+/** A folder, a path out of it or a hidden file: the plugin for static files calls them forbidden, we say they aren't there. */
+const notThere = new Set([403, 404])
+
 const refusedByHttp = (error: unknown) => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0
+  if (notThere.has(status)) return new Problem(404, 'not_found', kitMessages.noSuchCall)
+  const aboutBody = bodyRefusals[error instanceof Error && 'code' in error ? String(error.code) : '']
+  if (aboutBody) return new Problem(status, 'malformed', aboutBody)
   const known = httpRefusals[status]
-  return known && new Problem(status, ...known)
+  if (known) return new Problem(status, ...known)
+  // Another refusal of the framework, such as 412 or 416: it is about the request, not about us.
+  return status >= 400 && status < 500 ? new Problem(status, 'malformed', kitMessages.malformed) : undefined
 }

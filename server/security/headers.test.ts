@@ -2,13 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { faultIn } from '#bench/fuzz/findings.ts'
+import { sendRaw } from '#bench/fuzz/send-raw.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 /** As the build makes it: a page with a nonce to fill in, and files with their content's hash in the name. */
 const makeWebFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sarai-web-'))
-  await mkdir(join(folder, 'assets'))
+  await mkdir(join(folder, 'assets', 'sub'), { recursive: true })
   await writeFile(
     join(folder, 'index.html'),
     '<script type="module" src="/assets/start-abc.js" nonce="__CSP_NONCE__"></script>',
@@ -23,6 +25,7 @@ const webFolder = await makeWebFolder()
 const { app, signIn } = await startTestApp({ webFolder })
 const plain = await startTestApp({ webFolder, publicUrl: 'http://192.168.1.5:3000' })
 const token = await signIn('desk@hotel.example')
+const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 
 const answers = [
   ['a call', '/api/health'],
@@ -97,9 +100,35 @@ describe('a page', () => {
     '//secret.txt',
     '/assets//etc/passwd',
     '/assets/.env',
+    '/assets/',
+    '/assets/./',
+    '/assets/..',
+    '/assets/sub/',
+    '/assets/sub/./',
+    '/assets/%2e%2e/x',
+    '/assets/\\..\\x',
+    '/assets/%ff',
+    '/assets/%',
+    '/api/docs/static/%2e%2e/x',
+    '/api/docs/static/..',
+    '/api/docs/static/\\..\\x',
   ])('no way leads out of its folder: %s', async (url) => {
-    const { payload } = await ask(url)
-    expect(payload).not.toMatch(/not for anyone|root:/)
+    for (const method of ['GET', 'HEAD']) {
+      // As bytes: a client would tidy the path up before it is sent.
+      const request = { method, target: url, headers: {}, body: Buffer.alloc(0) }
+      const answer = await sendRaw(port, request, 20_000)
+      expect(answer.body).not.toMatch(/not for anyone|root:/)
+      expect(faultIn(request, answer, [])).toBeUndefined()
+    }
+  })
+
+  test('a range or a version that a file does not have is refused in the usual shape', async () => {
+    const url = '/assets/start-abc.js'
+    for (const headers of [{ range: 'bytes=9999-' }, { 'if-match': '"other"' }]) {
+      const answer = await app.inject({ url, headers })
+      expect([412, 416]).toContain(answer.statusCode)
+      expect(answer.json().error.code).toBe('malformed')
+    }
   })
 })
 
