@@ -128,6 +128,8 @@ export const buildApp = async (
     // A request that is being answered when the app stops is finished; idle connections are closed.
     forceCloseConnections: 'idle',
   })
+  // Bodies are JSON or a form: a plain text is refused as such, not for what it lacks.
+  app.removeContentTypeParser('text/plain')
   app.addHook('onRoute', onRoute)
   app.decorateRequest('actor', undefined)
   app.decorateRequest('token', '')

@@ -25,6 +25,12 @@ const internals = [
   'Cannot read prop',
   'is not a function',
   'is not iterable',
+  // The checker's own words, which are no sentences for a person.
+  'Invalid input',
+  'Invalid option',
+  'Too small:',
+  'Too big:',
+  ', received ',
 ]
 
 const stackLine = /\n\s+at .+:\d+:\d+/

@@ -5,6 +5,8 @@ export const kitMessages = {
   noGuest: 'This account does not belong to a guest. Ask the front desk for an invitation.',
   checkFields: 'Please check the marked fields.',
   malformed: 'The request could not be read. Send it again.',
+  notJson: 'The body is not valid JSON. Correct it and send it again.',
+  emptyBody: 'The body is empty. Send the fields as JSON.',
   tooLarge: 'This is too large to be sent. Send less at once.',
   wrongType: 'This kind of content is not understood here. Send JSON.',
   oneFile: 'Only one file can be sent at a time.',
