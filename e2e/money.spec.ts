@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Paise, rupees } from '#contract/kit/money.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { dayFromToday } from '#e2e/kit/booking-form.ts'
@@ -14,7 +14,7 @@ import { paths } from '#web/app/paths.ts'
 test.setTimeout(150_000)
 
 const clock = { now: () => new Date() }
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, text: string) => page.getByRole('row', { name: new RegExp(text) })
 
 /** Someone in the house for two nights at 2,500 a night, leaving today's booking as it is. */
@@ -193,10 +193,27 @@ test('invoices are searched, filtered, summed, printed and exported', async ({ h
   await expect(page.getByRole('table', { name: 'Invoice lines' })).toContainText('₹2,500.00')
   await expectAccessible(page)
   await button(page, 'Credit note').click()
-  await page.getByLabel('Reason').fill('Wrong room')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Wrong room')
+  await button(dialog, 'Make the credit note').click()
+  await expect(dialog.getByText('Enter an amount for at least one line')).toBeVisible()
+  await dialog.getByLabel('Amount of line 1').fill('5000.01')
+  await expect(dialog.getByText('Only ₹5,000.00 of this line is left to credit.')).toBeVisible()
+  await dialog.getByLabel('Amount of line 1').fill('1234.50')
+  await expect(dialog.getByRole('region', { name: 'Credit note total' })).toContainText('₹1,234.50')
   await expectAccessible(page)
-  await button(page, 'Take off the whole invoice').click()
+  await button(dialog, 'Make the credit note').click()
   await expect(page.getByText(/^Credit note .* generated\.$/)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Invoice lines' })).toContainText('₹1,234.50 credited')
+
+  await button(page, 'Credit note').click()
+  await expect(dialog.getByRole('listitem')).toContainText('₹1,234.50 credited · ₹3,765.50 left')
+  await button(dialog, 'All of line 1').click()
+  await expect(dialog.getByLabel('Amount of line 1')).toHaveValue('3,765.50')
+  await dialog.getByLabel('Amount of line 1').fill('')
+  await button(dialog, 'Credit everything').click()
+  await dialog.getByLabel('Reason').fill('The rest of it')
+  await button(dialog, 'Make the credit note').click()
   await expect(page.getByText('Cancelled')).toBeVisible()
 })
 

@@ -5,10 +5,18 @@ export const invoiceMessages = {
   credited: (number: string) => `Credit note ${number} generated.`,
   reasonRequired: 'Please say what the credit note is for',
   nothingToCredit: 'This invoice was credited completely before. There is nothing left to credit.',
-  creditTooHigh: (left: Paise) => `Only ${formatRupees(left)} of this line are left to credit.`,
+  creditTooHigh: (left: Paise) => `Only ${formatRupees(left)} of this line is left to credit.`,
+  creditedMeanwhile: (left: Paise) =>
+    left === 0
+      ? 'This line was credited completely in the meantime. Leave it out and try again.'
+      : `Part of this line was credited in the meantime: ${formatRupees(left)} is left. Correct the amount and try again.`,
+  creditLimit: 'This invoice was credited in the meantime. Look at what is left and try again.',
   creditLineMissing: 'This line is not on the invoice',
   creditLineTwice: 'This line is already in the list',
-  creditNothing: 'Choose at least one line to credit',
+  creditMoreThanZero: 'Enter an amount of more than zero',
+  creditNothing: 'Enter an amount for at least one line',
+  // Rule 46 of the CGST Rules: name, address and GSTIN of a registered recipient.
+  addressWithGstin: 'An invoice with a GSTIN needs the address',
   listFailed: 'Failed to load invoices',
   loadFailed: 'Failed to load the invoice',
   creditFailed: 'Failed to make the credit note',

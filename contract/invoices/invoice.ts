@@ -42,11 +42,16 @@ export type InvoiceQuery = z.infer<typeof InvoiceQuery>
 export const InvoiceSums = z.object({ total: Rupees, paid: Rupees, credited: Rupees, balance: Rupees })
 
 /** Who is invoiced, when it is not the guest: a company with its GSTIN. */
-export const BilledTo = z.object({
-  name: requiredText(200),
-  address: text(500).default(''),
-  gstin: Gstin.default(''),
-})
+export const BilledTo = z
+  .object({
+    name: requiredText(200),
+    address: text(500).default(''),
+    gstin: Gstin.default(''),
+  })
+  .superRefine((company, context) => {
+    if (company.gstin === '' || company.address !== '') return
+    context.addIssue({ code: 'custom', path: ['address'], input: company, message: say.addressWithGstin })
+  })
 export type BilledTo = z.infer<typeof BilledTo>
 
 /** The hotel as it was when the invoice was issued. */
@@ -74,8 +79,10 @@ export type PrintedGuest = z.infer<typeof PrintedGuest>
 
 const InvoiceLine = BillLine.extend({
   position: z.int(),
-  /** How much of the line credit notes have taken off. */
+  /** How much of the line credit notes have taken off, before tax. */
   credited: Rupees,
+  /** The CGST that went with it; SGST is the same again. */
+  credited_cgst: Rupees,
 })
 
 export const CreditNote = z.object({
@@ -111,7 +118,7 @@ export type InvoiceDetail = z.infer<typeof InvoiceDetail>
 const CreditedLine = z.object({
   position: z.int(),
   /** Before tax; the tax is taken off with it. */
-  amount: Rupees.refine((amount) => amount > 0, 'Enter an amount of more than zero'),
+  amount: Rupees.refine((amount) => amount > 0, say.creditMoreThanZero),
 })
 
 /** Takes off all that is left, unless lines are given. */

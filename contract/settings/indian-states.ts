@@ -26,6 +26,7 @@ export const indianStates = {
   Mizoram: '15',
   Nagaland: '13',
   Odisha: '21',
+  'Other Territory': '97',
   Puducherry: '34',
   Punjab: '03',
   Rajasthan: '08',
@@ -41,3 +42,17 @@ export const indianStates = {
 export type IndianState = keyof typeof indianStates
 export const stateNames = Object.keys(indianStates) as [IndianState, ...IndianState[]]
 export const stateCode = (state: string): string | undefined => indianStates[state as IndianState]
+
+/** As the tax office writes a place of supply: 27-Maharashtra. A name that is no state stays as it is. */
+export const stateWithCode = (state: string) => [stateCode(state), state].filter(Boolean).join('-')
+
+/** The state of the registered person, as its GSTIN begins with the code. */
+export const stateOfGstin = (gstin: string) => stateNames.find((name) => stateCode(name) === gstin.slice(0, 2)) ?? ''
+
+/** Union territories without a legislature (CGST Act, section 2(114)) levy UTGST where the others levy SGST. */
+const withoutLegislature = new Set(['04', '26', '31', '35', '38', '97'])
+
+export type StateTax = 'SGST' | 'UTGST'
+
+export const stateTaxOf = (state: string): StateTax =>
+  withoutLegislature.has(stateCode(state) ?? '') ? 'UTGST' : 'SGST'

@@ -1,8 +1,14 @@
-import { Alert, Button, Checkbox, Group, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { CreditNoteDraft, type InvoiceDetail } from '#contract/invoices/invoice.ts'
+import { useWatch } from 'react-hook-form'
+import { leftToCredit } from '#contract/invoices/credit-lines.ts'
+import type { InvoiceDetail } from '#contract/invoices/invoice.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { rupeesFromPaise } from '#contract/kit/money.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import { creditedLines, creditNoteForm, typedAmount } from '#web/invoices/credit-note-form.ts'
+import { CreditNoteLines } from '#web/invoices/credit-note-lines.tsx'
+import { CreditNoteTotals } from '#web/invoices/credit-note-totals.tsx'
 import { useCreditInvoice } from '#web/invoices/invoice-queries.ts'
 import classes from '#web/invoices/invoices.module.css'
 import { Dialog } from '#web/kit/dialog.tsx'
@@ -23,50 +29,59 @@ const words = {
   failed: say.creditFailed,
 }
 
-/** Corrects an invoice: whole lines of it are taken off by a document of its own. The invoice stays as it is. */
+/** Corrects an invoice: an amount of any of its lines is credited by a document of its own. The invoice stays. */
 export const CreditNoteDialog = ({ invoice, onClose }: CreditNoteDialogProps) => {
-  const open = invoice.lines.filter(({ amount, credited }) => amount > credited)
-  const [chosen, setChosen] = useState<number[]>(open.map(({ position }) => position))
-  const form = useFormOf(CreditNoteDraft, { reason: '' })
+  const form = useFormOf(creditNoteForm(invoice.lines), { reason: '', amounts: invoice.lines.map(() => null) })
   const credit = useCreditInvoice(invoice.slug)
-  const lines = open
-    .filter(({ position }) => chosen.includes(position))
-    .map(({ position, amount, credited }) => ({ position, amount: (amount - credited) as Paise }))
-  const isWhole = lines.length === open.length
+  const typed = useWatch({ control: form.control, name: 'amounts' })
+  const lines = creditedLines(invoice.lines, typed.map(typedAmount))
+  const [isAskedFor, setAskedFor] = useState(false)
 
   const save = useSave(
     form,
-    ({ reason }) => credit.mutateAsync(isWhole ? { reason } : { reason, lines }),
+    async ({ reason, amounts }) => {
+      const wanted = creditedLines(invoice.lines, amounts)
+      setAskedFor(wanted.length === 0)
+      return wanted.length === 0 ? undefined : credit.mutateAsync({ reason, lines: wanted })
+    },
     words,
     onClose,
+    (failure) => {
+      const fields = (failure instanceof Problem && failure.fields) || {}
+      for (const [field, messages] of Object.entries(fields)) {
+        const position = lines[Number(/^lines\.(\d+)\./.exec(field)?.[1])]?.position
+        const index = invoice.lines.findIndex((line) => line.position === position)
+        if (index >= 0) form.setError(`amounts.${index}`, { message: messages.join(' ') }, { shouldFocus: true })
+      }
+      return false
+    },
   )
+  const creditEverything = () =>
+    form.setValue(
+      'amounts',
+      invoice.lines.map((line) => (leftToCredit(line) > 0 ? rupeesFromPaise(leftToCredit(line)) : null)),
+      { shouldValidate: true },
+    )
 
   return (
-    <Dialog onClose={onClose} title={`Credit note for ${invoice.number}`} size={560}>
+    <Dialog onClose={onClose} title={`Credit note for ${invoice.number}`} size={680}>
       <form onSubmit={save} noValidate className={classes.column}>
-        <Text size="sm">The invoice stays as it is. What you choose is taken off, with its tax.</Text>
-        <Checkbox.Group
-          label="Lines to take off"
-          value={chosen.map(String)}
-          onChange={(positions) => setChosen(positions.map(Number))}
-        >
-          {open.map(({ position, description, amount, credited }) => (
-            <Checkbox
-              key={position}
-              mt="xs"
-              value={String(position)}
-              label={`${description}, ${formatRupees((amount - credited) as Paise)}`}
-            />
-          ))}
-        </Checkbox.Group>
-        {chosen.length === 0 && <Alert data-tone="warning">{say.creditNothing}</Alert>}
-        <TextareaField control={form.control} name="reason" label="Reason" required autoFocus />
+        <Group justify="space-between">
+          <Text size="sm">Enter amounts before tax. The tax goes with them; the invoice stays as it is.</Text>
+          <Button variant="default" size="compact-sm" onClick={creditEverything}>
+            Credit everything
+          </Button>
+        </Group>
+        <CreditNoteLines lines={invoice.lines} form={form} />
+        {isAskedFor && lines.length === 0 && <Alert data-tone="warning">{say.creditNothing}</Alert>}
+        <CreditNoteTotals invoice={invoice} lines={lines} />
+        <TextareaField control={form.control} name="reason" label="Reason" required />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={credit.isPending} disabled={chosen.length === 0}>
-            {isWhole ? 'Take off the whole invoice' : 'Make the credit note'}
+          <Button type="submit" loading={credit.isPending}>
+            Make the credit note
           </Button>
         </Group>
       </form>
