@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
 import { Percent } from '#contract/kit/percent.ts'
 import { isGstin } from '#contract/settings/gstin.ts'
-import { indianStates } from '#contract/settings/indian-states.ts'
+import {
+  indianStates,
+  stateCode,
+  stateNames,
+  stateOfGstin,
+  stateTaxOf,
+  stateWithCode,
+} from '#contract/settings/indian-states.ts'
 import { upiLink } from '#contract/settings/upi.ts'
 
 test('a GSTIN is checked by its last sign', () => {
@@ -12,7 +19,7 @@ test('a GSTIN is checked by its last sign', () => {
 })
 
 test('no two states share a code', () => {
-  expect(new Set(Object.values(indianStates)).size).toBe(36)
+  expect(new Set(Object.values(indianStates)).size).toBe(37)
 })
 
 test('a UPI link carries amount and note', () => {
@@ -26,4 +33,12 @@ test('a rate has at most two decimals', () => {
   expect(Percent.decode(2.55)).toBe(255)
   expect(Percent.encode(500)).toBe(5)
   for (const wrong of [1.234, -1, 100.01]) expect(Percent.safeDecode(wrong).success).toBe(false)
+})
+
+test('UTGST is levied where there is no legislature, and states have the codes of the tax office', () => {
+  const utgst = stateNames.filter((state) => stateTaxOf(state) === 'UTGST').map(stateCode)
+  expect(utgst.sort()).toEqual(['04', '26', '31', '35', '38', '97'])
+  expect(stateWithCode('Maharashtra')).toBe('27-Maharashtra')
+  expect(stateWithCode('')).toBe('')
+  expect(stateOfGstin('29AAGCB7383J1Z4')).toBe('Karnataka')
 })

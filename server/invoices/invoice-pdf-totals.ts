@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatAmount, formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
+import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import { drawContinued } from '#server/invoices/invoice-pdf-lines.ts'
 import type { PrintedInvoice } from '#server/invoices/printed-invoice.ts'
 import { bottom, ink, lineColour, makeRoom, margin, pageWidth, softInk } from '#server/kit/letterhead.ts'
@@ -16,11 +17,14 @@ interface Row {
 const minus = (amount: Paise) => `− ${formatAmount(amount)}`
 const signed = (amount: Paise) => (amount < 0 ? minus(-amount as Paise) : formatAmount(amount))
 
-const sumRows = ({ charges, taxes, round_off, total, lines }: PrintedInvoice): Row[] => [
+const sumRows = ({ charges, taxes, round_off, total, lines, property }: PrintedInvoice): Row[] => [
   { label: lines.some((line) => line.tax_rate > 0) ? 'Taxable value' : 'Charges', amount: formatAmount(charges) },
   ...taxes.flatMap(({ rate, taxable, cgst, sgst }) => [
     { label: `CGST ${formatPercent(rate / 2)} on ${formatAmount(taxable)}`, amount: formatAmount(cgst) },
-    { label: `SGST ${formatPercent(rate / 2)} on ${formatAmount(taxable)}`, amount: formatAmount(sgst) },
+    {
+      label: `${stateTaxOf(property.state)} ${formatPercent(rate / 2)} on ${formatAmount(taxable)}`,
+      amount: formatAmount(sgst),
+    },
   ]),
   ...(round_off === 0 ? [] : [{ label: 'Round-off', amount: signed(round_off) }]),
   { label: 'Total', amount: formatRupees(total), isBold: true },

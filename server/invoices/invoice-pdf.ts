@@ -1,6 +1,7 @@
 import type { PrintedGuest, PrintedProperty } from '#contract/invoices/invoice.ts'
 import { amountInWords } from '#contract/kit/amount-in-words.ts'
 import { formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { stateOfGstin, stateWithCode } from '#contract/settings/indian-states.ts'
 import { drawLines } from '#server/invoices/invoice-pdf-lines.ts'
 import { drawTotals } from '#server/invoices/invoice-pdf-totals.ts'
 import type { PrintedInvoice } from '#server/invoices/printed-invoice.ts'
@@ -29,7 +30,11 @@ export const drawInvoice = (invoice: PrintedInvoice) => {
       footer: drawPageNumber(`${title} ${number} · ${property.name}`),
     },
     (pdf) => {
-      drawLetterhead(pdf, property, { title, facts: factsOf(invoice), logo: invoice.logo })
+      drawLetterhead(
+        pdf,
+        { ...property, state: stateWithCode(property.state) },
+        { title, facts: factsOf(invoice), logo: invoice.logo },
+      )
       drawParties(pdf, invoice)
       drawLines(pdf, invoice)
       drawTotals(pdf, invoice)
@@ -45,13 +50,17 @@ const titleOf = ({ kind, property }: PrintedInvoice) => {
   return property.gstin ? 'Tax invoice' : 'Invoice'
 }
 
-const factsOf = (invoice: PrintedInvoice): [string, string][] => [
-  ['Number', invoice.number],
-  ['Date', formatDay(invoice.invoice_date)],
-  ...(invoice.corrects ? [['For invoice', invoice.corrects] satisfies [string, string]] : []),
-  ['Booking', invoice.booking_number],
-  ...(invoice.property.state ? [['Place of supply', invoice.property.state] satisfies [string, string]] : []),
-]
+const factsOf = ({ number, invoice_date, corrects, booking_number, property }: PrintedInvoice) => {
+  const facts: [string, string][] = [
+    ['Number', number],
+    ['Date', formatDay(invoice_date)],
+    ['For invoice', corrects?.number ?? ''],
+    ['Invoice date', corrects ? formatDay(corrects.invoice_date) : ''],
+    ['Booking', booking_number],
+    ['Place of supply', stateWithCode(property.state)],
+  ]
+  return facts.filter(([, value]) => value)
+}
 
 const drawParties = (pdf: Pdf, invoice: PrintedInvoice) => {
   const top = pdf.y
@@ -65,7 +74,13 @@ const drawParties = (pdf: Pdf, invoice: PrintedInvoice) => {
 const payerLines = (guest: PrintedGuest) => {
   const payer = guest.billed_to ?? { ...guest, gstin: '' }
   const reach = [guest.phone, guest.email].filter(Boolean).join(' · ')
-  return [payer.name, payer.address, payer.gstin && `GSTIN ${payer.gstin}`, guest.billed_to ? '' : reach]
+  return [
+    payer.name,
+    payer.address,
+    payer.gstin && `GSTIN ${payer.gstin}`,
+    payer.gstin && `State ${stateWithCode(stateOfGstin(payer.gstin))}`,
+    guest.billed_to ? '' : reach,
+  ]
 }
 
 const stayLines = (invoice: PrintedInvoice) => {
@@ -90,10 +105,14 @@ const drawPart = (pdf: Pdf, heading: string, lines: string[], x: number, y: numb
   return pdf.y
 }
 
-const drawWords = (pdf: Pdf, { kind, total, reason }: PrintedInvoice) => {
+const reverseCharge = 'Tax payable on reverse charge: No'
+
+const drawWords = (pdf: Pdf, { kind, total, reason, property }: PrintedInvoice) => {
   makeRoom(pdf, 40)
   pdf.font('regular').fontSize(8).fillColor(softInk).text('Amount in words', margin, pdf.y, { width: pageWidth })
   pdf.font('bold').fontSize(9.5).fillColor(ink).text(amountInWords(total), margin, pdf.y, { width: pageWidth })
+  // Rule 46(p) wants it said even where it is never so.
+  if (property.gstin) pdf.font('regular').fontSize(8.5).text(reverseCharge, { width: pageWidth })
   if (kind === 'credit_note') pdf.font('regular').text(`Reason: ${reason}`, { width: pageWidth })
 }
 

@@ -127,7 +127,7 @@ export const listCreditNotesOf = (db: Db, invoiceId: number) =>
     .execute()
 
 /** What credit notes have taken off, line by line. */
-export const listCredited = (db: Db, invoiceId: number) =>
+const listCredited = (db: Db, invoiceId: number) =>
   db
     .selectFrom('invoice_line')
     .innerJoin('invoice', 'invoice.id', 'invoice_line.invoice_id')
@@ -146,11 +146,15 @@ export const getInvoice = async (db: Db, slug: string): Promise<InvoiceDetail | 
     .where('invoice.kind', '=', 'invoice')
     .executeTakeFirst()
   if (!found) return undefined
-  const credited = new Map((await listCredited(db, found.id)).map(({ position, amount }) => [position, Number(amount)]))
+  const credited = new Map((await listCredited(db, found.id)).map((line) => [line.position, line]))
   return {
     ...found,
     ...(await getStanding(db, found.id)),
-    lines: found.lines.map((line) => ({ ...line, credited: (credited.get(line.position) ?? 0) as Paise })),
+    lines: found.lines.map((line) => ({
+      ...line,
+      credited: Number(credited.get(line.position)?.amount ?? 0) as Paise,
+      credited_cgst: Number(credited.get(line.position)?.cgst ?? 0) as Paise,
+    })),
     taxes: taxesOf(found.lines),
     payments: await listPayments(db, found.booking_id),
     credit_notes: await listCreditNotesOf(db, found.id),
@@ -164,7 +168,6 @@ export const getInvoiceBill = async (db: Db, slug: string): Promise<Bill> => {
   return { ...invoice, paid: (invoice.paid - invoice.advance_amount) as Paise }
 }
 
-export const getNumber = async (db: Db, id: number) => {
-  const { number } = await db.selectFrom('invoice').select('number').where('id', '=', id).executeTakeFirstOrThrow()
-  return number
-}
+/** The invoice that a credit note names. */
+export const getCorrected = (db: Db, id: number) =>
+  db.selectFrom('invoice').select(['number', 'invoice_date']).where('id', '=', id).executeTakeFirstOrThrow()

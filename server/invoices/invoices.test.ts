@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readPdf } from '#server/testing/pdf-text.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, candidate, anyone, app, db, make, time, sendAs, signIn } = await startTestApp()
@@ -182,10 +183,76 @@ describe('a credit note', () => {
     expect((await admin('GET', `/invoices/${invoice_slug}`)).body.data.credit_notes).toHaveLength(2)
   })
 
+  test('by amount: parts of a line add up to the line, its tax and the round-off', async () => {
+    const booking = await stay({ food_plan_rate: 33_333 as never })
+    const { invoice_slug } = await checkOut(booking.slug)
+    const get = async () => (await admin('GET', `/invoices/${invoice_slug}`)).body.data
+    const credit = (amounts: number[]) =>
+      admin('POST', `/invoices/${invoice_slug}/credit-notes`, {
+        reason: 'Rate agreed on the telephone',
+        lines: amounts.map((amount, index) => ({ position: index + 1, amount })),
+      })
+    const issued = await get()
+    expect(issued).toMatchObject({ charges: 6333.32, cgst: 158.33, round_off: 0.02, total: 6650 })
+    expect((await credit([0.33, 0.01])).status).toBe(201)
+    expect((await credit([1666.67])).status).toBe(201)
+    const part = await get()
+    expect(part.lines[0]).toMatchObject({ credited: 1667, credited_cgst: 41.68 })
+    const gone = await credit([5000])
+    expect([gone.status, gone.body.error.code]).toEqual([409, 'credited_meanwhile'])
+    expect(gone.body.error.fields['lines.0.amount']).toEqual([
+      'Part of this line was credited in the meantime: ₹3,333.00 is left. Correct the amount and try again.',
+    ])
+    const rest = part.lines.map((line: { amount: number; credited: number }) =>
+      Number((line.amount - line.credited).toFixed(2)),
+    )
+    expect((await credit(rest)).status).toBe(201)
+    const all = await get()
+    expect(all).toMatchObject({ credited: 6650, balance: 0, status: 'cancelled' })
+    for (const line of all.lines) expect([line.credited, line.credited_cgst]).toEqual([line.amount, line.cgst])
+    expect((await credit([1])).body.error.code).toBe('nothing_to_credit')
+  })
+
+  test('two clerks credit the same line at once: it is credited once', async () => {
+    const { invoice_slug } = await checkOut((await stay()).slug)
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        admin('POST', `/invoices/${invoice_slug}/credit-notes`, {
+          reason: 'Both heard of it',
+          lines: [{ position: 1, amount: 2000 }],
+        }),
+      ),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409])
+    const { data } = (await admin('GET', `/invoices/${invoice_slug}`)).body
+    expect(data.lines[0]).toMatchObject({ amount: 5000, credited: 4000, credited_cgst: 100 })
+  })
+
+  test('the database itself refuses more than a line has', async () => {
+    const { invoice_slug } = await checkOut((await stay()).slug)
+    await expect(
+      db.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ id: number }>`
+          insert into invoice (slug, number, kind, booking_id, corrects_id, reason, invoice_date, issued_at, property,
+            guest, check_in_date, check_out_date, rooms, charges, cgst, sgst, round_off, total, advance_amount)
+          select 'forged', 'CN-FORGED', 'credit_note', booking_id, id, '', invoice_date, issued_at, property,
+            guest, check_in_date, check_out_date, rooms, 1, 0, 0, 0, 1, 0
+          from invoice where slug = ${invoice_slug} returning id
+        `.execute(transaction)
+        await sql`
+          insert into invoice_line
+            (invoice_id, position, kind, description, sac, quantity, rate, amount, tax_rate, cgst, sgst)
+          select ${rows[0]?.id}, position, line.kind, description, sac, quantity, rate, amount + 1, tax_rate, 0, 0
+          from invoice_line line join invoice on invoice.id = invoice_id where slug = ${invoice_slug} and position = 1
+        `.execute(transaction)
+      }),
+    ).rejects.toThrow('more is credited than was charged')
+  })
+
   test('is off the tax summary, which adds up with the invoices', async () => {
     const { data } = (await admin('GET', '/tax-summary?month=2026-11')).body
     expect(data.total).toBe(data.taxable + data.cgst + data.sgst + data.round_off)
-    expect(data).toMatchObject({ first_day: '2026-11-01', last_day: '2026-11-30', credit_notes: 2 })
+    expect(data).toMatchObject({ first_day: '2026-11-01', last_day: '2026-11-30', credit_notes: 7 })
     expect(data.rows.map((row: { rate: number }) => row.rate)).toEqual([5])
     expect((await admin('GET', '/tax-summary?month=2026-13')).status).toBe(422)
     expect((await admin('GET', '/tax-summary.xlsx?month=2026-11')).status).toBe(200)
@@ -205,6 +272,62 @@ describe('the PDF', () => {
     expect((await admin('GET', '/invoices/number/..%2F..%2Fetc/pdf')).status).toBe(404)
     expect((await candidate('GET', `/invoices/number/${invoice_number}/pdf`)).status).toBe(403)
     expect((await anyone('GET', `/invoices/number/${invoice_number}/pdf`)).status).toBe(401)
+  })
+})
+
+describe('the particulars of the tax office', () => {
+  const fetchFile = async (path: string) => {
+    const headers = { authorization: `Bearer ${await signIn('desk@hotel.example')}` }
+    return (await app.inject({ url: `/api${path}`, headers })).rawPayload
+  }
+  const read = async (number: string) => readPdf(await fetchFile(`/invoices/number/${number}/pdf`)).text
+
+  test('a company with a GSTIN has an address, and both states have their codes', async () => {
+    const booking = await stay()
+    const company = { name: 'Tata Steel Ltd', gstin: '29AAGCB7383J1Z4' }
+    const refused = await admin('POST', `/bookings/${booking.slug}/check-out`, { billed_to: company })
+    expect([refused.status, refused.body.error.fields]).toEqual([
+      422,
+      { 'billed_to.address': ['An invoice with a GSTIN needs the address'] },
+    ])
+    const { invoice_number } = await checkOut(booking.slug, { billed_to: { ...company, address: '1 MG Road' } })
+    const text = await read(invoice_number)
+    for (const particular of [
+      'Tax invoice',
+      '27-Maharashtra',
+      'State 29-Karnataka',
+      '1 MG Road',
+      'SGST 2.5 % on 7,400.00',
+      'Tax payable on reverse charge: No',
+    ])
+      expect(text).toContain(particular)
+    expect(text).not.toContain('UTGST')
+  })
+
+  test('a credit note names number and date of its invoice', async () => {
+    const { invoice_slug, invoice_number } = await checkOut((await stay()).slug)
+    time.now = new Date('2026-11-16T06:00:00Z')
+    const { body } = await admin('POST', `/invoices/${invoice_slug}/credit-notes`, { reason: 'No water' })
+    time.now = new Date('2026-11-15T06:00:00Z')
+    const text = await read(body.credit_note.number)
+    expect(text).toMatch(/Date\nNov 16, 2026/)
+    expect(text).toContain(invoice_number)
+    expect(text).toMatch(/Invoice date\nNov 15, 2026/)
+    expect(text).toContain('Tax payable on reverse charge: No')
+  })
+
+  test('a union territory without a legislature levies UTGST', async () => {
+    const { data } = (await admin('GET', '/settings')).body
+    const { logo, ...settings } = data
+    await admin('PUT', '/settings', { ...settings, state: 'Chandigarh', gstin: '' })
+    const { invoice_number } = await checkOut((await stay()).slug)
+    const text = await read(invoice_number)
+    expect(text).toContain('UTGST 2.5 %')
+    expect(text).not.toContain('SGST')
+    expect(text).not.toContain('reverse charge')
+    const { readXlsx } = await import('hucre/xlsx')
+    const { sheets } = await readXlsx(await fetchFile('/tax-summary.xlsx?month=2026-11'))
+    expect(sheets[0]?.rows[0]?.slice(1, 4)).toEqual(['Taxable value', 'CGST', 'UTGST'])
   })
 })
 

@@ -5,8 +5,8 @@ import { upiLink } from '#contract/settings/upi.ts'
 import type { Db } from '#server/db/connect.ts'
 import { invoiceProblems } from '#server/invoices/invoice-problems.ts'
 import {
+  getCorrected,
   getDocument,
-  getNumber,
   getStanding,
   type IssuedDocument,
   listCreditNotesOf,
@@ -25,7 +25,7 @@ export const printInvoice = async ({ db, files }: Pick<Services, 'db' | 'files'>
   const printed: PrintedInvoice = {
     ...found,
     booking_number: found.booking.booking_number,
-    corrects: found.corrects_id ? await getNumber(db, found.corrects_id) : undefined,
+    corrects: found.corrects_id ? await getCorrected(db, found.corrects_id) : undefined,
     taxes: taxesOf(found.lines),
     ...(await accountOf(db, found)),
     logo,

@@ -24,8 +24,8 @@ type FromDocument = Pick<
 /** Everything that is drawn on the paper. The thread that draws it can't ask the database. */
 export interface PrintedInvoice extends FromDocument {
   booking_number: string
-  /** The number of the invoice that a credit note corrects. */
-  corrects: string | undefined
+  /** The invoice that a credit note corrects. */
+  corrects: { number: string; invoice_date: string } | undefined
   taxes: BillTax[]
   payments: (Pick<Payment, 'kind' | 'payment_method' | 'reference' | 'amount'> & { day: string })[]
   credit_notes: { number: string; total: Paise }[]

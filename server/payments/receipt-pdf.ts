@@ -1,6 +1,7 @@
 import { amountInWords } from '#contract/kit/amount-in-words.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { stateWithCode } from '#contract/settings/indian-states.ts'
 import { a4, drawLetterhead, drawRule, ink, margin, pageWidth, type Sender, softInk } from '#server/kit/letterhead.ts'
 import { drawPdf } from '#server/kit/pdf.ts'
 
@@ -22,15 +23,20 @@ export interface PrintedReceipt {
 /** Half a page: it is cut and handed over. */
 export const drawReceipt = (receipt: PrintedReceipt) =>
   drawPdf({ size: [a4[0], a4[1] / 2], margin, title: `${receipt.title} ${receipt.number}` }, (pdf) => {
-    drawLetterhead(pdf, receipt.property, {
-      title: receipt.title,
-      facts: [
-        ['Number', receipt.number],
-        ['Date', formatDay(receipt.day)],
-        ['Booking', receipt.booking_number],
-      ],
-      logo: receipt.logo,
-    })
+    const { property } = receipt
+    drawLetterhead(
+      pdf,
+      { ...property, state: stateWithCode(property.state) },
+      {
+        title: receipt.title,
+        facts: [
+          ['Number', receipt.number],
+          ['Date', formatDay(receipt.day)],
+          ['Booking', receipt.booking_number],
+        ],
+        logo: receipt.logo,
+      },
+    )
     const facts = [
       [receipt.title === 'Receipt' ? 'Received from' : 'Given back to', receipt.guest_name],
       ['For', receipt.what],
@@ -52,7 +58,7 @@ export const drawReceipt = (receipt: PrintedReceipt) =>
     pdf.font('regular').fontSize(9.5).text(amountInWords(receipt.amount), { width: pageWidth })
     const y = Math.min(pdf.y + 50, a4[1] / 2 - margin - 16)
     pdf.fontSize(8).fillColor(softInk)
-    pdf.text(`For ${receipt.property.name}`, margin, y, {
+    pdf.text(`For ${property.name}`, margin, y, {
       width: pageWidth,
       align: 'right',
       height: 12,

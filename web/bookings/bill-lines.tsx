@@ -3,9 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Bill } from '#contract/bookings/bill.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
+import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import classes from '#web/bookings/sheets.module.css'
 import { FailureState } from '#web/kit/failure-state.tsx'
 import { failureText } from '#web/kit/failure-text.ts'
+import { useHotelState } from '#web/kit/hotel-time.ts'
 
 interface BillLinesProps {
   bill: UseQueryResult<Bill>
@@ -29,56 +31,59 @@ interface BillTableProps {
   withBalance?: boolean
 }
 
-export const BillTable = ({ bill: data, stale = false, withBalance = true }: BillTableProps) => (
-  <>
-    <table className={classes.bill} aria-label="Bill" aria-busy={stale}>
-      <thead>
-        <tr>
-          <th scope="col">For</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.lines.length === 0 && (
+export const BillTable = ({ bill: data, stale = false, withBalance = true }: BillTableProps) => {
+  const sums = sumsOf(data, stateTaxOf(useHotelState()))
+  return (
+    <>
+      <table className={classes.bill} aria-label="Bill" aria-busy={stale}>
+        <thead>
           <tr>
-            <td colSpan={2}>No charges</td>
+            <th scope="col">For</th>
+            <th scope="col">Amount</th>
           </tr>
-        )}
-        {data.lines.map(({ description, quantity, rate, amount, tax_rate }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two orders of the same thing are two equal lines
-          <tr key={place}>
-            <td>
-              {description}
-              <small>
-                {quantity} × {formatRupees(rate)}
-                {tax_rate > 0 && ` · GST ${formatPercent(tax_rate)}`}
-              </small>
-            </td>
-            <td>{formatRupees(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {sumsOf(data).map(([label, amount]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{amount < 0 ? `− ${formatRupees(-amount as Paise)}` : formatRupees(amount)}</td>
-          </tr>
-        ))}
-      </tfoot>
-    </table>
-    {withBalance && <Balance balance={data.balance} />}
-  </>
-)
+        </thead>
+        <tbody>
+          {data.lines.length === 0 && (
+            <tr>
+              <td colSpan={2}>No charges</td>
+            </tr>
+          )}
+          {data.lines.map(({ description, quantity, rate, amount, tax_rate }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two orders of the same thing are two equal lines
+            <tr key={place}>
+              <td>
+                {description}
+                <small>
+                  {quantity} × {formatRupees(rate)}
+                  {tax_rate > 0 && ` · GST ${formatPercent(tax_rate)}`}
+                </small>
+              </td>
+              <td>{formatRupees(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sums.map(([label, amount]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{amount < 0 ? `− ${formatRupees(-amount as Paise)}` : formatRupees(amount)}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      {withBalance && <Balance balance={data.balance} />}
+    </>
+  )
+}
 
 /** What stands between the lines and the balance; what is nothing is not spoken of. */
-const sumsOf = (bill: Bill) => {
+const sumsOf = (bill: Bill, stateTax: string) => {
   const minus = (amount: Paise) => -amount as Paise
   const taxes = bill.taxes
     .filter(({ rate }) => rate > 0)
     .flatMap(({ rate, cgst, sgst }): [string, Paise][] => [
       [`CGST ${formatPercent(rate / 2)}`, cgst],
-      [`SGST ${formatPercent(rate / 2)}`, sgst],
+      [`${stateTax} ${formatPercent(rate / 2)}`, sgst],
     ])
   const sums: [string, Paise][] = [
     ['Charges', taxes.length > 0 ? bill.charges : (0 as Paise)],

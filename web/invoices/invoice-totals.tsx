@@ -2,6 +2,7 @@ import type { InvoiceDetail } from '#contract/invoices/invoice.ts'
 import { amountInWords } from '#contract/kit/amount-in-words.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
+import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import classes from '#web/invoices/invoices.module.css'
 
 /** From the lines to the balance. What is nothing is not spoken of. */
@@ -33,7 +34,7 @@ const totalsOf = (invoice: InvoiceDetail): [string, Paise][] => {
     .filter(({ rate }) => rate > 0)
     .flatMap(({ rate, cgst, sgst }): [string, Paise][] => [
       [`CGST ${formatPercent(rate / 2)}`, cgst],
-      [`SGST ${formatPercent(rate / 2)}`, sgst],
+      [`${stateTaxOf(invoice.property.state)} ${formatPercent(rate / 2)}`, sgst],
     ])
   const rest: [string, Paise][] = [
     ['Round-off', invoice.round_off],

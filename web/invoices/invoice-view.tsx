@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { InvoiceDetail } from '#contract/invoices/invoice.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
+import { stateOfGstin, stateWithCode } from '#contract/settings/indian-states.ts'
 import { paths } from '#web/app/paths.ts'
 import { CreditNotes } from '#web/invoices/credit-notes.tsx'
 import { InvoiceLines } from '#web/invoices/invoice-lines.tsx'
@@ -32,6 +33,7 @@ export const InvoiceView = ({ invoice, payments }: { invoice: InvoiceDetail; pay
               <Fact label="Stay">
                 {formatDay(invoice.check_in_date)} – {formatDay(invoice.check_out_date)}
               </Fact>
+              {invoice.property.state && <Fact label="Place of supply">{stateWithCode(invoice.property.state)}</Fact>}
               <Fact label="Rooms">{invoice.rooms}</Fact>
               <Fact label="Guest">{[guest.name, guest.address].filter(Boolean).join('\n')}</Fact>
               {guest.billed_to && (
@@ -40,6 +42,7 @@ export const InvoiceView = ({ invoice, payments }: { invoice: InvoiceDetail; pay
                     guest.billed_to.name,
                     guest.billed_to.address,
                     guest.billed_to.gstin && `GSTIN ${guest.billed_to.gstin}`,
+                    guest.billed_to.gstin && `State ${stateWithCode(stateOfGstin(guest.billed_to.gstin))}`,
                   ]
                     .filter(Boolean)
                     .join('\n')}

@@ -5,6 +5,7 @@ interface Hotel {
   name: string
   version?: string
   time_zone?: string
+  state?: string
 }
 
 /** The hotel the screens belong to. The product's own name stands in until it is known. */

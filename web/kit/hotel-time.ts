@@ -7,6 +7,9 @@ const usualZone = 'Asia/Kolkata'
 
 export const useHotelZone = () => useContext(HotelContext).time_zone ?? usualZone
 
+/** The state the hotel is in: it decides what the state's half of the tax is called. */
+export const useHotelState = () => useContext(HotelContext).state ?? ''
+
 /** The day it is at the hotel, wherever the browser stands; a screen that nobody touches sees it turn, too. */
 export const useHotelToday = () => {
   const zone = useHotelZone()

@@ -1,4 +1,5 @@
 import { rupeesFromPaise } from '#contract/kit/money.ts'
+import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
 import { TaxKind, type TaxRule, TaxRuleDraft } from '#contract/taxes/tax-rule.ts'
 import { DateField } from '#web/kit/form/date-field.tsx'
@@ -9,7 +10,7 @@ import { PercentField } from '#web/kit/form/percent-field.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
-import { useHotelToday } from '#web/kit/hotel-time.ts'
+import { useHotelState, useHotelToday } from '#web/kit/hotel-time.ts'
 import { useSaveTaxRule } from '#web/taxes/tax-queries.ts'
 import { taxKindNames } from '#web/taxes/tax-words.ts'
 
@@ -31,6 +32,7 @@ const words = {
 
 export const TaxRuleDialog = ({ rule, onClose }: TaxRuleDialogProps) => {
   const today = useHotelToday()
+  const stateTax = stateTaxOf(useHotelState())
   const form = useFormOf(
     TaxRuleDraft,
     rule
@@ -55,7 +57,13 @@ export const TaxRuleDialog = ({ rule, onClose }: TaxRuleDialogProps) => {
     >
       <FormGrid>
         <SelectField control={control} name="kind" label="For" required options={kinds} autoFocus />
-        <PercentField control={control} name="rate" label="Rate" required description="CGST and SGST together" />
+        <PercentField
+          control={control}
+          name="rate"
+          label="Rate"
+          required
+          description={`CGST and ${stateTax} together`}
+        />
         <MoneyField control={control} name="value_from" label="Lowest amount" description="Of a room-night" />
         <MoneyField control={control} name="value_to" label="Highest amount" description="Empty for no end" />
         <DateField control={control} name="valid_from" label="First day" required />

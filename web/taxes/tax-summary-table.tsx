@@ -1,9 +1,11 @@
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
+import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import type { TaxSummary } from '#contract/taxes/tax-endpoints.ts'
 import { FiguresTable } from '#web/kit/figures-table.tsx'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
+import { useHotelState } from '#web/kit/hotel-time.ts'
 import classes from '#web/taxes/tax-summary.module.css'
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
@@ -12,23 +14,26 @@ const taxCells = ({ taxable, cgst, sgst }: Record<'taxable' | 'cgst' | 'sgst', P
   [taxable, cgst, sgst, (cgst + sgst) as Paise].map(formatRupees)
 
 /** What was charged at each rate, as the return wants it; credit notes are taken off already. */
-export const TaxSummaryTable = ({ summary }: { summary: TaxSummary }) => (
-  <FormCard title={`${formatDay(summary.first_day)} – ${formatDay(summary.last_day)}`}>
-    <Wide>
-      <FiguresTable
-        caption="Tax by rate"
-        head={['Rate', 'Taxable value', 'CGST', 'SGST', 'Tax', 'Documents']}
-        rows={summary.rows.map((row) => [
-          row.rate === 0 ? 'No tax' : formatPercent(row.rate),
-          ...taxCells(row),
-          String(row.documents),
-        ])}
-        total={['Together', ...taxCells(summary), '']}
-      />
-      <p className={classes.note}>
-        {counted(summary.invoices, 'invoice')} and {counted(summary.credit_notes, 'credit note')}. With a round-off of{' '}
-        {formatRupees(summary.round_off)} they come to <strong>{formatRupees(summary.total)}</strong>.
-      </p>
-    </Wide>
-  </FormCard>
-)
+export const TaxSummaryTable = ({ summary }: { summary: TaxSummary }) => {
+  const stateTax = stateTaxOf(useHotelState())
+  return (
+    <FormCard title={`${formatDay(summary.first_day)} – ${formatDay(summary.last_day)}`}>
+      <Wide>
+        <FiguresTable
+          caption="Tax by rate"
+          head={['Rate', 'Taxable value', 'CGST', stateTax, 'Tax', 'Documents']}
+          rows={summary.rows.map((row) => [
+            row.rate === 0 ? 'No tax' : formatPercent(row.rate),
+            ...taxCells(row),
+            String(row.documents),
+          ])}
+          total={['Together', ...taxCells(summary), '']}
+        />
+        <p className={classes.note}>
+          {counted(summary.invoices, 'invoice')} and {counted(summary.credit_notes, 'credit note')}. With a round-off of{' '}
+          {formatRupees(summary.round_off)} they come to <strong>{formatRupees(summary.total)}</strong>.
+        </p>
+      </Wide>
+    </FormCard>
+  )
+}
