@@ -33,9 +33,7 @@ export const drawLetterhead = (
   pdf.text(sender.name, left, margin, { width: middle - left - 12 })
   pdf.font('regular').fontSize(8.5).fillColor(softInk)
   const reach = [sender.phone, sender.email].filter(Boolean).join(' · ')
-  const lines = [sender.address, sender.state, reach, sender.gstin && `GSTIN ${sender.gstin}`].filter(
-    Boolean,
-  )
+  const lines = [sender.address, sender.state, reach, sender.gstin && `GSTIN ${sender.gstin}`].filter(Boolean)
   for (const line of lines) pdf.text(line, left, pdf.y + 1, { width: middle - left - 12 })
   const leftEnd = pdf.y
 
