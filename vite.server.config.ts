@@ -1,5 +1,4 @@
-import { cpSync } from 'node:fs'
-import { basename } from 'node:path'
+import { cpSync, readdirSync } from 'node:fs'
 import { defineConfig } from 'vite'
 
 /** The server's sources become plain JavaScript, file by file: dist/server/cli/sarai.js, dist/contract/kit/money.js, … */
@@ -26,12 +25,17 @@ export default defineConfig({
       closeBundle: () => cpSync('server/db/migrations', 'dist/server/db/migrations', { recursive: true }),
     },
     {
-      // The two that PDFs are written with, and what their makers ask to go along.
+      // The ones that PDFs are written with, and what their makers ask to go along.
       name: 'copy-fonts',
       closeBundle: () => {
-        const fonts = 'node_modules/@expo-google-fonts/noto-sans'
-        for (const file of ['400Regular/NotoSans_400Regular.ttf', '700Bold/NotoSans_700Bold.ttf', 'LICENSE_FONT']) {
-          cpSync(`${fonts}/${file}`, `dist/server/kit/fonts/${basename(file)}`)
+        const folder = 'node_modules/@expo-google-fonts'
+        for (const font of readdirSync(folder)) {
+          for (const style of ['400Regular', '700Bold']) {
+            for (const file of readdirSync(`${folder}/${font}/${style}`).filter((name) => name.endsWith('.ttf'))) {
+              cpSync(`${folder}/${font}/${style}/${file}`, `dist/server/kit/fonts/${file}`)
+            }
+          }
+          cpSync(`${folder}/${font}/LICENSE_FONT`, `dist/server/kit/fonts/LICENSE_FONT.${font}`)
         }
       },
     },

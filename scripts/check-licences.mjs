@@ -27,7 +27,7 @@ const known = [
 ]
 
 /**
- * @typedef {{ license?: string, dev?: boolean, dependencies?: Record<string, string>,
+ * @typedef {{ license?: string, dev?: boolean, devDependencies?: Record<string, string>, dependencies?: Record<string, string>,
  *   optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} Package
  */
 
@@ -39,7 +39,8 @@ const root = /** @type {Package} */ (locked[''])
 
 /** The libraries that the browser's files are bundled from. */
 const bundled = () => {
-  const names = new Set(['@expo-google-fonts/noto-sans'])
+  const fonts = Object.keys(root.devDependencies ?? {}).filter((name) => name.startsWith('@expo-google-fonts/'))
+  const names = new Set(fonts)
   for (const entry of readdirSync('web', { recursive: true, withFileTypes: true })) {
     if (!/(?<!\.test)\.tsx?$/.test(entry.name) || entry.parentPath.includes('testing')) continue
     const text = readFileSync(join(entry.parentPath, entry.name), 'utf8')

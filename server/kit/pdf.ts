@@ -1,17 +1,5 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-
-/** Noto Sans has the rupee sign and Devanagari. */
-const fontFiles = {
-  regular: '400Regular/NotoSans_400Regular.ttf',
-  bold: '700Bold/NotoSans_700Bold.ttf',
-}
-
-/** The build puts them beside this file; while developing they are where npm put them. */
-const fontPath = (file: string) => {
-  const built = fileURLToPath(new URL(`./fonts/${file.split('/')[1]}`, import.meta.url))
-  return existsSync(built) ? built : fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${file}`))
-}
+import { addFallbackFonts } from '#server/kit/pdf-fallback.ts'
+import { openFont } from '#server/kit/pdf-fonts.ts'
 
 export const millimetres = (length: number) => (length * 72) / 25.4
 
@@ -26,17 +14,10 @@ interface Paper {
 
 export type Pdf = PDFKit.PDFDocument
 
-// Reading a font takes ten times as long as drawing a page with it, so both stay open.
-const openFonts = async () => {
-  const { openSync } = await import('fontkit')
-  return Object.entries(fontFiles).map(([name, file]) => ({ name, font: openSync(fontPath(file)) }))
-}
-
-let fonts: ReturnType<typeof openFonts> | undefined
-
-/** Draws a PDF; the fonts are `regular` and `bold`. The library is read when the first one is asked for. */
+/** Draws a PDF; the fonts are `regular` and `bold`. The libraries are read when the first one is asked for. */
 export const drawPdf = async (paper: Paper, draw: (pdf: Pdf) => void): Promise<Uint8Array> => {
   const { default: PDFDocument } = await import('pdfkit')
+  const { openSync } = await import('fontkit')
   const pdf = new PDFDocument({
     size: paper.size,
     margin: paper.margin,
@@ -46,8 +27,8 @@ export const drawPdf = async (paper: Paper, draw: (pdf: Pdf) => void): Promise<U
     // None of pdfkit's own: they lack the rupee sign.
     font: '',
   })
-  fonts ??= openFonts()
-  for (const { name, font } of await fonts) pdf.registerFont(name, font)
+  for (const style of ['regular', 'bold'] as const) pdf.registerFont(style, openFont('', style, openSync))
+  addFallbackFonts(pdf, openSync)
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
