@@ -43,5 +43,9 @@ export const Bill = z.object({
 })
 export type Bill = z.infer<typeof Bill>
 
-/** The departure to reckon with; the booked one unless said. */
-export const BillQuery = z.object({ check_out_date: CalendarDate.optional() })
+/** The arrival and the departure to calculate with; the booked ones unless said. An arrival only before the guest is here. */
+export const BillQuery = z.object({
+  check_in_date: CalendarDate.optional(),
+  check_out_date: CalendarDate.optional(),
+})
+export type BillQuery = z.infer<typeof BillQuery>

@@ -1,4 +1,5 @@
 import { Bill, BillQuery } from '#contract/bookings/bill.ts'
+import { BilledCompany } from '#contract/bookings/billed-company.ts'
 import { Booking, BookingDetail, BookingQuery, CancelBooking } from '#contract/bookings/booking.ts'
 import { BookingDraft, BookingEdit } from '#contract/bookings/booking-draft.ts'
 import { BilledTo } from '#contract/invoices/invoice.ts'
@@ -9,8 +10,10 @@ import { dataOf, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
 import { PayDraft } from '#contract/payments/payment.ts'
+import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 
 const path = '/bookings'
+const mostPayments = 20
 const bySlug = { access: 'admin' as const, params: SlugParams }
 const Changed = savedReply(BookingDetail)
 
@@ -23,13 +26,15 @@ const CheckOut = z
     billed_to: BilledTo.optional(),
     /** Taken in the same breath; without it the invoice is pending. */
     payment: PayDraft.optional(),
+    /** The same in several parts, such as some in cash and the rest by UPI. Together at most the balance. */
+    payments: z.array(PayDraft).max(mostPayments, say.tooManyParts(mostPayments)).optional(),
   })
   .prefault({})
 export type CheckOut = z.output<typeof CheckOut>
 const CheckedOut = savedReply(BookingDetail).extend({
   invoice_number: z.string(),
   invoice_slug: z.string(),
-  /** Of the payment that was taken with it. */
+  /** Of the payment that was taken with it, or of the first of several. */
   payment_slug: z.string().nullable(),
 })
 
@@ -104,5 +109,12 @@ export const bookingEndpoints = {
     summary: 'The bill as it would be now',
     query: BillQuery,
     reply: dataOf(Bill),
+  }),
+  billedCompany: endpoint({
+    ...bySlug,
+    method: 'GET',
+    path: `${path}/:slug/billed-company`,
+    summary: "The company that the booking's invoice may be for, with address and GSTIN of its last invoice",
+    reply: dataOf(BilledCompany),
   }),
 }

@@ -1,4 +1,5 @@
 import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
 
 export const bookingMessages = {
   chooseType: 'Please select a booking type',
@@ -11,6 +12,7 @@ export const bookingMessages = {
   tooLongAgo: 'A late entry goes back at most 1 year',
   tooFarAhead: 'Bookings are taken at most 2 years ahead',
   checkOutAfterCheckIn: 'Check-out date must be after check-in date',
+  arrivalTooEarly: 'This arrival is too long ago',
   stayTooLong: (nights: number) => `A stay has at most ${nights} nights`,
   adultsRequired: 'Number of adults is required',
   oneAdult: 'At least 1 adult is required',
@@ -71,6 +73,14 @@ export const bookingMessages = {
   arrivalIsFixed: 'The guest is here already: the arrival stays as it is. Change the departure instead.',
   earlyCheckIn: (day: CalendarDate) =>
     `The stay begins on ${formatDay(day)}. Check in now, and it begins today instead.`,
+  openOrders: (count: number) =>
+    count === 1
+      ? 'One order is still pending or being prepared. Complete or cancel it, then check out.'
+      : `${count} orders are still pending or being prepared. Complete or cancel them, then check out.`,
+  earlyArrival: (booked: CalendarDate, nights: number) =>
+    `Booked from ${formatDay(booked)}. Checked in today, the stay has ${nights} ${nights === 1 ? 'night' : 'nights'} more.`,
+  earlyCost: (before: Paise, after: Paise) =>
+    `The total is then ${formatRupees(after)} in place of ${formatRupees(before)}, tax included.`,
   stayIsOver: (day: CalendarDate) =>
     `The stay ended on ${formatDay(day)}. If the guest was here, edit it and tick Late entry; if not, mark it as no-show.`,
 
@@ -85,6 +95,7 @@ export const bookingMessages = {
   checkOutFailed: 'Failed to checkout booking',
   cancelFailed: 'Failed to cancel booking',
   noShowFailed: 'Failed to mark as no-show',
+  billFailed: 'Failed to load the bill, so what the stay costs is not known.',
   pdfFailed: 'Failed to download PDF',
   groupSaveFailed: 'An unexpected error occurred while saving booking.',
   guestsFailed: 'Failed to load guests',

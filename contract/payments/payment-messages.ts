@@ -2,6 +2,7 @@ import { formatRupees, type Paise } from '#contract/kit/money.ts'
 
 export const paymentMessages = {
   methodRequired: 'Payment Method is required.',
+  tooManyParts: (most: number) => `A payment can be split into at most ${most} parts`,
   amountRequired: 'Enter an amount of more than zero',
   reasonRequired: 'Please say why the money is given back',
   paid: 'Invoice marked as paid successfully',

@@ -17,3 +17,14 @@ export const listOrderCharges = (db: Db, bookingId: number, timeZone: string): P
     .orderBy('guest_order.id')
     .orderBy('order_line.place')
     .execute()
+
+/** How many orders are neither served nor cancelled. */
+export const countOpenOrders = async (db: Db, bookingId: number) => {
+  const { open } = await db
+    .selectFrom('guest_order')
+    .select(sql<number>`count(*)`.as('open'))
+    .where('booking_id', '=', bookingId)
+    .where('status', 'in', ['pending', 'preparing'])
+    .executeTakeFirstOrThrow()
+  return open
+}

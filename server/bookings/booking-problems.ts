@@ -19,6 +19,7 @@ export const bookingProblems = {
   roomMissing: () => wrongField('room_ids', 'room_missing', say.roomMissing),
   wrongArrival: (message: string) => wrongField('check_in_date', 'wrong_arrival', message),
   farDeparture: () => wrongField('check_out_date', 'far_departure', say.stayTooLong(longestStay)),
+  farArrival: () => wrongField('check_in_date', 'far_arrival', say.arrivalTooEarly),
   arrivalIsFixed: () =>
     new Problem(409, 'arrival_is_fixed', say.arrivalIsFixed, { check_in_date: [say.arrivalIsFixed] }),
   roomTaken: (room: string, from: CalendarDate, to: CalendarDate) =>
@@ -39,6 +40,7 @@ export const bookingProblems = {
     ),
   notEditable: (status: BookingStatus) => conflict('booking_not_editable', say.notEditable(statusWords[status])),
   earlyCheckIn: (arrival: CalendarDate) => conflict('early_check_in', say.earlyCheckIn(arrival)),
+  openOrders: (count: number) => conflict('orders_open', say.openOrders(count)),
   stayIsOver: (departure: CalendarDate) => conflict('stay_is_over', say.stayIsOver(departure)),
   advanceGivenBack: (amount: Paise) =>
     wrongField('advance_amount', 'advance_given_back', say.advanceGivenBack(formatRupees(amount))),

@@ -1,6 +1,7 @@
 import { bookingEndpoints } from '#contract/bookings/booking-endpoints.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { billOf } from '#server/bookings/bill-of.ts'
+import { billedCompany } from '#server/bookings/billed-company.ts'
 import { listHistory } from '#server/bookings/booking-history.ts'
 import { listBookings } from '#server/bookings/booking-list-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
@@ -10,7 +11,7 @@ import { checkIn } from '#server/bookings/check-in.ts'
 import { checkOut } from '#server/bookings/check-out.ts'
 import { cancelBooking, markNoShow } from '#server/bookings/end-booking.ts'
 import { placeBooking } from '#server/bookings/place-booking.ts'
-import { refuseFarDeparture } from '#server/bookings/refuse-far-departure.ts'
+import { refuseFarArrival, refuseFarDeparture } from '#server/bookings/refuse-far-departure.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Api } from '#server/kit/http.ts'
 
@@ -42,13 +43,13 @@ export const bookingRoutes = (api: Api) => {
     return { message: say.checkedIn, data: await detail(call.db, call.params.slug) }
   })
   api.on(bookingEndpoints.checkOut, async (call) => {
-    const { invoice, payment } = await checkOut(call, call.params.slug, call.body)
+    const { invoice, payments } = await checkOut(call, call.params.slug, call.body)
     return {
       message: say.checkedOutWith(invoice.number),
       data: await detail(call.db, call.params.slug),
       invoice_number: invoice.number,
       invoice_slug: invoice.slug,
-      payment_slug: payment?.slug ?? null,
+      payment_slug: payments[0]?.slug ?? null,
     }
   })
   api.on(bookingEndpoints.cancel, async (call) => {
@@ -62,6 +63,11 @@ export const bookingRoutes = (api: Api) => {
   api.on(bookingEndpoints.bill, async ({ db, params, query }) => {
     const booking = await mustGet(db, params.slug)
     refuseFarDeparture(booking, query.check_out_date)
-    return { data: await billOf(db, booking, query.check_out_date) }
+    refuseFarArrival(booking, query.check_in_date)
+    return { data: await billOf(db, booking, query) }
+  })
+  api.on(bookingEndpoints.billedCompany, async ({ db, params }) => {
+    const { guest_id } = await mustGet(db, params.slug)
+    return { data: await billedCompany(db, guest_id) }
   })
 }

@@ -1,3 +1,4 @@
+import { arriveOn } from '#contract/bookings/arrival.ts'
 import { canCheckIn } from '#contract/bookings/booking-rules.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, setDates, setStatus } from '#server/bookings/booking-store.ts'
@@ -36,9 +37,7 @@ export const checkIn = async (
 
 /** The rooms of the first day are taken from today on, if nobody has them. */
 const arriveToday = async (db: Db, booking: { id: number; check_in_date: string }, today: string) => {
-  const stays = (await listStays(db, booking.id)).map((stay) =>
-    stay.check_in_date === booking.check_in_date ? { ...stay, check_in_date: today } : stay,
-  )
+  const stays = arriveOn(await listStays(db, booking.id), booking, today)
   await holdRooms(
     db,
     stays.map((stay) => stay.room_id),

@@ -5,6 +5,7 @@ import { billOf } from '#server/bookings/bill-of.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking, lockBooking, setDates, setStatus } from '#server/bookings/booking-store.ts'
 import { refuseFarDeparture } from '#server/bookings/refuse-far-departure.ts'
+import { refuseOpenOrders } from '#server/bookings/refuse-open-orders.ts'
 import { freeRooms } from '#server/bookings/room-occupancy-store.ts'
 import { holdRooms, listStays, replaceStays } from '#server/bookings/stay-store.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
@@ -13,17 +14,18 @@ import type { Services } from '#server/kit/services.ts'
 import { takePayment } from '#server/payments/take-payment.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
-/** Status, rooms, invoice and, if it is made now, the payment: all of it happens, or none. */
+/** Status, rooms, invoice and the payments that are made now: all of it happens, or none. */
 export const checkOut = async (
   caller: Pick<Services, 'db' | 'clock'> & { user?: Actor },
   slug: string,
-  { check_out_date, billed_to, payment }: CheckOut,
+  { check_out_date, billed_to, payment, payments = [] }: CheckOut,
 ) => {
   const { db, clock } = caller
   const booking = await lockBooking(db, slug)
   if (!booking) throw bookingProblems.missing()
   if (!canCheckOut(booking)) throw bookingProblems.notCheckedIn(booking.status)
   refuseFarDeparture(booking, check_out_date)
+  await refuseOpenOrders(db, booking.id)
   const today = await hotelToday(db, clock)
   const stays = await listStays(db, booking.id)
   await holdRooms(
@@ -49,5 +51,7 @@ export const checkOut = async (
     now: clock.now(),
     today,
   })
-  return { invoice, payment: payment && (await takePayment(caller, slug, payment)) }
+  const taken = []
+  for (const part of payment ? [payment, ...payments] : payments) taken.push(await takePayment(caller, slug, part))
+  return { invoice, payments: taken }
 }

@@ -6,3 +6,8 @@ import { bookingProblems } from '#server/bookings/booking-problems.ts'
 export const refuseFarDeparture = (booking: { check_in_date: CalendarDate }, wanted: CalendarDate | undefined) => {
   if (wanted && wanted > addDays(booking.check_in_date, 2 * longestStay)) throw bookingProblems.farDeparture()
 }
+
+/** Nor may a bill be asked for an arrival a thousand years ago. */
+export const refuseFarArrival = (booking: { check_out_date: CalendarDate }, wanted: CalendarDate | undefined) => {
+  if (wanted && wanted < addDays(booking.check_out_date, -4 * longestStay)) throw bookingProblems.farArrival()
+}

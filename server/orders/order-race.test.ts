@@ -8,12 +8,12 @@ const { admin, make, db, services } = await startTestApp()
 
 const user = { account_id: 1, name: 'Front Desk', email: 'desk@hotel.example', role: 'admin' as const, guest_id: null }
 const item = await make.item()
-const draftFor = (booking_id: number) => ({
+const draftFor = (booking_id: number, status: 'pending' | 'served' = 'served') => ({
   booking_id,
   ordered_at: '2026-11-15 11:30:00',
   meal_type: 'lunch' as const,
   service_type: 'room_service' as const,
-  status: 'pending' as const,
+  status,
   notes: '',
   items: [{ item_id: item.id, quantity: 1 }],
 })
@@ -56,6 +56,18 @@ test('orders and a check-out at once: each order is on the invoice of the check-
   }
 })
 
+test('an order that nobody has finished is never on an invoice: it keeps the guest in, or comes too late', async () => {
+  for (let round = 0; round < 12; round++) {
+    const booking = await checkedIn()
+    const order = () => admin('POST', '/orders', draftFor(booking.id, 'pending'))
+    const leave = () => admin('POST', `/bookings/${booking.slug}/check-out`, {})
+    const [first, leaving, last] = await Promise.all([order(), leave(), order()])
+    const placed = [first, last].filter((answer) => answer?.status === 201)
+    expect(leaving?.status).toBe(placed.length === 0 ? 200 : 409)
+    expect(leaving?.body.error?.code).toBe(placed.length === 0 ? undefined : 'orders_open')
+  }
+})
+
 test('an order that came first makes the check-out wait, and is on its bill', async () => {
   const booking = await checkedIn()
   let leaving: Promise<unknown> = Promise.resolve()
@@ -70,7 +82,7 @@ test('an order that came first makes the check-out wait, and is on its bill', as
 
 test('a check-out that came first makes the order wait, and refuses it', async () => {
   const booking = await checkedIn()
-  const placed = await make.order({ booking_id: booking.id })
+  const placed = await make.order({ booking_id: booking.id, status: 'served' })
   let waiting: Promise<{ status: number }[]> = Promise.resolve([])
   await db.transaction().execute(async (transaction) => {
     await checkOut({ ...services, db: transaction, user }, booking.slug, {})

@@ -178,7 +178,7 @@ describe('changing an order', () => {
   })
 
   test('nobody changes an order of a guest who has left', async () => {
-    const order = await make.order()
+    const order = await make.order({ status: 'served' })
     await admin('POST', `/bookings/${order.booking.slug}/check-in`, {})
     expect((await admin('POST', `/bookings/${order.booking.slug}/check-out`, {})).status).toBe(200)
     const edit = draft({ booking_id: order.booking_id })

@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/kit/links.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useListQuery } from '#web/kit/use-list-query.ts'
 import { PayInvoice } from '#web/payments/pay-invoice.tsx'
-import { PaymentForm } from '#web/payments/payment-form.tsx'
+import { SplitPaymentForm } from '#web/payments/split-payment-form.tsx'
 
 export const AllBookingsPage = () => {
   const [query, change] = useListQuery(BookingQuery)
@@ -42,7 +42,7 @@ export const AllBookingsPage = () => {
         onClose={() => setSheet(undefined)}
         parts={{
           guestDetails: (guest) => <GuestDetails guest={guest} />,
-          paymentForm: (slot) => <PaymentForm {...slot} chips />,
+          paymentForm: (slot) => <SplitPaymentForm {...slot} />,
           payInvoice: (slot) => <PayInvoice {...slot} />,
         }}
       />

@@ -1,16 +1,27 @@
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BilledTo } from '#contract/invoices/invoice.ts'
+import { useBilledCompany } from '#web/bookings/booking-queries.ts'
 import classes from '#web/bookings/sheets.module.css'
 import { FormGrid } from '#web/kit/form/form-grid.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 
-/** A company that pays in the guest's place. `check` answers nothing while what is typed can't be printed. */
-export const useBilledTo = () => {
-  const [isWanted, setWanted] = useState(false)
+/**
+ * A company that pays in the guest's place, prefilled with what is known of it. `check` answers nothing while what is
+ * typed can't be printed.
+ */
+export const useBilledTo = (slug: string) => {
+  const { data: known, isPending } = useBilledCompany(slug)
+  const [chosen, setChosen] = useState<boolean>()
+  const isWanted = chosen ?? known?.is_usual ?? false
   const form = useFormOf(BilledTo, { name: '', address: '', gstin: '' })
-  const { control } = form
+  const { control, reset } = form
+
+  useEffect(() => {
+    // What was typed meanwhile stays.
+    if (known?.company) reset(known.company, { keepDirtyValues: true })
+  }, [known?.company, reset])
 
   const check = async (): Promise<{ billed_to?: BilledTo } | undefined> => {
     if (!isWanted) return {}
@@ -23,16 +34,17 @@ export const useBilledTo = () => {
       <Checkbox
         label="The invoice is for a company"
         checked={isWanted}
-        onChange={(event) => setWanted(event.currentTarget.checked)}
+        disabled={isPending}
+        onChange={(event) => setChosen(event.currentTarget.checked)}
       />
       {isWanted && (
         <FormGrid>
-          <TextField control={control} name="name" label="Company" required autoFocus />
+          <TextField control={control} name="name" label="Company" required autoFocus={chosen === true} />
           <TextField control={control} name="gstin" label="GSTIN" />
           <TextField control={control} name="address" label="Address" />
         </FormGrid>
       )}
     </div>
   )
-  return { check, fields }
+  return { check, fields, isPending }
 }

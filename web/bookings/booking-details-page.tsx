@@ -18,13 +18,13 @@ import { Page } from '#web/kit/page.tsx'
 import { BookingOrders } from '#web/orders/booking-orders.tsx'
 import { BookingPayments } from '#web/payments/booking-payments.tsx'
 import { PayInvoice } from '#web/payments/pay-invoice.tsx'
-import { PaymentForm } from '#web/payments/payment-form.tsx'
+import { SplitPaymentForm } from '#web/payments/split-payment-form.tsx'
 
 export const BookingDetailsPage = () => {
   const { slug = '' } = useSearch({ from: `/admin${paths.bookingDetails}` })
   const query = useBooking(slug)
   const booking = query.data
-  const bill = useBill(slug, undefined)
+  const bill = useBill(slug)
   const [sheet, setSheet] = useState<OpenSheet>()
 
   return (
@@ -68,7 +68,7 @@ export const BookingDetailsPage = () => {
         onClose={() => setSheet(undefined)}
         parts={{
           guestDetails: (guest) => <GuestDetails guest={guest} />,
-          paymentForm: (slot) => <PaymentForm {...slot} chips />,
+          paymentForm: (slot) => <SplitPaymentForm {...slot} />,
           payInvoice: (slot) => <PayInvoice {...slot} />,
         }}
       />

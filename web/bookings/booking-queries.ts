@@ -1,9 +1,9 @@
 import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BillQuery } from '#contract/bookings/bill.ts'
 import type { BookingDetail, BookingQuery } from '#contract/bookings/booking.ts'
 import type { BookingDraft, BookingEdit } from '#contract/bookings/booking-draft.ts'
 import { type CheckOut, bookingEndpoints as calls } from '#contract/bookings/booking-endpoints.ts'
 import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { call, callForFile } from '#web/kit/api.ts'
 import { useActKey } from '#web/kit/use-act-key.ts'
 
@@ -38,14 +38,25 @@ export const useBookingToEdit = (slug: string) =>
     meta: { leaveAlone: true },
   })
 
-export const useBill = (slug: string | undefined, check_out_date: CalendarDate | undefined) =>
+/** The bill as it would be with these dates; the booked ones unless said. */
+export const useBill = (slug: string | undefined, dates: BillQuery = {}) =>
   useQuery({
-    queryKey: [path, 'bill', slug, check_out_date],
+    queryKey: [path, 'bill', slug, dates],
     queryFn: async ({ signal }) =>
-      (await call(calls.bill, { params: { slug: slug ?? '' }, query: { check_out_date }, signal })).data,
+      (await call(calls.bill, { params: { slug: slug ?? '' }, query: dates, signal })).data,
     enabled: slug !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
+  })
+
+/** The company that the invoice may be for. */
+export const useBilledCompany = (slug: string) =>
+  useQuery({
+    queryKey: [calls.billedCompany.path, slug],
+    queryFn: async ({ signal }) => (await call(calls.billedCompany, { params: { slug }, signal })).data,
+    staleTime: 0,
+    // A form that is being filled in is left alone.
+    refetchOnWindowFocus: false,
   })
 
 export const usePlaceBooking = () => {

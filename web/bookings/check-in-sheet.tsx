@@ -10,6 +10,7 @@ import { useFreeRooms, useGuest } from '#web/bookings/booking-choices.ts'
 import { useCheckIn } from '#web/bookings/booking-queries.ts'
 import { editPath } from '#web/bookings/booking-row-actions.tsx'
 import { roomsInShort } from '#web/bookings/booking-words.ts'
+import { useCheckInCost } from '#web/bookings/check-in-cost.tsx'
 import { missingPapers } from '#web/bookings/missing-papers.ts'
 import { SheetButtons } from '#web/bookings/sheet-buttons.tsx'
 import classes from '#web/bookings/sheets.module.css'
@@ -24,6 +25,7 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
   const checkIn = useCheckIn(booking.slug)
   const { run, busy, refusal } = useAct(onClose, say.checkInFailed)
   const { ask, dialog } = useQuestion()
+  const { cost, more, isPending } = useCheckInCost(booking)
 
   const act = async () => {
     try {
@@ -31,7 +33,8 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
     } catch (failure) {
       const isEarly = failure instanceof Problem && failure.code === 'early_check_in'
       if (!isEarly) throw failure
-      const goesOn = await ask({ title: 'Early check-in', text: failure.message, goOn: 'Check in today' })
+      const text = `${failure.message} ${more}`
+      const goesOn = await ask({ title: 'Early check-in', text, goOn: 'Check in today' })
       return goesOn ? checkIn.mutateAsync({ confirm_early: true }) : undefined
     }
   }
@@ -39,8 +42,9 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
   return (
     <>
       <StayFacts booking={booking} />
+      {cost}
       <Missing booking={booking} />
-      <SheetButtons refusal={refusal} busy={busy} onBack={onClose} onAct={() => run(act)}>
+      <SheetButtons refusal={refusal} busy={busy} disabled={isPending} onBack={onClose} onAct={() => run(act)}>
         Check in to {roomsInShort(booking)}
       </SheetButtons>
       {dialog}

@@ -12,6 +12,7 @@ import { useBill, useCheckOut } from '#web/bookings/booking-queries.ts'
 import { roomsInShort } from '#web/bookings/booking-words.ts'
 import { CheckedOut, type CheckedOutStay } from '#web/bookings/checked-out.tsx'
 import { invoiceMemory } from '#web/bookings/invoice-memory.ts'
+import { OpenOrders, useOpenOrders } from '#web/bookings/open-orders.tsx'
 import { PayOrPend } from '#web/bookings/pay-or-pend.tsx'
 import { SheetButtons } from '#web/bookings/sheet-buttons.tsx'
 import type { SheetParts } from '#web/bookings/sheet-parts.ts'
@@ -37,16 +38,17 @@ export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) =
   const isOverstay = asBooked < today && !booking.late_entry_reason
   const [departure, setDeparture] = useState(isOverstay ? ifToday : asBooked)
   const [done, setDone] = useState<CheckedOutStay>()
-  const bill = useBill(booking.slug, departure)
+  const bill = useBill(booking.slug, { check_out_date: departure })
+  const orders = useOpenOrders(booking)
   const checkOut = useCheckOut(booking.slug)
-  const company = useBilledTo()
+  const company = useBilledTo(booking.slug)
   const { run, busy, refusal } = useAct(() => {}, say.checkOutFailed)
 
-  const act = (payment?: PayDraft) =>
+  const act = (payments: PayDraft[] = []) =>
     run(async () => {
       const billed = await company.check()
       if (!billed) return undefined
-      const reply = await checkOut.mutateAsync({ check_out_date: departure, ...billed, ...(payment && { payment }) })
+      const reply = await checkOut.mutateAsync({ check_out_date: departure, ...billed, payments })
       invoiceMemory.keep(booking.slug, reply.invoice_number)
       setDone({ number: reply.invoice_number, invoice: reply.data.invoice })
       return { message: reply.message || say.checkedOutWith(reply.invoice_number) }
@@ -55,11 +57,13 @@ export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) =
   if (done) return <CheckedOut stay={done} onClose={onClose} />
 
   const balance = bill.data?.balance
-  const isKnown = balance !== undefined && !bill.isPlaceholderData
+  const open = orders.data ?? []
+  const isReady = balance !== undefined && !bill.isPlaceholderData && !company.isPending && open.length === 0
   return (
     <div className={classes.sides}>
       <div>
-        <StayFacts booking={booking} />
+        <StayFacts booking={booking} dates={{ check_out_date: departure }} />
+        <OpenOrders booking={booking} orders={open} />
         {ifToday !== asBooked && (
           <Radio.Group label="Departure" value={departure} onChange={setDeparture} mt="md">
             <div className={classes.departure}>
@@ -83,14 +87,14 @@ export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) =
                 payLabel={`Take ${formatRupees(amount)} and check out`}
                 pendLabel={`Check out with ${formatRupees(balance)} pending`}
                 busy={busy}
-                disabled={!isKnown}
+                disabled={!isReady}
                 onBack={onClose}
                 onPend={() => act()}
               />
             ),
           })
         ) : (
-          <SheetButtons refusal={refusal} busy={busy} disabled={!isKnown} onBack={onClose} onAct={() => act()}>
+          <SheetButtons refusal={refusal} busy={busy} disabled={!isReady} onBack={onClose} onAct={() => act()}>
             Check out of {roomsInShort(booking)}
           </SheetButtons>
         )}

@@ -6,7 +6,8 @@ import type { PayDraft } from '#contract/payments/payment.ts'
 interface PaymentFormSlot {
   balance: Paise
   refusal: string | undefined
-  onPay: (payment: PayDraft) => Promise<unknown>
+  /** All the parts of the payment. */
+  onPay: (payments: PayDraft[]) => Promise<unknown>
   footer: (amount: Paise) => ReactNode
 }
 

@@ -3,9 +3,16 @@ import { formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { counted, peopleText, roomNumbers } from '#web/bookings/booking-words.ts'
 import classes from '#web/bookings/sheets.module.css'
 
+interface StayFactsProps {
+  booking: Booking
+  /** The days that were chosen in place of the booked ones. */
+  dates?: Partial<Pick<Booking, 'check_in_date' | 'check_out_date'>>
+}
+
 /** Who, which rooms, which nights: the head of every sheet. */
-export const StayFacts = ({ booking }: { booking: Booking }) => {
-  const { guest, rooms, check_in_date, check_out_date, group_name } = booking
+export const StayFacts = ({ booking, dates = {} }: StayFactsProps) => {
+  const { guest, rooms, group_name } = booking
+  const { check_in_date, check_out_date } = { ...booking, ...dates }
   const types = [...new Set(rooms.map(({ room_type }) => room_type))].join(', ')
   return (
     <header className={classes.facts}>

@@ -39,6 +39,6 @@ export const sumOfInput = (input: BookingInput, taxes: Taxes, saved?: Pick<Bill,
 export const useFormBill = ({ control }: BookingForm, slug: string | undefined) => {
   const input = useWatch({ control }) as BookingInput
   const { data: taxes } = useBillTaxes()
-  const { data: saved } = useBill(slug, undefined)
+  const { data: saved } = useBill(slug)
   return { ...sumOfInput(input, taxes ?? noTaxes, saved), isTaxed: taxes !== undefined }
 }

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '#contract/kit/money.ts'
@@ -16,12 +16,14 @@ interface PaymentFormProps {
   chips?: boolean
   refusal: string | undefined
   onPay: (draft: PayDraft) => Promise<unknown>
+  /** Keeps this as one part of a payment and begins with the next; without it a payment has one part. */
+  onSplit?: (part: PayDraft) => void
   /** The buttons; they get to know what is about to be taken. */
   footer: (amount: Paise) => ReactNode
 }
 
 /** Takes a payment: all of the balance, or a part of it. */
-export const PaymentForm = ({ balance, chips, refusal, onPay, footer }: PaymentFormProps) => {
+export const PaymentForm = ({ balance, chips, refusal, onPay, onSplit, footer }: PaymentFormProps) => {
   const form = useFormOf(payingUpTo(balance), newPayment(balance))
   const { resetField } = form
   const isTyped = form.formState.dirtyFields.amount === true
@@ -39,6 +41,11 @@ export const PaymentForm = ({ balance, chips, refusal, onPay, footer }: PaymentF
     if (draft) await onPay(draft)
   })
 
+  const split = form.handleSubmit((values) => {
+    const part = draftOf(values)
+    if (part) onSplit?.(part)
+  })
+
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <HowFields form={form} {...(chips && { chips })} />
@@ -46,8 +53,17 @@ export const PaymentForm = ({ balance, chips, refusal, onPay, footer }: PaymentF
         control={form.control}
         name="amount"
         label="Amount"
-        description="Less than the balance is a part payment; the rest stays pending."
+        description={
+          onSplit
+            ? 'Less than the balance is a part payment: add another one, or leave the rest pending.'
+            : 'Less than the balance is a part payment; the rest stays pending.'
+        }
       />
+      {onSplit && amount < balance && (
+        <Button variant="default" onClick={split}>
+          Add another payment
+        </Button>
+      )}
       {refusal && (
         <Alert data-tone="danger" role="alert">
           {refusal}
