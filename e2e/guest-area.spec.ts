@@ -92,6 +92,9 @@ test('a guest is invited, sees the stay, orders, asks for a room, gets the invoi
   await expectNoSideways(guest)
   await desk.goto(paths.orders)
   await expect(desk.getByRole('row', { name: /Asha Rao/ })).toContainText('2 × Masala Dosa')
+  await desk.getByRole('combobox', { name: /^Status of order/ }).click()
+  await desk.getByRole('option', { name: 'Served' }).click()
+  await expect(desk.getByText('Order status updated')).toBeVisible()
 
   await guest.goto(paths.candidateRooms)
   await guest.getByRole('button', { name: 'Show free rooms' }).click()

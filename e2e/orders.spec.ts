@@ -180,7 +180,16 @@ test('an order is cancelled after a question, and only what stands is on the bil
   await expectAccessible(page)
   await page.goto(`${paths.bookings}?search=${booking.booking_number}`)
   await page.getByRole('button', { name: `Checkout ${booking.booking_number}` }).click()
-  await expect(page.getByRole('dialog').getByRole('table', { name: 'Bill' })).toContainText('Thali')
+  const sheet = page.getByRole('dialog', { name: /^Checkout/ })
+  await expect(sheet.getByRole('table', { name: 'Bill' })).toContainText('Thali')
+
+  // The kept order is still pending: the guest can't leave before it is finished.
+  await expect(sheet.getByText(/^One order is still pending or being prepared/)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: /^Check out with/ })).toBeDisabled()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Complete' }).click()
+  await expect(sheet.getByText(/^One order is still/)).toHaveCount(0)
+  await expect(sheet.getByRole('button', { name: /^Check out with/ })).toBeEnabled()
 })
 
 test('filters stand in the address, empty ones do not, and clear together', async ({ signedInPage: page, hotel }) => {

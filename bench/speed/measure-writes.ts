@@ -131,6 +131,7 @@ const orderFor = (booking_id: number) => ({
   ordered_at: `${today} 00:00:01`,
   meal_type: 'dinner',
   service_type: 'room_service',
+  status: 'served',
   notes: '',
   items: [
     { item_id: 1, quantity: 2 },

@@ -38,6 +38,8 @@ export const bookingMessages = {
   updated: 'Booking updated successfully',
   checkedIn: 'Check-in successful!',
   checkedOutWith: (invoiceNumber: string) => `Checkout successful! Invoice ${invoiceNumber} generated.`,
+  moneyReceived: (amount: Paise) =>
+    `${formatRupees(amount)} was received for this booking. It is then shown as refund due until you refund it.`,
   cancelled: 'Booking cancelled. Its nights are free again.',
   markedNoShow: 'Marked as no-show. Its nights are free again.',
 

@@ -61,6 +61,8 @@ export const Booking = z.object({
   version: z.int(),
   created_at: Instant,
   invoice: Invoice.nullable(),
+  /** What was received for a stay that was cancelled or never began, less what was given back. */
+  refund_due: Rupees,
 })
 export type Booking = z.infer<typeof Booking>
 

@@ -1,4 +1,9 @@
+import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 export const guestMessages = {
+  expired: (document: string, day: CalendarDate) => `${document} expired on ${formatDay(day)}`,
+  expiresDuringStay: (document: string, day: CalendarDate) =>
+    `${document} expires on ${formatDay(day)}, during the stay`,
+
   saved: 'Guest registered successfully!',
   updated: 'Guest updated successfully!',
   removed: 'Guest deleted successfully',

@@ -125,7 +125,7 @@ describe('an invoice for a company', () => {
     const refused = await leave(booking.slug, { billed_to: { ...acme, address: ' ' } })
     expect(refused).toMatchObject({ status: 422 })
     expect(refused.body.error.fields).toEqual({
-      'billed_to.address': ['An invoice with a GSTIN needs the address of the company'],
+      'billed_to.address': ['An invoice with a GSTIN needs the address'],
     })
     expect((await leave(booking.slug, { billed_to: { name: 'Acme', address: '' } })).status).toBe(200)
   })

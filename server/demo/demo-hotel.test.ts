@@ -210,6 +210,11 @@ test('life goes on: a new booking, a departure and its invoice take the next num
   const inHouse = (await admin('GET', '/bookings?status=checked_in&per_page=1')).body.data.data[0]
   expect((await admin('GET', `/bookings/${inHouse.slug}`)).body.data.history[0].what).toBe('Checked in')
   const last = (await admin('GET', '/invoices?per_page=1')).body.data.data[0].number
+  const ordered = (await admin('GET', `/orders?booking_id=${inHouse.id}&per_page=100`)).body.data.data
+  for (const { slug, status } of ordered) {
+    const isOpen = ['pending', 'preparing'].includes(status)
+    if (isOpen) await admin('PATCH', `/orders/${slug}/status`, { status: 'served' })
+  }
   const left = await admin('POST', `/bookings/${inHouse.slug}/check-out`, {})
   expect(left.status).toBe(200)
   expect(Number(left.body.invoice_number.slice(-6))).toBe(Number(last.slice(-6)) + 1)

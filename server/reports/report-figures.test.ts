@@ -140,7 +140,7 @@ test('what a departed guest was billed is what the reports say', async () => {
   })
   const before = (await admin('GET', '/reports/revenue?start_date=2026-11-01&end_date=2026-11-30')).body.data.total
   await admin('POST', `/bookings/${booking.slug}/check-in`, {})
-  await make.order({ booking_id: booking.id, items: [{ item_id: item.id, quantity: 3 }] })
+  await make.order({ booking_id: booking.id, status: 'served', items: [{ item_id: item.id, quantity: 3 }] })
   const left = await admin('POST', `/bookings/${booking.slug}/check-out`, { check_out_date: '2026-11-17' })
   const { data: invoice } = (await admin('GET', `/invoices/${left.body.invoice_slug}`)).body
   const after = (await admin('GET', '/reports/revenue?start_date=2026-11-01&end_date=2026-11-30')).body.data.total

@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/kit/links.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useListQuery } from '#web/kit/use-list-query.ts'
 import { PayInvoice } from '#web/payments/pay-invoice.tsx'
+import { RefundDialog } from '#web/payments/refund-dialog.tsx'
 import { SplitPaymentForm } from '#web/payments/split-payment-form.tsx'
 
 export const AllBookingsPage = () => {
@@ -43,6 +44,9 @@ export const AllBookingsPage = () => {
         parts={{
           guestDetails: (guest) => <GuestDetails guest={guest} />,
           paymentForm: (slot) => <SplitPaymentForm {...slot} />,
+          refund: ({ booking: { slug, refund_due }, onClose }) => (
+            <RefundDialog slug={slug} received={refund_due} owed={refund_due} onClose={onClose} />
+          ),
           payInvoice: (slot) => <PayInvoice {...slot} />,
         }}
       />

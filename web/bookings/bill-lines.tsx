@@ -106,7 +106,7 @@ export const Balance = ({ balance }: { balance: Paise }) => (
     data-tone={balance > 0 ? 'warning' : balance < 0 ? 'info' : 'success'}
     aria-live="polite"
   >
-    <span>{balance < 0 ? 'To give back' : 'Balance'}</span>
+    <span>{balance < 0 ? 'Refund due' : 'Balance'}</span>
     <strong>{formatRupees(Math.abs(balance) as Paise)}</strong>
   </div>
 )

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Bill } from '#contract/bookings/bill.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
-import { cameToNothing } from '#contract/bookings/booking-rules.ts'
+import { cameToNothing, isLive } from '#contract/bookings/booking-rules.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { paths } from '#web/app/paths.ts'
 import { BookingDetails } from '#web/bookings/booking-details.tsx'
@@ -18,6 +18,7 @@ import { Page } from '#web/kit/page.tsx'
 import { BookingOrders } from '#web/orders/booking-orders.tsx'
 import { BookingPayments } from '#web/payments/booking-payments.tsx'
 import { PayInvoice } from '#web/payments/pay-invoice.tsx'
+import { RefundDialog } from '#web/payments/refund-dialog.tsx'
 import { SplitPaymentForm } from '#web/payments/split-payment-form.tsx'
 
 export const BookingDetailsPage = () => {
@@ -32,7 +33,7 @@ export const BookingDetailsPage = () => {
       title={booking?.booking_number ?? 'Booking'}
       lead={booking && `${booking.guest.name}, room ${roomNumbers(booking)}`}
       trail={{ Home: paths.dashboard, 'All Bookings': paths.bookings }}
-      action={booking && <BookingRowActions booking={booking} onAct={setSheet} size="sm" />}
+      action={booking && <BookingRowActions booking={booking} onAct={setSheet} size="sm" isOnItsPage />}
     >
       <Loaded
         query={query}
@@ -51,7 +52,7 @@ export const BookingDetailsPage = () => {
           <BookingDetails
             booking={found}
             bill={bill}
-            orders={<BookingOrders bookingId={found.id} />}
+            orders={<BookingOrders bookingId={found.id} takesOrders={isLive(found)} />}
             payments={
               <BookingPayments
                 booking={found}
@@ -69,6 +70,9 @@ export const BookingDetailsPage = () => {
         parts={{
           guestDetails: (guest) => <GuestDetails guest={guest} />,
           paymentForm: (slot) => <SplitPaymentForm {...slot} />,
+          refund: ({ booking: { slug, refund_due }, onClose }) => (
+            <RefundDialog slug={slug} received={refund_due} owed={refund_due} onClose={onClose} />
+          ),
           payInvoice: (slot) => <PayInvoice {...slot} />,
         }}
       />

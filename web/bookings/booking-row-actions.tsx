@@ -30,13 +30,20 @@ interface BookingRowActionsProps {
   booking: Booking
   onAct: (sheet: OpenSheet) => void
   size?: 'compact-sm' | 'sm'
+  /** On the booking's own page, which then is no choice. */
+  isOnItsPage?: boolean
 }
 
 export const editPath = ({ booking_type }: Pick<Booking, 'booking_type'>) =>
   booking_type === 'group' ? paths.groupBooking : paths.addBooking
 
 /** What can be done with a booking now; the rules decide, here and on the server alike. */
-export const BookingRowActions = ({ booking, onAct, size = 'compact-sm' }: BookingRowActionsProps) => {
+export const BookingRowActions = ({
+  booking,
+  onAct,
+  size = 'compact-sm',
+  isOnItsPage = false,
+}: BookingRowActionsProps) => {
   const { slug, booking_number } = booking
   const today = useHotelToday()
   const open = (kind: SheetKind) => () => onAct({ kind, booking })
@@ -46,9 +53,11 @@ export const BookingRowActions = ({ booking, onAct, size = 'compact-sm' }: Booki
       <Menu.Item leftSection={<IconEye size={16} />} onClick={open('view')}>
         View
       </Menu.Item>
-      <MenuItemLink leftSection={<IconFileDescription size={16} />} to={paths.bookingDetails} search={{ slug }}>
-        Details page
-      </MenuItemLink>
+      {!isOnItsPage && (
+        <MenuItemLink leftSection={<IconFileDescription size={16} />} to={paths.bookingDetails} search={{ slug }}>
+          Details page
+        </MenuItemLink>
+      )}
       {canEdit(booking) && (
         <MenuItemLink leftSection={<IconPencil size={16} />} to={editPath(booking)} search={{ slug }}>
           Edit
@@ -110,5 +119,6 @@ const nextStep = (booking: Booking): { kind: SheetKind; word: string; due?: stri
   if (canCheckIn(booking)) return { kind: 'check_in', word: 'Check-in', due: booking.check_in_date }
   if (canCheckOut(booking)) return { kind: 'check_out', word: 'Checkout', due: booking.check_out_date }
   if (canMarkPaid(booking)) return { kind: 'pay', word: 'Mark as Paid', due: '' }
+  if (booking.refund_due > 0) return { kind: 'refund', word: 'Refund', due: '' }
   return { kind: 'view', word: 'View' }
 }

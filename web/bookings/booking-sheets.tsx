@@ -15,7 +15,7 @@ const sheets = {
   no_show: { title: 'No-show', size: 480, Body: NoShow },
 }
 
-export type SheetKind = keyof typeof sheets | 'pay'
+export type SheetKind = keyof typeof sheets | 'pay' | 'refund'
 
 export interface OpenSheet {
   kind: SheetKind
@@ -32,6 +32,7 @@ interface BookingSheetsProps {
 export const BookingSheets = ({ open, onClose, parts }: BookingSheetsProps) => {
   if (!open) return null
   if (open.kind === 'pay') return open.booking.invoice && parts.payInvoice({ invoice: open.booking.invoice, onClose })
+  if (open.kind === 'refund') return parts.refund({ booking: open.booking, onClose })
   const { title, size, Body } = sheets[open.kind]
   return (
     <Dialog onClose={onClose} title={`${title} · ${open.booking.booking_number}`} size={size}>

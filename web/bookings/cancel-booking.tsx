@@ -3,6 +3,7 @@ import { type Booking, CancelBooking as CancelBookingDraft } from '#contract/boo
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { useCancelBooking } from '#web/bookings/booking-queries.ts'
 import { roomNumbers } from '#web/bookings/booking-words.ts'
+import { MoneyReceived } from '#web/bookings/money-received.tsx'
 import { SheetButtons } from '#web/bookings/sheet-buttons.tsx'
 import { TextareaField } from '#web/kit/form/textarea-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
@@ -19,6 +20,7 @@ export const CancelBooking = ({ booking, onClose }: { booking: Booking; onClose:
         The booking of {booking.guest.name} ends, and the nights of room {roomNumbers(booking)} are free again. This
         can't be undone.
       </Text>
+      <MoneyReceived booking={booking} />
       <TextareaField control={form.control} name="reason" label="Reason" required autoFocus />
       <SheetButtons color="red" refusal={refusal} busy={busy} onBack={onClose} onAct={submit}>
         Cancel the booking

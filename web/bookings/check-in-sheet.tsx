@@ -11,11 +11,12 @@ import { useCheckIn } from '#web/bookings/booking-queries.ts'
 import { editPath } from '#web/bookings/booking-row-actions.tsx'
 import { roomsInShort } from '#web/bookings/booking-words.ts'
 import { useCheckInCost } from '#web/bookings/check-in-cost.tsx'
-import { missingPapers } from '#web/bookings/missing-papers.ts'
+import { expiredPapers, missingPapers } from '#web/bookings/missing-papers.ts'
 import { SheetButtons } from '#web/bookings/sheet-buttons.tsx'
 import classes from '#web/bookings/sheets.module.css'
 import { StayFacts } from '#web/bookings/stay-facts.tsx'
 import { failureText } from '#web/kit/failure-text.ts'
+import { useHotelToday } from '#web/kit/hotel-time.ts'
 import { ButtonLink } from '#web/kit/links.tsx'
 import { useAct } from '#web/kit/use-act.ts'
 import { useQuestion } from '#web/kit/use-question.tsx'
@@ -54,6 +55,7 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
 
 const Missing = ({ booking }: { booking: Booking }) => {
   const guest = useGuest(booking.guest.slug)
+  const today = useHotelToday()
   const { check_in_date, check_out_date, slug } = booking
   const rooms = useFreeRooms({ check_in_date, check_out_date, except_booking: slug })
   if (guest.isPending) return <Skeleton height={30} mt="md" />
@@ -69,11 +71,23 @@ const Missing = ({ booking }: { booking: Booking }) => {
       )
     : ''
   const papers = missingPapers(guest.data)
-  if (papers.length === 0 && !beyond) return <Note tone="success">Everything is there.</Note>
+  const expired = expiredPapers(guest.data, { from: today, to: check_out_date })
+  if (papers.length === 0 && expired.length === 0 && !beyond) return <Note tone="success">Everything is there.</Note>
 
   return (
     <section className={classes.missing} aria-label="Still missing">
-      <h3>Still missing</h3>
+      <h3>{papers.length > 0 || beyond ? 'Still missing' : 'To check'}</h3>
+      {expired.map((warning) => (
+        <ButtonLink
+          key={warning}
+          to={paths.addGuest}
+          search={{ slug: booking.guest.slug }}
+          className={classes.chip}
+          data-tone="danger"
+        >
+          {warning}
+        </ButtonLink>
+      ))}
       {papers.map(({ label, details }) => (
         <ButtonLink
           key={label}

@@ -9,7 +9,8 @@ import { StatusBadge } from '#web/kit/status-badge.tsx'
 
 /** The invoice's number, and how it stands: what is still owed is in sight until it is paid. */
 export const InvoiceCell = ({ booking }: { booking: Booking }) => {
-  const { invoice } = booking
+  const { invoice, refund_due } = booking
+  if (refund_due > 0) return <StatusBadge tone="warning">Refund due {formatRupees(refund_due)}</StatusBadge>
   if (!invoice) return invoiceMemory.numberOf(booking) ?? '—'
   const { slug, number, status, balance } = invoice
   return (

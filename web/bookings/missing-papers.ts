@@ -1,6 +1,8 @@
-import type { Guest } from '#contract/guests/guest.ts'
+import type { Guest, GuestField } from '#contract/guests/guest.ts'
 import { guestLabels } from '#contract/guests/guest-labels.ts'
+import { guestMessages as say } from '#contract/guests/guest-messages.ts'
 import { foreignFields, isForeign, requiredGuestFields } from '#contract/guests/guest-rules.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 
 export interface MissingPaper {
   label: string
@@ -8,17 +10,40 @@ export interface MissingPaper {
   details?: string
 }
 
+interface Stay {
+  /** The hotel's day, or the first day of the stay where that is later. */
+  from: CalendarDate
+  to: CalendarDate
+}
+
+/** Passport and visa that are no longer valid, or will not be for the whole stay. */
+export const expiredPapers = (guest: Guest, { from, to }: Stay): string[] => {
+  if (!isForeign(guest.nationality)) return []
+  const papers: [string, CalendarDate | null][] = [
+    ['Passport', guest.passport_date_of_expiry],
+    ['Visa', guest.visa_status === 'visa' ? guest.visa_valid_till : null],
+  ]
+  return papers.flatMap(([document, day]) => {
+    if (day === null) return []
+    if (day < from) return [say.expired(document, day)]
+    // The last day of a paper is one on which it is still valid.
+    return day < to ? [say.expiresDuringStay(document, day)] : []
+  })
+}
+
 /** What the law or the house wants to have seen before a guest gets a key. */
 export const missingPapers = (guest: Guest): MissingPaper[] => {
   const missing: MissingPaper[] = []
+  const required = requiredGuestFields({ form: 'page', nationality: guest.nationality }, guest.visa_status)
+  const isEmpty = (field: GuestField) => guest[field] === '' || guest[field] === null
+  const names = (fields: GuestField[]) => fields.map((field) => guestLabels[field]).join(', ')
+  const unsaid = [...required].filter((field) => !foreignFields.includes(field) && isEmpty(field))
+  if (unsaid.length > 0) missing.push({ label: names(unsaid) })
   if (guest.id_proof_type === null || guest.id_proof_number === '') missing.push({ label: 'ID proof' })
   if (!guest.has_photo) missing.push({ label: 'ID photo' })
   if (isForeign(guest.nationality)) {
-    const required = requiredGuestFields({ form: 'page', nationality: guest.nationality }, guest.visa_status)
-    const empty = foreignFields.filter((field) => required.has(field) && (guest[field] === '' || guest[field] === null))
-    if (empty.length > 0) {
-      missing.push({ label: 'Foreign-national papers', details: empty.map((field) => guestLabels[field]).join(', ') })
-    }
+    const empty = foreignFields.filter((field) => required.has(field) && isEmpty(field))
+    if (empty.length > 0) missing.push({ label: 'Foreign-national papers', details: names(empty) })
   }
   return missing
 }

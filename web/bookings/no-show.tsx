@@ -4,6 +4,7 @@ import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { useNoShow } from '#web/bookings/booking-queries.ts'
 import { roomNumbers } from '#web/bookings/booking-words.ts'
+import { MoneyReceived } from '#web/bookings/money-received.tsx'
 import { SheetButtons } from '#web/bookings/sheet-buttons.tsx'
 import { useAct } from '#web/kit/use-act.ts'
 
@@ -16,6 +17,7 @@ export const NoShow = ({ booking, onClose }: { booking: Booking; onClose: () => 
         {booking.guest.name} was expected on {formatDay(booking.check_in_date)} and did not come? Room{' '}
         {roomNumbers(booking)} can then be booked again.
       </Text>
+      <MoneyReceived booking={booking} />
       <SheetButtons
         refusal={refusal}
         busy={busy}

@@ -16,9 +16,15 @@ interface PayInvoiceSlot {
   onClose: () => void
 }
 
+interface RefundSlot {
+  booking: { slug: string; refund_due: Paise }
+  onClose: () => void
+}
+
 /** What the sheets show of other domains: the pages hand it in. */
 export interface SheetParts {
   guestDetails: (guest: Guest) => ReactNode
   paymentForm: (slot: PaymentFormSlot) => ReactNode
+  refund: (slot: RefundSlot) => ReactNode
   payInvoice: (slot: PayInvoiceSlot) => ReactNode
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { formatRupees } from '#contract/kit/money.ts'
 import { largestPageSize } from '#contract/kit/paging.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
@@ -7,14 +8,38 @@ import { paths } from '#web/app/paths.ts'
 import { FailureState } from '#web/kit/failure-state.tsx'
 import { failureText } from '#web/kit/failure-text.ts'
 import { useHotelZone } from '#web/kit/hotel-time.ts'
-import { TextLink } from '#web/kit/links.tsx'
+import { ButtonLink, TextLink } from '#web/kit/links.tsx'
 import classes from '#web/orders/booking-orders.module.css'
 import { useOrders } from '#web/orders/order-queries.ts'
 import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
 import { itemsText, whenText } from '#web/orders/order-words.ts'
 
+interface BookingOrdersProps {
+  bookingId: number
+  /** Whether more can be ordered: while the stay is booked or under way. */
+  takesOrders: boolean
+}
+
 /** What was ordered during a stay. */
-export const BookingOrders = ({ bookingId }: { bookingId: number }) => {
+export const BookingOrders = ({ bookingId, takesOrders }: BookingOrdersProps) => (
+  <>
+    <OrderList bookingId={bookingId} />
+    {takesOrders && (
+      <ButtonLink
+        to={paths.addOrder}
+        search={{ booking_id: bookingId }}
+        size="xs"
+        variant="default"
+        mt="sm"
+        leftSection={<IconPlus size={16} />}
+      >
+        New Order
+      </ButtonLink>
+    )}
+  </>
+)
+
+const OrderList = ({ bookingId }: { bookingId: number }) => {
   const { data, error, refetch } = useOrders({ booking_id: bookingId, per_page: largestPageSize })
   const zone = useHotelZone()
   if (error && !data)

@@ -14,11 +14,11 @@ import { useMenu, useOrderBookings, useOrderToEdit } from '#web/orders/order-que
 const skeleton = <FormSkeleton title="Order" fields={6} />
 
 export const AddOrderPage = () => {
-  const { room_id, room_number = '' } = useSearch({ from: `/admin${paths.addOrder}` })
+  const { room_id, room_number = '', booking_id } = useSearch({ from: `/admin${paths.addOrder}` })
   return (
     <OrderPage title="New Order">
       {room_id === undefined ? (
-        <OrderFormWithMenu />
+        <OrderFormWithMenu key={booking_id} {...(booking_id !== undefined && { bookingId: booking_id })} />
       ) : (
         <OrderFormForRoom key={room_id} room={{ id: room_id, room_number }} />
       )}
@@ -56,6 +56,7 @@ interface Given {
   order?: Order
   room?: RoomToServe
   bookings?: OrderBooking[]
+  bookingId?: number
 }
 
 const OrderFormWithMenu = ({ order, ...given }: Given) => {

@@ -32,12 +32,16 @@ interface OrderFormProps {
   /** The room it was opened from, and the bookings of that room. */
   room?: RoomToServe
   bookings?: OrderBooking[]
+  /** The booking it was opened from. */
+  bookingId?: number
 }
 
 /** Places an order, or changes the one it is given. */
-export const OrderForm = ({ menu, order, room, bookings }: OrderFormProps) => {
+export const OrderForm = ({ menu, order, room, bookings, bookingId }: OrderFormProps) => {
   const zone = useHotelZone()
-  const [initial] = useState(() => (order ? inputOf(order, zone) : newOrder(zone, room, onlyBooking(bookings)?.id)))
+  const [initial] = useState(() =>
+    order ? inputOf(order, zone) : newOrder(zone, room, bookingId ?? onlyBooking(bookings)?.id),
+  )
   const form = useFormOf(orderFormSchema, initial)
   const place = usePlaceOrder()
   const update = useUpdateOrder()

@@ -6,7 +6,9 @@ import { textOf, withSlug } from '#web/app/routes/search.ts'
 const ofOrderForm = ({
   room_id,
   room_number,
-}: Record<string, unknown>): { room_id?: number; room_number?: string } => ({
+  booking_id,
+}: Record<string, unknown>): { room_id?: number; room_number?: string; booking_id?: number } => ({
+  ...(Number(booking_id) > 0 && { booking_id: Number(booking_id) }),
   ...(Number(room_id) > 0 && { room_id: Number(room_id) }),
   ...(textOf(room_number) && { room_number: textOf(room_number) }),
 })
