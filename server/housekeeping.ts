@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { forgetOldDevices } from '#server/auth/known-device-store.ts'
 import { forgetOldResets } from '#server/auth/password-reset-store.ts'
 import { forgetEndedSessions } from '#server/auth/session-store.ts'
 import { addUpTally } from '#server/bookings/booking-store.ts'
@@ -16,12 +17,13 @@ import { hotelToday } from '#server/property/hotel-today.ts'
 
 const hour = 60 * 60_000
 
-/** Throws away what has run out: sessions, links, counts of tries, idempotency keys, old notices, files nothing shows. */
+/** Throws away what has run out: sessions, links, counts of tries, devices, idempotency keys, old notices, files nothing shows. */
 export const tidyUp = async ({ db, clock, files }: Services) => {
   const now = clock.now()
   await forgetEndedSessions(db, now)
   await forgetOldResets(db, now)
   await forgetOldTries(db, now)
+  await forgetOldDevices(db, now)
   await forgetOldKeys(db, now)
   await forgetOldNotices(db, now)
   await addUpTally(db)

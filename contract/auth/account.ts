@@ -13,15 +13,19 @@ export const NewPassword = z
   .min(shortestPassword, `Minimum ${shortestPassword} characters required`)
   .max(200, 'At most 200 characters are allowed')
 
+/** What a device got at an earlier sign-in: strangers' wrong passwords then don't keep it out. It opens nothing. */
+const Device = z.string().max(100).default('')
+
 /** Nothing about a password's shape is checked at sign-in: a wrong one is simply wrong. */
 export const Credentials = z.object({
   email: requiredText(254, 'Email is required'),
   password: z.string().min(1, 'Password is required').max(200, 'At most 200 characters are allowed'),
   remember: z.boolean().default(false),
+  device: Device,
 })
 export type Credentials = z.infer<typeof Credentials>
 
-export const PasswordForgotten = z.object({ email: Email })
+export const PasswordForgotten = z.object({ email: Email, device: Device })
 
 export const PasswordReset = z.object({
   token: z.string().min(1, 'Open the link from the mail again').max(100),

@@ -10,7 +10,7 @@ export const authEndpoints = {
     access: 'public',
     summary: 'Sign in',
     body: Credentials,
-    reply: savedReply(z.object({ token: z.string(), user: Account })),
+    reply: savedReply(z.object({ token: z.string(), user: Account, device: z.string() })),
   }),
   logout: endpoint({
     method: 'POST',

@@ -13,6 +13,12 @@ export const authMessages = {
   passwordChanged: 'Your password is changed. Other devices are signed out.',
   emailTaken: 'An account with this email already exists',
   wrongPassword: 'This is not your current password.',
+  passwordCommon:
+    'This is one of the first passwords that anyone would try. Choose another, such as four words that do not belong together.',
+  passwordRepeats:
+    'This password repeats itself or follows the keyboard. Choose another, such as four words that do not belong together.',
+  passwordOwnName:
+    'This password is made of your name, your email or the name of the hotel. Choose another, such as four words that do not belong together.',
   askFailed: 'The link could not be sent. Please try again.',
   resetFailed: 'Your password could not be set. Please try again.',
   changeFailed: 'Your password could not be changed. Please try again.',

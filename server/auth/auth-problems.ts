@@ -8,6 +8,7 @@ export const authProblems = {
   linkSpent: () => new Problem(409, 'link_spent', authMessages.linkSpent),
   wrongPassword: () =>
     new Problem(422, 'wrong_password', authMessages.wrongPassword, { current_password: [authMessages.wrongPassword] }),
+  weakPassword: (message: string) => new Problem(422, 'weak_password', message, { password: [message] }),
   emailTaken: () => new Problem(409, 'email_taken', authMessages.emailTaken, { email: [authMessages.emailTaken] }),
 }
 

@@ -18,7 +18,7 @@ export const authRoutes = (api: Api) => {
   })
   api.on(authEndpoints.me, async ({ user: { name, email, role } }) => ({ data: { name, email, role } }))
   api.onWithoutTransaction(authEndpoints.forgotPassword, async (call) => {
-    await refuseTooManyResets(call, call.address, call.body.email)
+    await refuseTooManyResets(call, call.address, call.body)
     // Afterwards, so that the time it takes doesn't tell whether the account exists.
     call.afterwards(() => mailResetLink(call, call.body.email))
     return { message: authMessages.linkSent }
@@ -32,7 +32,7 @@ export const authRoutes = (api: Api) => {
     // Counted before the transaction, so that a refusal does not take the count back.
     ({ db, clock, user }) => refuseTooManyChanges(db, clock.now(), user.account_id),
     async ({ db, user, token, body }) => {
-      await changePassword(db, user.account_id, token, body)
+      await changePassword(db, user, token, body)
       return { message: authMessages.passwordChanged }
     },
   )

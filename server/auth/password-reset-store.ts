@@ -22,7 +22,7 @@ export const takeReset = (db: Db, now: Date, token: string) =>
     .where('account.is_active', '=', true)
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now.toISOString())
-    .returning(['account.id', 'account.email'])
+    .returning(['account.id', 'account.email', 'account.name'])
     .executeTakeFirst()
 
 export const forgetResets = (db: Db, accountId: number) =>

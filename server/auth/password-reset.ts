@@ -1,21 +1,32 @@
 import type { Account } from '#contract/auth/account.ts'
 import { findAccountByEmail } from '#server/auth/account-store.ts'
 import { authProblems } from '#server/auth/auth-problems.ts'
+import { isKnownDevice } from '#server/auth/known-device-store.ts'
 import { saveReset, takeReset } from '#server/auth/password-reset-store.ts'
-import { fingerprint, refuseTooMany } from '#server/auth/sign-in.ts'
+import { refuseWeakPassword } from '#server/auth/refuse-weak-password.ts'
+import { type Limits, throttled } from '#server/auth/sign-in-throttle.ts'
 import { makeNewPassword } from '#server/auth/staff-accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newToken } from '#server/kit/secret.ts'
 import type { Services } from '#server/kit/services.ts'
-import { type Limit, networkOf } from '#server/kit/throttle.ts'
 import { getProperty } from '#server/property/property-store.ts'
 
-const perAccount: Limit = { tries: 3, minutes: 60 }
-const perAddress: Limit = { tries: 20, minutes: 60 }
+const limits: Limits = {
+  perDevice: { tries: 3, minutes: 60 },
+  perNetwork: { tries: 20, minutes: 60 },
+  perAccountAndNetwork: { tries: 3, minutes: 60 },
+  perAccount: { tries: 10, minutes: 60 },
+}
 
-export const refuseTooManyResets = async ({ db, clock }: Services, address: string, email: string) => {
-  await refuseTooMany(db, clock.now(), `forgot address ${networkOf(address)}`, perAddress)
-  await refuseTooMany(db, clock.now(), `forgot account ${fingerprint(email)}`, perAccount)
+/** The owner's own device can ask for a link however often strangers have asked. */
+export const refuseTooManyResets = async (
+  { db, clock }: Services,
+  address: string,
+  { email, device }: { email: string; device: string },
+) => {
+  const account = await findAccountByEmail(db, email)
+  const isKnown = await isKnownDevice(db, account?.id ?? 0, device)
+  await throttled(db, clock.now(), 'forgot', { email, address, knownDevice: isKnown ? device : '' }, limits)
 }
 
 /** Mails a one-time link, if the account exists. */
@@ -42,5 +53,6 @@ const letterTo = (account: Account, hotel: string, link: string) => ({
 export const resetPassword = async (db: Db, now: Date, token: string, password: string) => {
   const reset = await takeReset(db, now, token)
   if (!reset) throw authProblems.linkSpent()
+  await refuseWeakPassword(db, password, reset)
   await makeNewPassword(db, reset, password)
 }

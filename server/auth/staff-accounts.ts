@@ -9,9 +9,12 @@ import {
 } from '#server/auth/account-store.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { forgetResets } from '#server/auth/password-reset-store.ts'
+import { weaknessOf } from '#server/auth/refuse-weak-password.ts'
 import { closeAllSessions } from '#server/auth/session-store.ts'
-import { liftSignInLock } from '#server/auth/sign-in.ts'
+import { liftSignInLock } from '#server/auth/sign-in-throttle.ts'
 import type { Db } from '#server/db/connect.ts'
+import { StartProblem } from '#server/kit/start-problem.ts'
+import { getProperty } from '#server/property/property-store.ts'
 
 // No letter or digit that is taken for another when read off a terminal.
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -39,6 +42,8 @@ export const createFirstAdmin = async (
   { email = 'admin@sarai.local', password }: { email?: string | undefined; password?: string | undefined },
 ) => {
   if (await hasAccounts(db)) return undefined
+  const weakness = password && (await weaknessOf(password, { name: '', email }, (await getProperty(db)).name))
+  if (weakness) throw new StartProblem(`ADMIN_PASSWORD: ${weakness}`)
   return db.transaction().execute(async (transaction) => {
     await holdAccounts(transaction)
     if (await hasAccounts(transaction)) return undefined

@@ -8,7 +8,10 @@ export const startCommand = async () => {
   const settings = readEnvironment(process.env)
   const start = async () => {
     const running = await startSarai(settings, program, console.log)
-    await welcomeFirstAdmin(running.connection, settings, console.log)
+    await welcomeFirstAdmin(running.connection, settings, console.log).catch(async (error) => {
+      await running.stop()
+      throw error
+    })
     console.log(`\nSarai is ready: ${running.address}\n`)
     return running
   }

@@ -4,12 +4,14 @@ import pg from 'pg'
 import { Account, Email, NewPassword } from '#contract/auth/account.ts'
 import type { z } from '#contract/kit/z.ts'
 import { hasAccount, listAccounts } from '#server/auth/account-store.ts'
+import { weaknessOf } from '#server/auth/refuse-weak-password.ts'
 import { addAccount, resetAccountPassword } from '#server/auth/staff-accounts.ts'
 import { readEnvironment } from '#server/cli/environment.ts'
 import { takeWords, UsageProblem } from '#server/cli/usage.ts'
 import { withTables } from '#server/cli/with-database.ts'
 import type { Db } from '#server/db/connect.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
+import { getProperty } from '#server/property/property-store.ts'
 
 interface Options {
   name?: string | undefined
@@ -37,6 +39,7 @@ const add: Act = async (words, { name, role = 'admin', ...options }) => {
     password: await givenPassword(options),
   }
   return async (db) => {
+    await refuseWeak(db, account)
     const password = await addAccount(db, account).catch(refuseTwin(email))
     sayPassword(`${email} can sign in now.`, password, account.password)
   }
@@ -46,6 +49,7 @@ const resetPassword: Act = async (words, options) => {
   const email = checked(Email, takeWords(words, 'EMAIL')[0])
   const given = await givenPassword(options)
   return async (db) => {
+    await refuseWeak(db, { name: '', email, password: given })
     const password = await resetAccountPassword(db, email, given)
     if (!password) throw new StartProblem(await whyNoPassword(db, email))
     sayPassword(`${email} has a new password.`, password, given)
@@ -106,6 +110,14 @@ const secretly = (line: string) => {
   const parsed = NewPassword.safeParse(line)
   if (!parsed.success) throw new UsageProblem(`The password: ${parsed.error.issues[0]?.message}`)
   return parsed.data
+}
+
+const refuseWeak = async (
+  db: Db,
+  { password, ...owner }: { name: string; email: string; password?: string | undefined },
+) => {
+  const weakness = password && (await weaknessOf(password, owner, (await getProperty(db)).name))
+  if (weakness) throw new StartProblem(weakness)
 }
 
 const sayPassword = (done: string, password: string, given: string | undefined) => {

@@ -283,6 +283,17 @@ interface ItemCategoryTable {
   retired_at: string | null
 }
 
+interface KnownDeviceTable {
+  token_hash: Buffer
+  account_id: number
+  last_used_at: string
+}
+
+interface LastSeenTable {
+  account_id: number
+  seen_at: string
+}
+
 interface MigrationTable {
   name: string
   applied_at: Generated<string>
@@ -468,6 +479,8 @@ export interface DB {
   invoice_tally: InvoiceTallyTable
   item: ItemTable
   item_category: ItemCategoryTable
+  known_device: KnownDeviceTable
+  last_seen: LastSeenTable
   migration: MigrationTable
   nationality: NationalityTable
   notice: NoticeTable

@@ -1,8 +1,9 @@
 import type { InvitationAnswer } from '#contract/guest-accounts/guest-account.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { forgetResets } from '#server/auth/password-reset-store.ts'
+import { refuseWeakPassword } from '#server/auth/refuse-weak-password.ts'
 import { closeAllSessions, openSession } from '#server/auth/session-store.ts'
-import { liftSignInLock } from '#server/auth/sign-in.ts'
+import { liftSignInLock } from '#server/auth/sign-in-throttle.ts'
 import type { Db } from '#server/db/connect.ts'
 import { guestAccountProblems } from '#server/guest-accounts/guest-account-problems.ts'
 import {
@@ -27,6 +28,7 @@ export const acceptInvitation = async (
 ) => {
   const { db, clock } = given
   const { id, slug, name, email } = await mustFindInvited(given, token)
+  await refuseWeakPassword(db, password, { name, email })
   // As inviting and withdrawing do: the guest first, then the link.
   await holdGuest(db, slug)
   if (!(await takeInvitation(db, token))) throw guestAccountProblems.linkSpent()

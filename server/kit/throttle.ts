@@ -46,5 +46,9 @@ export const takeBackTry = (db: Db, key: string) =>
 
 export const forgetTries = (db: Db, key: string) => db.deleteFrom('throttle').where('key', '=', key).execute()
 
+/** Every count whose key begins so. */
+export const forgetTriesOf = (db: Db, prefix: string) =>
+  db.deleteFrom('throttle').where(sql<boolean>`starts_with(key, ${prefix})`).execute()
+
 export const forgetOldTries = (db: Db, now: Date) =>
   db.deleteFrom('throttle').where('resets_at', '<', now.toISOString()).execute()

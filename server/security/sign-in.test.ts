@@ -88,6 +88,96 @@ describe('the limit of an address', () => {
   ])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network))
 })
 
+describe('strangers who know an account', () => {
+  const start = async () => {
+    const behind = await startTestApp({ trustProxy: true })
+    const from = (network: string) => ({ 'x-forwarded-for': network })
+    const post = (path: string, body: object, network: string) => behind.anyone('POST', path, body, from(network))
+    const signInFrom = (network: string, typed: string, device = '') =>
+      post('/login', { email: 'desk@hotel.example', password: typed, device }, network)
+    return { ...behind, post, signInFrom }
+  }
+  const hotel = '203.0.113.5'
+
+  test('lock out themselves and nobody elsewhere', async () => {
+    const { signInFrom } = await start()
+    for (let tried = 0; tried < 5; tried++) expect((await signInFrom('198.51.100.1', wrong)).status).toBe(401)
+    expect((await signInFrom('198.51.100.1', password)).status).toBe(429)
+    expect((await signInFrom(hotel, password)).status).toBe(200)
+    expect((await signInFrom('198.51.100.1', password)).status).toBe(429)
+  })
+
+  test('from many networks meet a limit, which a device that signed in before does not have', async () => {
+    const { signInFrom, time } = await start()
+    const { body } = await signInFrom(hotel, password)
+    const device = String(body.data.device)
+    const statuses = []
+    for (let tried = 0; tried < 104; tried++) {
+      statuses.push((await signInFrom(`198.51.${tried >> 2}.7`, wrong)).status)
+    }
+    expect(statuses).toEqual([...Array(100).fill(401), ...Array(4).fill(429)])
+    expect((await signInFrom('192.0.2.44', password)).status).toBe(429)
+    // A device's token is its own account's, and nobody can make one up.
+    expect((await signInFrom('192.0.2.44', password, 'x'.repeat(43))).status).toBe(429)
+    const again = await signInFrom(hotel, password, device)
+    expect(again.status).toBe(200)
+    expect(again.body.data.device).toBe(device)
+    expect((await signInFrom('192.0.2.44', wrong, device)).status).toBe(401)
+    expect((await signInFrom('192.0.2.44', password, device)).status).toBe(200)
+    time.now = new Date(time.now.getTime() + 60 * 60_000)
+    expect((await signInFrom('192.0.2.44', password)).status).toBe(200)
+  })
+
+  test('in the same house do not keep the desk out either', async () => {
+    const { signInFrom, post } = await start()
+    const device = (await signInFrom(hotel, password)).body.data.device
+    for (let tried = 0; tried < 50; tried++) {
+      await post('/login', { email: `nobody${tried}@hotel.example`, password: wrong }, hotel)
+    }
+    for (let tried = 0; tried < 6; tried++) await signInFrom(hotel, wrong)
+    expect((await signInFrom(hotel, password)).status).toBe(429)
+    expect((await signInFrom(hotel, password, device)).status).toBe(200)
+  })
+
+  test('with a device of their own have few tries too, and none for another account', async () => {
+    const { post, signInFrom } = await start()
+    const own = await post('/login', { email: 'guest@hotel.example', password }, hotel)
+    const device = own.body.data.device
+    for (let tried = 0; tried < 5; tried++) expect((await signInFrom(hotel, wrong, device)).status).toBe(401)
+    expect((await signInFrom(hotel, wrong, device)).status).toBe(429)
+    const asGuest = (typed: string) =>
+      post('/login', { email: 'guest@hotel.example', password: typed, device }, '192.0.2.9')
+    for (let tried = 0; tried < 10; tried++) expect((await asGuest(wrong)).status).toBe(401)
+    expect((await asGuest(password)).status).toBe(429)
+  })
+
+  test('who ask for links to set a new password do not keep the owner from asking', async () => {
+    const { post, signInFrom, outbox } = await start()
+    const device = (await signInFrom(hotel, password)).body.data.device
+    const ask = (network: string, email = 'desk@hotel.example', known = '') =>
+      post('/password/forgot', { email, device: known }, network)
+    const answers = async (email: string) => {
+      const statuses = []
+      for (let asked = 0; asked < 16; asked++) statuses.push((await ask(`198.51.100.${asked >> 2}`, email)).status)
+      return statuses
+    }
+    const known = await answers('desk@hotel.example')
+    expect(known.filter((status) => status === 200)).toHaveLength(10)
+    expect(await answers('nobody@hotel.example')).toEqual(known)
+    expect((await ask(hotel)).status).toBe(429)
+    const letters = outbox.length
+    expect((await ask(hotel, 'desk@hotel.example', device)).status).toBe(200)
+    await expect.poll(() => outbox.length).toBe(letters + 1)
+  })
+
+  test('learn nothing from the database: of a device it keeps a hash', async () => {
+    const { signInFrom, db } = await start()
+    const { device } = (await signInFrom(hotel, password)).body.data
+    expect(device).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(await db.selectFrom('known_device').selectAll().execute())).not.toContain(device)
+  })
+})
+
 test('a public call has a limit, and it is counted before the body is read', async () => {
   const { app } = await startTestApp()
   const ask = () =>

@@ -14,11 +14,11 @@ const found = (db: Db, typed?: string) =>
     )
 
 const withColumns = (staff: ReturnType<typeof found>) =>
-  staff.select(['id', 'slug', 'name', 'email', 'is_active', 'created_at']).select(({ selectFrom }) =>
-    selectFrom('session')
-      .select(({ fn }) => fn.max('last_used_at').as('last_used_at'))
-      .whereRef('session.account_id', '=', 'account.id')
-      .as('last_seen_at'),
+  staff.select(['id', 'slug', 'name', 'email', 'is_active', 'created_at']).select(
+    // Sign-ins that are open, and those that have ended.
+    sql<string | null>`greatest(
+      (select max(session.last_used_at) from session where session.account_id = account.id),
+      (select last_seen.seen_at from last_seen where last_seen.account_id = account.id))`.as('last_seen_at'),
   )
 
 const sortKeys = { name: sql`lower(name)`, email: sql`lower(email)`, created_at: sql`created_at` }

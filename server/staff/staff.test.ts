@@ -102,3 +102,16 @@ describe('staff accounts', () => {
     expect((await candidate('GET', '/audit')).status).toBe(403)
   })
 })
+
+test('when somebody was last seen is still known after signing out, and after disabling and enabling', async () => {
+  const { admin, find, ravi, staff, time } = await openHotelOfRavi()
+  const seen = time.now.toISOString()
+  expect(Date.parse((await find('ravi@hotel.example')).last_seen_at)).toBe(Date.parse(seen))
+  await ravi('POST', '/logout')
+  time.now = new Date(time.now.getTime() + 60 * 60_000)
+  expect((await admin('DELETE', `/staff/${staff.slug}`)).status).toBe(200)
+  const { body } = await admin('GET', `/staff/${staff.slug}`)
+  const enabled = { ...body.data, is_active: true }
+  expect((await admin('PUT', `/staff/${staff.slug}`, enabled)).status).toBe(200)
+  expect(Date.parse((await find('ravi@hotel.example')).last_seen_at)).toBe(Date.parse(seen))
+})

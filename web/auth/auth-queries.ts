@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { Credentials } from '#contract/auth/account.ts'
 import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
 import { call } from '#web/kit/api.ts'
+import { knownDevice } from '#web/kit/known-device.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { session } from '#web/kit/session.ts'
 
@@ -13,16 +14,20 @@ export const accountQuery = queryOptions({
 
 export const useAccount = () => useQuery(accountQuery).data
 
-export const signIn = async (body: Credentials) => {
-  const { message, data } = await call(authEndpoints.login, { body })
-  session.begin(data.token, body.remember)
+export const signIn = async (typed: Omit<Credentials, 'device'>) => {
+  const { message, data } = await call(authEndpoints.login, { body: { ...typed, device: knownDevice.token() } })
+  session.begin(data.token, typed.remember)
+  knownDevice.keep(data.device)
   queryClient.clear()
   queryClient.setQueryData(accountQuery.queryKey, data.user)
   return { message, user: data.user }
 }
 
 export const useForgotPassword = () =>
-  useMutation({ mutationFn: (body: { email: string }) => call(authEndpoints.forgotPassword, { body }) })
+  useMutation({
+    mutationFn: ({ email }: { email: string }) =>
+      call(authEndpoints.forgotPassword, { body: { email, device: knownDevice.token() } }),
+  })
 
 export const useResetPassword = () =>
   useMutation({

@@ -8,6 +8,9 @@ export const channel = `left('sarai.' || current_schema(), 63)`
 
 export const separator = ' '
 
+/** Said by the database itself when a sign-in ends or an account is disabled. */
+export const signedOut = 'signed-out'
+
 const pause = 50
 const pauseAfterFailure = 1_000
 // PostgreSQL takes 8000 bytes.

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { addAccount, resetAccountPassword } from '#server/auth/staff-accounts.ts'
 import { connect } from '#server/db/connect.ts'
 import { createErrands } from '#server/kit/errands.ts'
 import { createAnnouncer } from '#server/kit/live/announcer.ts'
 import { createLive } from '#server/kit/live/live.ts'
 import { createStreams } from '#server/kit/live/streams.ts'
 import { readEvents } from '#server/testing/event-reader.ts'
-import { startTestApp } from '#server/testing/test-app.ts'
+import { password, startTestApp } from '#server/testing/test-app.ts'
 
-const { app, admin, databaseUrl, db, make, services, signIn } = await startTestApp()
+const { app, admin, databaseUrl, db, make, sendAs, services, signIn } = await startTestApp()
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 const token = await signIn('desk@hotel.example', true)
 const guestToken = await signIn('guest@hotel.example', true)
@@ -109,6 +110,56 @@ test('a sign-in that ended ends its streams, and no others', async () => {
   await gone
   expect(open.readableEnded).toBe(false)
   streams.close()
+})
+
+describe('a connection at another copy ends at once', () => {
+  const listen = async () => {
+    const email = `person${Math.random()}@hotel.example`
+    await addAccount(db, { email, name: 'Person', role: 'admin', password })
+    const own = await signIn(email)
+    const stream = await readEvents(copy.address, own)
+    await stream.untilReady()
+    const { slug } = await db.selectFrom('account').select('slug').where('email', '=', email).executeTakeFirstOrThrow()
+    return { email, own, slug, stream }
+  }
+  // The check that finds sign-ins which ran out comes every 20 s: these must not need it.
+  const soon = { timeout: 8_000 }
+
+  test('when its person signs out; a colleague stays connected', soon, async () => {
+    const [leaving, staying] = [await listen(), await listen()]
+    await sendAs(leaving.own)('POST', '/logout')
+    await leaving.stream.over
+    await admin('POST', '/room-types', { name: 'Lodge', description: 'By the gate' })
+    await staying.stream.untilHeard('room-types')
+    staying.stream.leave()
+  })
+
+  test('when the password is changed on another device', soon, async () => {
+    const { email, stream } = await listen()
+    const elsewhere = sendAs(await signIn(email))
+    await elsewhere('POST', '/password/change', { current_password: password, password: 'quite another sentence' })
+    await stream.over
+  })
+
+  test('when a colleague disables the account', soon, async () => {
+    const { slug, stream } = await listen()
+    expect((await admin('DELETE', `/staff/${slug}`)).status).toBe(200)
+    await stream.over
+  })
+
+  test('when the command line sets a new password', soon, async () => {
+    const { email, stream } = await listen()
+    const elsewhere = connect(databaseUrl)
+    await resetAccountPassword(elsewhere.db, email)
+    await elsewhere.close()
+    await stream.over
+  })
+
+  test('when the account is disabled in the database', soon, async () => {
+    const { email, stream } = await listen()
+    await db.updateTable('account').set({ is_active: false }).where('email', '=', email).execute()
+    await stream.over
+  })
 })
 
 test('a guest is not told what the hotel does', async () => {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
-import { createAnnouncer } from '#server/kit/live/announcer.ts'
+import { createAnnouncer, signedOut } from '#server/kit/live/announcer.ts'
 import { startListener } from '#server/kit/live/listener.ts'
 import { createStreams, type StillSignedIn } from '#server/kit/live/streams.ts'
 
@@ -27,18 +27,25 @@ export const createLive = (url: string, db: Db, warn: Warn = () => {}): Live => 
   let isOver = false
 
   const startListening = (stillSignedIn: StillSignedIn) => {
+    const endSignedOut = () =>
+      streams.endSignedOut(stillSignedIn).catch((error) => warn(error, 'sign-ins could not be checked'))
     listener ??= startListener(url, {
-      ready: streams.ready,
-      heard: streams.changed,
+      ready: () => {
+        streams.ready()
+        // A sign-in may have ended while nothing was heard.
+        void endSignedOut()
+      },
+      heard: (said) => {
+        if (said.includes(signedOut)) void endSignedOut()
+        streams.changed(said.filter((topic) => topic !== signedOut))
+      },
       lost: (error) => {
         streams.lost()
         warn(error, 'the live connection was lost')
       },
     })
-    check ??= setInterval(
-      () => streams.endSignedOut(stillSignedIn).catch((error) => warn(error, 'sign-ins could not be checked')),
-      checkEvery,
-    ).unref()
+    // For sign-ins that end by themselves, with the time.
+    check ??= setInterval(endSignedOut, checkEvery).unref()
   }
 
   return {

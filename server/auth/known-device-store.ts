@@ -1,0 +1,43 @@
+import type { Db } from '#server/db/connect.ts'
+import { hashToken, newToken } from '#server/kit/secret.ts'
+
+const lifetime = 180 * 24 * 60 * 60_000
+
+/** Whether this account signed in on this device before. */
+export const isKnownDevice = async (db: Db, accountId: number, device: string) => {
+  const found = await db
+    .selectFrom('known_device')
+    .select('account_id')
+    .where('token_hash', '=', hashToken(device))
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+// A token that the caller made up is never taken over.
+const isOurs = async (db: Db, device: string) => {
+  const found = await db
+    .selectFrom('known_device')
+    .select('token_hash')
+    .where('token_hash', '=', hashToken(device))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Notes that the account signed in here, and answers the device's token: the one it has, else a new one. */
+export const rememberDevice = async (db: Db, now: Date, accountId: number, device: string) => {
+  const token = device && (await isOurs(db, device)) ? device : newToken()
+  const last_used_at = now.toISOString()
+  await db
+    .insertInto('known_device')
+    .values({ token_hash: hashToken(token), account_id: accountId, last_used_at })
+    .onConflict((conflict) => conflict.columns(['token_hash', 'account_id']).doUpdateSet({ last_used_at }))
+    .execute()
+  return token
+}
+
+export const forgetOldDevices = (db: Db, now: Date) =>
+  db
+    .deleteFrom('known_device')
+    .where('last_used_at', '<', new Date(now.getTime() - lifetime).toISOString())
+    .execute()

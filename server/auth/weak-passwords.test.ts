@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { authMessages as say } from '#contract/auth/auth-messages.ts'
+import { saveReset } from '#server/auth/password-reset-store.ts'
+import { weaknessOf } from '#server/auth/refuse-weak-password.ts'
+import { createFirstAdmin } from '#server/auth/staff-accounts.ts'
+import { password, startTestApp } from '#server/testing/test-app.ts'
+
+const owner = { name: 'Asha Rao', email: 'asha.rao@lakeview.example' }
+const judge = (typed: string) => weaknessOf(typed, owner, 'Lake View Resort')
+
+describe('a password that is easily guessed', () => {
+  test.each([
+    'password1234',
+    'Password@2026',
+    'P@ssw0rd123',
+    'welcome12345',
+    'qwertyuiop',
+    'iloveyou2026!',
+    'letmein!!!!',
+  ])('%s is a common one', async (typed) => expect(await judge(typed)).toBe(say.passwordCommon))
+
+  test.each([
+    'aaaaaaaaaa',
+    'abcabcabcabc',
+    '1212121212',
+    'hellohello',
+    'abcdefghijk',
+    '0987654321ab',
+    '1qaz2wsx3edc4rfv',
+  ])('%s repeats itself or follows the keyboard', async (typed) =>
+    expect([say.passwordRepeats, say.passwordCommon]).toContain(await judge(typed)),
+  )
+
+  test.each(['AshaRao2026', 'lakeview@123', 'asha.rao.1234', 'LakeViewResort', 'resort12345!'])(
+    '%s is made of names',
+    async (typed) => expect([say.passwordOwnName, say.passwordCommon]).toContain(await judge(typed)),
+  )
+})
+
+test.each([
+  password,
+  'a brand new password',
+  'long enough now',
+  'monkey8372619405',
+  'kx7m-2hqp-9wzt-b4nd',
+  'चाय और नमकीन साथ',
+])('%s is allowed', async (typed) => expect(await judge(typed)).toBeUndefined())
+
+test('is refused wherever a password is set', async () => {
+  const { anyone, admin, db, time } = await startTestApp()
+  const weak = 'password1234'
+  const refused = {
+    status: 422,
+    body: { error: { code: 'weak_password', fields: { password: [say.passwordCommon] } } },
+  }
+  expect(await admin('POST', '/password/change', { current_password: password, password: weak })).toMatchObject(refused)
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'desk@hotel.example')
+    .executeTakeFirstOrThrow()
+  await saveReset(db, time.now, id, 'token-of-a-link')
+  const reset = (wanted: string) => anyone('POST', '/password/reset', { token: 'token-of-a-link', password: wanted })
+  expect(await reset(weak)).toMatchObject(refused)
+  // The link was not spent by it.
+  expect((await reset('a better choice of words')).status).toBe(200)
+  await db.deleteFrom('account').execute()
+  await expect(createFirstAdmin(db, { password: weak })).rejects.toThrow(`ADMIN_PASSWORD: ${say.passwordCommon}`)
+  expect(await createFirstAdmin(db, { password })).toMatchObject({ email: 'admin@sarai.local' })
+})
