@@ -225,6 +225,7 @@ test('GST is switched on with one press and changes the bill', async ({ hotel, s
   await button(page, 'Put Indian GST in force').click()
   await expect(page.getByText('The Indian GST rates are in force.')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Tax rates' })).toContainText('Up to ₹7,500.00')
+  await expect(page.getByText('Tax is charged, but the hotel has no GSTIN.')).toBeVisible()
   await expectAccessible(page)
   await page.goto(`${paths.bookingDetails}?slug=${booking.slug}`)
   const bill = page.getByRole('region', { name: 'Bill so far' })

@@ -60,6 +60,13 @@ export const taxEndpoints = {
     summary: 'The tax rates, and whether rent and food plan are one supply: what the tax of a bill is calculated with',
     reply: dataOf(BillTaxes),
   }),
+  warnings: endpoint({
+    method: 'GET',
+    path: `${path}/warnings`,
+    access,
+    summary: 'What is wrong with the tax of the bills to come: gaps in the rates, a missing GSTIN',
+    reply: dataOf(z.array(z.string())),
+  }),
   save: endpoint({
     method: 'POST',
     path,

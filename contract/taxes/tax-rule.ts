@@ -9,6 +9,12 @@ import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
 export const TaxKind = z.enum(['accommodation', 'food', 'service'], 'This field is required')
 export type TaxKind = z.infer<typeof TaxKind>
 
+export const taxKindNames: Record<TaxKind, string> = {
+  accommodation: 'Accommodation',
+  food: 'Food and beverages',
+  service: 'Services',
+}
+
 const Sac = z
   .string()
   .trim()

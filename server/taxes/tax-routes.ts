@@ -7,10 +7,12 @@ import { taxProblems } from '#server/taxes/tax-problems.ts'
 import { insertTaxRules, listTaxRules, removeTaxRule, updateTaxRule } from '#server/taxes/tax-store.ts'
 import { taxSummary } from '#server/taxes/tax-summary.ts'
 import { taxSummaryFile } from '#server/taxes/tax-summary-file.ts'
+import { listTaxWarnings } from '#server/taxes/tax-warnings.ts'
 
 export const taxRoutes = (api: Api) => {
   api.on(taxEndpoints.list, async ({ db }) => ({ data: await listTaxRules(db) }))
   api.on(taxEndpoints.forBills, async ({ db }) => ({ data: await billTaxes(db) }))
+  api.on(taxEndpoints.warnings, async (call) => ({ data: await listTaxWarnings(call) }))
   api.on(taxEndpoints.save, async ({ db, body }) => {
     const [data] = await insertTaxRules(db, [body])
     if (!data) throw taxProblems.missing()

@@ -29,3 +29,17 @@ export const removeTaxRule = async (db: Db, slug: string) => {
   const { numDeletedRows } = await db.deleteFrom('tax_rule').where('slug', '=', slug).executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** The hotel's GSTIN, and what besides rooms it sells. */
+export const getSoldKinds = async (db: Db) => {
+  const { rows } = await sql<{ gstin: string; food: boolean; service: boolean }>`
+    select gstin,
+      exists (select from food_plan where price > 0 and not composite_supply)
+        or exists (select from item where retired_at is null and type in ('food', 'drink')) as food,
+      exists (select from item where retired_at is null and type = 'service') as service
+    from property
+  `.execute(db)
+  const [sold] = rows
+  if (!sold) throw new Error('the hotel itself is missing from the database')
+  return sold
+}

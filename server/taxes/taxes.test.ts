@@ -31,6 +31,18 @@ test('there are none in a new hotel, and a call installs those of India', async 
   expect(bill.taxes).toEqual([{ rate: 5, taxable: 5000, cgst: 125, sgst: 125 }])
 })
 
+test('warns of rates without a GSTIN, and of what is sold without a rate', async () => {
+  const { data } = (await admin('GET', '/tax-rules/warnings')).body
+  expect(data).toEqual(['Tax is charged, but the hotel has no GSTIN. Enter it in the settings.'])
+  const rules = (await admin('GET', '/tax-rules')).body.data
+  const high = rules.find((one: { value_from: number }) => one.value_from === 7500.01)
+  expect((await admin('PUT', `/tax-rules/${high.slug}`, { ...high, valid_to: '2027-03-31' })).status).toBe(200)
+  expect((await admin('GET', '/tax-rules/warnings')).body.data).toContain(
+    'From Apr 01, 2027 no tax rate is in force for Accommodation above ₹7,500.00.',
+  )
+  expect((await candidate('GET', '/tax-rules/warnings')).status).toBe(403)
+})
+
 test('no two are in force for the same day and value', async () => {
   const { data } = (await admin('GET', '/tax-rules')).body
   const food = data.find((one: { kind: string }) => one.kind === 'food')

@@ -14,6 +14,7 @@ import { useListQuery } from '#web/kit/use-list-query.ts'
 import { PayInvoice } from '#web/payments/pay-invoice.tsx'
 import { RefundDialog } from '#web/payments/refund-dialog.tsx'
 import { SplitPaymentForm } from '#web/payments/split-payment-form.tsx'
+import { TaxWarnings } from '#web/taxes/tax-warnings.tsx'
 
 export const AllBookingsPage = () => {
   const [query, change] = useListQuery(BookingQuery)
@@ -47,6 +48,7 @@ export const AllBookingsPage = () => {
           refund: ({ booking: { slug, refund_due }, onClose }) => (
             <RefundDialog slug={slug} received={refund_due} owed={refund_due} onClose={onClose} />
           ),
+          taxWarnings: <TaxWarnings />,
           payInvoice: (slot) => <PayInvoice {...slot} />,
         }}
       />

@@ -20,6 +20,7 @@ import { BookingPayments } from '#web/payments/booking-payments.tsx'
 import { PayInvoice } from '#web/payments/pay-invoice.tsx'
 import { RefundDialog } from '#web/payments/refund-dialog.tsx'
 import { SplitPaymentForm } from '#web/payments/split-payment-form.tsx'
+import { TaxWarnings } from '#web/taxes/tax-warnings.tsx'
 
 export const BookingDetailsPage = () => {
   const { slug = '' } = useSearch({ from: `/admin${paths.bookingDetails}` })
@@ -73,6 +74,7 @@ export const BookingDetailsPage = () => {
           refund: ({ booking: { slug, refund_due }, onClose }) => (
             <RefundDialog slug={slug} received={refund_due} owed={refund_due} onClose={onClose} />
           ),
+          taxWarnings: <TaxWarnings />,
           payInvoice: (slot) => <PayInvoice {...slot} />,
         }}
       />

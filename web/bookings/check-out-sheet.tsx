@@ -72,6 +72,7 @@ export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) =
             </div>
           </Radio.Group>
         )}
+        {parts.taxWarnings}
         <BillLines bill={bill} withBalance={false} />
       </div>
       <div>

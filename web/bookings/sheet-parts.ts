@@ -27,4 +27,5 @@ export interface SheetParts {
   paymentForm: (slot: PaymentFormSlot) => ReactNode
   refund: (slot: RefundSlot) => ReactNode
   payInvoice: (slot: PayInvoiceSlot) => ReactNode
+  taxWarnings: ReactNode
 }

@@ -13,6 +13,12 @@ export const useTaxRules = () =>
     queryFn: async ({ signal }) => (await call(calls.list, { signal })).data,
   })
 
+export const useTaxWarnings = () =>
+  useQuery({
+    queryKey: [calls.list.path, 'warnings'],
+    queryFn: async ({ signal }) => (await call(calls.warnings, { signal })).data,
+  })
+
 /** Adds a rate, or changes the one with the slug. */
 export const useSaveTaxRule = (slug: string | undefined) => {
   const once = useActKey()

@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '#contract/kit/money.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
-import { TaxKind, type TaxRule, TaxRuleDraft } from '#contract/taxes/tax-rule.ts'
+import { TaxKind, type TaxRule, TaxRuleDraft, taxKindNames } from '#contract/taxes/tax-rule.ts'
 import { DateField } from '#web/kit/form/date-field.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { FormGrid } from '#web/kit/form/form-grid.tsx'
@@ -12,7 +12,6 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { useHotelState, useHotelToday } from '#web/kit/hotel-time.ts'
 import { useSaveTaxRule } from '#web/taxes/tax-queries.ts'
-import { taxKindNames } from '#web/taxes/tax-words.ts'
 
 interface TaxRuleDialogProps {
   /** The rate to change; none adds one. */

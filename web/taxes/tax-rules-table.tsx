@@ -1,12 +1,12 @@
 import { formatPercent } from '#contract/kit/percent.ts'
-import type { TaxRule } from '#contract/taxes/tax-rule.ts'
+import { type TaxRule, taxKindNames } from '#contract/taxes/tax-rule.ts'
 import { DeleteItem } from '#web/kit/delete-item.tsx'
 import { useHotelToday } from '#web/kit/hotel-time.ts'
 import { RowActions } from '#web/kit/row-actions.tsx'
 import { RowEditButton } from '#web/kit/row-edit-button.tsx'
 import { SmallTable } from '#web/kit/small-table.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
-import { daysText, isInForce, taxKindNames, valuesText } from '#web/taxes/tax-words.ts'
+import { daysText, isInForce, valuesText } from '#web/taxes/tax-words.ts'
 
 interface TaxRulesTableProps {
   rules: TaxRule[]

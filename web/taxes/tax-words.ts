@@ -1,12 +1,6 @@
 import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
-import type { TaxKind, TaxRule } from '#contract/taxes/tax-rule.ts'
-
-export const taxKindNames: Record<TaxKind, string> = {
-  accommodation: 'Accommodation',
-  food: 'Food and beverages',
-  service: 'Services',
-}
+import type { TaxRule } from '#contract/taxes/tax-rule.ts'
 
 /** Up to ₹7,500.00, from ₹7,500.01, any amount. */
 export const valuesText = ({ value_from, value_to }: Pick<TaxRule, 'value_from' | 'value_to'>) => {

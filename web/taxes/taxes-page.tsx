@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
-import type { TaxRule } from '#contract/taxes/tax-rule.ts'
+import { type TaxRule, taxKindNames } from '#contract/taxes/tax-rule.ts'
 import { paths } from '#web/app/paths.ts'
 import { ConfirmDelete } from '#web/kit/confirm-delete.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
@@ -13,7 +13,7 @@ import { IndianGst } from '#web/taxes/indian-gst.tsx'
 import { useRemoveTaxRule, useTaxRules } from '#web/taxes/tax-queries.ts'
 import { TaxRuleDialog } from '#web/taxes/tax-rule-dialog.tsx'
 import { TaxRulesTable } from '#web/taxes/tax-rules-table.tsx'
-import { taxKindNames } from '#web/taxes/tax-words.ts'
+import { TaxWarnings } from '#web/taxes/tax-warnings.tsx'
 
 export const TaxesPage = () => {
   const rules = useTaxRules()
@@ -33,6 +33,7 @@ export const TaxesPage = () => {
       }
     >
       <Stack>
+        <TaxWarnings />
         <Loaded query={rules} skeleton={<Skeleton height={200} radius="lg" />} failed={say.listFailed}>
           {(all) => (
             <>

@@ -1,0 +1,50 @@
+import { addDays, type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import type { Rule } from '#contract/taxes/reckon-tax.ts'
+import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
+import { type TaxKind, taxKindNames } from '#contract/taxes/tax-rule.ts'
+
+interface Charged {
+  rules: Rule[]
+  /** What the hotel sells. */
+  kinds: TaxKind[]
+  gstin: string
+  today: CalendarDate
+}
+
+const lookAhead = 365
+
+/** What is wrong with the tax of the bills to come, in sentences: no tax at all is right for a hotel without a GSTIN. */
+export const taxWarnings = ({ rules, kinds, gstin, today }: Charged): string[] => {
+  if (rules.length === 0) return gstin ? [say.gstinWithoutRates] : []
+  const gaps = kinds.flatMap((kind) => firstGap(rules, kind, today) ?? [])
+  return [...(gstin ? [] : [say.ratesWithoutGstin]), ...gaps]
+}
+
+/** The first day within a year on which something of a kind has no rate. */
+const firstGap = (rules: Rule[], kind: TaxKind, today: CalendarDate) => {
+  const own = rules.filter((rule) => rule.kind === kind)
+  const changes = own.flatMap(({ valid_from, valid_to }) => [valid_from, ...(valid_to ? [addDays(valid_to, 1)] : [])])
+  const days = [today, ...changes].filter((day) => day >= today && day <= addDays(today, lookAhead)).sort()
+  for (const day of days) {
+    const values = gapOn(own, day)
+    if (values === undefined) continue
+    const what = [taxKindNames[kind], values].filter(Boolean).join(' ')
+    return day === today ? say.noRate(what) : say.noRateFrom(what, formatDay(day))
+  }
+  return undefined
+}
+
+/** The amounts that no rule is for; an empty text is any amount. */
+const gapOn = (rules: Rule[], day: CalendarDate) => {
+  const inForce = rules
+    .filter((rule) => rule.valid_from <= day && (rule.valid_to === null || day <= rule.valid_to))
+    .sort((one, other) => one.value_from - other.value_from)
+  let next = 0
+  for (const { value_from, value_to } of inForce) {
+    if (value_from > next) return `from ${formatRupees(next as Paise)} to ${formatRupees((value_from - 1) as Paise)}`
+    if (value_to === null) return undefined
+    next = value_to + 1
+  }
+  return next === 0 ? '' : `above ${formatRupees((next - 1) as Paise)}`
+}
