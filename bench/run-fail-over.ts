@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,15 +17,6 @@ import { seededRandom } from '#server/demo/history/dice.ts'
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, clients: { type: 'string', default: '6' } },
 })
-
-const needed = ['/usr/sbin/nginx', '/usr/sbin/haproxy', '/usr/bin/patroni', '/usr/bin/etcd']
-const missing = needed.filter((file) => !existsSync(file))
-if (missing.length) {
-  console.error(
-    `${missing.join(', ')} not found: apt install postgresql-15 patroni python3-etcd etcd-server haproxy nginx-light`,
-  )
-  process.exit(1)
-}
 
 const account = { email: 'desk@hotel.example', password: 'correct horse battery' }
 const folder = await mkdtemp(join(tmpdir(), 'sarai-cluster-'))

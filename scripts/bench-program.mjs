@@ -1,4 +1,5 @@
 import { findChromium } from './find-chromium.mjs'
+import { findClusterPrograms } from './find-cluster-programs.mjs'
 import { runHere } from './run-program.mjs'
 import { run, ScriptProblem } from './say.mjs'
 import { setUp } from './set-up.mjs'
@@ -7,6 +8,7 @@ import { setUp } from './set-up.mjs'
 const [, , name = '', ...words] = process.argv
 await run(async () => {
   await setUp()
+  if (name === 'fail-over') await findClusterPrograms()
   if (words.includes('--screens')) process.env.CHROMIUM_PATH ??= await findChromium()
   const command = [process.execPath, 'node_modules/tsx/dist/cli.mjs', `bench/run-${name}.ts`]
   if (!(await runHere([...command, ...words]))) throw new ScriptProblem(`${name}: the verdict is bad, see above.`)

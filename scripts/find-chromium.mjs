@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { runQuietly } from './run-program.mjs'
+import { installOnDebian } from './install-on-debian.mjs'
 import { ScriptProblem } from './say.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
@@ -27,12 +27,7 @@ export const findChromium = async () => {
   if (given && !existsSync(given)) throw new ScriptProblem(`CHROMIUM_PATH: there is no ${given}`)
   const found = given ?? (await look())
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await runQuietly(['apt-get', 'update'], env)
-    await runQuietly(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], env)
-  }
+  await installOnDebian('Chromium for the browser tests', ['chromium'])
   const installed = await look()
   if (installed) return installed
   throw new ScriptProblem(

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { installOnDebian } from './install-on-debian.mjs'
 import { runHere, runQuietly } from './run-program.mjs'
 import { run, ScriptProblem } from './say.mjs'
 import { setUp } from './set-up.mjs'
@@ -16,12 +17,7 @@ const isRoot = process.getuid?.() === 0
 const asWhom = isRoot ? { uid: nobody, gid: nobody } : {}
 
 const findPostgres = async () => {
-  if (!existsSync(programs) && isRoot) {
-    console.log('Installing PostgreSQL 15')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await runQuietly(['apt-get', 'update'], env)
-    await runQuietly(['apt-get', 'install', '-y', '--no-install-recommends', 'postgresql-15'], env)
-  }
+  if (!existsSync(programs)) await installOnDebian('PostgreSQL 15', ['postgresql-15'])
   if (!existsSync(programs)) throw new ScriptProblem(`PostgreSQL 15 is not in ${programs}: apt install postgresql-15`)
 }
 

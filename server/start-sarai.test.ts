@@ -1,7 +1,21 @@
+import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '#server/cli/environment.ts'
 import { startSarai, welcomeFirstAdmin } from '#server/start-sarai.ts'
 import { createDatabase } from '#server/testing/database.ts'
+
+const emptyDatabase = async () => {
+  const database = await createDatabase(inject('serverUrl'))
+  onTestFinished(() => database.drop())
+  return database
+}
+
+const query = async (url: string, ...statements: string[]) => {
+  const client = new pg.Client(url)
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
 
 /** As `sarai start` does on an empty database, with what it says. */
 const start = async (env: Record<string, string> = {}) => {
@@ -37,4 +51,32 @@ test('without a mail server a mail is said aloud, however quiet the log is', asy
     body: JSON.stringify({ email: 'admin@sarai.local' }),
   })
   await expect.poll(() => said.join('\n')).toContain(`${address}/reset-password?token=`)
+})
+
+test('waits, with one line, until the database takes changes', async () => {
+  const database = await emptyDatabase()
+  await query(database.url, `alter database ${database.name} set default_transaction_read_only = on`)
+  const said: string[] = []
+  const settings = readEnvironment({ PORT: '0', DATABASE_URL: database.url })
+  const starting = startSarai(settings, { version: '1.0.0' }, (line) => said.push(line))
+  await expect.poll(() => said.at(-1)).toBe('[1/3] The database takes no changes yet: waiting until it does')
+  await query(
+    database.url,
+    'set default_transaction_read_only = off',
+    `alter database ${database.name} reset default_transaction_read_only`,
+  )
+  const running = await starting
+  expect(said.filter((line) => line.includes('takes no changes'))).toHaveLength(1)
+  await running.stop()
+})
+
+test('says that it listens once it does, and where', async () => {
+  const { address, said } = await start()
+  expect(said.at(-1)).toBe(`[3/3] Listening on ${address}`)
+  const settings = readEnvironment({ PORT: new URL(address).port, DATABASE_URL: (await emptyDatabase()).url })
+  const saidByTheSecond: string[] = []
+  await expect(startSarai(settings, { version: '1.0.0' }, (line) => saidByTheSecond.push(line))).rejects.toThrow(
+    /^Port \d+ is in use/,
+  )
+  expect(saidByTheSecond.join('\n')).not.toContain('Listening')
 })

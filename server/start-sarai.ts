@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { createFirstAdmin } from '#server/auth/staff-accounts.ts'
 import type { Settings } from '#server/cli/environment.ts'
-import { checkDatabase, openDatabase, type Say } from '#server/cli/open-database.ts'
+import { checkDatabase, openDatabase, prepareTables, type Say } from '#server/cli/open-database.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { systemClock } from '#server/kit/clock.ts'
 import { createErrands } from '#server/kit/errands.ts'
@@ -38,10 +37,10 @@ export const startSarai = async (settings: Settings, program: Program, say: Say)
     closers.push(database.stop)
     const connection = connect(database.url)
     closers.push(() => within(2_000, connection.close()))
-    await checkDatabase(connection.pool, settings)
+    await checkDatabase(connection.pool, settings, step(1))
 
     step(2)('Checking the tables')
-    await migrate(connection.pool, step(2))
+    await prepareTables(connection.pool, settings, step(2))
 
     // With PORT=0 the port is known once the server listens, which is before anyone asks for a mail with a link in it.
     let address = `http://localhost:${settings.PORT}`
@@ -53,10 +52,8 @@ export const startSarai = async (settings: Settings, program: Program, say: Say)
       say,
     )
     closers.push(() => within(10_000, app.close()))
-    step(3)(
-      settings.PORT ? `Listening on ${settings.HOST}:${settings.PORT}` : `Listening on ${settings.HOST}, any free port`,
-    )
     address = await listen(app, settings)
+    step(3)(`Listening on ${address}`)
     return { address, connection, stop }
   } catch (error) {
     await stop()

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Settings } from '#server/cli/environment.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { isDatabaseAway, StandbyError, takesNoChanges } from '#server/kit/database-errors.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 export type Say = (line: string) => void
@@ -22,26 +25,58 @@ const withoutPassword = (url: string) => {
 }
 
 const oldestVersion = 15
+const pause = 500
 
-/** Refuses a database that does not answer, or is too old for the tables, in one line. */
-export const checkDatabase = async (pool: pg.Pool, { DATABASE_URL }: Place) => {
-  const { version, number } = await askVersion(pool, DATABASE_URL)
-  if (number < oldestVersion * 10_000) {
-    throw new StartProblem(`The database is PostgreSQL ${version}. Sarai needs ${oldestVersion} or newer.`)
+/**
+ * Refuses a database that does not answer, or is too old for the tables, in one line. One that only reads is waited for:
+ * it is a standby that the proxy in front still takes for the primary, or it is being switched over.
+ */
+export const checkDatabase = async (pool: pg.Pool, { DATABASE_URL }: Place, say: Say) => {
+  for (let isWaiting = false; ; isWaiting = true) {
+    const answer = await askVersion(pool).catch((error) => {
+      if (error instanceof StandbyError || (isWaiting && isDatabaseAway(error))) return undefined
+      throw noAnswer(error, DATABASE_URL)
+    })
+    if (answer && answer.number < oldestVersion * 10_000) {
+      throw new StartProblem(`The database is PostgreSQL ${answer.version}. Sarai needs ${oldestVersion} or newer.`)
+    }
+    if (answer?.read_only === 'off') return
+    if (!isWaiting) say('The database takes no changes yet: waiting until it does')
+    await sleep(pause)
   }
 }
 
-const askVersion = async (pool: pg.Pool, url = '') => {
-  try {
-    const { rows } = await pool.query<{ version: string; number: string }>(
-      `select current_setting('server_version') as version, current_setting('server_version_num') as number`,
-    )
-    return { version: rows[0]?.version, number: Number(rows[0]?.number) }
-  } catch (error) {
-    const where = url ? ` at ${withoutPassword(url)}` : ''
-    const next = url ? ' Check DATABASE_URL and that the server runs.' : ''
-    throw new StartProblem(`The database${where} does not answer: ${reasonOf(error)}.${next}`)
+/** Brings the tables up to date as soon as the database takes changes. */
+export const prepareTables = async (pool: pg.Pool, place: Place, say: Say) => {
+  for (;;) {
+    await checkDatabase(pool, place, say)
+    try {
+      return await migrate(pool, say)
+    } catch (error) {
+      // The next connection led to a standby after all.
+      if (!(error instanceof StandbyError) && !takesNoChanges(error)) throw error
+    }
   }
+}
+
+// Asked on a connection of its own: one that only reads would come back from the pool.
+const askVersion = async (pool: pg.Pool) => {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ version: string; number: number; read_only: string }>(
+      `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+         current_setting('transaction_read_only') as read_only`,
+    )
+    return rows[0]
+  } finally {
+    client.release(true)
+  }
+}
+
+const noAnswer = (error: unknown, url = '') => {
+  const where = url ? ` at ${withoutPassword(url)}` : ''
+  const next = url ? ' Check DATABASE_URL and that the server runs.' : ''
+  return new StartProblem(`The database${where} does not answer: ${reasonOf(error)}.${next}`)
 }
 
 // A host name with several addresses fails with one error per address and no message of its own.

@@ -1,8 +1,7 @@
 import type { Settings } from '#server/cli/environment.ts'
-import { checkDatabase, openDatabase, type Say } from '#server/cli/open-database.ts'
+import { openDatabase, prepareTables, type Say } from '#server/cli/open-database.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
 import { findRunningEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
-import { migrate } from '#server/db/migrate.ts'
 
 /**
  * Does a command's work on the database. While the app runs, that is the app's own; otherwise the embedded one is started
@@ -24,8 +23,7 @@ export const withTables = <Result>(settings: Settings, say: Say, work: (connecti
   withDatabase(settings, say, async (url) => {
     const connection = connect(url)
     try {
-      await checkDatabase(connection.pool, settings)
-      await migrate(connection.pool, say)
+      await prepareTables(connection.pool, settings, say)
       return await work(connection)
     } finally {
       await connection.close()

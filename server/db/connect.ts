@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { PreparingClient } from '#server/db/preparing-client.ts'
 import type { DB } from '#server/db/tables.ts'
+import { StandbyError } from '#server/kit/database-errors.ts'
 
 export type Db = Kysely<DB>
 
@@ -20,6 +22,26 @@ const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString()],
 ])
 
+// Behind a proxy that looks for the primary, a connection can lead to a standby for a moment: what it shows may be old.
+const refuseStandby = async (client: pg.ClientBase) => {
+  const { rows } = await client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby')
+  if (rows[0]?.is_standby) throw new StandbyError()
+}
+
+const mostTries = 10
+
+// A proxy that hands out its servers in turn leads to the primary at one of the next tries.
+const connectToPrimary = async (pool: pg.Pool) => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (!(error instanceof StandbyError) || tries === mostTries) throw error
+      await sleep(100)
+    }
+  }
+}
+
 export const connect = (url: string): Connection => {
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -34,6 +56,7 @@ export const connect = (url: string): Connection => {
     // would also count on helpers that the embedded one doesn't have, and read whole tables in the hope of them.
     onConnect: async (client) => {
       await client.query('set jit = off; set max_parallel_workers_per_gather = 0')
+      await refuseStandby(client)
     },
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
@@ -41,7 +64,12 @@ export const connect = (url: string): Connection => {
   pool.on('error', () => {})
   // The same for one that is lent out, between two queries of a transaction: its next query fails and is answered.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  // Nothing can be saved through this connection: the next query gets another one, which may lead to a new primary.
+  pool.on('release', (_error, client) => {
+    if (client instanceof PreparingClient && client.metReadOnly) client.end().catch(() => {})
+  })
+  const toPrimary = { connect: () => connectToPrimary(pool), end: () => pool.end() }
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: toPrimary }) })
   const close = async () => {
     // Ends the pool too, but only if anything was ever asked through it.
     await db.destroy()

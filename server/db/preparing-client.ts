@@ -31,6 +31,16 @@ const nameOf = (text: string) => {
 
 /** Has the database parse and plan once what comes again and again: for most of our calls that is half of its work. */
 export class PreparingClient extends pg.Client {
+  /** A change was refused because this connection only reads: a standby, or a disk that is nearly full. */
+  metReadOnly = false
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    this.connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === '25006') this.metReadOnly = true
+    })
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg has a dozen overloads of this call, and all but one pass through
   override query(...given: any[]): any {
     const [text, values, ...rest] = given

@@ -6,6 +6,8 @@ import { problemOf } from '#server/kit/error-handler.ts'
 const databaseError = (code: string, constraint?: string) =>
   Object.assign(new pg.DatabaseError('insert into secret …', 1, 'error'), { code, constraint })
 
+const socketError = (syscall: string, code: string) => Object.assign(new Error(`${syscall} ${code}`), { code, syscall })
+
 const taken = () => new Problem(409, 'taken', 'Taken. Choose another.')
 
 test.each([
@@ -14,7 +16,9 @@ test.each([
   ['a server that shuts down', databaseError('57P01'), 503, 'database_away'],
   ['a statement that took too long', databaseError('57014'), 503, 'database_away'],
   ['a cut connection', new Error('Connection terminated unexpectedly'), 503, 'database_away'],
-  ['a missing socket', Object.assign(new Error('connect ENOENT'), { code: 'ENOENT' }), 503, 'database_away'],
+  ['a missing socket', socketError('connect', 'ENOENT'), 503, 'database_away'],
+  ['no answer at any address', new AggregateError([socketError('connect', 'ECONNREFUSED')]), 503, 'database_away'],
+  ['a file that is missing', socketError('open', 'ENOENT'), 500, 'broken'],
   ['a known constraint', databaseError('23505', 'thing_key'), 409, 'taken'],
   ['an unknown constraint', databaseError('23505', 'other_key'), 500, 'broken'],
   ['a number too large for its column', databaseError('22003'), 400, 'malformed'],

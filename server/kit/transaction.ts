@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { isDatabaseError } from '#server/kit/database-errors.ts'
+import { isDatabaseError, takesNoChanges } from '#server/kit/database-errors.ts'
 
 // Another transaction was first; nothing of ours has happened, so we try again. After an exclusion conflict (23P01)
 // the second try sees the winner's row and can say what is in the way.
@@ -17,6 +17,8 @@ export const inTransaction = async <Result>(db: Db, request: FastifyRequest, wor
         return work(transaction)
       })
     } catch (error) {
+      // The connection that only reads is dropped; the next one may lead to a new primary.
+      if (takesNoChanges(error) && tries === 1) continue
       if (tries === mostTries || !isDatabaseError(error) || !gaveWay.has(error.code ?? '')) throw error
     }
   }
