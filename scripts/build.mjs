@@ -50,7 +50,7 @@ const hashOf = (/** @type {Side} */ side) => {
   return hash.digest('hex')
 }
 
-const isTest = /\.test\.tsx?$|(^|\/)testing\//
+const isTest = /\.test\.tsx?$|(^|[\\/])testing[\\/]/
 
 /** @returns {string[]} */
 const filesIn = (/** @type {string} */ path) => {

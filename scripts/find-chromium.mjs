@@ -8,6 +8,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
 /** The browser that Playwright downloaded for itself, if it did. */

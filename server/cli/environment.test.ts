@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnvironment } from '#server/cli/environment.ts'
+import { readEnvironment, usualDataFolder } from '#server/cli/environment.ts'
 
 describe('the settings', () => {
   test('have defaults that suit one hotel on one machine', () => {
@@ -19,6 +19,14 @@ describe('the settings', () => {
   test('uploaded files live in the data folder unless FILES_URL says otherwise', () => {
     expect(readEnvironment({ DATA_DIR: '/srv/sarai' }).filesFolder).toBe('/srv/sarai/files')
     expect(readEnvironment({ FILES_URL: 'file:///srv/photos' }).filesFolder).toBe('/srv/photos')
+  })
+
+  test('the data folder is where programs of this system keep their data', () => {
+    const home = { HOME: '/home/desk', LOCALAPPDATA: 'C:\\Users\\Front Desk\\AppData\\Local' }
+    expect(usualDataFolder(home, 'linux', false)).toBe('/home/desk/.local/share/sarai')
+    expect(usualDataFolder({ ...home, XDG_DATA_HOME: '/data' }, 'darwin', false)).toBe('/data/sarai')
+    expect(usualDataFolder(home, 'linux', true)).toBe('/var/lib/sarai')
+    expect(usualDataFolder(home, 'win32', false)).toBe('C:\\Users\\Front Desk\\AppData\\Local\\Sarai')
   })
 
   test('or in a bucket, over HTTPS unless it says otherwise', () => {
@@ -48,6 +56,7 @@ describe('the settings', () => {
     ['PORT', '30.5'],
     ['HOST', 'not a host'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_LISTEN', '0.0.0.0'],
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', 'short'],
     ['LOG_LEVEL', 'loud'],

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { homedir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, posix, resolve, win32 } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Email, NewPassword } from '#contract/auth/account.ts'
 import { z } from '#contract/kit/z.ts'
@@ -58,6 +58,7 @@ const Settings = z.object({
     .transform((folder) => resolve(folder))
     .optional(),
   DATABASE_URL: urlWith(/^postgres(ql)?$/, 'must look like postgres://user:password@host:5432/database').optional(),
+  DATABASE_LISTEN: z.enum(['socket', '127.0.0.1'], 'must be socket or 127.0.0.1').optional(),
   ADMIN_EMAIL: Email.optional(),
   ADMIN_PASSWORD: NewPassword.optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
@@ -86,10 +87,15 @@ export interface Settings extends Omit<z.infer<typeof Settings>, 'DATA_DIR' | 'F
 }
 
 /** Where the data lives unless DATA_DIR says so: for the whole machine under root, else for this person. */
-const usualDataFolder = (env: NodeJS.ProcessEnv) =>
-  process.getuid?.() === 0
-    ? '/var/lib/sarai'
-    : join(env.XDG_DATA_HOME || join(env.HOME || homedir(), '.local', 'share'), 'sarai')
+export const usualDataFolder = (
+  env: NodeJS.ProcessEnv,
+  platform = process.platform,
+  isRoot = process.getuid?.() === 0,
+) => {
+  if (platform === 'win32') return win32.join(env.LOCALAPPDATA || win32.join(homedir(), 'AppData', 'Local'), 'Sarai')
+  if (isRoot) return '/var/lib/sarai'
+  return posix.join(env.XDG_DATA_HOME || posix.join(env.HOME || homedir(), '.local', 'share'), 'sarai')
+}
 
 /** The settings of the environment, or a StartProblem with one line for each wrong value. */
 export const readEnvironment = (env: NodeJS.ProcessEnv): Settings => {

@@ -11,10 +11,11 @@ export type Say = (line: string) => void
 /** A database to work with and how to let go of it: ours is stopped, someone's server is left alone. */
 export type OpenDatabase = Pick<EmbeddedPostgres, 'url' | 'stop'>
 
-type Place = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>
+type Place = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_LISTEN'>
 
-export const openDatabase = async ({ DATABASE_URL, DATA_DIR }: Place, say: Say): Promise<OpenDatabase> => {
-  if (!DATABASE_URL) return startEmbeddedPostgres({ folder: DATA_DIR, say })
+export const openDatabase = async (place: Place, say: Say): Promise<OpenDatabase> => {
+  const { DATABASE_URL, DATA_DIR, DATABASE_LISTEN: listen } = place
+  if (!DATABASE_URL) return startEmbeddedPostgres({ folder: DATA_DIR, say, ways: listen ? { listen } : {} })
   say(`Connecting to the database ${withoutPassword(DATABASE_URL)}`)
   return { url: DATABASE_URL, stop: async () => {} }
 }

@@ -4,13 +4,16 @@ import type { RunningSarai } from '#server/start-sarai.ts'
 
 const longestStop = 20_000
 
+// Windows sends the last two when the window is closed or Ctrl-Break pressed. Elsewhere `nohup` relies on SIGHUP being left alone.
+export const stopSignals = (platform: NodeJS.Platform): NodeJS.Signals[] =>
+  platform === 'win32' ? ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGBREAK'] : ['SIGTERM', 'SIGINT']
+
 /** Keeps a starting Sarai until the machine or its operator asks to stop, then ends what runs and leaves. */
 export const runUntilStopped = async (starting: Promise<RunningSarai>, say: Say) => {
   // Heard from the first moment, so that a database that is just being opened is closed too. A terminal's Ctrl-C arrives
   // twice when npm passes it on: only the first one counts.
   const asked = new Promise((resolve) => {
-    process.on('SIGTERM', resolve)
-    process.on('SIGINT', resolve)
+    for (const signal of stopSignals(process.platform)) process.on(signal, resolve)
   })
   const running = await starting
   await asked

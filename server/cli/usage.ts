@@ -12,8 +12,8 @@ export const usage = `Usage: sarai COMMAND
   --help, --version
 
 Passwords are made up and shown once; --password-stdin reads the first line of the input instead.
-Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, ADMIN_EMAIL, ADMIN_PASSWORD, LOG_LEVEL,
-SMTP_URL, MAIL_FROM, FILES_URL, PUBLIC_URL, TRUST_PROXY.`
+Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_LISTEN, ADMIN_EMAIL,
+ADMIN_PASSWORD, LOG_LEVEL, SMTP_URL, MAIL_FROM, FILES_URL, PUBLIC_URL, TRUST_PROXY.`
 
 /** The command line makes no sense: the reason, then how it is used. */
 export class UsageProblem extends StartProblem {

@@ -9,7 +9,7 @@ import { type Pack, pack as startPack } from 'tar-stream'
 import { version } from '#package.json'
 import { columnList, connectForArchive, quoted, readSequenceNames, readTables } from '#server/db/backup-catalogue.ts'
 import { endName, type Manifest, manifestName } from '#server/db/backup-manifest.ts'
-import { listFiles } from '#server/kit/folders.ts'
+import { listFiles, syncFolder } from '#server/kit/folders.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 /** Saves the whole database as it is at this moment, and the uploaded files, into one archive; the app may go on. */
@@ -29,7 +29,7 @@ export const backup = async (url: string, filesFolder: string, file: string, say
     })
     await Promise.all([writeArchive(pack, partial), filled])
     await rename(partial, file)
-    await syncPath(dirname(file))
+    await syncFolder(dirname(file))
     const { size } = await stat(file)
     say(`The backup is complete: ${file}, ${(size / 1_000_000).toFixed(1)} MB`)
   } catch (error) {
@@ -46,11 +46,6 @@ export const backup = async (url: string, filesFolder: string, file: string, say
 // Guests' data: for the eyes of whoever made it.
 const writeArchive = (pack: Pack, partial: string) =>
   pipeline(pack, createGzip(), createWriteStream(partial, { flags: 'w', mode: 0o600, flush: true }))
-
-const syncPath = async (path: string) => {
-  const handle = await open(path)
-  await handle.sync().finally(() => handle.close())
-}
 
 const takeStock = async (client: pg.Client): Promise<Manifest> => {
   const found = await readTables(client)

@@ -1,8 +1,9 @@
 import { open, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** Until then a crash can take away the names of files that are whole and on the disk. */
-export const syncFolder = async (folder: string) => {
+/** Until then a crash can take away the names of files that are whole and on the disk. Windows does so by itself, and refuses. */
+export const syncFolder = async (folder: string, platform = process.platform) => {
+  if (platform === 'win32') return
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }

@@ -1,9 +1,12 @@
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type DatabaseUser, makePrivateFolder } from '#server/db/embedded/database-user.ts'
+import type { DatabaseUser } from '#server/db/embedded/database-user.ts'
+import { newPassword, writePassword } from '#server/db/embedded/password-file.ts'
 import type { Binaries } from '#server/db/embedded/postgres-binaries.ts'
 import { isRunning } from '#server/db/embedded/postmaster-file.ts'
+import { makePrivateFolder } from '#server/db/embedded/private-folder.ts'
 import { runProgram } from '#server/db/embedded/run-program.ts'
+import { localeOptions } from '#server/db/embedded/ways.ts'
 import { syncFolder } from '#server/kit/folders.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
@@ -24,8 +27,8 @@ export const ensureCluster = async (
   const unfinished = join(folder, `${unfinishedPrefix}${process.pid}`)
   try {
     await makePrivateFolder(unfinished, user)
-    await createCluster(initdb, unfinished, user)
-    await rename(unfinished, cluster)
+    await rename(await createCluster(initdb, unfinished, user), cluster)
+    await rm(unfinished, { recursive: true, force: true })
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     // Another start made it at the same moment; the owner's lock decides which of the two goes on.
@@ -39,22 +42,26 @@ export const ensureCluster = async (
 
 const unfinishedPrefix = 'postgres.unfinished-'
 
-// initdb syncs all it wrote before it ends. The built-in locale sorts the same on every machine, so that an update of
-// the system's libraries cannot upset an index.
-const createCluster = (initdb: string, folder: string, user: DatabaseUser) =>
-  runProgram(
-    initdb,
-    [
-      `--pgdata=${folder}`,
-      `--username=${superuser}`,
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--locale=C.UTF-8',
-      '--data-checksums',
-    ],
-    user,
-  )
+// initdb syncs all it wrote before it ends.
+const createCluster = async (initdb: string, parent: string, user: DatabaseUser) => {
+  const cluster = join(parent, 'data')
+  const passwordFile = join(parent, 'password')
+  const password = newPassword()
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (user) await chown(passwordFile, user.uid, user.gid)
+  const options = [
+    `--pgdata=${cluster}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--data-checksums',
+    ...localeOptions(process.platform),
+  ]
+  await runProgram(initdb, options, user)
+  await writePassword(cluster, password, user)
+  return cluster
+}
 
 const hasCluster = async (cluster: string, version: string) => {
   const found = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error) => {

@@ -4,31 +4,33 @@ import { ensureCluster } from '#server/db/embedded/cluster.ts'
 import { checkReachable, chooseDatabaseUser, type DatabaseUser } from '#server/db/embedded/database-user.ts'
 import { checkRoom, prepareSwitch } from '#server/db/embedded/disk-guard.ts'
 import { type Binaries, findBinaries } from '#server/db/embedded/postgres-binaries.ts'
-import { makeSocketFolder } from '#server/db/embedded/socket-folder.ts'
+import { chooseAddress, type ServerAddress } from '#server/db/embedded/server-address.ts'
+import type { Ways } from '#server/db/embedded/ways.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 /** Everything a server needs in order to start, ready on the disk. */
 export interface DatabasePlace {
   folder: string
   cluster: string
-  socketFolder: string
+  address: ServerAddress
   logFile: string
   binaries: Binaries
   user: DatabaseUser
+  ways: Ways
 }
 
-export const preparePlace = async (wanted: string, say: (line: string) => void): Promise<DatabasePlace> => {
+export const preparePlace = async (wanted: string, ways: Ways, say: (line: string) => void): Promise<DatabasePlace> => {
   const folder = await makeDataFolder(wanted)
-  const user = await chooseDatabaseUser(join(folder, 'postgres'))
+  const user = await chooseDatabaseUser(join(folder, 'postgres'), say)
   await checkReachable(folder, user)
   const binaries = await findBinaries(folder, user, say)
   await checkRoom(folder, !(await stat(join(folder, 'postgres')).catch(() => undefined)))
   const cluster = await ensureCluster(folder, binaries, user, say)
   await prepareSwitch(cluster)
-  const socketFolder = await makeSocketFolder(folder, user)
+  const address = await chooseAddress(folder, ways.listen, user)
   const logFile = join(folder, 'postgres.log')
   await turnOverLog(logFile)
-  return { folder, cluster, socketFolder, logFile, binaries, user }
+  return { folder, cluster, address, logFile, binaries, user, ways }
 }
 
 const makeDataFolder = async (wanted: string) => {

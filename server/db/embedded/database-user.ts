@@ -1,5 +1,6 @@
-import { chmod, chown, mkdir, readdir, readFile, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { chmod, chown, lchown, readdir, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { runProgram } from '#server/db/embedded/run-program.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 /** Whom PostgreSQL runs as; undefined means: as ourselves. */
@@ -8,7 +9,10 @@ export type DatabaseUser = { uid: number; gid: number } | undefined
 const ourUid = () => process.getuid?.() ?? -1
 
 /** PostgreSQL refuses to run as root, and rightly so: under root another user has to own its files. */
-export const chooseDatabaseUser = async (cluster: string): Promise<DatabaseUser> => {
+export const chooseDatabaseUser = async (
+  cluster: string,
+  say: (line: string) => void = () => {},
+): Promise<DatabaseUser> => {
   const owner = await stat(cluster).catch(() => undefined)
   if (ourUid() !== 0) {
     if (owner && owner.uid !== ourUid()) {
@@ -19,17 +23,60 @@ export const chooseDatabaseUser = async (cluster: string): Promise<DatabaseUser>
     return undefined
   }
   // Whoever owns the files keeps them, so that a start as root after one as an ordinary user stays readable for both.
-  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  const user = (await findUser('sarai')) ?? (await findUser('nobody'))
+  if (owner && owner.uid !== 0 && !(await isShared(owner))) return { uid: owner.uid, gid: owner.gid }
+  const user = await ownUser(say)
   if (!user)
     throw new StartProblem(
       'PostgreSQL cannot run as root: create a user named sarai, or start Sarai as an ordinary user.',
     )
-  if (owner)
+  if (owner?.uid === 0)
     throw new StartProblem(
       `${cluster} belongs to root: run chown -R ${user.uid}:${user.gid} ${cluster} and start again.`,
     )
   return user
+}
+
+/** Many services run as `nobody`: its processes could read the files of any other. */
+export const isShared = async ({ uid }: { uid: number }) => (await findUser('nobody'))?.uid === uid
+
+const userName = 'sarai'
+
+/** A user for nothing but the database, made at the first start. */
+const ownUser = async (say: (line: string) => void) => {
+  const found = await findUser(userName)
+  if (found) return found
+  for (const [program, ...words] of makeUser) {
+    await runProgram(program, words, undefined).catch(() => {})
+    const made = await findUser(userName)
+    if (made) return made
+  }
+  say('The database runs as nobody, whose other processes can read its files: create a user named sarai.')
+  return findUser('nobody')
+}
+
+// As Linux distributions do it; the last two are those of small images, such as Alpine's.
+const makeUser: [string, ...string[]][] = [
+  [
+    'useradd',
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir=/nonexistent',
+    '--shell=/bin/false',
+    userName,
+  ],
+  ['addgroup', '-S', userName],
+  ['adduser', '-S', '-D', '-H', '-h', '/nonexistent', '-s', '/bin/false', '-G', userName, userName],
+]
+
+/** Hands over files that belong to another user: earlier versions ran the database as `nobody`. No server may run on them. */
+export const giveFilesTo = async (folder: string, user: DatabaseUser) => {
+  if (!user || (await stat(folder)).uid === user.uid) return
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await lchown(join(entry.parentPath, entry.name), user.uid, user.gid)
+  }
+  // Last, so that a start that was interrupted goes on here.
+  await chown(folder, user.uid, user.gid)
 }
 
 const findUser = async (name: string): Promise<DatabaseUser> => {
@@ -37,13 +84,6 @@ const findUser = async (name: string): Promise<DatabaseUser> => {
   const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []
   // macOS writes the ids of nobody as -2, which the system calls take as unsigned.
   return uid && gid ? { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 } : undefined
-}
-
-/** Makes a folder that nobody but the database user can look into. */
-export const makePrivateFolder = async (folder: string, user: DatabaseUser) => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (user) await chown(folder, user.uid, user.gid)
-  await chmod(folder, 0o700)
 }
 
 /** Refuses a data folder that the database user cannot get to, naming the folder that shuts it out. */

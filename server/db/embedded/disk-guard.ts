@@ -17,6 +17,7 @@ const pause = 2_000
 
 /** The file with which the server starts: all it says is where the switch is. */
 export const settingsFile = (cluster: string) => join(cluster, 'sarai.conf')
+export const includeSwitch = `include_if_exists 'sarai-read-only.conf'`
 const switchOn = (cluster: string) => join(cluster, 'sarai-read-only.conf')
 // Turned by renaming, which works on a disk without a single free block.
 const switchOff = (cluster: string) => join(cluster, 'sarai-read-only.conf.off')
@@ -46,7 +47,7 @@ export const prepareSwitch = async (cluster: string) => {
   await rename(switchOn(cluster), switchOff(cluster)).catch(() => {})
   if (!(await exists(switchOff(cluster)))) await writeFile(switchOff(cluster), 'default_transaction_read_only = on\n')
   if (!(await exists(settingsFile(cluster)))) {
-    await writeFile(settingsFile(cluster), `include_if_exists 'sarai-read-only.conf'\n`)
+    await writeFile(settingsFile(cluster), `${includeSwitch}\n`)
   }
 }
 

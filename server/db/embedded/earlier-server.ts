@@ -8,6 +8,8 @@ import {
   readPostmasterFile,
   removeStrangersFile,
 } from '#server/db/embedded/postmaster-file.ts'
+import { signalServer } from '#server/db/embedded/server-process.ts'
+import { stopCommand } from '#server/db/embedded/ways.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 export const alreadyRunning = ({ folder }: DatabasePlace) =>
@@ -27,7 +29,7 @@ export const stopEarlierServer = async (place: DatabasePlace, say: (line: string
   for (;;) {
     const noted = await readPostmasterFile(place.cluster)
     if (!noted) return
-    const client = await connectToServer(noted.socketFolder || place.socketFolder).catch(() => undefined)
+    const client = await connectToServer({ cluster: place.cluster, address: noted.address }).catch(() => undefined)
     if (client) return await stopOrphan(client, place, say)
     if (!(await findPostmaster(place.cluster))) return await removeStrangersFile(place.cluster)
     if (Date.now() > end) throw silentServer(noted.pid, place)
@@ -42,7 +44,7 @@ const stopOrphan = async (client: pg.Client, place: DatabasePlace, say: (line: s
     // It answers, but not from a process we can see: it runs in another container that shares the folder.
     if (!orphan) throw alreadyRunning(place)
     say('Stopping the database that an earlier Sarai left behind…')
-    process.kill(orphan.pid, 'SIGINT')
+    signalServer(place, orphan.pid, 'INT')
     const end = Date.now() + patience
     while (isRunning(orphan.pid) && (await findPostmaster(place.cluster))) {
       if (Date.now() > end) throw silentServer(orphan.pid, place)
@@ -55,5 +57,5 @@ const stopOrphan = async (client: pg.Client, place: DatabasePlace, say: (line: s
 
 const silentServer = (pid: number, { folder }: DatabasePlace) =>
   new StartProblem(
-    `PostgreSQL (process ${pid}) is still working on ${folder} and does not answer: stop it with "kill -INT ${pid}" and start again.`,
+    `PostgreSQL (process ${pid}) is still working on ${folder} and does not answer: stop it with "${stopCommand(process.platform, pid)}" and start again.`,
   )

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { preparePlace } from '#server/db/embedded/database-place.ts'
 import { connectToServer } from '#server/db/embedded/owner-lock.ts'
+import { readPassword } from '#server/db/embedded/password-file.ts'
 import { readPostmasterFile } from '#server/db/embedded/postmaster-file.ts'
+import { appUrl } from '#server/db/embedded/server-address.ts'
 import { supervise } from '#server/db/embedded/supervise.ts'
+import { usualWays, type Ways } from '#server/db/embedded/ways.ts'
 
 export interface EmbeddedPostgres {
   url: string
@@ -16,39 +19,41 @@ export interface EmbeddedPostgres {
 export const startEmbeddedPostgres = async (options: {
   folder: string
   say: (line: string) => void
+  /** As usual on this system unless said. */
+  ways?: Partial<Ways>
 }): Promise<EmbeddedPostgres> => {
   const { folder, say } = options
-  const place = await preparePlace(folder, say)
+  const place = await preparePlace(folder, { ...usualWays(process.platform), ...options.ways }, say)
   say(`Starting PostgreSQL ${place.binaries.version}…`)
   const server = await supervise(place, say)
   try {
-    await ensureDatabase(server.connection())
+    const password = await readPassword(place.cluster)
+    await ensureDatabase(server.connection(), password)
+    return { url: appUrl(place.address, password), pid: server.pid, stop: server.stop }
   } catch (error) {
     await server.stop()
     throw error
   }
-  return { url: urlOf(place.socketFolder), pid: server.pid, stop: server.stop }
 }
 
 /** The address of the database that another Sarai runs on this folder, for a backup beside it; undefined when none does. */
 export const findRunningEmbeddedPostgres = async (folder: string): Promise<string | undefined> => {
   try {
-    const noted = await readPostmasterFile(join(await realpath(folder), 'postgres'))
+    const cluster = join(await realpath(folder), 'postgres')
+    const noted = await readPostmasterFile(cluster)
     if (!noted) return undefined
-    const client = await connectToServer(noted.socketFolder, 'sarai')
+    const client = await connectToServer({ cluster, address: noted.address }, 'sarai')
     await client.end()
-    return urlOf(noted.socketFolder)
+    return appUrl(noted.address, await readPassword(cluster))
   } catch {
     return undefined
   }
 }
 
-const urlOf = (socketFolder: string) => `postgres://sarai@localhost/sarai?host=${encodeURIComponent(socketFolder)}`
-
-const ensureDatabase = async (client: pg.Client) => {
+const ensureDatabase = async (client: pg.Client, password: string) => {
   const { rows: roles } = await client.query(`select from pg_roles where rolname = 'sarai'`)
   // It may make databases beside its own: the tests do, one for each file.
-  if (roles.length === 0) await client.query('create role sarai login createdb')
+  if (roles.length === 0) await client.query(`create role sarai login createdb password '${password}'`)
   const { rows: databases } = await client.query(`select from pg_database where datname = 'sarai'`)
   if (databases.length === 0) await client.query('create database sarai owner sarai')
 }

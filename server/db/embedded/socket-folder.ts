@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { lstat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type DatabaseUser, makePrivateFolder } from '#server/db/embedded/database-user.ts'
+import type { DatabaseUser } from '#server/db/embedded/database-user.ts'
+import { makePrivateFolder } from '#server/db/embedded/private-folder.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 // The shortest limit of the systems we know (macOS: 104 bytes with the closing zero).
@@ -18,7 +19,7 @@ export const makeSocketFolder = async (folder: string, user: DatabaseUser) => {
       `${folder} is too long a path for the database's socket: choose a shorter one with DATA_DIR.`,
     )
   }
-  await refuseStranger(socketFolder, user)
+  if (socketFolder !== beside) await refuseStranger(socketFolder, user)
   await makePrivateFolder(socketFolder, user)
   return socketFolder
 }

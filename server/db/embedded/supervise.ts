@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabasePlace } from '#server/db/embedded/database-place.ts'
-import { type DatabaseServer, isAlive, startServer, stopChild } from '#server/db/embedded/database-server.ts'
+import { type DatabaseServer, startServer, stopProcess } from '#server/db/embedded/database-server.ts'
 import { guardDisk } from '#server/db/embedded/disk-guard.ts'
 import { connectToServer, takeOwnerLock } from '#server/db/embedded/owner-lock.ts'
 
@@ -18,7 +18,7 @@ export const supervise = async (place: DatabasePlace, say: (line: string) => voi
   const keep = async () => {
     while (!stopping.signal.aborted) {
       const began = Date.now()
-      const how = await endOf(server)
+      const how = await server.process.ended
       if (stopping.signal.aborted) return
       if (Date.now() - began > settled) pause = shortestPause
       say(`PostgreSQL stopped by itself (${how}); starting it again…`)
@@ -44,7 +44,7 @@ export const supervise = async (place: DatabasePlace, say: (line: string) => voi
     while (!stopping.signal.aborted) {
       const lost = server
       await lost.lockLost
-      while (server === lost && isAlive(lost.child) && !stopping.signal.aborted) {
+      while (server === lost && lost.process.isAlive() && !stopping.signal.aborted) {
         const renewed = await renewLock(lost, place)
         if (renewed && server === lost) server = renewed
         else await sleep(200)
@@ -56,25 +56,25 @@ export const supervise = async (place: DatabasePlace, say: (line: string) => voi
 
   const kept = keep()
   void keepLock()
-  const reload = () => server.child.kill('SIGHUP')
+  const reload = () => server.process.signal('HUP')
   const guarded = guardDisk({ folder: place.folder, cluster: place.cluster, reload, say, signal: stopping.signal })
   // An app that ends without stop (an uncaught error) takes its database along.
-  const alongWithUs = () => server.child.kill('SIGINT')
+  const alongWithUs = () => server.process.signal('INT')
   process.once('exit', alongWithUs)
 
   const stop = async () => {
     process.off('exit', alongWithUs)
     stopping.abort()
-    await stopChild(server.child)
+    await stopProcess(server.process)
     await Promise.all([kept, guarded])
-    await stopChild(server.child)
+    await stopProcess(server.process)
     await server.lock.end().catch(() => {})
   }
 
   let stopped: Promise<void> | undefined
   return {
     connection: () => server.lock,
-    pid: () => (isAlive(server.child) ? server.child.pid : undefined),
+    pid: () => server.process.pid(),
     stop: () => {
       stopped ??= stop()
       return stopped
@@ -82,17 +82,10 @@ export const supervise = async (place: DatabasePlace, say: (line: string) => voi
   }
 }
 
-const endOf = ({ child }: DatabaseServer) =>
-  new Promise<string>((resolve) => {
-    const tell = () => resolve(child.signalCode ? `signal ${child.signalCode}` : `code ${child.exitCode}`)
-    if (!isAlive(child)) return tell()
-    child.once('exit', tell)
-  })
-
-const renewLock = async ({ child }: DatabaseServer, place: DatabasePlace): Promise<DatabaseServer | undefined> => {
-  const lock = await connectToServer(place.socketFolder).catch(() => undefined)
+const renewLock = async ({ process }: DatabaseServer, place: DatabasePlace): Promise<DatabaseServer | undefined> => {
+  const lock = await connectToServer(place).catch(() => undefined)
   if (!lock) return undefined
   const lockLost = new Promise<void>((resolve) => lock.once('end', resolve))
-  if (await takeOwnerLock(lock).catch(() => false)) return { child, lock, lockLost }
+  if (await takeOwnerLock(lock).catch(() => false)) return { process, lock, lockLost }
   await lock.end().catch(() => {})
 }

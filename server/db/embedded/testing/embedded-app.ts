@@ -1,10 +1,12 @@
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+import { usualWays } from '#server/db/embedded/ways.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 // The smallest app there is: it runs the database on the folder it is given, until it is told to stop or is killed.
-const [, , folder = ''] = process.argv
+const [, , folder = '', word] = process.argv
+const ways = usualWays(word === 'as-on-windows' ? 'win32' : process.platform)
 try {
-  const database = await startEmbeddedPostgres({ folder, say: console.log })
+  const database = await startEmbeddedPostgres({ folder, say: console.log, ways })
   console.log(`ready ${database.pid()} ${database.url}`)
   process.once('SIGTERM', async () => {
     await database.stop()

@@ -26,8 +26,8 @@ export interface TestApp {
 const program = fileURLToPath(new URL('./embedded-app.ts', import.meta.url))
 
 /** Starts a process of its own that runs the database, so that it can be killed like a real one. */
-export const startApp = (folder: string, user?: DatabaseUser, script = program): TestApp => {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
+export const startApp = (folder: string, user?: DatabaseUser, script = program, ways = ''): TestApp => {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, ways], {
     ...user,
     cwd: fileURLToPath(new URL('../../../..', import.meta.url)),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -93,8 +93,8 @@ export const query = async (url: string, text: string) => {
 
 export const isRoot = process.getuid?.() === 0
 
-/** An ordinary user to run the app as: under root somebody else, otherwise ourselves. */
-export const ordinaryUser = isRoot ? { uid: 65_534, gid: 65_534 } : undefined
+/** An ordinary user to run the app as: under root `daemon`, otherwise ourselves. */
+export const ordinaryUser = isRoot ? { uid: 1, gid: 1 } : undefined
 
 /** Why the app cannot be run as the ordinary user here, if so. */
 export const whyNoOrdinaryUser = async () => {
