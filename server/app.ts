@@ -31,9 +31,11 @@ import { healthRoutes } from '#server/kit/health.ts'
 import { type Api, createApi } from '#server/kit/http.ts'
 import { eventRoutes } from '#server/kit/live/event-routes.ts'
 import { loggerOptions, logRequests } from '#server/kit/logging.ts'
+import { createOutageLog } from '#server/kit/outage-log.ts'
 import { replySerializer } from '#server/kit/reply-serializer.ts'
 import { permissionsPolicy, securityHeaders } from '#server/kit/security-headers.ts'
 import type { Services } from '#server/kit/services.ts'
+import { addressOf, networkOf } from '#server/kit/throttle.ts'
 import { validatorCompiler } from '#server/kit/validator.ts'
 import { webPages } from '#server/kit/web-pages.ts'
 import { lookupConstraints } from '#server/lookups/lookup-problems.ts'
@@ -120,7 +122,7 @@ export const buildApp = async (
   onRoute: (route: RouteOptions) => void = () => {},
 ): Promise<FastifyInstance> => {
   const app = Fastify({
-    ...loggerOptions(services.logLevel),
+    ...loggerOptions(services.logLevel, services.logStream),
     ...earlyRefusals,
     trustProxy: services.trustProxy === true ? isProxyInFront : services.trustProxy,
     bodyLimit: 1_048_576,
@@ -135,7 +137,7 @@ export const buildApp = async (
   app.decorateRequest('token', '')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(replySerializer(services.checkReplies ?? false))
-  app.setErrorHandler(errorHandler(constraints))
+  app.setErrorHandler(errorHandler(constraints, createOutageLog(app, services.db)))
   app.setNotFoundHandler(noSuchCall)
   // Streams have no end of their own: a stop would wait for them for ever.
   app.addHook('preClose', async () => services.live.endStreams())
@@ -158,6 +160,7 @@ export const buildApp = async (
       await scope.register(fastifyRateLimit, {
         max: 600,
         timeWindow: '1 minute',
+        keyGenerator: (request) => networkOf(addressOf(request)),
         // Whoever is signed in is known by then, and not limited here: colleagues often share an address.
         allowList: (request) => request.actor !== undefined,
       })

@@ -3,15 +3,17 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
 import { isDatabaseAway, isDatabaseError, takesNoChanges } from '#server/kit/database-errors.ts'
+import type { OutageLog } from '#server/kit/outage-log.ts'
 
 /** What a broken constraint of the database means, by the constraint's name. */
 export type ConstraintProblems = Record<string, () => Problem>
 
 /** The one place where a failure becomes an answer. No stack, SQL or path leaves the server. */
 export const errorHandler =
-  (constraints: ConstraintProblems) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  (constraints: ConstraintProblems, outages: OutageLog) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, code, message, fields } = problemOf(error, constraints)
-    if (status >= 500) request.log.error({ err: error }, code)
+    if (status >= 500 && !outages.covers(code, error)) request.log.error({ err: error }, code)
     if (status === 503) reply.header('retry-after', '2')
     return reply.code(status).send({ error: { message, code, fields } })
   }
@@ -19,6 +21,7 @@ export const errorHandler =
 export const problemOf = (error: unknown, constraints: ConstraintProblems): Problem => {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error)
+  if (isCutOff(error)) return new Problem(400, 'malformed', kitMessages.malformed)
   if (takesNoChanges(error)) return new Problem(503, 'no_changes', kitMessages.noChanges)
   if (isDatabaseAway(error)) return new Problem(503, 'database_away', kitMessages.databaseAway)
   if (isDatabaseError(error)) {
@@ -29,6 +32,10 @@ export const problemOf = (error: unknown, constraints: ConstraintProblems): Prob
   }
   return refusedByHttp(error) ?? new Problem(500, 'broken', kitMessages.broken)
 }
+
+/** The client hung up before its request was complete: Node says so with an error that no system call made. */
+const isCutOff = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && !('syscall' in error)
 
 const validationProblem = (error: {
   validation: { instancePath: string; message?: string }[]

@@ -10,6 +10,7 @@ import { type Identity, raiseWall, recognise } from '#server/kit/auth-wall.ts'
 import { answerOnce } from '#server/kit/idempotency.ts'
 import { answerHeaders } from '#server/kit/security-headers.ts'
 import type { Services } from '#server/kit/services.ts'
+import { addressOf } from '#server/kit/throttle.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
 import { receiveForm } from '#server/kit/upload.ts'
 
@@ -216,7 +217,7 @@ const callOf = <E extends Endpoint>(
     get token() {
       return request.token
     },
-    address: request.ip,
+    address: addressOf(request),
     upload: request.upload,
     afterwards,
   }) as Call<E>

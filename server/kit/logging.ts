@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { isDatabaseAway, takesNoChanges } from '#server/kit/database-errors.ts'
 
 /** Structured lines with the request's id. Bodies, queries, headers and addresses are a person's data: never logged. */
-export const loggerOptions = (level: string): FastifyServerOptions => ({
+export const loggerOptions = (level: string, stream?: { write(line: string): void }): FastifyServerOptions => ({
   logger: {
     level,
+    ...(stream && { stream }),
     serializers: {
       req: ({ method, routeOptions }) => ({ method, route: routeOptions.url }),
       res: ({ statusCode }) => ({ statusCode }),
@@ -15,11 +17,12 @@ export const loggerOptions = (level: string): FastifyServerOptions => ({
   genReqId: () => randomUUID(),
 })
 
-// A database error's detail quotes the row it failed on, so only its name and place are kept.
+// A database error's detail quotes the row it failed on, so only its name and place are kept. Where in the program an
+// outage was met tells nothing.
 const describeError = (error: Error & { code?: string; constraint?: string; table?: string }) => ({
   type: error.name,
   message: error.message,
-  stack: error.stack ?? '',
+  stack: isDatabaseAway(error) || takesNoChanges(error) ? '' : (error.stack ?? ''),
   ...(error.code && { code: error.code }),
   ...(error.cause instanceof Error && { cause: error.cause.message }),
   ...(error.table && { table: error.table }),

@@ -21,6 +21,8 @@ export interface Services {
   /** Whether one proxy stands in front, or which ones do: their word is taken for who asks. */
   trustProxy: boolean | string
   logLevel: string
+  /** Where the log goes; to the standard output unless said. */
+  logStream?: { write(line: string): void } | undefined
   /** Hold every reply against its schema, as tests do. */
   checkReplies?: boolean | undefined
 }

@@ -8,6 +8,9 @@ export interface Limit {
   minutes: number
 }
 
+/** Where a request comes from. A client that has hung up has no address any more; all of those count as one. */
+export const addressOf = ({ ip }: { ip: string | undefined }) => ip ?? 'gone'
+
 /** Who has one address of version 6 has its whole network of 64 bits, so that is what counts. */
 export const networkOf = (address: string) => {
   if (!isIPv6(address) || address.toLowerCase().startsWith('::ffff:')) return address.replace(/^::ffff:/i, '')

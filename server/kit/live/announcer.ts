@@ -24,6 +24,7 @@ export const createAnnouncer = (db: Db, failed: (error: unknown) => void) => {
   const waiting = new Set<string>()
   const closing = new AbortController()
   let sending: Promise<void> | undefined
+  let isFailing = false
 
   const notify = async (topics: string[]) => {
     const said = topics.join(separator)
@@ -37,9 +38,11 @@ export const createAnnouncer = (db: Db, failed: (error: unknown) => void) => {
       waiting.clear()
       try {
         await notify(topics)
+        isFailing = false
         await rest(pause)
       } catch (error) {
-        failed(error)
+        if (!isFailing) failed(error)
+        isFailing = true
         // It is only a hint: a program that ends doesn't wait for the database to come back.
         if (closing.signal.aborted) return
         for (const topic of topics) waiting.add(topic)

@@ -25,12 +25,14 @@ export const createLive = (url: string, db: Db, warn: Warn = () => {}): Live => 
   let listener: ReturnType<typeof startListener> | undefined
   let check: NodeJS.Timeout | undefined
   let isOver = false
+  let isLost = false
 
   const startListening = (stillSignedIn: StillSignedIn) => {
     const endSignedOut = () =>
       streams.endSignedOut(stillSignedIn).catch((error) => warn(error, 'sign-ins could not be checked'))
     listener ??= startListener(url, {
       ready: () => {
+        isLost = false
         streams.ready()
         // A sign-in may have ended while nothing was heard.
         void endSignedOut()
@@ -41,7 +43,9 @@ export const createLive = (url: string, db: Db, warn: Warn = () => {}): Live => 
       },
       lost: (error) => {
         streams.lost()
-        warn(error, 'the live connection was lost')
+        // It is tried again and again: one line for an outage.
+        if (!isLost) warn(error, 'the live connection was lost')
+        isLost = true
       },
     })
     // For sign-ins that end by themselves, with the time.
