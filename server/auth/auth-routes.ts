@@ -1,17 +1,21 @@
 import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
 import { authMessages } from '#contract/auth/auth-messages.ts'
+import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { changePassword, refuseTooManyChanges } from '#server/auth/change-password.ts'
 import { mailResetLink, refuseTooManyResets, resetPassword } from '#server/auth/password-reset.ts'
 import { closeSession } from '#server/auth/session-store.ts'
 import { signIn } from '#server/auth/sign-in.ts'
+import { evenWhenReadOnly } from '#server/kit/even-when-read-only.ts'
 import type { Api } from '#server/kit/http.ts'
 
 export const authRoutes = (api: Api) => {
   // A failed sign-in still counts as a try, so it must not be rolled back with the refusal.
-  api.onWithoutTransaction(authEndpoints.login, async (call) => ({
-    message: authMessages.signedIn,
-    data: await signIn(call, call.address, call.body),
-  }))
+  api.onWithoutTransaction(authEndpoints.login, (call) =>
+    evenWhenReadOnly(call, async (services, isReadOnly) => ({
+      message: isReadOnly ? kitMessages.diskFull : authMessages.signedIn,
+      data: await signIn(services, call.address, call.body),
+    })),
+  )
   api.on(authEndpoints.logout, async ({ db, token }) => {
     await closeSession(db, token)
     return { message: authMessages.signedOut }

@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { readEnvironment } from '#server/cli/environment.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { makeTestFolder } from '#server/db/embedded/testing/start-app.ts'
+import { startSarai, welcomeFirstAdmin } from '#server/start-sarai.ts'
 
 const mount = (folder: string) => {
   try {
@@ -112,4 +115,37 @@ test('a start on a full disk is refused in one line', async ({ skip }) => {
   await expect(startEmbeddedPostgres({ folder, say: () => {} })).rejects.toThrow(
     `Only 0 MB are free on the disk of ${folder}, and the database needs 200 MB: make room and start again.`,
   )
+})
+
+const account = { email: 'desk@hotel.example', password: 'correct horse battery' }
+
+test('staff can sign in and read while the disk is full, and are told that nothing can be saved', async ({ skip }) => {
+  const folder = await makeDisk(skip)
+  const said: string[] = []
+  const settings = readEnvironment({
+    PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ADMIN_EMAIL: account.email,
+    ADMIN_PASSWORD: account.password,
+  })
+  const sarai = await startSarai(settings, { version: '1.0.0' }, (line) => said.push(line))
+  onTestFinished(() => sarai.stop())
+  await welcomeFirstAdmin(sarai.connection, settings, () => {})
+  fillDisk(join(folder, 'film.mkv'))
+  while (!said.some((line) => line.includes('no changes until there is room again'))) await sleep(20)
+  const send = async (path: string, token = '', body?: unknown) => {
+    const answer = await fetch(`${sarai.address}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const signedIn = await send('/login', '', { ...account, remember: false })
+  expect(signedIn).toMatchObject({ status: 200, body: { message: kitMessages.diskFull } })
+  const { token } = signedIn.body.data
+  expect((await send('/room-types', token)).status).toBe(200)
+  const saved = await send('/room-types', token, { name: 'Suite', description: 'Garden view' })
+  expect(saved).toMatchObject({ status: 503, body: { error: { message: kitMessages.noChanges } } })
 })
