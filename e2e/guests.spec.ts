@@ -89,7 +89,7 @@ test('only the changed field is sent', async ({ signedInPage: page, hotel }) => 
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await page.getByRole('button', { name: 'Update' }).click()
   const form = (await sent).postDataBuffer()?.toString() ?? ''
-  expect([...form.matchAll(/name="([^"]+)"/g)].map(([, name]) => name)).toEqual(['email'])
+  expect([...form.matchAll(/name="([^"]+)"/g)].map(([, name]) => name)).toEqual(['email', 'version'])
   await expect(page.getByText('Guest updated successfully!')).toBeVisible()
   await expect(page).toHaveURL(/guest-list/)
   await expect(row(page, 'Ravi Iyer')).toContainText('ravi@example.com')
@@ -108,6 +108,35 @@ test('a guest seen a moment ago is edited as a colleague has left it since', asy
   await hotel.db.updateTable('guest').set({ address: 'Satara' }).where('slug', '=', guest.slug).execute()
   await edit()
   await expect(page.getByLabel('Address')).toHaveValue('Satara')
+})
+
+test('two clerks edit one guest: the second sees what changed and loses nothing', async ({
+  signedInPage: page,
+  hotel,
+}) => {
+  const guest = await hotel.make.guest({ name: 'Twice Edited', phone: '9820011111', address: 'Nashik' })
+  const address = `${paths.addGuest}?slug=${guest.slug}`
+  await page.goto(address)
+  await fillIn(page, { Phone: '9820022222' })
+  const colleague = await page.context().newPage()
+  await colleague.goto(address)
+  await fillIn(colleague, { Phone: '9820033333', Address: 'Satara' })
+  await colleague.getByRole('button', { name: 'Update' }).click()
+  await expect(colleague.getByText('Guest updated successfully!')).toBeVisible()
+  await colleague.close()
+
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(/changed this guest while you were editing it/)).toBeVisible()
+  const changes = page.getByRole('table', { name: 'What changed meanwhile' })
+  await expect(changes.getByRole('row', { name: /Address/ })).toContainText('taken over')
+  await expect(changes.getByRole('row', { name: /Phone/ })).toContainText('9820033333')
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('9820022222')
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('Satara')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Guest updated successfully!')).toBeVisible()
+  const saved = await hotel.db.selectFrom('guest').select(['phone', 'address']).where('id', '=', guest.id).execute()
+  expect(saved).toEqual([{ phone: '9820022222', address: 'Satara' }])
 })
 
 test('leaving with unsaved changes asks', async ({ signedInPage: page }) => {

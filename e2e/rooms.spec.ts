@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { rupees } from '#contract/kit/money.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/app/paths.ts'
@@ -124,4 +125,30 @@ test.describe('on a phone', () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
   })
+})
+
+test('two windows on one price: the second does not put the old one back', async ({ hotel, signedInPage: page }) => {
+  const { slug } = await hotel.make.roomType({ name: 'Garden Villa', price_per_night: rupees(4000) })
+  const address = `${paths.editRoomType}?slug=${slug}`
+  const price = (window: Page) => window.getByRole('textbox', { name: 'Price per night' })
+  const update = (window: Page) => window.getByRole('button', { name: 'Update' }).click()
+  await page.goto(address)
+  await page.getByRole('textbox', { name: 'Description' }).fill('With a garden of its own')
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await price(other).fill('5500')
+  await update(other)
+  await expect(other.getByText('Room type updated successfully!')).toBeVisible()
+  await other.close()
+
+  await update(page)
+  await expect(page.getByText(/changed this room type while you were editing it/)).toBeVisible()
+  const changes = page.getByRole('table', { name: 'What changed meanwhile' })
+  await expect(changes.getByRole('row', { name: /Price per night/ })).toContainText('₹5,500.00')
+  await expect(price(page)).toHaveValue('5,500.00')
+  await expectAccessible(page)
+  await update(page)
+  await expect(page.getByText('Room type updated successfully!')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Garden Villa/ })).toContainText('₹5,500.00')
+  await expect(page.getByRole('row', { name: /Garden Villa/ })).toContainText('With a garden of its own')
 })

@@ -3,6 +3,7 @@ import { addDays, CalendarDate, nightsBetween, requiredDay } from '#contract/kit
 import { Id } from '#contract/kit/id.ts'
 import { notRupees, type Paise, Rupees } from '#contract/kit/money.ts'
 import { text } from '#contract/kit/text.ts'
+import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 
 export const longestStay = 365
@@ -119,8 +120,8 @@ export type BookingDraft = z.infer<typeof BookingDraft>
 /** An edit also says which version it saw, so that it can't silently undo a colleague's. */
 export const BookingEdit = z
   .discriminatedUnion('booking_type', [
-    IndividualDraft.extend({ version: z.int() }),
-    GroupDraft.extend({ version: z.int() }),
+    IndividualDraft.extend({ version: Version }),
+    GroupDraft.extend({ version: Version }),
   ])
   .superRefine(datesMakeSense)
 export type BookingEdit = z.infer<typeof BookingEdit>

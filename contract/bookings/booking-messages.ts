@@ -1,5 +1,6 @@
 import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { changedMeanwhile } from '#contract/kit/version.ts'
 
 export const bookingMessages = {
   chooseType: 'Please select a booking type',
@@ -61,8 +62,7 @@ export const bookingMessages = {
     `Room ${room} is still occupied. Check out its guest first, or choose another room. If nobody is in it, set it to Available.`,
   overCapacity: (people: string) =>
     `More people than the rooms are made for (${people}). Confirm that this is all right, or add a room.`,
-  changedMeanwhile: (who: string) =>
-    `${who} changed this booking while you were editing it. Look at what changed, then save again.`,
+  changedMeanwhile: changedMeanwhile('this booking'),
 
   notBooked: (status: string) => `Only a booked stay can be checked in; this one is ${status}. Load the list again.`,
   notCheckedIn: (status: string) =>

@@ -1,6 +1,7 @@
 import {
   Guest,
   GuestChanges,
+  GuestEdit,
   GuestForm,
   GuestOption,
   GuestOptionQuery,
@@ -61,7 +62,7 @@ export const guestEndpoints = {
     summary: 'Register a guest: name, phone, address and nationality_id at least, and the papers of a foreign national',
     status: 201,
   }),
-  update: endpoint({ ...form, ...bySlug, method: 'PUT', summary: 'Change what is sent of a guest' }),
+  update: endpoint({ ...form, ...bySlug, method: 'PUT', body: GuestEdit, summary: 'Change what is sent of a guest' }),
   remove: endpoint({ ...bySlug, method: 'DELETE', summary: 'Delete a guest without bookings', reply: Done }),
   photo: endpoint({
     ...bySlug,

@@ -1,4 +1,6 @@
 import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
+import { changedMeanwhile } from '#contract/kit/version.ts'
+
 export const guestMessages = {
   expired: (document: string, day: CalendarDate) => `${document} expired on ${formatDay(day)}`,
   expiresDuringStay: (document: string, day: CalendarDate) =>
@@ -8,6 +10,7 @@ export const guestMessages = {
   updated: 'Guest updated successfully!',
   removed: 'Guest deleted successfully',
   missing: 'Guest not found.',
+  changedMeanwhile: changedMeanwhile('this guest'),
   photoMissing: 'This guest has no ID proof photo. Add one in the guest form.',
   hasBookings: 'This guest has bookings and stays in the records. Cancel or finish them instead of deleting the guest.',
   nationalityMissing: 'This nationality is not in the list. Choose another.',

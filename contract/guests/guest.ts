@@ -1,6 +1,6 @@
 import { foreignChoices, foreignTexts, guestChoices, guestTexts, visaStatus } from '#contract/guests/guest-fields.ts'
 import { maskIdProofNumber } from '#contract/guests/id-proof.ts'
-import { asStored, nothingUnlessSaid } from '#contract/kit/form-value.ts'
+import { asStored, nothingUnlessSaid, versionSaid } from '#contract/kit/form-value.ts'
 import { Id, IdText } from '#contract/kit/id.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
@@ -34,7 +34,7 @@ export const emptyGuest = GuestDraft.parse(emptyTexts)
  * What a form sends: a new guest, or only what changed. What is required depends on the whole guest, so the rules
  * (guest-rules.ts) are asked about the two put together. An empty `id_proof_image` takes the photo away.
  */
-export const GuestChanges = z
+const changeable = z
   .object({
     ...guestTexts,
     ...foreignTexts,
@@ -44,13 +44,18 @@ export const GuestChanges = z
     id_proof_image: z.literal(['', null]),
   })
   .partial()
-  // A number that comes without its kind waits for the whole guest (maskGuest): a driving licence may have 12 digits.
-  .overwrite((changes) =>
-    changes.id_proof_number === undefined || changes.id_proof_type === undefined
-      ? changes
-      : { ...changes, id_proof_number: maskIdProofNumber(changes.id_proof_type, changes.id_proof_number) },
-  )
+
+// A number that comes without its kind waits for the whole guest (maskGuest): a driving licence may have 12 digits.
+const maskChanges = <Changes extends z.output<typeof changeable>>(changes: Changes) =>
+  changes.id_proof_number === undefined || changes.id_proof_type === undefined
+    ? changes
+    : { ...changes, id_proof_number: maskIdProofNumber(changes.id_proof_type, changes.id_proof_number) }
+
+export const GuestChanges = changeable.overwrite(maskChanges)
 export type GuestChanges = z.output<typeof GuestChanges>
+
+export const GuestEdit = changeable.extend({ version: versionSaid }).overwrite(maskChanges)
+export type GuestEdit = z.output<typeof GuestEdit>
 
 export const Guest = z.object({
   id: Id,
@@ -64,6 +69,7 @@ export const Guest = z.object({
   has_photo: z.boolean(),
   /** Where the photo is fetched from; null without one. */
   id_proof_image: z.string().nullable(),
+  version: z.int(),
 })
 export type Guest = z.output<typeof Guest>
 

@@ -1,9 +1,15 @@
-import { ItemCategory, ItemCategoryDraft, ItemCategoryQuery } from '#contract/item-categories/item-category.ts'
+import {
+  ItemCategory,
+  ItemCategoryDraft,
+  ItemCategoryEdit,
+  ItemCategoryQuery,
+} from '#contract/item-categories/item-category.ts'
 import { slugEndpoints } from '#contract/kit/slug-endpoints.ts'
 
 export const itemCategoryEndpoints = slugEndpoints('/item-categories', {
   noun: 'item category',
   row: ItemCategory,
   draft: ItemCategoryDraft,
+  edit: ItemCategoryEdit,
   query: ItemCategoryQuery,
 })

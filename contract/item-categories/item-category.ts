@@ -4,6 +4,7 @@ import { Id } from '#contract/kit/id.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { requiredText } from '#contract/kit/text.ts'
+import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 
 export const ItemCategoryDraft = z.object({
@@ -13,12 +14,16 @@ export const ItemCategoryDraft = z.object({
 })
 export type ItemCategoryDraft = z.infer<typeof ItemCategoryDraft>
 
+export const ItemCategoryEdit = ItemCategoryDraft.extend({ version: Version })
+export type ItemCategoryEdit = z.infer<typeof ItemCategoryEdit>
+
 export const ItemCategory = z.object({
   id: Id,
   slug: Slug,
   name: z.string(),
   type: ItemType,
   is_active: z.boolean(),
+  version: z.int(),
 })
 export type ItemCategory = z.infer<typeof ItemCategory>
 

@@ -1,4 +1,10 @@
-import { Item, ItemDraft, ItemQuery } from '#contract/items/item.ts'
+import { Item, ItemDraft, ItemEdit, ItemQuery } from '#contract/items/item.ts'
 import { slugEndpoints } from '#contract/kit/slug-endpoints.ts'
 
-export const itemEndpoints = slugEndpoints('/items', { noun: 'item', row: Item, draft: ItemDraft, query: ItemQuery })
+export const itemEndpoints = slugEndpoints('/items', {
+  noun: 'item',
+  row: Item,
+  draft: ItemDraft,
+  edit: ItemEdit,
+  query: ItemQuery,
+})

@@ -1,8 +1,11 @@
+import { changedMeanwhile } from '#contract/kit/version.ts'
+
 export const itemMessages = {
   saved: 'Item saved successfully!',
   updated: 'Item updated successfully!',
   removed: 'Item deleted successfully',
   missing: 'Item not found',
+  changedMeanwhile: changedMeanwhile('this item'),
   nameTaken: 'This category already has an item of this name',
   categoryMissing: 'This category no longer exists. Choose another.',
   incomplete: 'Please fill out the form correctly.',

@@ -5,6 +5,7 @@ import { notRupees, Rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { requiredText, text } from '#contract/kit/text.ts'
+import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 
 export const ItemDraft = z.object({
@@ -20,6 +21,9 @@ export const ItemDraft = z.object({
 })
 export type ItemDraft = z.infer<typeof ItemDraft>
 
+export const ItemEdit = ItemDraft.extend({ version: Version })
+export type ItemEdit = z.infer<typeof ItemEdit>
+
 export const Item = z.object({
   id: Id,
   slug: Slug,
@@ -30,6 +34,7 @@ export const Item = z.object({
   price: Rupees,
   description: z.string(),
   is_active: z.boolean(),
+  version: z.int(),
 })
 export type Item = z.infer<typeof Item>
 

@@ -1,6 +1,7 @@
 import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
+import { Version, versionMissing } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 
 // A form with a file travels as text, a call without one as JSON. These read both, and an empty text is "nothing said".
@@ -20,6 +21,12 @@ const numberIn = (said: string | number | null) => {
 const asItIs = <Value>(value: Value) => value
 
 export const optionalId = z.codec(Said, Id.nullable(), { decode: numberIn, encode: asItIs })
+
+/** The version in a form: required, unlike the rest. */
+export const versionSaid = z.codec(z.union([z.number(), z.string()], versionMissing), Version, {
+  decode: (said) => numberIn(said) ?? Number.NaN,
+  encode: asItIs,
+})
 
 export const optionalRupees = (message: string) =>
   z.codec(Said, Rupees.refine((amount) => amount >= 0, message).nullable(), { decode: numberIn, encode: asItIs })

@@ -28,8 +28,6 @@ export const kitMessages = {
   incomplete: 'Please fill in all required fields',
   incompleteTitle: 'Incomplete Form',
   draftOvertaken: 'This was changed after you typed. Look at what changed, then save.',
-  draftStands:
-    'Meanwhile somebody else has saved other values in fields that you had changed. Yours stand here: look at them before you save.',
   validationTitle: 'Validation Error',
   conflictTitle: 'Conflict',
   badRequestTitle: 'Bad Request',

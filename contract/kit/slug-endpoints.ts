@@ -6,10 +6,24 @@ import { z } from '#contract/kit/z.ts'
 export const Slug = z.string().regex(/^[\w-]{1,40}$/)
 export const SlugParams = z.object({ slug: Slug })
 
+interface SlugSchemas<Row, Draft, Edit, Query> {
+  noun: string
+  row: Row
+  draft: Draft
+  /** The draft with the version it was made from. */
+  edit: Edit
+  query: Query
+}
+
 /** The five calls that every catalogue has. */
-export const slugEndpoints = <Row extends z.ZodType, Draft extends z.ZodType, Query extends z.ZodType>(
+export const slugEndpoints = <
+  Row extends z.ZodType,
+  Draft extends z.ZodType,
+  Edit extends z.ZodType,
+  Query extends z.ZodType,
+>(
   path: string,
-  { noun, row, draft, query }: { noun: string; row: Row; draft: Draft; query: Query },
+  { noun, row, draft, edit, query }: SlugSchemas<Row, Draft, Edit, Query>,
 ) => {
   const access: Access = 'admin'
   const bySlug = { path: `${path}/:slug`, access, params: SlugParams }
@@ -25,14 +39,17 @@ export const slugEndpoints = <Row extends z.ZodType, Draft extends z.ZodType, Qu
       reply: savedReply(row),
       status: 201,
     }),
-    update: endpoint({ ...bySlug, method: 'PUT', summary: `Change a ${noun}`, body: draft, reply: savedReply(row) }),
+    update: endpoint({ ...bySlug, method: 'PUT', summary: `Change a ${noun}`, body: edit, reply: savedReply(row) }),
     remove: endpoint({ ...bySlug, method: 'DELETE', summary: `Delete a ${noun}`, reply: Done }),
   }
 }
 
-export type SlugEndpoints<Row extends z.ZodType, Draft extends z.ZodType, Query extends z.ZodType> = ReturnType<
-  typeof slugEndpoints<Row, Draft, Query>
->
+export type SlugEndpoints<
+  Row extends z.ZodType,
+  Draft extends z.ZodType,
+  Edit extends z.ZodType,
+  Query extends z.ZodType,
+> = ReturnType<typeof slugEndpoints<Row, Draft, Edit, Query>>
 
 /** The sentences that every catalogue says. */
 export interface SlugMessages {
@@ -40,4 +57,6 @@ export interface SlugMessages {
   updated: string
   removed: string
   missing: string
+  /** Somebody else, by name, has changed the record since it was read. */
+  changedMeanwhile: (who: string) => string
 }

@@ -3,11 +3,12 @@ import { Id, IdText } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'
 import { requiredText } from '#contract/kit/text.ts'
+import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 
 const Nationality = z.object({ id: Id, name: z.string() })
-export const FoodPlan = z.object({ id: Id, name: z.string(), price: Rupees })
-export const PaymentMethod = z.object({ id: Id, name: z.string(), needs_reference: z.boolean() })
+export const FoodPlan = z.object({ id: Id, name: z.string(), price: Rupees, version: z.int() })
+export const PaymentMethod = z.object({ id: Id, name: z.string(), needs_reference: z.boolean(), version: z.int() })
 const PaymentSource = z.object({ name: z.string() })
 
 const PaymentSourceQuery = z.object({
@@ -21,6 +22,9 @@ export const FoodPlanDraft = z.object({
 })
 export type FoodPlanDraft = z.infer<typeof FoodPlanDraft>
 
+export const FoodPlanEdit = FoodPlanDraft.extend({ version: Version })
+export type FoodPlanEdit = z.infer<typeof FoodPlanEdit>
+
 export const PaymentMethodDraft = z.object({
   name: requiredText(50),
   /** Whether it asks for source and reference. */
@@ -28,13 +32,16 @@ export const PaymentMethodDraft = z.object({
 })
 export type PaymentMethodDraft = z.infer<typeof PaymentMethodDraft>
 
+export const PaymentMethodEdit = PaymentMethodDraft.extend({ version: Version })
+export type PaymentMethodEdit = z.infer<typeof PaymentMethodEdit>
+
 const IdParams = z.object({ id: IdText })
 
 /** Adding and changing; nothing is deleted, since bookings and payments refer to it by its id. */
-const editing = <Row extends z.ZodType, Draft extends z.ZodType>(
+const editing = <Row extends z.ZodType, Draft extends z.ZodType, Edit extends z.ZodType>(
   path: string,
   noun: string,
-  { row, draft }: { row: Row; draft: Draft },
+  { row, draft, edit }: { row: Row; draft: Draft; edit: Edit },
 ) => ({
   save: endpoint({
     method: 'POST',
@@ -51,7 +58,7 @@ const editing = <Row extends z.ZodType, Draft extends z.ZodType>(
     access: 'admin',
     summary: `Change a ${noun}`,
     params: IdParams,
-    body: draft,
+    body: edit,
     reply: savedReply(row),
   }),
 })
@@ -69,9 +76,14 @@ export const lookupEndpoints = {
   }),
 }
 
-export const foodPlanEndpoints = editing('/food-plans', 'food plan', { row: FoodPlan, draft: FoodPlanDraft })
+export const foodPlanEndpoints = editing('/food-plans', 'food plan', {
+  row: FoodPlan,
+  draft: FoodPlanDraft,
+  edit: FoodPlanEdit,
+})
 
 export const paymentMethodEndpoints = editing('/payment-methods', 'payment method', {
   row: PaymentMethod,
   draft: PaymentMethodDraft,
+  edit: PaymentMethodEdit,
 })

@@ -2,6 +2,7 @@ import { guestTexts } from '#contract/guests/guest-fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { asStored } from '#contract/kit/form-value.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'
+import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 
 const own = {
@@ -16,6 +17,9 @@ const own = {
 export const MyProfileDraft = z.object(own)
 export type MyProfileDraft = z.infer<typeof MyProfileDraft>
 
+export const MyProfileEdit = MyProfileDraft.extend({ version: Version })
+export type MyProfileEdit = z.infer<typeof MyProfileEdit>
+
 export const myProfileFields = Object.keys(own) as (keyof MyProfileDraft)[]
 
 export const MyProfile = z.object({
@@ -26,11 +30,13 @@ export const MyProfile = z.object({
   /** "Aadhaar ending in 1234": never the whole number. */
   id_proof: z.string().nullable(),
   ...asStored(own),
+  version: z.int(),
 })
 export type MyProfile = z.infer<typeof MyProfile>
 
 export const myProfileMessages = {
   saved: 'Your profile is saved.',
+  changedMeanwhile: 'The hotel changed your profile while you were editing it. Look at what changed, then save again.',
   loadFailed: 'Failed to load your profile',
   saveFailed: 'Your profile could not be saved. Please try again.',
   askDesk: 'The hotel has copied these from your papers. To correct them, ask the front desk.',
@@ -47,7 +53,7 @@ export const myProfileEndpoints = {
     path,
     access,
     summary: 'Change what is sent of the own contact data',
-    body: MyProfileDraft.partial(),
+    body: MyProfileDraft.partial().extend({ version: Version }),
     reply: savedReply(MyProfile),
   }),
 }

@@ -1,9 +1,10 @@
 import { slugEndpoints } from '#contract/kit/slug-endpoints.ts'
-import { RoomType, RoomTypeDraft, RoomTypeQuery } from '#contract/room-types/room-type.ts'
+import { RoomType, RoomTypeDraft, RoomTypeEdit, RoomTypeQuery } from '#contract/room-types/room-type.ts'
 
 export const roomTypeEndpoints = slugEndpoints('/room-types', {
   noun: 'room type',
   row: RoomType,
   draft: RoomTypeDraft,
+  edit: RoomTypeEdit,
   query: RoomTypeQuery,
 })

@@ -3,6 +3,7 @@ import { Rupees, rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { requiredText } from '#contract/kit/text.ts'
+import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 
 const people = (usual: number) =>
@@ -18,6 +19,9 @@ export const RoomTypeDraft = z.object({
 })
 export type RoomTypeDraft = z.infer<typeof RoomTypeDraft>
 
+export const RoomTypeEdit = RoomTypeDraft.extend({ version: Version })
+export type RoomTypeEdit = z.infer<typeof RoomTypeEdit>
+
 export const RoomType = z.object({
   id: Id,
   slug: Slug,
@@ -27,6 +31,7 @@ export const RoomType = z.object({
   max_children: z.int(),
   max_infants: z.int(),
   price_per_night: Rupees,
+  version: z.int(),
 })
 export type RoomType = z.infer<typeof RoomType>
 

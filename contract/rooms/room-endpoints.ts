@@ -1,4 +1,10 @@
 import { slugEndpoints } from '#contract/kit/slug-endpoints.ts'
-import { Room, RoomDraft, RoomQuery } from '#contract/rooms/room.ts'
+import { Room, RoomDraft, RoomEdit, RoomQuery } from '#contract/rooms/room.ts'
 
-export const roomEndpoints = slugEndpoints('/rooms', { noun: 'room', row: Room, draft: RoomDraft, query: RoomQuery })
+export const roomEndpoints = slugEndpoints('/rooms', {
+  noun: 'room',
+  row: Room,
+  draft: RoomDraft,
+  edit: RoomEdit,
+  query: RoomQuery,
+})

@@ -1,8 +1,11 @@
+import { changedMeanwhile } from '#contract/kit/version.ts'
+
 export const roomMessages = {
   saved: 'Room saved successfully!',
   updated: 'Room updated successfully!',
   removed: 'Room deleted successfully',
   missing: 'This room no longer exists. Go back to the list and choose another.',
+  changedMeanwhile: changedMeanwhile('this room'),
   numberTaken: 'Room number already exists',
   numberIsFixed: 'A room keeps its number. Add a new room for another number.',
   typeMissing: 'This room type no longer exists. Choose another.',

@@ -3,6 +3,7 @@ import { Id, IdText } from '#contract/kit/id.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { requiredText } from '#contract/kit/text.ts'
+import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 import { RoomType } from '#contract/room-types/room-type.ts'
 
@@ -18,6 +19,9 @@ export const RoomDraft = z.object({
 })
 export type RoomDraft = z.infer<typeof RoomDraft>
 
+export const RoomEdit = RoomDraft.extend({ version: Version })
+export type RoomEdit = z.infer<typeof RoomEdit>
+
 export const Room = z.object({
   id: Id,
   slug: Slug,
@@ -32,6 +36,7 @@ export const Room = z.object({
   }),
   status: RoomStatus,
   description: z.string(),
+  version: z.int(),
 })
 export type Room = z.infer<typeof Room>
 

@@ -1,3 +1,5 @@
+import { changedMeanwhile } from '#contract/kit/version.ts'
+
 export const settingsMessages = {
   saved: 'Settings saved successfully',
   logoSaved: 'Logo saved successfully',
@@ -15,6 +17,8 @@ export const settingsMessages = {
   wrongEmail: 'Please enter a valid email',
   changedMeanwhile: (who: string) =>
     `${who} changed the settings while you were editing them. Look at what changed, then save again.`,
+  foodPlanChanged: changedMeanwhile('this food plan'),
+  methodChanged: changedMeanwhile('this payment method'),
   foodPlanSaved: 'Food plan saved successfully',
   foodPlanUpdated: 'Food plan updated successfully',
   foodPlanMissing: 'This food plan no longer exists. Load the list again.',

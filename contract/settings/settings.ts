@@ -1,4 +1,5 @@
 import { requiredText, text } from '#contract/kit/text.ts'
+import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 import { isGstin } from '#contract/settings/gstin.ts'
 import { stateCode, stateNames } from '#contract/settings/indian-states.ts'
@@ -42,7 +43,7 @@ const fields = z.object({
 })
 
 /** What is saved says which version it was made from, so that it can't silently undo a colleague's. */
-export const SettingsDraft = fields.extend({ version: z.int() }).superRefine((settings, context) => {
+export const SettingsDraft = fields.extend({ version: Version }).superRefine((settings, context) => {
   const complain = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], input: settings, message })
   if (settings.invoice_prefix === settings.credit_note_prefix) complain('credit_note_prefix', say.samePrefix)

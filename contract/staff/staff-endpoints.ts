@@ -9,13 +9,14 @@ const { update, remove, ...calls } = slugEndpoints(path, {
   noun: 'staff account',
   row: Staff,
   draft: StaffDraft,
+  edit: StaffEdit,
   query: StaffQuery,
 })
 const bySlug = { access: 'admin' as const, params: SlugParams }
 
 export const staffEndpoints = {
   ...calls,
-  update: endpoint({ ...update, body: StaffEdit, summary: 'Change, disable or enable a staff account' }),
+  update: endpoint({ ...update, summary: 'Change, disable or enable a staff account' }),
   remove: endpoint({ ...remove, summary: 'Disable a staff account; what it did stays in the records' }),
   sendLink: endpoint({
     ...bySlug,

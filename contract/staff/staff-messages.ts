@@ -1,3 +1,5 @@
+import { changedMeanwhile } from '#contract/kit/version.ts'
+
 export const staffMessages = {
   saved: 'Account added. A link to set the password is on its way; it works once, within 1 hour.',
   updated: 'Account updated successfully',
@@ -6,6 +8,7 @@ export const staffMessages = {
   linkSent: 'A link to set a new password is on its way. It works once, within 1 hour.',
   passwordMade: 'A new password is set, and every device of this account is signed out. It is shown only now.',
   missing: 'This account no longer exists. Load the list again.',
+  changedMeanwhile: changedMeanwhile('this account'),
   lastAdmin: 'This is the last active account of the staff. Add or enable another one first.',
   isDisabled: 'This account is disabled. Enable it first.',
   nameRequired: 'Name is required',

@@ -4,13 +4,14 @@ import { Id } from '#contract/kit/id.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { requiredText } from '#contract/kit/text.ts'
+import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
 
 export const StaffDraft = z.object({ name: requiredText(100, say.nameRequired), email: Email })
 export type StaffDraft = z.infer<typeof StaffDraft>
 
-export const StaffEdit = StaffDraft.extend({ is_active: z.boolean() })
+export const StaffEdit = StaffDraft.extend({ is_active: z.boolean(), version: Version })
 export type StaffEdit = z.infer<typeof StaffEdit>
 
 export const Staff = z.object({
@@ -21,6 +22,7 @@ export const Staff = z.object({
   is_active: z.boolean(),
   created_at: Instant,
   last_seen_at: Instant.nullable(),
+  version: z.int(),
 })
 export type Staff = z.infer<typeof Staff>
 

@@ -7,7 +7,7 @@ import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { spreadsheetType } from '#contract/kit/spreadsheet.ts'
 import { z } from '#contract/kit/z.ts'
-import { IndianGstChoice, TaxRule, TaxRuleDraft } from '#contract/taxes/tax-rule.ts'
+import { IndianGstChoice, TaxRule, TaxRuleDraft, TaxRuleEdit } from '#contract/taxes/tax-rule.ts'
 
 const access: Access = 'admin'
 const path = '/tax-rules'
@@ -80,7 +80,7 @@ export const taxEndpoints = {
     ...bySlug,
     method: 'PUT',
     summary: 'Change a tax rate',
-    body: TaxRuleDraft,
+    body: TaxRuleEdit,
     reply: savedReply(TaxRule),
   }),
   remove: endpoint({ ...bySlug, method: 'DELETE', summary: 'Delete a tax rate', reply: Done }),

@@ -1,9 +1,12 @@
+import { changedMeanwhile } from '#contract/kit/version.ts'
+
 export const taxMessages = {
   saved: 'Tax rate saved successfully',
   updated: 'Tax rate updated successfully',
   removed: 'Tax rate deleted. Invoices that were issued with it stay as they are.',
   gstInstalled: 'The Indian GST rates are in force. Look through them before the next check-out.',
   missing: 'This tax rate no longer exists. Load the list again.',
+  changedMeanwhile: changedMeanwhile('this tax rate'),
   overlap: 'Another rate of this kind is in force for the same days and amounts. End that one first.',
   wrongSac: 'A SAC has 4, 6 or 8 digits',
   valueNegative: 'Amount cannot be negative',

@@ -3,6 +3,7 @@ import { Id } from '#contract/kit/id.ts'
 import { Rupees, rupees } from '#contract/kit/money.ts'
 import { Percent } from '#contract/kit/percent.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
 
@@ -42,6 +43,9 @@ export const TaxRuleDraft = z.object(ruleFields).superRefine((rule, context) => 
 })
 export type TaxRuleDraft = z.infer<typeof TaxRuleDraft>
 
+export const TaxRuleEdit = TaxRuleDraft.safeExtend({ version: Version })
+export type TaxRuleEdit = z.infer<typeof TaxRuleEdit>
+
 export const TaxRule = z.object({
   id: Id,
   slug: Slug,
@@ -52,6 +56,7 @@ export const TaxRule = z.object({
   sac: z.string(),
   valid_from: CalendarDate,
   valid_to: CalendarDate.nullable(),
+  version: z.int(),
 })
 export type TaxRule = z.infer<typeof TaxRule>
 

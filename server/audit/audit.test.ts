@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, db, make } = await startTestApp()
+const { admin, change, db, make } = await startTestApp()
 const audit = async (query = '') => (await admin('GET', `/audit?${query}`)).body
 
 test('says who changed what, page by page, newest first', async () => {
   const room = await make.room()
   const draft = { room_number: room.room_number, room_type_id: room.room_type_id, description: 'Quiet' }
-  for (const word of ['one', 'two', 'three']) await admin('PUT', `/rooms/${room.slug}`, { ...draft, description: word })
+  for (const word of ['one', 'two', 'three']) await change(`/rooms/${room.slug}`, { ...draft, description: word })
   const first = await audit(`entity=room&slug=${room.slug}&per_page=2`)
   expect(first.data).toMatchObject([
     { who: 'Front Desk', action: 'update', before: { description: 'two' }, after: { description: 'three' } },

@@ -54,19 +54,6 @@ export const listHistory = async (db: Db, booking: { id: number; slug: string })
   return rows.map((entry) => ({ at: entry.at, who: entry.who, what: inWords(entry) }))
 }
 
-export const whoChangedLast = async (db: Db, slug: string) => {
-  const entry = await db
-    .selectFrom('audit_entry')
-    .leftJoin('account', 'account.id', 'audit_entry.account_id')
-    .select('account.name')
-    .where('entity', '=', 'booking')
-    .where('audit_entry.slug', '=', slug)
-    .orderBy('audit_entry.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return entry?.name ?? 'Somebody'
-}
-
 const statusChanges: Record<BookingStatus, string> = {
   booked: 'Booked',
   checked_in: 'Checked in',

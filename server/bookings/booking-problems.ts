@@ -28,7 +28,6 @@ export const bookingProblems = {
   roomUnderMaintenance: (room: string) => conflict('room_under_maintenance', say.roomUnderMaintenance(room)),
   roomOccupied: (room: string) => conflict('room_occupied', say.roomOccupied(room)),
   overCapacity: (people: string) => conflict('over_capacity', say.overCapacity(people)),
-  changedMeanwhile: (who: string) => conflict('changed_meanwhile', say.changedMeanwhile(who)),
   notBooked: (status: BookingStatus) => conflict('booking_not_booked', say.notBooked(statusWords[status])),
   notCheckedIn: (status: BookingStatus) => conflict('booking_not_checked_in', say.notCheckedIn(statusWords[status])),
   notCancellable: (status: BookingStatus) =>

@@ -309,9 +309,7 @@ describe('check-in', () => {
     const booking = await placedToday()
     await admin('POST', `/bookings/${booking.slug}/check-in`)
     const { body: room } = await admin('GET', `/rooms/${booking.rooms[0].slug}`)
-    const { room_number, room_type_id, description } = room.data
-    const change = { room_number, room_type_id, description, status: 'available' }
-    const refused = await admin('PUT', `/rooms/${booking.rooms[0].slug}`, change)
+    const refused = await admin('PUT', `/rooms/${booking.rooms[0].slug}`, { ...room.data, status: 'available' })
     expect(refused).toMatchObject({ status: 409, body: { error: { code: 'room_held' } } })
     expect((await admin('DELETE', `/rooms/${booking.rooms[0].slug}`)).status).toBe(409)
   })

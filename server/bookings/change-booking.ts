@@ -1,7 +1,7 @@
 import { type BookingEdit, staysOf, wrongArrival } from '#contract/bookings/booking-draft.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { canEdit } from '#contract/bookings/booking-rules.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { whoChangedLast } from '#server/bookings/booking-history.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, replaceGroupGuests, updateBooking } from '#server/bookings/booking-store.ts'
 import { refuseLowAdvance } from '#server/bookings/refuse-low-advance.ts'
@@ -10,6 +10,7 @@ import { freeRooms, listRoomsInUse, occupyRooms } from '#server/bookings/room-oc
 import { replaceStays } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
+import { changedMeanwhile } from '#server/kit/version-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
 /** Moves a booking to other rooms, dates or people as a whole, or leaves it exactly as it was. */
@@ -17,7 +18,8 @@ export const changeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'
   const booking = await lockBooking(db, slug)
   if (!booking || booking.booking_type !== edit.booking_type) throw bookingProblems.missing()
   if (!canEdit(booking)) throw bookingProblems.notEditable(booking.status)
-  if (booking.version !== edit.version) throw bookingProblems.changedMeanwhile(await whoChangedLast(db, slug))
+  if (booking.version !== edit.version)
+    throw await changedMeanwhile(db, { entity: 'booking', slug }, say.changedMeanwhile)
   await refuseLowAdvance(db, booking.id, edit.advance_amount)
   const today = await hotelToday(db, clock)
   if (edit.check_in_date !== booking.check_in_date) {

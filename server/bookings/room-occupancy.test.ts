@@ -3,7 +3,7 @@ import { addDays } from '#contract/kit/calendar-date.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, db, make, services, time } = await startTestApp()
+const { admin, change, db, make, services, time } = await startTestApp()
 const day = (offset: number) => addDays('2026-11-15', offset)
 const wakeUpOn = (offset: number) => {
   time.now = new Date(`${day(offset)}T06:00:00Z`)
@@ -53,7 +53,7 @@ const edit = async ({ slug }: { slug: string }, changes: Record<string, unknown>
 
 const setStatus = async ({ slug }: { slug: string }, status?: string) => {
   const { room_number, room_type_id } = (await admin('GET', `/rooms/${slug}`)).body.data
-  return admin('PUT', `/rooms/${slug}`, { room_number, room_type_id, description: 'Sea view', status })
+  return change(`/rooms/${slug}`, { room_number, room_type_id, description: 'Sea view', status })
 }
 
 test('rooms of a group with nights of their own are taken and left on their own days', async () => {

@@ -13,6 +13,7 @@ interface AccountTable {
   is_active: Generated<boolean>
   created_at: Generated<string>
   guest_id: number | null
+  version: Generated<number>
 }
 
 interface AuditEntryTable {
@@ -100,6 +101,7 @@ interface FoodPlanTable {
   id: Generated<number>
   name: string
   price: Paise
+  version: Generated<number>
 }
 
 interface FreeBookingNumberTable {
@@ -164,6 +166,7 @@ interface GuestTable {
   duration_of_stay_in_india: number | null
   foreign_address: string
   created_at: Generated<string>
+  version: Generated<number>
 }
 
 interface GuestInvitationTable {
@@ -272,6 +275,7 @@ interface ItemTable {
   description: string
   is_active: boolean
   retired_at: string | null
+  version: Generated<number>
 }
 
 interface ItemCategoryTable {
@@ -281,6 +285,7 @@ interface ItemCategoryTable {
   type: 'food' | 'service' | 'drink'
   is_active: boolean
   retired_at: string | null
+  version: Generated<number>
 }
 
 interface KnownDeviceTable {
@@ -364,6 +369,7 @@ interface PaymentMethodTable {
   id: Generated<number>
   name: string
   needs_reference: boolean
+  version: Generated<number>
 }
 
 interface PaymentSourceTable {
@@ -398,6 +404,7 @@ interface RoomTable {
   status: 'available' | 'occupied' | 'maintenance'
   description: string
   retired_at: string | null
+  version: Generated<number>
 }
 
 interface RoomTypeTable {
@@ -410,6 +417,7 @@ interface RoomTypeTable {
   max_infants: number
   price_per_night: Paise
   retired_at: string | null
+  version: Generated<number>
 }
 
 interface SessionTable {
@@ -448,6 +456,7 @@ interface TaxRuleTable {
   sac: string
   valid_from: CalendarDate
   valid_to: CalendarDate | null
+  version: Generated<number>
 }
 
 interface ThrottleTable {

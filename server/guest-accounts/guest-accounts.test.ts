@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, candidate, anyone, app, db, make, outbox, sendAs, services, time } = await startTestApp()
+const { admin, change, candidate, anyone, app, db, make, outbox, sendAs, services, time } = await startTestApp()
 
 const password = 'a password of my own'
 const invite = (slug: string) => admin('POST', `/guests/${slug}/invite`)
@@ -63,7 +63,7 @@ describe('an invitation', () => {
   test('stops working when the guest gets another email', async () => {
     const guest = await make.guest({ email: 'old@home.example' })
     const token = await inviteAndRead(guest.slug)
-    await admin('PUT', `/guests/${guest.slug}`, { email: 'new@home.example' })
+    await change(`/guests/${guest.slug}`, { email: 'new@home.example' })
     expect((await accept(token)).status).toBe(409)
   })
 
@@ -115,14 +115,14 @@ describe('an account', () => {
 
   test('keeps its email until a new invitation to the new one is used, and its name follows the guest', async () => {
     const { guest, session } = await withAccount('before@home.example')
-    await admin('PUT', `/guests/${guest.slug}`, { email: 'after@home.example', name: 'Asha Menon' })
+    await change(`/guests/${guest.slug}`, { email: 'after@home.example', name: 'Asha Menon' })
     expect((await session('GET', '/me')).body.data).toMatchObject({ email: 'before@home.example', name: 'Asha Menon' })
     expect(await stateOf(guest.slug)).toMatchObject({ state: 'active', email: 'before@home.example' })
   })
 
   test('moves to the new email by an invitation, and signs the old devices out', async () => {
     const { guest, session } = await withAccount('first@home.example')
-    await admin('PUT', `/guests/${guest.slug}`, { email: 'second@home.example' })
+    await change(`/guests/${guest.slug}`, { email: 'second@home.example' })
     const token = await inviteAndRead(guest.slug)
     expect(await stateOf(guest.slug)).toMatchObject({
       state: 'active',

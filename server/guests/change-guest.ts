@@ -1,4 +1,5 @@
-import type { GuestChanges, GuestField, GuestForm } from '#contract/guests/guest.ts'
+import type { GuestEdit, GuestField, GuestForm } from '#contract/guests/guest.ts'
+import { guestMessages as say } from '#contract/guests/guest-messages.ts'
 import type { Db } from '#server/db/connect.ts'
 import { showFile } from '#server/files/keep-file.ts'
 import { detach } from '#server/files/stored-file-store.ts'
@@ -6,18 +7,20 @@ import { guestProblems } from '#server/guests/guest-problems.ts'
 import { changeGuestFields, lockGuest } from '#server/guests/guest-store.ts'
 import { refuseUnfitGuest } from '#server/guests/refuse-unfit-guest.ts'
 import type { Clock } from '#server/kit/clock.ts'
+import { changedMeanwhile } from '#server/kit/version-store.ts'
 
 /** Changes what was said of a guest; the rest stays, and the rules look at both together. */
 export const changeGuest = async (
   { db, clock }: { db: Db; clock: Clock },
   slug: string,
-  { id_proof_image, ...said }: GuestChanges,
+  { id_proof_image, version, ...said }: GuestEdit,
   form: GuestForm,
   photo: string | undefined,
 ) => {
   const stored = await lockGuest(db, slug)
   if (!stored) throw guestProblems.missing()
-  const { id, id_proof_image: oldPhoto, ...before } = stored
+  const { id, id_proof_image: oldPhoto, version: current, ...before } = stored
+  if (version !== current) throw await changedMeanwhile(db, { entity: 'guest', slug }, say.changedMeanwhile)
   const after = await refuseUnfitGuest({ db, clock }, { ...before, ...said }, { form, isNew: false, hasPhoto: true })
 
   const changed = (Object.keys(before) as GuestField[]).filter((field) => before[field] !== after[field])

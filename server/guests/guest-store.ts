@@ -117,7 +117,7 @@ export const addUpGuestTally = (db: Db) =>
 export const getGuest = (db: Db, slug: string) =>
   db
     .selectFrom('guest')
-    .select(['guest.id', 'guest.slug', ...fields, 'guest.nationality_id', hasPhoto])
+    .select(['guest.id', 'guest.slug', ...fields, 'guest.nationality_id', 'guest.version', hasPhoto])
     .select(({ selectFrom }) =>
       selectFrom('nationality')
         .select('nationality.name')
@@ -140,7 +140,7 @@ export const getGuest = (db: Db, slug: string) =>
 export const lockGuest = (db: Db, slug: string) =>
   db
     .selectFrom('guest')
-    .select(['id', ...fields, 'nationality_id', 'id_proof_image'])
+    .select(['id', ...fields, 'nationality_id', 'id_proof_image', 'version'])
     .where('slug', '=', slug)
     .forUpdate()
     .executeTakeFirst()

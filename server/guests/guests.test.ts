@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { formOf } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, candidate, make, db } = await startTestApp()
+const { admin, change, candidate, make, db } = await startTestApp()
 const { body: nationalities } = await admin('GET', '/nationalities')
 const idOf = (name: string) =>
   nationalities.data.find((nationality: { name: string }) => nationality.name === name).id as number
@@ -149,9 +150,9 @@ describe('changing', () => {
   test('one field leaves the others, and its history', async () => {
     const { body } = await admin('POST', '/guests', asha({ company: 'Acme' }))
     const { slug } = body.data
-    const changed = await admin('PUT', `/guests/${slug}`, { phone: '9123456780' })
+    const changed = await change(`/guests/${slug}`, { phone: '9123456780' })
     expect(changed).toMatchObject({ status: 200, body: { message: 'Guest updated successfully!' } })
-    expect(changed.body.data).toEqual({ ...body.data, phone: '9123456780' })
+    expect(changed.body.data).toEqual({ ...body.data, phone: '9123456780', version: 2 })
     const { before, after } = await db
       .selectFrom('audit_entry')
       .select(['before', 'after'])
@@ -163,34 +164,37 @@ describe('changing', () => {
 
   test('an empty text clears, and what is required can not be cleared', async () => {
     const { body } = await admin('POST', '/guests', asha({ company: 'Acme', birth_date: '1990-01-01' }))
-    const cleared = await admin('PUT', `/guests/${body.data.slug}`, { company: '', birth_date: '' })
+    const cleared = await change(`/guests/${body.data.slug}`, { company: '', birth_date: '' })
     expect(cleared.body.data).toMatchObject({ company: '', birth_date: null })
-    const refused = await admin('PUT', `/guests/${body.data.slug}`, { name: ' ' })
+    const refused = await change(`/guests/${body.data.slug}`, { name: ' ' })
     expect(refused.body.error.fields).toEqual({ name: ['Name is required'] })
   })
 
   test('the nationality asks for papers, and takes them away', async () => {
     const { body } = await admin('POST', '/guests', asha())
     const path = `/guests/${body.data.slug}`
-    const refused = await admin('PUT', path, { nationality_id: idOf('British') })
+    const refused = await change(path, { nationality_id: idOf('British') })
     expect(refused.body.error.fields).toHaveProperty('passport_no', ['Passport number is required.'])
-    expect((await admin('PUT', path, { nationality_id: idOf('British'), ...papers })).status).toBe(200)
-    const again = await admin('PUT', path, { nationality_id: idOf('Indian') })
+    expect((await change(path, { nationality_id: idOf('British'), ...papers })).status).toBe(200)
+    const again = await change(path, { nationality_id: idOf('Indian') })
     expect(again.body.data).toMatchObject({ passport_no: '', visa_valid_till: null, duration_of_stay_in_india: null })
   })
 
   test('the two together must make sense', async () => {
     const { body } = await admin('POST', '/guests', tom())
-    const refused = await admin('PUT', `/guests/${body.data.slug}`, { visa_valid_till: '2026-10-01' })
+    const refused = await change(`/guests/${body.data.slug}`, { visa_valid_till: '2026-10-01' })
     expect(refused.body.error.fields.visa_valid_till[0]).toContain('expired on the day of arrival')
   })
 
-  test('two at once: both changes are kept', async () => {
+  test('two at once: the second is told, and saves upon the first', async () => {
     const { slug } = await make.guest()
-    await Promise.all([
-      admin('PUT', `/guests/${slug}`, { company: 'Acme' }),
-      admin('PUT', `/guests/${slug}`, { designation: 'Engineer' }),
-    ])
+    const edits = [{ company: 'Acme' }, { designation: 'Engineer' }]
+    const answers = await Promise.all(
+      edits.map((edit) => admin('PUT', `/guests/${slug}`, formOf({ ...edit, version: 1 }))),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const lost = edits[answers.findIndex(({ status }) => status === 409)] ?? {}
+    expect((await change(`/guests/${slug}`, lost)).status).toBe(200)
     expect(await rowOf(slug)).toMatchObject({ company: 'Acme', designation: 'Engineer' })
   })
 })
@@ -217,12 +221,12 @@ describe('an Aadhaar number', () => {
     expect(numberFirst.body.data.id_proof_number).toBe('XXXX XXXX 0123')
 
     const typeFirst = await admin('POST', '/guests', asha({ id_proof_type: 'Aadhar' }))
-    const later = await admin('PUT', `/guests/${typeFirst.body.data.slug}`, { id_proof_number: full })
+    const later = await change(`/guests/${typeFirst.body.data.slug}`, { id_proof_number: full })
     expect(later.body.data.id_proof_number).toBe('XXXX XXXX 0123')
 
     const licence = await admin('POST', '/guests', asha({ id_proof_type: 'Driving License', id_proof_number: full }))
     expect(licence.body.data.id_proof_number).toBe(full)
-    const corrected = await admin('PUT', `/guests/${licence.body.data.slug}`, { id_proof_type: 'Aadhar' })
+    const corrected = await change(`/guests/${licence.body.data.slug}`, { id_proof_type: 'Aadhar' })
     expect(corrected.body.data.id_proof_number).toBe('XXXX XXXX 0123')
     expect(await everywhere()).not.toMatch(/2345\s?6789\s?0123/)
   })
@@ -265,7 +269,7 @@ describe('deleting', () => {
   })
 
   test('one that is not there is 404', async () => {
-    for (const [method, body] of [['GET'], ['PUT', {}], ['DELETE']] as const) {
+    for (const [method, body] of [['GET'], ['PUT', { version: 1 }], ['DELETE']] as const) {
       const answer = await admin(method, '/guests/nobody', body)
       expect(answer).toMatchObject({ status: 404, body: { error: { message: 'Guest not found.' } } })
     }

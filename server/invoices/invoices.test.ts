@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readPdf } from '#server/testing/pdf-text.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, candidate, anyone, app, db, make, time, sendAs, signIn } = await startTestApp()
+const { admin, change, candidate, anyone, app, db, make, time, sendAs, signIn } = await startTestApp()
 
 const stay = async (wanted: Parameters<typeof make.booking>[0] = {}) => {
   const booking = await make.booking({ food_plan_id: 3, food_plan_rate: 60_000 as never, ...wanted })
@@ -70,7 +70,7 @@ describe('check-out', () => {
     const booking = await stay({ guest_id: guest.id })
     const billed_to = { name: 'Tata Steel Ltd', address: 'Mumbai', gstin: '27aapfu0939f1zv' }
     const { invoice_slug } = await checkOut(booking.slug, { billed_to })
-    await admin('PUT', `/guests/${guest.slug}`, { name: 'Asha Menon', address: '2 New Street' })
+    await change(`/guests/${guest.slug}`, { name: 'Asha Menon', address: '2 New Street' })
     const { data } = (await admin('GET', `/invoices/${invoice_slug}`)).body
     expect(data.guest).toMatchObject({
       name: 'Asha Rao',

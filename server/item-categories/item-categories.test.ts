@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, make } = await startTestApp()
+const { admin, change, make } = await startTestApp()
 
 test('a category is saved, changed and deleted, each with its sentence', async () => {
   const saved = await admin('POST', '/item-categories', { name: 'South Indian', type: 'food' })
@@ -11,7 +11,7 @@ test('a category is saved, changed and deleted, each with its sentence', async (
     data: { name: 'South Indian', type: 'food', is_active: true },
   })
   const { slug } = saved.body.data
-  const changed = await admin('PUT', `/item-categories/${slug}`, { name: 'Coastal', type: 'drink', is_active: false })
+  const changed = await change(`/item-categories/${slug}`, { name: 'Coastal', type: 'drink', is_active: false })
   expect(changed.body).toMatchObject({
     message: 'Item category updated successfully!',
     data: { name: 'Coastal', is_active: false },

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
-import type { ItemCategory, ItemCategoryDraft, ItemCategoryQuery } from '#contract/item-categories/item-category.ts'
+import type {
+  ItemCategory,
+  ItemCategoryDraft,
+  ItemCategoryEdit,
+  ItemCategoryQuery,
+} from '#contract/item-categories/item-category.ts'
 import type { Db } from '#server/db/connect.ts'
 import { itemCategoryProblems } from '#server/item-categories/item-category-problems.ts'
 import { containing, listPage, pageOfAll, sortOrder } from '#server/kit/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
 import type { SlugStore } from '#server/kit/slug-routes.ts'
 
-const columns = ['id', 'slug', 'name', 'type', 'is_active'] as const
+const columns = ['id', 'slug', 'name', 'type', 'is_active', 'version'] as const
 
 const current = (db: Db) => db.selectFrom('item_category').where('retired_at', 'is', null)
 
@@ -17,7 +22,9 @@ const search = (db: Db, { search, type }: ItemCategoryQuery) => {
   return found
 }
 
-export const itemCategoryStore: SlugStore<ItemCategory, ItemCategoryDraft, ItemCategoryQuery> = {
+export const itemCategoryStore: SlugStore<ItemCategory, ItemCategoryDraft, ItemCategoryEdit, ItemCategoryQuery> = {
+  entity: 'item_category',
+
   list(db, query) {
     const { column, direction } = sortOrder(query.sort ?? 'name')
     const found = search(db, query)
@@ -39,11 +46,12 @@ export const itemCategoryStore: SlugStore<ItemCategory, ItemCategoryDraft, ItemC
     return slug
   },
 
-  async update(db, slug, draft) {
+  async update(db, slug, { version, ...draft }) {
     const { numUpdatedRows } = await db
       .updateTable('item_category')
       .set(draft)
       .where('slug', '=', slug)
+      .where('version', '=', version)
       .where('retired_at', 'is', null)
       .executeTakeFirst()
     return numUpdatedRows > 0n

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Item, ItemDraft, ItemQuery } from '#contract/items/item.ts'
+import type { Item, ItemDraft, ItemEdit, ItemQuery } from '#contract/items/item.ts'
 import type { Db } from '#server/db/connect.ts'
 import { itemProblems } from '#server/items/item-problems.ts'
 import { containing, listPage, pageOfAll, sortOrder } from '#server/kit/list-page.ts'
@@ -24,6 +24,7 @@ const withColumns = (items: ReturnType<typeof current>) =>
       'item.price',
       'item.description',
       'item.is_active',
+      'item.version',
     ])
     .select(({ ref }) => jsonBuildObject({ name: ref('item_category.name') }).as('category'))
 
@@ -57,7 +58,9 @@ const holdCategory = async (db: Db, id: number) => {
   if (!category) throw itemProblems.categoryMissing()
 }
 
-export const itemStore: SlugStore<Item, ItemDraft, ItemQuery> = {
+export const itemStore: SlugStore<Item, ItemDraft, ItemEdit, ItemQuery> = {
+  entity: 'item',
+
   list(db, query) {
     const { column, direction } = sortOrder(query.sort ?? 'name')
     const found = search(db, query)
@@ -80,12 +83,13 @@ export const itemStore: SlugStore<Item, ItemDraft, ItemQuery> = {
     return slug
   },
 
-  async update(db, slug, draft) {
+  async update(db, slug, { version, ...draft }) {
     await holdCategory(db, draft.category_id)
     const { numUpdatedRows } = await db
       .updateTable('item')
       .set(draft)
       .where('slug', '=', slug)
+      .where('version', '=', version)
       .where('retired_at', 'is', null)
       .executeTakeFirst()
     return numUpdatedRows > 0n

@@ -1,6 +1,7 @@
 import { foodPlanEndpoints, lookupEndpoints, paymentMethodEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
 import type { Api } from '#server/kit/http.ts'
+import { changedMeanwhile } from '#server/kit/version-store.ts'
 import { lookupProblems } from '#server/lookups/lookup-problems.ts'
 import * as lookups from '#server/lookups/lookup-store.ts'
 
@@ -17,8 +18,10 @@ export const lookupRoutes = (api: Api) => {
   }))
   api.on(foodPlanEndpoints.update, async ({ db, params, body }) => {
     const data = await lookups.updateFoodPlan(db, params.id, body)
-    if (!data) throw lookupProblems.foodPlanMissing()
-    return { message: say.foodPlanUpdated, data }
+    if (data) return { message: say.foodPlanUpdated, data }
+    const current = await lookups.getFoodPlan(db, params.id)
+    if (!current) throw lookupProblems.foodPlanMissing()
+    throw await changedMeanwhile(db, { entity: 'food_plan', holds: current }, say.foodPlanChanged)
   })
   api.on(paymentMethodEndpoints.save, async ({ db, body }) => ({
     message: say.methodSaved,
@@ -26,7 +29,9 @@ export const lookupRoutes = (api: Api) => {
   }))
   api.on(paymentMethodEndpoints.update, async ({ db, params, body }) => {
     const data = await lookups.updatePaymentMethod(db, params.id, body)
-    if (!data) throw lookupProblems.methodMissing()
-    return { message: say.methodUpdated, data }
+    if (data) return { message: say.methodUpdated, data }
+    const current = await lookups.getPaymentMethod(db, params.id)
+    if (!current) throw lookupProblems.methodMissing()
+    throw await changedMeanwhile(db, { entity: 'payment_method', holds: current }, say.methodChanged)
   })
 }

@@ -1,4 +1,9 @@
-import type { FoodPlanDraft, PaymentMethodDraft } from '#contract/lookups/lookup-endpoints.ts'
+import type {
+  FoodPlanDraft,
+  FoodPlanEdit,
+  PaymentMethodDraft,
+  PaymentMethodEdit,
+} from '#contract/lookups/lookup-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'
 import { containing } from '#server/kit/list-page.ts'
 
@@ -11,28 +16,46 @@ export const listNationalities = (db: Db) =>
     .orderBy('name')
     .execute()
 
-export const listFoodPlans = (db: Db) =>
-  db.selectFrom('food_plan').select(['id', 'name', 'price']).orderBy('id').execute()
+const planColumns = ['id', 'name', 'price', 'version'] as const
+
+export const listFoodPlans = (db: Db) => db.selectFrom('food_plan').select(planColumns).orderBy('id').execute()
+
+export const getFoodPlan = (db: Db, id: number) =>
+  db.selectFrom('food_plan').select(planColumns).where('id', '=', id).executeTakeFirst()
 
 export const insertFoodPlan = (db: Db, draft: FoodPlanDraft) =>
-  db.insertInto('food_plan').values(draft).returning(['id', 'name', 'price']).executeTakeFirstOrThrow()
+  db.insertInto('food_plan').values(draft).returning(planColumns).executeTakeFirstOrThrow()
 
-export const updateFoodPlan = (db: Db, id: number, draft: FoodPlanDraft) =>
-  db.updateTable('food_plan').set(draft).where('id', '=', id).returning(['id', 'name', 'price']).executeTakeFirst()
+/** Nothing if there is no such version of it. */
+export const updateFoodPlan = (db: Db, id: number, { version, ...draft }: FoodPlanEdit) =>
+  db
+    .updateTable('food_plan')
+    .set(draft)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(planColumns)
+    .executeTakeFirst()
+
+const methodColumns = ['id', 'name', 'needs_reference', 'version'] as const
 
 export const insertPaymentMethod = (db: Db, draft: PaymentMethodDraft) =>
-  db.insertInto('payment_method').values(draft).returning(['id', 'name', 'needs_reference']).executeTakeFirstOrThrow()
+  db.insertInto('payment_method').values(draft).returning(methodColumns).executeTakeFirstOrThrow()
 
-export const updatePaymentMethod = (db: Db, id: number, draft: PaymentMethodDraft) =>
+/** Nothing if there is no such version of it. */
+export const updatePaymentMethod = (db: Db, id: number, { version, ...draft }: PaymentMethodEdit) =>
   db
     .updateTable('payment_method')
     .set(draft)
     .where('id', '=', id)
-    .returning(['id', 'name', 'needs_reference'])
+    .where('version', '=', version)
+    .returning(methodColumns)
     .executeTakeFirst()
 
 export const listPaymentMethods = (db: Db) =>
-  db.selectFrom('payment_method').select(['id', 'name', 'needs_reference']).orderBy('id').execute()
+  db.selectFrom('payment_method').select(methodColumns).orderBy('id').execute()
+
+export const getPaymentMethod = (db: Db, id: number) =>
+  db.selectFrom('payment_method').select(methodColumns).where('id', '=', id).executeTakeFirst()
 
 /** Sources belong to the methods that ask for one; for any other method there are none. */
 export const findPaymentSources = (db: Db, typed: string, methodId: number | undefined) =>

@@ -1,5 +1,6 @@
 import { guestErrors } from '#contract/guests/guest-rules.ts'
-import { type MyProfileDraft, myProfileFields } from '#contract/my-profile/my-profile.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import { type MyProfileDraft, myProfileFields, myProfileMessages } from '#contract/my-profile/my-profile.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
 import { changeGuestFields, lockGuest } from '#server/guests/guest-store.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -10,11 +11,12 @@ import { hotelToday } from '#server/property/hotel-today.ts'
 export const changeMyProfile = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   guestId: number,
-  said: Partial<MyProfileDraft>,
+  { version, ...said }: Partial<MyProfileDraft> & { version: number },
 ) => {
   const { slug, nationality } = await findProfile(db, guestId)
   const stored = await lockGuest(db, slug)
   if (!stored) throw guestProblems.missing()
+  if (version !== stored.version) throw new Problem(409, 'changed_meanwhile', myProfileMessages.changedMeanwhile)
   const errors = guestErrors(
     { ...stored, ...said },
     { form: 'page', nationality, today: await hotelToday(db, clock), isNew: false, hasPhoto: true },

@@ -5,7 +5,7 @@ import { tidyUp } from '#server/housekeeping.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
 import { password, startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, candidate, anyone, db, make, sendAs, services, signIn, time } = await startTestApp()
+const { admin, change, candidate, anyone, db, make, sendAs, services, signIn, time } = await startTestApp()
 
 const colleague = async (name: string) => {
   const email = `${name}@hotel.example`
@@ -85,12 +85,12 @@ test('a stay is told from the booking to the payment', async () => {
 test('maintenance is told once: when the room is set to it, and when nights are kept back', async () => {
   const room = await make.room({ room_number: '301' })
   const draft = { room_number: '301', room_type_id: room.room_type_id, description: 'First floor' }
-  await admin('PUT', `/rooms/${room.slug}`, { ...draft, status: 'maintenance' })
+  await change(`/rooms/${room.slug}`, { ...draft, status: 'maintenance' })
   const told = await newest()
   expect(told).toMatchObject({ kind: 'maintenance', subject: 'room', slug: room.slug })
   expect(told.message).toBe('Room 301 is under maintenance')
 
-  await admin('PUT', `/rooms/${room.slug}`, { ...draft, status: 'maintenance', description: 'Second floor' })
+  await change(`/rooms/${room.slug}`, { ...draft, status: 'maintenance', description: 'Second floor' })
   expect((await newest()).id).toBe(told.id)
 
   const nights = { check_in_date: '2026-12-01', check_out_date: '2026-12-04', maintenance_reason: 'Painting' }

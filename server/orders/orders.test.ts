@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, make, db } = await startTestApp()
+const { admin, change, make, db } = await startTestApp()
 
 const tea = await make.item({ name: 'Tea', price: rupees(40) })
 const dosa = await make.item({ name: 'Masala Dosa', price: rupees(150.5) })
@@ -40,10 +40,10 @@ describe('placing an order', () => {
         ],
       },
     })
-    await admin('PUT', `/items/${tea.slug}`, { category_id: tea.category_id, name: 'Chai', type: 'drink', price: 60 })
+    await change(`/items/${tea.slug}`, { category_id: tea.category_id, name: 'Chai', type: 'drink', price: 60 })
     const again = await admin('GET', `/orders/${body.data.slug}`)
     expect(again.body.data).toMatchObject({ subtotal: 230.5, items: [{ name: 'Tea', unit_price: 40 }, {}] })
-    await admin('PUT', `/items/${tea.slug}`, { category_id: tea.category_id, name: 'Tea', type: 'food', price: 40 })
+    await change(`/items/${tea.slug}`, { category_id: tea.category_id, name: 'Tea', type: 'food', price: 40 })
   })
 
   test('the same key places one order', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RoomType, RoomTypeDraft, RoomTypeQuery } from '#contract/room-types/room-type.ts'
+import type { RoomType, RoomTypeDraft, RoomTypeEdit, RoomTypeQuery } from '#contract/room-types/room-type.ts'
 import type { Db } from '#server/db/connect.ts'
 import { containing, listPage, sortOrder } from '#server/kit/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
@@ -15,11 +15,14 @@ const columns = [
   'max_children',
   'max_infants',
   'price_per_night',
+  'version',
 ] as const
 
 const current = (db: Db) => db.selectFrom('room_type').where('retired_at', 'is', null)
 
-export const roomTypeStore: SlugStore<RoomType, RoomTypeDraft, RoomTypeQuery> = {
+export const roomTypeStore: SlugStore<RoomType, RoomTypeDraft, RoomTypeEdit, RoomTypeQuery> = {
+  entity: 'room_type',
+
   list(db, query) {
     const { column, direction } = sortOrder(query.sort ?? 'name')
     const pattern = query.search && containing(query.search)
@@ -44,11 +47,12 @@ export const roomTypeStore: SlugStore<RoomType, RoomTypeDraft, RoomTypeQuery> = 
     return slug
   },
 
-  async update(db, slug, draft) {
+  async update(db, slug, { version, ...draft }) {
     const { numUpdatedRows } = await db
       .updateTable('room_type')
       .set(draft)
       .where('slug', '=', slug)
+      .where('version', '=', version)
       .where('retired_at', 'is', null)
       .executeTakeFirst()
     return numUpdatedRows > 0n

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, make, db } = await startTestApp()
+const { admin, change, make, db } = await startTestApp()
 
 const draft = (name: string, more = {}) => ({ name, description: 'Garden view', ...more })
 
@@ -86,7 +86,7 @@ describe('listing room types', () => {
 describe('changing and deleting a room type', () => {
   test('a change is kept, with its history', async () => {
     const { slug } = await make.roomType({ name: 'Old name' })
-    const { status, body } = await admin('PUT', `/room-types/${slug}`, draft('New name'))
+    const { status, body } = await change(`/room-types/${slug}`, draft('New name'))
     expect(status).toBe(200)
     expect(body).toMatchObject({ message: 'Room type updated successfully!', data: { slug, name: 'New name' } })
     const entry = await db
@@ -122,7 +122,7 @@ describe('changing and deleting a room type', () => {
   })
 
   test('one that is not there is 404', async () => {
-    for (const [method, body] of [['GET'], ['PUT', draft('X')], ['DELETE']] as const) {
+    for (const [method, body] of [['GET'], ['PUT', draft('X', { version: 1 })], ['DELETE']] as const) {
       const answer = await admin(method, '/room-types/nowhere', body)
       expect(answer.status).toBe(404)
       expect(answer.body.error.message).toContain('no longer exists')

@@ -1,7 +1,9 @@
-import type { RoomDraft } from '#contract/rooms/room.ts'
+import type { RoomDraft, RoomEdit } from '#contract/rooms/room.ts'
+import { roomMessages } from '#contract/rooms/room-messages.ts'
 import { whoIsIn } from '#server/bookings/room-occupancy-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
+import { changedMeanwhile } from '#server/kit/version-store.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 import { roomProblems } from '#server/rooms/room-problems.ts'
@@ -13,9 +15,11 @@ export const addRoom = async (db: Db, draft: RoomDraft) => {
   return slug
 }
 
-export const changeRoom = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, slug: string, draft: RoomDraft) => {
+export const changeRoom = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, slug: string, draft: RoomEdit) => {
   const room = await holdRoom(db, slug)
   if (!room) throw roomProblems.missing()
+  if (room.version !== draft.version)
+    throw await changedMeanwhile(db, { entity: roomStore.entity, slug }, roomMessages.changedMeanwhile)
   // Held already, so that a guest who is being checked in is either in the room by now or refused because of us.
   const isEmptied = draft.status === 'available' || (draft.status === 'maintenance' && room.status !== 'maintenance')
   const guests = isEmptied && (await whoIsIn(db, room.id, await hotelToday(db, clock)))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Room, RoomDraft, RoomQuery } from '#contract/rooms/room.ts'
+import type { Room, RoomDraft, RoomEdit, RoomQuery } from '#contract/rooms/room.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { isFreeOn } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -15,6 +15,7 @@ export const currentRooms = (db: Db) =>
 export const withRoomColumns = (rooms: ReturnType<typeof currentRooms>) =>
   rooms
     .select(['room.id', 'room.slug', 'room.room_number', 'room.room_type_id', 'room.status', 'room.description'])
+    .select('room.version')
     .select(({ ref }) =>
       jsonBuildObject({
         name: ref('room_type.name'),
@@ -59,7 +60,7 @@ const holdRoomType = async (db: Db, id: number) => {
 export const holdRoom = (db: Db, slug: string) =>
   db
     .selectFrom('room')
-    .select(['id', 'room_number', 'status'])
+    .select(['id', 'room_number', 'status', 'version'])
     .where('slug', '=', slug)
     .where('retired_at', 'is', null)
     .forUpdate()
@@ -89,7 +90,9 @@ const isRemembered = async (db: Db, roomId: number) => {
   return isRemembered
 }
 
-export const roomStore: SlugStore<Room, RoomDraft, RoomQuery> = {
+export const roomStore: SlugStore<Room, RoomDraft, RoomEdit, RoomQuery> = {
+  entity: 'room',
+
   list(db, query) {
     const { column, direction } = sortOrder(query.sort ?? 'room_number')
     const found = search(db, query)
@@ -112,9 +115,9 @@ export const roomStore: SlugStore<Room, RoomDraft, RoomQuery> = {
     return slug
   },
 
-  async update(db, slug, { room_number, ...changes }) {
+  async update(db, slug, { room_number, version, ...changes }) {
     const room = await holdRoom(db, slug)
-    if (!room) return false
+    if (room?.version !== version) return false
     if (room.room_number !== room_number) throw roomProblems.numberIsFixed()
     await holdRoomType(db, changes.room_type_id)
     await db.updateTable('room').set(changes).where('id', '=', room.id).execute()

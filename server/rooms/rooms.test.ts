@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, make } = await startTestApp()
+const { admin, change, make } = await startTestApp()
 const type = await make.roomType({ name: 'Premium' })
 
 const draft = (room_number: string, more = {}) => ({
@@ -57,9 +57,9 @@ describe('saving a room', () => {
 describe('changing a room', () => {
   test('status, type and description change; the number stays', async () => {
     const room = await make.room({ room_number: '202' })
-    const changed = await admin('PUT', `/rooms/${room.slug}`, draft('202', { status: 'maintenance' }))
+    const changed = await change(`/rooms/${room.slug}`, draft('202', { status: 'maintenance' }))
     expect(changed.body).toMatchObject({ message: 'Room updated successfully!', data: { status: 'maintenance' } })
-    const renumbered = await admin('PUT', `/rooms/${room.slug}`, draft('203'))
+    const renumbered = await change(`/rooms/${room.slug}`, draft('203'))
     expect(renumbered.status).toBe(422)
     expect(renumbered.body.error.fields.room_number).toHaveLength(1)
   })

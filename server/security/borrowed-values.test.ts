@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addAccount } from '#server/auth/staff-accounts.ts'
 import { password, startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, candidate, sendAs, signIn, db, make, routes, services } = await startTestApp()
+const { admin, change, candidate, sendAs, signIn, db, make, routes, services } = await startTestApp()
 
 describe('an Idempotency-Key of someone else', () => {
   test('opens nothing: each account has its own', async () => {
@@ -58,7 +58,7 @@ describe('fields that nobody asked for', () => {
 
   test('nor when it is changed', async () => {
     const guest = await make.guest()
-    await admin('PUT', `/guests/${guest.slug}`, { name: 'Changed', ...extra })
+    await change(`/guests/${guest.slug}`, { name: 'Changed', ...extra })
     const row = await db.selectFrom('guest').selectAll().where('id', '=', guest.id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ id: guest.id, slug: guest.slug })
     expect(row.created_at).not.toContain('2000')

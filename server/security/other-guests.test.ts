@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formOf, picture } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, asGuest, db, make, routes } = await startTestApp()
+const { admin, change, asGuest, db, make, routes } = await startTestApp()
 
 const secrets = {
   name: 'Zubeida Quarantotti',
@@ -14,7 +14,7 @@ const secrets = {
 /** A guest with one of everything: stays in every state, an order, an invoice, a payment, a request, a photo. */
 const furnish = async (who: typeof secrets) => {
   const guest = await make.guest({ ...who, special_requests: 'Feather pillows' })
-  expect((await admin('PUT', `/guests/${guest.slug}`, formOf({}, await picture()))).status).toBe(200)
+  expect((await change(`/guests/${guest.slug}`, formOf({}, await picture()))).status).toBe(200)
   const type = await make.roomType()
   const rooms = [await make.room({ room_type_id: type.id }), await make.room({ room_type_id: type.id })]
   await make.room({ room_type_id: type.id })

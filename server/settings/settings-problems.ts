@@ -6,7 +6,6 @@ import type { ConstraintProblems } from '#server/kit/error-handler.ts'
 const wrongLogo = (code: string, message: string) => new Problem(422, code, message, { [logoRules.field]: [message] })
 
 export const settingsProblems = {
-  changedMeanwhile: (who: string) => new Problem(409, 'changed_meanwhile', say.changedMeanwhile(who)),
   noLogoChosen: () => wrongLogo('no_logo', logoRules.noneChosen),
   wrongLogo: () => wrongLogo('wrong_logo', logoRules.wrongType),
 }

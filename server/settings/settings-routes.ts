@@ -2,14 +2,15 @@ import { settingsEndpoints } from '#contract/settings/settings-endpoints.ts'
 import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
 import { showFile } from '#server/files/keep-file.ts'
 import type { Api } from '#server/kit/http.ts'
+import { changedMeanwhile } from '#server/kit/version-store.ts'
 import { keepLogo } from '#server/settings/keep-logo.ts'
-import { settingsProblems } from '#server/settings/settings-problems.ts'
-import { getSettings, setLogo, updateSettings, whoChangedSettings } from '#server/settings/settings-store.ts'
+import { getSettings, setLogo, updateSettings } from '#server/settings/settings-store.ts'
 
 export const settingsRoutes = (api: Api) => {
   api.on(settingsEndpoints.get, async ({ db }) => ({ data: await getSettings(db) }))
   api.on(settingsEndpoints.save, async ({ db, body }) => {
-    if (!(await updateSettings(db, body))) throw settingsProblems.changedMeanwhile(await whoChangedSettings(db))
+    if (!(await updateSettings(db, body)))
+      throw await changedMeanwhile(db, { entity: 'property' }, say.changedMeanwhile)
     return { message: say.saved, data: await getSettings(db) }
   })
   // An earlier logo stays in the store: invoices that were issued with it are printed with it again.

@@ -37,15 +37,3 @@ export const updateSettings = async (db: Db, { version, ...settings }: SettingsD
 }
 
 export const setLogo = (db: Db, logo: string | null) => db.updateTable('property').set({ logo }).execute()
-
-export const whoChangedSettings = async (db: Db) => {
-  const entry = await db
-    .selectFrom('audit_entry')
-    .leftJoin('account', 'account.id', 'audit_entry.account_id')
-    .select('account.name')
-    .where('entity', '=', 'property')
-    .orderBy('audit_entry.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return entry?.name ?? 'Somebody'
-}

@@ -134,14 +134,17 @@ describe('food plans and payment methods', () => {
     const added = await admin('POST', '/food-plans', { name: 'Brunch', price: 350 })
     expect(added.status).toBe(201)
     const { id } = added.body.data
-    expect((await admin('PUT', `/food-plans/${id}`, { name: 'Late brunch', price: 400.5 })).body.data).toEqual({
+    expect(
+      (await admin('PUT', `/food-plans/${id}`, { name: 'Late brunch', price: 400.5, version: 1 })).body.data,
+    ).toEqual({
       id,
       name: 'Late brunch',
       price: 400.5,
+      version: 2,
     })
     expect((await admin('POST', '/food-plans', { name: ' ep ', price: 1 })).body.error.fields).toHaveProperty('name')
     expect((await admin('POST', '/food-plans', { name: 'X', price: -1 })).status).toBe(422)
-    expect((await admin('PUT', '/food-plans/99999', { name: 'Y', price: 1 })).status).toBe(404)
+    expect((await admin('PUT', '/food-plans/99999', { name: 'Y', price: 1, version: 1 })).status).toBe(404)
     const method = await admin('POST', '/payment-methods', { name: 'Voucher', needs_reference: true })
     expect(method.body.data).toMatchObject({ name: 'Voucher', needs_reference: true })
     expect((await admin('POST', '/payment-methods', { name: 'CASH' })).status).toBe(409)

@@ -1,7 +1,9 @@
 import type { StaffEdit } from '#contract/staff/staff.ts'
+import { staffMessages as say } from '#contract/staff/staff-messages.ts'
 import { forgetResets } from '#server/auth/password-reset-store.ts'
 import { closeAllSessions } from '#server/auth/session-store.ts'
 import type { Db } from '#server/db/connect.ts'
+import { changedMeanwhile } from '#server/kit/version-store.ts'
 import { staffProblems } from '#server/staff/staff-problems.ts'
 import { getStaff, holdActiveStaff, updateStaff } from '#server/staff/staff-store.ts'
 
@@ -13,6 +15,8 @@ export const changeStaff = async (db: Db, slug: string, change: Partial<StaffEdi
   const active = await holdActiveStaff(db)
   const staff = await getStaff(db, slug)
   if (!staff) throw staffProblems.missing()
+  if (change.version !== undefined && change.version !== staff.version)
+    throw await changedMeanwhile(db, { entity: 'account', slug }, say.changedMeanwhile)
   const { name, email, is_active } = { ...staff, ...change }
   if (staff.is_active && !is_active) {
     if (active.every(({ id }) => id === staff.id)) throw staffProblems.lastAdmin()

@@ -14,7 +14,7 @@ const found = (db: Db, typed?: string) =>
     )
 
 const withColumns = (staff: ReturnType<typeof found>) =>
-  staff.select(['id', 'slug', 'name', 'email', 'is_active', 'created_at']).select(
+  staff.select(['id', 'slug', 'name', 'email', 'is_active', 'created_at', 'version']).select(
     // Sign-ins that are open, and those that have ended.
     sql<string | null>`greatest(
       (select max(session.last_used_at) from session where session.account_id = account.id),
@@ -38,7 +38,7 @@ export const getStaff = (db: Db, slug: string): Promise<Staff | undefined> =>
 export const getStaffByEmail = (db: Db, email: string): Promise<Staff | undefined> =>
   withColumns(found(db)).where(sql<boolean>`lower(email) = lower(${email})`).executeTakeFirst()
 
-export const updateStaff = (db: Db, id: number, edit: StaffEdit) =>
+export const updateStaff = (db: Db, id: number, edit: Omit<StaffEdit, 'version'>) =>
   db.updateTable('account').set(edit).where('id', '=', id).execute()
 
 /** Holds every active account of the staff, in one order: of two who disable each other, one comes too late. */

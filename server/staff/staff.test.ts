@@ -39,15 +39,13 @@ describe('staff accounts', () => {
   })
 
   test('who is disabled is signed out at once, and can be enabled again', async () => {
-    const { admin, anyone, find, ravi, staff } = await openHotelOfRavi()
+    const { admin, anyone, change, find, ravi, staff } = await openHotelOfRavi()
     const { name, email } = staff
-    expect((await admin('PUT', `/staff/${staff.slug}`, { name, email, is_active: false })).body.message).toContain(
-      'disabled',
-    )
+    expect((await change(`/staff/${staff.slug}`, { name, email, is_active: false })).body.message).toContain('disabled')
     expect((await ravi('GET', '/me')).status).toBe(401)
     expect((await anyone('POST', '/login', { email, password })).status).toBe(401)
     expect((await admin('PUT', `/staff/${staff.slug}/password`)).status).toBe(409)
-    await admin('PUT', `/staff/${staff.slug}`, { name: 'Ravi Day', email, is_active: true })
+    await change(`/staff/${staff.slug}`, { name: 'Ravi Day', email, is_active: true })
     expect(await find(email)).toMatchObject({ name: 'Ravi Day', is_active: true })
     expect((await anyone('POST', '/login', { email, password })).status).toBe(200)
   })
@@ -72,12 +70,12 @@ describe('staff accounts', () => {
   })
 
   test('a link that was mailed to another address ends when the email is put right', async () => {
-    const { add, admin, followLink } = await openHotel()
+    const { add, admin, change, followLink } = await openHotel()
     const { slug, name } = await add('arun@hotle.example')
-    await admin('PUT', `/staff/${slug}`, { name: 'Arun', email: 'arun@hotel.example', is_active: true })
+    await change(`/staff/${slug}`, { name: 'Arun', email: 'arun@hotel.example', is_active: true })
     expect(await followLink()).toBe(409)
     expect((await admin('POST', `/staff/${slug}/password-link`)).status).toBe(200)
-    await admin('PUT', `/staff/${slug}`, { name, email: 'arun@hotel.example', is_active: true })
+    await change(`/staff/${slug}`, { name, email: 'arun@hotel.example', is_active: true })
     expect(await followLink()).toBe(200)
   })
 

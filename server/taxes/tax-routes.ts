@@ -2,9 +2,10 @@ import { indianGst } from '#contract/taxes/indian-gst.ts'
 import { taxEndpoints } from '#contract/taxes/tax-endpoints.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
 import type { Api } from '#server/kit/http.ts'
+import { changedMeanwhile } from '#server/kit/version-store.ts'
 import { billTaxes } from '#server/taxes/bill-taxes.ts'
 import { taxProblems } from '#server/taxes/tax-problems.ts'
-import { insertTaxRules, listTaxRules, removeTaxRule, updateTaxRule } from '#server/taxes/tax-store.ts'
+import { hasTaxRule, insertTaxRules, listTaxRules, removeTaxRule, updateTaxRule } from '#server/taxes/tax-store.ts'
 import { taxSummary } from '#server/taxes/tax-summary.ts'
 import { taxSummaryFile } from '#server/taxes/tax-summary-file.ts'
 import { listTaxWarnings } from '#server/taxes/tax-warnings.ts'
@@ -20,8 +21,9 @@ export const taxRoutes = (api: Api) => {
   })
   api.on(taxEndpoints.update, async ({ db, params, body }) => {
     const data = await updateTaxRule(db, params.slug, body)
-    if (!data) throw taxProblems.missing()
-    return { message: say.updated, data }
+    if (data) return { message: say.updated, data }
+    if (!(await hasTaxRule(db, params.slug))) throw taxProblems.missing()
+    throw await changedMeanwhile(db, { entity: 'tax_rule', slug: params.slug }, say.changedMeanwhile)
   })
   api.on(taxEndpoints.remove, async ({ db, params }) => {
     if (!(await removeTaxRule(db, params.slug))) throw taxProblems.missing()

@@ -1,9 +1,20 @@
 import { sql } from 'kysely'
-import type { TaxRule, TaxRuleDraft } from '#contract/taxes/tax-rule.ts'
+import type { TaxRule, TaxRuleDraft, TaxRuleEdit } from '#contract/taxes/tax-rule.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
-const columns = ['id', 'slug', 'kind', 'value_from', 'value_to', 'rate', 'sac', 'valid_from', 'valid_to'] as const
+const columns = [
+  'id',
+  'slug',
+  'kind',
+  'value_from',
+  'value_to',
+  'rate',
+  'sac',
+  'valid_from',
+  'valid_to',
+  'version',
+] as const
 
 export const listTaxRules = (db: Db): Promise<TaxRule[]> =>
   db
@@ -22,8 +33,18 @@ export const insertTaxRules = (db: Db, drafts: TaxRuleDraft[]): Promise<TaxRule[
     .returning(columns)
     .execute()
 
-export const updateTaxRule = (db: Db, slug: string, draft: TaxRuleDraft): Promise<TaxRule | undefined> =>
-  db.updateTable('tax_rule').set(draft).where('slug', '=', slug).returning(columns).executeTakeFirst()
+/** Nothing if there is no such version of it. */
+export const updateTaxRule = (db: Db, slug: string, { version, ...draft }: TaxRuleEdit): Promise<TaxRule | undefined> =>
+  db
+    .updateTable('tax_rule')
+    .set(draft)
+    .where('slug', '=', slug)
+    .where('version', '=', version)
+    .returning(columns)
+    .executeTakeFirst()
+
+export const hasTaxRule = async (db: Db, slug: string) =>
+  (await db.selectFrom('tax_rule').select('id').where('slug', '=', slug).execute()).length > 0
 
 export const removeTaxRule = async (db: Db, slug: string) => {
   const { numDeletedRows } = await db.deleteFrom('tax_rule').where('slug', '=', slug).executeTakeFirst()

@@ -82,8 +82,18 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     return sendAs(await openSession(db, time.now, await insertGuestAccount(db, guest, signIn), true))
   }
 
+  /** Changes a record upon its current version, as somebody does who has just opened it. */
+  const changeAs =
+    (send: Send) =>
+    async (path: string, body: object): Promise<Answer> => {
+      const version = (await send('GET', path)).body.data?.version ?? 1
+      if (body instanceof FormData) body.append('version', String(version))
+      return send('PUT', path, body instanceof FormData ? body : { ...body, version })
+    }
+
   await addAccount(db, { email: 'desk@hotel.example', name: 'Front Desk', role: 'admin', password })
   await addAccount(db, { email: 'guest@hotel.example', name: 'A Guest', role: 'candidate', password })
+  const admin = sendAs(await signIn('desk@hotel.example', true))
   return {
     app,
     routes,
@@ -98,7 +108,9 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     signIn,
     asGuest,
     anyone: sendAs(),
-    admin: sendAs(await signIn('desk@hotel.example', true)),
+    admin,
+    change: changeAs(admin),
+    changeAs,
     candidate: sendAs(await signIn('guest@hotel.example', true)),
     make: builders(db),
   }

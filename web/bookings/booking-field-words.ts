@@ -1,7 +1,6 @@
 import type { BookingType } from '#contract/bookings/booking.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
-import { formatRupees, paiseFromRupees } from '#contract/kit/money.ts'
 import type { BookingInput, RoomLine } from '#web/bookings/booking-input.ts'
+import { asDay, asAmount as asMoney, asText } from '#web/kit/form/field-words.ts'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
 
 export interface Names {
@@ -13,12 +12,6 @@ export interface Names {
 type Field = keyof BookingInput
 type Show = (value: never, names: Names) => string
 
-const asDay = (day: string | null) => (day ? formatDay(day) : 'none')
-const asMoney = (rupees: number | null) => {
-  const amount = paiseFromRupees(String(rupees ?? ''))
-  return amount === undefined ? 'none' : formatRupees(amount)
-}
-const asText = (value: string | number | null) => String(value ?? '') || 'none'
 const asLine = (line: RoomLine, names: Names) => {
   const ownDates =
     line.check_in_date || line.check_out_date ? ` (${asDay(line.check_in_date)} to ${asDay(line.check_out_date)})` : ''

@@ -5,13 +5,13 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { BookingDetail, BookingType } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
-import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { availabilityEndpoint } from '#contract/rooms/availability.ts'
 import { paths } from '#web/app/paths.ts'
 import { BookingChanges } from '#web/bookings/booking-changes.tsx'
 import { bookingFormSchema } from '#web/bookings/booking-form-schema.ts'
 import { asType, type BookingInput, inputOf, newBooking } from '#web/bookings/booking-input.ts'
+import { fetchBooking } from '#web/bookings/booking-queries.ts'
 import { BookingSumCard, BookingSumLine } from '#web/bookings/booking-sum-card.tsx'
 import { BookingTypeField } from '#web/bookings/booking-type-field.tsx'
 import { ChargesFields } from '#web/bookings/charges-fields.tsx'
@@ -23,7 +23,6 @@ import { PeopleFields } from '#web/bookings/people-fields.tsx'
 import { RoomAndRent } from '#web/bookings/room-and-rent.tsx'
 import { SlabNote } from '#web/bookings/slab-note.tsx'
 import { StayDates } from '#web/bookings/stay-dates.tsx'
-import { useBookingMerge } from '#web/bookings/use-booking-merge.ts'
 import { useSendBooking } from '#web/bookings/use-send-booking.ts'
 import { drafts } from '#web/kit/form/drafts.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
@@ -62,7 +61,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, gue
   })
   const { send, isSent, dialog } = useSendBooking()
   const offered = useOfferedRooms({ check_in_date, check_out_date, except_booking: opened?.slug, isSent })
-  const { base, found, merge } = useBookingMerge(form, opened)
+  const [base, setBase] = useState(opened)
   const { isSwitching, switchTo } = useTypeSwitch(form)
   const client = useQueryClient()
   const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
@@ -70,10 +69,6 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, gue
 
   const onRefused = (failure: unknown) => {
     if (!(failure instanceof Problem)) return false
-    if (failure.code === 'changed_meanwhile') {
-      merge(failure.message).catch(() => toast.error(failure.message))
-      return true
-    }
     if (!roomIsGone.has(failure.code)) return false
     toast.error(failure.message)
     client.invalidateQueries({ queryKey: [availabilityEndpoint.path] })
@@ -88,14 +83,22 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, gue
   const chosenIds = new Set<number | null>(type === 'group' ? lines.map(({ room_id }) => room_id) : roomIds)
   const chosenRooms = offered.rooms.filter(({ id }) => chosenIds.has(id))
 
-  const changesSince = (before: BookingInput, message: string = kitMessages.draftOvertaken) =>
-    base && <BookingChanges form={form} message={message} before={before} booking={base} offered={offered.rooms} />
+  const edited = base && {
+    fetch: async () => {
+      const fresh = await fetchBooking(base.slug)
+      setBase(fresh)
+      return inputOf(fresh)
+    },
+    changes: (before: BookingInput, message: string) => (
+      <BookingChanges form={form} message={message} before={before} booking={base} offered={offered.rooms} />
+    ),
+  }
 
   return (
     <>
       <FormSheet
         form={form}
-        changes={opened && changesSince}
+        edited={edited}
         onSave={(draft) => send(draft, base, offered.rooms)}
         onRefused={onRefused}
         backTo={paths.bookings}
@@ -106,7 +109,6 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, gue
         status={!isWide && <BookingSumLine form={form} slug={opened?.slug} />}
         isFreeWay={isSwitching}
       >
-        {found && changesSince(found.before, found.message)}
         <FormCard title="Stay">
           <Wide>
             <BookingTypeField value={type} {...(!opened && { onChange: switchTo })} />

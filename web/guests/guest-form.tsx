@@ -1,5 +1,6 @@
 import type { Guest } from '#contract/guests/guest.ts'
 import { paths } from '#web/app/paths.ts'
+import { guestWords } from '#web/guests/guest-field-words.ts'
 import { GuestFormCards } from '#web/guests/guest-form-cards.tsx'
 import { useSendGuest } from '#web/guests/guest-queries.ts'
 import { guestSaveWords } from '#web/guests/guest-save-words.ts'
@@ -18,10 +19,11 @@ interface GuestFormProps {
 /** Registers a guest, or changes the one it is given. */
 export const GuestForm = ({ guest, nationalities }: GuestFormProps) => {
   const state = useGuestForm({ kind: 'page', guest, nationalities })
-  const { send, progress } = useSendGuest('page', guest)
+  const { send, fetchAgain, progress } = useSendGuest('page', guest)
   return (
     <FormSheet
       form={state.form}
+      edited={guest && { fetch: () => fetchAgain(guest.slug), words: guestWords(nationalities) }}
       backTo={paths.guests}
       linger={2000}
       label={guest ? 'Update' : 'Save'}

@@ -64,11 +64,7 @@ export const GuestModalForm = ({ guest, nationalities, giveUp, onCancel, onSaved
   return (
     <form onSubmit={submit} onKeyDown={keyDown} noValidate className={classes.sheet}>
       {draft.restored && (
-        <RestoredNote
-          notKept="A photo that you had chosen must be chosen again."
-          isContested={guest !== undefined && draft.restored.isContested}
-          onStartAfresh={draft.startAfresh}
-        />
+        <RestoredNote notKept="A photo that you had chosen must be chosen again." onStartAfresh={draft.startAfresh} />
       )}
       <GuestFormCards state={state} />
       <div className={classes.buttons}>

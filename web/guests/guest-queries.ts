@@ -4,7 +4,7 @@ import type { Guest, GuestForm, GuestQuery, GuestTwinQuery } from '#contract/gue
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import type { GuestSheet } from '#web/guests/guest-values.ts'
-import { changesOf } from '#web/guests/guest-values.ts'
+import { changesOf, valuesOf } from '#web/guests/guest-values.ts'
 import { call, callForFile } from '#web/kit/api.ts'
 import { sendForm } from '#web/kit/send-form.ts'
 import { useActKey } from '#web/kit/use-act-key.ts'
@@ -49,23 +49,32 @@ export const useSendGuest = (form: GuestForm, guest: Guest | undefined) => {
   const once = useActKey()
   const [progress, setProgress] = useState<number>()
   // The form was filled from this one: beside a guest who was read again, a colleague's change would look like ours.
-  const [opened] = useState(guest)
+  const [base, setBase] = useState(guest)
   const send = useMutation({
     mutationFn: ({ draft, photo }: GuestSheet) => {
       const file = photo instanceof File ? photo : undefined
       const given = {
         query: { form },
-        body: changesOf(draft, photo, opened),
+        body: changesOf(draft, photo, base),
         file,
         onProgress: file ? setProgress : () => {},
       }
-      if (guest) return sendForm(guestEndpoints.update, { ...given, params: { slug: guest.slug } })
+      if (base) {
+        const body = { ...given.body, version: base.version }
+        return sendForm(guestEndpoints.update, { ...given, body, params: { slug: base.slug } })
+      }
       const content = [given.body, file && [file.name, file.size, file.lastModified]]
       return once(content, (actKey) => sendForm(guestEndpoints.save, { ...given, actKey }))
     },
     onSettled: () => setProgress(undefined),
   })
-  return { send: send.mutateAsync, progress }
+  /** The guest as it is now, to save upon. */
+  const fetchAgain = async (slug: string) => {
+    const { data } = await call(guestEndpoints.get, { params: { slug } })
+    setBase(data)
+    return valuesOf(data)
+  }
+  return { send: send.mutateAsync, fetchAgain, progress }
 }
 
 /** Guests who may be the one being typed; `query` undefined asks nothing. */

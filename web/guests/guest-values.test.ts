@@ -16,6 +16,7 @@ const guest: Guest = {
   id_proof_number: 'MH12 2019',
   has_photo: true,
   id_proof_image: '/guests/a-guest/id-proof',
+  version: 1,
 }
 const circumstances = { form: 'page', nationality: 'Indian', today: '2026-11-15', isNew: true } as const
 

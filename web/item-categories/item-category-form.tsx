@@ -1,20 +1,29 @@
-import { type ItemCategory, ItemCategoryDraft } from '#contract/item-categories/item-category.ts'
+import { type ItemCategory, ItemCategoryEdit } from '#contract/item-categories/item-category.ts'
 import { itemCategoryMessages as say } from '#contract/item-categories/item-category-messages.ts'
 import { ItemType, itemTypeNames } from '#contract/items/item-type.ts'
+import type { z } from '#contract/kit/z.ts'
 import { paths } from '#web/app/paths.ts'
 import { itemCategoryQueries } from '#web/item-categories/item-category-queries.ts'
 import { CheckField } from '#web/kit/form/check-field.tsx'
+import { asChoice, asText, asYesNo } from '#web/kit/form/field-words.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
+import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 
 const types = ItemType.options.map((value) => ({ value, label: itemTypeNames[value] }))
 
+const words: FieldWords<z.input<typeof ItemCategoryEdit>>[] = [
+  ['name', 'Name', asText],
+  ['type', 'Type', asChoice(types)],
+  ['is_active', 'Active', asYesNo],
+]
+
 /** Adds a category, or changes the one it is given. */
 export const ItemCategoryForm = ({ category }: { category?: ItemCategory }) => {
-  const form = useFormOf(ItemCategoryDraft, category ?? { name: '', type: 'food', is_active: true })
+  const form = useFormOf(ItemCategoryEdit, category ?? { name: '', type: 'food', is_active: true, version: 0 })
   const save = itemCategoryQueries.useSave()
   const update = itemCategoryQueries.useUpdate()
   const { control } = form
@@ -22,6 +31,7 @@ export const ItemCategoryForm = ({ category }: { category?: ItemCategory }) => {
   return (
     <FormSheet
       form={form}
+      edited={category && { fetch: () => itemCategoryQueries.fetchOne(category.slug), words }}
       backTo={paths.itemCategories}
       label={category ? 'Update' : 'Save'}
       onSave={(body) => (category ? update.mutateAsync({ slug: category.slug, body }) : save.mutateAsync(body))}

@@ -1,13 +1,16 @@
-import { type Item, ItemDraft } from '#contract/items/item.ts'
+import { type Item, ItemEdit } from '#contract/items/item.ts'
 import { itemMessages as say } from '#contract/items/item-messages.ts'
 import { ItemType, itemTypeNames } from '#contract/items/item-type.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { rupeesFromPaise } from '#contract/kit/money.ts'
+import type { z } from '#contract/kit/z.ts'
 import { paths } from '#web/app/paths.ts'
 import { itemQueries } from '#web/items/item-queries.ts'
 import { CheckField } from '#web/kit/form/check-field.tsx'
+import { asAmount, asChoice, asText, asYesNo } from '#web/kit/form/field-words.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
+import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { MoneyField } from '#web/kit/form/money-field.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -22,17 +25,25 @@ export interface CategoryOption {
   type: ItemType
 }
 
+const inputOf = (item: Item) => ({ ...item, price: rupeesFromPaise(item.price) })
+
 /** Adds an item, or changes the one it is given. */
 export const ItemForm = ({ item, categories }: { item?: Item; categories: CategoryOption[] }) => {
   const form = useFormOf(
-    ItemDraft,
-    item
-      ? { ...item, price: rupeesFromPaise(item.price) }
-      : { name: '', type: 'food', price: 0, description: '', is_active: true },
+    ItemEdit,
+    item ? inputOf(item) : { name: '', type: 'food', price: 0, description: '', is_active: true, version: 0 },
   )
   const save = itemQueries.useSave()
   const update = itemQueries.useUpdate()
   const { control } = form
+  const words: FieldWords<z.input<typeof ItemEdit>>[] = [
+    ['category_id', 'Category', asChoice(categories)],
+    ['name', 'Item name', asText],
+    ['type', 'Type', asChoice(types)],
+    ['price', 'Price', asAmount],
+    ['description', 'Description', asText],
+    ['is_active', 'Active', asYesNo],
+  ]
 
   /** A new item is what its category is, until somebody says otherwise. */
   const takeType = (id: number) => {
@@ -43,6 +54,7 @@ export const ItemForm = ({ item, categories }: { item?: Item; categories: Catego
   return (
     <FormSheet
       form={form}
+      edited={item && { fetch: async () => inputOf(await itemQueries.fetchOne(item.slug)), words }}
       backTo={paths.items}
       label={item ? 'Update' : 'Save'}
       onSave={(body) => (item ? update.mutateAsync({ slug: item.slug, body }) : save.mutateAsync(body))}

@@ -6,8 +6,13 @@ import { call } from '#web/kit/api.ts'
 import { useActKey } from '#web/kit/use-act-key.ts'
 
 /** The five hooks that every catalogue has. */
-export const slugQueries = <Row extends z.ZodType, Draft extends z.ZodType, Query extends z.ZodType>(
-  calls: SlugEndpoints<Row, Draft, Query>,
+export const slugQueries = <
+  Row extends z.ZodType,
+  Draft extends z.ZodType,
+  Edit extends z.ZodType,
+  Query extends z.ZodType,
+>(
+  calls: SlugEndpoints<Row, Draft, Edit, Query>,
 ) => {
   const { path } = calls.list
   type Rows = Page<z.output<Row>>
@@ -16,7 +21,14 @@ export const slugQueries = <Row extends z.ZodType, Draft extends z.ZodType, Quer
     data: z.output<Row>
   }
 
+  const fetchOne = async (slug: string, signal?: AbortSignal) => {
+    const reply = await call(calls.get, { params: { slug }, ...(signal && { signal }) })
+    return (reply as { data: z.output<Row> }).data
+  }
+
   return {
+    fetchOne,
+
     useList: (query: Partial<z.output<Query>>) =>
       useQuery({
         queryKey: [path, query],
@@ -27,10 +39,7 @@ export const slugQueries = <Row extends z.ZodType, Draft extends z.ZodType, Quer
     useOne: (slug: string | undefined) =>
       useQuery({
         queryKey: [path, 'one', slug],
-        queryFn: async ({ signal }) => {
-          const reply = (await call(calls.get, { params: { slug: slug ?? '' }, signal })) as { data: z.output<Row> }
-          return reply.data
-        },
+        queryFn: ({ signal }) => fetchOne(slug ?? '', signal),
         enabled: slug !== undefined,
         // A form is filled from this once: with what is true now, and reading it again must not disturb what is typed.
         gcTime: 0,
@@ -48,7 +57,7 @@ export const slugQueries = <Row extends z.ZodType, Draft extends z.ZodType, Quer
 
     useUpdate: () =>
       useMutation({
-        mutationFn: ({ slug, body }: { slug: string; body: z.output<Draft> }) =>
+        mutationFn: ({ slug, body }: { slug: string; body: z.output<Edit> }) =>
           call(calls.update, { params: { slug }, body }) as Promise<Saved>,
       }),
 

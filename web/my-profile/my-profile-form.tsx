@@ -1,18 +1,22 @@
 import { Text } from '@mantine/core'
+import { guestLabels } from '#contract/guests/guest-labels.ts'
+import type { z } from '#contract/kit/z.ts'
 import {
   type MyProfile,
-  MyProfileDraft,
+  MyProfileEdit,
   myProfileFields,
   myProfileMessages as say,
 } from '#contract/my-profile/my-profile.ts'
 import { paths } from '#web/app/paths.ts'
+import { asText } from '#web/kit/form/field-words.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
+import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { TextareaField } from '#web/kit/form/textarea-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import classes from '#web/my-profile/my-profile.module.css'
-import { useSaveProfile } from '#web/my-profile/my-profile-queries.ts'
+import { fetchMyProfile, useSaveProfile } from '#web/my-profile/my-profile-queries.ts'
 
 const words = {
   done: say.saved,
@@ -22,8 +26,21 @@ const words = {
   failed: say.saveFailed,
 }
 
+type ProfileInput = z.input<typeof MyProfileEdit>
+
+const inputOf = ({ version, ...profile }: MyProfile): ProfileInput => ({
+  phone: profile.phone,
+  address: profile.address,
+  emergency_contact_name: profile.emergency_contact_name,
+  emergency_contact_phone: profile.emergency_contact_phone,
+  special_requests: profile.special_requests,
+  version,
+})
+
+const fieldWords = myProfileFields.map((field): FieldWords<ProfileInput> => [field, guestLabels[field], asText])
+
 export const MyProfileForm = ({ profile }: { profile: MyProfile }) => {
-  const form = useFormOf(MyProfileDraft, Object.fromEntries(myProfileFields.map((field) => [field, profile[field]])))
+  const form = useFormOf(MyProfileEdit, inputOf(profile))
   const save = useSaveProfile()
   const { control } = form
   const papers: [string, string][] = [
@@ -35,8 +52,8 @@ export const MyProfileForm = ({ profile }: { profile: MyProfile }) => {
   return (
     <FormSheet
       form={form}
-      // Only what was changed: the desk may be at the rest.
-      onSave={(draft) => save.mutateAsync(changesIn(draft, profile))}
+      edited={{ fetch: async () => inputOf(await fetchMyProfile()), words: fieldWords }}
+      onSave={(draft) => save.mutateAsync(draft)}
       backTo={paths.candidateDashboard}
       label="Save"
       say={words}
@@ -82,8 +99,3 @@ export const MyProfileForm = ({ profile }: { profile: MyProfile }) => {
     </FormSheet>
   )
 }
-
-const changesIn = (draft: MyProfileDraft, profile: MyProfile) =>
-  Object.fromEntries(
-    myProfileFields.filter((field) => draft[field] !== profile[field]).map((field) => [field, draft[field]]),
-  )

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { myProfileEndpoints as calls, type MyProfileDraft } from '#contract/my-profile/my-profile.ts'
+import { myProfileEndpoints as calls, type MyProfileEdit } from '#contract/my-profile/my-profile.ts'
 import { call } from '#web/kit/api.ts'
+
+export const fetchMyProfile = async () => (await call(calls.get)).data
 
 export const useMyProfile = () =>
   useQuery({
@@ -9,5 +11,4 @@ export const useMyProfile = () =>
     refetchOnWindowFocus: false,
   })
 
-export const useSaveProfile = () =>
-  useMutation({ mutationFn: (body: Partial<MyProfileDraft>) => call(calls.update, { body }) })
+export const useSaveProfile = () => useMutation({ mutationFn: (body: MyProfileEdit) => call(calls.update, { body }) })

@@ -1,9 +1,12 @@
 import { rupeesFromPaise } from '#contract/kit/money.ts'
-import { type RoomType, RoomTypeDraft } from '#contract/room-types/room-type.ts'
+import type { z } from '#contract/kit/z.ts'
+import { type RoomType, RoomTypeEdit } from '#contract/room-types/room-type.ts'
 import { roomTypeMessages } from '#contract/room-types/room-type-messages.ts'
 import { paths } from '#web/app/paths.ts'
+import { asAmount, asText } from '#web/kit/form/field-words.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
+import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { MoneyField } from '#web/kit/form/money-field.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -11,14 +14,30 @@ import { TextareaField } from '#web/kit/form/textarea-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { roomTypeQueries } from '#web/room-types/room-type-queries.ts'
 
-const usual = { name: '', description: '', max_adults: 2, max_children: 1, max_infants: 1, price_per_night: 0 }
+const usual = {
+  name: '',
+  description: '',
+  max_adults: 2,
+  max_children: 1,
+  max_infants: 1,
+  price_per_night: 0,
+  version: 0,
+}
+
+const inputOf = (roomType: RoomType) => ({ ...roomType, price_per_night: rupeesFromPaise(roomType.price_per_night) })
+
+const words: FieldWords<z.input<typeof RoomTypeEdit>>[] = [
+  ['name', 'Name', asText],
+  ['price_per_night', 'Price per night', asAmount],
+  ['description', 'Description', asText],
+  ['max_adults', 'Adults', asText],
+  ['max_children', 'Children', asText],
+  ['max_infants', 'Infants', asText],
+]
 
 /** Adds a room type, or changes the one it is given. */
 export const RoomTypeForm = ({ roomType }: { roomType?: RoomType }) => {
-  const form = useFormOf(
-    RoomTypeDraft,
-    roomType ? { ...roomType, price_per_night: rupeesFromPaise(roomType.price_per_night) } : usual,
-  )
+  const form = useFormOf(RoomTypeEdit, roomType ? inputOf(roomType) : usual)
   const save = roomTypeQueries.useSave()
   const update = roomTypeQueries.useUpdate()
   const { control } = form
@@ -26,6 +45,7 @@ export const RoomTypeForm = ({ roomType }: { roomType?: RoomType }) => {
   return (
     <FormSheet
       form={form}
+      edited={roomType && { fetch: async () => inputOf(await roomTypeQueries.fetchOne(roomType.slug)), words }}
       backTo={paths.roomTypes}
       label={roomType ? 'Update' : 'Save'}
       onSave={(body) => (roomType ? update.mutateAsync({ slug: roomType.slug, body }) : save.mutateAsync(body))}

@@ -1,9 +1,12 @@
-import { type Room, RoomDraft, RoomStatus } from '#contract/rooms/room.ts'
+import type { z } from '#contract/kit/z.ts'
+import { type Room, RoomEdit, RoomStatus } from '#contract/rooms/room.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
 import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
 import { paths } from '#web/app/paths.ts'
+import { asChoice, asText } from '#web/kit/form/field-words.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
+import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { TextareaField } from '#web/kit/form/textarea-field.tsx'
@@ -18,23 +21,31 @@ interface RoomFormProps {
 }
 
 /** Check-in and check-out change the status too: unless the clerk did, it is not sent. */
-const changesOf = ({ status, ...draft }: RoomDraft, room: Room): RoomDraft =>
-  status === room.status ? draft : { ...draft, status }
+const changesOf = ({ status, ...draft }: RoomEdit, shown: unknown): RoomEdit =>
+  status === shown ? draft : { ...draft, status }
 
 /** Adds a room, or changes the one it is given. */
 export const RoomForm = ({ room, roomTypes }: RoomFormProps) => {
-  const form = useFormOf(RoomDraft, room ?? { room_number: '', status: 'available', description: '' })
+  const form = useFormOf(RoomEdit, room ?? { room_number: '', status: 'available', description: '', version: 0 })
   const save = roomQueries.useSave()
   const update = roomQueries.useUpdate()
-  const { control } = form
+  const { control, formState } = form
+  const words: FieldWords<z.input<typeof RoomEdit>>[] = [
+    ['room_type_id', 'Room type', asChoice(roomTypes)],
+    ['status', 'Status', asChoice(statuses)],
+    ['description', 'Description', asText],
+  ]
 
   return (
     <FormSheet
       form={form}
+      edited={room && { fetch: () => roomQueries.fetchOne(room.slug), words }}
       backTo={paths.rooms}
       label={room ? 'Update' : 'Save'}
       onSave={(body) =>
-        room ? update.mutateAsync({ slug: room.slug, body: changesOf(body, room) }) : save.mutateAsync(body)
+        room
+          ? update.mutateAsync({ slug: room.slug, body: changesOf(body, formState.defaultValues?.status) })
+          : save.mutateAsync(body)
       }
       say={{
         done: room ? roomMessages.updated : roomMessages.saved,

@@ -1,12 +1,14 @@
 import { rupeesFromPaise } from '#contract/kit/money.ts'
 import type { z } from '#contract/kit/z.ts'
-import { type FoodPlan, FoodPlanDraft } from '#contract/lookups/lookup-endpoints.ts'
+import { type FoodPlan, FoodPlanEdit } from '#contract/lookups/lookup-endpoints.ts'
 import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
+import { asAmount, asText } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { MoneyField } from '#web/kit/form/money-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
-import { useSaveFoodPlan } from '#web/settings/lookup-queries.ts'
+import { fetchFoodPlan, useSaveFoodPlan } from '#web/settings/lookup-queries.ts'
 
 interface FoodPlanDialogProps {
   /** The plan to change; none adds one. */
@@ -22,13 +24,25 @@ const words = {
   failed: say.foodPlanFailed,
 }
 
+type Plan = z.output<typeof FoodPlan>
+
+const inputOf = ({ name, price, version }: Plan) => ({ name, price: rupeesFromPaise(price), version })
+
+type PlanInput = z.input<typeof FoodPlanEdit>
+
+const fieldWords: FieldWords<PlanInput>[] = [
+  ['name', 'Name', asText],
+  ['price', 'Price', asAmount],
+]
+
 export const FoodPlanDialog = ({ plan, onClose }: FoodPlanDialogProps) => {
-  const form = useFormOf(FoodPlanDraft, plan ? { name: plan.name, price: rupeesFromPaise(plan.price) } : { name: '' })
+  const form = useFormOf<PlanInput, FoodPlanEdit>(FoodPlanEdit, plan ? inputOf(plan) : { name: '', version: 0 })
   const save = useSaveFoodPlan(plan?.id)
   return (
     <FormDialog
       title={plan ? 'Edit food plan' : 'Add food plan'}
       form={form}
+      edited={plan && { fetch: async () => inputOf(await fetchFoodPlan(plan.id)), words: fieldWords }}
       onSave={save.mutateAsync}
       label={plan ? 'Update' : 'Save'}
       say={words}

@@ -1,11 +1,13 @@
 import type { z } from '#contract/kit/z.ts'
-import { type PaymentMethod, PaymentMethodDraft } from '#contract/lookups/lookup-endpoints.ts'
+import { type PaymentMethod, PaymentMethodEdit } from '#contract/lookups/lookup-endpoints.ts'
 import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
 import { CheckField } from '#web/kit/form/check-field.tsx'
+import { asText, asYesNo } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
-import { useSavePaymentMethod } from '#web/settings/lookup-queries.ts'
+import { fetchPaymentMethod, useSavePaymentMethod } from '#web/settings/lookup-queries.ts'
 
 interface PaymentMethodDialogProps {
   /** The method to change; none adds one. */
@@ -21,13 +23,19 @@ const words = {
   failed: say.methodFailed,
 }
 
+const fieldWords: FieldWords<z.input<typeof PaymentMethodEdit>>[] = [
+  ['name', 'Name', asText],
+  ['needs_reference', 'Asks for source and reference', asYesNo],
+]
+
 export const PaymentMethodDialog = ({ method, onClose }: PaymentMethodDialogProps) => {
-  const form = useFormOf(PaymentMethodDraft, method ?? { name: '', needs_reference: false })
+  const form = useFormOf(PaymentMethodEdit, method ?? { name: '', needs_reference: false, version: 0 })
   const save = useSavePaymentMethod(method?.id)
   return (
     <FormDialog
       title={method ? 'Edit payment method' : 'Add payment method'}
       form={form}
+      edited={method && { fetch: () => fetchPaymentMethod(method.id), words: fieldWords }}
       onSave={save.mutateAsync}
       label={method ? 'Update' : 'Save'}
       say={words}

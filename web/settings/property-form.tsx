@@ -1,23 +1,18 @@
 import { useRef } from 'react'
-import { kitMessages } from '#contract/kit/kit-messages.ts'
-import { Problem } from '#contract/kit/problem.ts'
 import { stateNames } from '#contract/settings/indian-states.ts'
 import { type Settings, SettingsDraft } from '#contract/settings/settings.ts'
 import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
 import { paths } from '#web/app/paths.ts'
-import { ChangedMeanwhile } from '#web/kit/form/changed-meanwhile.tsx'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { TextareaField } from '#web/kit/form/textarea-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
-import { toast } from '#web/kit/toast.tsx'
 import { GstinField } from '#web/settings/gstin-field.tsx'
 import { LogoCard } from '#web/settings/logo-card.tsx'
 import { inputOf, type SettingsInput, settingsLabels, settingsWords } from '#web/settings/settings-input.ts'
-import { useSaveSettings } from '#web/settings/settings-queries.ts'
-import { useSettingsMerge } from '#web/settings/use-settings-merge.ts'
+import { fetchSettings, useSaveSettings } from '#web/settings/settings-queries.ts'
 
 const states = stateNames.map((name) => ({ value: name, label: name }))
 /** Browsers know India by its old name; the hotel's own zone is offered whatever a browser calls it. */
@@ -45,7 +40,6 @@ export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
   const form = useFormOf(SettingsDraft, inputOf(settings))
   const save = useSaveSettings()
   const saved = useRef(settings)
-  const { found, merge } = useSettingsMerge(form, settings)
   const field = (name: keyof typeof settingsLabels & keyof SettingsInput) => ({
     control: form.control,
     name,
@@ -57,28 +51,17 @@ export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
     saved.current = reply.data
     return reply
   }
-  const onRefused = (failure: unknown) => {
-    if (!(failure instanceof Problem && failure.code === 'changed_meanwhile')) return false
-    merge(failure.message).catch(() => toast.error(failure.message))
-    return true
-  }
-
-  const changesSince = (before: SettingsInput, message: string = kitMessages.draftOvertaken) => (
-    <ChangedMeanwhile form={form} message={message} before={before} words={settingsWords} />
-  )
 
   return (
     <FormSheet
       form={form}
-      changes={changesSince}
+      edited={{ fetch: async () => inputOf(await fetchSettings()), words: settingsWords }}
       onSave={send}
-      onRefused={onRefused}
       onSaved={() => onSaved(saved.current)}
       backTo={paths.dashboard}
       label="Save"
       say={words}
     >
-      {found && changesSince(found.before, found.message)}
       <FormCard title="Property">
         <TextField {...field('name')} required />
         <TextField {...field('phone')} input={{ type: 'tel' }} />

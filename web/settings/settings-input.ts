@@ -1,5 +1,6 @@
 import type { z } from '#contract/kit/z.ts'
 import type { Settings, SettingsDraft } from '#contract/settings/settings.ts'
+import { asText, asYesNo } from '#web/kit/form/field-words.ts'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
 
 export type SettingsInput = z.input<typeof SettingsDraft>
@@ -8,8 +9,6 @@ export const inputOf = ({ logo, ...settings }: Settings): SettingsInput => ({
   ...settings,
   state: settings.state as SettingsInput['state'],
 })
-
-const asText = (value: string) => value || 'none'
 
 /** What each field is called, on the form and when two people changed it. */
 export const settingsLabels = {
@@ -33,5 +32,5 @@ export const settingsWords: FieldWords<SettingsInput>[] = [
   ...(Object.entries(settingsLabels) as [TextName, string][]).map(
     ([field, label]): FieldWords<SettingsInput> => [field, label, asText],
   ),
-  ['composite_supply', 'Rent and food plan as one supply', (on: boolean) => (on ? 'yes' : 'no')],
+  ['composite_supply', 'Rent and food plan as one supply', asYesNo],
 ]

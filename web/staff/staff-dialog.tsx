@@ -1,9 +1,12 @@
-import { type Staff, StaffDraft } from '#contract/staff/staff.ts'
+import type { z } from '#contract/kit/z.ts'
+import { type Staff, StaffEdit } from '#contract/staff/staff.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
+import { asText, asYesNo } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
-import { useAddStaff, useChangeStaff } from '#web/staff/staff-queries.ts'
+import { fetchStaff, useAddStaff, useChangeStaff } from '#web/staff/staff-queries.ts'
 
 interface StaffDialogProps {
   /** The account to change; none adds one. */
@@ -19,19 +22,22 @@ const words = {
   failed: say.saveFailed,
 }
 
+const fieldWords: FieldWords<z.input<typeof StaffEdit>>[] = [
+  ['name', 'Name', asText],
+  ['email', 'Email', asText],
+  ['is_active', 'Active', asYesNo],
+]
+
 export const StaffDialog = ({ staff, onClose }: StaffDialogProps) => {
-  const form = useFormOf(StaffDraft, staff ? { name: staff.name, email: staff.email } : { name: '', email: '' })
+  const form = useFormOf(StaffEdit, staff ?? { name: '', email: '', is_active: true, version: 0 })
   const add = useAddStaff()
   const change = useChangeStaff()
   return (
     <FormDialog
       title={staff ? 'Edit account' : 'Add account'}
       form={form}
-      onSave={(draft) =>
-        staff
-          ? change.mutateAsync({ slug: staff.slug, body: { ...draft, is_active: staff.is_active } })
-          : add.mutateAsync(draft)
-      }
+      edited={staff && { fetch: () => fetchStaff(staff.slug), words: fieldWords }}
+      onSave={(draft) => (staff ? change.mutateAsync({ slug: staff.slug, body: draft }) : add.mutateAsync(draft))}
       label={staff ? 'Update' : 'Save'}
       say={words}
       onClose={onClose}

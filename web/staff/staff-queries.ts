@@ -11,6 +11,8 @@ export const useStaff = (query: StaffQuery) =>
     placeholderData: keepPreviousData,
   })
 
+export const fetchStaff = async (slug: string) => (await call(calls.get, { params: { slug } })).data
+
 export const useAddStaff = () => {
   const once = useActKey()
   return useMutation({ mutationFn: (body: StaffDraft) => once(body, (actKey) => call(calls.save, { body, actKey })) })
@@ -20,6 +22,10 @@ export const useChangeStaff = () =>
   useMutation({
     mutationFn: ({ slug, body }: { slug: string; body: StaffEdit }) => call(calls.update, { params: { slug }, body }),
   })
+
+/** Changes nothing but this, whatever a colleague has changed meanwhile. */
+export const useDisableStaff = () =>
+  useMutation({ mutationFn: (slug: string) => call(calls.remove, { params: { slug } }) })
 
 export const useSendLink = () =>
   useMutation({ mutationFn: (slug: string) => call(calls.sendLink, { params: { slug } }) })

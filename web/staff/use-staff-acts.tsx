@@ -4,29 +4,31 @@ import { staffMessages as say } from '#contract/staff/staff-messages.ts'
 import { failureText } from '#web/kit/failure-text.ts'
 import { toast } from '#web/kit/toast.tsx'
 import { useQuestion } from '#web/kit/use-question.tsx'
-import { useChangeStaff, useMakePassword, useSendLink } from '#web/staff/staff-queries.ts'
+import { fetchStaff, useChangeStaff, useDisableStaff, useMakePassword, useSendLink } from '#web/staff/staff-queries.ts'
 import type { StaffAct } from '#web/staff/staff-table.tsx'
 
 /** What can be done to an account. What shuts somebody out asks first. */
 export const useStaffActs = () => {
   const change = useChangeStaff()
+  const disable = useDisableStaff()
   const sendLink = useSendLink()
   const makePassword = useMakePassword()
   const [made, setMade] = useState<{ name: string; password: string }>()
   const { ask, dialog } = useQuestion()
 
-  const turn = ({ slug, name, email }: Staff, is_active: boolean) =>
-    change.mutateAsync({ slug, body: { name, email, is_active } })
+  // The row may be older than what a colleague saved a moment ago: only whether it is active is to change.
+  const enable = async ({ slug }: Staff) =>
+    change.mutateAsync({ slug, body: { ...(await fetchStaff(slug)), is_active: true } })
 
   const acts = {
     link: { failed: say.linkFailed, run: async (staff: Staff) => (await sendLink.mutateAsync(staff.slug)).message },
-    enable: { failed: say.saveFailed, run: async (staff: Staff) => (await turn(staff, true)).message },
+    enable: { failed: say.saveFailed, run: async (staff: Staff) => (await enable(staff)).message },
     disable: {
       failed: say.saveFailed,
       run: async (staff: Staff) => {
         const text = `${staff.name} is signed out everywhere at once and can't sign in until the account is enabled.`
         const goesOn = await ask({ title: 'Disable account', text, goOn: 'Disable' })
-        return goesOn ? (await turn(staff, false)).message : undefined
+        return goesOn ? (await disable.mutateAsync(staff.slug)).message : undefined
       },
     },
     password: {

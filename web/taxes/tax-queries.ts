@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Problem } from '#contract/kit/problem.ts'
 import type { z } from '#contract/kit/z.ts'
 import { taxEndpoints as calls } from '#contract/taxes/tax-endpoints.ts'
-import type { IndianGstChoice, TaxRuleDraft } from '#contract/taxes/tax-rule.ts'
+import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
+import type { IndianGstChoice, TaxRuleEdit } from '#contract/taxes/tax-rule.ts'
 import { call, callForFile } from '#web/kit/api.ts'
 import { useActKey } from '#web/kit/use-act-key.ts'
 
@@ -19,11 +21,18 @@ export const useTaxWarnings = () =>
     queryFn: async ({ signal }) => (await call(calls.warnings, { signal })).data,
   })
 
+/** The rate as it is now; one that is gone is a refusal. */
+export const fetchTaxRule = async (slug: string) => {
+  const rule = (await call(calls.list)).data.find((one) => one.slug === slug)
+  if (!rule) throw new Problem(404, 'not_found', say.missing)
+  return rule
+}
+
 /** Adds a rate, or changes the one with the slug. */
 export const useSaveTaxRule = (slug: string | undefined) => {
   const once = useActKey()
   return useMutation({
-    mutationFn: (body: TaxRuleDraft) =>
+    mutationFn: (body: TaxRuleEdit) =>
       slug === undefined
         ? once(body, (actKey) => call(calls.save, { body, actKey }))
         : call(calls.update, { params: { slug }, body }),

@@ -1,17 +1,20 @@
 import { rupeesFromPaise } from '#contract/kit/money.ts'
+import type { z } from '#contract/kit/z.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
-import { TaxKind, type TaxRule, TaxRuleDraft, taxKindNames } from '#contract/taxes/tax-rule.ts'
+import { TaxKind, type TaxRule, TaxRuleEdit, taxKindNames } from '#contract/taxes/tax-rule.ts'
 import { DateField } from '#web/kit/form/date-field.tsx'
+import { asAmount, asChoice, asDay, asText } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { FormGrid } from '#web/kit/form/form-grid.tsx'
+import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { MoneyField } from '#web/kit/form/money-field.tsx'
 import { PercentField } from '#web/kit/form/percent-field.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { useHotelState, useHotelToday } from '#web/kit/hotel-time.ts'
-import { useSaveTaxRule } from '#web/taxes/tax-queries.ts'
+import { fetchTaxRule, useSaveTaxRule } from '#web/taxes/tax-queries.ts'
 
 interface TaxRuleDialogProps {
   /** The rate to change; none adds one. */
@@ -29,19 +32,39 @@ const words = {
   failed: say.saveFailed,
 }
 
+const inputOf = (rule: TaxRule) => ({
+  ...rule,
+  rate: rule.rate / 100,
+  value_from: rupeesFromPaise(rule.value_from),
+  value_to: rule.value_to === null ? null : rupeesFromPaise(rule.value_to),
+})
+
+const fieldWords: FieldWords<z.input<typeof TaxRuleEdit>>[] = [
+  ['kind', 'For', asChoice(kinds)],
+  ['rate', 'Rate', (rate: number | null) => `${asText(rate)} %`],
+  ['value_from', 'Lowest amount', asAmount],
+  ['value_to', 'Highest amount', asAmount],
+  ['valid_from', 'First day', asDay],
+  ['valid_to', 'Last day', asDay],
+  ['sac', 'SAC', asText],
+]
+
 export const TaxRuleDialog = ({ rule, onClose }: TaxRuleDialogProps) => {
   const today = useHotelToday()
   const stateTax = stateTaxOf(useHotelState())
   const form = useFormOf(
-    TaxRuleDraft,
+    TaxRuleEdit,
     rule
-      ? {
-          ...rule,
-          rate: rule.rate / 100,
-          value_from: rupeesFromPaise(rule.value_from),
-          value_to: rule.value_to === null ? null : rupeesFromPaise(rule.value_to),
-        }
-      : { kind: 'accommodation', value_from: 0, value_to: null, sac: '', valid_from: today, valid_to: null },
+      ? inputOf(rule)
+      : {
+          kind: 'accommodation',
+          value_from: 0,
+          value_to: null,
+          sac: '',
+          valid_from: today,
+          valid_to: null,
+          version: 0,
+        },
   )
   const send = useSaveTaxRule(rule?.slug)
   const { control } = form
@@ -49,6 +72,7 @@ export const TaxRuleDialog = ({ rule, onClose }: TaxRuleDialogProps) => {
     <FormDialog
       title={rule ? 'Edit tax rate' : 'Add tax rate'}
       form={form}
+      edited={rule && { fetch: async () => inputOf(await fetchTaxRule(rule.slug)), words: fieldWords }}
       onSave={send.mutateAsync}
       label={rule ? 'Update' : 'Save'}
       say={words}

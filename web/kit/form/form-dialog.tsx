@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Dialog } from '#web/kit/dialog.tsx'
+import { type EditedRecord, useEditedRecord } from '#web/kit/form/use-edited-record.tsx'
 import { type SaveWords, useSave } from '#web/kit/form/use-save.ts'
 
 interface FormDialogProps<Input extends FieldValues, Output> {
@@ -12,6 +13,8 @@ interface FormDialogProps<Input extends FieldValues, Output> {
   label: string
   say: SaveWords
   onClose: () => void
+  /** The record that is edited, and not added. */
+  edited?: EditedRecord<Input> | undefined
   children: ReactNode
 }
 
@@ -23,13 +26,18 @@ export const FormDialog = <Input extends FieldValues, Output>({
   label,
   say,
   onClose,
+  edited,
   children,
 }: FormDialogProps<Input, Output>) => {
-  const save = useSave(form, onSave, say, onClose)
+  const { changes, onRefused } = useEditedRecord(form, edited)
+  const save = useSave(form, onSave, say, onClose, onRefused)
   return (
     <Dialog onClose={onClose} title={title} size={560}>
       <form onSubmit={save} noValidate>
-        <Stack gap="sm">{children}</Stack>
+        <Stack gap="sm">
+          {changes()}
+          {children}
+        </Stack>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -7,6 +7,7 @@ import classes from '#web/kit/form/form-sheet.module.css'
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx'
 import { RestoredNote } from '#web/kit/form/restored-note.tsx'
 import { type DraftRules, useDraft } from '#web/kit/form/use-draft.ts'
+import { type EditedRecord, useEditedRecord } from '#web/kit/form/use-edited-record.tsx'
 import { type SaveWords, useSave } from '#web/kit/form/use-save.ts'
 import { ButtonLink } from '#web/kit/links.tsx'
 
@@ -26,8 +27,8 @@ interface FormSheetProps<Input extends FieldValues, Output> {
   label: 'Save' | 'Update'
   say: SaveWords
   draftRules?: DraftRules<Input>
-  /** Shows what others changed since a draft that came back was begun; without it, the form only says that they did. */
-  changes?: ((before: Input) => ReactNode) | undefined
+  /** The record that is edited, and not added. */
+  edited?: EditedRecord<Input> | undefined
   /** What could not be kept when a draft comes back. */
   notKept?: string
   /** Stands beside the buttons: how far a long save is. */
@@ -61,7 +62,7 @@ export const FormSheet = <Input extends FieldValues, Output>({
   label,
   say,
   draftRules,
-  changes,
+  edited,
   notKept,
   status,
   aside,
@@ -70,6 +71,7 @@ export const FormSheet = <Input extends FieldValues, Output>({
 }: FormSheetProps<Input, Output>) => {
   const navigate = useNavigate()
   const { restored, ...draft } = useDraft(form, draftRules)
+  const { changes, ...meanwhile } = useEditedRecord(form, edited)
   const saved = useRef(false)
   const wasCarried = useLocation({ select: ({ state }) => state.carried === true })
   const { isDirty, isSubmitting } = form.formState
@@ -81,7 +83,8 @@ export const FormSheet = <Input extends FieldValues, Output>({
     if (onSaved) return onSaved()
     return linger > 0 ? leaveSoon() : navigate({ to: backTo })
   }
-  const save = useSave(form, onSave, say, whenSaved, onRefused)
+  const refused = (failure: unknown) => meanwhile.onRefused(failure) || (onRefused?.(failure) ?? false)
+  const save = useSave(form, onSave, say, whenSaved, refused)
 
   const busy = isSubmitting || saved.current
   const saveOnCtrlEnter = (event: KeyboardEvent) => {
@@ -91,15 +94,8 @@ export const FormSheet = <Input extends FieldValues, Output>({
 
   return (
     <form onSubmit={save} onKeyDown={saveOnCtrlEnter} noValidate className={classes.sheet} data-wide={Boolean(aside)}>
-      {restored && !wasCarried && (
-        <RestoredNote
-          notKept={notKept}
-          // What a new form begins with is nobody's change.
-          isContested={restored.isContested && label === 'Update' && !changes}
-          onStartAfresh={draft.startAfresh}
-        />
-      )}
-      {restored?.isChanged && changes?.(restored.before)}
+      {restored && !wasCarried && <RestoredNote notKept={notKept} onStartAfresh={draft.startAfresh} />}
+      {changes(restored?.isChanged ? restored.before : undefined)}
       <div className={aside ? classes.beside : classes.cards}>
         <div className={classes.cards}>{children}</div>
         {aside && <div className={classes.aside}>{aside}</div>}

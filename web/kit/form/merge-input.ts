@@ -24,8 +24,7 @@ export const mergeInput = <Input extends object>(base: Input, theirs: Input, min
   const changed = fields.filter((field) => !same(base[field], theirs[field]))
   const untouched = changed.filter((field) => same(base[field], mine[field]))
   const merged: Input = { ...mine, ...Object.fromEntries(untouched.map((field) => [field, theirs[field]])) }
-  const isContested = changed.some((field) => !same(merged[field], theirs[field]))
-  return { merged, isChanged: changed.length > 0, isContested }
+  return { merged, isChanged: changed.length > 0 }
 }
 
 /** Lays the colleague's version under what stands in a form. */

@@ -20,7 +20,7 @@ const PersonForm = ({ person }: { person: Person }) => {
   return (
     <>
       <input aria-label="Name" {...form.register('name')} />
-      <output>{JSON.stringify({ name, phone, city, isContested: restored?.isContested })}</output>
+      <output>{JSON.stringify({ name, phone, city, isChanged: restored?.isChanged })}</output>
     </>
   )
 }
@@ -44,11 +44,11 @@ const shown = async () => JSON.parse((await screen.findByRole('status')).textCon
 it('brings back what was typed, over what a colleague has saved meanwhile', async () => {
   await typeName(' Rao')
   open({ ...before, phone: '2' })
-  expect(await shown()).toEqual({ name: 'Asha Rao', phone: '2', city: 'Pune', isContested: false })
+  expect(await shown()).toEqual({ name: 'Asha Rao', phone: '2', city: 'Pune', isChanged: true })
 })
 
-it('notices when both changed the same field', async () => {
+it('keeps what was typed where both changed the same field', async () => {
   await typeName(' Rao')
   open({ ...before, name: 'Usha' })
-  expect(await shown()).toEqual({ name: 'Asha Rao', phone: '1', city: 'Pune', isContested: true })
+  expect(await shown()).toEqual({ name: 'Asha Rao', phone: '1', city: 'Pune', isChanged: true })
 })

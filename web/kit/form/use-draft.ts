@@ -17,8 +17,6 @@ export interface Restored<Input> {
   before: Input
   /** The record is not what it was then. */
   isChanged: boolean
-  /** Nor is it where the draft differs from it, too. */
-  isContested: boolean
 }
 
 const everything = (values: object) => values
@@ -40,9 +38,9 @@ export const useDraft = <Input extends FieldValues, Output>(
     const kept = drafts.read(place)
     if (kept) {
       const before = { ...opened, ...kept.base }
-      const { merged, ...found } = mergeInput(before, opened, { ...opened, ...kept.values })
+      const { merged, isChanged } = mergeInput(before, opened, { ...opened, ...kept.values })
       reset(merged, { keepDefaultValues: true })
-      setRestored({ before, ...found })
+      setRestored({ before, isChanged })
     }
     return subscribe({
       formState: { values: true, isDirty: true },

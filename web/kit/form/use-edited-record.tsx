@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import { ChangedMeanwhile } from '#web/kit/form/changed-meanwhile.tsx'
+import { type FieldWords, mergeInto } from '#web/kit/form/merge-input.ts'
+import { toast } from '#web/kit/toast.tsx'
+
+/** A record that somebody else may change while it is edited here. */
+export type EditedRecord<Input> = {
+  /** Reads it as it is now, in the shape that the form has. */
+  fetch: () => Promise<Input>
+} & (
+  | { words: FieldWords<Input>[] }
+  /** Shows what changed in its own way. */
+  | { changes: (before: Input, message: string) => ReactNode }
+)
+
+/**
+ * When the server refuses a save because a colleague changed the record meanwhile, the form takes over what they
+ * changed, keeps what was typed, shows both, and saves upon their version. The version is a field of the form that
+ * nobody types in, so it is taken over too.
+ */
+export const useEditedRecord = <Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  edited: EditedRecord<Input> | undefined,
+) => {
+  const [found, setFound] = useState<{ message: string; before: Input }>()
+
+  const merge = async ({ fetch }: EditedRecord<Input>, message: string) => {
+    const theirs = await fetch()
+    const before = form.formState.defaultValues as Input
+    mergeInto(form, before, theirs)
+    setFound({ message, before })
+  }
+  const onRefused = (failure: unknown) => {
+    if (!(edited && failure instanceof Problem && failure.code === 'changed_meanwhile')) return false
+    merge(edited, failure.message).catch(() => toast.error(failure.message))
+    return true
+  }
+
+  const show = (before: Input, message: string) => {
+    if (!edited) return undefined
+    if ('changes' in edited) return edited.changes(before, message)
+    return <ChangedMeanwhile form={form} message={message} before={before} words={edited.words} />
+  }
+  /** What changed since the form was opened; else since a draft that came back was begun. */
+  const changes = (draftBefore?: Input) => {
+    if (found) return show(found.before, found.message)
+    return draftBefore && show(draftBefore, kitMessages.draftOvertaken)
+  }
+  return { onRefused, changes }
+}
