@@ -18,6 +18,8 @@ export default defineConfig({
     // sixty screens would take longer than looking at them.
     { name: 'screens', testMatch: 'every-screen.spec.ts', use: { trace: 'off' } },
     { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'every-screen.spec.ts' },
+    // What no journey has done is only known when all have run.
+    { name: 'after all journeys', testMatch: 'after-all-journeys.ts', dependencies: ['screens', 'journeys'] },
     // Pictures for people, taken when asked for.
     ...(process.env.TOUR
       ? [{ name: 'tour', testMatch: 'tour/tour.ts', timeout: 180_000, use: { trace: 'off' as const } }]

@@ -1,7 +1,9 @@
+import { forgetPresses } from '#e2e/kit/pressed.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
 /** The workers read from the environment where to make their databases. */
 export default async () => {
+  await forgetPresses()
   const server = await startTestServer()
   process.env.TEST_SERVER_URL = server.url
   process.env.TEST_TEMPLATE = server.template

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Hotel, openHotel } from '#e2e/kit/hotel.ts'
+import { keepPresses, watchPresses } from '#e2e/kit/pressed.ts'
 import { watchPolicy } from '#e2e/kit/watch-policy.ts'
 
 interface Hotels {
@@ -9,6 +10,14 @@ interface Hotels {
 
 /** Browser tests: each spec file has a hotel of its own, and every relative address is there. */
 export const test = base.extend<{ hotel: Hotel; signedInPage: Page }, { hotels: Hotels }>({
+  browser: [
+    async ({ browser }, use, { workerIndex }) => {
+      const pressed = watchPresses(browser)
+      await use(browser)
+      await keepPresses(pressed, workerIndex)
+    },
+    { scope: 'worker' },
+  ],
   hotels: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {

@@ -1,0 +1,95 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, BrowserContext } from '@playwright/test'
+
+const folder = join(import.meta.dirname, '../../test-results/pressed')
+
+type Kind = 'called' | 'seen' | 'pressed'
+
+/** What people can do, and did: calls that change something, menu entries that were shown, and those that were pressed. */
+export type Pressed = Record<Kind, Set<string>>
+
+const nothing = (): Pressed => ({ called: new Set(), seen: new Set(), pressed: new Set() })
+
+/** Notes what is called, shown and pressed in every context of a browser, also in those that a test opens itself. */
+export const watchPresses = (browser: Browser) => {
+  const found = nothing()
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    await watch(context, found)
+    return context
+  }
+  return found
+}
+
+const watch = async (context: BrowserContext, found: Pressed) => {
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    const method = response.request().method()
+    if (method !== 'GET' && pathname.startsWith('/api/') && response.ok()) {
+      found.called.add(`${method} ${pathname.slice('/api'.length)}`)
+    }
+  })
+  await context.exposeBinding('notePress', (_source, kind: Kind, entry: string) => found[kind].add(entry))
+  await context.addInitScript(watchMenus)
+}
+
+declare global {
+  interface Window {
+    notePress: (kind: Kind, entry: string) => void
+  }
+}
+
+/** Runs in the page. An entry is named by the part of the product it belongs to: "/admin/booking: More: No-show". */
+const watchMenus = () => {
+  const entries = '[role=menuitem], [role=menuitemradio], [role=menuitemcheckbox]'
+  const opener = '[aria-haspopup=menu]'
+  const told = new Set<string>()
+  const note = (kind: 'seen' | 'pressed', entry: string) => {
+    if (told.has(kind + entry)) return
+    told.add(kind + entry)
+    window.notePress(kind, entry)
+  }
+  const menuOf = (target: Element | null) => {
+    // "More for BK-000123" is the same menu in every row.
+    const name = (target?.getAttribute('aria-label') ?? target?.textContent ?? '').replace(/ for .*$/, '')
+    const area = target?.closest('header') ? 'header' : location.pathname.split('/').slice(0, 3).join('/')
+    return `${area}: ${name}`
+  }
+  const nameOf = (part: Element) => {
+    if (part.matches(opener)) return menuOf(part)
+    const menu = part.closest('[role=menu]')?.getAttribute('aria-labelledby') ?? ''
+    return `${menuOf(document.getElementById(menu))}: ${part.textContent?.trim()}`
+  }
+  new MutationObserver(() => {
+    for (const part of document.querySelectorAll(`${entries}, ${opener}`)) note('seen', nameOf(part))
+  }).observe(document, { childList: true, subtree: true })
+  // Enter on a button or a link is a click as well.
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const part = target instanceof Element && target.closest(`${entries}, ${opener}`)
+      if (part) note('pressed', nameOf(part))
+    },
+    { capture: true },
+  )
+}
+
+/** The notes of one worker, for the test that comes after all others. */
+export const keepPresses = async (found: Pressed, worker: number) => {
+  await mkdir(folder, { recursive: true })
+  const lists = Object.fromEntries(Object.entries(found).map(([kind, entries]) => [kind, [...entries].sort()]))
+  await writeFile(join(folder, `${worker}.json`), JSON.stringify(lists, null, 2))
+}
+
+export const forgetPresses = () => rm(folder, { recursive: true, force: true })
+
+export const readPresses = async () => {
+  const all = nothing()
+  for (const file of await readdir(folder)) {
+    const kept: Record<Kind, string[]> = JSON.parse(await readFile(join(folder, file), 'utf8'))
+    for (const kind of Object.keys(all) as Kind[]) for (const entry of kept[kind]) all[kind].add(entry)
+  }
+  return all
+}
