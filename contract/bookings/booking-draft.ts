@@ -1,9 +1,10 @@
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { addDays, CalendarDate, nightsBetween, requiredDay } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
-import { notRupees, type Paise, Rupees } from '#contract/kit/money.ts'
+import { atMost, highestPayment, highestPrice, notRupees, type Paise, Rupees } from '#contract/kit/money.ts'
 import { text } from '#contract/kit/text.ts'
 import { Version } from '#contract/kit/version.ts'
+import { wholeNumber } from '#contract/kit/whole-number.ts'
 import { z } from '#contract/kit/z.ts'
 
 export const longestStay = 365
@@ -14,11 +15,11 @@ export const mostGroupRooms = 50
 
 const chosen = (message: string) => z.int(message).pipe(Id)
 const people = (message: string, fewest: number, tooFew: string) =>
-  z.int(message).min(fewest, tooFew).max(500, 'At most 500 people')
-const amount = (missing: string, negative: string) =>
+  wholeNumber(message).min(fewest, tooFew).max(500, 'At most 500 people')
+const amount = (missing: string, negative: string, most = highestPrice) =>
   z
     .number({ error: ({ input }) => (input === undefined ? missing : notRupees) })
-    .pipe(Rupees.refine((paise) => paise >= 0, negative))
+    .pipe(Rupees.refine((paise) => paise >= 0, negative).refine(...atMost(most)))
 
 /** What both kinds of booking have. */
 const shared = {
@@ -27,7 +28,7 @@ const shared = {
   number_of_adults: people(say.adultsRequired, 1, say.oneAdult),
   number_of_children: people(say.notNegative, 0, say.notNegative).default(0),
   number_of_infants: people(say.notNegative, 0, say.notNegative).default(0),
-  advance_amount: amount(say.advanceRequired, say.amountNegative),
+  advance_amount: amount(say.advanceRequired, say.amountNegative, highestPayment),
   food_plan_rate: amount(say.rateRequired, say.rateNegative),
   /** The stay began before it was typed in, during an outage; the reason goes into the record. */
   late_entry_reason: text(500).optional(),
@@ -57,7 +58,10 @@ export const GroupDraft = z.object({
   guest_id: chosen(say.groupGuestRequired),
   rooms: z.array(GroupRoom).min(fewestGroupRooms, say.atLeastTwoRooms).max(mostGroupRooms, say.tooManyRooms),
   group_name: text(100).default(''),
-  group_size: z.int().min(1, 'Enter how many people belong to the group').max(5000).nullish(),
+  group_size: wholeNumber()
+    .min(1, 'Enter how many people belong to the group')
+    .max(5000, 'At most 5,000 people')
+    .nullish(),
   guests: z
     .array(z.object({ guest_id: Id.nullish(), guest_name: text(100).default('') }))
     .max(500, 'At most 500 guests can be listed')

@@ -1,7 +1,7 @@
 import { ItemType } from '#contract/items/item-type.ts'
 import { Flag } from '#contract/kit/flag.ts'
 import { Id, IdText } from '#contract/kit/id.ts'
-import { notRupees, Rupees } from '#contract/kit/money.ts'
+import { atMost, highestPrice, notRupees, Rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { requiredText, text } from '#contract/kit/text.ts'
@@ -15,7 +15,7 @@ export const ItemDraft = z.object({
   // What is free has a price of 0; the sentence is the specification's all the same.
   price: z
     .number({ error: ({ input }) => (input === undefined ? 'Price is required.' : notRupees) })
-    .pipe(Rupees.refine((paise) => paise >= 0, 'Price must be greater than 0.')),
+    .pipe(Rupees.refine((paise) => paise >= 0, 'Price must be greater than 0.').refine(...atMost(highestPrice))),
   description: text(1000).default(''),
   is_active: z.boolean().default(true),
 })

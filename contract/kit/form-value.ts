@@ -1,6 +1,6 @@
 import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
-import { Rupees } from '#contract/kit/money.ts'
+import { atMost, highestPayment, Rupees } from '#contract/kit/money.ts'
 import { Version, versionMissing } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 
@@ -29,7 +29,13 @@ export const versionSaid = z.codec(z.union([z.number(), z.string()], versionMiss
 })
 
 export const optionalRupees = (message: string) =>
-  z.codec(Said, Rupees.refine((amount) => amount >= 0, message).nullable(), { decode: numberIn, encode: asItIs })
+  z.codec(
+    Said,
+    Rupees.refine((amount) => amount >= 0, message)
+      .refine(...atMost(highestPayment))
+      .nullable(),
+    { decode: numberIn, encode: asItIs },
+  )
 
 /** A whole number, also when it is written with its unit: `30`, `"30"` or `"30 days"`. */
 export const optionalCount = (unit: string, most: number) => {

@@ -24,6 +24,7 @@ export const kitMessages = {
   broken: 'Something went wrong on our side. Nothing was saved. Try again.',
   offline: 'No connection to the hotel server. Check the network and try again.',
   unreadable: 'The server answered in a way this page does not understand. Load the page again.',
+  dayUnreadable: 'Not a valid date. Type it as 25/12/2026.',
   pageFailed: 'Something went wrong on this page. Try again, or load it anew.',
   incomplete: 'Please fill in all required fields',
   incompleteTitle: 'Incomplete Form',

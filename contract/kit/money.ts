@@ -28,6 +28,15 @@ export const formatAmount = (amount: Paise) => indianNumber.format(rupeesFromPai
 /** `12345600` paise reads ₹1,23,456.00. */
 export const formatRupees = (amount: Paise) => indianDigits.format(rupeesFromPaise(amount))
 
+/** The most that a night, an item or a meal can cost: a higher price is a slip of the finger. */
+export const highestPrice = rupees(10_00_000)
+/** The most that can be paid at once. */
+export const highestPayment = rupees(1_00_00_000)
+
+/** For `refine`: refuses an amount above the limit, in a sentence that names it. */
+export const atMost = (most: Paise) =>
+  [(amount: Paise) => amount <= most, `Enter at most ${formatRupees(most)}`] as const
+
 export const notRupees = 'Enter an amount in rupees with at most 2 decimals'
 
 const PaiseAmount = z.custom<Paise>((value) => Number.isSafeInteger(value))

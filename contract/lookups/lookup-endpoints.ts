@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { Id, IdText } from '#contract/kit/id.ts'
-import { Rupees } from '#contract/kit/money.ts'
+import { atMost, highestPrice, Rupees } from '#contract/kit/money.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { Version } from '#contract/kit/version.ts'
@@ -18,7 +18,7 @@ const PaymentSourceQuery = z.object({
 
 export const FoodPlanDraft = z.object({
   name: requiredText(50),
-  price: Rupees.refine((amount) => amount >= 0, 'Amount cannot be negative'),
+  price: Rupees.refine((amount) => amount >= 0, 'Amount cannot be negative').refine(...atMost(highestPrice)),
 })
 export type FoodPlanDraft = z.infer<typeof FoodPlanDraft>
 

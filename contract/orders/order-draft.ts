@@ -1,6 +1,7 @@
 import { Id } from '#contract/kit/id.ts'
 import { text } from '#contract/kit/text.ts'
 import { wallTime } from '#contract/kit/wall-time.ts'
+import { wholeNumber } from '#contract/kit/whole-number.ts'
 import { z } from '#contract/kit/z.ts'
 import { MealType, OrderStatus, ServiceType } from '#contract/orders/order.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
@@ -13,8 +14,7 @@ const chosen = (message: string) => z.int(message).pipe(Id)
 /** Only what and how many: the price is the item's own. */
 const LineDraft = z.object({
   item_id: chosen(say.itemRequired),
-  quantity: z
-    .int(say.quantityRequired)
+  quantity: wholeNumber(say.quantityRequired)
     .min(1, say.quantityRequired)
     .max(mostOfAnItem, `At most ${mostOfAnItem} of an item`),
 })

@@ -1,12 +1,12 @@
 import { Instant } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
-import { Rupees } from '#contract/kit/money.ts'
+import { atMost, highestPayment, Rupees } from '#contract/kit/money.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { requiredText, text } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 
-const amount = Rupees.refine((paise) => paise > 0, say.amountRequired)
+const amount = Rupees.refine((paise) => paise > 0, say.amountRequired).refine(...atMost(highestPayment))
 
 const how = {
   /** The method's name in small letters. */

@@ -1,13 +1,14 @@
 import { Id } from '#contract/kit/id.ts'
-import { Rupees, rupees } from '#contract/kit/money.ts'
+import { atMost, highestPrice, Rupees, rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { Version } from '#contract/kit/version.ts'
+import { wholeNumber } from '#contract/kit/whole-number.ts'
 import { z } from '#contract/kit/z.ts'
 
 const people = (usual: number) =>
-  z.int('Enter a whole number').min(0, 'Value cannot be negative').max(50, 'At most 50 people').default(usual)
+  wholeNumber().min(0, 'Value cannot be negative').max(50, 'At most 50 people').default(usual)
 
 export const RoomTypeDraft = z.object({
   name: requiredText(100),
@@ -15,7 +16,9 @@ export const RoomTypeDraft = z.object({
   max_adults: people(2),
   max_children: people(1),
   max_infants: people(1),
-  price_per_night: Rupees.refine((amount) => amount >= 0, 'Amount cannot be negative').default(rupees(0)),
+  price_per_night: Rupees.refine((amount) => amount >= 0, 'Amount cannot be negative')
+    .refine(...atMost(highestPrice))
+    .default(rupees(0)),
 })
 export type RoomTypeDraft = z.infer<typeof RoomTypeDraft>
 

@@ -74,7 +74,7 @@ describe('placing an order', () => {
     ['an unknown item', line({ item_id: 999_999 }), { 'items.0.item_id': [expect.stringContaining('no longer')] }],
     ['quantity 0', line({ quantity: 0 }), { 'items.0.quantity': ['Quantity required.'] }],
     ['quantity -1', line({ quantity: -1 }), { 'items.0.quantity': ['Quantity required.'] }],
-    ['quantity 1.5', line({ quantity: 1.5 }), { 'items.0.quantity': ['Quantity required.'] }],
+    ['quantity 1.5', line({ quantity: 1.5 }), { 'items.0.quantity': ['Enter a whole number'] }],
     ['quantity 1e9', line({ quantity: 1e9 }), { 'items.0.quantity': [expect.stringContaining('999')] }],
     ['quantity as text', line({ quantity: '2' }), { 'items.0.quantity': ['Quantity required.'] }],
   ])('%s is refused with the field named', async (_what, more, fields) => {

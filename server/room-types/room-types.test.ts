@@ -36,6 +36,12 @@ describe('saving a room type', () => {
   test.each([
     ['no name', draft('   '), { name: ['This field is required'] }],
     ['no description', { name: 'Plain' }, { description: [expect.any(String)] }],
+    [
+      'a price that is a slip of the finger',
+      draft('P0', { price_per_night: 1_000_000.01 }),
+      { price_per_night: ['Enter at most ₹10,00,000.00'] },
+    ],
+    ['half an adult', draft('P3', { max_adults: 2.5 }), { max_adults: ['Enter a whole number'] }],
     ['a negative price', draft('P1', { price_per_night: -1 }), { price_per_night: ['Amount cannot be negative'] }],
     [
       'a third decimal',

@@ -1,0 +1,7 @@
+import { z } from '#contract/kit/z.ts'
+
+const notWhole = 'Enter a whole number'
+
+/** A number of people or things, with what to say when it is missing. */
+export const wholeNumber = (missing = notWhole) =>
+  z.int({ error: ({ input }) => (typeof input === 'number' ? notWhole : missing) })
