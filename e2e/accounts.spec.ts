@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts'
 
 test('a wrong password is said once, kept on the page, and leaves the email', async ({ page, hotel }) => {
   await page.goto(paths.login)
+  await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
   await page.getByLabel('Email').press('Enter')
   await expect(page.getByText('Please enter both email and password')).toBeVisible()
@@ -62,3 +63,35 @@ test('signing out forgets the token, also when the call fails', async ({ page, h
   await page.goto(paths.dashboard)
   await expect(page).toHaveURL(/\/login/)
 })
+
+for (const remember of [false, true]) {
+  test(`a link opened in a new tab is signed in, and signing out ends both ${remember ? 'with' : 'without'} Remember me`, async ({
+    page,
+    hotel,
+  }) => {
+    await page.goto(paths.login)
+    await page.getByLabel('Email').fill(hotel.admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(hotel.admin.password)
+    await page.getByLabel('Remember me').setChecked(remember)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(/\/admin\/dashboard/)
+    await page.goto(paths.bookings)
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page
+        .getByRole('link', { name: 'New Booking' })
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(tab).toHaveURL(/\/admin\/booking/)
+    // The group of the screen is open after a reload too.
+    const menu = tab.getByRole('navigation', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'All Bookings' })).toBeVisible()
+    await menu.getByRole('link', { name: 'Logout' }).click()
+    await expect(tab).toHaveURL(/\/login/)
+    await expect(page).toHaveURL(/\/login/)
+    await page.goto(paths.dashboard)
+    await expect(page).toHaveURL(/\/login/)
+  })
+}

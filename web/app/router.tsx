@@ -12,6 +12,7 @@ import { Splash } from '#web/app/splash.tsx'
 import { onlyStrangers } from '#web/auth/guards.ts'
 import { LoginPage } from '#web/auth/login-page.tsx'
 import { signOut } from '#web/auth/sign-out.ts'
+import { drafts } from '#web/kit/form/drafts.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { session } from '#web/kit/session.ts'
 
@@ -84,6 +85,13 @@ session.onExpire(() => {
   // Who was just leaving would be signed out again by the next sign-in.
   if (pathname !== paths.logout) session.keepPlace(href)
   router.navigate({ to: paths.login })
+})
+
+session.onEndElsewhere(() => {
+  const { pathname } = router.state.location
+  drafts.dropAll()
+  queryClient.clear()
+  if (pathname.startsWith(paths.admin) || pathname.startsWith(paths.candidate)) router.navigate({ to: paths.login })
 })
 
 declare module '@tanstack/react-router' {

@@ -26,7 +26,15 @@ export const onlyStrangers = async () => {
   if (account) throw redirect({ to: homeOf[account.role] })
 }
 
+let joining: Promise<void> | undefined
+/** Asked once, when the page opens: whoever signs out here stays out. */
+const joined = () => {
+  joining ??= session.joinOthers()
+  return joining
+}
+
 const signedIn = async () => {
+  await joined()
   if (session.token() === null) return undefined
   return queryClient.ensureQueryData(accountQuery).catch((failure: unknown) => {
     if (failure instanceof Problem && failure.status === 401) return undefined

@@ -43,6 +43,7 @@ export const LoginForm = () => {
           autoComplete="username"
           labelProps={{ 'data-required': true }}
           aria-required
+          autoFocus
           value={email}
           error={wrong('email')}
           onChange={(event) => setEmail(event.currentTarget.value)}

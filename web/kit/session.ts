@@ -1,3 +1,5 @@
+import { askTabs, hintAtTabs, joinTabs, tellEnded } from '#web/kit/session-tabs.ts'
+
 const tokenKey = 'sarai.token'
 const placeKey = 'sarai.place'
 const picksKey = 'sarai.picks'
@@ -6,31 +8,50 @@ const picksKey = 'sarai.picks'
 const isPlaceHere = /^\/(?![/\\])/
 
 let whenExpired = () => {}
+let whenEndedElsewhere = () => {}
 
-/** The sign-in of this browser: kept over restarts when asked to remember, else as long as the tab lives. */
+const forget = () => {
+  localStorage.removeItem(tokenKey)
+  sessionStorage.removeItem(tokenKey)
+  sessionStorage.removeItem(picksKey)
+}
+
+/** The sign-in of this browser: kept over restarts when asked to remember, else as long as its tabs live. */
 export const session = {
   token: () => localStorage.getItem(tokenKey) ?? sessionStorage.getItem(tokenKey),
 
   begin(token: string, remember: boolean) {
-    session.end()
+    forget()
     const storage = remember ? localStorage : sessionStorage
     storage.setItem(tokenKey, token)
+    if (!remember) hintAtTabs()
   },
 
+  /** A tab that was opened from another one goes on with its sign-in. */
+  async joinOthers() {
+    const token = session.token() === null ? await askTabs() : null
+    if (token !== null) sessionStorage.setItem(tokenKey, token)
+  },
+
+  /** Here, and in every other tab that has the same sign-in. */
   end() {
-    localStorage.removeItem(tokenKey)
-    sessionStorage.removeItem(tokenKey)
-    sessionStorage.removeItem(picksKey)
+    const token = session.token()
+    forget()
+    if (token !== null) tellEnded(token)
   },
 
   /** The server no longer knows this sign-in. */
   expire() {
-    session.end()
+    forget()
     whenExpired()
   },
 
   onExpire(listener: () => void) {
     whenExpired = listener
+  },
+
+  onEndElsewhere(listener: () => void) {
+    whenEndedElsewhere = listener
   },
 
   /** What was found and opened lately. It names guests, so it goes with the sign-in. */
@@ -47,3 +68,14 @@ export const session = {
     return href && isPlaceHere.test(href) ? href : null
   },
 }
+
+joinTabs({
+  own: () => sessionStorage.getItem(tokenKey),
+  ended: (token) => {
+    const mine = session.token()
+    // A remembered sign-in is gone from the storage that all tabs share.
+    if (mine !== null && mine !== token) return
+    forget()
+    whenEndedElsewhere()
+  },
+})
