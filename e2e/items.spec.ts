@@ -45,7 +45,7 @@ test('the first item needs a category, and both are made, changed and deleted', 
   await expect(card).toContainText('Inactive')
   await card.getByRole('button', { name: 'Delete Sweet Lassi' }).click()
   await expect(page.getByRole('dialog', { name: 'Delete Item' })).toContainText(
-    'Are you sure you want to delete this item?',
+    'Are you sure you want to delete Sweet Lassi?',
   )
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('Item deleted successfully')).toBeVisible()

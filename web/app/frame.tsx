@@ -6,6 +6,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import classes from '#web/app/frame.module.css'
 import type { MenuEntry } from '#web/app/menu.ts'
+import { ProgressLine } from '#web/app/progress-line.tsx'
 import { Sidebar } from '#web/app/sidebar.tsx'
 import { useLiveUpdates } from '#web/app/use-live-updates.ts'
 
@@ -63,6 +64,7 @@ export const Frame = ({ home, menu, panel, tools }: FrameProps) => {
           Home
         </Link>
         <div className={classes.tools}>{tools}</div>
+        <ProgressLine />
       </AppShell.Header>
       {onPhone ? (
         <Drawer

@@ -16,9 +16,17 @@ interface SidebarProps {
   onExpand?: () => void
 }
 
+const areaOf = (path: string) => path.split('/', 3).join('/')
+
+/** A screen that no link leads to, such as a booking's details, belongs to the group of its neighbours. */
+const groupOf = (menu: MenuEntry[], here: string) => {
+  const groupWith = (isIt: (to: string) => boolean) => menu.find(({ links }) => links?.some(({ to }) => isIt(to)))
+  return (groupWith((to) => to === here) ?? groupWith((to) => areaOf(to) === areaOf(here)))?.label
+}
+
 export const Sidebar = ({ menu, panel, rail = false, onExpand }: SidebarProps) => {
   const here = useLocation({ select: ({ pathname }) => pathname })
-  const groupHere = menu.find(({ links }) => links?.some(({ to }) => to === here))?.label
+  const groupHere = groupOf(menu, here)
   const [open, setOpen] = useState(groupHere)
 
   // The group of the screen one is on stands open; opening another closes it.

@@ -119,7 +119,7 @@ const RequestActions = ({ request, onAct }: Pick<BookingRequestsTableProps, 'onA
   return (
     <RowActions of={`the request of ${guest.name}`} next={next}>
       {status === 'open' && (
-        <Menu.Item leftSection={<IconBan size={16} />} color="red" onClick={() => onAct('decline', request)}>
+        <Menu.Item leftSection={<IconBan size={16} />} data-danger onClick={() => onAct('decline', request)}>
           Decline
         </Menu.Item>
       )}

@@ -70,7 +70,7 @@ export const BookingRowActions = ({
         </Menu.Item>
       )}
       {canCancel(booking) && (
-        <Menu.Item leftSection={<IconBan size={16} />} color="red" onClick={open('cancel')}>
+        <Menu.Item leftSection={<IconBan size={16} />} data-danger onClick={open('cancel')}>
           Cancel Booking
         </Menu.Item>
       )}

@@ -50,7 +50,7 @@ export const GuestsTable = ({ list, query, change, onView, onInvite, onDelete }:
         <Menu.Item leftSection={<IconMailForward size={16} />} onClick={() => onInvite(guest)}>
           Invite to the guest area
         </Menu.Item>
-        <Menu.Item leftSection={<IconTrash size={16} />} color="red" onClick={() => onDelete(guest)}>
+        <Menu.Item leftSection={<IconTrash size={16} />} data-danger onClick={() => onDelete(guest)}>
           Delete
         </Menu.Item>
       </RowActions>

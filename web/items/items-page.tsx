@@ -38,7 +38,7 @@ export const ItemsPage = () => {
       />
       <ConfirmDelete
         title={itemMessages.removeTitle}
-        name={doomed && 'this item'}
+        name={doomed?.name}
         onDelete={() => remove.mutateAsync(doomed?.slug ?? '')}
         onClose={() => setDoomed(undefined)}
         say={itemMessages}

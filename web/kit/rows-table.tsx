@@ -1,4 +1,4 @@
-import { Table, VisuallyHidden } from '@mantine/core'
+import { Table } from '@mantine/core'
 import type { RowsProps } from '#web/kit/column.ts'
 import classes from '#web/kit/rows.module.css'
 import { ariaSort, SortHeader } from '#web/kit/sort-header.tsx'
@@ -35,9 +35,7 @@ export const RowsTable = <Row,>({
               )}
             </Table.Th>
           ))}
-          <Table.Th className={classes.actions}>
-            <VisuallyHidden>Actions</VisuallyHidden>
-          </Table.Th>
+          <Table.Th className={classes.actions}>Actions</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
