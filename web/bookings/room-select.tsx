@@ -38,6 +38,7 @@ export const RoomSelect = ({ label, offered, value, onChange, ...input }: RoomSe
         .filter((room) => nameOf(room).toLowerCase().includes(wanted))
         .map((room) => ({
           value: room.id,
+          text: nameOf(room),
           label: <RoomOption room={room} />,
           group: room.room_type.name,
           isChosen: room === chosen,

@@ -1,8 +1,5 @@
-import { DateInput } from '@mantine/dates'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { readDay } from '#web/kit/form/read-day.ts'
-import { useHotelToday } from '#web/kit/hotel-time.ts'
-import '@mantine/dates/styles.layer.css'
+import { DayInput } from '#web/kit/form/day-input.tsx'
 
 interface DayFilterProps {
   label: string
@@ -11,18 +8,13 @@ interface DayFilterProps {
 }
 
 /** A day that narrows a list, typed as people do or picked, and cleared again. */
-export const DayFilter = ({ label, value, onChange }: DayFilterProps) => {
-  const today = useHotelToday()
-  return (
-    <DateInput
-      aria-label={label}
-      placeholder={label}
-      clearable
-      w={160}
-      valueFormat="MMM DD, YYYY"
-      dateParser={(typed) => readDay(typed, today)}
-      value={value ?? null}
-      onChange={(day) => onChange(day ?? undefined)}
-    />
-  )
-}
+export const DayFilter = ({ label, value, onChange }: DayFilterProps) => (
+  <DayInput
+    aria-label={label}
+    placeholder={label}
+    clearable
+    w={160}
+    value={value ?? null}
+    onChange={(day) => onChange(day ?? undefined)}
+  />
+)

@@ -1,9 +1,8 @@
 import { Input } from '@mantine/core'
-import { DateInput, TimeInput } from '@mantine/dates'
+import { TimeInput } from '@mantine/dates'
 import type { FieldValues } from 'react-hook-form'
+import { DayInput, dayIn } from '#web/kit/form/day-input.tsx'
 import { type FieldProps, useField } from '#web/kit/form/field.ts'
-import { readDay } from '#web/kit/form/read-day.ts'
-import { useHotelToday } from '#web/kit/hotel-time.ts'
 import classes from '#web/orders/order-form.module.css'
 import '@mantine/dates/styles.layer.css'
 
@@ -11,7 +10,6 @@ import '@mantine/dates/styles.layer.css'
 export const OrderTimeField = <Values extends FieldValues, Output>(props: FieldProps<Values, Output>) => {
   const { shared, value, onChange } = useField(props)
   const { ref, name, label, labelProps, error, onBlur } = shared
-  const today = useHotelToday()
   const [day = '', time = ''] = String(value ?? '').split(' ')
   // Half of it is not yet a time: the schema says so.
   const join = (newDay: string, newTime: string) => onChange(newDay || newTime ? `${newDay} ${newTime}`.trim() : '')
@@ -19,16 +17,15 @@ export const OrderTimeField = <Values extends FieldValues, Output>(props: FieldP
   return (
     <Input.Wrapper id={name} label={label} labelProps={labelProps} error={error}>
       <div className={classes.time}>
-        <DateInput
+        <DayInput
           ref={ref}
           id={name}
           name={name}
           aria-required
           error={Boolean(error)}
-          valueFormat="MMM DD, YYYY"
-          dateParser={(typed) => readDay(typed, today)}
-          value={day || null}
+          value={dayIn(day)}
           onChange={(chosen) => join(chosen ?? '', time)}
+          onUnreadable={() => join('', time)}
           onBlur={onBlur}
         />
         <TimeInput

@@ -36,7 +36,8 @@ export const QuantityField = ({ control, name, onEnter }: QuantityFieldProps) =>
           name={name}
           aria-required
           hideControls
-          allowDecimal={false}
+          // So that 2.5 does not become 25 under the fingers.
+          allowedDecimalSeparators={['.', ',']}
           allowNegative={false}
           clampBehavior="none"
           max={mostOfAnItem}

@@ -1,11 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
-import { readDay } from '#web/kit/form/read-day.ts'
+import { DayInput } from '#web/kit/form/day-input.tsx'
 import { useHotelToday } from '#web/kit/hotel-time.ts'
 import classes from '#web/reports/reports.module.css'
-import '@mantine/dates/styles.layer.css'
 
 interface DayPickerProps {
   date: CalendarDate
@@ -19,16 +17,7 @@ export const DayPicker = ({ date, onDate }: DayPickerProps) => {
       <ActionIcon variant="default" size={36} aria-label="Day before" onClick={() => onDate(addDays(date, -1))}>
         <IconChevronLeft size={16} />
       </ActionIcon>
-      <DateInput
-        aria-label="Day"
-        className={classes.date}
-        valueFormat="MMM DD, YYYY"
-        dateParser={(typed) => readDay(typed, today)}
-        highlightToday={false}
-        getDayProps={(one) => (one === today ? { 'data-today': true } : {})}
-        value={date}
-        onChange={(day) => day && onDate(day)}
-      />
+      <DayInput aria-label="Day" className={classes.date} value={date} onChange={(day) => day && onDate(day)} />
       <ActionIcon variant="default" size={36} aria-label="Day after" onClick={() => onDate(addDays(date, 1))}>
         <IconChevronRight size={16} />
       </ActionIcon>

@@ -1,14 +1,11 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { BookingReportDays } from '#contract/reports/booking-report.ts'
 import { reportMessages as say } from '#contract/reports/report-messages.ts'
 import { PeriodQuery, type ReportDays, type Step } from '#contract/reports/report-period.ts'
-import { readDay } from '#web/kit/form/read-day.ts'
-import { useHotelToday } from '#web/kit/hotel-time.ts'
+import { DayInput } from '#web/kit/form/day-input.tsx'
 import { toast } from '#web/kit/toast.tsx'
 import classes from '#web/reports/reports.module.css'
-import '@mantine/dates/styles.layer.css'
 
 type Wanted = ReportDays & { by?: Step | undefined }
 
@@ -23,7 +20,6 @@ interface ReportDatesProps {
 
 /** From when to when, by day or by month. Nothing is fetched before it is asked for. */
 export const ReportDates = ({ shown, onFetch, busy, presets = [], children }: ReportDatesProps) => {
-  const today = useHotelToday()
   const [start, setStart] = useState<string | null>(shown.start_date)
   const [end, setEnd] = useState<string | null>(shown.end_date)
   const [wrong, setWrong] = useState<string>()
@@ -40,19 +36,15 @@ export const ReportDates = ({ shown, onFetch, busy, presets = [], children }: Re
     ask(shown.by)
   }
   const day = (label: string, value: string | null, set: (day: string | null) => void, error?: string) => (
-    <DateInput
+    <DayInput
       label={label}
       className={classes.date}
       clearable
       clearButtonProps={{ tabIndex: -1, 'aria-label': `Clear ${label}` }}
-      valueFormat="MMM DD, YYYY"
-      dateParser={(typed) => readDay(typed, today)}
-      defaultDate={value ?? today}
-      highlightToday={false}
-      getDayProps={(one) => (one === today ? { 'data-today': true } : {})}
       error={error}
       value={value}
       onChange={set}
+      onUnreadable={() => set(null)}
     />
   )
 

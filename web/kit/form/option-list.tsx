@@ -5,6 +5,8 @@ import { grouped } from '#web/kit/grouped.ts'
 export interface Option {
   value: number
   label: ReactNode
+  /** What it is found by, where the label is more than text. */
+  text?: string
   /** What it stands under. */
   group?: string
   isChosen?: boolean

@@ -8,7 +8,7 @@ export const PercentField = <Input extends FieldValues, Output>(props: FieldProp
   return (
     <NumberInput
       {...shared}
-      decimalScale={2}
+      allowedDecimalSeparators={['.', ',']}
       clampBehavior="none"
       suffix=" %"
       min={0}

@@ -1,6 +1,8 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
+import { bestMatchFirst } from '#web/kit/form/best-match-first.ts'
 import { type Option, OptionList } from '#web/kit/form/option-list.tsx'
+import { selectText } from '#web/kit/form/select-text.ts'
 
 interface SearchSelectProps extends Pick<TextInputProps, 'ref' | 'name' | 'error' | 'placeholder' | 'description'> {
   label: string
@@ -20,6 +22,8 @@ interface SearchSelectProps extends Pick<TextInputProps, 'ref' | 'name' | 'error
   onChoose: (value: number | null) => void
   onBlur?: TextInputProps['onBlur']
 }
+
+const textOf = ({ text, label }: Option) => text ?? (typeof label === 'string' ? label : '')
 
 /** Chooses one of those that are found while you type. Enter takes the first, but never of an old answer. */
 export const SearchSelect = ({
@@ -59,10 +63,13 @@ export const SearchSelect = ({
           rightSectionPointerEvents="none"
           value={typed ?? chosen}
           onFocus={(event) => {
-            event.currentTarget.select()
+            selectText.onFocus(event)
             if (opensOnFocus) store.openDropdown()
           }}
-          onClick={() => store.openDropdown()}
+          onClick={(event) => {
+            selectText.onClick(event)
+            store.openDropdown()
+          }}
           onChange={(event) => {
             onType(event.currentTarget.value)
             store.openDropdown()
@@ -83,7 +90,7 @@ export const SearchSelect = ({
         <OptionList
           store={store}
           label={`${label} found`}
-          options={isCurrent ? options : []}
+          options={isCurrent ? bestMatchFirst(options, typed ?? '', textOf) : []}
           marks={typed ? 'first' : opensOnFocus ? 'chosen' : 'none'}
           empty={isCurrent ? nothingFound : 'Searching…'}
         />

@@ -1,6 +1,8 @@
-import { type ComboboxItem, Select } from '@mantine/core'
+import { type ComboboxItem, Select, type SelectProps } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
+import { bestMatchFirst } from '#web/kit/form/best-match-first.ts'
 import { type FieldProps, useField } from '#web/kit/form/field.ts'
+import { selectText } from '#web/kit/form/select-text.ts'
 
 interface SelectFieldProps<Input extends FieldValues, Output, Value extends string | number>
   extends FieldProps<Input, Output> {
@@ -13,6 +15,18 @@ interface SelectFieldProps<Input extends FieldValues, Output, Value extends stri
   onChosen?: (value: Value) => void
 }
 
+/** The options are never grouped here. */
+const labelOf = (option: object) => ('label' in option ? String(option.label) : '')
+
+const filterOptions = <Value extends string | number>({
+  options,
+  search,
+}: Parameters<NonNullable<SelectProps<Value>['filter']>>[0]) => {
+  const wanted = search.trim().toLowerCase()
+  const found = options.filter((option) => labelOf(option).toLowerCase().includes(wanted))
+  return bestMatchFirst(found, search, labelOf)
+}
+
 export const SelectField = <Input extends FieldValues, Output, Value extends string | number>({
   options,
   placeholder,
@@ -22,6 +36,7 @@ export const SelectField = <Input extends FieldValues, Output, Value extends str
   ...props
 }: SelectFieldProps<Input, Output, Value>) => {
   const { shared, value, onChange } = useField(props)
+  const isSearched = options.length > 7
   return (
     <Select<Value>
       {...shared}
@@ -30,7 +45,9 @@ export const SelectField = <Input extends FieldValues, Output, Value extends str
       disabled={disabled}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
-      searchable={options.length > 7}
+      searchable={isSearched}
+      filter={filterOptions}
+      {...(isSearched && selectText)}
       // So that typing a few letters and Enter is enough.
       selectFirstOptionOnChange
       // Else Mantine forgets the marked option a moment after the list opens, and Enter would send the form.

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type { z } from '#contract/kit/z.ts'
+import { afterPress } from '#web/kit/form/after-press.ts'
 
 /**
  * A form checked by the same schema as the API. Its values have the shape that travels (rupees), what it hands over
@@ -14,8 +15,10 @@ export const useFormOf = <Input extends FieldValues, Output>(
 /** An emptied number or choice is null on the screen and missing for the schema, which then knows what to say. */
 const resolverOf = <Input extends FieldValues, Output>(schema: z.ZodType<Output, Input>) => {
   const resolve = zodResolver(schema) as Resolver<Input, unknown, Output>
-  const resolveWithout: typeof resolve = (values, context, options) =>
-    resolve(withoutNulls(values) as Input, context, options)
+  const resolveWithout: typeof resolve = async (values, context, options) => {
+    await afterPress()
+    return resolve(withoutNulls(values) as Input, context, options)
+  }
   return resolveWithout
 }
 
