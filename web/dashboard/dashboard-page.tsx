@@ -50,16 +50,16 @@ export const DashboardPage = () => {
               Try again
             </Button>
           ) : (
-            <>
-              <div className={classes.columns}>
+            <div className={classes.columns}>
+              <div className={classes.side}>
                 <RoomTabs rooms={data?.room_status} checkOutTime={data?.check_out_time} />
-                <div className={classes.side}>
-                  <RecentBookings bookings={data?.recent_bookings} />
-                  <PopularRoomTypes roomTypes={data?.popular_room_types} />
-                </div>
+                <BookingChart enabled={data !== undefined} />
               </div>
-              <BookingChart enabled={data !== undefined} />
-            </>
+              <div className={classes.side}>
+                <RecentBookings bookings={data?.recent_bookings} />
+                <PopularRoomTypes roomTypes={data?.popular_room_types} />
+              </div>
+            </div>
           )}
         </div>
       )}
