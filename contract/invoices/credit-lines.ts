@@ -17,7 +17,7 @@ const sum = (amounts: Paise[]) => amounts.reduce((sum, amount) => sum + amount, 
  * Half the tax that goes with an amount: CGST, and SGST is the same again. It is the share of everything credited so
  * far, less what earlier notes have credited, so that notes that add up to the line add up to its tax.
  */
-export const halfTaxCredited = (line: Omit<Line, 'position'>, amount: Paise) => {
+const halfTaxCredited = (line: Omit<Line, 'position'>, amount: Paise) => {
   // The products are larger than a number can hold exactly.
   const share = BigInt(line.cgst) * BigInt(line.credited + amount) * 2n + BigInt(line.amount)
   return Math.max(0, Number(share / (2n * BigInt(line.amount))) - line.credited_cgst) as Paise
