@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { run } from './say.mjs'
 import { setUp } from './set-up.mjs'
+import { stopWithParent } from './stop-with-parent.mjs'
 
 // `npm run dev`: the server restarts and the browser reloads when a source changes. One ends, both end.
 await run(async () => {
+  stopWithParent()
   await setUp({ only: 'packages' })
   const port = process.env.PORT || '3000'
   const env = { ...process.env, PORT: port, SARAI_API: `http://127.0.0.1:${port}` }

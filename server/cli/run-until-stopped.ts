@@ -5,7 +5,7 @@ import type { RunningSarai } from '#server/start-sarai.ts'
 const longestStop = 20_000
 
 // Windows sends the last two when the window is closed or Ctrl-Break pressed. Elsewhere `nohup` relies on SIGHUP being left alone.
-export const stopSignals = (platform: NodeJS.Platform): NodeJS.Signals[] =>
+const stopSignals = (platform: NodeJS.Platform): NodeJS.Signals[] =>
   platform === 'win32' ? ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGBREAK'] : ['SIGTERM', 'SIGINT']
 
 /** Keeps a starting Sarai until the machine or its operator asks to stop, then ends what runs and leaves. */

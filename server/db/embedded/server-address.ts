@@ -12,7 +12,7 @@ export interface ServerAddress {
 }
 
 export const loopback = '127.0.0.1'
-export const usualPort = 5432
+const usualPort = 5432
 
 export const chooseAddress = async (
   folder: string,
