@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../../test-results/pressed')
 type Kind = 'called' | 'seen' | 'pressed'
 
 /** What people can do, and did: calls that change something, menu entries that were shown, and those that were pressed. */
-export type Pressed = Record<Kind, Set<string>>
+type Pressed = Record<Kind, Set<string>>
 
 const nothing = (): Pressed => ({ called: new Set(), seen: new Set(), pressed: new Set() })
 
