@@ -84,6 +84,45 @@ test('what is wrong is said at the field, and a taken number keeps what was type
   await expect(page.getByLabel('Description')).toHaveValue('A second one')
 })
 
+test('nights typed for maintenance are saved by Update, and a room with guests is not closed', async ({
+  signedInPage: page,
+  hotel,
+}) => {
+  const room = await hotel.make.room({ room_number: '601' })
+  await page.goto(`${paths.editRoom}?slug=${room.slug}`)
+  await page.getByLabel('First night').fill('Dec 24, 2030')
+  await page.getByLabel('Free again on').fill('Dec 27, 2030')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('This field is required')).toBeVisible()
+  await page.getByLabel('Reason').fill('New tiles')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('It is kept back for the nights you entered.')).toBeVisible()
+
+  await page.goto(`${paths.editRoom}?slug=${room.slug}`)
+  await expect(page.getByText('Dec 24, 2030 – Dec 27, 2030: New tiles')).toBeVisible()
+  await page.getByLabel('First night').fill('Jan 02, 2031')
+  await page.getByLabel('Free again on').fill('Jan 03, 2031')
+  await page.getByLabel('Reason').fill('Paint')
+  await page.getByRole('button', { name: 'Keep back' }).click()
+  await expect(page.getByText('Jan 02, 2031 – Jan 03, 2031: Paint')).toBeVisible()
+  await expect(page.getByLabel('Reason')).toHaveValue('')
+  await page.getByRole('button', { name: 'Give back Dec 24, 2030' }).click()
+  await expect(page.getByText('New tiles')).toBeHidden()
+
+  const booking = await hotel.make.booking({ room_ids: [room.id] })
+  await page.goto(`${paths.bookings}?search=${booking.booking_number}`)
+  await page.getByRole('button', { name: `Check-in ${booking.booking_number}` }).click()
+  await page.getByRole('button', { name: 'Check in to 601' }).click()
+  await expect(page.getByText('Check-in successful!')).toBeVisible()
+  await page.goto(`${paths.editRoom}?slug=${room.slug}`)
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Maintenance' }).click()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(/is in this room\. Move them to another room/).first()).toBeVisible()
+})
+
 test('a type with rooms stays, and one is told why', async ({ signedInPage: page, hotel }) => {
   const type = await hotel.make.roomType({ name: 'Garden Suite' })
   await hotel.make.room({ room_type_id: type.id })

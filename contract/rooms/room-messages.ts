@@ -3,6 +3,7 @@ import { changedMeanwhile } from '#contract/kit/version.ts'
 export const roomMessages = {
   saved: 'Room saved successfully!',
   updated: 'Room updated successfully!',
+  updatedAndKeptBack: 'Room updated successfully! It is kept back for the nights you entered.',
   removed: 'Room deleted successfully',
   missing: 'This room no longer exists. Go back to the list and choose another.',
   changedMeanwhile: changedMeanwhile('this room'),

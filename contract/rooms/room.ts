@@ -6,6 +6,7 @@ import { requiredText } from '#contract/kit/text.ts'
 import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 import { RoomType } from '#contract/room-types/room-type.ts'
+import { MaintenanceDraft } from '#contract/rooms/maintenance.ts'
 
 export const RoomStatus = z.enum(['available', 'occupied', 'maintenance'], 'This field is required')
 export type RoomStatus = z.infer<typeof RoomStatus>
@@ -16,6 +17,8 @@ export const RoomDraft = z.object({
   /** Left as it is, or available in a new room, unless said. */
   status: RoomStatus.optional(),
   description: requiredText(1000),
+  /** Nights to keep back for maintenance, saved together with the rest or not at all. */
+  maintenance: MaintenanceDraft.optional(),
 })
 export type RoomDraft = z.infer<typeof RoomDraft>
 

@@ -1,3 +1,4 @@
+import type { MaintenanceDraft } from '#contract/rooms/maintenance.ts'
 import type { RoomDraft, RoomEdit } from '#contract/rooms/room.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
 import { whoIsIn } from '#server/bookings/room-occupancy-store.ts'
@@ -6,12 +7,14 @@ import type { Services } from '#server/kit/services.ts'
 import { changedMeanwhile } from '#server/kit/version-store.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
+import { keepBack } from '#server/rooms/keep-back.ts'
 import { roomProblems } from '#server/rooms/room-problems.ts'
 import { holdRoom, roomStore } from '#server/rooms/room-store.ts'
 
 export const addRoom = async (db: Db, draft: RoomDraft) => {
   const slug = await roomStore.save(db, draft)
   if (draft.status === 'maintenance') await tellOfMaintenance(db, slug, draft)
+  if (draft.maintenance) await keepNightsBack(db, slug, draft.maintenance)
   return slug
 }
 
@@ -30,6 +33,12 @@ export const changeRoom = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, 
   }
   await roomStore.update(db, slug, draft)
   if (draft.status === 'maintenance' && room.status !== 'maintenance') await tellOfMaintenance(db, slug, draft)
+  if (draft.maintenance) await keepNightsBack(db, slug, draft.maintenance)
+}
+
+const keepNightsBack = async (db: Db, slug: string, nights: MaintenanceDraft) => {
+  const room = await holdRoom(db, slug)
+  if (room) await keepBack(db, { ...room, slug }, nights)
 }
 
 const tellOfMaintenance = (db: Db, slug: string, { room_number }: RoomDraft) =>

@@ -105,7 +105,7 @@ export const roomStore: SlugStore<Room, RoomDraft, RoomEdit, RoomQuery> = {
 
   get: (db, slug) => withRoomColumns(currentRooms(db)).where('room.slug', '=', slug).executeTakeFirst(),
 
-  async save(db, draft) {
+  async save(db, { maintenance: _nights, ...draft }) {
     await holdRoomType(db, draft.room_type_id)
     const slug = newSlug()
     await db
@@ -115,7 +115,7 @@ export const roomStore: SlugStore<Room, RoomDraft, RoomEdit, RoomQuery> = {
     return slug
   },
 
-  async update(db, slug, { room_number, version, ...changes }) {
+  async update(db, slug, { room_number, version, maintenance: _nights, ...changes }) {
     const room = await holdRoom(db, slug)
     if (room?.version !== version) return false
     if (room.room_number !== room_number) throw roomProblems.numberIsFixed()

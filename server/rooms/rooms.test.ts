@@ -65,6 +65,35 @@ describe('changing a room', () => {
   })
 })
 
+describe('nights to keep back, sent with the room', () => {
+  const nights = { check_in_date: '2026-12-01', check_out_date: '2026-12-03', maintenance_reason: 'New tiles' }
+  const keptBack = async ({ slug }: { slug: string }) => (await admin('GET', `/rooms/${slug}/maintenance`)).body.data
+
+  test('are saved together with it', async () => {
+    const room = await make.room({ room_number: '301' })
+    const { body } = await admin('PUT', `/rooms/${room.slug}`, draft('301', { maintenance: nights }))
+    expect(body.message).toBe('Room updated successfully! It is kept back for the nights you entered.')
+    expect(body.data.description).toBe('Ground floor')
+    expect(await keptBack(room)).toMatchObject([nights])
+  })
+
+  test('leave the room as it was where they are booked or incomplete', async () => {
+    const room = await make.room({ room_number: '302' })
+    await make.booking({ room_ids: [room.id], check_in_date: '2026-12-02', check_out_date: '2026-12-05' })
+    const refused = await admin('PUT', `/rooms/${room.slug}`, draft('302', { maintenance: nights }))
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'room_taken' } } })
+    const begun = { check_in_date: '2026-12-01', check_out_date: '', maintenance_reason: '' }
+    const incomplete = await admin('PUT', `/rooms/${room.slug}`, draft('302', { maintenance: begun }))
+    expect(incomplete.status).toBe(422)
+    expect(Object.keys(incomplete.body.error.fields)).toEqual([
+      'maintenance.check_out_date',
+      'maintenance.maintenance_reason',
+    ])
+    expect((await admin('GET', `/rooms/${room.slug}`)).body.data.description).toBe('First floor')
+    expect(await keptBack(room)).toEqual([])
+  })
+})
+
 describe('listing rooms', () => {
   test('9 comes before 10, and filters narrow the list', async () => {
     const { admin, make } = await startTestApp()

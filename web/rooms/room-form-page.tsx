@@ -12,7 +12,6 @@ import { Page } from '#web/kit/page.tsx'
 import { useFailureToast } from '#web/kit/use-failure-toast.ts'
 import { useRoomTypeOptions } from '#web/room-types/room-type-options.ts'
 import { RoomForm } from '#web/rooms/room-form.tsx'
-import { RoomMaintenance } from '#web/rooms/room-maintenance.tsx'
 import { roomQueries } from '#web/rooms/room-queries.ts'
 
 const skeleton = <FormSkeleton title="Room" fields={4} />
@@ -39,12 +38,7 @@ export const EditRoomPage = () => {
         failed={roomMessages.loadFailed}
         missing={{ title: roomMessages.missing, action: back }}
       >
-        {(found) => (
-          <>
-            <RoomFormWithTypes key={found.slug} room={found} />
-            <RoomMaintenance room={found} />
-          </>
-        )}
+        {(found) => <RoomFormWithTypes key={found.slug} room={found} />}
       </Loaded>
     </RoomFormPage>
   )

@@ -1,5 +1,4 @@
-import type { z } from '#contract/kit/z.ts'
-import { type Room, RoomEdit, RoomStatus } from '#contract/rooms/room.ts'
+import { type Room, type RoomEdit, RoomStatus } from '#contract/rooms/room.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
 import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
 import { paths } from '#web/app/paths.ts'
@@ -11,6 +10,8 @@ import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { TextareaField } from '#web/kit/form/textarea-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { inputOf, newRoom, type RoomInput, roomFormSchema } from '#web/rooms/room-input.ts'
+import { RoomMaintenance } from '#web/rooms/room-maintenance.tsx'
 import { roomQueries } from '#web/rooms/room-queries.ts'
 
 const statuses = RoomStatus.options.map((value) => ({ value, label: roomStatusNames[value] }))
@@ -26,11 +27,11 @@ const changesOf = ({ status, ...draft }: RoomEdit, shown: unknown): RoomEdit =>
 
 /** Adds a room, or changes the one it is given. */
 export const RoomForm = ({ room, roomTypes }: RoomFormProps) => {
-  const form = useFormOf(RoomEdit, room ?? { room_number: '', status: 'available', description: '', version: 0 })
+  const form = useFormOf(roomFormSchema, room ? inputOf(room) : newRoom)
   const save = roomQueries.useSave()
   const update = roomQueries.useUpdate()
   const { control, formState } = form
-  const words: FieldWords<z.input<typeof RoomEdit>>[] = [
+  const words: FieldWords<RoomInput>[] = [
     ['room_type_id', 'Room type', asChoice(roomTypes)],
     ['status', 'Status', asChoice(statuses)],
     ['description', 'Description', asText],
@@ -39,7 +40,7 @@ export const RoomForm = ({ room, roomTypes }: RoomFormProps) => {
   return (
     <FormSheet
       form={form}
-      edited={room && { fetch: () => roomQueries.fetchOne(room.slug), words }}
+      edited={room && { fetch: async () => inputOf(await roomQueries.fetchOne(room.slug)), words }}
       backTo={paths.rooms}
       label={room ? 'Update' : 'Save'}
       onSave={(body) =>
@@ -78,6 +79,7 @@ export const RoomForm = ({ room, roomTypes }: RoomFormProps) => {
           <TextareaField control={control} name="description" label="Description" required />
         </Wide>
       </FormCard>
+      {room && <RoomMaintenance form={form} room={room} />}
     </FormSheet>
   )
 }
