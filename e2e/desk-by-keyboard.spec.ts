@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { dayFromToday } from '#e2e/kit/booking-form.ts'
+import { chooseFoodPlan, dayFromToday } from '#e2e/kit/booking-form.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/app/paths.ts'
 
@@ -17,6 +17,49 @@ const pressOn = async (page: Page, name: string | RegExp) => {
   await tabTo(page, page.getByRole('button', { name }))
   await page.keyboard.press('Enter')
 }
+
+test('somebody unknown on the phone is booked by name and phone, and completed at check-in', async ({
+  hotel,
+  signedInPage: page,
+}) => {
+  await hotel.make.room({ room_number: '306' })
+  await hotel.make.guest({ name: 'Old Friend', phone: '9811122233' })
+  await page.goto(paths.individualBooking)
+  await page.keyboard.type('Ravi Kumar')
+  await page.getByRole('option', { name: 'Add “Ravi Kumar” as a new guest' }).waitFor()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Quick Guest' })
+  await expect(dialog.getByLabel('Phone')).toBeFocused()
+  await expect(dialog.getByRole('combobox', { name: 'Nationality' })).toHaveValue('Indian')
+  await page.keyboard.type('9811122233')
+  await expect(dialog.getByText('Already registered? Old Friend')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('9811122244')
+  await expect(dialog.getByText('Already registered?')).toBeHidden()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/guests/duplicates?phone=9811122244')) asked.push(request.method())
+  })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Guest registered successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Guest', exact: true })).toHaveValue('Ravi Kumar · 9811122244')
+  expect(asked).toEqual([])
+
+  await tabTo(page, page.getByRole('combobox', { name: 'Room', exact: true }))
+  await page.keyboard.type('306')
+  await page.getByRole('option', { name: /^306/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await chooseFoodPlan(page, 'EP')
+  await pressOn(page, 'Save')
+  await expect(page.getByText('Booking saved successfully')).toBeVisible()
+  await pressOn(page, /^Check-in BK-/)
+  const missing = page.getByRole('dialog').getByRole('region', { name: 'Still missing' })
+  await expect(missing.getByRole('link')).toHaveText(['Address', 'ID proof', 'ID photo'])
+  await tabTo(page, missing.getByRole('link', { name: 'Address' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ravi Kumar')
+})
 
 test('an arrival is checked in, and out again with the money taken, by keyboard alone', async ({
   hotel,

@@ -4,6 +4,7 @@ import { changedMeanwhile } from '#contract/kit/version.ts'
 
 export const bookingMessages = {
   chooseType: 'Please select a booking type',
+  addTypedGuest: (typed: string) => `Add “${typed}” as a new guest`,
   chooseGuest: 'Please select a guest',
   chooseRoom: 'Please select a room',
   chooseFoodPlan: 'Please select a food plan',

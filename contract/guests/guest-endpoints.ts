@@ -59,10 +59,19 @@ export const guestEndpoints = {
     method: 'POST',
     path,
     access,
-    summary: 'Register a guest: name, phone, address and nationality_id at least, and the papers of a foreign national',
+    summary:
+      'Register a guest: name, phone, address and nationality_id at least, and the papers of a foreign national; with form=quick name, phone and nationality_id',
     status: 201,
   }),
-  update: endpoint({ ...form, ...bySlug, method: 'PUT', body: GuestEdit, summary: 'Change what is sent of a guest' }),
+  update: endpoint({
+    ...form,
+    ...bySlug,
+    // The quick form only begins a guest: a change never takes away what the page requires.
+    query: z.object({ form: GuestForm.exclude(['quick']).default('page') }),
+    method: 'PUT',
+    body: GuestEdit,
+    summary: 'Change what is sent of a guest',
+  }),
   remove: endpoint({ ...bySlug, method: 'DELETE', summary: 'Delete a guest without bookings', reply: Done }),
   photo: endpoint({
     ...bySlug,

@@ -29,7 +29,8 @@ export const foreignFields = [
   'visa_status',
 ] as GuestField[]
 
-const pageFields: GuestField[] = ['name', 'phone', 'address', 'nationality_id']
+const quickFields: GuestField[] = ['name', 'phone', 'nationality_id']
+const pageFields: GuestField[] = [...quickFields, 'address']
 const modalFields: GuestField[] = [
   ...pageFields,
   'email',
@@ -42,6 +43,7 @@ const modalFields: GuestField[] = [
   'emergency_contact_name',
   'emergency_contact_phone',
 ]
+const fieldsOf: Record<GuestForm, GuestField[]> = { quick: quickFields, page: pageFields, modal: modalFields }
 const passportFields: GuestField[] = [
   'passport_no',
   'passport_date_of_issue',
@@ -59,8 +61,8 @@ export const requiredGuestFields = (
   { form, nationality }: Pick<GuestCircumstances, 'form' | 'nationality'>,
   visaStatus: GuestDraft['visa_status'],
 ) => {
-  const required = new Set(form === 'modal' ? modalFields : pageFields)
-  if (!isForeign(nationality)) return required
+  const required = new Set(fieldsOf[form])
+  if (form === 'quick' || !isForeign(nationality)) return required
   // An OCI card or an exemption takes the place of the visa, never of the passport.
   return new Set([...required, ...passportFields, ...(visaStatus === 'visa' ? visaFields : [])])
 }

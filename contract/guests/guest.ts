@@ -100,8 +100,8 @@ export const GuestOption = Guest.pick({ id: true, name: true, phone: true })
 export const GuestOptionQuery = z.object({ search: z.string().trim().max(100).default(''), id: IdText.optional() })
 export type GuestOptionQuery = z.output<typeof GuestOptionQuery>
 
-/** Which of the two forms is filled in; the modal asks for more. */
-export const GuestForm = z.enum(['page', 'modal'])
+/** Which form is filled in. The modal asks for more than the page, the quick one for name, phone and nationality only. */
+export const GuestForm = z.enum(['page', 'modal', 'quick'])
 export type GuestForm = z.output<typeof GuestForm>
 
 export const GuestTwin = Guest.pick({

@@ -16,7 +16,11 @@ export const chooseRoom = async (page: Page, room: string, label = 'Room') => {
 
 export const chooseGuest = async (page: Page, name: string) => {
   await field(page, 'Guest').fill(name)
-  await page.getByRole('option', { name: new RegExp(name) }).click()
+  // The last one offers to add somebody of this name.
+  await page
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .click()
 }
 
 export const chooseFoodPlan = async (page: Page, plan: string) => {

@@ -35,6 +35,29 @@ const rowOf = (slug: string) => db.selectFrom('guest').selectAll().where('slug',
 const countGuests = async () =>
   (await db.selectFrom('guest').select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 
+describe('a quick guest', () => {
+  const quick = (body: object) => admin('POST', '/guests?form=quick', body)
+
+  test('needs a name, a phone and a nationality, abroad as at home', async () => {
+    const ravi = await quick({ name: 'Ravi Kumar', phone: '98765 00011', nationality_id: idOf('Indian') })
+    expect(ravi).toMatchObject({ status: 201, body: { data: { phone: '9876500011', address: '', has_photo: false } } })
+    const anna = await quick({ name: 'Anna', phone: '+491701234567', nationality_id: idOf('German') })
+    expect(anna).toMatchObject({ status: 201, body: { data: { nationality: 'German', passport_no: '' } } })
+    const nobody = await quick({ name: ' ', phone: '12', nationality_id: null })
+    expect(nobody.status).toBe(422)
+    expect(Object.keys(nobody.body.error.fields).sort()).toEqual(['name', 'nationality_id', 'phone'])
+  })
+
+  test('is completed by the page, which asks for the rest', async () => {
+    const { body } = await quick({ name: 'Uma', phone: '9876500012', nationality_id: idOf('Indian') })
+    const path = `/guests/${body.data.slug}`
+    const refused = await admin('PUT', path, { email: 'uma@example.com' })
+    expect(Object.keys(refused.body.error.fields)).toEqual(['address'])
+    expect((await admin('PUT', `${path}?form=quick`, { email: 'uma@example.com' })).status).toBe(422)
+    expect((await admin('PUT', path, { email: 'uma@example.com', address: 'Pune' })).status).toBe(200)
+  })
+})
+
 describe('registering', () => {
   test('an Indian guest', async () => {
     const { status, body } = await admin(

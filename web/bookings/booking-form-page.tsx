@@ -8,6 +8,7 @@ import { paths } from '#web/app/paths.ts'
 import { BookingForm, type GuestModalSlot } from '#web/bookings/booking-form.tsx'
 import { useBookingToEdit } from '#web/bookings/booking-queries.ts'
 import { GuestModal } from '#web/guests/guest-modal.tsx'
+import { QuickGuest } from '#web/guests/quick-guest.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { ButtonLink } from '#web/kit/links.tsx'
@@ -19,7 +20,12 @@ export const BookingFormPage = () => <AnyBookingPage type="individual" />
 
 export const GroupBookingFormPage = () => <AnyBookingPage type="group" />
 
-const guestModal = (slot: GuestModalSlot) => <GuestModal {...slot} />
+const guestModal = ({ quick, ...slot }: GuestModalSlot) => (
+  <>
+    <GuestModal {...slot} />
+    {quick !== null && <QuickGuest typed={quick} onClose={slot.onClose} onSaved={slot.onSaved} />}
+  </>
+)
 
 const titles: Record<BookingType, [add: string, edit: string]> = {
   individual: ['New Booking', 'Edit Booking'],

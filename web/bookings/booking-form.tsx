@@ -33,6 +33,8 @@ import { toast } from '#web/kit/toast.tsx'
 
 export interface GuestModalSlot {
   opened: boolean
+  /** What was typed of a guest to register by name and phone alone; null while none is. */
+  quick: string | null
   onClose: () => void
   onSaved: (guest: { id: number }) => void
 }
@@ -66,6 +68,11 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, gue
   const client = useQueryClient()
   const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
   const [addsGuest, setAddsGuest] = useState(false)
+  const [quickGuest, setQuickGuest] = useState<string | null>(null)
+  const closeGuest = () => {
+    setAddsGuest(false)
+    setQuickGuest(null)
+  }
 
   const onRefused = (failure: unknown) => {
     if (!(failure instanceof Problem)) return false
@@ -114,7 +121,12 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, gue
             <BookingTypeField value={type} {...(!opened && { onChange: switchTo })} />
           </Wide>
           <Wide>
-            <GuestField form={form} autoFocus={!opened && guestId === null} onAddGuest={() => setAddsGuest(true)} />
+            <GuestField
+              form={form}
+              autoFocus={!opened && guestId === null}
+              onAddGuest={() => setAddsGuest(true)}
+              onQuickGuest={setQuickGuest}
+            />
           </Wide>
           <StayDates form={form} isArrivalFixed={opened?.status === 'checked_in'} />
           {type === 'individual' && <RoomAndRent form={form} offered={offered} booked={booked} wanted={roomId} />}
@@ -133,9 +145,10 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, gue
       {dialog}
       {guestModal({
         opened: addsGuest,
-        onClose: () => setAddsGuest(false),
+        quick: quickGuest,
+        onClose: closeGuest,
         onSaved: ({ id }) => {
-          setAddsGuest(false)
+          closeGuest()
           form.setValue('guest_id', id, { shouldDirty: true, shouldValidate: true })
         },
       })}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconBolt, IconUserPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -18,10 +18,15 @@ interface GuestFieldProps {
   form: BookingForm
   autoFocus: boolean
   onAddGuest: () => void
+  /** Registers somebody by name and phone alone, beginning with what was typed. */
+  onQuickGuest: (typed: string) => void
 }
 
+/** No guest has this number. */
+const addOption = 0
+
 /** Finds a guest by name or phone among all the hotel has ever had. */
-export const GuestField = ({ form, autoFocus, onAddGuest }: GuestFieldProps) => {
+export const GuestField = ({ form, autoFocus, onAddGuest, onQuickGuest }: GuestFieldProps) => {
   const { field, fieldState } = useController({ control: form.control, name: 'guest_id' })
   const client = useQueryClient()
   const { data: chosen } = useGuestOption(field.value)
@@ -33,10 +38,13 @@ export const GuestField = ({ form, autoFocus, onAddGuest }: GuestFieldProps) => 
   useFailureToast(error, failureText(error, say.guestsFailed))
 
   const choose = (id: number | null) => {
+    if (id === addOption) return onQuickGuest(wanted)
     const guest = found.find((candidate) => candidate.id === id)
     if (guest) client.setQueryData([guestEndpoints.options.path, { id }], guest)
     field.onChange(id)
   }
+
+  const options = found.map((guest) => ({ value: guest.id, label: guestLabel(guest) }))
 
   return (
     <div className={classes.guest}>
@@ -51,12 +59,15 @@ export const GuestField = ({ form, autoFocus, onAddGuest }: GuestFieldProps) => 
         chosen={chosen ? guestLabel(chosen) : ''}
         typed={typed}
         onType={setTyped}
-        options={found.map((guest) => ({ value: guest.id, label: guestLabel(guest) }))}
+        options={wanted === '' ? options : [...options, { value: addOption, label: say.addTypedGuest(wanted) }]}
         isCurrent={wanted === search && !isPlaceholderData && !isPending}
         nothingFound={error ? say.guestsFailed : 'No guest has this name or phone'}
         onChoose={choose}
         onBlur={field.onBlur}
       />
+      <Button variant="default" leftSection={<IconBolt size={16} />} onClick={() => onQuickGuest('')}>
+        Quick Guest
+      </Button>
       <Button variant="default" leftSection={<IconUserPlus size={16} />} onClick={onAddGuest}>
         Add New Guest
       </Button>

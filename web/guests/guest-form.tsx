@@ -18,8 +18,8 @@ interface GuestFormProps {
 
 /** Registers a guest, or changes the one it is given. */
 export const GuestForm = ({ guest, nationalities }: GuestFormProps) => {
-  const state = useGuestForm({ kind: 'page', guest, nationalities })
-  const { send, fetchAgain, progress } = useSendGuest('page', guest)
+  const { send, fetchAgain, progress, isSent } = useSendGuest('page', guest)
+  const state = useGuestForm({ kind: 'page', guest, nationalities, isSent })
   return (
     <FormSheet
       form={state.form}

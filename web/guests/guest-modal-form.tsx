@@ -28,7 +28,7 @@ const draftRules = { name: '#guest', keep: valuesToKeep }
 
 export const GuestModalForm = ({ guest, nationalities, giveUp, onCancel, onSaved }: GuestModalFormProps) => {
   const fetchGuest = useFetchGuest()
-  const { send, progress } = useSendGuest('modal', guest)
+  const { send, progress, isSent } = useSendGuest('modal', guest)
   const done = (saved: Guest) => {
     draft.drop()
     onSaved(saved)
@@ -38,7 +38,7 @@ export const GuestModalForm = ({ guest, nationalities, giveUp, onCancel, onSaved
     if (found instanceof Error) toast.error(failureText(found, guestMessages.loadFailed))
     else done(found.data)
   }
-  const state = useGuestForm({ kind: 'modal', guest, nationalities, onUse: takeExisting })
+  const state = useGuestForm({ kind: 'modal', guest, nationalities, isSent, onUse: takeExisting })
   const draft = useDraft(state.form, draftRules)
   const save = useSave(state.form, send, guestSaveWords(guest === undefined), ({ data }) => done(data))
   const { isDirty, isSubmitting } = state.form.formState

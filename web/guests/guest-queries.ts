@@ -59,9 +59,9 @@ export const useSendGuest = (form: GuestForm, guest: Guest | undefined) => {
         file,
         onProgress: file ? setProgress : () => {},
       }
-      if (base) {
+      if (base && form !== 'quick') {
         const body = { ...given.body, version: base.version }
-        return sendForm(guestEndpoints.update, { ...given, body, params: { slug: base.slug } })
+        return sendForm(guestEndpoints.update, { ...given, query: { form }, body, params: { slug: base.slug } })
       }
       const content = [given.body, file && [file.name, file.size, file.lastModified]]
       return once(content, (actKey) => sendForm(guestEndpoints.save, { ...given, actKey }))
@@ -74,7 +74,7 @@ export const useSendGuest = (form: GuestForm, guest: Guest | undefined) => {
     setBase(data)
     return valuesOf(data)
   }
-  return { send: send.mutateAsync, fetchAgain, progress }
+  return { send: send.mutateAsync, fetchAgain, progress, isSent: send.isPending || send.isSuccess }
 }
 
 /** Guests who may be the one being typed; `query` undefined asks nothing. */

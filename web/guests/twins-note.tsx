@@ -15,9 +15,10 @@ const sameWords = { phone: 'same phone', id_proof_number: 'same ID number' }
 
 /** Points out, while typing, guests who may be the one being registered. It forbids nothing. */
 export const TwinsNote = ({ of }: { of: keyof typeof sameWords }) => {
-  const { guest, onUse } = useGuestFormState()
-  const { data: twins = [] } = useGuestTwins(useTypedIdentity(of, guest?.slug))
-  const found = twins.filter(({ same }) => same.includes(of))
+  const { guest, isSent, onUse } = useGuestFormState()
+  const typed = useTypedIdentity(of, guest?.slug)
+  const { data: twins = [] } = useGuestTwins(isSent ? undefined : typed)
+  const found = isSent ? [] : twins.filter(({ same }) => same.includes(of))
   return (
     // Always there, so that a screen reader hears what appears in it.
     <div role="status" style={{ display: 'contents' }}>

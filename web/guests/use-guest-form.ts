@@ -16,6 +16,10 @@ interface GuestFormOptions {
   kind: GuestForm
   guest: Guest | undefined
   nationalities: Nationality[]
+  /** The guest is on its way or saved: who is registered then may well be this one. */
+  isSent: boolean
+  /** What a new form begins with. */
+  begin?: Partial<GuestInput>
   /** Takes a guest who is registered already in place of the one being typed. */
   onUse?: (slug: string) => void
 }
@@ -31,9 +35,9 @@ const deciding = [
   'date_of_arrival_in_india',
 ] as const
 
-export const useGuestForm = ({ kind, guest, nationalities, onUse }: GuestFormOptions) => {
+export const useGuestForm = ({ kind, guest, nationalities, isSent, begin, onUse }: GuestFormOptions) => {
   const today = useHotelToday()
-  const [defaultValues] = useState(() => valuesOf(guest))
+  const [defaultValues] = useState(() => ({ ...valuesOf(guest), ...begin }))
   const nameOf = (id: unknown) => nationalities.find((nationality) => nationality.id === id)?.name
 
   const resolver = (values: GuestInput): ResolverResult<GuestInput, GuestSheet> => {
@@ -53,7 +57,7 @@ export const useGuestForm = ({ kind, guest, nationalities, onUse }: GuestFormOpt
   useForgottenFields(form, { foreign, withVisa: foreign && visaStatus === 'visa' })
   useCheckedAgain(form)
 
-  return { form, kind, guest, nationalities, nationality, foreign, visaStatus, today, onUse }
+  return { form, kind, guest, nationalities, nationality, foreign, visaStatus, today, isSent, onUse }
 }
 
 export type GuestFormState = ReturnType<typeof useGuestForm>

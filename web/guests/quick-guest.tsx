@@ -1,0 +1,123 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { FormEvent, KeyboardEvent } from 'react'
+import type { Guest } from '#contract/guests/guest.ts'
+import { guestMessages } from '#contract/guests/guest-messages.ts'
+import { GuestFormProvider, useGuestField, useGuestFormState } from '#web/guests/guest-fields.tsx'
+import { useFetchGuest, useNationalities, useSendGuest } from '#web/guests/guest-queries.ts'
+import { guestSaveWords } from '#web/guests/guest-save-words.ts'
+import { TwinsNote } from '#web/guests/twins-note.tsx'
+import { type Nationality, useGuestForm } from '#web/guests/use-guest-form.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { Wide } from '#web/kit/form/form-card.tsx'
+import { FormGrid } from '#web/kit/form/form-grid.tsx'
+import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useSave } from '#web/kit/form/use-save.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { toast } from '#web/kit/toast.tsx'
+
+interface QuickGuestProps {
+  /** What was typed where a guest was looked for: a name or a phone number. */
+  typed: string
+  onClose: () => void
+  /** Also when the person takes a guest who is registered already. */
+  onSaved: (guest: Guest) => void
+}
+
+/** Registers a guest by name and phone, as on the phone or with a queue at the desk. The rest is asked at check-in. */
+export const QuickGuest = (props: QuickGuestProps) => {
+  const nationalities = useNationalities()
+  return (
+    <Dialog title="Quick Guest" size={560} onClose={props.onClose}>
+      <Loaded
+        query={nationalities}
+        skeleton={<FormSkeleton title="Quick Guest" fields={3} />}
+        failed={guestMessages.nationalitiesFailed}
+      >
+        {(choices) => <QuickGuestForm {...props} nationalities={choices} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+const looksLikePhone = (typed: string) => /^[+\d][\d\s().-]*$/.test(typed)
+
+const QuickGuestForm = ({
+  typed,
+  nationalities,
+  onClose,
+  onSaved,
+}: QuickGuestProps & { nationalities: Nationality[] }) => {
+  const fetchGuest = useFetchGuest()
+  const { send, isSent } = useSendGuest('quick', undefined)
+  const takeExisting = async (slug: string) => {
+    const found = await fetchGuest.mutateAsync(slug).catch((failure: Error) => failure)
+    if (found instanceof Error) toast.error(found.message || guestMessages.loadFailed)
+    else onSaved(found.data)
+  }
+  const state = useGuestForm({
+    kind: 'quick',
+    guest: undefined,
+    nationalities,
+    isSent,
+    onUse: takeExisting,
+    begin: {
+      ...(looksLikePhone(typed) ? { phone: typed } : { name: typed }),
+      nationality_id: nationalities.find(({ name }) => name === 'Indian')?.id ?? null,
+    },
+  })
+  const save = useSave(state.form, send, guestSaveWords(true), ({ data }) => onSaved(data))
+
+  // React hands events on to the form that opened the dialog, though it is not around it on the page.
+  const submit = (event: FormEvent) => {
+    event.stopPropagation()
+    save(event)
+  }
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.stopPropagation()
+    if (!state.form.formState.isSubmitting) save()
+  }
+  return (
+    <form onSubmit={submit} onKeyDown={keyDown} noValidate>
+      <GuestFormProvider value={state}>
+        <QuickFields asksPhone={typed !== '' && !looksLikePhone(typed)} />
+      </GuestFormProvider>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={state.form.formState.isSubmitting}>
+          Save Guest
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+const QuickFields = ({ asksPhone }: { asksPhone: boolean }) => {
+  const field = useGuestField()
+  const { nationalities } = useGuestFormState()
+  return (
+    <FormGrid>
+      <TextField {...field('name')} autoFocus={!asksPhone} input={{ autoComplete: 'off' }} />
+      <TextField
+        {...field('phone')}
+        autoFocus={asksPhone}
+        input={{ type: 'tel', inputMode: 'tel', autoComplete: 'off' }}
+      />
+      <TwinsNote of="phone" />
+      <SelectField
+        {...field('nationality_id')}
+        options={nationalities.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder="Type to search"
+      />
+      <Wide>
+        <Text fz="sm" c="dimmed">
+          {guestMessages.quickLater}
+        </Text>
+      </Wide>
+    </FormGrid>
+  )
+}
