@@ -100,6 +100,24 @@ export const wrongNights = (from: CalendarDate, to: CalendarDate) => {
   return undefined
 }
 
+interface Nights {
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+}
+
+/** What is wrong with a room's own nights, at the day that has to change: they lie inside the booking's. */
+const wrongOwnNights = (room: Nights, booking: Nights): Partial<Nights> => {
+  // The booking's own days are spoken of first.
+  if (wrongNights(booking.check_in_date, booking.check_out_date)) return {}
+  const isIn = (day: CalendarDate) => booking.check_in_date <= day && day <= booking.check_out_date
+  const wrong: Partial<Nights> = {}
+  const { check_in_date, check_out_date } = booking
+  if (!isIn(room.check_in_date)) wrong.check_in_date = say.roomArrivalOutside(check_in_date, check_out_date)
+  if (!isIn(room.check_out_date)) wrong.check_out_date = say.roomDepartureOutside(check_in_date, check_out_date)
+  if (Object.keys(wrong).length > 0 || room.check_out_date > room.check_in_date) return wrong
+  return { check_out_date: say.checkOutAfterCheckIn }
+}
+
 /** Forms ask this too, as soon as both days are there: a room may then still be missing. */
 export const datesMakeSense = (draft: AnyDraft, context: z.core.$RefinementCtx) => {
   const complain = (path: (string | number)[], message: string | undefined) => {
@@ -108,9 +126,9 @@ export const datesMakeSense = (draft: AnyDraft, context: z.core.$RefinementCtx) 
   complain(['check_out_date'], wrongNights(draft.check_in_date, draft.check_out_date))
   if (draft.booking_type === 'individual') return
   for (const [index, stay] of staysOf(draft).entries()) {
-    complain(['rooms', index, 'check_out_date'], wrongNights(stay.check_in_date, stay.check_out_date))
-    const isOutside = stay.check_in_date < draft.check_in_date || stay.check_out_date > draft.check_out_date
-    complain(['rooms', index, 'check_in_date'], isOutside ? say.roomOutsideBooking : undefined)
+    for (const [field, message] of Object.entries(wrongOwnNights(stay, draft))) {
+      complain(['rooms', index, field], message)
+    }
     const isRepeated = stay.room_id && draft.rooms.findIndex((room) => room.room_id === stay.room_id) < index
     complain(['rooms', index, 'room_id'], isRepeated ? say.roomTwice : undefined)
   }

@@ -33,7 +33,10 @@ export const bookingMessages = {
   atLeastTwoRooms: 'At least 2 room(s) are required.',
   tooManyRooms: 'A group booking has at most 50 rooms',
   roomTwice: 'This room is already in the list',
-  roomOutsideBooking: "A room's nights lie inside the booking's dates",
+  roomArrivalOutside: (from: CalendarDate, to: CalendarDate) =>
+    `This room's check-in must lie between the booking's dates, ${formatDay(from)} and ${formatDay(to)}`,
+  roomDepartureOutside: (from: CalendarDate, to: CalendarDate) =>
+    `This room's check-out must lie between the booking's dates, ${formatDay(from)} and ${formatDay(to)}`,
 
   saved: 'Booking saved successfully',
   groupSaved: 'Group booking saved successfully!',

@@ -15,6 +15,7 @@ export const Found = z.object({
       slug: Slug,
       booking_number: z.string(),
       guest_name: z.string(),
+      group_name: z.string(),
       status: BookingStatus,
       check_in_date: CalendarDate,
       check_out_date: CalendarDate,

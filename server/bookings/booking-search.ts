@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { groupsFound } from '#server/bookings/group-search.ts'
 import { guestsFound } from '#server/guests/guest-search.ts'
 
 /**
- * Bookings whose number, guest or room is what was typed. Each way in has its own index; gathering the guests and rooms
+ * Bookings whose number, guest, room, group name or listed guest is what was typed. Each way in has its own index; gathering the guests and rooms
  * first keeps the planner from walking through all bookings when many match.
  */
 export const bookingMatches = (typed: string) => {
@@ -13,6 +14,8 @@ export const bookingMatches = (typed: string) => {
     or booking.id = any(array(
       select stay.booking_id from room join stay on stay.room_id = room.id
       where lower(room.room_number) = lower(${typed}) and stay.booking_id is not null
+      union all
+      select id from ${groupsFound(typed)} of_group
     ))
   )`
 }

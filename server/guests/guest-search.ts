@@ -24,7 +24,7 @@ const readings = (typed: string) => {
 }
 
 // One letter begins so many words that looking all of them up would be a look at every guest.
-const isTooShort = (typed: string) => [...typed].length < 2 || !/[\p{L}\p{N}]/u.test(typed)
+export const isTooShort = (typed: string) => [...typed].length < 2 || !/[\p{L}\p{N}]/u.test(typed)
 
 const startsWith = (typed: string) =>
   /^[\d+]/.test(typed)
@@ -42,10 +42,12 @@ const inSight: Sight = (pattern) => sql`lower(${pattern})`
  */
 const outOfSight: Sight = (pattern) => sql`(select lower(${pattern}))`
 
-const hasWords = (typed: string, sight: Sight) => {
+const guestWords = sql`words`
+
+const hasWords = (typed: string, sight: Sight, words: RawBuilder<unknown> = guestWords) => {
   const ways = readings(typed).map((patterns) =>
     sql.join(
-      patterns.map((pattern) => sql`words like ${sight(pattern)}`),
+      patterns.map((pattern) => sql`${words} like ${sight(pattern)}`),
       sql` and `,
     ),
   )
@@ -88,3 +90,9 @@ export const someGuestsFound = (typed: string, most: number) =>
 
 /** Whether all that was typed is found in a `guest` that has its `words`. */
 export const guestMatches = (typed: string) => (isTooShort(typed) ? startsWith(typed) : hasWords(typed, inSight))
+
+/** Whether all that was typed is found in another text, as in a guest's words; for where all that fit are wanted. */
+export const wordsIn = (words: RawBuilder<unknown>, typed: string) => hasWords(typed, outOfSight, words)
+
+/** The same for where the first few will do. */
+export const someWordsIn = (words: RawBuilder<unknown>, typed: string) => hasWords(typed, inSight, words)

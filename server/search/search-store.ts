@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Found } from '#contract/search/search.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { someGroupsFound } from '#server/bookings/group-search.ts'
 import type { Db } from '#server/db/connect.ts'
 import { guestMatches, someGuestsFound } from '#server/guests/guest-search.ts'
 import { containing } from '#server/kit/list-page.ts'
@@ -44,11 +45,17 @@ export const findAnything = async (db: Db, typed: string): Promise<Found> => {
         (select of_guest.id, false from guests_found, lateral (
           select id from booking where guest_id = guests_found.id order by number desc limit ${most}
         ) of_guest)
+        union all
+        (select id, false from ${someGroupsFound(typed, weighed)} of_group)
+        union all
+        (select listed.booking_id, false from guests_found, lateral (
+          select booking_id from booking_guest where guest_id = guests_found.id order by booking_id desc limit ${most}
+        ) listed)
       ) candidate
     ),
     bookings_shown as materialized (
       select booking.id, booking.slug, ${bookingNumber} as booking_number, guest.name as guest_name, booking.status,
-        booking.check_in_date, booking.check_out_date, is_it, booking.number
+        coalesce(booking.group_name, '') as group_name, booking.check_in_date, booking.check_out_date, is_it, booking.number
       from (select id, bool_or(is_it) as is_it from bookings_found group by id) found
       join booking using (id) join guest on guest.id = booking.guest_id
       order by is_it desc, booking.status in ('booked', 'checked_in') desc, booking.number desc
@@ -87,8 +94,8 @@ export const findAnything = async (db: Db, typed: string): Promise<Found> => {
         'slug', guest.slug, 'name', guest.name, 'phone', guest.phone, 'email', guest.email
       ) order by begins desc, guest.id desc) from guests_found join guest using (id)), '[]') as guests,
       coalesce((select json_agg(json_build_object(
-        'slug', slug, 'booking_number', booking_number, 'guest_name', guest_name, 'status', status,
-        'check_in_date', check_in_date, 'check_out_date', check_out_date
+        'slug', slug, 'booking_number', booking_number, 'guest_name', guest_name,
+        'group_name', group_name, 'status', status, 'check_in_date', check_in_date, 'check_out_date', check_out_date
       ) order by is_it desc, status in ('booked', 'checked_in') desc, number desc) from bookings_shown), '[]') as bookings,
       coalesce((select json_agg(json_build_object(
         'slug', slug, 'room_number', room_number, 'room_type', room_type, 'status', status

@@ -81,3 +81,30 @@ test.each(['%', '_', "'; drop table guest; --", '\\', 'x'.repeat(100), 'نام']
 test('wants something to look for', async () => {
   expect((await admin('GET', '/search?q=%20')).status).toBe(422)
 })
+
+test('a group by its name, and by a guest who is only listed', async () => {
+  const known = await make.guest({ name: 'Zarina Vakil', phone: '9811155555' })
+  const { body } = await admin('POST', '/bookings', {
+    booking_type: 'group',
+    guest_id: (await make.guest({ name: 'Farah Khan' })).id,
+    rooms: [
+      { room_id: (await make.room()).id, room_rent: 1000 },
+      { room_id: (await make.room()).id, room_rent: 1000 },
+    ],
+    group_name: 'Qureshi reunion',
+    guests: [{ guest_name: 'Uncle Imran' }, { guest_id: known.id }],
+    check_in_date: '2026-12-01',
+    check_out_date: '2026-12-03',
+    number_of_adults: 4,
+    advance_amount: 0,
+    food_plan_id: 1,
+    food_plan_rate: 0,
+  })
+  const { slug } = body.data
+  for (const typed of ['qureshi', 'Reunion Qur', 'uncle imran', 'imr', 'zarina', '9811155555']) {
+    expect((await find(typed)).bookings, typed).toMatchObject([{ slug, group_name: 'Qureshi reunion' }])
+    const list = await admin('GET', `/bookings?${new URLSearchParams({ search: typed })}`)
+    expect(list.body.data, typed).toMatchObject({ total: 1, data: [{ slug, group_name: 'Qureshi reunion' }] })
+  }
+  expect((await admin('GET', '/bookings?search=q')).body.data.total).toBe(0)
+})

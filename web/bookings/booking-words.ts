@@ -28,3 +28,7 @@ export const roomsInShort = ({ rooms }: { rooms: { room_number: string }[] }) =>
 /** 2 + 1 + 0 would need explaining; 3 does not. */
 export const peopleInShort = ({ number_of_adults, number_of_children, number_of_infants }: People) =>
   number_of_adults + number_of_children + number_of_infants
+
+/** Who pays, and what their group is called. */
+export const guestAndGroup = ({ guest, group_name }: Pick<Booking, 'guest' | 'group_name'>) =>
+  group_name ? `${guest.name} (${group_name})` : guest.name

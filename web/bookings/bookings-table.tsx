@@ -9,7 +9,7 @@ import { paths } from '#web/app/paths.ts'
 import { BookingRowActions } from '#web/bookings/booking-row-actions.tsx'
 import type { OpenSheet } from '#web/bookings/booking-sheets.tsx'
 import { BookingStatusBadge } from '#web/bookings/booking-status-badge.tsx'
-import { fewRoomNumbers, peopleInShort, peopleText, roomNumbers } from '#web/bookings/booking-words.ts'
+import { fewRoomNumbers, guestAndGroup, peopleInShort, peopleText, roomNumbers } from '#web/bookings/booking-words.ts'
 import { InvoiceCell } from '#web/bookings/invoice-cell.tsx'
 import { ClippedText } from '#web/kit/clipped-text.tsx'
 import type { Column } from '#web/kit/column.ts'
@@ -30,7 +30,7 @@ const columns: Column<Booking, NonNullable<BookingQuery['sort']>>[] = [
       </TextLink>
     ),
   },
-  { title: 'Guest', width: '30%', cell: ({ guest }) => <ClippedText>{guest.name}</ClippedText> },
+  { title: 'Guest', width: '30%', cell: (booking) => <ClippedText>{guestAndGroup(booking)}</ClippedText> },
   { title: 'Room', cell: (booking) => <span title={roomNumbers(booking)}>{fewRoomNumbers(booking)}</span> },
   { title: 'Check-in', sort: 'check_in_date', whole: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
   { title: 'Check-out', sort: 'check_out_date', minor: true, cell: ({ check_out_date }) => formatDay(check_out_date) },

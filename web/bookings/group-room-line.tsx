@@ -39,9 +39,14 @@ export const GroupRoomLine = ({ form, index, offered, booked, except_booking, on
   const others = new Set(lines.flatMap(({ room_id }, place) => (place === index || room_id === null ? [] : [room_id])))
   const label = `Room ${index + 1}`
 
-  useLostRoom(offer, field.value, booked, (message) => {
-    setValue(`${name}.room_id`, null, { shouldDirty: true })
-    form.setError(`${name}.room_id`, { message })
+  useLostRoom(offer, field.value, booked, {
+    onLost: (message) => {
+      setValue(`${name}.room_id`, null, { shouldDirty: true })
+      form.setError(`${name}.room_id`, { message })
+    },
+    onBack: ({ id }) => {
+      if (!others.has(id)) setValue(`${name}.room_id`, id, { shouldDirty: true, shouldValidate: true })
+    },
   })
 
   const choose = (room: Room) => {

@@ -8,6 +8,7 @@ import type { BookingForm } from '#web/bookings/booking-form-types.ts'
 import { emptyLine } from '#web/bookings/booking-input.ts'
 import { GroupRoomLine } from '#web/bookings/group-room-line.tsx'
 import type { OfferedRooms } from '#web/bookings/offered-rooms.ts'
+import { useOwnNights } from '#web/bookings/own-nights.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { NumberField } from '#web/kit/form/number-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -24,6 +25,7 @@ export const GroupRooms = ({ form, offered, booked, except_booking }: GroupRooms
   const { control } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'rooms' })
   const { errors } = useFormState({ control, name: 'rooms' })
+  useOwnNights(form)
   const tooFew = errors.rooms?.root?.message ?? errors.rooms?.message
 
   return (

@@ -65,7 +65,8 @@ export const GuestField = ({ form, autoFocus, onAddGuest, onQuickGuest }: GuestF
         onChoose={choose}
         onBlur={field.onBlur}
       />
-      <Button variant="default" leftSection={<IconBolt size={16} />} onClick={() => onQuickGuest('')}>
+      {/* By keyboard the list offers it: no further stop on the way through the form. */}
+      <Button variant="default" tabIndex={-1} leftSection={<IconBolt size={16} />} onClick={() => onQuickGuest('')}>
         Quick Guest
       </Button>
       <Button variant="default" leftSection={<IconUserPlus size={16} />} onClick={onAddGuest}>

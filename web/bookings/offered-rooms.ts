@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Room } from '#contract/rooms/room.ts'
@@ -40,23 +40,35 @@ export const useOfferedRooms = ({ check_in_date, check_out_date, except_booking,
 
 export type OfferedRooms = ReturnType<typeof useOfferedRooms>
 
-/** Notices when the chosen room is not free any more, and says so. */
+/**
+ * Notices when the chosen room is not free any more, and says so; and when it is free again for other dates before
+ * another one was chosen, as after an extension that is taken back.
+ */
 export const useLostRoom = (
   { rooms, isCertain }: OfferedRooms,
   chosen: number | null,
   known: Pick<Room, 'id' | 'room_number'>[],
-  onLost: (message: string) => void,
+  { onLost, onBack }: { onLost: (message: string) => void; onBack: (room: Room) => void },
 ) => {
   const numbers = useRef(new Map<number, string>())
   for (const { id, room_number } of [...known, ...rooms]) numbers.current.set(id, room_number)
-  const tell = useRef(onLost)
-  tell.current = onLost
+  const lost = useRef<number>(undefined)
+  const tell = useEffectEvent(onLost)
+  const giveBack = useEffectEvent(onBack)
 
   const isLost = isCertain && chosen !== null && !rooms.some(({ id }) => id === chosen)
   useEffect(() => {
     if (!isLost || chosen === null) return
     const message = say.roomNoLongerFree(numbers.current.get(chosen) ?? '')
     toast.warning(message)
-    tell.current(message)
+    lost.current = chosen
+    tell(message)
   }, [isLost, chosen])
+
+  useEffect(() => {
+    if (!isCertain || isLost) return
+    const room = chosen === null ? rooms.find(({ id }) => id === lost.current) : undefined
+    if (chosen !== null || room) lost.current = undefined
+    if (room) giveBack(room)
+  }, [isCertain, isLost, chosen, rooms])
 }

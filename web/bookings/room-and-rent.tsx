@@ -24,9 +24,12 @@ export const RoomAndRent = ({ form, offered, booked, wanted }: RoomAndRentProps)
   const fillRent = useRentFill()
   const chosen = field.value[0] ?? null
 
-  useLostRoom(offered, chosen, booked, (message) => {
-    form.setValue('room_ids', [], { shouldDirty: true })
-    form.setError('room_ids', { message })
+  useLostRoom(offered, chosen, booked, {
+    onLost: (message) => {
+      form.setValue('room_ids', [], { shouldDirty: true })
+      form.setError('room_ids', { message })
+    },
+    onBack: ({ id }) => form.setValue('room_ids', [id], { shouldDirty: true, shouldValidate: true }),
   })
 
   const choose = (room: Room) => {

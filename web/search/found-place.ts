@@ -60,10 +60,10 @@ export const placesOf = ({ guests, bookings, rooms, invoices }: Found): Place[] 
     }),
   ),
   ...bookings.map(
-    ({ slug, booking_number, guest_name, status, check_in_date, check_out_date }): Place => ({
+    ({ slug, booking_number, guest_name, group_name, status, check_in_date, check_out_date }): Place => ({
       key: `booking ${slug}`,
       kind: 'booking',
-      label: `${booking_number} · ${guest_name}`,
+      label: `${booking_number} · ${group_name ? `${guest_name} (${group_name})` : guest_name}`,
       detail: `${formatDay(check_in_date)} to ${formatDay(check_out_date)} · ${bookingStatusNames[status]}`,
       to: paths.bookingDetails,
       search: { slug },
