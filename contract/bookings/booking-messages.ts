@@ -4,6 +4,8 @@ import { changedMeanwhile } from '#contract/kit/version.ts'
 
 export const bookingMessages = {
   chooseType: 'Please select a booking type',
+  advanceAboveBill: (advance: Paise, total: Paise) =>
+    `The advance of ${formatRupees(advance)} is more than the bill's total of ${formatRupees(total)}. Is the amount right?`,
   addTypedGuest: (typed: string) => `Add “${typed}” as a new guest`,
   chooseGuest: 'Please select a guest',
   chooseRoom: 'Please select a room',

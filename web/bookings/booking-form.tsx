@@ -61,7 +61,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, gue
     control: form.control,
     name: ['check_in_date', 'check_out_date', 'room_ids', 'rooms'],
   })
-  const { send, isSent, dialog } = useSendBooking()
+  const { send, isSent, dialog } = useSendBooking(form, opened?.slug)
   const offered = useOfferedRooms({ check_in_date, check_out_date, except_booking: opened?.slug, isSent })
   const [base, setBase] = useState(opened)
   const { isSwitching, switchTo } = useTypeSwitch(form)
