@@ -25,6 +25,7 @@ test('somebody unknown on the phone is booked by name and phone, and completed a
   await hotel.make.room({ room_number: '306' })
   await hotel.make.guest({ name: 'Old Friend', phone: '9811122233' })
   await page.goto(paths.individualBooking)
+  await expect(page.getByRole('combobox', { name: 'Guest', exact: true })).toBeFocused()
   await page.keyboard.type('Ravi Kumar')
   await page.getByRole('option', { name: 'Add “Ravi Kumar” as a new guest' }).waitFor()
   await page.keyboard.press('Enter')

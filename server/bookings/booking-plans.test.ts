@@ -29,8 +29,10 @@ beforeAll(async () => {
       case when n % 4 = 0 then 'Wedding ' || md5(n::text) end
     from generate_series(1, 20000) n`.execute(db)
   await sql`insert into booking_guest (booking_id, guest_name)
-    select id, 'Cousin ' || md5(slug) from booking where booking_type = 'group'`.execute(db)
-  await sql`analyze`.execute(db)
+    select id, 'Cousin ' || md5(slug || n) from booking, generate_series(1, 6) n where booking_type = 'group'`.execute(
+    db,
+  )
+  await sql`vacuum analyze`.execute(db)
 })
 afterAll(async () => {
   await db.destroy()

@@ -8,6 +8,7 @@ import { guestSaveWords } from '#web/guests/guest-save-words.ts'
 import { TwinsNote } from '#web/guests/twins-note.tsx'
 import { type Nationality, useGuestForm } from '#web/guests/use-guest-form.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
+import { failureText } from '#web/kit/failure-text.ts'
 import { Wide } from '#web/kit/form/form-card.tsx'
 import { FormGrid } from '#web/kit/form/form-grid.tsx'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
@@ -53,7 +54,7 @@ const QuickGuestForm = ({
   const { send, isSent } = useSendGuest('quick', undefined)
   const takeExisting = async (slug: string) => {
     const found = await fetchGuest.mutateAsync(slug).catch((failure: Error) => failure)
-    if (found instanceof Error) toast.error(found.message || guestMessages.loadFailed)
+    if (found instanceof Error) toast.error(failureText(found, guestMessages.loadFailed))
     else onSaved(found.data)
   }
   const state = useGuestForm({
