@@ -8,6 +8,14 @@ export const roomMessages = {
   missing: 'This room no longer exists. Go back to the list and choose another.',
   changedMeanwhile: changedMeanwhile('this room'),
   numberTaken: 'Room number already exists',
+  savedRange: (count: number) => `${count === 1 ? '1 room' : `${count} rooms`} saved successfully!`,
+  numbersTaken: (numbers: string[]) =>
+    `${numbers.length === 1 ? 'This room exists' : 'These rooms exist'} already: ${numbers.join(', ')}. Leave ${numbers.length === 1 ? 'it' : 'them'} out of the range.`,
+  rangeIsEmpty: 'Enter at least one room number',
+  rangeGoesDown: (part: string) => `${part} goes down. Write the smaller number first.`,
+  rangeTooLong: (most: number) => `At most ${most} rooms can be added at once`,
+  numberTooLong: (number: string) => `“${number}” is longer than 20 characters`,
+  rangeFailed: 'Failed to save the rooms',
   numberIsFixed: 'A room keeps its number. Add a new room for another number.',
   typeMissing: 'This room type no longer exists. Choose another.',
   inUse: (booking: string) =>

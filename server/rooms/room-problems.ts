@@ -6,6 +6,10 @@ export const roomProblems = {
   missing: () => new Problem(404, 'not_found', roomMessages.missing),
   numberTaken: () =>
     new Problem(409, 'room_number_taken', roomMessages.numberTaken, { room_number: [roomMessages.numberTaken] }),
+  numbersTaken: (numbers: string[]) =>
+    new Problem(409, 'room_number_taken', roomMessages.numbersTaken(numbers), {
+      room_numbers: [roomMessages.numbersTaken(numbers)],
+    }),
   numberIsFixed: () =>
     new Problem(422, 'room_number_is_fixed', roomMessages.numberIsFixed, { room_number: [roomMessages.numberIsFixed] }),
   inUse: (booking: string) => new Problem(409, 'room_in_use', roomMessages.inUse(booking)),

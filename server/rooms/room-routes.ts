@@ -4,9 +4,11 @@ import { maintenanceEndpoints } from '#contract/rooms/maintenance.ts'
 import { occupiedRoomsEndpoint } from '#contract/rooms/occupied-rooms.ts'
 import { roomEndpoints } from '#contract/rooms/room-endpoints.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
+import { roomRangeEndpoints } from '#contract/rooms/room-range.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Api } from '#server/kit/http.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
+import { addRooms, previewRooms } from '#server/rooms/add-rooms.ts'
 import { addRoom, changeRoom } from '#server/rooms/change-room.ts'
 import { keepBack } from '#server/rooms/keep-back.ts'
 import { deleteMaintenance, listMaintenance } from '#server/rooms/maintenance-store.ts'
@@ -37,6 +39,11 @@ export const roomRoutes = (api: Api) => {
     if (!(await roomStore.remove(db, params.slug))) throw roomProblems.missing()
     return { message: roomMessages.removed }
   })
+
+  api.on(roomRangeEndpoints.preview, async ({ db, query }) => ({ data: await previewRooms(db, query.room_numbers) }))
+  api.on(roomRangeEndpoints.save, async ({ db, body }) => ({
+    message: roomMessages.savedRange(await addRooms(db, body)),
+  }))
 
   api.on(availabilityEndpoint, async ({ db, query }) => ({ data: await listAvailableRooms(db, query) }))
   api.on(occupiedRoomsEndpoint, async ({ db, clock }) => ({

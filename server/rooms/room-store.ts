@@ -90,6 +90,29 @@ const isRemembered = async (db: Db, roomId: number) => {
   return isRemembered
 }
 
+/** Those of the numbers that a room has already. */
+export const listExistingNumbers = async (db: Db, numbers: string[]) => {
+  const rooms = await db
+    .selectFrom('room')
+    .select('room_number')
+    .where('retired_at', 'is', null)
+    .where(sql<boolean>`lower(btrim(room_number)) = any(${numbers.map((number) => number.toLowerCase())}::text[])`)
+    .orderBy('room_number')
+    .execute()
+  return rooms.map(({ room_number }) => room_number)
+}
+
+/** Adds rooms of one type, free to be booked. */
+export const insertRooms = async (
+  db: Db,
+  numbers: string[],
+  draft: Pick<RoomDraft, 'room_type_id' | 'description'>,
+) => {
+  await holdRoomType(db, draft.room_type_id)
+  const rooms = numbers.map((room_number) => ({ ...draft, room_number, slug: newSlug(), status: 'available' as const }))
+  await db.insertInto('room').values(rooms).execute()
+}
+
 export const roomStore: SlugStore<Room, RoomDraft, RoomEdit, RoomQuery> = {
   entity: 'room',
 

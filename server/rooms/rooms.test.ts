@@ -114,3 +114,42 @@ describe('listing rooms', () => {
     expect(await numbers('search=nothing')).toEqual([])
   })
 })
+
+describe('a range of rooms', () => {
+  const range = (room_numbers: string, more = {}) => ({
+    room_numbers,
+    room_type_id: type.id,
+    description: 'New wing',
+    ...more,
+  })
+  const newWing = async () =>
+    (await admin('GET', '/rooms?search=new wing&per_page=100')).body.data.data.map(
+      (room: { room_number: string }) => room.room_number,
+    )
+
+  test('is added at once, or not at all', async () => {
+    const saved = await admin('POST', '/rooms/range', range('701-703, 801'))
+    expect(saved).toMatchObject({ status: 201, body: { message: '4 rooms saved successfully!' } })
+    expect(await newWing()).toEqual(['701', '702', '703', '801'])
+    const refused = await admin('POST', '/rooms/range', range('703-705, 801'))
+    expect(refused.status).toBe(409)
+    expect(refused.body.error.fields.room_numbers).toEqual([
+      'These rooms exist already: 703, 801. Leave them out of the range.',
+    ])
+    const gone = await admin('POST', '/rooms/range', range('901', { room_type_id: 999_999 }))
+    expect(Object.keys(gone.body.error.fields)).toEqual(['room_type_id'])
+    expect(await newWing()).toHaveLength(4)
+  })
+
+  test('shows beforehand what it would add', async () => {
+    await make.room({ room_number: 'B2' })
+    const { body } = await admin('GET', '/rooms/range?room_numbers=b1-b3')
+    expect(body.data).toEqual({ numbers: ['b1', 'b2', 'b3'], existing: ['B2'] })
+    expect((await admin('GET', '/rooms/range?room_numbers=9-1')).status).toBe(422)
+  })
+
+  test('of two who add the same range at once, one adds all of it', async () => {
+    const answers = await Promise.all([1, 2].map(() => admin('POST', '/rooms/range', range('C1-C9'))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+})

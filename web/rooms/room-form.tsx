@@ -42,6 +42,7 @@ export const RoomForm = ({ room, roomTypes }: RoomFormProps) => {
       form={form}
       edited={room && { fetch: async () => inputOf(await roomQueries.fetchOne(room.slug)), words }}
       backTo={paths.rooms}
+      next={room ? undefined : (saved) => ({ ...saved, room_number: '' })}
       label={room ? 'Update' : 'Save'}
       onSave={(body) =>
         room

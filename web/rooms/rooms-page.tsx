@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Room, RoomQuery } from '#contract/rooms/room.ts'
@@ -10,6 +11,7 @@ import { useListQuery } from '#web/kit/use-list-query.ts'
 import { useRoomTypeOptions } from '#web/room-types/room-type-options.ts'
 import { RoomFilters } from '#web/rooms/room-filters.tsx'
 import { roomQueries } from '#web/rooms/room-queries.ts'
+import { RoomRangeDialog } from '#web/rooms/room-range-dialog.tsx'
 import { RoomsTable } from '#web/rooms/rooms-table.tsx'
 
 export const RoomsPage = () => {
@@ -17,6 +19,7 @@ export const RoomsPage = () => {
   const list = roomQueries.useList(query)
   const remove = roomQueries.useRemove()
   const { data: roomTypes = [] } = useRoomTypeOptions()
+  const [addsSeveral, setAddsSeveral] = useState(false)
   const [doomed, setDoomed] = useState<Room>()
 
   return (
@@ -24,9 +27,16 @@ export const RoomsPage = () => {
       title="Rooms"
       trail={{ Home: paths.dashboard }}
       action={
-        <ButtonLink to={paths.addRoom} leftSection={<IconPlus size={16} />}>
-          Add Room
-        </ButtonLink>
+        <Group gap="xs">
+          {roomTypes.length > 0 && (
+            <Button variant="default" onClick={() => setAddsSeveral(true)}>
+              Add Several Rooms
+            </Button>
+          )}
+          <ButtonLink to={paths.addRoom} leftSection={<IconPlus size={16} />}>
+            Add Room
+          </ButtonLink>
+        </Group>
       }
     >
       <RoomsTable
@@ -36,6 +46,7 @@ export const RoomsPage = () => {
         onDelete={setDoomed}
         filters={<RoomFilters query={query} change={change} roomTypes={roomTypes} />}
       />
+      {addsSeveral && <RoomRangeDialog roomTypes={roomTypes} onClose={() => setAddsSeveral(false)} />}
       <ConfirmDelete
         title={roomMessages.removeTitle}
         name={doomed && `room ${doomed.room_number}`}

@@ -1,0 +1,96 @@
+import { Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { roomMessages as say } from '#contract/rooms/room-messages.ts'
+import { expandRoomNumbers, RoomRangeDraft, roomRangeEndpoints } from '#contract/rooms/room-range.ts'
+import { call } from '#web/kit/api.ts'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { TextareaField } from '#web/kit/form/textarea-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { useActKey } from '#web/kit/use-act-key.ts'
+
+const pauseWhileTyping = 300
+
+const words = {
+  done: say.saved,
+  title: say.saveFailedTitle,
+  taken: say.numberTaken,
+  invalid: say.invalid,
+  failed: say.rangeFailed,
+}
+
+interface RoomRangeDialogProps {
+  roomTypes: { value: number; label: string }[]
+  onClose: () => void
+}
+
+/** Adds a whole floor at once. */
+export const RoomRangeDialog = ({ roomTypes, onClose }: RoomRangeDialogProps) => {
+  const form = useFormOf(RoomRangeDraft, { room_numbers: '', description: '' })
+  const { control } = form
+  const typed = useWatch({ control, name: 'room_numbers' }) ?? ''
+  const once = useActKey()
+  const save = useMutation({
+    mutationFn: (body: RoomRangeDraft) => once(body, (actKey) => call(roomRangeEndpoints.save, { body, actKey })),
+  })
+  const { numbers } = expandRoomNumbers(typed)
+  const label = numbers.length > 1 ? `Add ${numbers.length} rooms` : 'Add rooms'
+  return (
+    <FormDialog
+      title="Add Several Rooms"
+      form={form}
+      onSave={save.mutateAsync}
+      label={label}
+      say={words}
+      onClose={onClose}
+    >
+      <TextField
+        control={control}
+        name="room_numbers"
+        label="Room numbers"
+        description="101-112, or 101-105, 201-205"
+        required
+        autoFocus
+      />
+      <RangePreview typed={typed} isSent={save.isPending || save.isSuccess} />
+      <SelectField
+        control={control}
+        name="room_type_id"
+        label="Room type"
+        required
+        options={roomTypes}
+        placeholder="Choose a room type"
+      />
+      <TextareaField control={control} name="description" label="Description" required />
+    </FormDialog>
+  )
+}
+
+/** The numbers that would be added, and those that are there already. */
+const RangePreview = ({ typed, isSent }: { typed: string; isSent: boolean }) => {
+  const [room_numbers] = useDebouncedValue(typed.trim(), pauseWhileTyping)
+  const isReadable = expandRoomNumbers(room_numbers).numbers.length > 0
+  const { data } = useQuery({
+    queryKey: [roomRangeEndpoints.preview.path, room_numbers],
+    queryFn: async ({ signal }) => (await call(roomRangeEndpoints.preview, { query: { room_numbers }, signal })).data,
+    enabled: isReadable && !isSent,
+  })
+  const isShown = data && isReadable && !isSent
+  return (
+    <div role="status">
+      {isShown && (
+        <Text fz="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {data.numbers.join(', ')}
+        </Text>
+      )}
+      {isShown && data.existing.length > 0 && (
+        <Text fz="sm" c="red">
+          {say.numbersTaken(data.existing)}
+        </Text>
+      )}
+    </div>
+  )
+}
