@@ -66,6 +66,75 @@ test('a new hotel is led to its first room type and room, by keyboard alone', as
   await expect(page.getByRole('row', { name: /204/ })).toBeVisible()
 })
 
+test('the first hour: a floor of rooms at once, one more without going back, until the set-up is complete', async ({
+  signedInPage: page,
+}) => {
+  const choose = async (label: string, option: string) => {
+    await page.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  const addAnother = () => page.getByRole('button', { name: 'Save and add another' }).click()
+
+  await page.goto(paths.addRoomType)
+  await page.getByLabel('Name').fill('Deluxe')
+  await page.getByLabel('Description').fill('With a balcony')
+  await addAnother()
+  await expect(page.getByText('Room type saved successfully!')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  await expect(page.getByLabel('Name')).toBeFocused()
+
+  await page.goto(paths.rooms)
+  await page.getByRole('button', { name: 'Add Several Rooms' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Several Rooms' })
+  await dialog.getByLabel('Room numbers').fill('101-103, 204')
+  await expect(dialog.getByText('This room exists already: 204.')).toBeVisible()
+  await dialog.getByLabel('Room numbers').fill('101-103, 201')
+  await expect(dialog.getByText('101, 102, 103, 201')).toBeVisible()
+  await expect(dialog.getByText('exists already')).toHaveCount(0)
+  await choose('Room type', 'Deluxe')
+  await dialog.getByLabel('Description').fill('Street side')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add 4 rooms' }).click()
+  await expect(page.getByText('4 rooms saved successfully!')).toBeVisible()
+  await expect(page.getByRole('row', { name: /103/ })).toContainText('Deluxe')
+
+  await page.goto(paths.addRoom)
+  await page.getByLabel('Room number').fill('301')
+  await choose('Room type', 'Deluxe')
+  await page.getByLabel('Description').fill('Roof')
+  await addAnother()
+  await expect(page.getByText('Room saved successfully!')).toBeVisible()
+  await expect(page.getByLabel('Room number')).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Room type' })).toHaveValue('Deluxe')
+
+  await page.goto(paths.addItemCategory)
+  await page.getByLabel('Name').fill('Kitchen')
+  await addAnother()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  await page.goto(paths.addItem)
+  await choose('Category', 'Kitchen')
+  await page.getByLabel('Item name').fill('Masala tea')
+  await page.getByRole('textbox', { name: 'Price' }).fill('40')
+  await addAnother()
+  await expect(page.getByLabel('Item name')).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Kitchen')
+
+  await page.goto(paths.dashboard)
+  const card = page.getByRole('region', { name: /Let us set up the house/ })
+  await expect(card).toContainText('5 of 8 done')
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'We charge no tax' }).click()
+  await expect(card).toContainText('6 of 8 done')
+  await card.getByRole('link', { name: 'Address' }).click()
+  await page.getByRole('textbox', { name: 'Address' }).fill('12 Lake Road, Udaipur')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings saved successfully')).toBeVisible()
+  await page.goto(paths.dashboard)
+  await expect(page.getByRole('link', { name: 'Book Now' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /Available Rooms/ })).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
+
 test('what is wrong is said at the field, and a taken number keeps what was typed', async ({ signedInPage, hotel }) => {
   const page = signedInPage
   const room = await hotel.make.room({ room_number: 'A-7' })

@@ -58,6 +58,17 @@ export const Dashboard = z.object({
   pending: z.object({ invoices: z.int(), balance: Rupees }),
   /** What has been set up: a house without rooms has nothing to show yet. */
   house: z.object({ room_types: z.int(), rooms: z.int() }),
+  /** Which parts of the set-up are done. A hotel without a GSTIN may say that it charges no tax. */
+  set_up: z.object({
+    name: z.boolean(),
+    address: z.boolean(),
+    rooms: z.boolean(),
+    taxes: z.boolean(),
+    food_plans: z.boolean(),
+    payment_methods: z.boolean(),
+    items: z.boolean(),
+    has_gstin: z.boolean(),
+  }),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

@@ -5,7 +5,7 @@ import { z } from '#contract/kit/z.ts'
 import { RoomDraft } from '#contract/rooms/room.ts'
 import { roomMessages as say } from '#contract/rooms/room-messages.ts'
 
-export const mostRoomsAtOnce = 200
+const mostRoomsAtOnce = 200
 const longestNumber = 20
 
 /** 101-112 from 101 to 112, A1-A9, or one number by itself; undefined where it goes down. */

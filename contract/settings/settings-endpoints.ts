@@ -26,5 +26,12 @@ export const settingsEndpoints = {
     reply: savedReply(Settings),
     upload: { field: logoRules.field, largest: logoRules.largest, tooLarge: logoRules.tooLarge },
   }),
+  chargeNoTax: endpoint({
+    method: 'POST',
+    path: `${path}/no-tax`,
+    access,
+    summary: 'Say that this hotel, which has no GSTIN, charges no tax',
+    reply: Done,
+  }),
   removeLogo: endpoint({ method: 'DELETE', path: `${path}/logo`, access, summary: 'Take the logo away', reply: Done }),
 }

@@ -2,6 +2,9 @@ import { changedMeanwhile } from '#contract/kit/version.ts'
 
 export const settingsMessages = {
   saved: 'Settings saved successfully',
+  noTax: 'Noted: no tax is charged. Add tax rates in the settings if that changes.',
+  noTaxWithGstin: 'A hotel with a GSTIN charges tax. Add its tax rates, or take the GSTIN out of the settings.',
+  noTaxFailed: 'Failed to save that no tax is charged',
   logoSaved: 'Logo saved successfully',
   logoRemoved: 'Logo removed. Invoices that were issued with it keep it.',
   logoMissing: 'There is no logo.',

@@ -101,7 +101,20 @@ export const readDashboard = async (db: Db, now: Date): Promise<Dashboard> => {
       json_build_object(
         'room_types', (select count(*) from room_type where retired_at is null),
         'rooms', (select count(*) from house)
-      ) as house
+      ) as house,
+      (
+        select json_build_object(
+          -- Until the settings are saved once, the hotel has the name it was born with.
+          'name', version > 1,
+          'address', address <> '',
+          'rooms', exists (select from house),
+          'taxes', exists (select from tax_rule) or (charges_no_tax and gstin = ''),
+          'food_plans', exists (select from food_plan),
+          'payment_methods', exists (select from payment_method),
+          'items', exists (select from item where retired_at is null),
+          'has_gstin', gstin <> ''
+        ) from property
+      ) as set_up
   `.execute(db)
   const [dashboard] = rows
   if (!dashboard) throw new Error('a statement without a row')

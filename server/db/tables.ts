@@ -394,6 +394,7 @@ interface PropertyTable {
   credit_note_prefix: Generated<string>
   composite_supply: Generated<boolean>
   version: Generated<number>
+  charges_no_tax: Generated<boolean>
 }
 
 interface RoomTable {

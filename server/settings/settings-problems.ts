@@ -6,6 +6,7 @@ import type { ConstraintProblems } from '#server/kit/error-handler.ts'
 const wrongLogo = (code: string, message: string) => new Problem(422, code, message, { [logoRules.field]: [message] })
 
 export const settingsProblems = {
+  noTaxWithGstin: () => new Problem(409, 'no_tax_with_gstin', say.noTaxWithGstin),
   noLogoChosen: () => wrongLogo('no_logo', logoRules.noneChosen),
   wrongLogo: () => wrongLogo('wrong_logo', logoRules.wrongType),
 }

@@ -4,7 +4,8 @@ import { showFile } from '#server/files/keep-file.ts'
 import type { Api } from '#server/kit/http.ts'
 import { changedMeanwhile } from '#server/kit/version-store.ts'
 import { keepLogo } from '#server/settings/keep-logo.ts'
-import { getSettings, setLogo, updateSettings } from '#server/settings/settings-store.ts'
+import { settingsProblems } from '#server/settings/settings-problems.ts'
+import { getSettings, setLogo, setNoTax, updateSettings } from '#server/settings/settings-store.ts'
 
 export const settingsRoutes = (api: Api) => {
   api.on(settingsEndpoints.get, async ({ db }) => ({ data: await getSettings(db) }))
@@ -12,6 +13,10 @@ export const settingsRoutes = (api: Api) => {
     if (!(await updateSettings(db, body)))
       throw await changedMeanwhile(db, { entity: 'property' }, say.changedMeanwhile)
     return { message: say.saved, data: await getSettings(db) }
+  })
+  api.on(settingsEndpoints.chargeNoTax, async ({ db }) => {
+    if (!(await setNoTax(db))) throw settingsProblems.noTaxWithGstin()
+    return { message: say.noTax }
   })
   // An earlier logo stays in the store: invoices that were issued with it are printed with it again.
   api.onPrepared(settingsEndpoints.saveLogo, keepLogo, async ({ db }, logo) => {

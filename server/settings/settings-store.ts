@@ -36,4 +36,14 @@ export const updateSettings = async (db: Db, { version, ...settings }: SettingsD
   return numUpdatedRows > 0n
 }
 
+/** False for a hotel with a GSTIN. */
+export const setNoTax = async (db: Db) => {
+  const { numUpdatedRows } = await db
+    .updateTable('property')
+    .set({ charges_no_tax: true })
+    .where('gstin', '=', '')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export const setLogo = (db: Db, logo: string | null) => db.updateTable('property').set({ logo }).execute()

@@ -150,3 +150,31 @@ describe('food plans and payment methods', () => {
     expect((await admin('POST', '/payment-methods', { name: 'CASH' })).status).toBe(409)
   })
 })
+
+test('the set-up is told part by part; a hotel without a GSTIN may charge no tax', async () => {
+  const { admin, make } = await startTestApp()
+  const setUp = async () => (await admin('GET', '/dashboard')).body.data.set_up
+  expect(await setUp()).toEqual({
+    name: false,
+    address: false,
+    rooms: false,
+    taxes: false,
+    food_plans: true,
+    payment_methods: true,
+    items: false,
+    has_gstin: false,
+  })
+  await make.room()
+  await make.item()
+  expect((await admin('POST', '/settings/no-tax')).status).toBe(200)
+  const { logo: _, ...settings } = (await admin('GET', '/settings')).body.data
+  await admin('PUT', '/settings', { ...settings, address: 'Lake Road, Udaipur' })
+  expect(await setUp()).toMatchObject({ name: true, address: true, rooms: true, taxes: true, items: true })
+  const registered = { gstin: '08AAACS4321L1ZD', state: 'Rajasthan', version: settings.version + 1 }
+  expect((await admin('PUT', '/settings', { ...settings, ...registered })).status).toBe(200)
+  expect(await setUp()).toMatchObject({ taxes: false, has_gstin: true })
+  expect(await admin('POST', '/settings/no-tax')).toMatchObject({
+    status: 409,
+    body: { error: { code: 'no_tax_with_gstin' } },
+  })
+})

@@ -5,7 +5,7 @@ import { useAccount } from '#web/auth/auth-queries.ts'
 import { BookingChart } from '#web/dashboard/booking-chart.tsx'
 import classes from '#web/dashboard/dashboard.module.css'
 import { useDashboard } from '#web/dashboard/dashboard-queries.ts'
-import { FirstSteps } from '#web/dashboard/first-steps.tsx'
+import { FirstSteps, isSetUp } from '#web/dashboard/first-steps.tsx'
 import { greeting } from '#web/dashboard/greeting.ts'
 import { PendingNote } from '#web/dashboard/pending-note.tsx'
 import { PopularRoomTypes } from '#web/dashboard/popular-room-types.tsx'
@@ -34,9 +34,10 @@ export const DashboardPage = () => {
         )
       }
     >
-      {isNew ? (
-        <FirstSteps name={account?.name} hasRoomTypes={data.house.room_types > 0} />
-      ) : (
+      {data && !isSetUp(data.set_up) && (
+        <FirstSteps name={account?.name} house={data.house} setUp={data.set_up} isWhole={isNew} />
+      )}
+      {!isNew && (
         <div className={classes.desk}>
           <LoadingOverlay
             visible={isLoading}

@@ -33,6 +33,7 @@ export const ItemCategoryForm = ({ category }: { category?: ItemCategory }) => {
       form={form}
       edited={category && { fetch: () => itemCategoryQueries.fetchOne(category.slug), words }}
       backTo={paths.itemCategories}
+      next={category ? undefined : (saved) => ({ ...saved, name: '' })}
       label={category ? 'Update' : 'Save'}
       onSave={(body) => (category ? update.mutateAsync({ slug: category.slug, body }) : save.mutateAsync(body))}
       say={{

@@ -56,6 +56,7 @@ export const ItemForm = ({ item, categories }: { item?: Item; categories: Catego
       form={form}
       edited={item && { fetch: async () => inputOf(await itemQueries.fetchOne(item.slug)), words }}
       backTo={paths.items}
+      next={item ? undefined : (saved) => ({ ...saved, name: '', price: 0, description: '' })}
       label={item ? 'Update' : 'Save'}
       onSave={(body) => (item ? update.mutateAsync({ slug: item.slug, body }) : save.mutateAsync(body))}
       say={{

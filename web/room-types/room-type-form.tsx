@@ -47,6 +47,7 @@ export const RoomTypeForm = ({ roomType }: { roomType?: RoomType }) => {
       form={form}
       edited={roomType && { fetch: async () => inputOf(await roomTypeQueries.fetchOne(roomType.slug)), words }}
       backTo={paths.roomTypes}
+      next={roomType ? undefined : () => usual}
       label={roomType ? 'Update' : 'Save'}
       onSave={(body) => (roomType ? update.mutateAsync({ slug: roomType.slug, body }) : save.mutateAsync(body))}
       say={{

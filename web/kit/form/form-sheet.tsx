@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import classes from '#web/kit/form/form-sheet.module.css'
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx'
 import { RestoredNote } from '#web/kit/form/restored-note.tsx'
@@ -22,6 +22,8 @@ interface FormSheetProps<Input extends FieldValues, Output> {
   cancelTo?: string
   /** In place of going back: the form stays, and whoever shows it fills it anew. */
   onSaved?: () => void
+  /** Offers "Save and add another": what the next form begins with, after one that was saved. */
+  next?: ((saved: Input) => DefaultValues<Input>) | undefined
   /** How long the saved form stays in sight, in milliseconds. */
   linger?: number
   label: 'Save' | 'Update'
@@ -58,6 +60,7 @@ export const FormSheet = <Input extends FieldValues, Output>({
   backTo,
   cancelTo = backTo,
   onSaved,
+  next,
   linger = 0,
   label,
   say,
@@ -73,27 +76,45 @@ export const FormSheet = <Input extends FieldValues, Output>({
   const { restored, ...draft } = useDraft(form, draftRules)
   const { changes, ...meanwhile } = useEditedRecord(form, edited)
   const saved = useRef(false)
+  const wantsAnother = useRef(false)
+  const sheet = useRef<HTMLFormElement>(null)
   const wasCarried = useLocation({ select: ({ state }) => state.carried === true })
   const { isDirty, isSubmitting } = form.formState
   const { start: leaveSoon } = useTimeout(() => navigate({ to: backTo }), linger)
 
   const whenSaved = () => {
-    saved.current = true
     draft.drop()
+    if (next && wantsAnother.current) {
+      form.reset(next(form.getValues()))
+      sheet.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+      return
+    }
+    saved.current = true
     if (onSaved) return onSaved()
     return linger > 0 ? leaveSoon() : navigate({ to: backTo })
   }
   const refused = (failure: unknown) => meanwhile.onRefused(failure) || (onRefused?.(failure) ?? false)
   const save = useSave(form, onSave, say, whenSaved, refused)
 
+  const saveAs = (another: boolean) => (event?: FormEvent) => {
+    wantsAnother.current = another
+    return save(event)
+  }
   const busy = isSubmitting || saved.current
   const saveOnCtrlEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !busy) save()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !busy) saveAs(false)()
   }
   const words = saved.current ? doneLabels : { Save: 'Save', Update: 'Update' }
 
   return (
-    <form onSubmit={save} onKeyDown={saveOnCtrlEnter} noValidate className={classes.sheet} data-wide={Boolean(aside)}>
+    <form
+      ref={sheet}
+      onSubmit={saveAs(false)}
+      onKeyDown={saveOnCtrlEnter}
+      noValidate
+      className={classes.sheet}
+      data-wide={Boolean(aside)}
+    >
       {restored && !wasCarried && <RestoredNote notKept={notKept} onStartAfresh={draft.startAfresh} />}
       {changes(restored?.isChanged ? restored.before : undefined)}
       <div className={aside ? classes.beside : classes.cards}>
@@ -105,6 +126,11 @@ export const FormSheet = <Input extends FieldValues, Output>({
         <ButtonLink to={cancelTo} variant="default">
           Cancel
         </ButtonLink>
+        {next && (
+          <Button variant="default" disabled={busy} onClick={() => saveAs(true)()}>
+            Save and add another
+          </Button>
+        )}
         <Button type="submit" disabled={busy}>
           {isSubmitting ? busyLabels[label] : words[label]}
         </Button>
