@@ -23,6 +23,7 @@ const answers: Record<string, object> = {
         slug: 'b1',
         booking_number: 'BK-000007',
         guest_name: 'Asha Rao',
+        group_name: '',
         status: 'booked',
         check_in_date: '2026-11-15',
         check_out_date: '2026-11-17',
