@@ -1,0 +1,189 @@
+import type { Locator, Page } from '@playwright/test'
+import { indianGst } from '#contract/taxes/indian-gst.ts'
+import { chooseFoodPlan, chooseGuest, chooseRoom, dayFromToday, shownDay, typeDate } from '#e2e/kit/booking-form.ts'
+import { chooseFrom } from '#e2e/kit/guest-form.ts'
+import { expect, test } from '#e2e/kit/test.ts'
+import { insertTaxRules } from '#server/taxes/tax-store.ts'
+import { paths } from '#web/app/paths.ts'
+
+// One long day, and every sum in it was worked out by hand beforehand: 5 % GST up to 7,500 a room-night, 18 % above,
+// 5 % on food, each half rounded to the paisa, the total to the rupee.
+test.setTimeout(480_000)
+
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+const nights = (from: number, to: number) => ({ check_in_date: dayFromToday(from), check_out_date: dayFromToday(to) })
+const next = (page: Page, name: string, step: string) =>
+  row(page, name)
+    .getByRole('button', { name: new RegExp(`^${step}`) })
+    .click()
+const menu = async (page: Page, name: string, item: string) => {
+  await row(page, name)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+const saved = (page: Page, message: string | RegExp) => expect(page.getByText(message).first()).toBeVisible()
+
+test('a day at the desk, with every figure worked out by hand', async ({ hotel, signedInPage: page }) => {
+  await insertTaxRules(hotel.db, indianGst(500))
+  const type = await hotel.make.roomType({ name: 'Garden' })
+  const rooms = ['101', '102', '103', '104', '105', '106']
+  for (const room_number of rooms) await hotel.make.room({ room_number, room_type_id: type.id })
+  await hotel.make.item({ name: 'Masala Tea' })
+  const walkIn = await hotel.make.guest({ name: 'Walkin Rao' })
+  await hotel.make.guest({ name: 'Phone Mehta' })
+  await hotel.make.guest({ name: 'Group Khan' })
+  const sum = page.getByRole('region', { name: 'Running sum' })
+
+  await test.step('a walk-in for tonight: 7,500.50 and 18 % are 8,851', async () => {
+    await page.goto(paths.addBooking)
+    await chooseGuest(page, 'Walkin Rao')
+    await chooseRoom(page, '101')
+    await page.getByLabel('Room rent').fill('7500.50')
+    await chooseFoodPlan(page, 'EP')
+    await expect(sum).toContainText('₹1,350.10')
+    await expect(sum).toContainText('₹8,851.00')
+    await button(page, 'Save').click()
+    await saved(page, 'Booking saved successfully')
+    await next(page, 'Walkin Rao', 'Check-in')
+    await expect(page.getByRole('dialog')).toContainText('Total ₹8,851.00, tax included')
+    await button(page, 'Check in to 101').click()
+    await saved(page, 'Check-in successful!')
+  })
+
+  await test.step('a booking by phone: 2 × 2,500 and 5 % are 5,250, with 2,000 in advance 3,250 are left', async () => {
+    await page.goto(paths.addBooking)
+    await chooseGuest(page, 'Phone Mehta')
+    await typeDate(page, 'Check-in', 3)
+    await typeDate(page, 'Check-out', 5)
+    await chooseRoom(page, '102')
+    await chooseFoodPlan(page, 'EP')
+    await page.getByRole('textbox', { name: 'Advance amount' }).fill('2000')
+    await expect(sum).toContainText('₹5,250.00')
+    await expect(sum).toContainText('₹3,250.00')
+    await button(page, 'Save').click()
+    await saved(page, 'Booking saved successfully')
+  })
+
+  await test.step('a group whose second room comes a day later: 2 × 2,500 + 2,500 and 5 % are 7,875', async () => {
+    await page.goto(paths.groupBooking)
+    await chooseGuest(page, 'Group Khan')
+    await typeDate(page, 'Check-out', 2)
+    await chooseRoom(page, '103', 'Room 1')
+    await chooseRoom(page, '104', 'Room 2')
+    const second = page.getByRole('group', { name: 'Room 2' })
+    await button(second, 'Other dates').click()
+    await typeDate(page, 'Check-in of this room', 1)
+    await page.getByLabel('Adults').fill('4')
+    await chooseFoodPlan(page, 'EP')
+    await expect(sum).toContainText('₹7,875.00')
+    await button(page, 'Save').click()
+    await saved(page, 'Group booking saved successfully!')
+  })
+
+  await test.step('a guest who comes two days early: 3 nights are 7,875 in place of 2,625', async () => {
+    await hotel.make.booking({ guest_id: walkIn.id, ...nights(2, 3), room_ids: [await roomId(hotel.db, '105')] })
+    await page.goto(`${paths.bookings}?search=105`)
+    await next(page, '105', 'Check-in')
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toContainText('the stay has 2 nights more')
+    await expect(sheet).toContainText('The total is then ₹7,875.00 in place of ₹2,625.00, tax included.')
+    await button(page, 'Check in to 105').click()
+    await button(page, 'Check in today').click()
+    await saved(page, 'Check-in successful!')
+  })
+
+  await test.step('the walk-in stays a night longer: 15,001 and 18 % are 17,701', async () => {
+    await page.goto(`${paths.bookings}?search=101`)
+    await menu(page, '101', 'Edit')
+    await typeDate(page, 'Check-out', 2)
+    await expect(sum).toContainText('₹2,700.18')
+    await expect(sum).toContainText('₹17,701.00')
+    await button(page, 'Update').click()
+    await saved(page, 'Booking updated successfully')
+  })
+
+  await test.step('somebody does not come', async () => {
+    const guest = await hotel.make.guest({ name: 'Absent Iyer' })
+    await hotel.make.booking({ guest_id: guest.id, ...nights(0, 1), room_ids: [await roomId(hotel.db, '106')] })
+    await page.goto(`${paths.bookings}?search=Absent`)
+    await menu(page, 'Absent Iyer', 'No-show')
+    await button(page, 'Mark as no-show').click()
+    await saved(page, 'Marked as no-show. Its nights are free again.')
+  })
+
+  await test.step('the booking by phone is cancelled and its 2,000 refunded', async () => {
+    await page.goto(`${paths.bookings}?search=Phone`)
+    await menu(page, 'Phone Mehta', 'Cancel Booking')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('₹2,000.00 was received for this booking.')
+    await dialog.getByLabel('Reason').fill('Flight cancelled')
+    await button(dialog, 'Cancel the booking').click()
+    await expect(row(page, 'Phone Mehta')).toContainText('Refund due ₹2,000.00')
+    await next(page, 'Phone Mehta', 'Refund')
+    await expect(page.getByLabel('Amount')).toHaveValue('2,000.00')
+    await chooseFrom(page, 'Payment Method', 'Cash')
+    await page.getByLabel('Reason').fill('Flight cancelled')
+    await button(page, 'Give back').click()
+    await saved(page, 'Refund saved successfully')
+    await expect(row(page, 'Phone Mehta')).not.toContainText('Refund due')
+  })
+
+  await test.step('tea to the room: 3 × 120 and 5 % more are 18,079 in all', async () => {
+    await page.goto(`${paths.bookings}?search=101`)
+    await page.getByRole('link', { name: /^BK-/ }).click()
+    await page.getByRole('link', { name: 'New Order' }).click()
+    await expect(page.getByRole('combobox', { name: 'Booking', exact: true })).toHaveValue(/Walkin Rao/)
+    await page.getByRole('combobox', { name: 'Item', exact: true }).fill('Masala')
+    await page.getByRole('option', { name: /Masala Tea/ }).click()
+    await page.getByLabel('Quantity').fill('3')
+    await button(page, 'Save').click()
+    await saved(page, 'Order placed successfully!')
+  })
+
+  await test.step('check-out for a company: 5,000 in cash, the rest by UPI', async () => {
+    await page.goto(`${paths.bookings}?search=101`)
+    await next(page, '101', 'Checkout')
+    const sheet = page.getByRole('dialog', { name: /^Checkout/ })
+    await button(sheet, 'Complete').click()
+    await expect(sheet.getByText(/still pending or being prepared/)).toHaveCount(0)
+    await expect(sheet).toContainText('₹18,079.00')
+    await sheet.getByRole('checkbox', { name: 'The invoice is for a company' }).check()
+    await sheet.getByLabel('Company', { exact: true }).fill('Acme Tools')
+    await sheet.getByLabel('GSTIN').fill('29AABCU9603R1ZJ')
+    await sheet.getByRole('radio', { name: 'Cash' }).click()
+    await sheet.getByLabel('Amount').fill('5000')
+    await button(sheet, 'Add another payment').click()
+    await expect(sheet.getByLabel('Amount')).toHaveValue('13,079.00')
+    await sheet.getByRole('radio', { name: 'Online' }).click()
+    await sheet.getByLabel('Source').fill('UPI')
+    await page.keyboard.press('Escape')
+    await sheet.getByLabel('Reference').fill('UTR 4711')
+    await button(sheet, 'Take ₹18,079.00 and check out').click()
+    await expect(sheet.getByText('An invoice with a GSTIN needs the address')).toBeVisible()
+    await sheet.getByLabel('Address').fill('5 MG Road, Bengaluru')
+    await button(sheet, 'Take ₹18,079.00 and check out').click()
+    await expect(page.getByRole('dialog')).toContainText('₹18,079.00, paid')
+    await button(page, 'Done').click()
+    await expect(row(page, '101')).toContainText('Paid')
+  })
+
+  await test.step('his other room leaves today: one night is 2,625, the company is known', async () => {
+    await page.goto(`${paths.bookings}?search=105`)
+    await next(page, '105', 'Checkout')
+    const sheet = page.getByRole('dialog', { name: /^Checkout/ })
+    await expect(sheet.getByRole('checkbox', { name: 'The invoice is for a company' })).toBeChecked()
+    await expect(sheet.getByLabel('Company', { exact: true })).toHaveValue('Acme Tools')
+    await expect(sheet.getByLabel('GSTIN')).toHaveValue('29AABCU9603R1ZJ')
+    await expect(sheet.getByLabel('Address')).toHaveValue('5 MG Road, Bengaluru')
+    await sheet.getByRole('radio', { name: /^Today/ }).check()
+    await expect(sheet.getByText(`${shownDay(0)} – ${shownDay(1)}`)).toBeVisible()
+    await button(sheet, 'Check out with ₹2,625.00 pending').click()
+    await expect(page.getByRole('dialog')).toContainText('₹2,625.00 are still to be paid.')
+    await button(page, 'Done').click()
+  })
+})
+
+const roomId = async (db: Parameters<typeof insertTaxRules>[0], room_number: string) =>
+  (await db.selectFrom('room').select('id').where('room_number', '=', room_number).executeTakeFirstOrThrow()).id
