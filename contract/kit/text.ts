@@ -3,8 +3,26 @@ import { z } from '#contract/kit/z.ts'
 // PostgreSQL stores no NUL, and half a surrogate pair is no text at all.
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
-/** Free text: trimmed, bounded, storable. An empty string is allowed and means "nothing said". */
+// Control characters, marks that turn the direction of writing, and spaces without width; not tabs and line ends.
+const invisible = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu
+// Indian scripts and emoji need the joiners U+200C and U+200D, but only after a letter, a mark or a picture.
+const looseJoiner = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])(?:\u200c|\u200d)+/gu
+// Letters that leave their place empty, such as the Hangul filler: a text of nothing else says nothing.
+const blank = /^(?:\s|\p{Default_Ignorable_Code_Point}|\u2800)*$/u
+
+/** The text without what nobody can see. */
+const visible = (text: string) => {
+  if (!storable(text)) return text
+  const left = text.replace(invisible, '').replace(looseJoiner, '').trim()
+  return blank.test(left) ? '' : left
+}
+
+/** Free text: trimmed, bounded, storable, visible. An empty string is allowed and means "nothing said". */
 export const text = (longest: number) =>
-  z.string().trim().max(longest, `At most ${longest} characters are allowed`).refine(storable, 'Invalid format')
+  z
+    .string()
+    .overwrite(visible)
+    .max(longest, `At most ${longest} characters are allowed`)
+    .refine(storable, 'Invalid format')
 
 export const requiredText = (longest: number, message = 'This field is required') => text(longest).min(1, message)
