@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { growth } from '#bench/speed/growth.ts'
 import { measureEmpty, measureRead } from '#bench/speed/measure-reads.ts'
-import { measureWrites } from '#bench/speed/measure-writes.ts'
+import { measureWrites, writeRows } from '#bench/speed/measure-writes.ts'
 import { openBench } from '#bench/speed/open-bench.ts'
 import { races } from '#bench/speed/races.ts'
 import { readRows } from '#bench/speed/read-rows.ts'
@@ -30,14 +30,17 @@ const table = async () => {
   const seconds = secondsOr(4)
   try {
     const isWanted = (name: string) => !values.rows || new RegExp(values.rows, 'i').test(name)
+    const reads = await readRows(bench)
+    const names = [...reads.map(({ name }) => name), ...writeRows]
+    if (!names.some(isWanted)) throw new Error(`No row is called ${values.rows}. There are: ${names.join(', ')}`)
     const empty = await measureEmpty(bench, seconds)
     const rows = []
-    for (const row of await readRows(bench)) {
+    for (const row of reads) {
       if (!isWanted(row.name)) continue
       process.stderr.write(`${row.name} …\n`)
       rows.push(await measureRead(bench, row, seconds))
     }
-    if (isWanted('writes')) rows.push(...(await measureWrites(bench, seconds)))
+    if (writeRows.some(isWanted)) rows.push(...(await measureWrites(bench, seconds, isWanted)))
     report({ rows, empty, size: bench.size })
   } finally {
     await bench.close()

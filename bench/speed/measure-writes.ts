@@ -31,8 +31,18 @@ const freeNights = (rooms: number[]) => {
   }
 }
 
-/** Sign-in, create booking, check-in and check-out with its invoice. */
-export const measureWrites = async (bench: Bench, seconds: number): Promise<Row[]> => {
+const signInRow = 'Sign-in'
+const createRow = 'Create booking'
+const checkInRow = 'Check-in'
+const checkOutRow = 'Check-out with invoice'
+export const writeRows = [signInRow, createRow, checkInRow, checkOutRow]
+
+/** Sign-in, create booking, check-in and check-out with its invoice: those that are wanted. */
+export const measureWrites = async (
+  bench: Bench,
+  seconds: number,
+  isWanted: (name: string) => boolean,
+): Promise<Row[]> => {
   const { pool, sarai, token } = bench
   const clients = await Promise.all(
     Array.from({ length: mostClients }, (_, number) => openClient(sarai.address, number)),
@@ -71,13 +81,13 @@ export const measureWrites = async (bench: Bench, seconds: number): Promise<Row[
     }
   }
 
-  const rows = [
-    await simple('Sign-in', signIn, bareSignIn),
-    await simple('Create booking', place, (client) => {
-      const { room, day } = nextNight()
-      return barePlace(client, room, day, addDays(day, 1))
-    }),
-  ]
+  const barePlaceNext: typeof bareSignIn = (client) => {
+    const { room, day } = nextNight()
+    return barePlace(client, room, day, addDays(day, 1))
+  }
+  const rows: Row[] = []
+  if (isWanted(signInRow)) rows.push(await simple(signInRow, signIn, bareSignIn))
+  if (isWanted(createRow)) rows.push(await simple(createRow, place, barePlaceNext))
 
   /** The rooms that are free tonight, round after round: booked and ordered for, then timed in and out. */
   const inAndOut = async (count: number) => {
@@ -111,17 +121,17 @@ export const measureWrites = async (bench: Bench, seconds: number): Promise<Row[
     const { data } = JSON.parse(reply?.body.toString() ?? '{}') as { data: { id: number; status: string }[] }
     return data.filter(({ status }) => status === 'available').map(({ id }) => id)
   }
-  const one = await inAndOut(1)
-  const many = await inAndOut(mostClients)
-  rows.push(
-    { name: 'Check-in', one: one.arrivals, many: many.arrivals, bareOne: await bareRound(bench, seconds, bareCheckIn) },
-    {
-      name: 'Check-out with invoice',
-      one: one.departures,
-      many: many.departures,
-      bareOne: await bareRound(bench, seconds, bareCheckOut),
-    },
-  )
+  // A guest who departs has arrived: they are measured together.
+  if (isWanted(checkInRow) || isWanted(checkOutRow)) {
+    const one = await inAndOut(1)
+    const many = await inAndOut(mostClients)
+    const bareOne = (act: typeof bareCheckIn) => bareRound(bench, seconds, act)
+    const both = [
+      { name: checkInRow, one: one.arrivals, many: many.arrivals, bareOne: await bareOne(bareCheckIn) },
+      { name: checkOutRow, one: one.departures, many: many.departures, bareOne: await bareOne(bareCheckOut) },
+    ]
+    rows.push(...both.filter(({ name }) => isWanted(name)))
+  }
   for (const client of clients) client.close()
   return rows
 }
