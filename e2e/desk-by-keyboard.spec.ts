@@ -52,7 +52,7 @@ test('somebody unknown on the phone is booked by name and phone, and completed a
   await page.getByRole('option', { name: /^306/ }).waitFor()
   await page.keyboard.press('Enter')
   await chooseFoodPlan(page, 'EP')
-  await pressOn(page, 'Save')
+  await pressOn(page, /^Save$/)
   await expect(page.getByText('Booking saved successfully')).toBeVisible()
   await pressOn(page, /^Check-in BK-/)
   const missing = page.getByRole('dialog').getByRole('region', { name: 'Still missing' })

@@ -142,7 +142,7 @@ test('a guest is invited, sees the stay, orders, asks for a room, gets the invoi
   await guest.goto(paths.candidateProfile)
   await guest.getByLabel('Phone', { exact: true }).fill('98765 43210')
   await expectAccessible(guest)
-  await guest.getByRole('button', { name: 'Save' }).click()
+  await guest.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(guest.getByText('Your profile is saved.')).toBeVisible()
   await expect(guest).toHaveURL(/candidate\/dashboard/)
 

@@ -85,7 +85,7 @@ test('a room without a booking says so, and a form without items is not sent', a
   const room = await hotel.make.room()
   await page.goto(`${paths.addOrder}?room_id=${room.id}&room_number=${room.room_number}`)
   await expect(page.getByRole('link', { name: 'Create a booking' })).toHaveAttribute('href', paths.addBooking)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Please fill all required fields.')).toBeVisible()
   await expect(page.getByText('Booking is required.')).toBeVisible()
   await expect(page.getByText('Item is required.')).toBeVisible()

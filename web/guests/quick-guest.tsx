@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { FormEvent, KeyboardEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
 import type { Guest } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { GuestFormProvider, useGuestField, useGuestFormState } from '#web/guests/guest-fields.tsx'
@@ -99,7 +99,16 @@ const QuickGuestForm = ({
 
 const QuickFields = ({ asksPhone }: { asksPhone: boolean }) => {
   const field = useGuestField()
-  const { nationalities } = useGuestFormState()
+  const { form, nationalities } = useGuestFormState()
+  const { setFocus, clearErrors } = form
+  // After the dialog's own first focus, which may have found nothing to type into yet.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      clearErrors()
+      setFocus(asksPhone ? 'phone' : 'name')
+    }, 100)
+    return () => clearTimeout(timer)
+  }, [setFocus, clearErrors, asksPhone])
   return (
     <FormGrid>
       <TextField {...field('name')} autoFocus={!asksPhone} input={{ autoComplete: 'off' }} />
