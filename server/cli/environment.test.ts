@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment, usualDataFolder } from '#server/cli/environment.ts'
 
@@ -17,8 +19,9 @@ describe('the settings', () => {
   })
 
   test('uploaded files live in the data folder unless FILES_URL says otherwise', () => {
-    expect(readEnvironment({ DATA_DIR: '/srv/sarai' }).filesFolder).toBe('/srv/sarai/files')
-    expect(readEnvironment({ FILES_URL: 'file:///srv/photos' }).filesFolder).toBe('/srv/photos')
+    expect(readEnvironment({ DATA_DIR: '/srv/sarai' }).filesFolder).toBe(resolve('/srv/sarai/files'))
+    const photos = resolve('/srv/photos')
+    expect(readEnvironment({ FILES_URL: pathToFileURL(photos).href }).filesFolder).toBe(photos)
   })
 
   test('the data folder is where programs of this system keep their data', () => {
