@@ -71,7 +71,7 @@ describe('nights to keep back, sent with the room', () => {
 
   test('are saved together with it', async () => {
     const room = await make.room({ room_number: '301' })
-    const { body } = await admin('PUT', `/rooms/${room.slug}`, draft('301', { maintenance: nights }))
+    const { body } = await change(`/rooms/${room.slug}`, draft('301', { maintenance: nights }))
     expect(body.message).toBe('Room updated successfully! It is kept back for the nights you entered.')
     expect(body.data.description).toBe('Ground floor')
     expect(await keptBack(room)).toMatchObject([nights])
@@ -80,10 +80,10 @@ describe('nights to keep back, sent with the room', () => {
   test('leave the room as it was where they are booked or incomplete', async () => {
     const room = await make.room({ room_number: '302' })
     await make.booking({ room_ids: [room.id], check_in_date: '2026-12-02', check_out_date: '2026-12-05' })
-    const refused = await admin('PUT', `/rooms/${room.slug}`, draft('302', { maintenance: nights }))
+    const refused = await change(`/rooms/${room.slug}`, draft('302', { maintenance: nights }))
     expect(refused).toMatchObject({ status: 409, body: { error: { code: 'room_taken' } } })
     const begun = { check_in_date: '2026-12-01', check_out_date: '', maintenance_reason: '' }
-    const incomplete = await admin('PUT', `/rooms/${room.slug}`, draft('302', { maintenance: begun }))
+    const incomplete = await change(`/rooms/${room.slug}`, draft('302', { maintenance: begun }))
     expect(incomplete.status).toBe(422)
     expect(Object.keys(incomplete.body.error.fields)).toEqual([
       'maintenance.check_out_date',
