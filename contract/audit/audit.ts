@@ -1,4 +1,4 @@
-import { CalendarDate, Instant } from '#contract/kit/calendar-date.ts'
+import { FilterDay, Instant } from '#contract/kit/calendar-date.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
@@ -27,8 +27,8 @@ export const AuditQuery = z.object({
   /** A staff account's slug. */
   account: Slug.optional(),
   /** Days of the hotel, both included. */
-  from: CalendarDate.optional(),
-  to: CalendarDate.optional(),
+  from: FilterDay.optional(),
+  to: FilterDay.optional(),
   /** Entries older than this one: `next` of the answer before. */
   before: z.coerce.number().int().min(1).optional(),
   per_page: z.coerce.number().int().min(1).max(100).default(25),

@@ -1,8 +1,16 @@
 import { z } from '#contract/kit/z.ts'
 
-/** A day of the hotel's calendar, `2026-11-15`. It has no time and no zone, so that no clock can move it. */
-export const CalendarDate = z.iso.date('Enter a real date as YYYY-MM-DD')
+const notReal = 'Enter a real date as YYYY-MM-DD'
+
+/**
+ * A day of the hotel's calendar, `2026-11-15`. It has no time and no zone, so that no clock can move it. The calendar
+ * has no year 0: the database would refuse it.
+ */
+export const CalendarDate = z.iso.date(notReal).refine((day) => day >= '0001', notReal)
 export type CalendarDate = z.infer<typeof CalendarDate>
+
+/** A day that a list or a report is asked for: a year outside this range is a typing mistake. */
+export const FilterDay = CalendarDate.refine((day) => day >= '1900' && day < '2200', 'Enter a date from 1900 to 2199')
 
 /** A day that must be given, with what to say when it is not. */
 export const requiredDay = (missing: string) => z.string(missing).min(1, missing).pipe(CalendarDate)

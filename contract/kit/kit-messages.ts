@@ -14,6 +14,8 @@ export const kitMessages = {
   filesAway: 'The store of files does not answer at the moment. Nothing was saved. Try again in a minute.',
   noSuchCall: 'There is nothing at this address.',
   tooSlow: 'The request took too long to arrive. Send it again.',
+  controlCharacter: 'This text has a character that cannot be read. Type it again.',
+  tooManyExports: 'Many Excel files are being made at the moment. Try again in a minute.',
   slowDown: 'Too many requests. Wait a minute and try again.',
   badKey: 'An Idempotency-Key has 8 to 100 letters, digits, - or _. Send a new one.',
   keyReused: 'This Idempotency-Key was used for something else. Send a new one.',

@@ -1,14 +1,13 @@
 import { BookingStatus } from '#contract/bookings/booking.ts'
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { CalendarDate, FilterDay } from '#contract/kit/calendar-date.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
-import { ReportDay } from '#contract/reports/report-period.ts'
 
 /** Who comes, who goes and who is in the house on a day. */
 export const DayListKind = z.enum(['arrivals', 'departures', 'in-house'])
 export type DayListKind = z.infer<typeof DayListKind>
 
-export const DayListQuery = z.object({ date: ReportDay })
+export const DayListQuery = z.object({ date: FilterDay })
 
 export const dayListTitles: Record<DayListKind, string> = {
   arrivals: 'Arrivals',

@@ -1,12 +1,9 @@
-import { addDays, CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate, FilterDay, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import { reportMessages as say } from '#contract/reports/report-messages.ts'
 
-/** Years that a hotel has books of; what lies beyond them is a slip of the finger. */
-export const ReportDay = CalendarDate.refine((day) => day >= '1900' && day < '2200', say.farDay)
-
 /** A day that must be given. */
-const Day = z.string(say.bothDates).min(1, say.bothDates).pipe(ReportDay)
+const Day = z.string(say.bothDates).min(1, say.bothDates).pipe(FilterDay)
 
 /** From one day to another, both of them included. */
 export const ReportDays = z.object({ start_date: Day, end_date: Day })

@@ -1,5 +1,5 @@
 import { bookingMessages } from '#contract/bookings/booking-messages.ts'
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { FilterDay } from '#contract/kit/calendar-date.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { dataOf } from '#contract/kit/replies.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
@@ -8,8 +8,8 @@ import { Room } from '#contract/rooms/room.ts'
 
 export const AvailabilityQuery = z
   .object({
-    check_in_date: CalendarDate,
-    check_out_date: CalendarDate,
+    check_in_date: FilterDay,
+    check_out_date: FilterDay,
     /** The booking being edited: its own rooms are free for itself. */
     except_booking: Slug.optional(),
   })

@@ -1,4 +1,4 @@
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { FilterDay } from '#contract/kit/calendar-date.ts'
 import { Id, IdText } from '#contract/kit/id.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
@@ -47,6 +47,6 @@ export const RoomQuery = listQuery('room_number', 'room_type', 'status').extend(
   status: RoomStatus.optional(),
   room_type_id: IdText.optional(),
   /** Rooms to give to whoever walks in on this day. */
-  free_on: CalendarDate.optional(),
+  free_on: FilterDay.optional(),
 })
 export type RoomQuery = z.infer<typeof RoomQuery>

@@ -1,17 +1,20 @@
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { FileReply } from '#contract/kit/file-reply.ts'
 import { ErrorReply } from '#contract/kit/replies.ts'
+import { spreadsheetType } from '#contract/kit/spreadsheet.ts'
 import { z } from '#contract/kit/z.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import { type Identity, raiseWall, recognise } from '#server/kit/auth-wall.ts'
 import { answerOnce } from '#server/kit/idempotency.ts'
+import { refuseControlCharacters } from '#server/kit/refuse-control-characters.ts'
 import { answerHeaders } from '#server/kit/security-headers.ts'
 import type { Services } from '#server/kit/services.ts'
 import { addressOf } from '#server/kit/throttle.ts'
 import { inTransaction } from '#server/kit/transaction.ts'
+import { createTurns } from '#server/kit/turns.ts'
 import { receiveForm } from '#server/kit/upload.ts'
 
 type Parsed<Schema> = z.output<Extract<Schema, z.ZodType>>
@@ -87,7 +90,7 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
       onRequest: [setHeaders, recognise(endpoint.access, services, identity)],
       // One step later, so that whoever is turned away has been counted.
       preParsing: raiseWall(endpoint.access),
-      preValidation: receiveForm(endpoint.upload),
+      preValidation: [receiveForm(endpoint.upload), refuseControlCharacters],
       handler: async (request, reply) => {
         reply.code(endpoint.status ?? 200).type(endpoint.file ?? 'application/json; charset=utf-8')
         return reply.send(await run(request, reply))
@@ -119,6 +122,21 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
       return sendFile(reply, FileReply.parse(content))
     }
 
+  // Each export keeps one core and one connection busy: two of them leave room for everybody else.
+  const exportTurn = createTurns({ atOnce: 2, waiting: 20 })
+
+  const spreadsheetFile =
+    <E extends Endpoint>(handle: Handler<E>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const turn = exportTurn()
+      // However the answer ends, also when the client leaves while it waits.
+      finished(reply.raw, turn.end)
+      await turn.ready
+      // A client that stops reading must not keep its turn for ever.
+      reply.raw.setTimeout(stalledAfter, () => reply.raw.destroy())
+      return file(handle)(request, reply)
+    }
+
   const transactional =
     <E extends Endpoint, Prepared>(
       endpoint: E,
@@ -147,7 +165,7 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
     }
 
   const reading = <E extends Endpoint>(endpoint: E, handle: Handler<E>) =>
-    endpoint.file ? file(handle) : plain(handle)
+    endpoint.file === spreadsheetType ? spreadsheetFile(handle) : endpoint.file ? file(handle) : plain(handle)
 
   return {
     on: (endpoint, handle) =>
@@ -173,6 +191,8 @@ const sendFile = (reply: FastifyReply, { bytes, name }: z.output<typeof FileRepl
   if (!(bytes instanceof Uint8Array)) return Readable.from(bytes, { objectMode: false })
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
+
+const stalledAfter = 60_000
 
 const eventStream = 'text/event-stream'
 

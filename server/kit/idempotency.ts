@@ -31,7 +31,7 @@ export const answerOnce = async (
     const answer = await work()
     await db
       .updateTable('idempotency_key')
-      .set({ reply: answer })
+      .set({ reply: withoutSecret(answer, endpoint.shownOnce) })
       .where('account_id', '=', account_id)
       .where('key', '=', key)
       .execute()
@@ -47,6 +47,9 @@ export const answerOnce = async (
   reply.header('idempotent-replay', 'true')
   return first.reply ?? ''
 }
+
+const withoutSecret = (answer: string, field: string | undefined) =>
+  field === undefined ? answer : JSON.stringify({ ...JSON.parse(answer), [field]: null })
 
 const hashOf = (request: FastifyRequest) =>
   createHash('sha256')

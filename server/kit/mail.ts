@@ -1,4 +1,6 @@
 import type { Transporter } from 'nodemailer'
+import type { MailDelivery } from '#contract/kit/mail-delivery.ts'
+import type { Services } from '#server/kit/services.ts'
 
 export interface Letter {
   to: string
@@ -26,4 +28,10 @@ export const mailFrom = (options: {
     // As one address: a text would be read as a list of them.
     await (await transport).sendMail({ from, to: { name: '', address: to }, ...content })
   }
+}
+
+/** What becomes of a mail to this address, and the link for the caller to pass on if there is none. */
+export const deliveryOf = ({ hasSmtp }: Pick<Services, 'hasSmtp'>, to: string, link: string) => {
+  const delivery: MailDelivery = to.trim() === '' ? 'no_address' : hasSmtp ? 'mailed' : 'no_smtp'
+  return { delivery, link: delivery === 'mailed' ? null : link }
 }

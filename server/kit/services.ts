@@ -10,6 +10,8 @@ export interface Services {
   db: Db
   clock: Clock
   mail: Mail
+  /** Whether mails really go out: without a mail server they are only printed. */
+  hasSmtp: boolean
   files: Files
   errands: Errands
   live: Live

@@ -25,11 +25,25 @@ export const spreadsheet = async (
   rows: Iterable<Cell[]> | AsyncIterable<Cell[]>,
 ): Promise<AsyncIterable<Uint8Array>> => {
   const { writeXlsxStream } = await import('hucre/xlsx')
-  return writeXlsxStream(rows, {
+  return writeXlsxStream(await startedRows(rows), {
     name,
     columns: columns.map(({ header, width, format }) => ({ header, width, ...(format && { numFmt: format }) })),
     freezePane: { rows: 1 },
   })
+}
+
+/**
+ * The same rows, the first of them already read: a query that fails is then answered as a refusal, not by a file that
+ * breaks off.
+ */
+const startedRows = async (rows: Iterable<Cell[]> | AsyncIterable<Cell[]>) => {
+  const reader = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
+  const first = await reader.next()
+  return (async function* () {
+    if (first.done) return
+    yield first.value
+    for (let row = await reader.next(); !row.done; row = await reader.next()) yield row.value
+  })()
 }
 
 /** An Excel file of several sheets, for reports that are short by nature: it is made as a whole. */

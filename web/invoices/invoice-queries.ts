@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { CreditNoteDraft, InvoiceQuery } from '#contract/invoices/invoice.ts'
 import { invoiceEndpoints as calls } from '#contract/invoices/invoice-endpoints.ts'
 import { call, callForFile } from '#web/kit/api.ts'
+import type { Receiving } from '#web/kit/download-excel.tsx'
 import { useActKey } from '#web/kit/use-act-key.ts'
 
 const { path } = calls.list
@@ -32,4 +33,4 @@ export const useCreditInvoice = (slug: string) => {
 /** An invoice or a credit note. */
 export const fetchPdf = (number: string) => callForFile(calls.pdf, { params: { number } })
 
-export const fetchInvoicesFile = (query: InvoiceQuery) => callForFile(calls.file, { query })
+export const fetchInvoicesFile = (query: InvoiceQuery, how: Receiving) => callForFile(calls.file, { query, ...how })

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Invoice, InvoiceQuery } from '#contract/invoices/invoice.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
@@ -8,15 +6,14 @@ import { InvoiceFilters } from '#web/invoices/invoice-filters.tsx'
 import { fetchInvoicesFile, useInvoices } from '#web/invoices/invoice-queries.ts'
 import { InvoiceSums } from '#web/invoices/invoice-sums.tsx'
 import { InvoicesTable } from '#web/invoices/invoices-table.tsx'
+import { DownloadExcel } from '#web/kit/download-excel.tsx'
 import { Page } from '#web/kit/page.tsx'
-import { useFile } from '#web/kit/use-file.ts'
 import { useListQuery } from '#web/kit/use-list-query.ts'
 import { PayInvoice } from '#web/payments/pay-invoice.tsx'
 
 export const InvoicesPage = () => {
   const [query, change] = useListQuery(InvoiceQuery)
   const list = useInvoices(query)
-  const file = useFile(say.exportFailed)
   const [paying, setPaying] = useState<Invoice>()
 
   return (
@@ -24,14 +21,11 @@ export const InvoicesPage = () => {
       title="Invoices"
       trail={{ Home: paths.dashboard }}
       action={
-        <Button
-          variant="default"
-          leftSection={<IconFileSpreadsheet size={16} />}
-          loading={file.busy}
-          onClick={() => file.save(() => fetchInvoicesFile(query), 'invoices.xlsx')}
-        >
-          Download Excel
-        </Button>
+        <DownloadExcel
+          fetchFile={(how) => fetchInvoicesFile(query, how)}
+          name="invoices.xlsx"
+          failed={say.exportFailed}
+        />
       }
     >
       <InvoicesTable

@@ -26,7 +26,7 @@ test('shows how much has come, and saves the file under its name', async () => {
   })
   await user.click(await button())
   const bar = screen.getByRole('progressbar', { name: 'Downloading Excel' })
-  expect(bar.textContent).toBe('4,120 bookings, 0 kB so far')
+  expect(bar.textContent).toBe('4,120 bookings, waiting…')
   tell(2_340_000)
   await screen.findByText('4,120 bookings, 2.3 MB so far')
   expect(saved).not.toHaveBeenCalled()

@@ -55,7 +55,9 @@ export const DownloadExcel = ({ fetchFile, name, failed, what }: DownloadExcelPr
       </Button>
     )
   }
-  const soFar = `${what ? `${what}, ` : ''}${size(received)} so far`
+  // Before the first byte the server may still be busy with other files.
+  const progress = received === 0 ? 'waiting…' : `${size(received)} so far`
+  const soFar = what ? `${what}, ${progress}` : progress.replace(/^w/, 'W')
   return (
     <div className={classes.running}>
       <div className={classes.progress} role="progressbar" aria-label="Downloading Excel" aria-valuetext={soFar}>

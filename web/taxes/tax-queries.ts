@@ -5,6 +5,7 @@ import { taxEndpoints as calls } from '#contract/taxes/tax-endpoints.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
 import type { IndianGstChoice, TaxRuleEdit } from '#contract/taxes/tax-rule.ts'
 import { call, callForFile } from '#web/kit/api.ts'
+import type { Receiving } from '#web/kit/download-excel.tsx'
 import { useActKey } from '#web/kit/use-act-key.ts'
 
 type FoodRate = z.output<typeof IndianGstChoice>['food_rate']
@@ -56,4 +57,5 @@ export const useTaxSummary = (month: string) =>
     queryFn: async ({ signal }) => (await call(calls.summary, { query: { month }, signal })).data,
   })
 
-export const fetchTaxSummaryFile = (month: string) => callForFile(calls.summaryFile, { query: { month } })
+export const fetchTaxSummaryFile = (month: string, how: Receiving) =>
+  callForFile(calls.summaryFile, { query: { month }, ...how })

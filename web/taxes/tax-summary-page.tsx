@@ -1,15 +1,15 @@
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Group, Skeleton } from '@mantine/core'
 import { MonthPickerInput } from '@mantine/dates'
-import { IconCalendarMonth, IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconCalendarMonth } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { invoiceMessages } from '#contract/invoices/invoice-messages.ts'
 import { TaxSummaryQuery } from '#contract/taxes/tax-endpoints.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
 import { paths } from '#web/app/paths.ts'
+import { DownloadExcel } from '#web/kit/download-excel.tsx'
 import { useHotelToday } from '#web/kit/hotel-time.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
-import { useFile } from '#web/kit/use-file.ts'
 import { fetchTaxSummaryFile, useTaxSummary } from '#web/taxes/tax-queries.ts'
 import { TaxSummaryTable } from '#web/taxes/tax-summary-table.tsx'
 import '@mantine/dates/styles.layer.css'
@@ -20,7 +20,6 @@ export const TaxSummaryPage = () => {
   const asked = TaxSummaryQuery.safeParse(useSearch({ strict: false })).data?.month
   const month = asked ?? today.slice(0, 7)
   const summary = useTaxSummary(month)
-  const file = useFile(invoiceMessages.exportFailed)
 
   return (
     <Page
@@ -37,14 +36,11 @@ export const TaxSummaryPage = () => {
             value={`${month}-01`}
             onChange={(day) => day && navigate({ to: paths.taxSummary, search: { month: day.slice(0, 7) } })}
           />
-          <Button
-            variant="default"
-            leftSection={<IconFileSpreadsheet size={16} />}
-            loading={file.busy}
-            onClick={() => file.save(() => fetchTaxSummaryFile(month), `tax-summary-${month}.xlsx`)}
-          >
-            Download Excel
-          </Button>
+          <DownloadExcel
+            fetchFile={(how) => fetchTaxSummaryFile(month, how)}
+            name={`tax-summary-${month}.xlsx`}
+            failed={invoiceMessages.exportFailed}
+          />
         </Group>
       }
     >

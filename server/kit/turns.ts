@@ -1,0 +1,42 @@
+import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { Problem } from '#contract/kit/problem.ts'
+
+/** One piece of heavy work: it starts when `ready` resolves, and `end` must be called however it ends. */
+interface Turn {
+  ready: Promise<void>
+  end: () => void
+}
+
+const tooMany = () => new Problem(429, 'too_many_exports', kitMessages.tooManyExports)
+
+/** Heavy work takes turns: at most `atOnce` runs at a time, at most `waiting` more is queued, the rest is refused. */
+export const createTurns = ({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
+  const running = new Set<Turn>()
+  const queue = new Map<Turn, { start: () => void; cancel: (reason: Problem) => void }>()
+
+  const startNext = () => {
+    const [next] = queue
+    if (!next || running.size >= atOnce) return
+    const [turn, { start }] = next
+    queue.delete(turn)
+    running.add(turn)
+    start()
+  }
+
+  return (): Turn => {
+    if (running.size >= atOnce && queue.size >= waiting) throw tooMany()
+    const turn: Turn = {
+      ready: Promise.resolve(),
+      end: () => {
+        // Someone who leaves while waiting only frees the place in the queue.
+        queue.get(turn)?.cancel(tooMany())
+        queue.delete(turn)
+        running.delete(turn)
+        startNext()
+      },
+    }
+    turn.ready = new Promise((start, cancel) => queue.set(turn, { start, cancel }))
+    startNext()
+    return turn
+  }
+}
