@@ -1,4 +1,4 @@
-import { CalendarDate, Instant } from '#contract/kit/calendar-date.ts'
+import { CalendarDate, FilterDay, Instant } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
@@ -28,7 +28,7 @@ export type BookedRoom = z.infer<typeof BookedRoom>
 const Invoice = z.object({
   slug: Slug,
   number: z.string(),
-  status: z.enum(['pending', 'paid', 'cancelled']),
+  status: z.enum(['pending', 'paid', 'refund_due', 'cancelled']),
   total: Rupees,
   /** Still to be paid. */
   balance: Rupees,
@@ -82,15 +82,15 @@ export type BookingDetail = z.infer<typeof BookingDetail>
 
 export const BookingQuery = listQuery('booking_number', 'check_in_date', 'check_out_date').extend({
   status: BookingStatus.optional(),
-  arrival_from: CalendarDate.optional(),
-  arrival_to: CalendarDate.optional(),
+  arrival_from: FilterDay.optional(),
+  arrival_to: FilterDay.optional(),
   /** Those that were made on this day. */
-  booked_on: CalendarDate.optional(),
+  booked_on: FilterDay.optional(),
   /** Those with a room that is taken on this day, or that is left on it; not those that are over or cancelled. */
-  arriving_on: CalendarDate.optional(),
-  leaving_on: CalendarDate.optional(),
-  /** Those with an invoice of this standing: `pending` is what is still to be paid. */
-  invoice: z.enum(['pending', 'paid', 'cancelled']).optional(),
+  arriving_on: FilterDay.optional(),
+  leaving_on: FilterDay.optional(),
+  /** Those with an invoice of this status. Refund due also finds cancelled bookings that still hold an advance. */
+  invoice: z.enum(['pending', 'paid', 'refund_due', 'cancelled']).optional(),
 })
 export type BookingQuery = z.infer<typeof BookingQuery>
 

@@ -56,6 +56,8 @@ export const Dashboard = z.object({
   check_out_time: z.string(),
   /** Invoices that are still to be paid. */
   pending: z.object({ invoices: z.int(), balance: Rupees }),
+  /** Bookings whose guests are to get money back: paid too much, or cancelled with an advance. */
+  refunds: z.object({ bookings: z.int(), amount: Rupees }),
   /** What has been set up: a house without rooms has nothing to show yet. */
   house: z.object({ room_types: z.int(), rooms: z.int() }),
   /** Which parts of the set-up are done. A hotel without a GSTIN may say that it charges no tax. */

@@ -1,6 +1,6 @@
 import { BillLine, BillTax } from '#contract/bookings/bill.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
-import { CalendarDate, Instant } from '#contract/kit/calendar-date.ts'
+import { CalendarDate, FilterDay, Instant } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
@@ -10,8 +10,8 @@ import { z } from '#contract/kit/z.ts'
 import { Payment } from '#contract/payments/payment.ts'
 import { Gstin } from '#contract/settings/settings.ts'
 
-/** Cancelled: credit notes have taken all of it off. */
-export const InvoiceStatus = z.enum(['pending', 'paid', 'cancelled'])
+/** Refund due: more was paid than is owed after credit notes. Cancelled: credit notes have taken all of it off. */
+export const InvoiceStatus = z.enum(['pending', 'paid', 'refund_due', 'cancelled'])
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 
 /** An invoice as the list shows it. */
@@ -33,13 +33,20 @@ export type Invoice = z.infer<typeof Invoice>
 
 export const InvoiceQuery = listQuery('number', 'invoice_date', 'total', 'balance').extend({
   status: InvoiceStatus.optional(),
-  date_from: CalendarDate.optional(),
-  date_to: CalendarDate.optional(),
+  date_from: FilterDay.optional(),
+  date_to: FilterDay.optional(),
 })
 export type InvoiceQuery = z.infer<typeof InvoiceQuery>
 
 /** Of all the invoices that fit, not only of the page. */
-export const InvoiceSums = z.object({ total: Rupees, paid: Rupees, credited: Rupees, balance: Rupees })
+export const InvoiceSums = z.object({
+  total: Rupees,
+  paid: Rupees,
+  credited: Rupees,
+  /** Still to be collected, on pending invoices only: what others are to get back does not make it less. */
+  balance: Rupees,
+  refund_due: Rupees,
+})
 
 /** Who is invoiced, when it is not the guest: a company with its GSTIN. */
 export const BilledTo = z

@@ -28,7 +28,7 @@ export const MyStay = z.object({
   invoice: z
     .object({
       number: z.string(),
-      status: z.enum(['pending', 'paid', 'cancelled']),
+      status: z.enum(['pending', 'paid', 'refund_due', 'cancelled']),
       total: Rupees,
       balance: Rupees,
       /** Credit notes that correct it. */

@@ -1,13 +1,7 @@
-import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Paise } from '#contract/kit/money.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { heldAmount } from '#server/bookings/held-money.ts'
 import type { Db } from '#server/db/connect.ts'
-
-/** Only of a stay that never was: what a stay costs takes a bill to know, and its invoice says what is too much. */
-const refundDue = sql<Paise>`case when booking.status in ('cancelled', 'no_show') then booking.advance_amount + coalesce((
-  select sum(case when payment.kind = 'payment' then payment.amount else -payment.amount end)
-  from payment where payment.booking_id = booking.id), 0)::bigint else 0 end`
 
 export const bookings = (db: Db) => db.selectFrom('booking')
 
@@ -37,7 +31,7 @@ export const withColumns = (found: ReturnType<typeof bookings>) =>
       'booking.version',
       'booking.created_at',
       bookingNumber.as('booking_number'),
-      refundDue.as('refund_due'),
+      heldAmount.as('refund_due'),
     ])
     .select(({ ref }) => [
       jsonBuildObject({

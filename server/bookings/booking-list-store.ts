@@ -38,7 +38,10 @@ const search = (
   }
   if (invoice) {
     found = found.where('booking.id', 'in', ({ selectFrom }) =>
-      selectFrom('invoice_standing').select('booking_id').where('invoice_standing.status', '=', invoice),
+      selectFrom('invoice_standing')
+        .select('booking_id')
+        .where('invoice_standing.status', '=', invoice)
+        .$if(invoice === 'refund_due', (due) => due.unionAll(selectFrom('held_money').select('booking_id'))),
     )
   }
   if (search) found = found.where(bookingMatches(search))

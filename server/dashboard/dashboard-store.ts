@@ -4,6 +4,7 @@ import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { hasGuests } from '#server/bookings/room-occupancy-store.ts'
 import { isArrivalOn, isDepartureOn, isFreeOn } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
+import { outstanding, refundDue } from '#server/invoices/invoice-sums.ts'
 
 const popularTypes = 6
 const recentBookings = 5
@@ -95,9 +96,16 @@ export const readDashboard = async (db: Db, now: Date): Promise<Dashboard> => {
       ) as room_status,
       (select check_out_time from property) as check_out_time,
       (
-        select json_build_object('invoices', coalesce(sum(invoices), 0), 'balance', coalesce(sum(balance), 0))
-        from invoice_tally where status = 'pending'
+        select json_build_object(
+          'invoices', coalesce(sum(invoices) filter (where status = 'pending'), 0), 'balance', ${outstanding}
+        ) from invoice_tally
       ) as pending,
+      (
+        select json_build_object(
+          'bookings', coalesce(sum(invoices) filter (where status = 'refund_due'), 0) + (select count(*) from held_money),
+          'amount', ${refundDue} + (select coalesce(sum(amount), 0)::bigint from held_money)
+        ) from invoice_tally
+      ) as refunds,
       json_build_object(
         'room_types', (select count(*) from room_type where retired_at is null),
         'rooms', (select count(*) from house)

@@ -200,6 +200,11 @@ interface GuestWordsTable {
   words: string
 }
 
+interface HeldMoneyTable {
+  booking_id: number
+  amount: Paise
+}
+
 interface IdempotencyKeyTable {
   account_id: number
   key: string
@@ -253,11 +258,11 @@ interface InvoiceStandingTable {
   paid: Paise
   credited: Generated<Paise>
   balance: Generated<Paise>
-  status: Generated<'pending' | 'paid' | 'cancelled'>
+  status: Generated<'pending' | 'paid' | 'refund_due' | 'cancelled'>
 }
 
 interface InvoiceTallyTable {
-  status: 'pending' | 'paid' | 'cancelled'
+  status: 'pending' | 'paid' | 'refund_due' | 'cancelled'
   invoices: number
   total: Paise
   paid: Paise
@@ -482,6 +487,7 @@ export interface DB {
   guest_order: GuestOrderTable
   guest_tally: GuestTallyTable
   guest_words: GuestWordsTable
+  held_money: HeldMoneyTable
   idempotency_key: IdempotencyKeyTable
   invoice: InvoiceTable
   invoice_line: InvoiceLineTable

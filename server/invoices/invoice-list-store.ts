@@ -4,6 +4,7 @@ import type { Invoice, InvoiceQuery } from '#contract/invoices/invoice.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { bookingMatches } from '#server/bookings/booking-search.ts'
 import type { Db } from '#server/db/connect.ts'
+import { outstanding, refundDue } from '#server/invoices/invoice-sums.ts'
 import { longListPage, sortOrder } from '#server/kit/list-page.ts'
 
 type Filter = Pick<InvoiceQuery, 'status' | 'date_from' | 'date_to' | 'search'>
@@ -52,9 +53,9 @@ const withColumns = (found: ReturnType<typeof search>) =>
     ])
     .select(({ ref }) => jsonBuildObject({ slug: ref('booking.slug'), booking_number: bookingNumber }).as('booking'))
 
-const sumOf = (column: 'total' | 'paid' | 'credited' | 'balance') =>
+const sumOf = (column: 'total' | 'paid' | 'credited') =>
   sql<Invoice[typeof column]>`coalesce(sum(${sql.ref(column)}), 0)::bigint`.as(column)
-const sums = [sumOf('total'), sumOf('paid'), sumOf('credited'), sumOf('balance')]
+const sums = [sumOf('total'), sumOf('paid'), sumOf('credited'), outstanding.as('balance'), refundDue.as('refund_due')]
 
 /** Count and sums of all that fit, by the database. */
 const addUp = (db: Db, query: Filter) =>

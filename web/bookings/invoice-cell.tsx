@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Booking } from '#contract/bookings/booking.ts'
-import { formatRupees } from '#contract/kit/money.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { paths } from '#web/app/paths.ts'
 import classes from '#web/bookings/invoice-cell.module.css'
 import { invoiceMemory } from '#web/bookings/invoice-memory.ts'
@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/kit/status-badge.tsx'
 /** The invoice's number, and how it stands: what is still owed is in sight until it is paid. */
 export const InvoiceCell = ({ booking }: { booking: Booking }) => {
   const { invoice, refund_due } = booking
-  if (refund_due > 0) return <StatusBadge tone="warning">Refund due {formatRupees(refund_due)}</StatusBadge>
+  if (refund_due > 0) return <RefundDue amount={refund_due} />
   if (!invoice) return invoiceMemory.numberOf(booking) ?? '—'
   const { slug, number, status, balance } = invoice
   return (
@@ -28,8 +28,14 @@ export const InvoiceCell = ({ booking }: { booking: Booking }) => {
           </StatusBadge>
         </span>
       )}
+      {status === 'refund_due' && <RefundDue amount={-balance as Paise} />}
       {status === 'paid' && <StatusBadge tone="success">Paid</StatusBadge>}
       {status === 'cancelled' && <StatusBadge tone="secondary">Cancelled</StatusBadge>}
     </span>
   )
 }
+
+/** The guest is to get money back: more was paid than is owed, or the booking was cancelled with an advance. */
+const RefundDue = ({ amount }: { amount: Paise }) => (
+  <StatusBadge tone="warning">Refund due {formatRupees(amount)}</StatusBadge>
+)

@@ -7,7 +7,7 @@ import classes from '#web/dashboard/dashboard.module.css'
 import { useDashboard } from '#web/dashboard/dashboard-queries.ts'
 import { FirstSteps, isSetUp } from '#web/dashboard/first-steps.tsx'
 import { greeting } from '#web/dashboard/greeting.ts'
-import { PendingNote } from '#web/dashboard/pending-note.tsx'
+import { PendingNote, RefundNote } from '#web/dashboard/pending-note.tsx'
 import { PopularRoomTypes } from '#web/dashboard/popular-room-types.tsx'
 import { RecentBookings } from '#web/dashboard/recent-bookings.tsx'
 import { RoomTabs } from '#web/dashboard/room-tabs.tsx'
@@ -45,6 +45,7 @@ export const DashboardPage = () => {
             loaderProps={{ role: 'status', 'aria-label': 'Loading' }}
           />
           {data && data.pending.invoices > 0 && <PendingNote {...data.pending} />}
+          {data && data.refunds.bookings > 0 && <RefundNote {...data.refunds} />}
           <SummaryBoxes summary={data?.summary} today={data?.today} failed={isFailed} />
           {isFailed ? (
             <Button variant="default" w="fit-content" leftSection={<IconRefresh size={16} />} onClick={tryAgain}>

@@ -1,4 +1,4 @@
-import { IconReceipt } from '@tabler/icons-react'
+import { IconReceipt, IconReceiptRefund } from '@tabler/icons-react'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { paths } from '#web/app/paths.ts'
 import classes from '#web/dashboard/dashboard.module.css'
@@ -8,6 +8,24 @@ interface PendingNoteProps {
   invoices: number
   balance: Paise
 }
+
+interface RefundNoteProps {
+  bookings: number
+  amount: Paise
+}
+
+/** Money that guests are to get back, also that of cancelled bookings. */
+export const RefundNote = ({ bookings, amount }: RefundNoteProps) => (
+  <section className={classes.pending} aria-label="Refunds due">
+    <IconReceiptRefund size={20} aria-hidden />
+    <p>
+      <strong>{formatRupees(amount)}</strong> to refund on {bookings === 1 ? '1 booking' : `${bookings} bookings`}
+    </p>
+    <ButtonLink to={paths.bookings} search={{ invoice: 'refund_due' }} variant="default" size="compact-sm">
+      Show refunds
+    </ButtonLink>
+  </section>
+)
 
 /** Money that guests have left owing stays in sight until it is paid. */
 export const PendingNote = ({ invoices, balance }: PendingNoteProps) => (

@@ -11,12 +11,16 @@ interface InvoiceActionsProps {
   onCredit: () => void
 }
 
-export const InvoiceActions = ({ invoice: { number, status }, onPay, onCredit }: InvoiceActionsProps) => {
+export const InvoiceActions = ({
+  invoice: { number, status, credited, total },
+  onPay,
+  onCredit,
+}: InvoiceActionsProps) => {
   const file = useFile(say.pdfFailed)
   const name = `invoice-${number}.pdf`
   return (
     <Group gap="xs">
-      {status !== 'cancelled' && (
+      {credited < total && (
         <Button variant="default" onClick={onCredit}>
           Credit note
         </Button>

@@ -10,6 +10,7 @@ export const InvoiceSums = ({ count, sums }: { count: number; sums: z.output<typ
     ['Paid', sums.paid],
     ['Credited', sums.credited],
     ['Balance', sums.balance],
+    ...(sums.refund_due > 0 ? [['Refund due', sums.refund_due] as [string, Paise]] : []),
   ]
   return (
     <dl className={classes.sums} aria-label="Sums">
@@ -18,7 +19,7 @@ export const InvoiceSums = ({ count, sums }: { count: number; sums: z.output<typ
         <dd>{count.toLocaleString('en-IN')}</dd>
       </div>
       {shown.map(([label, amount]) => (
-        <div key={label} data-tone={label === 'Balance' && amount > 0 ? 'warning' : undefined}>
+        <div key={label} data-tone={['Balance', 'Refund due'].includes(label) && amount > 0 ? 'warning' : undefined}>
           <dt>{label}</dt>
           <dd>{formatRupees(amount)}</dd>
         </div>
