@@ -73,6 +73,7 @@ const buildServer = async (
     clock: systemClock,
     // Not through the log, which keeps only what LOG_LEVEL asks for: a link that is not seen is lost.
     mail: mailFrom({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, say }),
+    hasSmtp: settings.SMTP_URL !== undefined,
     get publicUrl() {
       return publicUrl()
     },

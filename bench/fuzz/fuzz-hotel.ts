@@ -28,6 +28,7 @@ export const openFuzzHotel = async (databaseUrl: string) => {
     db,
     clock: { now: () => now },
     mail: async () => {},
+    hasSmtp: false,
     files: openFiles(filesFolder, undefined),
     errands: createErrands(),
     live: createLive(databaseUrl, db),

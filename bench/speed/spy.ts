@@ -26,6 +26,7 @@ export const openSpy = async (pool: pg.Pool, url: string) => {
     db,
     clock: systemClock,
     mail: async () => {},
+    hasSmtp: false,
     files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
     errands: createErrands(),
     live: createLive(url, db),

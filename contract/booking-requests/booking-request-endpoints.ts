@@ -9,6 +9,7 @@ import {
   RequestRefusal,
 } from '#contract/booking-requests/booking-request.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { mailedReply } from '#contract/kit/mail-delivery.ts'
 import { pageOf } from '#contract/kit/paging.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
@@ -33,7 +34,7 @@ export const bookingRequestEndpoints = {
     summary: 'Make a booking of a request',
     params: SlugParams,
     body: RequestConfirmation,
-    reply: savedReply(BookingRequest),
+    reply: savedReply(BookingRequest).extend(mailedReply),
   }),
   decline: endpoint({
     method: 'POST',
@@ -42,7 +43,7 @@ export const bookingRequestEndpoints = {
     summary: 'Decline a request, with a reason for the guest',
     params: SlugParams,
     body: RequestRefusal,
-    reply: savedReply(BookingRequest),
+    reply: savedReply(BookingRequest).extend(mailedReply),
   }),
   freeTypes: endpoint({
     method: 'GET',

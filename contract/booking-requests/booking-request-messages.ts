@@ -1,8 +1,14 @@
+import { deliverySentence, type MailDelivery } from '#contract/kit/mail-delivery.ts'
+
+const tellTheGuest = 'Tell the guest yourself; the answer is also in the guest area.'
+
 export const bookingRequestMessages = {
   sent: 'Your request is sent. The hotel answers by mail, and you see the answer in My Bookings.',
   withdrawn: 'Your request is withdrawn.',
-  confirmed: (bookingNumber: string) => `${bookingNumber} is booked. The guest is told by mail.`,
-  declined: 'The request is declined. The guest is told by mail.',
+  confirmed: (bookingNumber: string, delivery: MailDelivery) =>
+    `${bookingNumber} is booked. ${deliverySentence(delivery, 'The guest is told by mail.', tellTheGuest)}`,
+  declined: (delivery: MailDelivery) =>
+    `The request is declined. ${deliverySentence(delivery, 'The guest is told by mail.', tellTheGuest)}`,
 
   reasonRequired: 'Please say why, the guest reads it',
   missing: 'This request no longer exists. Load the list again.',

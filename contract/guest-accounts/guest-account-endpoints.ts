@@ -1,6 +1,7 @@
 import { Account } from '#contract/auth/account.ts'
 import { GuestAccount, InvitationAnswer, InvitationToken } from '#contract/guest-accounts/guest-account.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { mailedReply } from '#contract/kit/mail-delivery.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
@@ -19,7 +20,8 @@ export const guestAccountEndpoints = {
     method: 'POST',
     path: '/guests/:slug/invite',
     summary: 'Mail a guest a one-time link to the guest area; replaces the one before',
-    reply: savedReply(GuestAccount),
+    reply: savedReply(GuestAccount).extend(mailedReply),
+    shownOnce: 'link',
   }),
   withdraw: endpoint({
     ...ofGuest,

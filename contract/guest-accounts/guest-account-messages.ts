@@ -1,7 +1,13 @@
 import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
+import { deliverySentence, type MailDelivery } from '#contract/kit/mail-delivery.ts'
 
 export const guestAccountMessages = {
-  invited: (email: string) => `An invitation is on its way to ${email}. The link works once, within 7 days.`,
+  invited: (delivery: MailDelivery, email: string) =>
+    deliverySentence(
+      delivery,
+      `An invitation is on its way to ${email}. The link works once, within 7 days.`,
+      'Copy the link and give it to the guest. It works once, within 7 days.',
+    ),
   withdrawn: 'Access to the guest area is withdrawn. The guest is signed out everywhere.',
   welcome: 'Welcome! Your account is ready.',
 

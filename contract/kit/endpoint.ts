@@ -34,6 +34,8 @@ export interface Endpoint<
   file?: string
   /** The status of success; 200 unless said. */
   status?: 200 | 201
+  /** A secret in the reply that is shown once: the copy of the reply that is kept for retries does not have it. */
+  shownOnce?: string
   /** Whose screens are told that something changed; a call that may write tells everyone's unless said. */
   tells?: 'everyone' | 'self' | 'nobody'
 }

@@ -1,11 +1,12 @@
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { mailedReply } from '#contract/kit/mail-delivery.ts'
 import { Done, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams, slugEndpoints } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
 import { Staff, StaffDraft, StaffEdit, StaffQuery } from '#contract/staff/staff.ts'
 
 const path = '/staff'
-const { update, remove, ...calls } = slugEndpoints(path, {
+const { save, update, remove, ...calls } = slugEndpoints(path, {
   noun: 'staff account',
   row: Staff,
   draft: StaffDraft,
@@ -16,6 +17,7 @@ const bySlug = { access: 'admin' as const, params: SlugParams }
 
 export const staffEndpoints = {
   ...calls,
+  save: endpoint({ ...save, reply: save.reply.extend(mailedReply), shownOnce: 'link' }),
   update: endpoint({ ...update, summary: 'Change, disable or enable a staff account' }),
   remove: endpoint({ ...remove, summary: 'Disable a staff account; what it did stays in the records' }),
   sendLink: endpoint({
@@ -23,7 +25,8 @@ export const staffEndpoints = {
     method: 'POST',
     path: `${path}/:slug/password-link`,
     summary: 'Mail a link to set a new password',
-    reply: Done,
+    reply: Done.extend(mailedReply),
+    shownOnce: 'link',
   }),
   // No POST: the answer to a POST is kept for its retries, and a password must not be.
   makePassword: endpoint({

@@ -1,11 +1,20 @@
+import { deliverySentence, type MailDelivery } from '#contract/kit/mail-delivery.ts'
 import { changedMeanwhile } from '#contract/kit/version.ts'
 
+const passItOn = 'Copy the link and give it to this person. It sets a new password once, within 1 hour.'
+
 export const staffMessages = {
-  saved: 'Account added. A link to set the password is on its way; it works once, within 1 hour.',
+  saved: (delivery: MailDelivery) =>
+    `Account added. ${deliverySentence(
+      delivery,
+      'A link to set the password is on its way; it works once, within 1 hour.',
+      passItOn,
+    )}`,
   updated: 'Account updated successfully',
   disabled: 'Account disabled. It is signed out everywhere.',
   enabled: 'Account enabled. It can sign in again.',
-  linkSent: 'A link to set a new password is on its way. It works once, within 1 hour.',
+  linkSent: (delivery: MailDelivery) =>
+    deliverySentence(delivery, 'A link to set a new password is on its way. It works once, within 1 hour.', passItOn),
   passwordMade: 'A new password is set, and every device of this account is signed out. It is shown only now.',
   missing: 'This account no longer exists. Load the list again.',
   changedMeanwhile: changedMeanwhile('this account'),

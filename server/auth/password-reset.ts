@@ -1,4 +1,5 @@
 import type { Account } from '#contract/auth/account.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { findAccountByEmail } from '#server/auth/account-store.ts'
 import { authProblems } from '#server/auth/auth-problems.ts'
 import { isKnownDevice } from '#server/auth/known-device-store.ts'
@@ -7,6 +8,8 @@ import { refuseWeakPassword } from '#server/auth/refuse-weak-password.ts'
 import { type Limits, throttled } from '#server/auth/sign-in-throttle.ts'
 import { makeNewPassword } from '#server/auth/staff-accounts.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Call } from '#server/kit/http.ts'
+import { deliveryOf } from '#server/kit/mail.ts'
 import { newToken } from '#server/kit/secret.ts'
 import type { Services } from '#server/kit/services.ts'
 import { getProperty } from '#server/property/property-store.ts'
@@ -29,17 +32,30 @@ export const refuseTooManyResets = async (
   await throttled(db, clock.now(), 'forgot', { email, address, knownDevice: isKnown ? device : '' }, limits)
 }
 
-/** Mails a one-time link, if the account exists. */
-export const mailResetLink = async ({ db, clock, mail, publicUrl }: Services, email: string) => {
-  const account = await findAccountByEmail(db, email)
-  if (!account) return
+type Addressee = Pick<Account, 'name' | 'email'> & { id: number }
+
+const makeLink = async ({ db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>, accountId: number) => {
   const token = newToken()
-  await saveReset(db, clock.now(), account.id, token)
-  const { name } = await getProperty(db)
-  await mail(letterTo(account, name, `${publicUrl}/reset-password?token=${token}`))
+  await saveReset(db, clock.now(), accountId, token)
+  return `${publicUrl}/reset-password?token=${token}`
 }
 
-const letterTo = (account: Account, hotel: string, link: string) => ({
+/** Mails a one-time link, if the account exists. */
+export const mailResetLink = async (services: Services, email: string) => {
+  const account = await findAccountByEmail(services.db, email)
+  if (!account) return
+  const link = await makeLink(services, account.id)
+  await services.mail(letterTo(account, (await getProperty(services.db)).name, link))
+}
+
+/** The same for a colleague who is known to the caller: without a mail server the caller gets the link. */
+export const sendResetLink = async (call: Services & Pick<Call<Endpoint>, 'afterwards'>, account: Addressee) => {
+  const link = await makeLink(call, account.id)
+  call.afterwards(async ({ db, mail }) => mail(letterTo(account, (await getProperty(db)).name, link)))
+  return deliveryOf(call, account.email, link)
+}
+
+const letterTo = (account: Addressee, hotel: string, link: string) => ({
   to: account.email,
   subject: `Set a new password for ${hotel}`,
   text: [

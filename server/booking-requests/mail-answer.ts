@@ -3,8 +3,12 @@ import { formatDay } from '#contract/kit/calendar-date.ts'
 import type { Services } from '#server/kit/services.ts'
 import { getMyHotel } from '#server/my-stays/my-stay-store.ts'
 
+/** Where the guest sees the answer. */
+export const answerLink = ({ publicUrl }: Pick<Services, 'publicUrl'>) => `${publicUrl}/candidate/bookings`
+
 /** Tells the guest how the hotel has answered. */
-export const mailAnswer = async ({ db, mail, publicUrl }: Services, request: BookingRequest) => {
+export const mailAnswer = async (services: Services, request: BookingRequest) => {
+  const { db, mail } = services
   const { guest, room_type, check_in_date, check_out_date, status, booking_number, answer } = request
   if (guest.email === '') return
   const hotel = await getMyHotel(db)
@@ -14,7 +18,7 @@ export const mailAnswer = async ({ db, mail, publicUrl }: Services, request: Boo
     status === 'confirmed'
       ? [
           `your booking ${booking_number} is confirmed: ${room_type}, ${nights}.`,
-          `See it here: ${publicUrl}/candidate/bookings`,
+          `See it here: ${answerLink(services)}`,
         ]
       : [`we can't offer you ${room_type} from ${nights}.`, answer]
   await mail({

@@ -3,10 +3,11 @@ import { guestAccountMessages as say } from '#contract/guest-accounts/guest-acco
 import type { Db } from '#server/db/connect.ts'
 import { acceptInvitation, mustFindInvited } from '#server/guest-accounts/accept-invitation.ts'
 import { getGuestAccount } from '#server/guest-accounts/guest-account-store.ts'
-import { inviteGuest, mailInvitation } from '#server/guest-accounts/invite-guest.ts'
+import { invitationLink, inviteGuest, mailInvitation } from '#server/guest-accounts/invite-guest.ts'
 import { withdrawAccess } from '#server/guest-accounts/withdraw-access.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
 import type { Api } from '#server/kit/http.ts'
+import { deliveryOf } from '#server/kit/mail.ts'
 
 const mustGet = async (db: Db, slug: string) => {
   const account = await getGuestAccount(db, slug)
@@ -19,7 +20,12 @@ export const guestAccountRoutes = (api: Api) => {
   api.on(guestAccountEndpoints.invite, async (call) => {
     const invitation = await inviteGuest(call, call.params.slug)
     call.afterwards((services) => mailInvitation(services, invitation))
-    return { message: say.invited(invitation.email), data: await mustGet(call.db, call.params.slug) }
+    const sent = deliveryOf(call, invitation.email, invitationLink(call, invitation))
+    return {
+      message: say.invited(sent.delivery, invitation.email),
+      data: await mustGet(call.db, call.params.slug),
+      ...sent,
+    }
   })
   api.on(guestAccountEndpoints.withdraw, async ({ db, params }) => {
     await withdrawAccess(db, params.slug)

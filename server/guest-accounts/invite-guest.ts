@@ -33,7 +33,12 @@ const refuseTakenEmail = async (db: Db, guestId: number, email: string) => {
   if (account?.is_active && owner) throw guestAccountProblems.hasAccount()
 }
 
-export const mailInvitation = async ({ db, mail, publicUrl }: Services, { name, email, token }: Invitation) => {
+export const invitationLink = ({ publicUrl }: Pick<Services, 'publicUrl'>, { token }: Invitation) =>
+  `${publicUrl}/invitation?token=${token}`
+
+export const mailInvitation = async (services: Services, invitation: Invitation) => {
+  const { db, mail } = services
+  const { name, email } = invitation
   const hotel = (await getProperty(db)).name
   await mail({
     to: email,
@@ -41,7 +46,7 @@ export const mailInvitation = async ({ db, mail, publicUrl }: Services, { name, 
     text: [
       `Hello ${name},`,
       `${hotel} invites you to its guest area: see your bookings and your bill, order to your room, ask for your next stay. Choose a password here within 7 days:`,
-      `${publicUrl}/invitation?token=${token}`,
+      invitationLink(services, invitation),
       'The link works once. If you do not know the hotel, ignore this mail: nothing happens.',
     ].join('\n\n'),
   })

@@ -1,6 +1,6 @@
 import { staffEndpoints } from '#contract/staff/staff-endpoints.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
-import { mailResetLink } from '#server/auth/password-reset.ts'
+import { sendResetLink } from '#server/auth/password-reset.ts'
 import { addAccount, makeNewPassword } from '#server/auth/staff-accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Api } from '#server/kit/http.ts'
@@ -23,13 +23,14 @@ const mustGetActive = async (db: Db, slug: string) => {
 export const staffRoutes = (api: Api) => {
   api.on(staffEndpoints.list, async ({ db, query }) => ({ data: await listStaff(db, query) }))
   api.on(staffEndpoints.get, async ({ db, params }) => ({ data: await mustGet(db, params.slug) }))
-  api.on(staffEndpoints.save, async ({ db, body, afterwards }) => {
+  api.on(staffEndpoints.save, async (call) => {
+    const { db, body } = call
     // Nobody ever sees the first password: the link sets another.
     await addAccount(db, { ...body, role: 'admin' })
-    afterwards((services) => mailResetLink(services, body.email))
     const data = await getStaffByEmail(db, body.email)
     if (!data) throw staffProblems.missing()
-    return { message: say.saved, data }
+    const sent = await sendResetLink(call, data)
+    return { message: say.saved(sent.delivery), data, ...sent }
   })
   api.on(staffEndpoints.update, async ({ db, params, body }) => {
     const before = await changeStaff(db, params.slug, body)
@@ -41,10 +42,9 @@ export const staffRoutes = (api: Api) => {
     await changeStaff(db, params.slug, { is_active: false })
     return { message: say.disabled }
   })
-  api.on(staffEndpoints.sendLink, async ({ db, params, afterwards }) => {
-    const { email } = await mustGetActive(db, params.slug)
-    afterwards((services) => mailResetLink(services, email))
-    return { message: say.linkSent }
+  api.on(staffEndpoints.sendLink, async (call) => {
+    const sent = await sendResetLink(call, await mustGetActive(call.db, call.params.slug))
+    return { message: say.linkSent(sent.delivery), ...sent }
   })
   api.on(staffEndpoints.makePassword, async ({ db, params }) => {
     const staff = await mustGetActive(db, params.slug)

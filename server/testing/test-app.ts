@@ -39,6 +39,7 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     db,
     clock: { now: () => time.now },
     mail: async (letter) => void outbox.push(letter),
+    hasSmtp: true,
     files: openFiles(filesFolder, undefined),
     errands: createErrands(),
     live: createLive(database.url, db),

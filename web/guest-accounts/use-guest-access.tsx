@@ -2,6 +2,7 @@ import { guestAccountMessages as say } from '#contract/guest-accounts/guest-acco
 import { useInviteGuest, useWithdrawAccess } from '#web/guest-accounts/guest-account-queries.ts'
 import { failureText } from '#web/kit/failure-text.ts'
 import { toast } from '#web/kit/toast.tsx'
+import { toastReply } from '#web/kit/toast-reply.tsx'
 import { useQuestion } from '#web/kit/use-question.tsx'
 
 /** Lets guests in and shuts them out; what shuts somebody out asks first. */
@@ -12,7 +13,7 @@ export const useGuestAccess = () => {
 
   const tell = async (act: Promise<{ message: string }>, failed: string) => {
     try {
-      toast.success((await act).message)
+      toastReply(await act)
     } catch (failure) {
       toast.error(failureText(failure, failed))
     }

@@ -1,6 +1,6 @@
-import { Button, Code, CopyButton, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Modal, Text } from '@mantine/core'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
-import '@mantine/core/styles/Code.layer.css'
+import { CopyField } from '#web/kit/copy-field.tsx'
 
 interface NewPasswordDialogProps {
   name: string
@@ -18,16 +18,7 @@ export const NewPasswordDialog = ({ name, password, onClose }: NewPasswordDialog
     closeButtonProps={{ 'aria-label': 'Close' }}
   >
     <Text mb="sm">{say.passwordMade}</Text>
-    <Group>
-      <Code fz="lg">{password}</Code>
-      <CopyButton value={password}>
-        {({ copied, copy }) => (
-          <Button size="xs" variant="default" onClick={copy}>
-            {copied ? 'Copied' : 'Copy'}
-          </Button>
-        )}
-      </CopyButton>
-    </Group>
+    <CopyField label="Password" value={password} />
     <Group justify="flex-end" mt="lg">
       <Button onClick={onClose}>Done</Button>
     </Group>

@@ -15,7 +15,7 @@ interface StaffDialogProps {
 }
 
 const words = {
-  done: say.saved,
+  done: say.updated,
   title: 'Error',
   taken: say.emailTaken,
   invalid: say.saveFailed,

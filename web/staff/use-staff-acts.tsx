@@ -3,6 +3,7 @@ import type { Staff } from '#contract/staff/staff.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
 import { failureText } from '#web/kit/failure-text.ts'
 import { toast } from '#web/kit/toast.tsx'
+import { toastReply } from '#web/kit/toast-reply.tsx'
 import { useQuestion } from '#web/kit/use-question.tsx'
 import { fetchStaff, useChangeStaff, useDisableStaff, useMakePassword, useSendLink } from '#web/staff/staff-queries.ts'
 import type { StaffAct } from '#web/staff/staff-table.tsx'
@@ -21,14 +22,14 @@ export const useStaffActs = () => {
     change.mutateAsync({ slug, body: { ...(await fetchStaff(slug)), is_active: true } })
 
   const acts = {
-    link: { failed: say.linkFailed, run: async (staff: Staff) => (await sendLink.mutateAsync(staff.slug)).message },
-    enable: { failed: say.saveFailed, run: async (staff: Staff) => (await enable(staff)).message },
+    link: { failed: say.linkFailed, run: (staff: Staff) => sendLink.mutateAsync(staff.slug) },
+    enable: { failed: say.saveFailed, run: enable },
     disable: {
       failed: say.saveFailed,
       run: async (staff: Staff) => {
         const text = `${staff.name} is signed out everywhere at once and can't sign in until the account is enabled.`
         const goesOn = await ask({ title: 'Disable account', text, goOn: 'Disable' })
-        return goesOn ? (await disable.mutateAsync(staff.slug)).message : undefined
+        return goesOn ? disable.mutateAsync(staff.slug) : undefined
       },
     },
     password: {
@@ -46,8 +47,8 @@ export const useStaffActs = () => {
   const act = async (kind: Exclude<StaffAct, 'edit'>, staff: Staff) => {
     const { run, failed } = acts[kind]
     try {
-      const message = await run(staff)
-      if (message) toast.success(message)
+      const reply = await run(staff)
+      if (reply) toastReply(reply)
     } catch (failure) {
       toast.error(failureText(failure, failed))
     }

@@ -4,6 +4,7 @@ import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { markFields } from '#web/kit/form/mark-fields.ts'
 import { type SaveFailureWords, tellSaveFailure } from '#web/kit/save-failure.ts'
 import { toast } from '#web/kit/toast.tsx'
+import { toastReply } from '#web/kit/toast-reply.tsx'
 
 export interface SaveWords extends SaveFailureWords {
   done: string
@@ -37,7 +38,7 @@ export const useSave = <Input extends FieldValues, Output, Saved extends { messa
       }
       if (!saved) return
       if (warned.current) toast.hide(warned.current)
-      toast.success(saved.message || say.done)
+      toastReply({ ...saved, message: saved.message || say.done })
       await onSaved(saved)
     },
     () => {

@@ -1,0 +1,17 @@
+import { z } from '#contract/kit/z.ts'
+
+/** How a call that tells somebody by mail did it; without a mail server or an address no mail is sent. */
+const MailDelivery = z.enum(['mailed', 'no_smtp', 'no_address'])
+export type MailDelivery = z.infer<typeof MailDelivery>
+
+/** Parts of the reply of such a call. The link is there only when no mail takes it to the person. */
+export const mailedReply = { delivery: MailDelivery, link: z.string().nullable() }
+
+const notMailed = {
+  no_smtp: 'No mail was sent, because no mail server is set up (SMTP_URL).',
+  no_address: 'No mail was sent, because there is no email address.',
+}
+
+/** One sentence if the mail goes out; otherwise why it doesn't, and what to do instead. */
+export const deliverySentence = (delivery: MailDelivery, mailed: string, otherwise: string) =>
+  delivery === 'mailed' ? mailed : `${notMailed[delivery]} ${otherwise}`
