@@ -18,6 +18,7 @@ export const invoiceMessages = {
   // Rule 46 of the CGST Rules: name, address and GSTIN of a registered recipient.
   addressWithGstin: 'An invoice with a GSTIN needs the address',
   listFailed: 'Failed to load invoices',
+  creditNotesFailed: 'Failed to load credit notes',
   loadFailed: 'Failed to load the invoice',
   creditFailed: 'Failed to make the credit note',
   exportFailed: 'Failed to download the Excel file',

@@ -14,6 +14,7 @@ export const paymentMessages = {
   noAdvance: 'No advance was taken for this booking, so there is no receipt.',
   alreadyPaid: 'This invoice is paid already. Nothing was taken.',
   invoiceCancelled: 'This invoice was cancelled by a credit note. Nothing was taken.',
+  refundDue: 'A refund is due on this invoice. Nothing was taken.',
   nothingToPay: 'There is nothing left to pay for this booking. Nothing was taken.',
   overpaid: (balance: Paise) => `Only ${formatRupees(balance)} are left to pay. Enter that or less.`,
   stayEnded: 'A booking that was cancelled or never arrived takes no payment.',

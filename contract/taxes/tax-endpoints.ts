@@ -23,11 +23,18 @@ const TaxSummaryRow = z.object({
   documents: z.int(),
 })
 
+/** The same by kind of customer (with or without a GSTIN), SAC and rate, as a return asks for it. */
+const TaxSummaryDetail = TaxSummaryRow.extend({ customer: z.enum(['b2b', 'b2c']), sac: z.string() })
+export type TaxSummaryDetail = z.infer<typeof TaxSummaryDetail>
+
+export const customerNames: Record<TaxSummaryDetail['customer'], string> = { b2b: 'B2B', b2c: 'B2C' }
+
 export const TaxSummary = z.object({
   month: z.string(),
   first_day: CalendarDate,
   last_day: CalendarDate,
   rows: z.array(TaxSummaryRow),
+  details: z.array(TaxSummaryDetail),
   taxable: Rupees,
   cgst: Rupees,
   sgst: Rupees,
@@ -97,7 +104,7 @@ export const taxEndpoints = {
     method: 'GET',
     path: '/tax-summary',
     access,
-    summary: 'Tax charged in a month, by rate',
+    summary: 'Tax charged in a month, by rate, and by kind of customer, SAC and rate',
     query: TaxSummaryQuery,
     reply: dataOf(TaxSummary),
   }),

@@ -1,32 +1,31 @@
-import type { Invoice, InvoiceQuery } from '#contract/invoices/invoice.ts'
+import type { InvoiceQuery } from '#contract/invoices/invoice.ts'
 import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
 import { rupeesFromPaise } from '#contract/kit/money.ts'
 import type { Db } from '#server/db/connect.ts'
+import { moneyColumn, taxCells, taxColumns } from '#server/invoices/document-columns.ts'
 import { eachInvoice } from '#server/invoices/invoice-list-store.ts'
-import { dayCell, dayFormat, moneyFormat, spreadsheet } from '#server/kit/spreadsheet.ts'
-
-const money = { width: 14, format: moneyFormat }
+import { dayCell, dayFormat, spreadsheet } from '#server/kit/spreadsheet.ts'
 
 const columns = [
   { header: 'Number', width: 18 },
   { header: 'Date', width: 13, format: dayFormat },
   { header: 'Booking', width: 12 },
   { header: 'Guest', width: 32 },
-  { header: 'Total', ...money },
-  { header: 'Paid', ...money },
-  { header: 'Credited', ...money },
-  { header: 'Balance', ...money },
+  ...taxColumns,
+  { header: 'Paid', ...moneyColumn },
+  { header: 'Credited', ...moneyColumn },
+  { header: 'Balance', ...moneyColumn },
   { header: 'Status', width: 12 },
 ]
 
-async function* cells(invoices: AsyncIterable<Invoice>) {
+async function* cells(invoices: ReturnType<typeof eachInvoice>) {
   for await (const invoice of invoices) {
     yield [
       invoice.number,
       dayCell(invoice.invoice_date),
       invoice.booking.booking_number,
       invoice.guest_name,
-      rupeesFromPaise(invoice.total),
+      ...taxCells(invoice),
       rupeesFromPaise(invoice.paid),
       rupeesFromPaise(invoice.credited),
       rupeesFromPaise(invoice.balance),

@@ -4,27 +4,20 @@ import type { Invoice, InvoiceQuery } from '#contract/invoices/invoice.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { bookingMatches } from '#server/bookings/booking-search.ts'
 import type { Db } from '#server/db/connect.ts'
+import { documentTaxes } from '#server/invoices/document-columns.ts'
+import { documentMatches } from '#server/invoices/document-search.ts'
 import { outstanding, refundDue } from '#server/invoices/invoice-sums.ts'
 import { longListPage, sortOrder } from '#server/kit/list-page.ts'
 
 type Filter = Pick<InvoiceQuery, 'status' | 'date_from' | 'date_to' | 'search'>
 
-/** Invoices whose number (also its end alone), booking, guest or room is what was typed. Each way in has its index. */
-const isMatch = (typed: string) => {
-  const beginning = `${typed.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
-  const end = /^0*(\d{1,7})$/.exec(typed)?.[1] ?? ''
-  return sql<boolean>`invoice_standing.invoice_id in (
-    select id from invoice where number like ${beginning}
-    union all
-    select id from invoice where number = any (array(
-      select series || '-' || financial_year || '-' || lpad(${end}, greatest(6, length(${end})), '0')
-      from document_counter where ${end} <> ''
-    ))
-    union all
-    select standing.invoice_id from invoice_standing standing
-    where standing.booking_id = any (array(select booking.id from booking where ${bookingMatches(typed)}))
-  )`
-}
+/** Invoices whose number (also its end alone), booking, guest or room is what was typed. */
+const isMatch = (typed: string) => sql<boolean>`invoice_standing.invoice_id in (
+  ${documentMatches(typed)}
+  union all
+  select standing.invoice_id from invoice_standing standing
+  where standing.booking_id = any (array(select booking.id from booking where ${bookingMatches(typed)}))
+)`
 
 const search = (db: Db, { status, date_from, date_to, search }: Filter) => {
   let found = db.selectFrom('invoice_standing')
@@ -97,17 +90,18 @@ const atOnce = 1000
 
 /** All invoices that fit, oldest first, a thousand at a time: however many there are, few are in memory. */
 export async function* eachInvoice(db: Db, query: Filter) {
-  let last = 0
-  let rows: Invoice[]
-  do {
-    rows = await withColumns(search(db, query))
+  const after = (last: number) =>
+    withColumns(search(db, query))
+      .select(documentTaxes)
       .where('invoice_standing.invoice_id', '>', last)
       .orderBy('invoice_standing.invoice_id')
       .limit(atOnce)
       .execute()
+  let rows = await after(0)
+  while (rows.length > 0) {
     yield* rows
-    last = rows.at(-1)?.id ?? last
-  } while (rows.length === atOnce)
+    rows = rows.length < atOnce ? [] : await after(rows.at(-1)?.id ?? 0)
+  }
 }
 
 export const addUpInvoiceTally = (db: Db) =>

@@ -1,8 +1,11 @@
+import { creditNoteEndpoints } from '#contract/invoices/credit-note-list.ts'
 import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
 import { paymentMessages } from '#contract/payments/payment-messages.ts'
 import type { Db } from '#server/db/connect.ts'
 import { creditInvoice } from '#server/invoices/credit-invoice.ts'
+import { creditNoteFile } from '#server/invoices/credit-note-file.ts'
+import { listCreditNotes } from '#server/invoices/credit-note-store.ts'
 import { invoiceFile } from '#server/invoices/invoice-file.ts'
 import { listInvoices } from '#server/invoices/invoice-list-store.ts'
 import { invoiceProblems } from '#server/invoices/invoice-problems.ts'
@@ -20,6 +23,8 @@ const mustGet = async (db: Db, slug: string) => {
 export const invoiceRoutes = (api: Api) => {
   api.on(invoiceEndpoints.list, async ({ db, query }) => ({ data: await listInvoices(db, query) }))
   api.on(invoiceEndpoints.file, async ({ db, query }) => invoiceFile(db, query))
+  api.on(creditNoteEndpoints.list, async ({ db, query }) => ({ data: await listCreditNotes(db, query) }))
+  api.on(creditNoteEndpoints.file, async ({ db, query }) => creditNoteFile(db, query))
   api.on(invoiceEndpoints.get, async ({ db, params }) => ({ data: await mustGet(db, params.slug) }))
   api.on(invoiceEndpoints.pdf, async (call) => printInvoice(call, call.params.number))
   api.on(invoiceEndpoints.pay, async (call) => {

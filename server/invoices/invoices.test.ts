@@ -159,7 +159,7 @@ describe('the list', () => {
     expect(rows).toHaveLength((await admin('GET', '/invoices')).body.data.total + 1)
     expect(rows.at(-1)?.[3]).toBe('=HYPERLINK("http://evil")')
     expect(rows.at(-1)?.[1]).toEqual(new Date('2026-11-15T00:00:00Z'))
-    expect(rows.at(-1)?.[4]).toBe(7770)
+    expect(rows.at(-1)?.[rows[0]?.indexOf('Total') ?? 0]).toBe(7770)
   })
 })
 
@@ -173,12 +173,12 @@ describe('a credit note', () => {
     expect((await credit({ reason: '', lines: [] })).status).toBe(422)
     const part = (await credit({ reason: 'One night less', lines: [{ position: 1, amount: 2500 }] })).body
     expect(part.credit_note).toMatchObject({ number: 'CN-2627-000001', total: 2625, reason: 'One night less' })
-    expect(part.data).toMatchObject({ credited: 2625, balance: -2625, status: 'paid', total: 7770 })
+    expect(part.data).toMatchObject({ credited: 2625, balance: -2625, status: 'refund_due', total: 7770 })
     const rest = (await credit({ reason: 'All of it' })).body
-    expect(rest.data).toMatchObject({ credited: 7770, balance: -7770, status: 'cancelled' })
+    expect(rest.data).toMatchObject({ credited: 7770, balance: -7770, status: 'refund_due' })
     expect((await credit({ reason: 'Again' })).status).toBe(409)
     expect((await admin('POST', `/invoices/${invoice_slug}/pay`, { payment_method: 'cash' })).body.error.code).toBe(
-      'invoice_cancelled',
+      'refund_due',
     )
     expect((await admin('GET', `/invoices/${invoice_slug}`)).body.data.credit_notes).toHaveLength(2)
   })

@@ -13,6 +13,7 @@ export const paymentProblems = {
   alreadyPaid: () => conflict('already_paid', say.alreadyPaid),
   nothingToPay: () => conflict('nothing_to_pay', say.nothingToPay),
   invoiceCancelled: () => conflict('invoice_cancelled', say.invoiceCancelled),
+  refundDue: () => conflict('refund_due', say.refundDue),
   stayEnded: () => conflict('stay_ended', say.stayEnded),
   overpaid: (balance: Paise) =>
     new Problem(409, 'overpaid', say.overpaid(balance), { amount: [say.overpaid(balance)] }),

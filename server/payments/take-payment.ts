@@ -20,6 +20,7 @@ export const takePayment = async (caller: Caller, bookingSlug: string, draft: Pa
   const { booking, bill } = await holdAccount(caller.db, bookingSlug)
   if (cameToNothing(booking)) throw paymentProblems.stayEnded()
   if (booking.invoice?.status === 'cancelled') throw paymentProblems.invoiceCancelled()
+  if (booking.invoice?.status === 'refund_due') throw paymentProblems.refundDue()
   if (bill.balance <= 0) throw booking.invoice ? paymentProblems.alreadyPaid() : paymentProblems.nothingToPay()
   const amount = draft.amount ?? bill.balance
   if (amount > bill.balance) throw paymentProblems.overpaid(bill.balance)

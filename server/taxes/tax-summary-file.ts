@@ -1,14 +1,16 @@
-import { rupeesFromPaise } from '#contract/kit/money.ts'
+import { type Paise, rupeesFromPaise } from '#contract/kit/money.ts'
 import { type StateTax, stateTaxOf } from '#contract/settings/indian-states.ts'
+import { customerNames, type TaxSummary } from '#contract/taxes/tax-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'
-import { moneyFormat, spreadsheet } from '#server/kit/spreadsheet.ts'
+import { moneyFormat, workbook } from '#server/kit/spreadsheet.ts'
 import { getProperty } from '#server/property/property-store.ts'
 import { taxSummary } from '#server/taxes/tax-summary.ts'
 
 const money = { width: 16, format: moneyFormat }
 
-const columns = (stateTax: StateTax) => [
-  { header: 'Rate %', width: 16 },
+type Sums = Pick<TaxSummary['rows'][number], 'taxable' | 'cgst' | 'sgst' | 'documents'>
+
+const sumColumns = (stateTax: StateTax) => [
   { header: 'Taxable value', ...money },
   { header: 'CGST', ...money },
   { header: stateTax, ...money },
@@ -16,17 +18,37 @@ const columns = (stateTax: StateTax) => [
   { header: 'Documents', width: 12 },
 ]
 
+const sumCells = ({ taxable, cgst, sgst, documents }: Sums) => [
+  rupeesFromPaise(taxable),
+  rupeesFromPaise(cgst),
+  rupeesFromPaise(sgst),
+  rupeesFromPaise((cgst + sgst) as Paise),
+  documents,
+]
+
 export const taxSummaryFile = async (db: Db, month: string) => {
   const summary = await taxSummary(db, month)
-  const stateTax = stateTaxOf((await getProperty(db)).state)
-  const rows = [...summary.rows, { ...summary, rate: undefined, documents: summary.invoices + summary.credit_notes }]
-  const cells = rows.map(({ rate, taxable, cgst, sgst, documents }) => [
-    rate === undefined ? `All of ${month}` : rate / 100,
-    rupeesFromPaise(taxable),
-    rupeesFromPaise(cgst),
-    rupeesFromPaise(sgst),
-    (cgst + sgst) / 100,
-    documents,
+  const columns = sumColumns(stateTaxOf((await getProperty(db)).state))
+  const all = sumCells({ ...summary, documents: summary.invoices + summary.credit_notes })
+  const bytes = await workbook([
+    {
+      name: `Tax ${month}`,
+      columns: [{ header: 'Rate %', width: 16 }, ...columns],
+      rows: [...summary.rows.map((row) => [row.rate / 100, ...sumCells(row)]), [`All of ${month}`, ...all]],
+    },
+    {
+      name: 'By customer and SAC',
+      columns: [
+        { header: 'Customer', width: 16 },
+        { header: 'SAC', width: 12 },
+        { header: 'Rate %', width: 10 },
+        ...columns,
+      ],
+      rows: [
+        ...summary.details.map((row) => [customerNames[row.customer], row.sac, row.rate / 100, ...sumCells(row)]),
+        [`All of ${month}`, '', '', ...all],
+      ],
+    },
   ])
-  return { bytes: await spreadsheet(`Tax ${month}`, columns(stateTax), cells), name: `tax-summary-${month}.xlsx` }
+  return { bytes, name: `tax-summary-${month}.xlsx` }
 }

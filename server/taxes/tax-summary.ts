@@ -1,20 +1,28 @@
 import { sql } from 'kysely'
 import type { Paise } from '#contract/kit/money.ts'
 import { monthOf } from '#contract/reports/report-period.ts'
-import type { TaxSummary } from '#contract/taxes/tax-endpoints.ts'
+import type { TaxSummary, TaxSummaryDetail } from '#contract/taxes/tax-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'
+
+const signed = (column: string) =>
+  sql`sum(case when invoice.kind = 'invoice' then ${sql.ref(column)} else -${sql.ref(column)} end)::bigint`
+
+const sums = sql`count(distinct invoice.id) as documents, ${signed('line.amount')} as taxable,
+  ${signed('line.cgst')} as cgst, ${signed('line.sgst')} as sgst`
+
+/** A customer with a GSTIN is a business. */
+const customer = sql`case when coalesce(invoice.guest -> 'billed_to' ->> 'gstin', '') <> '' then 'b2b' else 'b2c' end`
 
 /** What was invoiced in a month, by rate; credit notes are taken off in the month they were issued in. */
 export const taxSummary = async (db: Db, month: string): Promise<TaxSummary> => {
   const { start_date: first_day, end_date: last_day } = monthOf(`${month}-01`)
+  const lines = sql`from invoice join invoice_line line on line.invoice_id = invoice.id
+    where invoice.invoice_date between ${first_day} and ${last_day}`
   const { rows } = await sql<TaxSummary['rows'][number]>`
-    select line.tax_rate as rate, count(distinct invoice.id) as documents,
-      sum(case when invoice.kind = 'invoice' then line.amount else -line.amount end)::bigint as taxable,
-      sum(case when invoice.kind = 'invoice' then line.cgst else -line.cgst end)::bigint as cgst,
-      sum(case when invoice.kind = 'invoice' then line.sgst else -line.sgst end)::bigint as sgst
-    from invoice join invoice_line line on line.invoice_id = invoice.id
-    where invoice.invoice_date between ${first_day} and ${last_day}
-    group by line.tax_rate order by line.tax_rate
+    select line.tax_rate as rate, ${sums} ${lines} group by line.tax_rate order by line.tax_rate
+  `.execute(db)
+  const { rows: details } = await sql<TaxSummaryDetail>`
+    select ${customer} as customer, line.sac, line.tax_rate as rate, ${sums} ${lines} group by 1, 2, 3 order by 1, 2, 3
   `.execute(db)
   const totals = await sql<{ round_off: Paise; total: Paise; invoices: number; credit_notes: number }>`
     select
@@ -27,5 +35,15 @@ export const taxSummary = async (db: Db, month: string): Promise<TaxSummary> => 
   const add = (field: 'taxable' | 'cgst' | 'sgst') => rows.reduce((sum, row) => sum + row[field], 0) as Paise
   const [total] = totals.rows
   if (!total) throw new Error('a sum without group by always has a row')
-  return { month, first_day, last_day, rows, taxable: add('taxable'), cgst: add('cgst'), sgst: add('sgst'), ...total }
+  return {
+    month,
+    first_day,
+    last_day,
+    rows,
+    details,
+    taxable: add('taxable'),
+    cgst: add('cgst'),
+    sgst: add('sgst'),
+    ...total,
+  }
 }

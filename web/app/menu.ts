@@ -81,6 +81,7 @@ export const adminMenu: MenuEntry[] = [
     icon: IconReceiptRupee,
     links: [
       { label: 'List Invoice', to: paths.invoices },
+      { label: 'Credit Notes', to: paths.creditNotes },
       { label: 'Tax Summary', to: paths.taxSummary },
     ],
   },

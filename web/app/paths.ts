@@ -35,6 +35,7 @@ export const paths = {
   orders: '/admin/orders/list',
   invoices: '/admin/invoice/list',
   invoice: '/admin/invoice/view',
+  creditNotes: '/admin/invoice/credit-notes',
   taxSummary: '/admin/invoice/tax-summary',
   bookingReport: '/admin/booking-report',
   occupancyReport: '/admin/reports/occupancy',

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CreditNoteQuery, creditNoteEndpoints } from '#contract/invoices/credit-note-list.ts'
 import type { CreditNoteDraft, InvoiceQuery } from '#contract/invoices/invoice.ts'
 import { invoiceEndpoints as calls } from '#contract/invoices/invoice-endpoints.ts'
 import { call, callForFile } from '#web/kit/api.ts'
@@ -29,6 +30,16 @@ export const useCreditInvoice = (slug: string) => {
     onError: () => client.invalidateQueries(),
   })
 }
+
+export const useCreditNotes = (query: CreditNoteQuery) =>
+  useQuery({
+    queryKey: [creditNoteEndpoints.list.path, query],
+    queryFn: async ({ signal }) => (await call(creditNoteEndpoints.list, { query, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+export const fetchCreditNotesFile = (query: CreditNoteQuery, how: Receiving) =>
+  callForFile(creditNoteEndpoints.file, { query, ...how })
 
 /** An invoice or a credit note. */
 export const fetchPdf = (number: string) => callForFile(calls.pdf, { params: { number } })

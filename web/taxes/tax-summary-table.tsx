@@ -2,7 +2,7 @@ import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
-import type { TaxSummary } from '#contract/taxes/tax-endpoints.ts'
+import { customerNames, type TaxSummary } from '#contract/taxes/tax-endpoints.ts'
 import { FiguresTable } from '#web/kit/figures-table.tsx'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { useHotelState } from '#web/kit/hotel-time.ts'
@@ -29,6 +29,22 @@ export const TaxSummaryTable = ({ summary }: { summary: TaxSummary }) => {
           ])}
           total={['Together', ...taxCells(summary), '']}
         />
+        <h3 className={classes.heading}>By customer and SAC</h3>
+        <FiguresTable
+          caption="Tax by customer and SAC"
+          head={['Customer, SAC, rate', 'Taxable value', 'CGST', stateTax, 'Tax', 'Documents']}
+          rows={summary.details.map((row) => [
+            [
+              customerNames[row.customer],
+              row.sac || 'no SAC',
+              row.rate === 0 ? 'No tax' : formatPercent(row.rate),
+            ].join(' · '),
+            ...taxCells(row),
+            String(row.documents),
+          ])}
+          total={['Together', ...taxCells(summary), '']}
+        />
+        <p className={classes.note}>B2B are invoices to a customer with a GSTIN, B2C all others.</p>
         <p className={classes.note}>
           {counted(summary.invoices, 'invoice')} and {counted(summary.credit_notes, 'credit note')}. With a round-off of{' '}
           {formatRupees(summary.round_off)} they come to <strong>{formatRupees(summary.total)}</strong>.

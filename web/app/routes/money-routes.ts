@@ -20,6 +20,11 @@ export const moneyScreens = [
   }),
   createRoute({
     ...inside,
+    path: paths.creditNotes,
+    component: lazyRouteComponent(() => import('#web/invoices/credit-notes-page.tsx'), 'CreditNotesPage'),
+  }),
+  createRoute({
+    ...inside,
     path: paths.taxSummary,
     validateSearch: withMonth,
     component: lazyRouteComponent(() => import('#web/taxes/tax-summary-page.tsx'), 'TaxSummaryPage'),

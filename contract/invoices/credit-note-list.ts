@@ -1,0 +1,53 @@
+import { CalendarDate, FilterDay } from '#contract/kit/calendar-date.ts'
+import { type Access, endpoint } from '#contract/kit/endpoint.ts'
+import { FileReply } from '#contract/kit/file-reply.ts'
+import { Id } from '#contract/kit/id.ts'
+import { Rupees } from '#contract/kit/money.ts'
+import { listQuery, pageOf } from '#contract/kit/paging.ts'
+import { dataOf } from '#contract/kit/replies.ts'
+import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { spreadsheetType } from '#contract/kit/spreadsheet.ts'
+import { z } from '#contract/kit/z.ts'
+
+/** A credit note as the list of all of them shows it. */
+export const ListedCreditNote = z.object({
+  id: Id,
+  slug: Slug,
+  number: z.string(),
+  invoice_date: CalendarDate,
+  reason: z.string(),
+  invoice: z.object({ slug: Slug, number: z.string(), invoice_date: CalendarDate }),
+  booking: z.object({ slug: Slug, booking_number: z.string() }),
+  guest_name: z.string(),
+  total: Rupees,
+})
+export type ListedCreditNote = z.infer<typeof ListedCreditNote>
+
+export const CreditNoteQuery = listQuery('number', 'invoice_date', 'total').extend({
+  date_from: FilterDay.optional(),
+  date_to: FilterDay.optional(),
+})
+export type CreditNoteQuery = z.infer<typeof CreditNoteQuery>
+
+const access: Access = 'admin'
+
+export const creditNoteEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/credit-notes',
+    access,
+    summary:
+      'List credit notes, newest first, with the sum of all that fit; search by number, invoice, booking or guest',
+    query: CreditNoteQuery,
+    reply: dataOf(pageOf(ListedCreditNote).shape.data.extend({ sum: Rupees })),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/credit-notes.xlsx',
+    access,
+    summary: 'All credit notes that fit, as an Excel file',
+    query: CreditNoteQuery,
+    reply: FileReply,
+    file: spreadsheetType,
+  }),
+}
