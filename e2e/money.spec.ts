@@ -357,7 +357,7 @@ test('staff come and go, the last one stays, and the trail tells', async ({ hote
   await page.goto(paths.audit)
   await chooseFrom(page, 'What', 'Account')
   await expect(page.getByRole('list', { name: 'Changes' })).toContainText('Added account Night Porter')
-  await expect(page.getByRole('list', { name: 'Changes' })).toContainText('is active')
+  await expect(page.getByRole('list', { name: 'Changes' })).toContainText('active')
   await expectAccessible(page)
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditEntry, AuditQuery } from '#contract/audit/audit.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { withNames } from '#server/audit/audit-names.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** When a day begins at the hotel. */
@@ -13,7 +14,14 @@ export const listAudit = async (db: Db, query: AuditQuery, timeZone: string) => 
   let found = db
     .selectFrom('audit_entry')
     .leftJoin('account', 'account.id', 'audit_entry.account_id')
-    .select(['audit_entry.id', 'audit_entry.at', 'account.name as who', 'audit_entry.entity', 'audit_entry.slug'])
+    .select([
+      'audit_entry.id',
+      'audit_entry.at',
+      'account.name as who',
+      'audit_entry.entity',
+      'audit_entry.slug',
+      'audit_entry.record_id',
+    ])
     .select([
       sql<AuditEntry['action']>`audit_entry.action`.as('action'),
       sql<AuditEntry['before']>`audit_entry.before`.as('before'),
@@ -33,6 +41,6 @@ export const listAudit = async (db: Db, query: AuditQuery, timeZone: string) => 
     .orderBy('audit_entry.id', 'desc')
     .limit(per_page + 1)
     .execute()
-  const data = rows.slice(0, per_page)
+  const data = await withNames(db, rows.slice(0, per_page))
   return { data, next: rows.length > per_page ? (data.at(-1)?.id ?? null) : null }
 }

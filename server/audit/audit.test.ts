@@ -32,3 +32,38 @@ test('is asked by account and by the days of the hotel', async () => {
   expect((await admin('GET', '/audit?entity=DROP%20TABLE')).status).toBe(422)
   expect((await admin('GET', '/audit?per_page=101')).status).toBe(422)
 })
+
+test('names the record and all that it refers to, also what is deleted by now', async () => {
+  const [simple, deluxe] = [await make.roomType({ name: 'Simple' }), await make.roomType({ name: 'Grand Deluxe' })]
+  const room = await make.room({ room_number: '204', room_type_id: simple.id })
+  const draft = { room_number: '204', room_type_id: deluxe.id, description: 'Quiet', status: 'available' }
+  await db.updateTable('room').set({ room_type_id: draft.room_type_id }).where('id', '=', room.id).execute()
+  const [change] = (await audit(`entity=room&slug=${room.slug}`)).data
+  expect(change).toMatchObject({ title: '204', before: { room_type_id: simple.id } })
+  expect(change.names).toEqual({
+    [`room_type_id ${simple.id}`]: 'Simple',
+    [`room_type_id ${deluxe.id}`]: 'Grand Deluxe',
+  })
+
+  const guest = await make.guest({ name: 'Asha Rao' })
+  const booking = await make.booking({ guest_id: guest.id, room_ids: [room.id] })
+  await admin('POST', `/bookings/${booking.slug}/payments`, { amount: 500, payment_method: 'cash' })
+  const [payment] = (await audit('entity=payment')).data
+  const text = `${booking.booking_number} (Asha Rao)`
+  expect(payment.about).toEqual([{ entity: 'booking', slug: booking.slug, text }])
+  expect(payment.names).toMatchObject({ [`booking_id ${booking.id}`]: text })
+  expect(Object.values(payment.names)).toContain('Cash')
+
+  const gone = await make.guest({ name: 'Short Visit' })
+  await admin('DELETE', `/guests/${gone.slug}`)
+  const trail = (await audit(`entity=guest&slug=${gone.slug}`)).data
+  expect(trail.map(({ title }: { title: string }) => title)).toEqual(['Short Visit', 'Short Visit'])
+
+  await db
+    .updateTable('food_plan')
+    .set({ price: 12_300 as never })
+    .where('id', '=', 2)
+    .execute()
+  const plan = await db.selectFrom('food_plan').select('name').where('id', '=', 2).executeTakeFirstOrThrow()
+  expect((await audit('entity=food_plan')).data[0]).toMatchObject({ title: plan.name, after: { price: 12_300 } })
+})

@@ -26,6 +26,7 @@ interface AuditEntryTable {
   action: string
   before: unknown | null
   after: unknown | null
+  record_id: number | null
 }
 
 interface BookingTable {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
 import classes from '#web/audit/audit.module.css'
-import { type AuditChange, actText, changesIn, pageOf } from '#web/audit/audit-words.ts'
+import { type AuditChange, actText, changesIn, entityName, pageOf } from '#web/audit/audit-words.ts'
 import { useHotelZone } from '#web/kit/hotel-time.ts'
 import { TextLink } from '#web/kit/links.tsx'
 
@@ -15,7 +15,7 @@ export const AuditList = ({ entries }: { entries: AuditEntry[] }) => (
 
 const AuditItem = ({ entry }: { entry: AuditEntry }) => {
   const zone = useHotelZone()
-  const changes = changesIn(entry)
+  const changes = changesIn(entry, zone)
   const page = pageOf(entry)
   return (
     <li className={classes.entry}>
@@ -27,6 +27,9 @@ const AuditItem = ({ entry }: { entry: AuditEntry }) => {
         ) : (
           <strong>{actText(entry)}</strong>
         )}
+        {entry.about.map((one) => (
+          <About key={`${one.entity} ${one.text}`} {...one} />
+        ))}
         <span>
           {entry.who ?? 'The program'} · {formatDay(dayIn(zone, new Date(entry.at)))}, {formatTime(entry.at, zone)}
         </span>
@@ -42,6 +45,19 @@ const AuditItem = ({ entry }: { entry: AuditEntry }) => {
         </details>
       )}
     </li>
+  )
+}
+
+/** The booking, guest, room or invoice that the change belongs to. */
+const About = ({ entity, slug, text }: AuditEntry['about'][number]) => {
+  const page = pageOf({ entity })
+  const words = entity === 'booking' ? text : `${entityName(entity)} ${text}`
+  return page && slug ? (
+    <TextLink to={page} search={{ slug }}>
+      {words}
+    </TextLink>
+  ) : (
+    <span>{words}</span>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/audit/audit.ts'
-import { CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
+import { CalendarDate, dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { paths } from '#web/app/paths.ts'
@@ -14,14 +14,17 @@ export const entityName = (entity: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A record's own name, where it has one. */
-const titleFields = ['number', 'room_number', 'name', 'guest_name']
-
-export const actText = ({ action, entity, after, before }: AuditEntry) => {
-  const values = after ?? before ?? {}
-  const title = action === 'update' ? undefined : titleFields.map((field) => values[field]).find(Boolean)
-  return [acts[action], readable(entity), title].filter(Boolean).join(' ')
+const entityNames: Record<string, string> = {
+  booking_guest: 'listed guest',
+  guest_order: 'order',
+  guest_invitation: 'invitation',
+  order_line: 'order line',
+  property: 'hotel settings',
+  stay: 'room of a booking',
 }
+
+export const actText = ({ action, entity, title }: AuditEntry) =>
+  [acts[action], entityNames[entity] ?? readable(entity), title].filter(Boolean).join(' ')
 
 const pages: Record<string, string> = {
   booking: paths.bookingDetails,
@@ -34,22 +37,52 @@ const pages: Record<string, string> = {
 }
 
 /** The page of the record that was changed, if it has one. */
-export const pageOf = ({ entity, action }: AuditEntry) => (action === 'delete' ? undefined : pages[entity])
+export const pageOf = ({ entity, action }: { entity: string; action?: AuditEntry['action'] }) =>
+  action === 'delete' ? undefined : pages[entity]
 
 const isMoney = /(amount|rent|rate|price|total|paid|balance|charges|credited|value_from|value_to|round_off|cgst|sgst)$/
 /** What says nothing to a person. */
-const hidden = new Set(['id', 'slug', 'search_text', 'created_at', 'updated_at'])
+const hidden = /^(id|slug|search_text|created_at|updated_at|version|logo|id_proof_image|place|booked_on|cancelled_on)$/
 
-const show = (entity: string, field: string, value: unknown): string => {
+const fieldNames: Record<string, string> = {
+  is_active: 'active',
+  needs_reference: 'asks for source and reference',
+  retired_at: 'taken out of use',
+  gstin: 'GSTIN',
+  sac: 'SAC',
+  upi_id: 'UPI ID',
+  cgst: 'CGST',
+  sgst: 'SGST',
+  fom: 'front office manager',
+  fo_assistant: 'front office assistant',
+  account_id: 'by',
+  corrects_id: 'corrects invoice',
+  at: 'time',
+}
+const fieldName = (field: string) => fieldNames[field] ?? readable(field.replace(/_id$/, ''))
+
+/** An instant as the database writes it; one without seconds would be a day. */
+const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+
+const listInWords = (value: object) =>
+  Object.entries(value)
+    .filter(([field, said]) => !hidden.test(field) && said !== null && said !== '')
+    .map(([field, said]) => `${fieldName(field)}: ${String(said)}`)
+    .join(', ')
+
+const show = ({ entity, names }: AuditEntry, field: string, value: unknown, zone: string): string => {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') {
+    const name = names[`${field} ${value}`]
+    if (name) return name
     if (entity === 'tax_rule' && field === 'rate') return formatPercent(value)
     return isMoney.test(field) ? formatRupees(value as Paise) : String(value)
   }
-  if (typeof value === 'object') return JSON.stringify(value)
+  if (typeof value === 'object') return listInWords(value)
   const text = String(value)
   if (CalendarDate.safeParse(text).success) return formatDay(text)
+  if (isInstant.test(text)) return `${formatDay(dayIn(zone, new Date(text)))}, ${formatTime(text, zone)}`
   return /^[a-z]+(_[a-z]+)+$/.test(text) ? readable(text) : text
 }
 
@@ -60,14 +93,15 @@ export interface AuditChange {
 }
 
 /** Field by field, what it was and what it became; of a new record only what is said. */
-export const changesIn = ({ entity, action, before, after }: AuditEntry): AuditChange[] => {
+export const changesIn = (entry: AuditEntry, zone: string): AuditChange[] => {
+  const { action, before, after } = entry
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
-    .filter((field) => !hidden.has(field))
+    .filter((field) => !hidden.test(field))
     .map((field) => ({
-      field: readable(field),
-      before: action === 'insert' ? undefined : show(entity, field, before?.[field]),
-      after: action === 'delete' ? undefined : show(entity, field, after?.[field]),
+      field: fieldName(field),
+      before: action === 'insert' ? undefined : show(entry, field, before?.[field], zone),
+      after: action === 'delete' ? undefined : show(entry, field, after?.[field], zone),
     }))
     .filter(({ before: was, after: is }) => !(was === undefined && is === 'nothing'))
     .filter(({ before: was, after: is }) => !(is === undefined && was === 'nothing'))

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit/audit.ts'
+import { actText, changesIn } from '#web/audit/audit-words.ts'
+
+const entry = (more: Partial<AuditEntry>): AuditEntry => ({
+  id: 1,
+  at: '2026-11-15T06:00:00Z',
+  who: 'Front Desk',
+  entity: 'room',
+  slug: 'abc',
+  action: 'update',
+  before: null,
+  after: null,
+  title: null,
+  names: {},
+  about: [],
+  ...more,
+})
+const zone = 'Asia/Kolkata'
+
+test('says which record, and money, names, days and answers as people do', () => {
+  const room = entry({
+    title: '204',
+    before: { room_type_id: 3, room_rent: 200_000, is_active: true, check_in_date: '2026-11-15' },
+    after: { room_type_id: 4, room_rent: 250_000, is_active: false, check_in_date: '2026-11-16' },
+    names: { 'room_type_id 3': 'Simple', 'room_type_id 4': 'Deluxe' },
+  })
+  expect(actText(room)).toBe('Changed room 204')
+  expect(changesIn(room, zone)).toEqual([
+    { field: 'room type', before: 'Simple', after: 'Deluxe' },
+    { field: 'room rent', before: '₹2,000.00', after: '₹2,500.00' },
+    { field: 'active', before: 'yes', after: 'no' },
+    { field: 'check in date', before: 'Nov 15, 2026', after: 'Nov 16, 2026' },
+  ])
+})
+
+test('instants are shown in the zone of the hotel, and no slug or id is', () => {
+  const order = entry({
+    entity: 'guest_order',
+    action: 'insert',
+    title: 'BK-000001 (Asha Rao)',
+    after: { id: 7, slug: 'x', booking_id: 1, ordered_at: '2026-11-15T20:00:00+00:00', status: 'pending' },
+    names: { 'booking_id 1': 'BK-000001 (Asha Rao)' },
+  })
+  expect(actText(order)).toBe('Added order BK-000001 (Asha Rao)')
+  expect(changesIn(order, zone).map(({ field, after }) => [field, after])).toEqual([
+    ['booking', 'BK-000001 (Asha Rao)'],
+    ['ordered at', 'Nov 16, 2026, 01:30 AM'],
+    ['status', 'pending'],
+  ])
+})
