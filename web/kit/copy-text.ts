@@ -14,6 +14,7 @@ const copyWithoutClipboard = (text: string) => {
   const area = document.createElement('textarea')
   area.value = text
   document.body.append(area)
+  area.focus()
   area.select()
   try {
     return document.execCommand('copy')
