@@ -31,14 +31,18 @@ test('a day at the desk, with every figure worked out by hand', async ({ hotel, 
   const rooms = ['101', '102', '103', '104', '105', '106']
   for (const room_number of rooms) await hotel.make.room({ room_number, room_type_id: type.id })
   await hotel.make.item({ name: 'Masala Tea' })
-  const walkIn = await hotel.make.guest({ name: 'Walkin Rao' })
   await hotel.make.guest({ name: 'Phone Mehta' })
   await hotel.make.guest({ name: 'Group Khan' })
   const sum = page.getByRole('region', { name: 'Running sum' })
 
   await test.step('a walk-in for tonight: 7,500.50 and 18 % are 8,851', async () => {
     await page.goto(paths.addBooking)
-    await chooseGuest(page, 'Walkin Rao')
+    await page.getByRole('combobox', { name: 'Guest', exact: true }).fill('Walkin Rao')
+    await page.getByRole('option', { name: 'Add “Walkin Rao” as a new guest' }).click()
+    const quickGuest = page.getByRole('dialog', { name: 'Quick Guest' })
+    await quickGuest.getByLabel('Phone').fill('9811122255')
+    await button(quickGuest, 'Save').click()
+    await saved(page, 'Guest registered successfully!')
     await chooseRoom(page, '101')
     await page.getByLabel('Room rent').fill('7500.50')
     await chooseFoodPlan(page, 'EP')
@@ -48,6 +52,11 @@ test('a day at the desk, with every figure worked out by hand', async ({ hotel, 
     await saved(page, 'Booking saved successfully')
     await next(page, 'Walkin Rao', 'Check-in')
     await expect(page.getByRole('dialog')).toContainText('Total ₹8,851.00, tax included')
+    await expect(page.getByRole('region', { name: 'Still missing' }).getByRole('link')).toHaveText([
+      'Address',
+      'ID proof',
+      'ID photo',
+    ])
     await button(page, 'Check in to 101').click()
     await saved(page, 'Check-in successful!')
   })
@@ -83,7 +92,8 @@ test('a day at the desk, with every figure worked out by hand', async ({ hotel, 
   })
 
   await test.step('a guest who comes two days early: 3 nights are 7,875 in place of 2,625', async () => {
-    await hotel.make.booking({ guest_id: walkIn.id, ...nights(2, 3), room_ids: [await roomId(hotel.db, '105')] })
+    const walkIn = await guestId(hotel.db, 'Walkin Rao')
+    await hotel.make.booking({ guest_id: walkIn, ...nights(2, 3), room_ids: [await roomId(hotel.db, '105')] })
     await page.goto(`${paths.bookings}?search=105`)
     await next(page, '105', 'Check-in')
     const sheet = page.getByRole('dialog')
@@ -183,7 +193,22 @@ test('a day at the desk, with every figure worked out by hand', async ({ hotel, 
     await expect(page.getByRole('dialog')).toContainText('₹2,625.00 are still to be paid.')
     await button(page, 'Done').click()
   })
+
+  await test.step('one tea too many was billed: 120 and 5 % are 126 to be refunded', async () => {
+    await page.goto(`${paths.bookings}?search=101`)
+    await row(page, '101').getByRole('link', { name: /^INV-/ }).click()
+    await button(page, 'Credit note').click()
+    const dialog = page.getByRole('dialog', { name: /^Credit note for/ })
+    await dialog.getByRole('listitem').filter({ hasText: 'Masala Tea' }).getByRole('textbox').fill('120')
+    await expect(dialog.getByRole('region', { name: 'Credit note total' })).toContainText('₹126.00')
+    await dialog.getByLabel('Reason').fill('Two teas were served')
+    await button(dialog, 'Make the credit note').click()
+    await saved(page, /^Credit note .* generated\.$/)
+  })
 })
+
+const guestId = async (db: Parameters<typeof insertTaxRules>[0], name: string) =>
+  (await db.selectFrom('guest').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 
 const roomId = async (db: Parameters<typeof insertTaxRules>[0], room_number: string) =>
   (await db.selectFrom('room').select('id').where('room_number', '=', room_number).executeTakeFirstOrThrow()).id
