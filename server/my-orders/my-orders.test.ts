@@ -51,7 +51,8 @@ describe('ordering', () => {
     expect((await me('GET', '/my/menu')).body.data.items).not.toContainEqual(expect.objectContaining({ id: item.id }))
     await db.updateTable('item').set({ is_active: true }).where('id', '=', item.id).execute()
     const { slug } = (await order()).body.data
-    await admin('POST', `/bookings/${booking.slug}/check-out`, {})
+    await admin('PATCH', `/orders/${slug}/status`, { status: 'served' })
+    expect((await admin('POST', `/bookings/${booking.slug}/check-out`, {})).status).toBe(200)
     expect((await order()).status).toBe(409)
     expect((await me('POST', `/my/orders/${slug}/cancel`)).body.error.code).toBe('order_frozen')
   })
