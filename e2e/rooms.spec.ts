@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { rupees } from '#contract/kit/money.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { expect, test } from '#e2e/kit/test.ts'
@@ -69,8 +69,8 @@ test('a new hotel is led to its first room type and room, by keyboard alone', as
 test('the first hour: a floor of rooms at once, one more without going back, until the set-up is complete', async ({
   signedInPage: page,
 }) => {
-  const choose = async (label: string, option: string) => {
-    await page.getByRole('combobox', { name: label }).click()
+  const choose = async (label: string, option: string, inside: Page | Locator = page) => {
+    await inside.getByRole('combobox', { name: label }).click()
     await page.getByRole('option', { name: option }).click()
   }
   const addAnother = () => page.getByRole('button', { name: 'Save and add another' }).click()
@@ -91,7 +91,7 @@ test('the first hour: a floor of rooms at once, one more without going back, unt
   await dialog.getByLabel('Room numbers').fill('101-103, 201')
   await expect(dialog.getByText('101, 102, 103, 201')).toBeVisible()
   await expect(dialog.getByText('exists already')).toHaveCount(0)
-  await choose('Room type', 'Deluxe')
+  await choose('Room type', 'Deluxe', dialog)
   await dialog.getByLabel('Description').fill('Street side')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add 4 rooms' }).click()
