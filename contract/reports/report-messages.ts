@@ -18,7 +18,7 @@ export const figureWords = [
   {
     term: 'Room night available',
     meaning:
-      'A night of a room that is not retired by that day and not kept back for maintenance that night. A room that was sold was there, whatever was noted later.',
+      'A night of a room that is not retired by that day and not kept back for maintenance that night. Today a room whose status is maintenance is left out too. A room that was sold was there, whatever was noted later.',
   },
   { term: 'Occupancy', meaning: 'Room nights sold out of room nights available.' },
   {
@@ -42,8 +42,12 @@ export const revenueWords = [
   },
   { term: 'Credit notes', meaning: 'What credit notes took off, on the day they were issued.' },
   {
-    term: 'All amounts',
+    term: 'Earned and to come',
     meaning:
-      'Before tax, as the bill has them. Cancelled bookings and no-shows never count; nights to come count as they are booked.',
+      'Nights and orders up to and including today are earned. Those after today are still to come, and count as they are booked.',
+  },
+  {
+    term: 'All amounts',
+    meaning: 'Before tax, as the bill has them. Cancelled bookings and no-shows never count.',
   },
 ] as const

@@ -22,6 +22,8 @@ const Revenue = z.object({
   /** Never above zero. */
   credit_notes: Rupees,
   total: Rupees,
+  /** The part of the total that is of days after today. */
+  to_come: Rupees,
 })
 export type Revenue = z.infer<typeof Revenue>
 

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { OccupancyFigures } from '#contract/reports/occupancy-report.ts'
 import type { PeriodQuery } from '#contract/reports/report-period.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -23,8 +24,8 @@ const figureCells = (figures: OccupancyFigures) => [
   moneyCell(figures.revpar),
 ]
 
-export const occupancyFile = async (db: Db, query: PeriodQuery) => {
-  const { rows, total } = await occupancyReport(db, query)
+export const occupancyFile = async (db: Db, query: PeriodQuery, today: CalendarDate) => {
+  const { rows, total } = await occupancyReport(db, query, today)
   const bytes = await workbook([
     {
       name: 'Occupancy',

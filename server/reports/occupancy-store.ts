@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { CountedNights } from '#contract/reports/occupancy-report.ts'
 import type { PeriodQuery } from '#contract/reports/report-period.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -6,9 +7,9 @@ import { isReported, periodPattern } from '#server/reports/report-sql.ts'
 
 /**
  * Nights available and sold, and the rent of those sold, period by period; `figureWords` says what counts. The stays are
- * found first: the planner takes each for a thousand nights long, and would rather read them all in order of rooms.
+ * found first: the planner takes each for a thousand nights long, and would rather read them all in order of rooms. A room whose status is maintenance is kept back today.
  */
-export const countNights = async (db: Db, { start_date, end_date, by }: PeriodQuery) => {
+export const countNights = async (db: Db, { start_date, end_date, by }: PeriodQuery, today: CalendarDate) => {
   const { rows } = await sql<CountedNights & { period: string }>`
     with house as (
       select room.id as room_id, (room.retired_at at time zone property.time_zone)::date as retired_on
@@ -19,6 +20,9 @@ export const countNights = async (db: Db, { start_date, end_date, by }: PeriodQu
       from stay
       where nights && daterange(${start_date}::date, ${end_date}::date, '[]')
         and ${isReported('stay.booking_status', { maintenance: true })}
+      union all
+      select id, null, null, ${today}::date, ${today}::date from room
+      where status = 'maintenance' and ${today}::date between ${start_date}::date and ${end_date}::date
     ), room_night as (
       select first_night + night as day, room_id, count(booking_id) as sold, sum(room_rent) as revenue
       from reported cross join lateral generate_series(0, last_night - first_night) night

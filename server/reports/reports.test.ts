@@ -108,9 +108,9 @@ describe('the booking report', () => {
   })
 })
 
-describe('occupancy and revenue', () => {
-  const asked = (path: string, query: string) => admin('GET', `/reports/${path}?${query}`)
+const asked = (path: string, query: string) => admin('GET', `/reports/${path}?${query}`)
 
+describe('occupancy and revenue', () => {
   test.each(['occupancy', 'revenue'])('%s is bounded, by day and by month', async (path) => {
     expect((await asked(path, 'start_date=2024-01-01&end_date=2024-12-31')).status).toBe(200)
     const year = await asked(path, 'start_date=2024-01-01&end_date=2025-01-01')
@@ -147,7 +147,11 @@ describe('occupancy and revenue', () => {
       'Items and services',
     ])
     expect(revenue.rows).toHaveLength(33)
-    expect(revenue.rows[32]?.[1]).toBe((await asked('revenue', month)).body.data.total.rooms)
+    const { data } = (await asked('revenue', month)).body
+    expect(revenue.rows[32]?.[1]).toBe(data.total.rooms)
+    expect(revenue.rows[0]?.slice(-2)).toEqual(['Total', 'Of It To Come'])
+    expect(data.total.to_come).toBeGreaterThan(0)
+    expect(revenue.rows[32]?.slice(-2)).toEqual([data.total.total, data.total.to_come])
   })
 })
 
@@ -231,6 +235,32 @@ describe('the lists of a day', () => {
     expect(await rooms('in-house', '2027-03-02')).toEqual([early.room_number, late.room_number])
     const { data } = (await admin('GET', '/reports/arrivals?date=2027-03-01')).body
     expect(data[0]).toMatchObject({ group_name: 'Rao wedding', rooms: 2, number_of_adults: 4 })
+  })
+})
+
+describe('today', () => {
+  test('a room whose status is maintenance is not available today, unless it is sold', async () => {
+    const days = 'start_date=2026-11-14&end_date=2026-11-16'
+    const available = async () =>
+      (await asked('occupancy', days)).body.data.rows.map((row: { nights_available: number }) => row.nights_available)
+    const [empty, sold] = [await make.room(), await make.room()]
+    await make.booking({ room_ids: [sold.id], check_in_date: '2026-11-15', check_out_date: '2026-11-16' })
+    const [yesterday, today, tomorrow] = await available()
+    await db.updateTable('room').set({ status: 'maintenance' }).where('id', 'in', [empty.id, sold.id]).execute()
+    expect(await available()).toEqual([yesterday, today - 1, tomorrow])
+    expect((await download(`/reports/occupancy.xlsx?${days}`)).rows[2]?.[1]).toBe(today - 1)
+    await db.updateTable('room').set({ status: 'available' }).where('id', 'in', [empty.id, sold.id]).execute()
+  })
+
+  test('revenue says which part of it is still to come', async () => {
+    const room = await make.room()
+    const before = (await asked('revenue', 'start_date=2026-11-15&end_date=2026-11-17')).body.data
+    await make.booking({ room_ids: [room.id], check_in_date: '2026-11-15', check_out_date: '2026-11-18' })
+    const after = (await asked('revenue', 'start_date=2026-11-15&end_date=2026-11-17')).body.data
+    expect(after.total.total - before.total.total).toBe(3 * 2500)
+    expect(after.total.to_come - before.total.to_come).toBe(2 * 2500)
+    expect(after.rows[0].to_come).toBe(0)
+    expect(after.rows[1].to_come).toBe(after.rows[1].total)
   })
 })
 

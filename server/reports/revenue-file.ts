@@ -1,4 +1,5 @@
 import { itemTypeNames } from '#contract/items/item-type.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { PeriodQuery } from '#contract/reports/report-period.ts'
 import { type Revenue, RevenueSource, revenueNames, type Sold } from '#contract/reports/revenue-report.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -12,6 +13,7 @@ const sources = RevenueSource.options
 const revenueCells = (revenue: Revenue) => [
   ...sources.map((source) => moneyCell(revenue[source])),
   moneyCell(revenue.total),
+  moneyCell(revenue.to_come),
 ]
 
 const soldSheet = (name: string, what: string, quantity: string, sold: Sold[]) => ({
@@ -24,8 +26,8 @@ const soldSheet = (name: string, what: string, quantity: string, sold: Sold[]) =
   rows: sold.map((one) => [one.name, one.quantity, moneyCell(one.amount)]),
 })
 
-export const revenueFile = async (db: Db, query: PeriodQuery) => {
-  const { rows, total, room_types, food_plans, items } = await revenueReport(db, query)
+export const revenueFile = async (db: Db, query: PeriodQuery, today: CalendarDate) => {
+  const { rows, total, room_types, food_plans, items } = await revenueReport(db, query, today)
   const bytes = await workbook([
     {
       name: 'Revenue',
@@ -33,6 +35,7 @@ export const revenueFile = async (db: Db, query: PeriodQuery) => {
         periodColumn(query.by),
         ...sources.map((source) => ({ header: revenueNames[source], ...money })),
         { header: 'Total', ...money },
+        { header: 'Of It To Come', ...money },
       ],
       rows: [...rows.map((row) => [periodCell(row.period), ...revenueCells(row)]), ['Total', ...revenueCells(total)]],
     },

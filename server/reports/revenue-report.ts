@@ -1,26 +1,29 @@
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { type PeriodQuery, periodOf, periodsOf } from '#contract/reports/report-period.ts'
-import { type Revenue, type RevenueReport, RevenueSource } from '#contract/reports/revenue-report.ts'
+import type { Revenue, RevenueReport, RevenueSource } from '#contract/reports/revenue-report.ts'
 import type { Db } from '#server/db/connect.ts'
 import { addUpRevenue } from '#server/reports/revenue-store.ts'
 
 type Sums = Awaited<ReturnType<typeof addUpRevenue>>
 
-/** What each source brought, and all of them together. */
-const revenueOf = (sums: Sums): Revenue => {
-  const from = (source: RevenueSource) =>
-    sums.filter((sum) => sum.source === source).reduce((total, { amount }) => total + amount, 0) as Paise
+const added = (sums: Sums) => sums.reduce((total, { amount }) => total + amount, 0) as Paise
+
+/** What each source brought, all of them together, and the part of it that is still to come. */
+const revenueOf = (sums: Sums, today: CalendarDate): Revenue => {
+  const from = (source: RevenueSource) => added(sums.filter((sum) => sum.source === source))
   return {
     rooms: from('rooms'),
     food_plans: from('food_plans'),
     food_and_drinks: from('food_and_drinks'),
     services: from('services'),
     credit_notes: from('credit_notes'),
-    total: RevenueSource.options.reduce((total, source) => total + from(source), 0) as Paise,
+    total: added(sums),
+    to_come: added(sums.filter(({ day }) => day !== null && day > today)),
   }
 }
 
-export const revenueReport = async (db: Db, query: PeriodQuery): Promise<RevenueReport> => {
+export const revenueReport = async (db: Db, query: PeriodQuery, today: CalendarDate): Promise<RevenueReport> => {
   const sums = await addUpRevenue(db, query)
   const byPeriod = new Map<string, Sums>()
   for (const sum of sums) {
@@ -33,8 +36,8 @@ export const revenueReport = async (db: Db, query: PeriodQuery): Promise<Revenue
       .filter((sum) => sum.source === source && sum.day === null)
       .map(({ name, quantity, amount }) => ({ name: name ?? '', quantity, amount }))
   return {
-    rows: periodsOf(query).map((period) => ({ period, ...revenueOf(byPeriod.get(period) ?? []) })),
-    total: revenueOf([...byPeriod.values()].flat()),
+    rows: periodsOf(query).map((period) => ({ period, ...revenueOf(byPeriod.get(period) ?? [], today) })),
+    total: revenueOf([...byPeriod.values()].flat(), today),
     room_types: sold('rooms'),
     food_plans: sold('food_plans'),
     items: sums.flatMap(({ name, type, quantity, amount }) =>

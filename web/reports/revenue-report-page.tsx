@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { formatRupees } from '#contract/kit/money.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { revenueWords, reportMessages as say } from '#contract/reports/report-messages.ts'
 import { monthOf, PeriodQuery } from '#contract/reports/report-period.ts'
 import { type Revenue, type RevenueReport, RevenueSource, revenueNames } from '#contract/reports/revenue-report.ts'
@@ -24,6 +24,7 @@ const sources = RevenueSource.options
 const cells = (revenue: Revenue) => [
   ...sources.map((source) => formatRupees(revenue[source])),
   formatRupees(revenue.total),
+  formatRupees(revenue.to_come),
 ]
 
 export const RevenueReportPage = () => {
@@ -54,11 +55,17 @@ export const RevenueReportPage = () => {
   )
 }
 
+const earnedAndToCome = ({ total, to_come }: Revenue) => [
+  { label: 'Earned', value: formatRupees((total - to_come) as Paise), note: 'up to today' },
+  { label: 'To come', value: formatRupees(to_come), note: 'after today, as booked' },
+]
+
 const RevenueView = ({ report: { rows, total, room_types, food_plans, items } }: { report: RevenueReport }) => (
   <>
     <FigureBoxes
       figures={[
         { label: 'Total', value: formatRupees(total.total), note: 'before tax' },
+        ...(total.to_come === 0 ? [] : earnedAndToCome(total)),
         ...sources
           .filter((source) => source !== 'credit_notes' || total.credit_notes !== 0)
           .map((source) => ({ label: revenueNames[source], value: formatRupees(total[source]) })),
@@ -73,7 +80,7 @@ const RevenueView = ({ report: { rows, total, room_types, food_plans, items } }:
     <ReportCard title={rows[0] && rows[0].period.length > 7 ? 'Day by day' : 'Month by month'}>
       <FiguresTable
         caption="Revenue by period"
-        head={['Period', ...sources.map((source) => revenueNames[source]), 'Total']}
+        head={['Period', ...sources.map((source) => revenueNames[source]), 'Total', 'Of it to come']}
         rows={rows.map((row) => [periodName(row.period), ...cells(row)])}
         total={['Total', ...cells(total)]}
       />

@@ -11,7 +11,7 @@ const covers = (day: CalendarDate, { check_in_date, check_out_date }: Dates) =>
   check_in_date <= day && day < check_out_date
 
 /** The reports once more, as simple as can be: every row of every table, asked on every day. */
-export const readModel = async (db: Db) => {
+export const readModel = async (db: Db, now: Date) => {
   const { time_zone } = await db.selectFrom('property').selectAll().executeTakeFirstOrThrow()
   const rooms = await db.selectFrom('room').selectAll().execute()
   const stays = await db.selectFrom('stay').selectAll().execute()
@@ -21,6 +21,7 @@ export const readModel = async (db: Db) => {
   const invoices = await db.selectFrom('invoice').selectAll().execute()
 
   const dayOf = (instant: string) => dayIn(time_zone, new Date(instant))
+  const today = dayIn(time_zone, now)
   const orders = (await db.selectFrom('guest_order').selectAll().execute()).map((order) => ({
     ...order,
     day: dayOf(order.ordered_at),
@@ -31,6 +32,7 @@ export const readModel = async (db: Db) => {
     rooms.filter((room) => {
       if (soldOn(day).some((stay) => stay.room_id === room.id)) return true
       if (room.retired_at && dayOf(room.retired_at) <= day) return false
+      if (room.status === 'maintenance' && day === today) return false
       return !stays.some((stay) => stay.booking_id === null && stay.room_id === room.id && covers(day, stay))
     })
 
@@ -73,7 +75,8 @@ export const readModel = async (db: Db) => {
       services: ordered(true),
       credit_notes: -sum(credited.map(({ charges }) => charges)),
     }
-    return { ...parts, total: sum(Object.values(parts)) }
+    const total = sum(Object.values(parts))
+    return { ...parts, total, to_come: day > today ? total : 0 }
   }
 
   return { rooms, nightsOf, revenueOf, soldOn, mealsOf, orderedOn }
