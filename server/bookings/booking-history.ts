@@ -22,12 +22,22 @@ interface Entry {
   removed: Room[]
   /** The list of a group's guests became another one. */
   has_new_list: boolean
+  /** Of a change to another guest or food plan; null where it was deleted since. */
+  old_guest: string | null
+  new_guest: string | null
+  old_food_plan: string | null
+  new_food_plan: string | null
 }
+
+const nameOf = (table: 'guest' | 'food_plan', side: 'before' | 'after') =>
+  sql`(select name from ${sql.table(table)} where id = (audit_entry.${sql.raw(side)} ->> ${sql.lit(`${table}_id`)})::integer)`
 
 export const listHistory = async (db: Db, booking: { id: number; slug: string }): Promise<BookingEvent[]> => {
   const { rows } = await sql<Entry>`
     select audit_entry.at, account.name as who, audit_entry.action, audit_entry.before, audit_entry.after,
       rooms.added, rooms.removed,
+      ${nameOf('guest', 'before')} as old_guest, ${nameOf('guest', 'after')} as new_guest,
+      ${nameOf('food_plan', 'before')} as old_food_plan, ${nameOf('food_plan', 'after')} as new_food_plan,
       exists (
         select from audit_entry listed
         where listed.entity = 'booking_guest' and listed.request_id = audit_entry.request_id
@@ -101,8 +111,10 @@ const inWords = (entry: Entry) => {
   if (roomList(added) !== roomList(removed)) parts.unshift(`${roomList(removed)} → ${roomList(added)}`)
   for (const room of added) parts.push(...changesOfRoom(entry, room))
   if (entry.has_new_list) parts.push('the list of guests')
-  if (after && 'guest_id' in after) parts.push('another guest')
-  if (after && 'food_plan_id' in after) parts.push('another food plan')
+  if (after && 'guest_id' in after)
+    parts.push(`guest ${entry.old_guest ?? 'deleted'} → ${entry.new_guest ?? 'deleted'}`)
+  if (after && 'food_plan_id' in after)
+    parts.push(`food plan ${entry.old_food_plan ?? 'deleted'} → ${entry.new_food_plan ?? 'deleted'}`)
   return parts.length > 0 ? `Changed ${parts.join(', ')}` : 'Saved without changes'
 }
 

@@ -428,6 +428,18 @@ describe('editing', () => {
     )
   })
 
+  test('names the guest and the food plan that it was, and those that it is', async () => {
+    const was = await make.guest({ name: 'Asha Rao' })
+    const now = await make.guest({ name: 'Ravi Iyer' })
+    const draft = { ...(await individual()), guest_id: was.id, food_plan_id: 1 }
+    const booking = await place(draft)
+    const edit = editOf(booking, draft, { guest_id: now.id, food_plan_id: 2 })
+    const { body } = await admin('PUT', `/bookings/${booking.slug}`, edit)
+    const plans = await db.selectFrom('food_plan').select('name').where('id', 'in', [1, 2]).orderBy('id').execute()
+    const [one, other] = plans.map(({ name }) => name)
+    expect(body.data.history[0].what).toBe(`Changed guest Asha Rao → Ravi Iyer, food plan ${one} → ${other}`)
+  })
+
   test('to a past arrival keeps the reason', async () => {
     const draft = await individual()
     const booking = await place(draft)
