@@ -25,7 +25,7 @@ test('a forgotten password is answered the same for anyone, and a spent link say
   await page.getByLabel('Email').fill('nobody@hotel.example')
   await page.getByLabel('Email').press('Enter')
   await expect(
-    page.getByText(/If this account exists, a link to set a new password is on its way/).first(),
+    page.getByText(/If this account exists, a link to set a new password is being mailed/).first(),
   ).toBeVisible()
   await page.goto(`${paths.resetPassword}?token=spent`)
   await expectAccessible(page)

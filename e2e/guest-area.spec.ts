@@ -56,7 +56,7 @@ test('a guest is invited, sees the stay, orders, asks for a room, gets the invoi
   const area = await viewGuest(desk, 'Asha Rao')
   await expect(area).toContainText('Not invited')
   await area.getByRole('button', { name: 'Invite to the guest area' }).click()
-  await expect(desk.getByText(/An invitation is on its way to asha@home.example/)).toBeVisible()
+  await expect(desk.getByText(/An invitation is being mailed to asha@home.example/)).toBeVisible()
   await expect(area).toContainText('Invited on')
   await expectAccessible(desk)
 

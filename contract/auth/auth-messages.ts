@@ -7,7 +7,9 @@ export const authMessages = {
   fillBoth: 'Please enter both email and password',
   tooManyTries: (minutes: number) =>
     `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
-  linkSent: 'If this account exists, a link to set a new password is on its way. It works once, within 1 hour.',
+  linkSent: 'If this account exists, a link to set a new password is being mailed. It works once, within 1 hour.',
+  linkNotSent:
+    'No mail was sent, because no mail server is set up (SMTP_URL). Ask at the front desk for a link to set a new password.',
   linkSpent: 'This link was used before or is too old. Ask for a new one.',
   passwordReset: 'Your password is set. Sign in with it now.',
   passwordChanged: 'Your password is changed. Other devices are signed out.',

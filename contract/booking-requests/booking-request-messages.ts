@@ -3,7 +3,7 @@ import { deliverySentence, type MailDelivery } from '#contract/kit/mail-delivery
 const tellTheGuest = 'Tell the guest yourself; the answer is also in the guest area.'
 
 export const bookingRequestMessages = {
-  sent: 'Your request is sent. The hotel answers by mail, and you see the answer in My Bookings.',
+  sent: 'Your request is sent. You see the answer in My Bookings.',
   withdrawn: 'Your request is withdrawn.',
   confirmed: (bookingNumber: string, delivery: MailDelivery) =>
     `${bookingNumber} is booked. ${deliverySentence(delivery, 'The guest is told by mail.', tellTheGuest)}`,

@@ -5,7 +5,7 @@ export const guestAccountMessages = {
   invited: (delivery: MailDelivery, email: string) =>
     deliverySentence(
       delivery,
-      `An invitation is on its way to ${email}. The link works once, within 7 days.`,
+      `An invitation is being mailed to ${email}. The link works once, within 7 days.`,
       'Copy the link and give it to the guest. It works once, within 7 days.',
     ),
   withdrawn: 'Access to the guest area is withdrawn. The guest is signed out everywhere.',

@@ -7,14 +7,14 @@ export const staffMessages = {
   saved: (delivery: MailDelivery) =>
     `Account added. ${deliverySentence(
       delivery,
-      'A link to set the password is on its way; it works once, within 1 hour.',
+      'A link to set the password is being mailed; it works once, within 1 hour.',
       passItOn,
     )}`,
   updated: 'Account updated successfully',
   disabled: 'Account disabled. It is signed out everywhere.',
   enabled: 'Account enabled. It can sign in again.',
   linkSent: (delivery: MailDelivery) =>
-    deliverySentence(delivery, 'A link to set a new password is on its way. It works once, within 1 hour.', passItOn),
+    deliverySentence(delivery, 'A link to set a new password is being mailed. It works once, within 1 hour.', passItOn),
   passwordMade: 'A new password is set, and every device of this account is signed out. It is shown only now.',
   missing: 'This account no longer exists. Load the list again.',
   changedMeanwhile: changedMeanwhile('this account'),

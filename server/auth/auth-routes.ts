@@ -25,7 +25,7 @@ export const authRoutes = (api: Api) => {
     await refuseTooManyResets(call, call.address, call.body)
     // Afterwards, so that the time it takes doesn't tell whether the account exists.
     call.afterwards(() => mailResetLink(call, call.body.email))
-    return { message: authMessages.linkSent }
+    return { message: call.hasSmtp ? authMessages.linkSent : authMessages.linkNotSent }
   })
   api.on(authEndpoints.resetPassword, async ({ db, clock, body }) => {
     await resetPassword(db, clock.now(), body.token, body.password)

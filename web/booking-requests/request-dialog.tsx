@@ -36,7 +36,7 @@ export const RequestDialog = ({ type, wish, onSent, onClose }: RequestDialogProp
         {datesOf(wish)}, {nightsOf(wish)}, {partyOf(wish)}
       </Text>
       <Text c="dimmed" fz="sm">
-        Nothing is booked yet: the hotel answers by mail, and you see the answer in My Bookings.
+        Nothing is booked yet: the hotel answers your request, and you see the answer in My Bookings.
       </Text>
       <TextareaField control={form.control} name="note" label="Anything the hotel should know" autoFocus />
     </FormDialog>

@@ -10,8 +10,8 @@ const link = 'https://hotel.example/invitation?token=abc'
 
 test('a mail that goes out is an ordinary toast', async () => {
   show(null)
-  toastReply({ message: 'The invitation is on its way.', delivery: 'mailed', link: null })
-  expect(await screen.findByText('The invitation is on its way.')).toBeTruthy()
+  toastReply({ message: 'The invitation is being mailed.', delivery: 'mailed', link: null })
+  expect(await screen.findByText('The invitation is being mailed.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
 })
 
