@@ -14,7 +14,7 @@ export const roomMessages = {
   rangeIsEmpty: 'Enter at least one room number',
   rangeGoesDown: (part: string) => `${part} goes down. Write the smaller number first.`,
   rangeTooLong: (most: number) => `At most ${most} rooms can be added at once`,
-  numberTooLong: (number: string) => `“${number}” is longer than 20 characters`,
+  numberTooLong: (number: string) => `A room number has at most 20 characters; “${number.slice(0, 20)}…” is longer`,
   rangeFailed: 'Failed to save the rooms',
   numberIsFixed: 'A room keeps its number. Add a new room for another number.',
   typeMissing: 'This room type no longer exists. Choose another.',
