@@ -26,6 +26,8 @@ test('says which record, and money, names, days and answers as people do', () =>
     names: { 'room_type_id 3': 'Simple', 'room_type_id 4': 'Deluxe' },
   })
   expect(actText(room)).toBe('Changed room 204')
+  const note = entry({ action: 'insert', entity: 'invoice', title: 'CN-2627-000001', after: { kind: 'credit_note' } })
+  expect(actText(note)).toBe('Added credit note CN-2627-000001')
   expect(changesIn(room, zone)).toEqual([
     { field: 'room type', before: 'Simple', after: 'Deluxe' },
     { field: 'room rent', before: '₹2,000.00', after: '₹2,500.00' },

@@ -23,8 +23,10 @@ const entityNames: Record<string, string> = {
   stay: 'room of a booking',
 }
 
-export const actText = ({ action, entity, title }: AuditEntry) =>
-  [acts[action], entityNames[entity] ?? readable(entity), title].filter(Boolean).join(' ')
+export const actText = ({ action, entity, title, after }: AuditEntry) =>
+  [acts[action], after?.kind === 'credit_note' ? 'credit note' : (entityNames[entity] ?? readable(entity)), title]
+    .filter(Boolean)
+    .join(' ')
 
 const pages: Record<string, string> = {
   booking: paths.bookingDetails,
