@@ -41,7 +41,7 @@ test('a day at the desk, with every figure worked out by hand', async ({ hotel, 
     await page.getByRole('option', { name: 'Add “Walkin Rao” as a new guest' }).click()
     const quickGuest = page.getByRole('dialog', { name: 'Quick Guest' })
     await quickGuest.getByLabel('Phone').fill('9811122255')
-    await button(quickGuest, 'Save').click()
+    await button(quickGuest, 'Save Guest').click()
     await saved(page, 'Guest registered successfully!')
     await chooseRoom(page, '101')
     await page.getByLabel('Room rent').fill('7500.50')

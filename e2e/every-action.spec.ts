@@ -147,7 +147,7 @@ test('every entry of the menus of bookings, invoices, orders and guests', async 
   const guest = await hotel.make.guest({ name: 'Menu Guest', email: 'menu@home.example' })
   const dates = { check_in_date: dayFromToday(0), check_out_date: dayFromToday(2) }
   const booking = await hotel.make.booking({ guest_id: guest.id, ...dates })
-  await hotel.make.order({ booking_id: booking.id })
+  await hotel.make.order({ booking_id: booking.id, status: 'served' })
 
   await page.goto(paths.bookings)
   await menu(page, 'Menu Guest', 'Details page')
