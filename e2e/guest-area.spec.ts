@@ -93,8 +93,9 @@ test('a guest is invited, sees the stay, orders, asks for a room, gets the invoi
   await desk.goto(paths.orders)
   await expect(desk.getByRole('row', { name: /Asha Rao/ })).toContainText('2 × Masala Dosa')
   await desk.getByRole('combobox', { name: /^Status of order/ }).click()
+  const answered = desk.waitForResponse((response) => response.request().method() === 'PATCH')
   await desk.getByRole('option', { name: 'Served' }).click()
-  await expect(desk.getByText('Order status updated')).toBeVisible()
+  expect((await answered).status()).toBe(200)
 
   await guest.goto(paths.candidateRooms)
   await guest.getByRole('button', { name: 'Show free rooms' }).click()
