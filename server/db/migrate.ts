@@ -66,3 +66,11 @@ export const migrateWithin = async (client: pg.ClientBase, names: string[]) => {
   await client.query(migrationTable)
   for (const name of names) await runMigration(client, name)
 }
+
+/** The types that one of these migrations added a value to. */
+export const extendedTypes = (names: string[]) => {
+  const texts = names.map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(/alter type (\w+) add value/g)].map(([, type = '']) => type)),
+  )
+}

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { columnList, quoted, readSequenceNames, readTables } from '#server/db/backup-catalogue.ts'
 import type { ArchiveEntry, Manifest } from '#server/db/backup-manifest.ts'
-import { migrateWithin, migrationNames } from '#server/db/migrate.ts'
+import { extendedTypes, migrateWithin, migrationNames } from '#server/db/migrate.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 interface ForeignKey {
@@ -83,6 +83,7 @@ const makeTables = async (client: pg.Client, manifest: Manifest) => {
   if (unknown)
     throw new StartProblem(`The backup was made by a newer Sarai (${manifest.sarai}): restore it with that one.`)
   await migrateWithin(client, manifest.migrations)
+  for (const type of extendedTypes(manifest.migrations)) await rebuildType(client, type)
   const tables = await readTables(client)
   const matches = (wanted: { name: string; columns: string[] }) => {
     const table = tables.find((table) => table.name === wanted.name)
@@ -93,6 +94,31 @@ const makeTables = async (client: pg.Client, manifest: Manifest) => {
     throw new StartProblem(`The backup is damaged: its table ${JSON.stringify(stray.name)} is not one of ours.`)
   // The choices that migrations bring come back with the rows.
   await client.query(`truncate ${tables.map((table) => quoted(table.name)).join(', ')}`)
+}
+
+// Up to PostgreSQL 16 a value that was added to a type can't be used before the commit, and rows that have it follow in
+// this transaction. A type that is created with all its values has no such limit.
+const rebuildType = async (client: pg.Client, type: string) => {
+  const { rows: labels } = await client.query<{ label: string }>(
+    'select quote_literal(enumlabel) as label from pg_enum where enumtypid = $1::regtype order by enumsortorder',
+    [quoted(type)],
+  )
+  const { rows: columns } = await client.query<{ table_name: string; name: string }>(
+    `select cls.relname::text as table_name, att.attname::text as name
+     from pg_attribute att join pg_class cls on cls.oid = att.attrelid
+     where att.atttypid = $1::regtype and cls.relkind = 'r' and not att.attisdropped`,
+    [quoted(type)],
+  )
+  const old = quoted(`${type}_before_restore`)
+  await client.query(`alter type ${quoted(type)} rename to ${old}`)
+  await client.query(`create type ${quoted(type)} as enum (${labels.map(({ label }) => label).join(', ')})`)
+  for (const { table_name, name } of columns) {
+    await client.query(
+      `alter table ${quoted(table_name)}
+       alter ${quoted(name)} type ${quoted(type)} using ${quoted(name)}::text::${quoted(type)}`,
+    )
+  }
+  await client.query(`drop type ${old}`)
 }
 
 const readForeignKeys = async (client: pg.Client) => {
