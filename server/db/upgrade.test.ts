@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { type Answers, ask } from '#server/db/testing/ask-hotel.ts'
+import { expectedAnswers } from '#server/db/testing/changed-answers.ts'
+import { startRestoredApp } from '#server/db/testing/restored-app.ts'
+
+const folder = join(import.meta.dirname, 'testing')
+const fixtures = readdirSync(folder)
+  .filter((name) => name.endsWith('.backup'))
+  .map((name) => name.replace('.backup', ''))
+
+const apps = new Map<string, Awaited<ReturnType<typeof startRestoredApp>>>()
+for (const name of fixtures) apps.set(name, await startRestoredApp(join(folder, `${name}.backup`)))
+
+const readAnswers = (name: string): Answers =>
+  JSON.parse(gunzipSync(readFileSync(join(folder, `${name}.answers.json.gz`))).toString())
+
+describe.each(fixtures)('the filled hotel of %s', (name) => {
+  test('keeps every amount, list and report when the newer migrations have run', async () => {
+    const app = apps.get(name)
+    if (!app) return expect.unreachable()
+    for (const [path, answer] of Object.entries(expectedAnswers(name, readAnswers(name)))) {
+      const answerNow = await ask(path.startsWith('/my/') ? app.guest : app.admin, path)
+      // New fields are welcome; each old one has its old value, and no list has a row more or less.
+      expect.soft(answerNow, path).toMatchObject(answer as object)
+    }
+  })
+})
