@@ -1,4 +1,5 @@
 import { expectAccessible } from '#e2e/kit/accessible.ts'
+import { openHotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/app/paths.ts'
 
@@ -32,6 +33,60 @@ test('a forgotten password is answered the same for anyone, and a spent link say
   await page.getByLabel('New password', { exact: true }).fill('a long enough password')
   await page.keyboard.press('Enter')
   await expect(page.getByText('This link was used before or is too old. Ask for a new one.').first()).toBeVisible()
+})
+
+test('without a mail server links are shown to be copied, and nobody is told that a mail comes', async ({
+  browser,
+}) => {
+  const silent = await openHotel({ hasSmtp: false })
+  const baseURL = silent.address
+  const desk = await browser.newContext({ baseURL, storageState: await silent.signIn(browser) })
+  const other = await browser.newContext({ baseURL })
+  const [page, porter] = [await desk.newPage(), await other.newPage()]
+  const toast = page.getByRole('alert').filter({ hasText: 'No mail was sent' })
+  const takeLink = async () => {
+    const { pathname, search } = new URL(await toast.getByRole('textbox', { name: 'Link' }).inputValue())
+    await toast.getByRole('button', { name: 'Copy' }).click()
+    await expect(toast.getByRole('button', { name: 'Copied' })).toBeVisible()
+    await expectAccessible(page)
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await expect(toast).toBeHidden()
+    return pathname + search
+  }
+  const more = async (name: string, entry: string) => {
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('button', { name: /^More for/ })
+      .click()
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  }
+
+  await page.goto(paths.staff)
+  await page.getByRole('button', { name: 'Add account' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Night Porter')
+  await page.getByLabel('Email', { exact: true }).fill('porter@hotel.example')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const first = await takeLink()
+  await more('Night Porter', 'Send a link for a new password')
+  const second = await takeLink()
+  expect(second).not.toBe(first)
+  await porter.goto(second)
+  await porter.getByLabel('New password').fill('a lantern in the yard')
+  await porter.getByRole('button', { name: 'Set password' }).click()
+  await expect(porter).toHaveURL(/login/)
+  await porter.getByRole('link', { name: 'I forgot my password' }).click()
+  await porter.getByLabel('Email').fill('porter@hotel.example')
+  await porter.getByLabel('Email').press('Enter')
+  await expect(porter.getByText(/No mail was sent.* Ask at the front desk/).first()).toBeVisible()
+
+  await silent.make.guest({ name: 'Asha Rao', email: 'asha@home.example' })
+  await page.goto(paths.guests)
+  await more('Asha Rao', 'Invite to the guest area')
+  await porter.goto(await takeLink())
+  await expect(porter.getByLabel('Email')).toHaveValue('asha@home.example')
+  await desk.close()
+  await other.close()
+  await silent.close()
 })
 
 test('unknown addresses and other areas lead where the person belongs', async ({ page, signedInPage }) => {

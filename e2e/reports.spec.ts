@@ -93,6 +93,15 @@ test('bookings are reported, paged and downloaded; figures are drawn; lists are 
 
   await page.goto(paths.revenueReport)
   await expect(page.getByRole('table', { name: 'Room types' })).toContainText('₹')
+  const revenue = page.getByRole('table', { name: 'Revenue by period' })
+  await expect(revenue.getByRole('row', { name: formatDay(today) })).toContainText('₹30,000.00₹0.00')
+  await page.goto(`${paths.revenueReport}?start_date=${today}&end_date=${dayFromToday(1)}`)
+  await expect(page.getByText('Earned', { exact: true }).locator('..')).toContainText('₹30,000.00')
+  await expect(page.getByText('To come', { exact: true }).locator('..')).toContainText('₹30,000.00')
+  await expect(revenue.getByRole('row', { name: formatDay(dayFromToday(1)) })).toContainText('₹30,000.00₹30,000.00')
+  const revenueRows = (await excelOf(page)).rows
+  expect(revenueRows[0]?.slice(-2)).toEqual(['Total', 'Of It To Come'])
+  expect(revenueRows.at(-1)?.slice(-2)).toEqual([60_000, 30_000])
   await expect(page.getByText('Nothing was sold in this time.').first()).toBeVisible()
   await expectAccessible(page)
 

@@ -9,8 +9,8 @@ import { createDatabase } from '#server/testing/database.ts'
 
 const admin = { email: 'desk@hotel.example', password: 'correct horse battery' }
 
-/** A running Sarai on a fresh database, with one admin. */
-export const openHotel = async () => {
+/** A running Sarai on a fresh database, with one admin; `hasSmtp: false` leaves out the mail server. */
+export const openHotel = async ({ hasSmtp = true } = {}) => {
   const { TEST_SERVER_URL = '', TEST_TEMPLATE = '' } = process.env
   const database = await createDatabase(TEST_SERVER_URL, TEST_TEMPLATE)
   const mailbox = await openMailbox()
@@ -19,7 +19,7 @@ export const openHotel = async () => {
       DATABASE_URL: database.url,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      SMTP_URL: mailbox.url,
+      ...(hasSmtp && { SMTP_URL: mailbox.url }),
     },
   })
   const { db, close } = connect(database.url)
