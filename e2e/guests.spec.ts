@@ -175,9 +175,12 @@ test('a lost sign-in costs nothing that was typed, and no whole Aadhaar number w
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('6789')
 
   const token = await page.evaluate(() => sessionStorage.getItem('sarai.token'))
+  // Nor may anything that is read in the background.
+  await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })
   await save(page)
   await expect(page).toHaveURL(/\/login/)
+  await page.unroute('**/api/**')
   await signIn()
   await expect(page.getByText('What you typed before is back')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kiran Rao')
