@@ -13,7 +13,7 @@ const deluxe = {
   max_infants: 1,
   price_per_night: rupees(1250.5),
 }
-const wire = { ...deluxe, price_per_night: 1250.5, id: 1, slug: 'abc' }
+const wire = { ...deluxe, price_per_night: 1250.5, id: 1, slug: 'abc', version: 1 }
 
 const answer = (status: number, body: unknown) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(body), { status }))
