@@ -3,7 +3,7 @@ import { indianGst } from '#contract/taxes/indian-gst.ts'
 import { chooseFoodPlan, chooseGuest, chooseRoom, dayFromToday, shownDay, typeDate } from '#e2e/kit/booking-form.ts'
 import { chooseFrom } from '#e2e/kit/guest-form.ts'
 import { expect, test } from '#e2e/kit/test.ts'
-import { insertTaxRules } from '#server/taxes/tax-store.ts'
+import { installTaxCategories } from '#server/taxes/install-tax-categories.ts'
 import { paths } from '#web/app/paths.ts'
 
 // One long day, and every sum in it was worked out by hand beforehand: 5 % GST up to 7,500 a room-night, 18 % above,
@@ -26,7 +26,7 @@ const menu = async (page: Page, name: string, item: string) => {
 const saved = (page: Page, message: string | RegExp) => expect(page.getByText(message).first()).toBeVisible()
 
 test('a day at the desk, with every figure worked out by hand', async ({ hotel, signedInPage: page }) => {
-  await insertTaxRules(hotel.db, indianGst(500))
+  await installTaxCategories(hotel.db, indianGst(500))
   const type = await hotel.make.roomType({ name: 'Garden' })
   const rooms = ['101', '102', '103', '104', '105', '106']
   for (const room_number of rooms) await hotel.make.room({ room_number, room_type_id: type.id })
@@ -207,8 +207,8 @@ test('a day at the desk, with every figure worked out by hand', async ({ hotel, 
   })
 })
 
-const guestId = async (db: Parameters<typeof insertTaxRules>[0], name: string) =>
+const guestId = async (db: Parameters<typeof installTaxCategories>[0], name: string) =>
   (await db.selectFrom('guest').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 
-const roomId = async (db: Parameters<typeof insertTaxRules>[0], room_number: string) =>
+const roomId = async (db: Parameters<typeof installTaxCategories>[0], room_number: string) =>
   (await db.selectFrom('room').select('id').where('room_number', '=', room_number).executeTakeFirstOrThrow()).id

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { type Paise, rupees } from '#contract/kit/money.ts'
+import { indianGst } from '#contract/taxes/indian-gst.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { dayFromToday } from '#e2e/kit/booking-form.ts'
 import { chooseFrom } from '#e2e/kit/guest-form.ts'
@@ -8,6 +9,8 @@ import type { Hotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { checkIn } from '#server/bookings/check-in.ts'
 import { checkOut } from '#server/bookings/check-out.ts'
+import { installTaxCategories } from '#server/taxes/install-tax-categories.ts'
+import { listTaxRules } from '#server/taxes/tax-store.ts'
 import { paths } from '#web/app/paths.ts'
 
 // Each screen is looked at in both colour schemes, which takes a while on a busy machine.
@@ -279,7 +282,7 @@ test('GST is switched on with one press and changes the bill', async ({ hotel, s
   await button(page, 'Add tax rate').click()
   await page.getByRole('textbox', { name: 'Rate' }).fill('9')
   await button(page, 'Save').click()
-  await expect(page.getByText(/^Another rate of this kind is in force/).first()).toBeVisible()
+  await expect(page.getByText(/^Another rate of this category is in force/).first()).toBeVisible()
   await button(page, 'Cancel').click()
   await page.goto(paths.taxSummary)
   await expect(page.getByRole('table', { name: 'Tax by rate' })).toBeVisible()
@@ -291,6 +294,69 @@ test('GST is switched on with one press and changes the bill', async ({ hotel, s
   await page.getByLabel('Room rent').fill('7400')
   await page.getByLabel('Food plan rate').fill('250')
   await expect(page.getByText('With the food plan a room-night is taxed at 18 % in place of 5 %.')).toBeVisible()
+})
+
+test('items are taxed by categories of their own, and liquor is outside GST', async ({ hotel, signedInPage: page }) => {
+  if ((await listTaxRules(hotel.db)).length === 0) await installTaxCategories(hotel.db, indianGst(500))
+  const own = await guestInHouse(hotel, 'Own Tax')
+  const ticket = await hotel.make.item({ name: 'Ropeway ticket', type: 'service', price: rupees(200) })
+  const beer = await hotel.make.item({ name: 'Beer', type: 'drink', price: rupees(350) })
+  const categories = page.getByRole('table', { name: 'Tax categories' })
+  const addCategory = async (name: string) => {
+    await button(page, 'Add tax category').click()
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await button(page, 'Save').click()
+    await expect(categories).toContainText(name)
+  }
+  await page.goto(paths.taxes)
+  await expect(categories).toContainText('Transport with driver')
+  await addCategory('Ropeway')
+  await button(page, 'Edit Ropeway').click()
+  await page.getByLabel('Name', { exact: true }).fill('Cable car')
+  await button(page, 'Update').click()
+  await addCategory('A slip')
+  await button(page, 'More for A slip').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await button(page, 'Delete').click()
+  await expect(categories).not.toContainText('A slip')
+  await button(page, 'Add tax rate').click()
+  await chooseFrom(page, 'Category', 'Cable car')
+  await page.getByRole('textbox', { name: 'Rate' }).fill('12')
+  await button(page, 'Save').click()
+  await expect(categories.getByRole('row', { name: /Cable car/ })).toContainText('12 %')
+  await expectAccessible(page)
+
+  for (const [{ slug }, byType, category] of [
+    [ticket, 'By type (Services)', 'Cable car'],
+    [beer, 'By type (Food and beverages)', 'Liquor, Outside GST'],
+  ] as const) {
+    await page.goto(`${paths.addItem}?slug=${slug}`)
+    await expect(page.getByPlaceholder(byType)).toBeVisible()
+    await chooseFrom(page, 'Tax category', category)
+    await button(page, 'Update').click()
+    await expect(page).toHaveURL(new RegExp(`${paths.items}$`))
+  }
+  const items = [
+    { item_id: ticket.id, quantity: 2 },
+    { item_id: beer.id, quantity: 1 },
+  ]
+  await hotel.make.order({ booking_id: own.id, items, status: 'completed' })
+
+  // Two nights at 2,500 and 5 % are 5,250, two tickets at 200 and 12 % are 448, and a beer is 350.
+  await page.goto(`${paths.bookingDetails}?slug=${own.slug}`)
+  const bill = page.getByRole('region', { name: 'Bill so far' })
+  await expect(bill).toContainText('GST 12 %')
+  await expect(bill).toContainText('Outside GST')
+  await expect(bill).toContainText('₹6,048.00')
+  await hotel.db.transaction().execute((db) => checkOut({ db, clock }, own.slug, {}))
+  await page.goto(`${paths.invoices}?search=Own`)
+  await row(page, 'Own Tax').getByRole('link', { name: /^INV-/ }).click()
+  const lines = page.getByRole('table', { name: 'Invoice lines' })
+  await expect(lines.getByRole('row', { name: /Ropeway ticket/ })).toContainText('12 %₹48.00')
+  await expect(lines.getByRole('row', { name: /Beer/ })).toContainText('Outside GST₹0.00')
+  await page.goto(paths.taxSummary)
+  const summary = page.getByRole('table', { name: 'Tax by rate' })
+  await expect(summary.getByRole('row', { name: /Outside GST/ })).toContainText('₹350.00')
 })
 
 test('settings saved by two: the second sees what changed and loses nothing', async ({ signedInPage: page }) => {

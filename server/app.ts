@@ -58,6 +58,8 @@ import { searchRoutes } from '#server/search/search-routes.ts'
 import { settingsConstraints } from '#server/settings/settings-problems.ts'
 import { settingsRoutes } from '#server/settings/settings-routes.ts'
 import { staffRoutes } from '#server/staff/staff-routes.ts'
+import { taxCategoryConstraints } from '#server/taxes/tax-category-problems.ts'
+import { taxCategoryRoutes } from '#server/taxes/tax-category-routes.ts'
 import { taxConstraints } from '#server/taxes/tax-problems.ts'
 import { taxRoutes } from '#server/taxes/tax-routes.ts'
 
@@ -82,6 +84,7 @@ const routes: ((api: Api) => void)[] = [
   invoiceRoutes,
   paymentRoutes,
   taxRoutes,
+  taxCategoryRoutes,
   settingsRoutes,
   staffRoutes,
   noticeRoutes,
@@ -106,6 +109,7 @@ const constraints = {
   ...invoiceConstraints,
   ...paymentConstraints,
   ...taxConstraints,
+  ...taxCategoryConstraints,
   ...settingsConstraints,
 }
 

@@ -13,7 +13,7 @@ import { writeHistory } from '#server/demo/history/write-history.ts'
 import { roomTypeStore } from '#server/room-types/room-type-store.ts'
 import { roomStore } from '#server/rooms/room-store.ts'
 import { getSettings, updateSettings } from '#server/settings/settings-store.ts'
-import { insertTaxRules } from '#server/taxes/tax-store.ts'
+import { installTaxCategories } from '#server/taxes/install-tax-categories.ts'
 
 export interface HotelSize {
   rooms: number
@@ -43,7 +43,7 @@ export const loadHotel = (pool: pg.Pool, size: HotelSize, now: Date, progress: (
   inOneTransaction(pool, async (db, client) => {
     const { version } = await getSettings(db)
     await updateSettings(db, { ...demoSettings, version })
-    await insertTaxRules(db, demoTaxes)
+    await installTaxCategories(db, demoTaxes)
     for (const [index, { type }] of demoHotel.entries()) {
       const saved = await roomTypeStore.get(db, await roomTypeStore.save(db, type))
       for (let place = index; saved && place < size.rooms; place += demoHotel.length) {

@@ -57,6 +57,7 @@ export const auditedEntities = [
   'room',
   'room_type',
   'stay',
+  'tax_category',
   'tax_rule',
 ]
 

@@ -4,7 +4,7 @@ import type { ItemType } from '#contract/items/item-type.ts'
 import { addDays, type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { halfTax, type Rule, ruleFor } from '#contract/taxes/reckon-tax.ts'
-import type { TaxKind } from '#contract/taxes/tax-rule.ts'
+import type { BuiltinTaxCategory, TaxTreatment } from '#contract/taxes/tax-category.ts'
 
 export interface Taxes {
   rules: Rule[]
@@ -23,6 +23,8 @@ export interface BilledStay extends Nightly {
 export interface OrderCharge {
   name: string
   type: ItemType
+  /** The item's own category; without one it is taxed by its type. */
+  tax_category: { id: number; treatment: TaxTreatment } | null
   quantity: number
   unit_price: Paise
   day: CalendarDate
@@ -30,10 +32,10 @@ export interface OrderCharge {
 
 type Charge = Pick<BillLine, 'kind' | 'description' | 'quantity' | 'rate'>
 
-const lineOf = (charge: Charge, rule: Rule | undefined): BillLine => {
+const lineOf = (charge: Charge, rule: Rule | undefined, treatment: TaxTreatment = 'taxable'): BillLine => {
   const amount = (charge.quantity * charge.rate) as Paise
   const half = rule ? halfTax(amount, rule.rate) : (0 as Paise)
-  return { ...charge, amount, sac: rule?.sac ?? '', tax_rate: rule?.rate ?? 0, cgst: half, sgst: half }
+  return { ...charge, amount, treatment, sac: rule?.sac ?? '', tax_rate: rule?.rate ?? 0, cgst: half, sgst: half }
 }
 
 interface Run {
@@ -98,12 +100,13 @@ const mealLines = (
       ),
     )
 
-const taxKinds: Record<ItemType, TaxKind> = { food: 'food', drink: 'food', service: 'service' }
+export const categoryOfType: Record<ItemType, BuiltinTaxCategory> = { food: 'food', drink: 'food', service: 'service' }
 
 export const orderLines = (orders: OrderCharge[], { rules }: Taxes): BillLine[] =>
-  orders.map(({ name, type, quantity, unit_price, day }) =>
-    lineOf(
-      { kind: 'order', description: `${name}, ${formatDay(day)}`, quantity, rate: unit_price },
-      ruleFor(rules, taxKinds[type], unit_price, day),
-    ),
-  )
+  orders.map(({ name, type, tax_category, quantity, unit_price, day }) => {
+    const treatment = tax_category?.treatment ?? 'taxable'
+    const rule =
+      treatment === 'taxable' ? ruleFor(rules, tax_category?.id ?? categoryOfType[type], unit_price, day) : undefined
+    const description = `${name}, ${formatDay(day)}`
+    return lineOf({ kind: 'order', description, quantity, rate: unit_price }, rule, treatment)
+  })

@@ -2,6 +2,7 @@ import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { Percent } from '#contract/kit/percent.ts'
 import { z } from '#contract/kit/z.ts'
+import { TaxTreatment } from '#contract/taxes/tax-category.ts'
 
 export const BillLine = z.object({
   kind: z.enum(['room', 'food_plan', 'order']),
@@ -12,6 +13,8 @@ export const BillLine = z.object({
   rate: Rupees,
   /** Before tax. */
   amount: Rupees,
+  /** What is exempt or outside GST has no tax and no SAC. */
+  treatment: TaxTreatment,
   tax_rate: Percent,
   cgst: Rupees,
   sgst: Rupees,

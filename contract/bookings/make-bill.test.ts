@@ -5,8 +5,10 @@ import { slabNote } from '#contract/bookings/slab-note.ts'
 import { addDays, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { type Paise, rupees } from '#contract/kit/money.ts'
 import { indianGst } from '#contract/taxes/indian-gst.ts'
+import { rulesOf } from '#contract/taxes/rules-of.ts'
 
-const gst = { rules: indianGst(500), composite: true }
+const gst = { rules: rulesOf(indianGst(500)), composite: true }
+const laundry = gst.rules.find((rule) => rule.sac === '999713')?.tax_category_id ?? 0
 const noTaxes = { rules: [], composite: true }
 
 const room = (room_rent: number, from = '2026-11-15', to = '2026-11-17', room_number = '101') => ({
@@ -67,8 +69,8 @@ describe('the slab of a room-night', () => {
 
   test('follows the day: a rate that changes during the stay splits the line', () => {
     const rules = [
-      { ...indianGst(500)[0], rate: 1200, valid_from: '2020-01-01', valid_to: '2026-11-15' },
-      { ...indianGst(500)[0], valid_from: '2026-11-16' },
+      { ...gst.rules[0], rate: 1200, valid_from: '2020-01-01', valid_to: '2026-11-15' },
+      { ...gst.rules[0], valid_from: '2026-11-16' },
     ] as typeof gst.rules
     const { lines } = makeBill(billed({ food_plan_rate: rupees(0) }, { taxes: { rules, composite: true } }))
     expect(lines.map(({ quantity, tax_rate, cgst }) => [quantity, tax_rate, cgst])).toEqual([
@@ -117,6 +119,11 @@ const anyBill = fc
         quantity: fc.integer({ min: 1, max: 20 }),
         unit_price: paise(300_000),
         day,
+        tax_category: fc.constantFrom(
+          null,
+          { id: laundry, treatment: 'taxable' as const },
+          { id: 99, treatment: 'exempt' as const },
+        ),
       }),
       { maxLength: 6 },
     ),

@@ -17,6 +17,8 @@ export const ItemDraft = z.object({
     .number({ error: ({ input }) => (input === undefined ? 'Price is required.' : notRupees) })
     .pipe(Rupees.refine((paise) => paise >= 0, 'Price must be greater than 0.').refine(...atMost(highestPrice))),
   description: text(1000).default(''),
+  /** Without one it is taxed by its type. */
+  tax_category_id: Id.nullable().default(null),
   is_active: z.boolean().default(true),
 })
 export type ItemDraft = z.infer<typeof ItemDraft>
@@ -33,6 +35,7 @@ export const Item = z.object({
   type: ItemType,
   price: Rupees,
   description: z.string(),
+  tax_category_id: Id.nullable(),
   is_active: z.boolean(),
   version: z.int(),
 })

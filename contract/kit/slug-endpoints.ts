@@ -28,7 +28,14 @@ export const slugEndpoints = <
   const access: Access = 'admin'
   const bySlug = { path: `${path}/:slug`, access, params: SlugParams }
   return {
-    list: endpoint({ method: 'GET', path, access, summary: `List ${noun}s`, query, reply: pageOf(row) }),
+    list: endpoint({
+      method: 'GET',
+      path,
+      access,
+      summary: `List ${noun.replace(/y$/, 'ie')}s`,
+      query,
+      reply: pageOf(row),
+    }),
     get: endpoint({ ...bySlug, method: 'GET', summary: `Get a ${noun}`, reply: dataOf(row) }),
     save: endpoint({
       method: 'POST',

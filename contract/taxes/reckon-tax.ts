@@ -1,14 +1,21 @@
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
-import type { TaxKind, TaxRule } from '#contract/taxes/tax-rule.ts'
+import type { BuiltinTaxCategory } from '#contract/taxes/tax-category.ts'
+import type { TaxRule } from '#contract/taxes/tax-rule.ts'
 
-export type Rule = Pick<TaxRule, 'kind' | 'value_from' | 'value_to' | 'rate' | 'sac' | 'valid_from' | 'valid_to'>
+export type Rule = Omit<TaxRule, 'id' | 'slug' | 'version'>
+
+/** A tax category by its id, or a built-in one by its key. */
+export type CategoryKey = number | BuiltinTaxCategory
+
+export const isOfCategory = ({ tax_category_id, tax_category }: Rule, category: CategoryKey) =>
+  typeof category === 'number' ? tax_category_id === category : tax_category.builtin === category
 
 /** The rule for something of a value on a day. The database forbids that there are two. */
-export const ruleFor = (rules: Rule[], kind: TaxKind, value: Paise, day: CalendarDate) =>
+export const ruleFor = (rules: Rule[], category: CategoryKey, value: Paise, day: CalendarDate) =>
   rules.find(
     (rule) =>
-      rule.kind === kind &&
+      isOfCategory(rule, category) &&
       rule.value_from <= value &&
       (rule.value_to === null || value <= rule.value_to) &&
       rule.valid_from <= day &&

@@ -7,14 +7,17 @@ import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { spreadsheetType } from '#contract/kit/spreadsheet.ts'
 import { z } from '#contract/kit/z.ts'
+import { TaxTreatment } from '#contract/taxes/tax-category.ts'
 import { IndianGstChoice, TaxRule, TaxRuleDraft, TaxRuleEdit } from '#contract/taxes/tax-rule.ts'
 
 const access: Access = 'admin'
 const path = '/tax-rules'
 const bySlug = { path: `${path}/:slug`, access, params: SlugParams }
 
-/** What was charged at one rate; credit notes are taken off. */
+/** What was charged at one rate, or without tax; credit notes are taken off. */
 const TaxSummaryRow = z.object({
+  /** What is exempt or outside GST has rows of its own. */
+  treatment: TaxTreatment,
   rate: Percent,
   taxable: Rupees,
   cgst: Rupees,
@@ -57,7 +60,7 @@ export const taxEndpoints = {
     method: 'GET',
     path,
     access,
-    summary: 'List tax rates, those in force first',
+    summary: 'List tax rates by category, those in force first',
     reply: dataOf(z.array(TaxRule)),
   }),
   forBills: endpoint({

@@ -7,7 +7,7 @@ export const taxMessages = {
   gstInstalled: 'The Indian GST rates are in force. Look through them before the next check-out.',
   missing: 'This tax rate no longer exists. Load the list again.',
   changedMeanwhile: changedMeanwhile('this tax rate'),
-  overlap: 'Another rate of this kind is in force for the same days and amounts. End that one first.',
+  overlap: 'Another rate of this category is in force for the same days and amounts. End that one first.',
   wrongSac: 'A SAC has 4, 6 or 8 digits',
   valueNegative: 'Amount cannot be negative',
   valuesTurned: 'The highest amount must not be below the lowest',

@@ -5,16 +5,8 @@ import { Percent } from '#contract/kit/percent.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
+import { BuiltinTaxCategory } from '#contract/taxes/tax-category.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
-
-export const TaxKind = z.enum(['accommodation', 'food', 'service'], 'This field is required')
-export type TaxKind = z.infer<typeof TaxKind>
-
-export const taxKindNames: Record<TaxKind, string> = {
-  accommodation: 'Accommodation',
-  food: 'Food and beverages',
-  service: 'Services',
-}
 
 const Sac = z
   .string()
@@ -24,7 +16,7 @@ const Sac = z
 const value = Rupees.refine((amount) => amount >= 0, say.valueNegative)
 
 const ruleFields = {
-  kind: TaxKind,
+  tax_category_id: z.int('This field is required').pipe(Id),
   /** The values it is for, both ends included; of a room the value of one room-night. No upper end: null. */
   value_from: value.default(rupees(0)),
   value_to: value.nullable().default(null),
@@ -43,13 +35,17 @@ export const TaxRuleDraft = z.object(ruleFields).superRefine((rule, context) => 
 })
 export type TaxRuleDraft = z.infer<typeof TaxRuleDraft>
 
+/** A rate before it is known which category it belongs to. */
+export type TaxRate = Omit<TaxRuleDraft, 'tax_category_id'>
+
 export const TaxRuleEdit = TaxRuleDraft.safeExtend({ version: Version })
 export type TaxRuleEdit = z.infer<typeof TaxRuleEdit>
 
 export const TaxRule = z.object({
   id: Id,
   slug: Slug,
-  kind: TaxKind,
+  tax_category_id: Id,
+  tax_category: z.object({ name: z.string(), builtin: BuiltinTaxCategory.nullable() }),
   value_from: Rupees,
   value_to: Rupees.nullable(),
   rate: Percent,

@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
 import { indianGst } from '#contract/taxes/indian-gst.ts'
+import { rulesOf } from '#contract/taxes/rules-of.ts'
 import { taxWarnings } from '#contract/taxes/tax-warnings.ts'
 
 const today = '2026-11-15'
-const hotel = { kinds: ['accommodation', 'food'] as const, gstin: '27AAPFU0939F1ZV', today }
-const warn = (rules: ReturnType<typeof indianGst>, changes: object = {}) =>
-  taxWarnings({ ...hotel, kinds: [...hotel.kinds], rules, ...changes })
-const [low, high, food] = indianGst(500) as [never, never, never]
+const categories = [
+  { key: 'accommodation' as const, name: 'Accommodation' },
+  { key: 'food' as const, name: 'Food and beverages' },
+]
+const hotel = { categories, gstin: '27AAPFU0939F1ZV', today }
+const all = rulesOf(indianGst(500))
+const warn = (rules: typeof all, changes: object = {}) => taxWarnings({ ...hotel, rules, ...changes })
+const [low, high, food] = all as [never, never, never]
 
 test('the Indian rates have no gap, and a hotel without GSTIN and rates is right, too', () => {
-  expect(warn(indianGst(500))).toEqual([])
+  expect(warn(all)).toEqual([])
   expect(warn([], { gstin: '' })).toEqual([])
 })
 
 test('rates without a GSTIN, and a GSTIN without rates, are warned of', () => {
-  expect(warn(indianGst(500), { gstin: '' })).toEqual([
-    'Tax is charged, but the hotel has no GSTIN. Enter it in the settings.',
-  ])
+  expect(warn(all, { gstin: '' })).toEqual(['Tax is charged, but the hotel has no GSTIN. Enter it in the settings.'])
   expect(warn([])).toEqual(['The hotel has a GSTIN, but no tax rates. No tax is charged.'])
 })
 

@@ -1,13 +1,12 @@
 import { addDays, type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
-import type { Rule } from '#contract/taxes/reckon-tax.ts'
+import { type CategoryKey, isOfCategory, type Rule } from '#contract/taxes/reckon-tax.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
-import { type TaxKind, taxKindNames } from '#contract/taxes/tax-rule.ts'
 
 interface Charged {
   rules: Rule[]
-  /** What the hotel sells. */
-  kinds: TaxKind[]
+  /** The taxable categories of what the hotel sells. */
+  categories: { key: CategoryKey; name: string }[]
   gstin: string
   today: CalendarDate
 }
@@ -15,21 +14,21 @@ interface Charged {
 const lookAhead = 365
 
 /** What is wrong with the tax of the bills to come, in sentences: no tax at all is right for a hotel without a GSTIN. */
-export const taxWarnings = ({ rules, kinds, gstin, today }: Charged): string[] => {
+export const taxWarnings = ({ rules, categories, gstin, today }: Charged): string[] => {
   if (rules.length === 0) return gstin ? [say.gstinWithoutRates] : []
-  const gaps = kinds.flatMap((kind) => firstGap(rules, kind, today) ?? [])
+  const gaps = categories.flatMap((category) => firstGap(rules, category, today) ?? [])
   return [...(gstin ? [] : [say.ratesWithoutGstin]), ...gaps]
 }
 
-/** The first day within a year on which something of a kind has no rate. */
-const firstGap = (rules: Rule[], kind: TaxKind, today: CalendarDate) => {
-  const own = rules.filter((rule) => rule.kind === kind)
+/** The first day within a year on which something of a category has no rate. */
+const firstGap = (rules: Rule[], { key, name }: Charged['categories'][number], today: CalendarDate) => {
+  const own = rules.filter((rule) => isOfCategory(rule, key))
   const changes = own.flatMap(({ valid_from, valid_to }) => [valid_from, ...(valid_to ? [addDays(valid_to, 1)] : [])])
   const days = [today, ...changes].filter((day) => day >= today && day <= addDays(today, lookAhead)).sort()
   for (const day of days) {
     const values = gapOn(own, day)
     if (values === undefined) continue
-    const what = [taxKindNames[kind], values].filter(Boolean).join(' ')
+    const what = [name, values].filter(Boolean).join(' ')
     return day === today ? say.noRate(what) : say.noRateFrom(what, formatDay(day))
   }
   return undefined

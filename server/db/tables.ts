@@ -249,6 +249,7 @@ interface InvoiceLineTable {
   tax_rate: number
   cgst: Paise
   sgst: Paise
+  treatment: Generated<'taxable' | 'exempt' | 'outside_gst'>
 }
 
 interface InvoiceStandingTable {
@@ -282,6 +283,7 @@ interface ItemTable {
   is_active: boolean
   retired_at: string | null
   version: Generated<number>
+  tax_category_id: number | null
 }
 
 interface ItemCategoryTable {
@@ -453,10 +455,18 @@ interface StoredFileTable {
   created_at: string
 }
 
+interface TaxCategoryTable {
+  id: Generated<number>
+  slug: string
+  name: string
+  treatment: 'taxable' | 'exempt' | 'outside_gst'
+  builtin: 'accommodation' | 'food' | 'service' | null
+  version: Generated<number>
+}
+
 interface TaxRuleTable {
   id: Generated<number>
   slug: string
-  kind: 'accommodation' | 'food' | 'service'
   value_from: Paise
   value_to: Paise | null
   rate: number
@@ -464,6 +474,7 @@ interface TaxRuleTable {
   valid_from: CalendarDate
   valid_to: CalendarDate | null
   version: Generated<number>
+  tax_category_id: number
 }
 
 interface ThrottleTable {
@@ -515,6 +526,7 @@ export interface DB {
   session: SessionTable
   stay: StayTable
   stored_file: StoredFileTable
+  tax_category: TaxCategoryTable
   tax_rule: TaxRuleTable
   throttle: ThrottleTable
 }

@@ -59,7 +59,7 @@ test('the database keeps every index, constraint and trigger it had', async () =
 test('the demo hotel has settings that its own form would take, and the Indian GST rates', async () => {
   const { logo, ...settings } = (await admin('GET', '/settings')).body.data
   expect((await admin('PUT', '/settings', settings)).status).toBe(200)
-  expect((await admin('GET', '/tax-rules')).body.data).toHaveLength(8)
+  expect((await admin('GET', '/tax-rules')).body.data).toHaveLength(16)
 })
 
 test('it has lived for two years, and every screen has something to show today', async () => {

@@ -4,18 +4,19 @@ import { rupees } from '#contract/kit/money.ts'
 
 interface DemoCategory {
   category: ItemCategoryDraft
-  items: Omit<ItemDraft, 'category_id'>[]
+  items: (Omit<ItemDraft, 'category_id' | 'tax_category_id'> & { taxCategory: string | undefined })[]
 }
 
-type Line = [name: string, price: number, description?: string]
+type Line = [name: string, price: number, description?: string, taxCategory?: string]
 
 const category = (name: string, type: ItemCategoryDraft['type'], lines: Line[]): DemoCategory => ({
   category: { name, type, is_active: true },
-  items: lines.map(([item, price, description = '']) => ({
+  items: lines.map(([item, price, description = '', taxCategory]) => ({
     name: item,
     type,
     price: rupees(price),
     description,
+    taxCategory,
     is_active: item !== 'Mango Lassi',
   })),
 })
@@ -51,16 +52,17 @@ export const demoMenu: DemoCategory[] = [
     ['Fresh Lime Soda', 80, 'Sweet, salted or both'],
     ['Mango Lassi', 120, 'From April to July'],
     ['Mineral Water', 40, 'One litre'],
+    ['Beer', 350, 'A pint, chilled', 'Liquor'],
   ]),
   category('Laundry', 'service', [
-    ['Shirt, washed and ironed', 60],
-    ['Saree, dry-cleaned', 250],
-    ['Express laundry, per piece', 120, 'Back within four hours'],
+    ['Shirt, washed and ironed', 60, '', 'Laundry'],
+    ['Saree, dry-cleaned', 250, '', 'Laundry'],
+    ['Express laundry, per piece', 120, 'Back within four hours', 'Laundry'],
   ]),
   category('Services', 'service', [
     ['Boat ride, one hour', 900, 'For up to four people'],
-    ['Airport transfer', 2200, 'By car, one way'],
-    ['Ayurvedic massage', 1800, 'Sixty minutes'],
+    ['Airport transfer', 2200, 'By car, one way', 'Transport with driver'],
+    ['Ayurvedic massage', 1800, 'Sixty minutes', 'Spa and salon'],
     ['Extra bed', 800, 'Per night'],
   ]),
 ]

@@ -1,16 +1,24 @@
 import { rupees } from '#contract/kit/money.ts'
-import { indianGst } from '#contract/taxes/indian-gst.ts'
-import type { TaxRuleDraft } from '#contract/taxes/tax-rule.ts'
+import { type CategoryWithRates, indianGst } from '#contract/taxes/indian-gst.ts'
+import type { TaxRate } from '#contract/taxes/tax-rule.ts'
 
 const before = { valid_from: '2022-07-18', valid_to: '2025-09-21' }
 const anyValue = { value_from: rupees(0), value_to: null }
 
+/** What was charged until September 2025 where it was something else, or for another slab. */
+const ratesBefore: Record<string, TaxRate[]> = {
+  Accommodation: [
+    { ...before, value_from: rupees(0), value_to: rupees(7500), rate: 1200, sac: '996311' },
+    { ...before, value_from: rupees(7500.01), value_to: null, rate: 1800, sac: '996311' },
+  ],
+  'Spa and salon': [{ ...before, ...anyValue, rate: 1800, sac: '999729' }],
+}
+
+const withRatesBefore = (category: CategoryWithRates): CategoryWithRates => {
+  const earlier = ratesBefore[category.name] ?? category.rates.map((rate) => ({ ...rate, ...before }))
+  return { ...category, rates: [...category.rates, ...earlier] }
+}
+
 /** The Indian rates of today and, for stays that go back further, those until September 2025. */
-export const demoTaxes: TaxRuleDraft[] = [
-  // The cottages cost more than 7,500 a night, so the kitchen charges the higher rate.
-  ...indianGst(1800),
-  { ...before, kind: 'accommodation', value_from: rupees(0), value_to: rupees(7500), rate: 1200, sac: '996311' },
-  { ...before, kind: 'accommodation', value_from: rupees(7500.01), value_to: null, rate: 1800, sac: '996311' },
-  { ...before, ...anyValue, kind: 'food', rate: 1800, sac: '996332' },
-  { ...before, ...anyValue, kind: 'service', rate: 1800, sac: '999799' },
-]
+// The cottages cost more than 7,500 a night, so the kitchen charges the higher rate.
+export const demoTaxes: CategoryWithRates[] = indianGst(1800).map(withRatesBefore)

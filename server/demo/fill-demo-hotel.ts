@@ -12,7 +12,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import { roomTypeStore } from '#server/room-types/room-type-store.ts'
 import { roomStore } from '#server/rooms/room-store.ts'
 import { getSettings, updateSettings } from '#server/settings/settings-store.ts'
-import { insertTaxRules } from '#server/taxes/tax-store.ts'
+import { installTaxCategories } from '#server/taxes/install-tax-categories.ts'
 
 /**
  * Puts the demo hotel into an empty database, all of it or nothing; a hotel that is there already is left alone. For a
@@ -38,5 +38,5 @@ export const fillDemoHotel = async (pool: pg.Pool, clock: Clock, progress: (shar
 const fillSettings = async (db: Db) => {
   const { version } = await getSettings(db)
   await updateSettings(db, { ...demoSettings, version })
-  await insertTaxRules(db, demoTaxes)
+  await installTaxCategories(db, demoTaxes)
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from '#contract/kit/money.ts'
-import { formatPercent } from '#contract/kit/percent.ts'
+import { taxText } from '#contract/taxes/tax-text.ts'
 import type { PrintedInvoice } from '#server/invoices/printed-invoice.ts'
 import { drawRule, ink, lineColour, makeRoom, margin, pageWidth, softInk } from '#server/kit/letterhead.ts'
 import type { Pdf } from '#server/kit/pdf.ts'
@@ -10,11 +10,13 @@ interface Column {
   align: 'left' | 'right'
 }
 
+// As wide as the longer word of `Outside GST`.
+const taxWidth = 44
 const narrow: Column[] = [
   { heading: 'SAC', width: 46, align: 'left' },
   { heading: 'Qty', width: 32, align: 'right' },
   { heading: 'Rate (₹)', width: 72, align: 'right' },
-  { heading: 'Tax', width: 38, align: 'right' },
+  { heading: 'Tax', width: taxWidth, align: 'right' },
   { heading: 'Taxable value (₹)', width: 90, align: 'right' },
 ]
 const numberWidth = 22
@@ -66,7 +68,10 @@ export const drawLines = (pdf: Pdf, invoice: PrintedInvoice) => {
   drawHead(pdf)
   for (const [index, line] of invoice.lines.entries()) {
     pdf.font('regular').fontSize(9)
-    const height = pdf.heightOfString(line.description, { width: descriptionWidth })
+    const height = Math.max(
+      pdf.heightOfString(line.description, { width: descriptionWidth }),
+      pdf.heightOfString(taxText(line), { width: taxWidth - gap }),
+    )
     if (makeRoom(pdf, height + 6)) {
       drawContinued(pdf, invoice)
       drawHead(pdf)
@@ -78,7 +83,7 @@ export const drawLines = (pdf: Pdf, invoice: PrintedInvoice) => {
       line.sac,
       String(line.quantity),
       formatAmount(line.rate),
-      line.tax_rate > 0 ? formatPercent(line.tax_rate) : '',
+      taxText(line),
       formatAmount(line.amount),
     ])
     pdf.y += 3

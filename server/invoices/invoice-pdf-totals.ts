@@ -18,7 +18,7 @@ const minus = (amount: Paise) => `− ${formatAmount(amount)}`
 const signed = (amount: Paise) => (amount < 0 ? minus(-amount as Paise) : formatAmount(amount))
 
 const sumRows = ({ charges, taxes, round_off, total, lines, property }: PrintedInvoice): Row[] => [
-  { label: lines.some((line) => line.tax_rate > 0) ? 'Taxable value' : 'Charges', amount: formatAmount(charges) },
+  { label: lines.every((line) => line.tax_rate > 0) ? 'Taxable value' : 'Charges', amount: formatAmount(charges) },
   ...taxes.flatMap(({ rate, taxable, cgst, sgst }) => [
     { label: `CGST ${formatPercent(rate / 2)} on ${formatAmount(taxable)}`, amount: formatAmount(cgst) },
     {

@@ -88,6 +88,7 @@ const documents = (db: Db) =>
             'quantity',
             'rate',
             'amount',
+            'treatment',
             'tax_rate',
             'invoice_line.cgst',
             'invoice_line.sgst',

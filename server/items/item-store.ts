@@ -23,6 +23,7 @@ const withColumns = (items: ReturnType<typeof current>) =>
       'item.type',
       'item.price',
       'item.description',
+      'item.tax_category_id',
       'item.is_active',
       'item.version',
     ])

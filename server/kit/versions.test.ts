@@ -49,9 +49,17 @@ const records: [string, () => Promise<Case>][] = [
     },
   ],
   [
+    'tax category',
+    async () => {
+      const { body } = await admin('POST', '/tax-categories', { name: 'Guided tours' })
+      return caseOf('/tax-categories', body.data, 'treatment', ['exempt', 'outside_gst'], 'tax category')
+    },
+  ],
+  [
     'tax rate',
     async () => {
-      const rule = { kind: 'service', rate: 18, sac: '9963', valid_from: '2026-04-01' }
+      const { data } = (await admin('GET', '/tax-categories')).body
+      const rule = { tax_category_id: data.data[0].id, rate: 18, sac: '9963', valid_from: '2026-04-01' }
       const { body } = await admin('POST', '/tax-rules', rule)
       const { id, slug, ...seen } = body.data
       return { path: `/tax-rules/${slug}`, seen, field: 'rate', values: [5, 12], what: 'tax rate' }

@@ -1,5 +1,6 @@
 import { type Paise, rupeesFromPaise } from '#contract/kit/money.ts'
 import { type StateTax, stateTaxOf } from '#contract/settings/indian-states.ts'
+import { treatmentNames } from '#contract/taxes/tax-category.ts'
 import { customerNames, type TaxSummary } from '#contract/taxes/tax-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'
 import { moneyFormat, workbook } from '#server/kit/spreadsheet.ts'
@@ -26,6 +27,9 @@ const sumCells = ({ taxable, cgst, sgst, documents }: Sums) => [
   documents,
 ]
 
+const rateCell = ({ treatment, rate }: TaxSummary['rows'][number]) =>
+  treatment === 'taxable' ? rate / 100 : treatmentNames[treatment]
+
 export const taxSummaryFile = async (db: Db, month: string) => {
   const summary = await taxSummary(db, month)
   const columns = sumColumns(stateTaxOf((await getProperty(db)).state))
@@ -34,7 +38,7 @@ export const taxSummaryFile = async (db: Db, month: string) => {
     {
       name: `Tax ${month}`,
       columns: [{ header: 'Rate %', width: 16 }, ...columns],
-      rows: [...summary.rows.map((row) => [row.rate / 100, ...sumCells(row)]), [`All of ${month}`, ...all]],
+      rows: [...summary.rows.map((row) => [rateCell(row), ...sumCells(row)]), [`All of ${month}`, ...all]],
     },
     {
       name: 'By customer and SAC',
@@ -45,7 +49,7 @@ export const taxSummaryFile = async (db: Db, month: string) => {
         ...columns,
       ],
       rows: [
-        ...summary.details.map((row) => [customerNames[row.customer], row.sac, row.rate / 100, ...sumCells(row)]),
+        ...summary.details.map((row) => [customerNames[row.customer], row.sac, rateCell(row), ...sumCells(row)]),
         [`All of ${month}`, '', '', ...all],
       ],
     },

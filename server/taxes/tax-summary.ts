@@ -19,10 +19,11 @@ export const taxSummary = async (db: Db, month: string): Promise<TaxSummary> => 
   const lines = sql`from invoice join invoice_line line on line.invoice_id = invoice.id
     where invoice.invoice_date between ${first_day} and ${last_day}`
   const { rows } = await sql<TaxSummary['rows'][number]>`
-    select line.tax_rate as rate, ${sums} ${lines} group by line.tax_rate order by line.tax_rate
+    select line.treatment, line.tax_rate as rate, ${sums} ${lines} group by 1, 2 order by 1, 2
   `.execute(db)
   const { rows: details } = await sql<TaxSummaryDetail>`
-    select ${customer} as customer, line.sac, line.tax_rate as rate, ${sums} ${lines} group by 1, 2, 3 order by 1, 2, 3
+    select ${customer} as customer, line.treatment, line.sac, line.tax_rate as rate, ${sums} ${lines}
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
   `.execute(db)
   const totals = await sql<{ round_off: Paise; total: Paise; invoices: number; credit_notes: number }>`
     select

@@ -1,16 +1,13 @@
-import type { TaxKind } from '#contract/taxes/tax-rule.ts'
 import { taxWarnings } from '#contract/taxes/tax-warnings.ts'
 import type { Services } from '#server/kit/services.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
-import { getSoldKinds, listTaxRules } from '#server/taxes/tax-store.ts'
+import { getSettings } from '#server/settings/settings-store.ts'
+import { listSoldCategories, listTaxRules } from '#server/taxes/tax-store.ts'
 
 /** What is wrong with the tax that the hotel will charge. */
 export const listTaxWarnings = async ({ db, clock }: Pick<Services, 'db' | 'clock'>) => {
-  const { gstin, food, service } = await getSoldKinds(db)
-  const kinds: TaxKind[] = [
-    'accommodation',
-    ...(food ? (['food'] as const) : []),
-    ...(service ? (['service'] as const) : []),
-  ]
-  return taxWarnings({ rules: await listTaxRules(db), kinds, gstin, today: await hotelToday(db, clock) })
+  const { gstin } = await getSettings(db)
+  const sold = await listSoldCategories(db)
+  const categories = sold.map(({ id, name }) => ({ key: id, name }))
+  return taxWarnings({ rules: await listTaxRules(db), categories, gstin, today: await hotelToday(db, clock) })
 }

@@ -3,7 +3,10 @@ import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, candidate, make } = await startTestApp()
 
-const rule = { kind: 'food', rate: 5, sac: '996332', valid_from: '2025-09-22' }
+const categories = (await admin('GET', '/tax-categories')).body.data.data
+const categoryId = (builtin: string) => categories.find((one: { builtin: string }) => one.builtin === builtin).id
+
+const rule = { tax_category_id: categoryId('food'), rate: 5, sac: '996332', valid_from: '2025-09-22' }
 const save = (changes: object = {}) => admin('POST', '/tax-rules', { ...rule, ...changes })
 
 test('there are none in a new hotel, and a call installs those of India', async () => {
@@ -14,19 +17,25 @@ test('there are none in a new hotel, and a call installs those of India', async 
   const { status, body } = await admin('POST', '/tax-rules/indian-gst', { food_rate: 18 })
   expect(status).toBe(201)
   expect(
-    body.data.map(({ kind, value_from, value_to, rate }: Record<string, unknown>) => [
-      kind,
-      value_from,
-      value_to,
-      rate,
+    body.data.map((one: Record<string, unknown>) => [
+      (one.tax_category as { name: string }).name,
+      one.value_from,
+      one.value_to,
+      one.rate,
+      one.sac,
     ]),
   ).toEqual([
-    ['accommodation', 0, 7500, 5],
-    ['accommodation', 7500.01, null, 18],
-    ['food', 0, null, 18],
-    ['service', 0, null, 18],
+    ['Accommodation', 0, 7500, 5, '996311'],
+    ['Accommodation', 7500.01, null, 18, '996311'],
+    ['Food and beverages', 0, null, 18, '996332'],
+    ['Services', 0, null, 18, '999799'],
+    ['Laundry', 0, null, 18, '999713'],
+    ['Spa and salon', 0, null, 5, '999729'],
+    ['Hall hire', 0, null, 18, '997212'],
+    ['Transport with driver', 0, null, 5, '996601'],
   ])
   expect((await admin('POST', '/tax-rules/indian-gst', {})).body.error.code).toBe('tax_rules_overlap')
+  expect((await admin('GET', '/tax-categories')).body.data.total).toBe(8)
   const { data: bill } = (await admin('GET', `/bookings/${booking.slug}/bill`)).body
   expect(bill.taxes).toEqual([{ rate: 5, taxable: 5000, cgst: 125, sgst: 125 }])
 })
@@ -45,7 +54,7 @@ test('warns of rates without a GSTIN, and of what is sold without a rate', async
 
 test('no two are in force for the same day and value', async () => {
   const { data } = (await admin('GET', '/tax-rules')).body
-  const food = data.find((one: { kind: string }) => one.kind === 'food')
+  const food = data.find((one: { tax_category_id: number }) => one.tax_category_id === rule.tax_category_id)
   expect((await save()).status).toBe(409)
   expect((await save({ valid_from: '2020-01-01', valid_to: '2025-09-22' })).status).toBe(409)
   expect((await save({ valid_from: '2020-01-01', valid_to: '2025-09-21' })).status).toBe(201)
@@ -64,7 +73,8 @@ test.each([
   ['sac', { sac: '12' }],
   ['valid_to', { valid_to: '2025-09-21' }],
   ['value_to', { value_from: 10, value_to: 9.99 }],
-  ['kind', { kind: 'luxury' }],
+  ['tax_category_id', { tax_category_id: undefined }],
+  ['tax_category_id', { tax_category_id: 999_999 }],
 ])('a wrong %s is refused', async (field, changes) => {
   const { status, body } = await save(changes)
   expect(status).toBe(422)

@@ -100,6 +100,7 @@ export const builders = (db: Db, clock = standingClock) => {
       type: 'food',
       price: rupees(120),
       description: '',
+      tax_category_id: null,
       is_active: true,
       ...wanted,
       category_id: wanted.category_id ?? (await itemCategory()).id,

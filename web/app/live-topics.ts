@@ -11,15 +11,17 @@ const notices = noticeEndpoints.list.path.slice(1)
  * change reads it again: forgetting one here costs a call, never a stale screen.
  */
 const dependsOn: Record<string, string[]> = {
-  items: ['items', 'item-categories'],
+  items: ['items', 'item-categories', 'tax-categories'],
   'item-categories': ['items', 'item-categories'],
   guests: ['guests', 'my', 'invitation'],
   'room-types': ['room-types', 'rooms'],
   'food-plans': ['food-plans'],
   'payment-methods': ['payment-methods'],
   'payment-sources': ['payment-methods', 'bookings', 'invoices'],
-  'tax-rules': ['tax-rules'],
-  'bill-taxes': ['tax-rules', 'settings'],
+  // Warnings depend on what is sold, too.
+  'tax-rules': ['tax-rules', 'tax-categories', 'items', 'food-plans', 'settings'],
+  'tax-categories': ['tax-categories', 'tax-rules'],
+  'bill-taxes': ['tax-rules', 'tax-categories', 'settings'],
   nationalities: [],
   settings: ['settings'],
   property: ['settings'],

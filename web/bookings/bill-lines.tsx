@@ -4,6 +4,7 @@ import type { Bill } from '#contract/bookings/bill.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
+import { taxText } from '#contract/taxes/tax-text.ts'
 import classes from '#web/bookings/sheets.module.css'
 import { FailureState } from '#web/kit/failure-state.tsx'
 import { failureText } from '#web/kit/failure-text.ts'
@@ -48,14 +49,15 @@ export const BillTable = ({ bill: data, stale = false, withBalance = true }: Bil
               <td colSpan={2}>No charges</td>
             </tr>
           )}
-          {data.lines.map(({ description, quantity, rate, amount, tax_rate }, place) => (
+          {data.lines.map(({ description, quantity, rate, amount, ...line }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two orders of the same thing are two equal lines
             <tr key={place}>
               <td>
                 {description}
                 <small>
                   {quantity} × {formatRupees(rate)}
-                  {tax_rate > 0 && ` · GST ${formatPercent(tax_rate)}`}
+                  {line.treatment !== 'taxable' && ` · ${taxText(line)}`}
+                  {line.tax_rate > 0 && ` · GST ${taxText(line)}`}
                 </small>
               </td>
               <td>{formatRupees(amount)}</td>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { noTaxes } from '#contract/bookings/bill-lines.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { indianGst } from '#contract/taxes/indian-gst.ts'
+import { rulesOf } from '#contract/taxes/rules-of.ts'
 import { asType, newBooking } from '#web/bookings/booking-input.ts'
 import { sumOfInput } from '#web/bookings/use-form-bill.ts'
 
@@ -27,7 +28,7 @@ test('what is not there yet counts nothing', () => {
 })
 
 test('the tax and the total are those of the bill', () => {
-  const gst = { rules: indianGst(500), composite: true }
+  const gst = { rules: rulesOf(indianGst(500)), composite: true }
   const input = { ...individual, room_rent: 7500.5, advance_amount: 1000 }
   expect(sumOfInput(input, gst)).toMatchObject({
     rent: 750_050,
@@ -41,7 +42,14 @@ test('the tax and the total are those of the bill', () => {
 
 test('the orders and the payments of a saved booking count', () => {
   const order = { kind: 'order' as const, description: 'Tea', sac: '996332', quantity: 2, rate: 10_000 as Paise }
-  const line = { ...order, amount: 20_000 as Paise, tax_rate: 500, cgst: 500 as Paise, sgst: 500 as Paise }
+  const line = {
+    ...order,
+    amount: 20_000 as Paise,
+    treatment: 'taxable' as const,
+    tax_rate: 500,
+    cgst: 500 as Paise,
+    sgst: 500 as Paise,
+  }
   const saved = { lines: [line, { ...line, kind: 'room' as const }], paid: 50_000 as Paise }
   expect(sumOfInput(individual, noTaxes, saved)).toMatchObject({
     orders: 20_000,

@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '#contract/invoices/invoice.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
-import { formatPercent } from '#contract/kit/percent.ts'
+import { taxText } from '#contract/taxes/tax-text.ts'
 import classes from '#web/invoices/invoices.module.css'
 
 export const InvoiceLines = ({ lines }: { lines: InvoiceDetail['lines'] }) => (
@@ -28,7 +28,7 @@ export const InvoiceLines = ({ lines }: { lines: InvoiceDetail['lines'] }) => (
             <td>{line.quantity}</td>
             <td>{formatRupees(line.rate)}</td>
             <td>{formatRupees(line.amount)}</td>
-            <td>{line.tax_rate > 0 ? formatPercent(line.tax_rate) : '—'}</td>
+            <td>{taxText(line) || '—'}</td>
             <td>{formatRupees((line.cgst + line.sgst) as Paise)}</td>
           </tr>
         ))}

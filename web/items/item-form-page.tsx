@@ -5,6 +5,7 @@ import { itemCategoryMessages } from '#contract/item-categories/item-category-me
 import type { Item } from '#contract/items/item.ts'
 import { itemMessages as say } from '#contract/items/item-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
+import { taxCategoryMessages } from '#contract/taxes/tax-category-messages.ts'
 import { paths } from '#web/app/paths.ts'
 import { useItemCategoryOptions } from '#web/item-categories/item-category-options.ts'
 import { ItemForm } from '#web/items/item-form.tsx'
@@ -15,6 +16,7 @@ import { ButtonLink } from '#web/kit/links.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useFailureToast } from '#web/kit/use-failure-toast.ts'
+import { useTaxCategories } from '#web/taxes/tax-category-queries.ts'
 
 const skeleton = <FormSkeleton title="Item" fields={4} />
 
@@ -54,12 +56,15 @@ const EditItemPage = ({ slug }: { slug: string }) => {
 
 const ItemFormWithCategories = ({ item }: { item?: Item }) => {
   const categories = useItemCategoryOptions()
+  const taxCategories = useTaxCategories()
   return (
     <Loaded query={categories} skeleton={skeleton} failed={itemCategoryMessages.listFailed}>
       {(all) => {
         const offered = all.filter(({ value, is_active }) => is_active || value === item?.category_id)
         return offered.length > 0 ? (
-          <ItemForm categories={offered} {...(item && { item })} />
+          <Loaded query={taxCategories} skeleton={skeleton} failed={taxCategoryMessages.listFailed}>
+            {(taxed) => <ItemForm categories={offered} taxCategories={taxed} {...(item && { item })} />}
+          </Loaded>
         ) : (
           <EmptyState
             icon={<IconCategoryPlus size={28} />}

@@ -1,9 +1,12 @@
+import { useWatch } from 'react-hook-form'
+import { categoryOfType } from '#contract/bookings/bill-lines.ts'
 import { type Item, ItemEdit } from '#contract/items/item.ts'
 import { itemMessages as say } from '#contract/items/item-messages.ts'
 import { ItemType, itemTypeNames } from '#contract/items/item-type.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { rupeesFromPaise } from '#contract/kit/money.ts'
 import type { z } from '#contract/kit/z.ts'
+import { type TaxCategory, treatmentNames } from '#contract/taxes/tax-category.ts'
 import { paths } from '#web/app/paths.ts'
 import { itemQueries } from '#web/items/item-queries.ts'
 import { CheckField } from '#web/kit/form/check-field.tsx'
@@ -19,28 +22,45 @@ import { useFormOf } from '#web/kit/form/use-form-of.ts'
 
 const types = ItemType.options.map((value) => ({ value, label: itemTypeNames[value] }))
 
-export interface CategoryOption {
+interface CategoryOption {
   value: number
   label: string
   type: ItemType
 }
 
+interface ItemFormProps {
+  item?: Item
+  categories: CategoryOption[]
+  taxCategories: TaxCategory[]
+}
+
+const taxOption = ({ id, name, treatment }: TaxCategory) => ({
+  value: id,
+  label: treatment === 'taxable' ? name : `${name}, ${treatmentNames[treatment]}`,
+})
+
 const inputOf = (item: Item) => ({ ...item, price: rupeesFromPaise(item.price) })
 
 /** Adds an item, or changes the one it is given. */
-export const ItemForm = ({ item, categories }: { item?: Item; categories: CategoryOption[] }) => {
+export const ItemForm = ({ item, categories, taxCategories }: ItemFormProps) => {
   const form = useFormOf(
     ItemEdit,
-    item ? inputOf(item) : { name: '', type: 'food', price: 0, description: '', is_active: true, version: 0 },
+    item
+      ? inputOf(item)
+      : { name: '', type: 'food', price: 0, description: '', tax_category_id: null, is_active: true, version: 0 },
   )
   const save = itemQueries.useSave()
   const update = itemQueries.useUpdate()
   const { control } = form
+  const type = useWatch({ control, name: 'type' })
+  const byType = taxCategories.find(({ builtin }) => type && builtin === categoryOfType[type])
+  const taxOptions = taxCategories.map(taxOption)
   const words: FieldWords<z.input<typeof ItemEdit>>[] = [
     ['category_id', 'Category', asChoice(categories)],
     ['name', 'Item name', asText],
     ['type', 'Type', asChoice(types)],
     ['price', 'Price', asAmount],
+    ['tax_category_id', 'Tax category', asChoice(taxOptions)],
     ['description', 'Description', asText],
     ['is_active', 'Active', asYesNo],
   ]
@@ -82,6 +102,14 @@ export const ItemForm = ({ item, categories }: { item?: Item; categories: Catego
         <TextField control={control} name="name" label="Item name" required />
         <SelectField control={control} name="type" label="Type" required options={types} />
         <MoneyField control={control} name="price" label="Price" required />
+        <SelectField
+          control={control}
+          name="tax_category_id"
+          label="Tax category"
+          clearable
+          options={taxOptions}
+          placeholder={`By type (${byType?.name})`}
+        />
         <Wide>
           <TextareaField control={control} name="description" label="Description" />
         </Wide>

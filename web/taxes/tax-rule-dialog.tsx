@@ -1,8 +1,9 @@
 import { rupeesFromPaise } from '#contract/kit/money.ts'
 import type { z } from '#contract/kit/z.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
+import type { TaxCategory } from '#contract/taxes/tax-category.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
-import { TaxKind, type TaxRule, TaxRuleEdit, taxKindNames } from '#contract/taxes/tax-rule.ts'
+import { type TaxRule, TaxRuleEdit } from '#contract/taxes/tax-rule.ts'
 import { DateField } from '#web/kit/form/date-field.tsx'
 import { asAmount, asChoice, asDay, asText } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
@@ -19,10 +20,9 @@ import { fetchTaxRule, useSaveTaxRule } from '#web/taxes/tax-queries.ts'
 interface TaxRuleDialogProps {
   /** The rate to change; none adds one. */
   rule: TaxRule | undefined
+  categories: TaxCategory[]
   onClose: () => void
 }
-
-const kinds = TaxKind.options.map((value) => ({ value, label: taxKindNames[value] }))
 
 const words = {
   done: say.saved,
@@ -39,8 +39,8 @@ const inputOf = (rule: TaxRule) => ({
   value_to: rule.value_to === null ? null : rupeesFromPaise(rule.value_to),
 })
 
-const fieldWords: FieldWords<z.input<typeof TaxRuleEdit>>[] = [
-  ['kind', 'For', asChoice(kinds)],
+const wordsOf = (options: { value: number; label: string }[]): FieldWords<z.input<typeof TaxRuleEdit>>[] => [
+  ['tax_category_id', 'Category', asChoice(options)],
   ['rate', 'Rate', (rate: number | null) => `${asText(rate)} %`],
   ['value_from', 'Lowest amount', asAmount],
   ['value_to', 'Highest amount', asAmount],
@@ -49,7 +49,9 @@ const fieldWords: FieldWords<z.input<typeof TaxRuleEdit>>[] = [
   ['sac', 'SAC', asText],
 ]
 
-export const TaxRuleDialog = ({ rule, onClose }: TaxRuleDialogProps) => {
+export const TaxRuleDialog = ({ rule, categories, onClose }: TaxRuleDialogProps) => {
+  const taxable = categories.filter(({ treatment }) => treatment === 'taxable')
+  const options = taxable.map(({ id, name }) => ({ value: id, label: name }))
   const today = useHotelToday()
   const stateTax = stateTaxOf(useHotelState())
   const form = useFormOf(
@@ -57,7 +59,7 @@ export const TaxRuleDialog = ({ rule, onClose }: TaxRuleDialogProps) => {
     rule
       ? inputOf(rule)
       : {
-          kind: 'accommodation',
+          ...(options[0] && { tax_category_id: options[0].value }),
           value_from: 0,
           value_to: null,
           sac: '',
@@ -72,14 +74,14 @@ export const TaxRuleDialog = ({ rule, onClose }: TaxRuleDialogProps) => {
     <FormDialog
       title={rule ? 'Edit tax rate' : 'Add tax rate'}
       form={form}
-      edited={rule && { fetch: async () => inputOf(await fetchTaxRule(rule.slug)), words: fieldWords }}
+      edited={rule && { fetch: async () => inputOf(await fetchTaxRule(rule.slug)), words: wordsOf(options) }}
       onSave={send.mutateAsync}
       label={rule ? 'Update' : 'Save'}
       say={words}
       onClose={onClose}
     >
       <FormGrid>
-        <SelectField control={control} name="kind" label="For" required options={kinds} autoFocus />
+        <SelectField control={control} name="tax_category_id" label="Category" required options={options} autoFocus />
         <PercentField
           control={control}
           name="rate"

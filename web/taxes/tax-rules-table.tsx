@@ -1,5 +1,5 @@
 import { formatPercent } from '#contract/kit/percent.ts'
-import { type TaxRule, taxKindNames } from '#contract/taxes/tax-rule.ts'
+import type { TaxRule } from '#contract/taxes/tax-rule.ts'
 import { DeleteItem } from '#web/kit/delete-item.tsx'
 import { useHotelToday } from '#web/kit/hotel-time.ts'
 import { RowActions } from '#web/kit/row-actions.tsx'
@@ -22,7 +22,7 @@ export const TaxRulesTable = ({ rules, onEdit, onDelete }: TaxRulesTableProps) =
       rows={rules}
       rowKey={({ slug }) => slug}
       columns={[
-        { title: 'For', card: 'heading', cell: ({ kind }) => taxKindNames[kind] },
+        { title: 'Category', card: 'heading', cell: ({ tax_category }) => tax_category.name },
         { title: 'Amounts', cell: valuesText },
         { title: 'Rate', numeric: true, cell: ({ rate }) => formatPercent(rate) },
         { title: 'SAC', cell: ({ sac }) => sac || null },
@@ -38,7 +38,7 @@ export const TaxRulesTable = ({ rules, onEdit, onDelete }: TaxRulesTableProps) =
         },
       ]}
       actions={(rule) => {
-        const name = `${taxKindNames[rule.kind]} ${formatPercent(rule.rate)}`
+        const name = `${rule.tax_category.name} ${formatPercent(rule.rate)}`
         return (
           <RowActions of={name} next={<RowEditButton of={name} onClick={() => onEdit(rule)} />}>
             <DeleteItem onClick={() => onDelete(rule)} />

@@ -1,8 +1,8 @@
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
-import { formatPercent } from '#contract/kit/percent.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import { customerNames, type TaxSummary } from '#contract/taxes/tax-endpoints.ts'
+import { taxText } from '#contract/taxes/tax-text.ts'
 import { FiguresTable } from '#web/kit/figures-table.tsx'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { useHotelState } from '#web/kit/hotel-time.ts'
@@ -13,6 +13,8 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 const taxCells = ({ taxable, cgst, sgst }: Record<'taxable' | 'cgst' | 'sgst', Paise>) =>
   [taxable, cgst, sgst, (cgst + sgst) as Paise].map(formatRupees)
 
+const rateText = ({ treatment, rate }: TaxSummary['rows'][number]) => taxText({ treatment, tax_rate: rate }) || 'No tax'
+
 /** What was charged at each rate, as the return wants it; credit notes are taken off already. */
 export const TaxSummaryTable = ({ summary }: { summary: TaxSummary }) => {
   const stateTax = stateTaxOf(useHotelState())
@@ -22,11 +24,7 @@ export const TaxSummaryTable = ({ summary }: { summary: TaxSummary }) => {
         <FiguresTable
           caption="Tax by rate"
           head={['Rate', 'Taxable value', 'CGST', stateTax, 'Tax', 'Documents']}
-          rows={summary.rows.map((row) => [
-            row.rate === 0 ? 'No tax' : formatPercent(row.rate),
-            ...taxCells(row),
-            String(row.documents),
-          ])}
+          rows={summary.rows.map((row) => [rateText(row), ...taxCells(row), String(row.documents)])}
           total={['Together', ...taxCells(summary), '']}
         />
         <h3 className={classes.heading}>By customer and SAC</h3>
@@ -34,11 +32,7 @@ export const TaxSummaryTable = ({ summary }: { summary: TaxSummary }) => {
           caption="Tax by customer and SAC"
           head={['Customer, SAC, rate', 'Taxable value', 'CGST', stateTax, 'Tax', 'Documents']}
           rows={summary.details.map((row) => [
-            [
-              customerNames[row.customer],
-              row.sac || 'no SAC',
-              row.rate === 0 ? 'No tax' : formatPercent(row.rate),
-            ].join(' · '),
+            [customerNames[row.customer], row.sac || 'no SAC', rateText(row)].join(' · '),
             ...taxCells(row),
             String(row.documents),
           ])}

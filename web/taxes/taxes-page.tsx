@@ -2,14 +2,17 @@ import { Button, Skeleton, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatPercent } from '#contract/kit/percent.ts'
+import { taxCategoryMessages } from '#contract/taxes/tax-category-messages.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
-import { type TaxRule, taxKindNames } from '#contract/taxes/tax-rule.ts'
+import type { TaxRule } from '#contract/taxes/tax-rule.ts'
 import { paths } from '#web/app/paths.ts'
 import { ConfirmDelete } from '#web/kit/confirm-delete.tsx'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { CompositeSwitch } from '#web/settings/composite-switch.tsx'
 import { IndianGst } from '#web/taxes/indian-gst.tsx'
+import { TaxCategories } from '#web/taxes/tax-categories.tsx'
+import { useTaxCategories } from '#web/taxes/tax-category-queries.ts'
 import { useRemoveTaxRule, useTaxRules } from '#web/taxes/tax-queries.ts'
 import { TaxRuleDialog } from '#web/taxes/tax-rule-dialog.tsx'
 import { TaxRulesTable } from '#web/taxes/tax-rules-table.tsx'
@@ -17,6 +20,7 @@ import { TaxWarnings } from '#web/taxes/tax-warnings.tsx'
 
 export const TaxesPage = () => {
   const rules = useTaxRules()
+  const categories = useTaxCategories()
   const remove = useRemoveTaxRule()
   const [edited, setEdited] = useState<TaxRule | 'new'>()
   const [doomed, setDoomed] = useState<TaxRule>()
@@ -42,12 +46,25 @@ export const TaxesPage = () => {
             </>
           )}
         </Loaded>
+        <Loaded
+          query={categories}
+          skeleton={<Skeleton height={200} radius="lg" />}
+          failed={taxCategoryMessages.listFailed}
+        >
+          {(all) => <TaxCategories categories={all} rules={rules.data ?? []} />}
+        </Loaded>
         <CompositeSwitch />
       </Stack>
-      {edited && <TaxRuleDialog rule={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited && categories.data && (
+        <TaxRuleDialog
+          rule={edited === 'new' ? undefined : edited}
+          categories={categories.data}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       <ConfirmDelete
         title="Delete tax rate"
-        name={doomed && `the rate of ${formatPercent(doomed.rate)} for ${taxKindNames[doomed.kind].toLowerCase()}`}
+        name={doomed && `the rate of ${formatPercent(doomed.rate)} for ${doomed.tax_category.name.toLowerCase()}`}
         onDelete={() => remove.mutateAsync(doomed?.slug ?? '')}
         onClose={() => setDoomed(undefined)}
         say={say}

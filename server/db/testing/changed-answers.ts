@@ -64,6 +64,15 @@ const changes: Change[] = [
       }
     },
   },
+  {
+    upTo: 'hotel-0023',
+    why: 'Tax rates belong to tax categories, and are listed by them; the three kinds of before are built in',
+    expect: (path, answer) => {
+      if (path !== '/tax-rules') return answer
+      const byKind = [...answer.data].sort((one: Json, other: Json) => one.kind.localeCompare(other.kind))
+      return { data: byKind.map(({ kind, ...rule }: Json) => ({ ...rule, tax_category: { builtin: kind } })) }
+    },
+  },
 ]
 
 /** What today's version is to answer where an older one gave these answers. */

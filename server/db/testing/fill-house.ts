@@ -54,8 +54,9 @@ export const fillHouse = async ({ admin, make }: TestApp) => {
   logo.append('logo', new Blob([new Uint8Array(await picture('png', 40, 40))], { type: 'image/png' }), 'logo.png')
   await mustDo(admin, 'PUT', '/settings/logo', logo)
   await save('/tax-rules/indian-gst', { food_rate: 18 })
+  const { id: tax_category_id } = await mustDo(admin, 'GET', '/tax-categories/accommodation')
   await save('/tax-rules', {
-    kind: 'accommodation',
+    tax_category_id,
     rate: 12,
     sac: '996311',
     value_from: 0,

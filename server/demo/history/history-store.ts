@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { getProperty } from '#server/property/property-store.ts'
+import { ownTaxCategory } from '#server/taxes/own-tax-category.ts'
 import { listTaxRules } from '#server/taxes/tax-store.ts'
 
 /** What a history is made of: the hotel as it stands before it has one. */
@@ -12,7 +13,12 @@ export const readHotel = async (db: Db) => {
     .select(['room_type.max_adults', 'room_type.max_children'])
     .orderBy('room.id')
     .execute()
-  const menu = await db.selectFrom('item').select(['id', 'name', 'type', 'price']).orderBy('id').execute()
+  const menu = await db
+    .selectFrom('item')
+    .leftJoin('tax_category', 'tax_category.id', 'item.tax_category_id')
+    .select(['item.id', 'item.name', 'type', 'price', ownTaxCategory.as('tax_category')])
+    .orderBy('item.id')
+    .execute()
   const foodPlans = await db.selectFrom('food_plan').select(['id', 'name', 'price']).orderBy('id').execute()
   const nationalities = await db.selectFrom('nationality').select(['id', 'name']).execute()
   const methods = await db.selectFrom('payment_method').select(['id', 'name']).execute()

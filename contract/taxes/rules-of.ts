@@ -1,0 +1,8 @@
+import type { CategoryWithRates } from '#contract/taxes/indian-gst.ts'
+import type { Rule } from '#contract/taxes/reckon-tax.ts'
+
+/** The rates as a bill is calculated with, where there is no database that would give the categories their ids. */
+export const rulesOf = (categories: CategoryWithRates[]): Rule[] =>
+  categories.flatMap(({ name, builtin, rates }, index) =>
+    rates.map((rate) => ({ ...rate, tax_category_id: index + 1, tax_category: { name, builtin } })),
+  )

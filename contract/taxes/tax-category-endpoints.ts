@@ -1,0 +1,10 @@
+import { slugEndpoints } from '#contract/kit/slug-endpoints.ts'
+import { TaxCategory, TaxCategoryDraft, TaxCategoryEdit, TaxCategoryQuery } from '#contract/taxes/tax-category.ts'
+
+export const taxCategoryEndpoints = slugEndpoints('/tax-categories', {
+  noun: 'tax category',
+  row: TaxCategory,
+  draft: TaxCategoryDraft,
+  edit: TaxCategoryEdit,
+  query: TaxCategoryQuery,
+})

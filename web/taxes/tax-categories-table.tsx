@@ -1,0 +1,48 @@
+import { formatPercent } from '#contract/kit/percent.ts'
+import { type TaxCategory, treatmentNames } from '#contract/taxes/tax-category.ts'
+import type { TaxRule } from '#contract/taxes/tax-rule.ts'
+import { DeleteItem } from '#web/kit/delete-item.tsx'
+import { useHotelToday } from '#web/kit/hotel-time.ts'
+import { RowActions } from '#web/kit/row-actions.tsx'
+import { RowEditButton } from '#web/kit/row-edit-button.tsx'
+import { SmallTable } from '#web/kit/small-table.tsx'
+import { isInForce } from '#web/taxes/tax-words.ts'
+
+interface TaxCategoriesTableProps {
+  categories: TaxCategory[]
+  rules: TaxRule[]
+  onEdit: (category: TaxCategory) => void
+  onDelete: (category: TaxCategory) => void
+}
+
+export const TaxCategoriesTable = ({ categories, rules, onEdit, onDelete }: TaxCategoriesTableProps) => {
+  const today = useHotelToday()
+  const ratesToday = ({ id, treatment }: TaxCategory) =>
+    treatment === 'taxable'
+      ? rules
+          .filter((rule) => rule.tax_category_id === id && isInForce(rule, today))
+          .map(({ rate }) => formatPercent(rate))
+          .join(', ')
+      : ''
+  return (
+    <SmallTable
+      caption="Tax categories"
+      rows={categories}
+      rowKey={({ slug }) => slug}
+      columns={[
+        { title: 'Category', card: 'heading', cell: ({ name }) => name },
+        { title: 'Treatment', cell: ({ treatment }) => treatmentNames[treatment] },
+        { title: 'Rates today', cell: (category) => ratesToday(category) || null },
+      ]}
+      actions={(category) => {
+        const edit = <RowEditButton of={category.name} onClick={() => onEdit(category)} />
+        if (category.builtin) return edit
+        return (
+          <RowActions of={category.name} next={edit}>
+            <DeleteItem onClick={() => onDelete(category)} />
+          </RowActions>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { z } from '#contract/kit/z.ts'
+import { type TaxCategory, TaxCategoryEdit, TaxTreatment, treatmentNames } from '#contract/taxes/tax-category.ts'
+import { taxCategoryMessages as say } from '#contract/taxes/tax-category-messages.ts'
+import { asChoice, asText } from '#web/kit/form/field-words.ts'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import type { FieldWords } from '#web/kit/form/merge-input.ts'
+import { SelectField } from '#web/kit/form/select-field.tsx'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { taxCategoryQueries } from '#web/taxes/tax-category-queries.ts'
+
+interface TaxCategoryDialogProps {
+  /** The category to change; none adds one. */
+  category: TaxCategory | undefined
+  onClose: () => void
+}
+
+const treatments = TaxTreatment.options.map((value) => ({ value, label: treatmentNames[value] }))
+
+const fieldWords: FieldWords<z.input<typeof TaxCategoryEdit>>[] = [
+  ['name', 'Name', asText],
+  ['treatment', 'Treatment', asChoice(treatments)],
+]
+
+export const TaxCategoryDialog = ({ category, onClose }: TaxCategoryDialogProps) => {
+  const form = useFormOf(TaxCategoryEdit, category ?? { name: '', treatment: 'taxable', version: 0 })
+  const save = taxCategoryQueries.useSave()
+  const update = taxCategoryQueries.useUpdate()
+  const isBuiltin = Boolean(category?.builtin)
+  return (
+    <FormDialog
+      title={category ? 'Edit tax category' : 'Add tax category'}
+      form={form}
+      edited={category && { fetch: () => taxCategoryQueries.fetchOne(category.slug), words: fieldWords }}
+      onSave={(body) => (category ? update.mutateAsync({ slug: category.slug, body }) : save.mutateAsync(body))}
+      label={category ? 'Update' : 'Save'}
+      say={{
+        done: category ? say.updated : say.saved,
+        title: 'Error',
+        taken: say.nameTaken,
+        invalid: say.saveFailed,
+        failed: say.saveFailed,
+      }}
+      onClose={onClose}
+    >
+      <TextField control={form.control} name="name" label="Name" required autoFocus />
+      <SelectField
+        control={form.control}
+        name="treatment"
+        label="Treatment"
+        required
+        options={treatments}
+        disabled={isBuiltin}
+        description={
+          isBuiltin
+            ? 'This category is built in and stays taxable.'
+            : 'What is exempt or outside GST, such as liquor, has no rates.'
+        }
+      />
+    </FormDialog>
+  )
+}
