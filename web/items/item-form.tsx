@@ -86,6 +86,7 @@ export const ItemForm = ({ item, categories, taxCategories }: ItemFormProps) => 
         invalid: say.unexpected,
         failed: say.unexpected,
         incomplete: { message: say.incomplete, title: kitMessages.validationTitle },
+        incorrect: { message: say.incomplete, title: kitMessages.validationTitle },
       }}
     >
       <FormCard title="Item">

@@ -51,3 +51,11 @@ it('takes the warning away once it is saved', async () => {
   expect(await screen.findByText('Food plan saved')).toBeDefined()
   await waitFor(() => expect(screen.queryByText('Incomplete Form')).toBeNull())
 })
+
+it('asks to check the fields when none is missing, and one is wrong', async () => {
+  const { user } = open()
+  await user.type(screen.getByLabelText(/Name/), 'A food plan with far too long a name')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Please check the marked fields.')).toBeDefined()
+  expect(screen.queryByText('Please fill in all required fields')).toBeNull()
+})

@@ -15,6 +15,8 @@ interface FormDialogProps<Input extends FieldValues, Output> {
   onClose: () => void
   /** The record that is edited, and not added. */
   edited?: EditedRecord<Input> | undefined
+  /** Sees a refusal of something new first: true when it has said all there is to say. */
+  onRefused?: (failure: unknown) => boolean
   children: ReactNode
 }
 
@@ -27,10 +29,11 @@ export const FormDialog = <Input extends FieldValues, Output>({
   say,
   onClose,
   edited,
+  onRefused,
   children,
 }: FormDialogProps<Input, Output>) => {
-  const { changes, onRefused } = useEditedRecord(form, edited)
-  const save = useSave(form, onSave, say, onClose, onRefused)
+  const { changes, onRefused: onOvertaken } = useEditedRecord(form, edited)
+  const save = useSave(form, onSave, say, onClose, onRefused ?? onOvertaken)
   return (
     <Dialog onClose={onClose} title={title} size={560}>
       <form onSubmit={save} noValidate>

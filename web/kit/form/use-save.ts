@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { lacksValue } from '#web/kit/form/lacks-value.ts'
 import { markFields } from '#web/kit/form/mark-fields.ts'
 import { type SaveFailureWords, tellSaveFailure } from '#web/kit/save-failure.ts'
 import { toast } from '#web/kit/toast.tsx'
@@ -10,9 +11,12 @@ export interface SaveWords extends SaveFailureWords {
   done: string
   /** What an incomplete form is told; the usual words unless said. */
   incomplete?: { message: string; title: string }
+  /** What a form is told that is complete, but has a wrong value. */
+  incorrect?: { message: string; title: string }
 }
 
 const usual = { message: kitMessages.incomplete, title: kitMessages.incompleteTitle }
+const usualIncorrect = { message: kitMessages.checkFields, title: kitMessages.validationTitle }
 
 /** Saves a form, and says how it went: in a toast, and on the fields that the server will not take. */
 export const useSave = <Input extends FieldValues, Output, Saved extends { message: string }>(
@@ -41,8 +45,10 @@ export const useSave = <Input extends FieldValues, Output, Saved extends { messa
       toastReply({ ...saved, message: saved.message || say.done })
       await onSaved(saved)
     },
-    () => {
-      const { message, title } = say.incomplete ?? usual
+    (errors) => {
+      const { message, title } = lacksValue(errors, form.getValues())
+        ? (say.incomplete ?? usual)
+        : (say.incorrect ?? usualIncorrect)
       warned.current = toast.warning(message, title)
     },
   )
