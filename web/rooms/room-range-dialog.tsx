@@ -2,10 +2,12 @@ import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { Problem } from '#contract/kit/problem.ts'
 import { roomMessages as say } from '#contract/rooms/room-messages.ts'
 import { expandRoomNumbers, RoomRangeDraft, roomRangeEndpoints } from '#contract/rooms/room-range.ts'
 import { call } from '#web/kit/api.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { markFields } from '#web/kit/form/mark-fields.ts'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { TextareaField } from '#web/kit/form/textarea-field.tsx'
@@ -38,6 +40,13 @@ export const RoomRangeDialog = ({ roomTypes, onClose }: RoomRangeDialogProps) =>
   })
   const { numbers } = expandRoomNumbers(typed)
   const label = numbers.length > 1 ? `Add ${numbers.length} rooms` : 'Add rooms'
+  const isMarked = form.getFieldState('room_numbers', form.formState).invalid
+  /** Numbers that exist already are told at their field, and nowhere else. */
+  const tellAtField = (failure: unknown) => {
+    if (!(failure instanceof Problem && failure.fields?.room_numbers)) return false
+    markFields(form, failure)
+    return true
+  }
   return (
     <FormDialog
       title="Add Several Rooms"
@@ -46,6 +55,7 @@ export const RoomRangeDialog = ({ roomTypes, onClose }: RoomRangeDialogProps) =>
       label={label}
       say={words}
       onClose={onClose}
+      onRefused={tellAtField}
     >
       <TextField
         control={control}
@@ -55,7 +65,7 @@ export const RoomRangeDialog = ({ roomTypes, onClose }: RoomRangeDialogProps) =>
         required
         autoFocus
       />
-      <RangePreview typed={typed} isSent={save.isPending || save.isSuccess} />
+      <RangePreview typed={typed} isMarked={isMarked} isSent={save.isPending || save.isSuccess} />
       <SelectField
         control={control}
         name="room_type_id"
@@ -69,8 +79,15 @@ export const RoomRangeDialog = ({ roomTypes, onClose }: RoomRangeDialogProps) =>
   )
 }
 
+interface RangePreviewProps {
+  typed: string
+  /** The field itself says what is wrong. */
+  isMarked: boolean
+  isSent: boolean
+}
+
 /** The numbers that would be added, and those that are there already. */
-const RangePreview = ({ typed, isSent }: { typed: string; isSent: boolean }) => {
+const RangePreview = ({ typed, isMarked, isSent }: RangePreviewProps) => {
   const [room_numbers] = useDebouncedValue(typed.trim(), pauseWhileTyping)
   const isReadable = expandRoomNumbers(room_numbers).numbers.length > 0
   const { data } = useQuery({
@@ -86,7 +103,7 @@ const RangePreview = ({ typed, isSent }: { typed: string; isSent: boolean }) => 
           {data.numbers.join(', ')}
         </Text>
       )}
-      {isShown && data.existing.length > 0 && (
+      {isShown && !isMarked && data.existing.length > 0 && (
         <Text fz="sm" c="red">
           {say.numbersTaken(data.existing)}
         </Text>

@@ -20,6 +20,7 @@ export const RoomsPage = () => {
   const remove = roomQueries.useRemove()
   const { data: roomTypes = [] } = useRoomTypeOptions()
   const [addsSeveral, setAddsSeveral] = useState(false)
+  const addSeveral = roomTypes.length > 0 ? () => setAddsSeveral(true) : undefined
   const [doomed, setDoomed] = useState<Room>()
 
   return (
@@ -28,8 +29,8 @@ export const RoomsPage = () => {
       trail={{ Home: paths.dashboard }}
       action={
         <Group gap="xs">
-          {roomTypes.length > 0 && (
-            <Button variant="default" onClick={() => setAddsSeveral(true)}>
+          {addSeveral && (
+            <Button variant="default" onClick={addSeveral}>
               Add Several Rooms
             </Button>
           )}
@@ -44,6 +45,7 @@ export const RoomsPage = () => {
         query={query}
         change={change}
         onDelete={setDoomed}
+        onAddSeveral={addSeveral}
         filters={<RoomFilters query={query} change={change} roomTypes={roomTypes} />}
       />
       {addsSeveral && <RoomRangeDialog roomTypes={roomTypes} onClose={() => setAddsSeveral(false)} />}

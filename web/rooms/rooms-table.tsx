@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core'
 import { IconBed, IconPencil } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -39,9 +40,11 @@ interface RoomsTableProps {
   change: (changes: Partial<RoomQuery>, how?: { replace: boolean }) => void
   filters: ReactNode
   onDelete: (room: Room) => void
+  /** Not before there is a room type to give them. */
+  onAddSeveral: (() => void) | undefined
 }
 
-export const RoomsTable = ({ list, query, change, filters, onDelete }: RoomsTableProps) => (
+export const RoomsTable = ({ list, query, change, filters, onDelete, onAddSeveral }: RoomsTableProps) => (
   <PagedTable
     caption="Rooms"
     columns={columns}
@@ -74,8 +77,19 @@ export const RoomsTable = ({ list, query, change, filters, onDelete }: RoomsTabl
       <EmptyState
         icon={<IconBed size={28} />}
         title="No rooms yet"
-        text="Add the rooms of the house one by one, each with its number and its type."
-        action={<ButtonLink to={paths.addRoom}>Add Room</ButtonLink>}
+        text={
+          onAddSeveral
+            ? 'Add a whole floor at once, such as 101-112, or the rooms one by one.'
+            : 'Add the rooms of the house one by one, each with its number and its type.'
+        }
+        action={
+          <Group gap="xs" justify="center">
+            {onAddSeveral && <Button onClick={onAddSeveral}>Add Several Rooms</Button>}
+            <ButtonLink to={paths.addRoom} variant={onAddSeveral ? 'default' : 'filled'}>
+              Add Room
+            </ButtonLink>
+          </Group>
+        }
       />
     }
   />
