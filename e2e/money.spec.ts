@@ -149,7 +149,7 @@ test('a part payment, too much, the rest, and a refund', async ({ hotel, signedI
   await expectAccessible(page)
   await refund.getByRole('button', { name: 'Give back' }).click()
   await expect(page.getByText('Refund saved successfully')).toBeVisible()
-  await expect(payments).toContainText('− ₹500.00')
+  await expect(payments).toContainText('−₹500.00')
   await expect(payments).toContainText('The geyser was cold')
   await expectAccessible(page)
 })

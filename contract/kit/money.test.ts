@@ -27,5 +27,6 @@ describe('money', () => {
   test('reads with Indian grouping and two decimals', () => {
     expect(formatRupees(rupees(123456))).toBe('₹1,23,456.00')
     expect(formatRupees(rupees(0.5))).toBe('₹0.50')
+    expect(formatRupees(rupees(-90913))).toBe('−₹90,913.00')
   })
 })

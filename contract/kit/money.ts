@@ -25,8 +25,8 @@ const indianNumber = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }
 /** The same without the sign, for a field that has it in front: 1,23,456.00. */
 export const formatAmount = (amount: Paise) => indianNumber.format(rupeesFromPaise(amount))
 
-/** `12345600` paise reads ₹1,23,456.00. */
-export const formatRupees = (amount: Paise) => indianDigits.format(rupeesFromPaise(amount))
+/** `12345600` paise reads ₹1,23,456.00, and what is taken off −₹1,23,456.00 with a true minus sign. */
+export const formatRupees = (amount: Paise) => indianDigits.format(rupeesFromPaise(amount)).replace('-', '−')
 
 /** The most that a night, an item or a meal can cost: a higher price is a slip of the finger. */
 export const highestPrice = rupees(10_00_000)

@@ -68,7 +68,7 @@ export const BillTable = ({ bill: data, stale = false, withBalance = true }: Bil
           {sums.map(([label, amount]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{amount < 0 ? `− ${formatRupees(-amount as Paise)}` : formatRupees(amount)}</td>
+              <td>{formatRupees(amount)}</td>
             </tr>
           ))}
         </tfoot>

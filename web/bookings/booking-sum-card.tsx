@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import type { BookingForm } from '#web/bookings/booking-form-types.ts'
@@ -45,7 +45,7 @@ export const BookingSumCard = ({ form, slug }: BookingSumProps) => {
               <dt>
                 {label} {note && <small>{note}</small>}
               </dt>
-              <dd>{signed(amount)}</dd>
+              <dd>{formatRupees(amount)}</dd>
             </Fragment>
           ))}
       </dl>
@@ -56,9 +56,6 @@ export const BookingSumCard = ({ form, slug }: BookingSumProps) => {
     </section>
   )
 }
-
-const signed = (amount: Paise): ReactNode =>
-  amount < 0 || Object.is(amount, -0) ? `− ${formatRupees(Math.abs(amount) as Paise)}` : formatRupees(amount)
 
 /** The same in one line, for where there is no room beside the form. */
 export const BookingSumLine = ({ form, slug }: BookingSumProps) => {

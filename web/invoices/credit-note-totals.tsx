@@ -26,7 +26,7 @@ export const CreditNoteTotals = ({ invoice, lines }: CreditNoteTotalsProps) => {
           .map(([label, amount]) => (
             <div key={label} style={{ display: 'contents' }}>
               <dt>{label}</dt>
-              <dd>{amount < 0 ? `− ${formatRupees(-amount as Paise)}` : formatRupees(amount)}</dd>
+              <dd>{formatRupees(amount)}</dd>
             </div>
           ))}
       </dl>

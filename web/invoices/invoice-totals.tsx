@@ -14,7 +14,7 @@ export const InvoiceTotals = ({ invoice }: { invoice: InvoiceDetail }) => {
         {totalsOf(invoice).map(([label, amount]) => (
           <div key={label} style={{ display: 'contents' }}>
             <dt>{label}</dt>
-            <dd>{amount < 0 ? `− ${formatRupees(-amount as Paise)}` : formatRupees(amount)}</dd>
+            <dd>{formatRupees(amount)}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
-import { formatRupees } from '#contract/kit/money.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import type { Payment } from '#contract/payments/payment.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import { useHotelZone } from '#web/kit/hotel-time.ts'
@@ -25,8 +25,7 @@ export const PaymentList = ({ payments }: { payments: Payment[] }) => {
             </small>
           </span>
           <span className={classes.amount}>
-            {payment.kind === 'refund' && '− '}
-            {formatRupees(payment.amount)}
+            {formatRupees(payment.kind === 'refund' ? (-payment.amount as Paise) : payment.amount)}
             {payment.kind === 'refund' && <small>given back</small>}
           </span>
           <ReceiptButton payment={payment} />
