@@ -1,5 +1,6 @@
 import { Id } from '#contract/kit/id.ts'
 import { text } from '#contract/kit/text.ts'
+import { Version } from '#contract/kit/version.ts'
 import { wallTime } from '#contract/kit/wall-time.ts'
 import { wholeNumber } from '#contract/kit/whole-number.ts'
 import { z } from '#contract/kit/z.ts'
@@ -36,9 +37,13 @@ export const OrderDraft = z.object({
 })
 export type OrderDraft = z.infer<typeof OrderDraft>
 
-/** An edit that says which version it saw can't silently undo a colleague's. */
-export const OrderEdit = OrderDraft.extend({ version: z.int().optional() })
+/** An edit also says which version it saw, so that it can't silently undo a colleague's. */
+export const OrderEdit = OrderDraft.extend({ version: Version })
 export type OrderEdit = z.infer<typeof OrderEdit>
+
+/** A new status, and the one that was on the screen when it was chosen. */
+export const StatusChange = z.object({ status: OrderStatus, from: OrderStatus.optional() })
+export type StatusChange = z.infer<typeof StatusChange>
 
 const daysAhead = 7
 const daysBack = 366

@@ -4,8 +4,8 @@ import { pageOf } from '#contract/kit/paging.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
-import { Order, OrderBooking, OrderBookingQuery, OrderQuery, OrderStatus } from '#contract/orders/order.ts'
-import { OrderDraft, OrderEdit } from '#contract/orders/order-draft.ts'
+import { Order, OrderBooking, OrderBookingQuery, OrderQuery } from '#contract/orders/order.ts'
+import { OrderDraft, OrderEdit, StatusChange } from '#contract/orders/order-draft.ts'
 
 const path = '/orders'
 const access = 'admin' as const
@@ -44,7 +44,7 @@ export const orderEndpoints = {
     method: 'PATCH',
     path: `${path}/:slug/status`,
     summary: "Change an order's status",
-    body: z.object({ status: OrderStatus }),
+    body: StatusChange,
     reply: savedReply(Order),
   }),
   slip: endpoint({

@@ -1,3 +1,6 @@
+import type { OrderStatus } from '#contract/orders/order.ts'
+import { orderStatusNames } from '#contract/orders/order-names.ts'
+
 export const orderMessages = {
   bookingRequired: 'Booking is required.',
   timeRequired: 'Order date & time is required.',
@@ -21,7 +24,11 @@ export const orderMessages = {
   itemMissing: 'This item no longer exists. Choose another.',
   itemInactive: (item: string) => `${item} can't be ordered at the moment. Choose another item.`,
   begun: 'The kitchen has begun with this order. Call the hotel to change it.',
-  changedMeanwhile: 'Somebody else has changed this order meanwhile. Open it again to see what is new.',
+  changedMeanwhile: (who: string) =>
+    `${who} changed this order while you were looking at it. Open it again to see what is new.`,
+  statusChanged: (status: OrderStatus) => (who: string) =>
+    `${who} changed this order: it is now ${orderStatusNames[status]}. Nothing was changed.`,
+  cancelledMeanwhile: (who: string) => `This order was cancelled by ${who}. Open it to change it.`,
 
   placeFailed: 'Failed to place order.',
   updateFailed: 'Failed to update order.',

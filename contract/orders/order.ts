@@ -54,7 +54,7 @@ export const Order = z.object({
   notes: z.string(),
   items: z.array(OrderLine),
   subtotal: Rupees,
-  /** Grows with every change: an edit may say which version it saw. */
+  /** Grows with every change: an edit says which version it saw. */
   version: z.int(),
 })
 export type Order = z.infer<typeof Order>

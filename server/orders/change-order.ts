@@ -1,5 +1,4 @@
-import type { OrderStatus } from '#contract/orders/order.ts'
-import type { OrderEdit } from '#contract/orders/order-draft.ts'
+import type { OrderEdit, StatusChange } from '#contract/orders/order-draft.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
 import { fillLines } from '#server/orders/fill-lines.ts'
@@ -29,8 +28,8 @@ export const changeOrder = async (given: Pick<Services, 'db' | 'clock'>, slug: s
   const { id, booking_id } = await mustFind(db, slug)
   await holdOpenBookings(db, edit.booking_id, booking_id)
   const order = await lockOrder(db, slug)
-  const isSame = order?.booking_id === booking_id && (edit.version === undefined || order.version === edit.version)
-  if (!isSame) throw orderProblems.changedMeanwhile()
+  const isSame = order?.booking_id === booking_id && order.version === edit.version
+  if (!isSame) throw await orderProblems.changedMeanwhile(db, slug)
   if (edit.ordered_at !== order.ordered_at) await refuseWrongTime(given, edit.ordered_at)
   const before = await listLines(db, id)
   const lines = await fillLines(db, edit.items, before)
@@ -46,13 +45,17 @@ const holdUnbilled = async (db: Db, slug: string) => {
   const [booking] = await holdBookings(db, [booking_id])
   if (booking) refuseFrozen(booking)
   const order = await lockOrder(db, slug)
-  if (order?.booking_id !== booking_id) throw orderProblems.changedMeanwhile()
+  if (order?.booking_id !== booking_id) throw await orderProblems.changedMeanwhile(db, slug)
   return order
 }
 
-export const changeStatus = async (db: Db, slug: string, status: OrderStatus) => {
-  const { id } = await holdUnbilled(db, slug)
-  await setOrderStatus(db, id, status)
+/** Whoever didn't see what the order is now doesn't change it; least of all an order that was cancelled. */
+export const changeStatus = async (db: Db, slug: string, { status, from }: StatusChange) => {
+  const order = await holdUnbilled(db, slug)
+  if (order.status === status) return
+  const isUnseen = from ? from !== order.status : order.status === 'cancelled'
+  if (isUnseen) throw await orderProblems.statusChanged(db, slug, order.status)
+  await setOrderStatus(db, order.id, status)
 }
 
 /** What a guest may take back: an order that nobody has begun with. */

@@ -1,8 +1,11 @@
 import type { BookingStatus } from '#contract/bookings/booking.ts'
 import { statusWords } from '#contract/bookings/booking-rules.ts'
 import { Problem } from '#contract/kit/problem.ts'
+import type { OrderStatus } from '#contract/orders/order.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+import { changedMeanwhile } from '#server/kit/version-store.ts'
 
 const wrongField = (field: string, code: string, message: string) =>
   new Problem(422, code, message, { [field]: [message] })
@@ -21,7 +24,14 @@ export const orderProblems = {
   itemInactive: (line: number, item: string) =>
     wrongField(`items.${line}.item_id`, 'item_inactive', say.itemInactive(item)),
   begun: () => new Problem(409, 'order_begun', say.begun),
-  changedMeanwhile: () => new Problem(409, 'changed_meanwhile', say.changedMeanwhile),
+  changedMeanwhile: (db: Db, slug: string) =>
+    changedMeanwhile(db, { entity: 'guest_order', slug }, say.changedMeanwhile),
+  statusChanged: (db: Db, slug: string, status: OrderStatus) =>
+    changedMeanwhile(
+      db,
+      { entity: 'guest_order', slug },
+      status === 'cancelled' ? say.cancelledMeanwhile : say.statusChanged(status),
+    ),
 }
 
 export const orderConstraints: ConstraintProblems = {

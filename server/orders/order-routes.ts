@@ -33,7 +33,7 @@ export const orderRoutes = (api: Api) => {
     return { message: say.updated, data: await mustGet(call.db, call.params.slug) }
   })
   api.on(orderEndpoints.setStatus, async ({ db, params, body }) => {
-    await changeStatus(db, params.slug, body.status)
+    await changeStatus(db, params.slug, body)
     const message = body.status === 'cancelled' ? say.cancelled : say.statusUpdated
     return { message, data: await mustGet(db, params.slug) }
   })

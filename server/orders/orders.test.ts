@@ -142,7 +142,7 @@ describe('changing an order', () => {
       .where('id', '=', coffee.id)
       .execute()
     const { status, body } = await admin('PUT', `/orders/${order.slug}`, {
-      ...draft({ status: 'served', meal_type: 'snack' }),
+      ...draft({ status: 'served', meal_type: 'snack', version: order.version }),
       items: [
         { item_id: coffee.id, quantity: 3 },
         { item_id: cake.id, quantity: 1 },
@@ -163,26 +163,44 @@ describe('changing an order', () => {
     expect((await admin('PUT', `/orders/${order.slug}`, edit)).status).toBe(200)
     const late = await admin('PUT', `/orders/${order.slug}`, edit)
     expect(late).toMatchObject({ status: 409, body: { error: { code: 'changed_meanwhile' } } })
+    expect(late.body.error.message).toMatch(/^Front Desk changed this order/)
     expect((await admin('GET', `/orders/${order.slug}`)).body.data.ordered_at).toBe('2020-01-31T08:00:00.000Z')
-    expect((await admin('PUT', `/orders/${order.slug}`, { ...edit, version: undefined })).status).toBe(200)
+    const blind = await admin('PUT', `/orders/${order.slug}`, { ...edit, version: undefined })
+    expect(blind).toMatchObject({ status: 422, body: { error: { fields: { version: [expect.any(String)] } } } })
   })
 
   test('a status is changed by itself, each way, and cancelling says so', async () => {
     const { slug } = await make.order({ booking_id: booking.id })
-    const set = (status: string) => admin('PATCH', `/orders/${slug}/status`, { status })
+    const set = (status: string, from?: string) => admin('PATCH', `/orders/${slug}/status`, { status, from })
     expect((await set('preparing')).body).toMatchObject({ data: { status: 'preparing' } })
     expect((await set('cancelled')).body).toMatchObject({ message: 'Order cancelled successfully' })
-    expect((await set('pending')).body.data.status).toBe('pending')
+    expect((await set('pending', 'cancelled')).body.data.status).toBe('pending')
     expect((await set('eaten')).status).toBe(422)
     expect((await admin('PATCH', '/orders/nowhere/status', { status: 'served' })).status).toBe(404)
+  })
+
+  test('from an older list nobody completes an order that a colleague cancelled', async () => {
+    const { slug } = await make.order({ booking_id: booking.id })
+    const set = (status: string, from?: string) => admin('PATCH', `/orders/${slug}/status`, { status, from })
+    expect((await set('preparing', 'pending')).status).toBe(200)
+    const late = await set('served', 'pending')
+    expect(late).toMatchObject({ status: 409, body: { error: { code: 'changed_meanwhile' } } })
+    expect(late.body.error.message).toBe('Front Desk changed this order: it is now Preparing. Nothing was changed.')
+    expect((await set('cancelled', 'preparing')).status).toBe(200)
+    for (const seen of ['preparing', undefined]) {
+      const { status, body } = await set('completed', seen)
+      expect(status).toBe(409)
+      expect(body.error.message).toBe('This order was cancelled by Front Desk. Open it to change it.')
+    }
+    expect((await admin('GET', `/orders/${slug}`)).body.data.status).toBe('cancelled')
   })
 
   test('nobody changes an order of a guest who has left', async () => {
     const order = await make.order({ status: 'served' })
     await admin('POST', `/bookings/${order.booking.slug}/check-in`, {})
     expect((await admin('POST', `/bookings/${order.booking.slug}/check-out`, {})).status).toBe(200)
-    const edit = draft({ booking_id: order.booking_id })
-    const moved = draft({ booking_id: booking.id })
+    const edit = draft({ booking_id: order.booking_id, version: order.version })
+    const moved = draft({ booking_id: booking.id, version: order.version })
     for (const body of [edit, moved]) {
       const answer = await admin('PUT', `/orders/${order.slug}`, body)
       expect(answer).toMatchObject({ status: 409, body: { error: { code: 'order_frozen' } } })

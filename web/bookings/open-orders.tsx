@@ -34,19 +34,19 @@ interface OpenOrdersProps {
 /** The orders to see to before check-out, each with what can be done about it. */
 export const OpenOrders = ({ booking, orders }: OpenOrdersProps) => {
   const setStatus = useMutation({
-    mutationFn: ({ slug, status }: { slug: string; status: OrderStatus }) =>
-      call(calls.setStatus, { params: { slug }, body: { status } }),
+    mutationFn: ({ order, status }: { order: Order; status: OrderStatus }) =>
+      call(calls.setStatus, { params: { slug: order.slug }, body: { status, from: order.status } }),
   })
   const { run, busy } = useAct(() => {}, say.statusFailed)
   const { ask, dialog } = useQuestion()
   if (orders.length === 0) return null
 
-  const complete = ({ slug }: Order) => run(() => setStatus.mutateAsync({ slug, status: 'completed' }))
-  const cancel = ({ slug, room_number }: Order) =>
+  const complete = (order: Order) => run(() => setStatus.mutateAsync({ order, status: 'completed' }))
+  const cancel = (order: Order) =>
     run(async () => {
-      const text = say.cancelQuestion(room_number, booking.guest.name)
+      const text = say.cancelQuestion(order.room_number, booking.guest.name)
       if (!(await ask({ title: say.cancelTitle, text, goOn: say.cancelTitle }))) return undefined
-      return setStatus.mutateAsync({ slug, status: 'cancelled' })
+      return setStatus.mutateAsync({ order, status: 'cancelled' })
     })
 
   return (

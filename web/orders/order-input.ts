@@ -21,7 +21,8 @@ export interface OrderInput {
   status: OrderStatus
   notes: string
   items: LineInput[]
-  version?: number
+  /** Of the order as it was opened; a new one has none yet. */
+  version: number
 }
 
 export type OrderForm = UseFormReturn<OrderInput, unknown, OrderEdit>
@@ -47,6 +48,7 @@ export const newOrder = (zone: string, room?: RoomToServe, bookingId: number | n
   status: 'pending',
   notes: room ? say.deliverTo(room.room_number) : '',
   items: [emptyLine],
+  version: 0,
 })
 
 export const inputOf = (order: Order, zone: string): OrderInput => ({

@@ -3,7 +3,7 @@ import { itemEndpoints } from '#contract/items/item-endpoints.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { Order, OrderBookingQuery, OrderQuery, OrderStatus } from '#contract/orders/order.ts'
-import type { OrderEdit } from '#contract/orders/order-draft.ts'
+import type { OrderEdit, StatusChange } from '#contract/orders/order-draft.ts'
 import { orderEndpoints as calls } from '#contract/orders/order-endpoints.ts'
 import { call } from '#web/kit/api.ts'
 import { useActKey } from '#web/kit/use-act-key.ts'
@@ -70,8 +70,8 @@ export const useUpdateOrder = () =>
 export const useSetOrderStatus = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ slug, status }: { slug: string; status: OrderStatus }) =>
-      call(calls.setStatus, { params: { slug }, body: { status } }),
+    mutationFn: ({ slug, ...body }: StatusChange & { slug: string }) =>
+      call(calls.setStatus, { params: { slug }, body }),
     onMutate: async ({ slug, status }) => {
       await client.cancelQueries({ queryKey: lists })
       const before = client.getQueriesData<Page<Order>>({ queryKey: lists })

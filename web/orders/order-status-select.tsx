@@ -17,7 +17,7 @@ export const OrderStatusSelect = ({ order }: { order: Order }) => {
 
   const change = (status: OrderStatus) =>
     setStatus.mutate(
-      { slug: order.slug, status },
+      { slug: order.slug, status, from: order.status },
       { onError: ({ message }) => toast.error(message || say.statusFailed, message ? say.statusFailed : undefined) },
     )
 

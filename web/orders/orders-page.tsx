@@ -19,11 +19,11 @@ export const OrdersPage = () => {
   const setStatus = useSetOrderStatus()
   const { ask, dialog } = useQuestion()
 
-  const cancel = async ({ slug, room_number, booking }: Order) => {
+  const cancel = async ({ slug, status, room_number, booking }: Order) => {
     const text = say.cancelQuestion(room_number, booking.guest.name)
     if (!(await ask({ title: say.cancelTitle, text, goOn: say.cancelTitle }))) return
     setStatus.mutate(
-      { slug, status: 'cancelled' },
+      { slug, status: 'cancelled', from: status },
       {
         onSuccess: ({ message }) => toast.success(message || say.cancelled),
         onError: ({ message }) => toast.error(message || say.cancelFailed),
