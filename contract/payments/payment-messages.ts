@@ -17,6 +17,9 @@ export const paymentMessages = {
   refundDue: 'A refund is due on this invoice. Nothing was taken.',
   nothingToPay: 'There is nothing left to pay for this booking. Nothing was taken.',
   overpaid: (balance: Paise) => `Only ${formatRupees(balance)} are left to pay. Enter that or less.`,
+  partsTooHigh: (total: Paise, balance: Paise) =>
+    `The payments come to ${formatRupees(total)}; the balance is ${formatRupees(balance)}.`,
+  nothingForPart: 'The other payments cover the balance. Leave this one out.',
   stayEnded: 'A booking that was cancelled or never arrived takes no payment.',
   refundTooHigh: (received: Paise) => `Only ${formatRupees(received)} were received. Enter that or less.`,
   referenceUsed: (where: string) => `This reference was used before: ${where}.`,

@@ -75,13 +75,23 @@ describe('a payment in several parts', () => {
   })
 
   test.each([
-    ['too much', [cash(3000), upi(2000.01)], 'overpaid'],
-    ['a part after all is paid', [cash(), upi(1)], 'already_paid'],
-    ['a method that does not exist', [cash(100), { payment_method: 'shells' }], 'payment_method_missing'],
-  ])('with %s does nothing at all', async (_, parts, code) => {
+    ['too much', [cash(3000), upi(2000.01)], 'overpaid', 'amount', 'come to ₹5,000.01; the balance is ₹5,000.00.'],
+    ['a part after all is paid', [cash(5000), upi(55)], 'overpaid', 'amount', 'The payments come to ₹5,055.00'],
+    ['a part after the rest was taken', [cash(), upi(1)], 'overpaid', 'amount', 'The payments come to ₹5,001.00'],
+    ['a rest where none is left', [cash(5000), upi()], 'overpaid', 'amount', 'Leave this one out'],
+    [
+      'a method that does not exist',
+      [cash(100), { payment_method: 'shells' }],
+      'payment_method_missing',
+      'payment_method',
+      'no longer exists',
+    ],
+  ])('with %s does nothing at all, and names the part', async (_, parts, code, field, sentence) => {
     const booking = await checkedIn()
     const refused = await leave(booking.slug, { payments: parts })
     expect(refused.body.error.code).toBe(code)
+    expect(refused.body.error.message).toContain(sentence)
+    expect(refused.body.error.fields).toEqual({ [`payments.1.${field}`]: [refused.body.error.message] })
     expect(await statusOf(booking.slug)).toBe('checked_in')
     expect(await payments(booking.slug)).toEqual([])
   })

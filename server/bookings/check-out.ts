@@ -11,6 +11,7 @@ import { holdRooms, listStays, replaceStays } from '#server/bookings/stay-store.
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Services } from '#server/kit/services.ts'
+import { takeParts } from '#server/payments/take-parts.ts'
 import { takePayment } from '#server/payments/take-payment.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
@@ -51,7 +52,6 @@ export const checkOut = async (
     now: clock.now(),
     today,
   })
-  const taken = []
-  for (const part of payment ? [payment, ...payments] : payments) taken.push(await takePayment(caller, slug, part))
-  return { invoice, payments: taken }
+  const taken = payment ? [await takePayment(caller, slug, payment)] : []
+  return { invoice, payments: [...taken, ...(await takeParts(caller, slug, payments))] }
 }

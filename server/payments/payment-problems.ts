@@ -17,6 +17,12 @@ export const paymentProblems = {
   stayEnded: () => conflict('stay_ended', say.stayEnded),
   overpaid: (balance: Paise) =>
     new Problem(409, 'overpaid', say.overpaid(balance), { amount: [say.overpaid(balance)] }),
+  partsTooHigh: (place: number, total: Paise, balance: Paise) => {
+    const message = say.partsTooHigh(total, balance)
+    return new Problem(409, 'overpaid', message, { [`payments.${place}.amount`]: [message] })
+  },
+  nothingForPart: (place: number) =>
+    new Problem(409, 'overpaid', say.nothingForPart, { [`payments.${place}.amount`]: [say.nothingForPart] }),
   refundTooHigh: (received: Paise) =>
     new Problem(409, 'refund_too_high', say.refundTooHigh(received), { amount: [say.refundTooHigh(received)] }),
 }

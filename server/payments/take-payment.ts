@@ -13,7 +13,7 @@ import { paymentProblems } from '#server/payments/payment-problems.ts'
 import { findPaymentMethod, getPayment, insertPayment, rememberSource } from '#server/payments/payment-store.ts'
 
 /** Who takes the money goes into the record. */
-type Caller = Pick<Services, 'db' | 'clock'> & { user?: Actor }
+export type Caller = Pick<Services, 'db' | 'clock'> & { user?: Actor }
 
 /** Takes what is left to pay for a booking, or a part of it, and never more: also when two clerks press at once. */
 export const takePayment = async (caller: Caller, bookingSlug: string, draft: PayDraft) => {
@@ -36,7 +36,7 @@ export const giveRefund = async (caller: Caller, bookingSlug: string, draft: Ref
 }
 
 /** The booking stands for all its money: whoever pays, refunds, credits or checks out holds it until the end. */
-const holdAccount = async (db: Db, slug: string) => {
+export const holdAccount = async (db: Db, slug: string) => {
   await lockBooking(db, slug)
   const booking = await getBooking(db, slug)
   if (!booking) throw bookingProblems.missing()

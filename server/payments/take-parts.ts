@@ -1,0 +1,36 @@
+import type { Paise } from '#contract/kit/money.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import type { PayDraft } from '#contract/payments/payment.ts'
+import { paymentProblems } from '#server/payments/payment-problems.ts'
+import { type Caller, holdAccount, takePayment } from '#server/payments/take-payment.ts'
+
+/** Takes a payment in several parts, together no more than the balance. A refusal names the part that is wrong. */
+export const takeParts = async (caller: Caller, bookingSlug: string, parts: PayDraft[]) => {
+  if (parts.length === 0) return []
+  const { bill } = await holdAccount(caller.db, bookingSlug)
+  // Where nothing is left before the first part, the first one is told why.
+  if (bill.balance > 0) refuseTooMuch(parts, bill.balance)
+  const taken = []
+  for (const [place, part] of parts.entries()) {
+    taken.push(await takePayment(caller, bookingSlug, part).catch((failure) => Promise.reject(ofPart(failure, place))))
+  }
+  return taken
+}
+
+/** A part without an amount pays what those before it leave. */
+const refuseTooMuch = (parts: PayDraft[], balance: Paise) => {
+  let total = 0
+  let tooMuch = -1
+  for (const [place, { amount }] of parts.entries()) {
+    if (amount === undefined && total >= balance) throw paymentProblems.nothingForPart(place)
+    total += amount ?? balance - total
+    if (total > balance && tooMuch < 0) tooMuch = place
+  }
+  if (tooMuch >= 0) throw paymentProblems.partsTooHigh(tooMuch, total as Paise, balance)
+}
+
+const ofPart = (failure: unknown, place: number) => {
+  if (!(failure instanceof Problem && failure.fields)) return failure
+  const fields = Object.entries(failure.fields).map(([field, messages]) => [`payments.${place}.${field}`, messages])
+  return new Problem(failure.status, failure.code, failure.message, Object.fromEntries(fields))
+}
