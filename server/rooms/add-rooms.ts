@@ -9,10 +9,14 @@ export const previewRooms = async (db: Db, typed: string) => {
   return { numbers, existing: await listExistingNumbers(db, numbers) }
 }
 
-/** Adds all rooms of a range, or none: the unique index refuses a number that a colleague adds at the same moment. */
+/** Adds all rooms of a range, or none: also when a colleague adds some of them at the same moment. */
 export const addRooms = async (db: Db, { room_numbers, ...draft }: RoomRangeDraft) => {
   const { numbers, existing } = await previewRooms(db, room_numbers)
   if (existing.length > 0) throw roomProblems.numbersTaken(existing)
-  await insertRooms(db, numbers, draft)
+  const added = await insertRooms(db, numbers, draft)
+  if (added.length < numbers.length) {
+    const now = await listExistingNumbers(db, numbers)
+    throw roomProblems.numbersTaken(now.filter((number) => !added.includes(number)))
+  }
   return numbers.length
 }

@@ -102,7 +102,7 @@ export const listExistingNumbers = async (db: Db, numbers: string[]) => {
   return rooms.map(({ room_number }) => room_number)
 }
 
-/** Adds rooms of one type, free to be booked. */
+/** Adds rooms of one type, free to be booked, and answers the numbers it added: not those that somebody else has. */
 export const insertRooms = async (
   db: Db,
   numbers: string[],
@@ -110,7 +110,13 @@ export const insertRooms = async (
 ) => {
   await holdRoomType(db, draft.room_type_id)
   const rooms = numbers.map((room_number) => ({ ...draft, room_number, slug: newSlug(), status: 'available' as const }))
-  await db.insertInto('room').values(rooms).execute()
+  const added = await db
+    .insertInto('room')
+    .values(rooms)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('room_number')
+    .execute()
+  return added.map(({ room_number }) => room_number)
 }
 
 export const roomStore: SlugStore<Room, RoomDraft, RoomEdit, RoomQuery> = {
