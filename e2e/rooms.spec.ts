@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { rupees } from '#contract/kit/money.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
+import { shownDay } from '#e2e/kit/booking-form.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/app/paths.ts'
 
@@ -159,8 +160,8 @@ test('nights typed for maintenance are saved by Update, and a room with guests i
 }) => {
   const room = await hotel.make.room({ room_number: '601' })
   await page.goto(`${paths.editRoom}?slug=${room.slug}`)
-  await page.getByLabel('First night').fill('Dec 24, 2030')
-  await page.getByLabel('Free again on').fill('Dec 27, 2030')
+  await page.getByLabel('First night').fill(shownDay(40))
+  await page.getByLabel('Free again on').fill(shownDay(43))
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Update' }).click()
@@ -170,14 +171,14 @@ test('nights typed for maintenance are saved by Update, and a room with guests i
   await expect(page.getByText('It is kept back for the nights you entered.')).toBeVisible()
 
   await page.goto(`${paths.editRoom}?slug=${room.slug}`)
-  await expect(page.getByText('Dec 24, 2030 – Dec 27, 2030: New tiles')).toBeVisible()
-  await page.getByLabel('First night').fill('Jan 02, 2031')
-  await page.getByLabel('Free again on').fill('Jan 03, 2031')
+  await expect(page.getByText(`${shownDay(40)} – ${shownDay(43)}: New tiles`)).toBeVisible()
+  await page.getByLabel('First night').fill(shownDay(50))
+  await page.getByLabel('Free again on').fill(shownDay(51))
   await page.getByLabel('Reason').fill('Paint')
   await page.getByRole('button', { name: 'Keep back' }).click()
-  await expect(page.getByText('Jan 02, 2031 – Jan 03, 2031: Paint')).toBeVisible()
+  await expect(page.getByText(`${shownDay(50)} – ${shownDay(51)}: Paint`)).toBeVisible()
   await expect(page.getByLabel('Reason')).toHaveValue('')
-  await page.getByRole('button', { name: 'Give back Dec 24, 2030' }).click()
+  await page.getByRole('button', { name: `Give back ${shownDay(40)}` }).click()
   await expect(page.getByText('New tiles')).toBeHidden()
 
   const booking = await hotel.make.booking({ room_ids: [room.id] })

@@ -8,7 +8,7 @@ import { wholeNumber } from '#contract/kit/whole-number.ts'
 import { z } from '#contract/kit/z.ts'
 
 export const longestStay = 365
-const furthestArrival = 730
+export const furthestArrival = 730
 const oldestLateEntry = 365
 export const fewestGroupRooms = 2
 export const mostGroupRooms = 50
@@ -107,7 +107,9 @@ interface Nights {
 
 /** What is wrong with a room's own nights, at the day that has to change: they lie inside the booking's. */
 const wrongOwnNights = (room: Nights, booking: Nights): Partial<Nights> => {
-  // The booking's own days are spoken of first.
+  // Days that are not real, and then the booking's own, are spoken of first.
+  const days = [booking.check_in_date, booking.check_out_date, room.check_in_date, room.check_out_date]
+  if (!days.every((day) => CalendarDate.safeParse(day).success)) return {}
   if (wrongNights(booking.check_in_date, booking.check_out_date)) return {}
   const isIn = (day: CalendarDate) => booking.check_in_date <= day && day <= booking.check_out_date
   const wrong: Partial<Nights> = {}

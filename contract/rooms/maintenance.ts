@@ -1,10 +1,12 @@
-import { CalendarDate, requiredDay } from '#contract/kit/calendar-date.ts'
+import { furthestArrival, longestStay } from '#contract/bookings/booking-draft.ts'
+import { addDays, CalendarDate, nightsBetween, requiredDay } from '#contract/kit/calendar-date.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
+import { roomMessages as say } from '#contract/rooms/room-messages.ts'
 
 /** Nights for which a room is kept back: it is as taken as by a booking. */
 export const MaintenanceDraft = z
@@ -17,7 +19,18 @@ export const MaintenanceDraft = z
     path: ['check_out_date'],
     message: 'The room is free again on the day after its first night at the earliest',
   })
+  .refine((draft) => !(nightsBetween(draft.check_in_date, draft.check_out_date) > longestStay), {
+    path: ['check_out_date'],
+    message: say.keptBackTooLong(longestStay),
+  })
 export type MaintenanceDraft = z.infer<typeof MaintenanceDraft>
+
+/** The first night to keep back: what is over stays as it was, and nobody plans further ahead than bookings go. */
+export const wrongFirstNight = (night: CalendarDate, today: CalendarDate) => {
+  if (night < today) return say.keptBackInPast
+  if (night > addDays(today, furthestArrival)) return say.keptBackTooFarAhead
+  return undefined
+}
 
 const Maintenance = z.object({
   id: Id,

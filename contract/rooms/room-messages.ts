@@ -24,6 +24,9 @@ export const roomMessages = {
   heldForMaintenance: (booking: string) =>
     `The guest of ${booking} is in this room. Move them to another room or check them out, then set it to Maintenance.`,
   keptBack: 'The room is kept back for these nights.',
+  keptBackInPast: 'A room is kept back from today on at the earliest',
+  keptBackTooFarAhead: 'A room is kept back at most 2 years ahead',
+  keptBackTooLong: (nights: number) => `A room is kept back for at most ${nights} nights at a time`,
   givenBack: 'The room can be booked for these nights again.',
   notKeptBack: 'These nights are not kept back any more.',
   keepBackFailed: 'Failed to keep the room back',

@@ -5,6 +5,7 @@ import { statusWords } from '#contract/bookings/booking-rules.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
+import type { TakenNights } from '#server/bookings/stay-store.ts'
 import type { ConstraintProblems } from '#server/kit/error-handler.ts'
 
 const conflict = (code: string, message: string) => new Problem(409, code, message)
@@ -22,8 +23,11 @@ export const bookingProblems = {
   farArrival: () => wrongField('check_in_date', 'far_arrival', say.arrivalTooEarly),
   arrivalIsFixed: () =>
     new Problem(409, 'arrival_is_fixed', say.arrivalIsFixed, { check_in_date: [say.arrivalIsFixed] }),
-  roomTaken: (room: string, from: CalendarDate, to: CalendarDate) =>
-    conflict('room_taken', say.roomTaken(room, from, to)),
+  roomTaken: ({ room_number, check_in_date, check_out_date, for_maintenance }: TakenNights) =>
+    conflict(
+      'room_taken',
+      (for_maintenance ? say.roomKeptBack : say.roomTaken)(room_number, check_in_date, check_out_date),
+    ),
   roomsTaken: () => conflict('room_taken', say.roomsTaken),
   roomUnderMaintenance: (room: string) => conflict('room_under_maintenance', say.roomUnderMaintenance(room)),
   roomOccupied: (room: string) => conflict('room_occupied', say.roomOccupied(room)),

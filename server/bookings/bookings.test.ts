@@ -142,6 +142,19 @@ describe('placing a booking', () => {
     expect(numberOf(await place(await group()))).toBe(numberOf(before) + 1)
   })
 
+  test.each([
+    ['a day that does not exist', { check_in_date: '2026-02-30' }, {}],
+    ['no day at all', { check_out_date: 'soon' }, {}],
+    ['a day of a room that does not exist', {}, { check_in_date: '2026-11-31' }],
+  ])('%s is called wrong once, and never read aloud', async (_, dates, ownDates) => {
+    const rooms = await Promise.all([make.room(), make.room()])
+    const own = { check_in_date: day(1), check_out_date: day(2), ...ownDates }
+    const draft = await group({ ...dates, rooms: rooms.map(({ id }) => ({ room_id: id, room_rent: 1, ...own })) })
+    const { status, body } = await admin('POST', '/bookings', draft)
+    expect(status).toBe(422)
+    expect(JSON.stringify(body.error.fields)).not.toMatch(/undefined|Feb 30|must lie between/)
+  })
+
   test('a group that can not have one of its rooms gets none', async () => {
     const taken = await placedToday()
     const free = await make.room()
@@ -247,7 +260,13 @@ describe('maintenance nights', () => {
     const kept = await admin('POST', `/rooms/${room.slug}/maintenance`, dates)
     expect(kept.status).toBe(201)
     const draft = await individual({ room_ids: [room.id], check_in_date: day(6), check_out_date: day(8) })
-    expect((await admin('POST', '/bookings', draft)).status).toBe(409)
+    const sentence = `Room ${room.room_number} is under maintenance from Nov 20, 2026 to Nov 22, 2026. Choose another room or other dates.`
+    for (const [path, body] of [
+      ['/bookings', draft],
+      [`/rooms/${room.slug}/maintenance`, dates],
+    ] as const) {
+      expect(await admin('POST', path, body)).toMatchObject({ status: 409, body: { error: { message: sentence } } })
+    }
     expect((await admin('GET', `/rooms/${room.slug}/maintenance`)).body.data).toHaveLength(1)
     await admin('DELETE', `/rooms/${room.slug}/maintenance/${kept.body.data.id}`)
     expect((await admin('POST', '/bookings', draft)).status).toBe(201)

@@ -43,7 +43,7 @@ const arriveToday = async (db: Db, booking: { id: number; check_in_date: string 
     stays.map((stay) => stay.room_id),
   )
   const taken = await findConflict(db, stays, booking.id)
-  if (taken) throw bookingProblems.roomTaken(taken.room_number, taken.check_in_date, taken.check_out_date)
+  if (taken) throw bookingProblems.roomTaken(taken)
   await replaceStays(db, booking.id, 'booked', stays)
   await setDates(db, booking.id, { check_in_date: today })
 }

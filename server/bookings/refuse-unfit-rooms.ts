@@ -16,7 +16,7 @@ export const refuseUnfitRooms = async (db: Db, draft: BookingDraft, bookingId?: 
   const broken = rooms.find((room) => room.status === 'maintenance')
   if (broken) throw bookingProblems.roomUnderMaintenance(broken.room_number)
   const taken = await findConflict(db, stays, bookingId)
-  if (taken) throw bookingProblems.roomTaken(taken.room_number, taken.check_in_date, taken.check_out_date)
+  if (taken) throw bookingProblems.roomTaken(taken)
   const beyond = peopleBeyond(draft, rooms)
   if (beyond && !draft.confirm_occupancy) throw bookingProblems.overCapacity(beyond)
   return rooms

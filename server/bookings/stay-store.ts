@@ -51,13 +51,21 @@ const roomsToHold = statement((db, { ids }: { ids: number[] }) =>
 /** The rooms of a booking, each with what its type is made for, held until the transaction ends. */
 export const holdRooms = (db: Db, ids: number[]) => roomsToHold(db, { ids })
 
+/** Nights that a room is not free, for a booking or for maintenance. */
+export interface TakenNights {
+  room_number: string
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+  for_maintenance: boolean
+}
+
 /**
  * The first live stay, of another booking, that has one of these nights in one of these rooms. The lists stand in
  * selects of their own because the planner would look into them and plan anew each time.
  */
 export const findConflict = async (db: Db, stays: Omit<RoomStay, 'room_rent'>[], exceptBooking = 0) => {
-  const { rows } = await sql<{ room_number: string; check_in_date: CalendarDate; check_out_date: CalendarDate }>`
-    select room.room_number, stay.check_in_date, stay.check_out_date
+  const { rows } = await sql<TakenNights>`
+    select room.room_number, stay.check_in_date, stay.check_out_date, stay.booking_id is null as for_maintenance
     from unnest(
       (select ${stays.map((stay) => stay.room_id)}::integer[]),
       (select ${stays.map((stay) => stay.check_in_date)}::date[]),

@@ -11,14 +11,16 @@ import { keepBack } from '#server/rooms/keep-back.ts'
 import { roomProblems } from '#server/rooms/room-problems.ts'
 import { holdRoom, roomStore } from '#server/rooms/room-store.ts'
 
-export const addRoom = async (db: Db, draft: RoomDraft) => {
+export const addRoom = async (given: Pick<Services, 'db' | 'clock'>, draft: RoomDraft) => {
+  const { db } = given
   const slug = await roomStore.save(db, draft)
   if (draft.status === 'maintenance') await tellOfMaintenance(db, slug, draft)
-  if (draft.maintenance) await keepNightsBack(db, slug, draft.maintenance)
+  if (draft.maintenance) await keepNightsBack(given, slug, draft.maintenance)
   return slug
 }
 
-export const changeRoom = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, slug: string, draft: RoomEdit) => {
+export const changeRoom = async (given: Pick<Services, 'db' | 'clock'>, slug: string, draft: RoomEdit) => {
+  const { db, clock } = given
   const room = await holdRoom(db, slug)
   if (!room) throw roomProblems.missing()
   if (room.version !== draft.version)
@@ -33,12 +35,12 @@ export const changeRoom = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, 
   }
   await roomStore.update(db, slug, draft)
   if (draft.status === 'maintenance' && room.status !== 'maintenance') await tellOfMaintenance(db, slug, draft)
-  if (draft.maintenance) await keepNightsBack(db, slug, draft.maintenance)
+  if (draft.maintenance) await keepNightsBack(given, slug, draft.maintenance)
 }
 
-const keepNightsBack = async (db: Db, slug: string, nights: MaintenanceDraft) => {
-  const room = await holdRoom(db, slug)
-  if (room) await keepBack(db, { ...room, slug }, nights)
+const keepNightsBack = async (given: Pick<Services, 'db' | 'clock'>, slug: string, nights: MaintenanceDraft) => {
+  const room = await holdRoom(given.db, slug)
+  if (room) await keepBack(given, { ...room, slug }, nights, 'maintenance.')
 }
 
 const tellOfMaintenance = (db: Db, slug: string, { room_number }: RoomDraft) =>

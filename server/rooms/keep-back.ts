@@ -1,9 +1,11 @@
-import type { MaintenanceDraft } from '#contract/rooms/maintenance.ts'
+import { type MaintenanceDraft, wrongFirstNight } from '#contract/rooms/maintenance.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { findConflict, holdRooms } from '#server/bookings/stay-store.ts'
-import type { Db } from '#server/db/connect.ts'
+import type { Services } from '#server/kit/services.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
+import { hotelToday } from '#server/property/hotel-today.ts'
 import { insertMaintenance } from '#server/rooms/maintenance-store.ts'
+import { roomProblems } from '#server/rooms/room-problems.ts'
 
 interface KeptRoom {
   id: number
@@ -12,10 +14,17 @@ interface KeptRoom {
 }
 
 /** Keeps a room back for maintenance on nights that nobody has booked. */
-export const keepBack = async (db: Db, { id, slug, room_number }: KeptRoom, nights: MaintenanceDraft) => {
+export const keepBack = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id, slug, room_number }: KeptRoom,
+  nights: MaintenanceDraft,
+  path = '',
+) => {
+  const wrong = wrongFirstNight(nights.check_in_date, await hotelToday(db, clock))
+  if (wrong) throw roomProblems.wrongFirstNight(wrong, path)
   await holdRooms(db, [id])
   const taken = await findConflict(db, [{ room_id: id, ...nights }])
-  if (taken) throw bookingProblems.roomTaken(taken.room_number, taken.check_in_date, taken.check_out_date)
+  if (taken) throw bookingProblems.roomTaken(taken)
   const kept = await insertMaintenance(db, id, nights)
   const { check_in_date, check_out_date } = kept
   const parts = { room_number, check_in_date, check_out_date }

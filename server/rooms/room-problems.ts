@@ -19,6 +19,9 @@ export const roomProblems = {
     new Problem(409, 'room_held', roomMessages.heldForMaintenance(booking), {
       status: [roomMessages.heldForMaintenance(booking)],
     }),
+  /** Nights that come with a room are a part of it, and so is their field. */
+  wrongFirstNight: (message: string, path: string) =>
+    new Problem(422, 'wrong_first_night', message, { [`${path}check_in_date`]: [message] }),
   typeMissing: () =>
     new Problem(422, 'room_type_missing', roomMessages.typeMissing, { room_type_id: [roomMessages.typeMissing] }),
 }

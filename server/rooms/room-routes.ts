@@ -26,9 +26,9 @@ const mustGet = async (db: Db, slug: string) => {
 export const roomRoutes = (api: Api) => {
   api.on(roomEndpoints.list, async ({ db, query }) => ({ data: await roomStore.list(db, query) }))
   api.on(roomEndpoints.get, async ({ db, params }) => ({ data: await mustGet(db, params.slug) }))
-  api.on(roomEndpoints.save, async ({ db, body }) => ({
+  api.on(roomEndpoints.save, async (call) => ({
     message: roomMessages.saved,
-    data: await mustGet(db, await addRoom(db, body)),
+    data: await mustGet(call.db, await addRoom(call, call.body)),
   }))
   api.on(roomEndpoints.update, async (call) => {
     await changeRoom(call, call.params.slug, call.body)
@@ -53,9 +53,9 @@ export const roomRoutes = (api: Api) => {
   api.on(maintenanceEndpoints.list, async ({ db, clock, params }) => ({
     data: await listMaintenance(db, (await mustGet(db, params.slug)).id, await hotelToday(db, clock)),
   }))
-  api.on(maintenanceEndpoints.save, async ({ db, params, body }) => ({
+  api.on(maintenanceEndpoints.save, async (call) => ({
     message: roomMessages.keptBack,
-    data: await keepBack(db, await mustGet(db, params.slug), body),
+    data: await keepBack(call, await mustGet(call.db, call.params.slug), call.body),
   }))
   api.on(maintenanceEndpoints.remove, async ({ db, params }) => {
     const { id } = await mustGet(db, params.slug)

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import { insertRooms } from '#server/rooms/room-store.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, change, make } = await startTestApp()
+const { admin, change, db, make } = await startTestApp()
 const type = await make.roomType({ name: 'Premium' })
 
 const draft = (room_number: string, more = {}) => ({
@@ -94,6 +96,28 @@ describe('nights to keep back, sent with the room', () => {
   })
 })
 
+test.each([
+  ['yesterday', '2026-11-14', '2026-11-16', 'check_in_date', 'A room is kept back from today on at the earliest'],
+  ['in three years', '2029-11-15', '2029-11-16', 'check_in_date', 'A room is kept back at most 2 years ahead'],
+  [
+    'for 366 nights',
+    '2026-11-15',
+    '2027-11-16',
+    'check_out_date',
+    'A room is kept back for at most 365 nights at a time',
+  ],
+])('no room is kept back %s', async (_, check_in_date, check_out_date, field, message) => {
+  const room = await make.room()
+  const nights = { check_in_date, check_out_date, maintenance_reason: 'Paint' }
+  const alone = await admin('POST', `/rooms/${room.slug}/maintenance`, nights)
+  expect(alone).toMatchObject({ status: 422, body: { error: { fields: { [field]: [message] } } } })
+  const edit = draft(room.room_number, { maintenance: nights })
+  const together = await change(`/rooms/${room.slug}`, edit)
+  expect(together).toMatchObject({ status: 422, body: { error: { fields: { [`maintenance.${field}`]: [message] } } } })
+  const today = { ...nights, check_in_date: '2026-11-15', check_out_date: '2027-11-15' }
+  expect((await admin('POST', `/rooms/${room.slug}/maintenance`, today)).status).toBe(201)
+})
+
 describe('listing rooms', () => {
   test('9 comes before 10, and filters narrow the list', async () => {
     const { admin, make } = await startTestApp()
@@ -151,5 +175,21 @@ describe('a range of rooms', () => {
   test('of two who add the same range at once, one adds all of it', async () => {
     const answers = await Promise.all([1, 2].map(() => admin('POST', '/rooms/range', range('C1-C9'))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
+  test('whoever adds rooms that a colleague is just adding is told which exist', async () => {
+    const locks = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    let waiting: Promise<unknown> = Promise.resolve()
+    await db.transaction().execute(async (transaction) => {
+      await insertRooms(transaction, ['D2', 'D3'], { room_type_id: type.id, description: 'Colleague' })
+      waiting = admin('POST', '/rooms/range', range('D1-D4'))
+      await vi.waitFor(async () => expect((await locks.execute(db)).rows).toHaveLength(1), 60_000)
+    })
+    const message = 'These rooms exist already: D2, D3. Leave them out of the range.'
+    expect(await waiting).toMatchObject({
+      status: 409,
+      body: { error: { message, fields: { room_numbers: [message] } } },
+    })
+    expect((await admin('GET', '/rooms/range?room_numbers=D1-D4')).body.data.existing).toEqual(['D2', 'D3'])
   })
 })
