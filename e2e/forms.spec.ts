@@ -29,10 +29,13 @@ test('leaving an empty field loses no click, and nothing hides behind the button
   await page.getByRole('combobox', { name: 'Guest', exact: true }).focus()
   await press(button(page, 'Add Room'))
   await expect(rooms).toHaveCount(3)
-  await expect(page.getByText('Guest is required').first()).toBeVisible()
-  await box(page, 'Rent per night').last().focus()
+  await box(page, 'Rent per night').last().fill('')
   await press(button(page, 'Add Room'))
   await expect(rooms).toHaveCount(4)
+  // What is merely passed by does not complain; saving checks everything.
+  await expect(page.getByText('Guest is required')).toHaveCount(0)
+  await press(button(page, 'Save'))
+  await expect(page.getByText('Guest is required').first()).toBeVisible()
 
   // Every stop on the way through the form, from the top to the buttons.
   await page.reload()
@@ -61,6 +64,25 @@ test('leaving an empty field loses no click, and nothing hides behind the button
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).focus()
   await press(dialog.getByRole('button', { name: 'Cancel' }))
   await expect(dialog).toBeHidden()
+})
+
+test('an error line moves nothing', async ({ signedInPage: page }) => {
+  const topOf = async (target: Locator) => (await target.boundingBox())?.y ?? Number.NaN
+  const distance = async (from: Locator, to: Locator) => (await topOf(to)) - (await topOf(from))
+
+  await page.goto(paths.addBooking)
+  const guest = page.getByRole('combobox', { name: 'Guest', exact: true })
+  const toDates = await distance(guest, box(page, 'Check-in'))
+  await press(button(page, 'Save'))
+  await expect(page.getByText('Please select a guest')).toBeVisible()
+  expect((await distance(guest, box(page, 'Check-in'))) - toDates).toBe(0)
+
+  await page.goto(paths.addRoom)
+  const toDescription = await distance(box(page, 'Room number'), box(page, 'Description'))
+  await box(page, 'Room number').fill('1')
+  await box(page, 'Room number').fill('')
+  await expect(page.getByText('This field is required')).toBeVisible()
+  expect((await distance(box(page, 'Room number'), box(page, 'Description'))) - toDescription).toBe(0)
 })
 
 test('what cannot be read stays as typed, with the reason', async ({ hotel, signedInPage: page }) => {

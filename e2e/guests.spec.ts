@@ -28,7 +28,7 @@ test('an Indian guest is registered by keyboard alone', async ({ signedInPage: p
   await expect(row(page, 'Meera Joshi')).toContainText('9820011223')
 })
 
-test('what is missing shows once a field was left, and saving goes to the first of it', async ({
+test('what is wrong shows once a field was changed, and saving goes to the first of it', async ({
   signedInPage: page,
 }) => {
   await page.goto(paths.addGuest)

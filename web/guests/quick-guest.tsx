@@ -100,15 +100,9 @@ const QuickGuestForm = ({
 const QuickFields = ({ asksPhone }: { asksPhone: boolean }) => {
   const field = useGuestField()
   const { form, nationalities } = useGuestFormState()
-  const { setFocus, clearErrors } = form
-  // After the dialog's own first focus, which may have found nothing to type into yet.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      clearErrors()
-      setFocus(asksPhone ? 'phone' : 'name')
-    }, 100)
-    return () => clearTimeout(timer)
-  }, [setFocus, clearErrors, asksPhone])
+  const { setFocus } = form
+  // The dialog's own first focus may have found nothing to type into yet.
+  useEffect(() => setFocus(asksPhone ? 'phone' : 'name'), [setFocus, asksPhone])
   return (
     <FormGrid>
       <TextField {...field('name')} autoFocus={!asksPhone} input={{ autoComplete: 'off' }} />

@@ -49,7 +49,7 @@ export const useGuestForm = ({ kind, guest, nationalities, isSent, begin, onUse 
     if (Object.keys(wrong).length > 0) return { values: {}, errors: wrong }
     return { values: { draft, photo: values.id_proof_image }, errors: {} }
   }
-  const form = useForm<GuestInput, unknown, GuestSheet>({ mode: 'all', defaultValues, resolver })
+  const form = useForm<GuestInput, unknown, GuestSheet>({ mode: 'onChange', defaultValues, resolver })
 
   const [nationality_id, visaStatus] = useWatch({ control: form.control, name: ['nationality_id', 'visa_status'] })
   const nationality = nameOf(nationality_id)
@@ -62,14 +62,14 @@ export const useGuestForm = ({ kind, guest, nationalities, isSent, begin, onUse 
 
 export type GuestFormState = ReturnType<typeof useGuestForm>
 
-/** When a deciding field changes, the fields that were filled in or left already are looked at again. */
+/** When a deciding field changes, the fields that were filled in or emptied already are looked at again. */
 const useCheckedAgain = (form: GuestFormState['form']) => {
   const decided = JSON.stringify(useWatch({ control: form.control, name: deciding }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs because what decides has changed
   useEffect(() => {
     const names = (Object.keys(form.getValues()) as (keyof GuestInput)[]).filter((name) => {
       const { isDirty, isTouched, invalid } = form.getFieldState(name)
-      return isDirty || isTouched || invalid
+      return isDirty || invalid || (isTouched && Boolean(form.getValues(name)))
     })
     if (names.length > 0) form.trigger(names)
   }, [form, decided])

@@ -5,12 +5,13 @@ import { afterPress } from '#web/kit/form/after-press.ts'
 
 /**
  * A form checked by the same schema as the API. Its values have the shape that travels (rupees), what it hands over
- * has the shape of the program (paise). A field's error shows as soon as the field was changed or left.
+ * has the shape of the program (paise). A field's error shows as soon as the field was changed, and on saving; a field
+ * that was only passed by stays as it is.
  */
 export const useFormOf = <Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
-) => useForm<Input, unknown, Output>({ mode: 'all', defaultValues, resolver: resolverOf(schema) })
+) => useForm<Input, unknown, Output>({ mode: 'onChange', defaultValues, resolver: resolverOf(schema) })
 
 /** An emptied number or choice is null on the screen and missing for the schema, which then knows what to say. */
 const resolverOf = <Input extends FieldValues, Output>(schema: z.ZodType<Output, Input>) => {

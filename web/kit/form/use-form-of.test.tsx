@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { requiredText } from '#contract/kit/text.ts'
+import { z } from '#contract/kit/z.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { show } from '#web/testing/show.tsx'
+
+const Company = z.object({ name: requiredText(20), city: requiredText(20) })
+
+const Form = ({ onSave }: { onSave: () => void }) => {
+  const form = useFormOf(Company, { name: '', city: '' })
+  return (
+    <form onSubmit={form.handleSubmit(onSave)} noValidate>
+      <TextField control={form.control} name="name" label="Name" />
+      <TextField control={form.control} name="city" label="City" />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+it('lets an empty field be passed by, and says what is missing once it was changed or saved', async () => {
+  const onSave = vi.fn()
+  const { user } = show(<Form onSave={onSave} />)
+  const [name, city] = [screen.getByLabelText('Name'), screen.getByLabelText('City')]
+  const complaints = () => screen.queryAllByText('This field is required').length
+
+  await user.click(name)
+  await user.click(city)
+  // The change of one field is checked after the other was left.
+  await user.type(city, 'P')
+  await user.clear(city)
+  await screen.findByText('This field is required')
+  expect(complaints()).toBe(1)
+  expect(city.getAttribute('aria-invalid')).toBe('true')
+
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(complaints()).toBe(2))
+  await user.type(name, 'Tea Traders')
+  await user.type(city, 'Pune')
+  await vi.waitFor(() => expect(complaints()).toBe(0))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+})
