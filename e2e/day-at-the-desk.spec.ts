@@ -91,14 +91,14 @@ test('a day at the desk, with every figure worked out by hand', async ({ hotel, 
     await saved(page, 'Group booking saved successfully!')
   })
 
-  await test.step('a guest who comes two days early: 3 nights are 7,875 in place of 2,625', async () => {
+  await test.step('a guest who comes two days early: 3 nights are 7,875 instead of 2,625', async () => {
     const walkIn = await guestId(hotel.db, 'Walkin Rao')
     await hotel.make.booking({ guest_id: walkIn, ...nights(2, 3), room_ids: [await roomId(hotel.db, '105')] })
     await page.goto(`${paths.bookings}?search=105`)
     await next(page, '105', 'Check-in')
     const sheet = page.getByRole('dialog')
-    await expect(sheet).toContainText('the stay has 2 nights more')
-    await expect(sheet).toContainText('The total is then ₹7,875.00 in place of ₹2,625.00, tax included.')
+    await expect(sheet).toContainText('Checking in today adds 2 nights.')
+    await expect(sheet).toContainText('The total becomes ₹7,875.00 instead of ₹2,625.00, tax included.')
     await button(page, 'Check in to 105').click()
     await button(page, 'Check in today').click()
     await saved(page, 'Check-in successful!')

@@ -87,10 +87,9 @@ export const bookingMessages = {
     count === 1
       ? 'One order is still pending or being prepared. Complete or cancel it, then check out.'
       : `${count} orders are still pending or being prepared. Complete or cancel them, then check out.`,
-  earlyArrival: (booked: CalendarDate, nights: number) =>
-    `Booked from ${formatDay(booked)}. Checked in today, the stay has ${nights} ${nights === 1 ? 'night' : 'nights'} more.`,
+  earlyArrival: (nights: number) => `Checking in today adds ${nights} ${nights === 1 ? 'night' : 'nights'}.`,
   earlyCost: (before: Paise, after: Paise) =>
-    `The total is then ${formatRupees(after)} in place of ${formatRupees(before)}, tax included.`,
+    `The total becomes ${formatRupees(after)} instead of ${formatRupees(before)}, tax included.`,
   stayIsOver: (day: CalendarDate) =>
     `The stay ended on ${formatDay(day)}. If the guest was here, edit it and tick Late entry; if not, mark it as no-show.`,
 

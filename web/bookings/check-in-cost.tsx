@@ -22,7 +22,7 @@ export const useCheckInCost = (booking: Booking) => {
     <>
       {isEarly && (
         <Alert data-tone="warning" title="Early check-in" mt="md">
-          {say.earlyArrival(check_in_date, nightsBetween(today, check_in_date))} {more}
+          {say.earlyArrival(nightsBetween(today, check_in_date))} {more}
         </Alert>
       )}
       {bill.error && (
@@ -33,11 +33,12 @@ export const useCheckInCost = (booking: Booking) => {
       {bill.isPending && <Skeleton height={56} mt="md" />}
       {bill.data && (
         <>
-          <p>Total {formatRupees(bill.data.total)}, tax included</p>
+          {!more && <p>Total {formatRupees(bill.data.total)}, tax included</p>}
           <Balance balance={bill.data.balance} />
         </>
       )}
     </>
   )
-  return { cost, more, isPending: bill.isPending }
+  const dates = isEarly ? { check_in_date: today } : {}
+  return { cost, dates, more, isPending: bill.isPending }
 }

@@ -26,7 +26,7 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
   const checkIn = useCheckIn(booking.slug)
   const { run, busy, refusal } = useAct(onClose, say.checkInFailed)
   const { ask, dialog } = useQuestion()
-  const { cost, more, isPending } = useCheckInCost(booking)
+  const { cost, dates, more, isPending } = useCheckInCost(booking)
 
   const act = async () => {
     try {
@@ -42,7 +42,7 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
 
   return (
     <>
-      <StayFacts booking={booking} />
+      <StayFacts booking={booking} dates={dates} />
       {cost}
       <Missing booking={booking} />
       <SheetButtons refusal={refusal} busy={busy} disabled={isPending} onBack={onClose} onAct={() => run(act)}>
