@@ -121,7 +121,7 @@ test('the first hour: a floor of rooms at once, one more without going back, unt
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Kitchen')
 
   await page.goto(paths.dashboard)
-  const card = page.getByRole('region', { name: /Let us set up the house/ })
+  const card = page.getByRole('region', { name: /Set up your hotel/ })
   await expect(card).toContainText('5 of 8 done')
   await expectAccessible(page)
   await card.getByRole('button', { name: 'We charge no tax' }).click()

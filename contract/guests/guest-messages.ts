@@ -23,7 +23,7 @@ export const guestMessages = {
   removeFailed: 'Delete failed',
   twins: (names: string) => `Already registered? ${names}`,
 
-  quickLater: 'Address, ID proof and the papers of a foreign national are asked for at check-in.',
+  quickLater: 'Address, ID proof and the documents of a foreign national are asked for at check-in.',
 
   required: (label: string) => `${label} is required`,
   phone: 'Please enter a valid 10-digit phone number',

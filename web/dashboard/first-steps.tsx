@@ -24,15 +24,15 @@ interface Step {
 const stepsOf = (house: Dashboard['house'], setUp: SetUp, noTax: ReactNode): Step[] => [
   {
     title: 'Name your hotel',
-    text: 'It stands on every screen, invoice and mail.',
+    text: 'It is on every screen, invoice and mail.',
     done: setUp.name,
-    action: <ButtonLink to={paths.settings}>Name</ButtonLink>,
+    action: <ButtonLink to={paths.settings}>Enter name</ButtonLink>,
   },
   {
     title: 'Enter its address',
     text: 'Every invoice must carry it.',
     done: setUp.address,
-    action: <ButtonLink to={paths.settings}>Address</ButtonLink>,
+    action: <ButtonLink to={paths.settings}>Enter address</ButtonLink>,
   },
   {
     title: 'Add your room types',
@@ -42,7 +42,10 @@ const stepsOf = (house: Dashboard['house'], setUp: SetUp, noTax: ReactNode): Ste
   },
   {
     title: 'Add your rooms',
-    text: 'Each room has its number and its type. Add Several Rooms in the list takes a whole floor at once.',
+    text:
+      house.room_types > 0
+        ? 'Each room has its number and its type. Add Several Rooms in the list takes a whole floor at once.'
+        : 'Add a room type first.',
     done: setUp.rooms,
     action: house.room_types > 0 && (
       <>
@@ -113,7 +116,7 @@ export const FirstSteps = ({ name, house, setUp, isWhole }: FirstStepsProps) => 
   return (
     <section className={classes.welcome} aria-labelledby="welcome" data-whole={isWhole}>
       <h2 id="welcome">
-        {isWhole && greeting}Let us set up the house. <small>{`${done} of ${steps.length} done`}</small>
+        {isWhole && greeting}Set up your hotel. <small>{`${done} of ${steps.length} done`}</small>
       </h2>
       <ol className={classes.steps}>
         {steps.map(({ title, text, done, action }, index) => (

@@ -26,7 +26,7 @@ export const CreditNoteLines = ({ lines, form }: CreditNoteLinesProps) => (
             {line.description}
             <small>
               {formatRupees(line.amount)}
-              {line.credited > 0 && ` · ${formatRupees(line.credited)} credited`} · {formatRupees(left)} left
+              {line.credited > 0 && ` · ${formatRupees(line.credited)} credited · ${formatRupees(left)} left`}
             </small>
           </div>
           {left > 0 && (

@@ -12,7 +12,7 @@ interface FiguresTableProps {
 /** Numbers in rows and columns; where it is too narrow for them all, it scrolls by itself. */
 export const FiguresTable = ({ caption, head, rows, total }: FiguresTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <section className={classes.scroll} tabIndex={0} aria-label={caption}>
+  <section className={classes.scroll} tabIndex={0} aria-label={caption} data-fades>
     <table className={classes.table} aria-label={caption}>
       <thead>
         <tr>

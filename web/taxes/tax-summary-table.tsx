@@ -25,18 +25,20 @@ export const TaxSummaryTable = ({ summary }: { summary: TaxSummary }) => {
           caption="Tax by rate"
           head={['Rate', 'Taxable value', 'CGST', stateTax, 'Tax', 'Documents']}
           rows={summary.rows.map((row) => [rateText(row), ...taxCells(row), String(row.documents)])}
-          total={['Together', ...taxCells(summary), '']}
+          total={['Total', ...taxCells(summary), '']}
         />
         <h3 className={classes.heading}>By customer and SAC</h3>
         <FiguresTable
           caption="Tax by customer and SAC"
-          head={['Customer, SAC, rate', 'Taxable value', 'CGST', stateTax, 'Tax', 'Documents']}
+          head={['Customer', 'SAC', 'Rate', 'Taxable value', 'CGST', stateTax, 'Tax', 'Documents']}
           rows={summary.details.map((row) => [
-            [customerNames[row.customer], row.sac || 'no SAC', rateText(row)].join(' · '),
+            customerNames[row.customer],
+            row.sac || 'None',
+            rateText(row),
             ...taxCells(row),
             String(row.documents),
           ])}
-          total={['Together', ...taxCells(summary), '']}
+          total={['Total', '', '', ...taxCells(summary), '']}
         />
         <p className={classes.note}>B2B are invoices to a customer with a GSTIN, B2C all others.</p>
         <p className={classes.note}>
