@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { bookingMessages } from '#contract/bookings/booking-messages.ts'
 import { formatRupees } from '#contract/kit/money.ts'
@@ -33,9 +33,12 @@ interface OpenOrdersProps {
 
 /** The orders to see to before check-out, each with what can be done about it. */
 export const OpenOrders = ({ booking, orders }: OpenOrdersProps) => {
+  const client = useQueryClient()
   const setStatus = useMutation({
     mutationFn: ({ order, status }: { order: Order; status: OrderStatus }) =>
       call(calls.setStatus, { params: { slug: order.slug }, body: { status, from: order.status } }),
+    // A refusal shows that a colleague was here: see what the orders are now.
+    onError: () => client.invalidateQueries({ queryKey: [calls.list.path] }),
   })
   const { run, busy } = useAct(() => {}, say.statusFailed)
   const { ask, dialog } = useQuestion()
