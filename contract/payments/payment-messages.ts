@@ -3,8 +3,10 @@ import { formatRupees, type Paise } from '#contract/kit/money.ts'
 export const paymentMessages = {
   methodRequired: 'Payment Method is required.',
   tooManyParts: (most: number) => `A payment can be split into at most ${most} parts`,
+  partsAboveBalance: (parts: string, balance: string) =>
+    `The payments add up to ${parts}, but only ${balance} is left to pay. Remove one of them.`,
   amountRequired: 'Enter an amount of more than zero',
-  reasonRequired: 'Please say why the money is given back',
+  reasonRequired: 'Please say why the money is refunded',
   paid: 'Invoice marked as paid successfully',
   partlyPaid: (balance: Paise) => `Payment saved. ${formatRupees(balance)} are still to be paid.`,
   taken: 'Payment saved successfully',

@@ -4,8 +4,8 @@ import type { Booking } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { earliestDeparture } from '#contract/bookings/departure.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
-import { formatRupees } from '#contract/kit/money.ts'
-import type { PayDraft } from '#contract/payments/payment.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { type PayDraft, sumOfParts } from '#contract/payments/payment.ts'
 import { Balance, BillLines } from '#web/bookings/bill-lines.tsx'
 import { useBilledTo } from '#web/bookings/billed-to.tsx'
 import { useBill, useCheckOut } from '#web/bookings/booking-queries.ts'
@@ -37,6 +37,7 @@ export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) =
   // pays what was booked, unless told.
   const isOverstay = asBooked < today && !booking.late_entry_reason
   const [departure, setDeparture] = useState(isOverstay ? ifToday : asBooked)
+  const [added, setAdded] = useState<PayDraft[]>([])
   const [done, setDone] = useState<CheckedOutStay>()
   const bill = useBill(booking.slug, { check_out_date: departure })
   const orders = useOpenOrders(booking)
@@ -57,6 +58,8 @@ export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) =
   if (done) return <CheckedOut stay={done} onClose={onClose} />
 
   const balance = bill.data?.balance
+  const addedSum = sumOfParts(added)
+  const left = ((balance ?? 0) - addedSum) as Paise
   const open = orders.data ?? []
   const isReady = balance !== undefined && !bill.isPlaceholderData && !company.isPending && open.length === 0
   return (
@@ -76,21 +79,23 @@ export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) =
         <BillLines bill={bill} withBalance={false} />
       </div>
       <div>
-        {balance !== undefined && <Balance balance={balance} />}
+        {balance !== undefined && <Balance balance={left < 0 && added.length > 0 ? balance : left} />}
         {company.fields}
-        {balance !== undefined && balance > 0 ? (
+        {balance !== undefined && (balance > 0 || added.length > 0) ? (
           parts.paymentForm({
             balance,
+            added,
+            onAdded: setAdded,
             refusal,
             onPay: act,
             footer: (amount) => (
               <PayOrPend
                 payLabel={`Take ${formatRupees(amount)} and check out`}
-                pendLabel={`Check out with ${formatRupees(balance)} pending`}
+                pendLabel={left > 0 ? pendLabel(addedSum, left) : undefined}
                 busy={busy}
-                disabled={!isReady}
+                disabled={!isReady || left < 0}
                 onBack={onClose}
-                onPend={() => act()}
+                onPend={() => act(added)}
               />
             ),
           })
@@ -103,3 +108,9 @@ export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) =
     </div>
   )
 }
+
+/** Payments that were added are taken, also when the rest is left open. */
+const pendLabel = (added: Paise, left: Paise) =>
+  added > 0
+    ? `Take ${formatRupees(added)} and leave ${formatRupees(left)} pending`
+    : `Check out with ${formatRupees(left)} pending`

@@ -3,7 +3,8 @@ import classes from '#web/bookings/sheets.module.css'
 
 interface PayOrPendProps {
   payLabel: string
-  pendLabel: string
+  /** Without it nothing would stay open. */
+  pendLabel: string | undefined
   busy: boolean
   disabled: boolean
   onBack: () => void
@@ -16,9 +17,11 @@ export const PayOrPend = ({ payLabel, pendLabel, busy, disabled, onBack, onPend 
     <Button type="submit" loading={busy} disabled={disabled}>
       {payLabel}
     </Button>
-    <Button variant="default" disabled={disabled || busy} onClick={onPend}>
-      {pendLabel}
-    </Button>
+    {pendLabel && (
+      <Button variant="default" disabled={disabled || busy} onClick={onPend}>
+        {pendLabel}
+      </Button>
+    )}
     <Button variant="subtle" color="gray" onClick={onBack}>
       Back
     </Button>

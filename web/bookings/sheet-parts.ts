@@ -5,6 +5,9 @@ import type { PayDraft } from '#contract/payments/payment.ts'
 
 interface PaymentFormSlot {
   balance: Paise
+  /** The parts that were added so far. */
+  added: PayDraft[]
+  onAdded: (added: PayDraft[]) => void
   refusal: string | undefined
   /** All the parts of the payment. */
   onPay: (payments: PayDraft[]) => Promise<unknown>

@@ -1,58 +1,58 @@
-import { ActionIcon } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { Alert } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
-import type { PayDraft } from '#contract/payments/payment.ts'
+import { type PayDraft, sumOfParts } from '#contract/payments/payment.ts'
+import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
+import { AddedParts } from '#web/payments/added-parts.tsx'
 import { PaymentForm } from '#web/payments/payment-form.tsx'
 import classes from '#web/payments/payments.module.css'
 
 interface SplitPaymentFormProps {
   balance: Paise
+  /** The parts that were added so far. */
+  added: PayDraft[]
+  onAdded: (added: PayDraft[]) => void
   refusal: string | undefined
   onPay: (payments: PayDraft[]) => Promise<unknown>
   /** The buttons; they get to know what is about to be taken in all. */
   footer: (amount: Paise) => ReactNode
 }
 
-const amountOf = ({ amount = 0 as Paise }: PayDraft) => amount
-
 /** Takes a payment in one part or in several, such as some in cash and the rest by UPI. Nothing is saved before the end. */
-export const SplitPaymentForm = ({ balance, refusal, onPay, footer }: SplitPaymentFormProps) => {
-  const [parts, setParts] = useState<PayDraft[]>([])
-  const kept = parts.reduce((sum, part) => sum + amountOf(part), 0)
-  const left = (balance - kept) as Paise
+export const SplitPaymentForm = ({ balance, added, onAdded, refusal, onPay, footer }: SplitPaymentFormProps) => {
+  const sum = sumOfParts(added)
+  const left = (balance - sum) as Paise
   return (
     <>
-      {parts.length > 0 && (
-        <ul className={classes.list} aria-label="Parts of the payment">
-          {parts.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two equal parts are two parts
-            <li key={index}>
-              <span>{[part.payment_method, part.source, part.reference].filter(Boolean).join(', ')}</span>
-              <span className={classes.amount}>{formatRupees(amountOf(part))}</span>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`Remove ${formatRupees(amountOf(part))}`}
-                title="Remove"
-                onClick={() => setParts(parts.filter((_, other) => other !== index))}
-              >
-                <IconX size={18} />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
+      {added.length > 0 && <AddedParts parts={added} onChange={onAdded} />}
+      {left > 0 || added.length === 0 ? (
+        <PaymentForm
+          // The next part begins with an empty form.
+          key={added.length}
+          balance={left}
+          chips
+          refusal={refusal}
+          onPay={(last) => onPay([...added, last])}
+          onSplit={(part) => onAdded([...added, part])}
+          footer={(amount) => footer((sum + amount) as Paise)}
+        />
+      ) : (
+        // The bill became smaller after the parts were added, for instance by an earlier departure.
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onPay(added)
+          }}
+        >
+          {(left < 0 || refusal) && (
+            <Alert data-tone="danger" role="alert">
+              {left < 0 ? say.partsAboveBalance(formatRupees(sum), formatRupees(balance)) : refusal}
+            </Alert>
+          )}
+          {footer(sum)}
+        </form>
       )}
-      <PaymentForm
-        // The next part begins with an empty form.
-        key={parts.length}
-        balance={left}
-        chips
-        refusal={refusal}
-        onPay={(last) => onPay([...parts, last])}
-        onSplit={(part) => setParts([...parts, part])}
-        footer={(amount) => footer((kept + amount) as Paise)}
-      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // What Mantine asks of a browser and jsdom does not have.
@@ -18,6 +18,9 @@ vi.stubGlobal(
   },
 )
 Element.prototype.scrollIntoView = () => undefined
+
+// A shared machine needs longer than a second for a first render.
+configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(() => {
   cleanup()
