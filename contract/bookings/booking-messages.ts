@@ -88,6 +88,8 @@ export const bookingMessages = {
       ? 'One order is still pending or being prepared. Complete or cancel it, then check out.'
       : `${count} orders are still pending or being prepared. Complete or cancel them, then check out.`,
   earlyArrival: (nights: number) => `Checking in today adds ${nights} ${nights === 1 ? 'night' : 'nights'}.`,
+  roomsFollow: (rooms: string[], day: CalendarDate) =>
+    `${rooms.join(' and ')} ${rooms.length === 1 ? 'follows' : 'follow'} on ${formatDay(day)}.`,
   earlyCost: (before: Paise, after: Paise) =>
     `The total becomes ${formatRupees(after)} instead of ${formatRupees(before)}, tax included.`,
   stayIsOver: (day: CalendarDate) =>

@@ -1,4 +1,4 @@
-import { arriveOn } from '#contract/bookings/arrival.ts'
+import { arriveOn, enteredOn } from '#contract/bookings/arrival.ts'
 import { canCheckIn } from '#contract/bookings/booking-rules.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, setDates, setStatus } from '#server/bookings/booking-store.ts'
@@ -26,9 +26,7 @@ export const checkIn = async (
     await arriveToday(db, booking, today)
   }
   const stays = await listStays(db, booking.id)
-  const entered = stays
-    .filter((stay) => stay.check_in_date <= today && today < stay.check_out_date)
-    .map((stay) => stay.room_id)
+  const entered = enteredOn(stays, today).map((stay) => stay.room_id)
   await refuseFullRooms(db, entered)
   await setStatus(db, booking.id, 'checked_in')
   await occupyRooms(db, entered)

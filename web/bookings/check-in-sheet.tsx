@@ -12,6 +12,7 @@ import { editPath } from '#web/bookings/booking-row-actions.tsx'
 import { roomsInShort } from '#web/bookings/booking-words.ts'
 import { useCheckInCost } from '#web/bookings/check-in-cost.tsx'
 import { expiredPapers, missingPapers } from '#web/bookings/missing-papers.ts'
+import { roomsOnArrival } from '#web/bookings/rooms-on-arrival.ts'
 import { SheetButtons } from '#web/bookings/sheet-buttons.tsx'
 import classes from '#web/bookings/sheets.module.css'
 import { StayFacts } from '#web/bookings/stay-facts.tsx'
@@ -27,6 +28,7 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
   const { run, busy, refusal } = useAct(onClose, say.checkInFailed)
   const { ask, dialog } = useQuestion()
   const { cost, dates, more, isPending } = useCheckInCost(booking)
+  const { rooms, follow } = roomsOnArrival(booking, useHotelToday())
 
   const act = async () => {
     try {
@@ -43,10 +45,13 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
   return (
     <>
       <StayFacts booking={booking} dates={dates} />
+      {follow.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {cost}
       <Missing booking={booking} />
       <SheetButtons refusal={refusal} busy={busy} disabled={isPending} onBack={onClose} onAct={() => run(act)}>
-        Check in to {roomsInShort(booking)}
+        Check in to {roomsInShort({ rooms })}
       </SheetButtons>
       {dialog}
     </>

@@ -1,0 +1,20 @@
+import { arriveOn, enteredOn } from '#contract/bookings/arrival.ts'
+import type { Booking } from '#contract/bookings/booking.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+
+/** The rooms that a check-in today is for, and a sentence for each later day on which more rooms of the group follow. */
+export const roomsOnArrival = (booking: Booking, today: string) => {
+  const isEarly = today < booking.check_in_date
+  const rooms = isEarly ? arriveOn(booking.rooms, booking, today) : booking.rooms
+  const later = rooms.filter(({ check_in_date }) => check_in_date > today)
+  const days = [...new Set(later.map(({ check_in_date }) => check_in_date))].sort()
+  const entered = enteredOn(rooms, today)
+  return {
+    // A late entry tells of nights that are over, so no room is entered today.
+    rooms: entered.length > 0 ? entered : rooms.filter((room) => !later.includes(room)),
+    follow: days.map((day) => {
+      const numbers = later.filter(({ check_in_date }) => check_in_date === day).map(({ room_number }) => room_number)
+      return say.roomsFollow(numbers, day)
+    }),
+  }
+}
