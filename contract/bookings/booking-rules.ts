@@ -1,4 +1,5 @@
 import type { Booking, BookingStatus } from '#contract/bookings/booking.ts'
+import type { Paise } from '#contract/kit/money.ts'
 
 /** The words for a status in a sentence. */
 export const statusWords: Record<BookingStatus, string> = {
@@ -21,6 +22,10 @@ export const canCheckIn = ({ status }: Pick<Booking, 'status'>) => status === 'b
 export const canCheckOut = ({ status }: Pick<Booking, 'status'>) => status === 'checked_in'
 export const canCancel = ({ status }: Pick<Booking, 'status'>) => status === 'booked'
 export const canEdit = (booking: Pick<Booking, 'status'>) => isLive(booking)
+/** What the guest is to get back: of an invoice that was credited, or of a stay that was cancelled or never began. */
+export const refundDue = ({ invoice, refund_due }: Pick<Booking, 'invoice' | 'refund_due'>) =>
+  invoice?.status === 'refund_due' ? (-invoice.balance as Paise) : refund_due
+
 export const canMarkPaid = ({ invoice }: Standing) => invoice?.status === 'pending'
 
 /** A no-show is known at the earliest on the day of arrival. */

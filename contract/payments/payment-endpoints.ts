@@ -29,7 +29,7 @@ export const paymentEndpoints = {
     ...ofBooking,
     method: 'POST',
     path: '/bookings/:slug/refunds',
-    summary: 'Give money back',
+    summary: 'Refund money',
     body: RefundDraft,
     reply: savedReply(Payment),
     status: 201,

@@ -45,9 +45,7 @@ export const AllBookingsPage = () => {
         parts={{
           guestDetails: (guest) => <GuestDetails guest={guest} />,
           paymentForm: (slot) => <SplitPaymentForm {...slot} />,
-          refund: ({ booking: { slug, refund_due }, onClose }) => (
-            <RefundDialog slug={slug} received={refund_due} owed={refund_due} onClose={onClose} />
-          ),
+          refund: (slot) => <RefundDialog {...slot} />,
           taxWarnings: <TaxWarnings />,
           payInvoice: (slot) => <PayInvoice {...slot} />,
         }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
+import { refundDue } from '#contract/bookings/booking-rules.ts'
 import { formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import classes from '#web/bookings/booking-facts.module.css'
@@ -22,7 +23,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
         {booking.food_plan.name}, {formatRupees(booking.food_plan_rate)} per person and night
       </Fact>
       <Fact label="Advance">{formatRupees(booking.advance_amount)}</Fact>
-      {booking.refund_due > 0 && <Fact label="Refund due">{formatRupees(booking.refund_due)}</Fact>}
+      {refundDue(booking) > 0 && <Fact label="Refund due">{formatRupees(refundDue(booking))}</Fact>}
       {booking.group_name && <Fact label="Group name">{booking.group_name}</Fact>}
       {booking.group_size !== null && <Fact label="Group size">{counted(booking.group_size, 'person', 'people')}</Fact>}
       {booking.late_entry_reason && <Fact label="Late entry">{booking.late_entry_reason}</Fact>}

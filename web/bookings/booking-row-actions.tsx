@@ -17,6 +17,7 @@ import {
   canEdit,
   canMarkNoShow,
   canMarkPaid,
+  refundDue,
 } from '#contract/bookings/booking-rules.ts'
 import { paths } from '#web/app/paths.ts'
 import { fetchInvoicePdf, useIsBusy } from '#web/bookings/booking-queries.ts'
@@ -119,6 +120,6 @@ const nextStep = (booking: Booking): { kind: SheetKind; word: string; due?: stri
   if (canCheckIn(booking)) return { kind: 'check_in', word: 'Check-in', due: booking.check_in_date }
   if (canCheckOut(booking)) return { kind: 'check_out', word: 'Checkout', due: booking.check_out_date }
   if (canMarkPaid(booking)) return { kind: 'pay', word: 'Mark as Paid', due: '' }
-  if (booking.refund_due > 0) return { kind: 'refund', word: 'Refund', due: '' }
+  if (refundDue(booking) > 0) return { kind: 'refund', word: 'Refund', due: '' }
   return { kind: 'view', word: 'View' }
 }

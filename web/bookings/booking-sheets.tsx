@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/booking.ts'
+import { refundDue } from '#contract/bookings/booking-rules.ts'
 import { BookingView } from '#web/bookings/booking-view.tsx'
 import { CancelBooking } from '#web/bookings/cancel-booking.tsx'
 import { CheckInSheet } from '#web/bookings/check-in-sheet.tsx'
@@ -32,7 +33,7 @@ interface BookingSheetsProps {
 export const BookingSheets = ({ open, onClose, parts }: BookingSheetsProps) => {
   if (!open) return null
   if (open.kind === 'pay') return open.booking.invoice && parts.payInvoice({ invoice: open.booking.invoice, onClose })
-  if (open.kind === 'refund') return parts.refund({ booking: open.booking, onClose })
+  if (open.kind === 'refund') return parts.refund({ slug: open.booking.slug, owed: refundDue(open.booking), onClose })
   const { title, size, Body } = sheets[open.kind]
   return (
     <Dialog onClose={onClose} title={`${title} · ${open.booking.booking_number}`} size={size}>

@@ -56,6 +56,6 @@ export const CheckedOut = ({ stay: { number, invoice }, onClose }: CheckedOutPro
 
 const outcome = (balance: Paise, total: Paise | undefined) => {
   if (balance > 0) return `${formatRupees(balance)} are still to be paid. Mark as Paid is in the list.`
-  if (balance < 0) return `${formatRupees(-balance as Paise)} are to be given back: see the booking's page.`
+  if (balance < 0) return `Refund due: ${formatRupees(-balance as Paise)}. Refund is in the list.`
   return total === undefined ? 'Paid' : `${formatRupees(total)}, paid`
 }

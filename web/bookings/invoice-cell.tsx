@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { paths } from '#web/app/paths.ts'
@@ -20,12 +19,7 @@ export const InvoiceCell = ({ booking }: { booking: Booking }) => {
       </TextLink>
       {status === 'pending' && (
         <span title="Still to be paid">
-          <StatusBadge tone="warning">
-            <span>
-              {formatRupees(balance)}
-              <VisuallyHidden> due</VisuallyHidden>
-            </span>
-          </StatusBadge>
+          <StatusBadge tone="warning">{formatRupees(balance)} due</StatusBadge>
         </span>
       )}
       {status === 'refund_due' && <RefundDue amount={-balance as Paise} />}

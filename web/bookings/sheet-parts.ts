@@ -20,7 +20,9 @@ interface PayInvoiceSlot {
 }
 
 interface RefundSlot {
-  booking: { slug: string; refund_due: Paise }
+  /** The booking's. */
+  slug: string
+  owed: Paise
   onClose: () => void
 }
 

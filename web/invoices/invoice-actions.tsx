@@ -8,12 +8,14 @@ import { useFile } from '#web/kit/use-file.ts'
 interface InvoiceActionsProps {
   invoice: InvoiceDetail
   onPay: () => void
+  onRefund: () => void
   onCredit: () => void
 }
 
 export const InvoiceActions = ({
   invoice: { number, status, credited, total },
   onPay,
+  onRefund,
   onCredit,
 }: InvoiceActionsProps) => {
   const file = useFile(say.pdfFailed)
@@ -33,7 +35,7 @@ export const InvoiceActions = ({
         Print
       </Button>
       <Button
-        variant={status === 'pending' ? 'default' : 'filled'}
+        variant={status === 'pending' || status === 'refund_due' ? 'default' : 'filled'}
         leftSection={<IconDownload size={16} />}
         loading={file.busy}
         onClick={() => file.save(() => fetchPdf(number), name)}
@@ -41,6 +43,7 @@ export const InvoiceActions = ({
         PDF
       </Button>
       {status === 'pending' && <Button onClick={onPay}>Mark as Paid</Button>}
+      {status === 'refund_due' && <Button onClick={onRefund}>Refund</Button>}
     </Group>
   )
 }

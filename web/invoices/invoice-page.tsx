@@ -12,12 +12,13 @@ import { Loaded } from '#web/kit/loaded.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { PayInvoice } from '#web/payments/pay-invoice.tsx'
 import { PaymentList } from '#web/payments/payment-list.tsx'
+import { RefundInvoice } from '#web/payments/refund-invoice.tsx'
 
 export const InvoicePage = () => {
   const { slug = '' } = useSearch({ from: `/admin${paths.invoice}` })
   const query = useInvoice(slug)
   const invoice = query.data
-  const [dialog, setDialog] = useState<'pay' | 'credit'>()
+  const [dialog, setDialog] = useState<'pay' | 'refund' | 'credit'>()
   const close = () => setDialog(undefined)
 
   return (
@@ -27,7 +28,12 @@ export const InvoicePage = () => {
       trail={{ Home: paths.dashboard, Invoices: paths.invoices }}
       action={
         invoice && (
-          <InvoiceActions invoice={invoice} onPay={() => setDialog('pay')} onCredit={() => setDialog('credit')} />
+          <InvoiceActions
+            invoice={invoice}
+            onPay={() => setDialog('pay')}
+            onRefund={() => setDialog('refund')}
+            onCredit={() => setDialog('credit')}
+          />
         )
       }
     >
@@ -47,6 +53,7 @@ export const InvoicePage = () => {
         {(found) => <InvoiceView invoice={found} payments={<PaymentList payments={found.payments} />} />}
       </Loaded>
       {invoice && dialog === 'pay' && <PayInvoice invoice={invoice} onClose={close} />}
+      {invoice && dialog === 'refund' && <RefundInvoice invoice={invoice} onClose={close} />}
       {invoice && dialog === 'credit' && <CreditNoteDialog invoice={invoice} onClose={close} />}
     </Page>
   )

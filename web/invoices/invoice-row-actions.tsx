@@ -11,10 +11,11 @@ import { useFile } from '#web/kit/use-file.ts'
 interface InvoiceRowActionsProps {
   invoice: Invoice
   onPay: () => void
+  onRefund: () => void
 }
 
-/** What is owed is asked for first; after that the paper is what people come for. */
-export const InvoiceRowActions = ({ invoice, onPay }: InvoiceRowActionsProps) => {
+/** An open balance is collected first, a refund that is due is made first; otherwise the next step is the PDF. */
+export const InvoiceRowActions = ({ invoice, onPay, onRefund }: InvoiceRowActionsProps) => {
   const { slug, number, status } = invoice
   const file = useFile(say.pdfFailed)
   const save = () => file.save(() => fetchPdf(number), `invoice-${number}.pdf`)
@@ -22,6 +23,10 @@ export const InvoiceRowActions = ({ invoice, onPay }: InvoiceRowActionsProps) =>
     status === 'pending' ? (
       <Button size="compact-sm" aria-label={`Mark as Paid ${number}`} onClick={onPay}>
         Mark as Paid
+      </Button>
+    ) : status === 'refund_due' ? (
+      <Button size="compact-sm" aria-label={`Refund ${number}`} onClick={onRefund}>
+        Refund
       </Button>
     ) : (
       <Button size="compact-sm" variant="default" loading={file.busy} aria-label={`PDF ${number}`} onClick={save}>

@@ -19,7 +19,7 @@ export const InvoiceTotals = ({ invoice }: { invoice: InvoiceDetail }) => {
         ))}
       </dl>
       <div className={classes.balance} data-tone={balance > 0 ? 'warning' : balance < 0 ? 'info' : 'success'}>
-        <span>{balance < 0 ? 'To give back' : 'Balance'}</span>
+        <span>{balance < 0 ? 'Refund due' : 'Balance'}</span>
         <strong>{formatRupees(Math.abs(balance) as Paise)}</strong>
       </div>
       <p>

@@ -10,11 +10,13 @@ import { DownloadExcel } from '#web/kit/download-excel.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useListQuery } from '#web/kit/use-list-query.ts'
 import { PayInvoice } from '#web/payments/pay-invoice.tsx'
+import { RefundInvoice } from '#web/payments/refund-invoice.tsx'
 
 export const InvoicesPage = () => {
   const [query, change] = useListQuery(InvoiceQuery)
   const list = useInvoices(query)
   const [paying, setPaying] = useState<Invoice>()
+  const [refunding, setRefunding] = useState<Invoice>()
 
   return (
     <Page
@@ -33,6 +35,7 @@ export const InvoicesPage = () => {
         query={query}
         change={change}
         onPay={setPaying}
+        onRefund={setRefunding}
         toolbar={
           <>
             <InvoiceFilters query={query} change={change} />
@@ -41,6 +44,7 @@ export const InvoicesPage = () => {
         }
       />
       {paying && <PayInvoice invoice={paying} onClose={() => setPaying(undefined)} />}
+      {refunding && <RefundInvoice invoice={refunding} onClose={() => setRefunding(undefined)} />}
     </Page>
   )
 }

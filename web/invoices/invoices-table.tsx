@@ -50,9 +50,10 @@ interface InvoicesTableProps {
   change: (changes: Partial<InvoiceQuery>, how?: { replace: boolean }) => void
   toolbar: ReactNode
   onPay: (invoice: Invoice) => void
+  onRefund: (invoice: Invoice) => void
 }
 
-export const InvoicesTable = ({ list, query, change, toolbar, onPay }: InvoicesTableProps) => (
+export const InvoicesTable = ({ list, query, change, toolbar, onPay, onRefund }: InvoicesTableProps) => (
   <PagedTable
     caption="Invoices"
     columns={columns}
@@ -62,7 +63,9 @@ export const InvoicesTable = ({ list, query, change, toolbar, onPay }: InvoicesT
     rowKey={({ slug }) => slug}
     failed={say.listFailed}
     toolbar={toolbar}
-    actions={(invoice) => <InvoiceRowActions invoice={invoice} onPay={() => onPay(invoice)} />}
+    actions={(invoice) => (
+      <InvoiceRowActions invoice={invoice} onPay={() => onPay(invoice)} onRefund={() => onRefund(invoice)} />
+    )}
     empty={
       <EmptyState
         icon={<IconReceiptRupee size={28} />}

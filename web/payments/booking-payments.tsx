@@ -46,7 +46,7 @@ export const BookingPayments = ({ booking, balance, received, takesMoney }: Book
         )}
         {received > 0 && (
           <Button size="xs" variant="default" onClick={() => setDialog('refund')}>
-            Give money back
+            Refund
           </Button>
         )}
         {advance_amount > 0 && (

@@ -32,8 +32,10 @@ export const payingUpTo = (balance: Paise) =>
     message: say.overpaid(balance),
   }) as unknown as z.ZodType<PayDraft, PaymentInput>
 
-export const refundingUpTo = (received: Paise) =>
-  RefundDraft.refine(({ amount }) => amount <= received, {
-    path: ['amount'],
-    message: say.refundTooHigh(received),
-  }) as unknown as z.ZodType<RefundDraft, PaymentInput>
+export const refundingUpTo = (received: Paise | undefined) =>
+  (received === undefined
+    ? RefundDraft
+    : RefundDraft.refine(({ amount }) => amount <= received, {
+        path: ['amount'],
+        message: say.refundTooHigh(received),
+      })) as unknown as z.ZodType<RefundDraft, PaymentInput>

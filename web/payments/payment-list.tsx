@@ -26,7 +26,7 @@ export const PaymentList = ({ payments }: { payments: Payment[] }) => {
           </span>
           <span className={classes.amount}>
             {formatRupees(payment.kind === 'refund' ? (-payment.amount as Paise) : payment.amount)}
-            {payment.kind === 'refund' && <small>given back</small>}
+            {payment.kind === 'refund' && <small>refunded</small>}
           </span>
           <ReceiptButton payment={payment} />
         </li>

@@ -15,13 +15,14 @@ import { useDraftOf } from '#web/payments/use-draft-of.ts'
 interface RefundDialogProps {
   /** The booking's. */
   slug: string
-  received: Paise
-  /** What the guest has paid too much; nothing if it is for another reason. */
+  /** The most that can be refunded; where it is not known, the server checks it. */
+  received?: Paise
+  /** The refund that is due; zero if it is for another reason. */
   owed: Paise
   onClose: () => void
 }
 
-/** Gives money back. */
+/** Refunds money, all that is due unless another amount is typed. */
 export const RefundDialog = ({ slug, received, owed, onClose }: RefundDialogProps) => {
   const form = useFormOf(refundingUpTo(received), newPayment(owed))
   const refund = useRefund(slug)
@@ -32,11 +33,11 @@ export const RefundDialog = ({ slug, received, owed, onClose }: RefundDialogProp
     if (draft) await run(() => refund.mutateAsync(draft))
   })
   return (
-    <Dialog onClose={onClose} title="Give money back" size={500}>
+    <Dialog onClose={onClose} title="Refund" size={500}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <div className={classes.due} data-tone="info">
-          <span>Received so far</span>
-          <strong>{formatRupees(received)}</strong>
+          <span>{owed > 0 ? 'Refund due' : 'Received so far'}</span>
+          <strong>{formatRupees(owed > 0 ? owed : (received ?? owed))}</strong>
         </div>
         <HowFields form={form} />
         <MoneyField control={form.control} name="amount" label="Amount" required />
@@ -51,7 +52,7 @@ export const RefundDialog = ({ slug, received, owed, onClose }: RefundDialogProp
             Cancel
           </Button>
           <Button type="submit" loading={busy}>
-            Give back
+            Refund
           </Button>
         </Group>
       </form>

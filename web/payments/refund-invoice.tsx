@@ -1,0 +1,13 @@
+import type { Invoice } from '#contract/invoices/invoice.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import { RefundDialog } from '#web/payments/refund-dialog.tsx'
+
+interface RefundInvoiceProps {
+  invoice: Pick<Invoice, 'booking' | 'paid' | 'balance'>
+  onClose: () => void
+}
+
+/** Refunds what was paid above an invoice's total less its credit notes. */
+export const RefundInvoice = ({ invoice: { booking, paid, balance }, onClose }: RefundInvoiceProps) => (
+  <RefundDialog slug={booking.slug} received={paid} owed={-balance as Paise} onClose={onClose} />
+)
