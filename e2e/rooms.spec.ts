@@ -71,7 +71,7 @@ test('the first hour: a floor of rooms at once, one more without going back, unt
   signedInPage: page,
 }) => {
   const choose = async (label: string, option: string, inside: Page | Locator = page) => {
-    await inside.getByRole('combobox', { name: label }).click()
+    await inside.getByRole('combobox', { name: label, exact: true }).click()
     await page.getByRole('option', { name: option }).click()
   }
   const addAnother = () => page.getByRole('button', { name: 'Save and add another' }).click()
@@ -118,7 +118,7 @@ test('the first hour: a floor of rooms at once, one more without going back, unt
   await page.getByRole('textbox', { name: 'Price' }).fill('40')
   await addAnother()
   await expect(page.getByLabel('Item name')).toHaveValue('')
-  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Kitchen')
+  await expect(page.getByRole('combobox', { name: 'Category', exact: true })).toHaveValue('Kitchen')
 
   await page.goto(paths.dashboard)
   const card = page.getByRole('region', { name: /Set up your hotel/ })
