@@ -4,6 +4,7 @@ const tellTheGuest = 'Tell the guest yourself; the answer is also in the guest a
 
 export const bookingRequestMessages = {
   sent: 'Your request is sent. You see the answer in My Bookings.',
+  answered: 'The request is answered.',
   withdrawn: 'Your request is withdrawn.',
   confirmed: (bookingNumber: string, delivery: MailDelivery) =>
     `${bookingNumber} is booked. ${deliverySentence(delivery, 'The guest is told by mail.', tellTheGuest)}`,

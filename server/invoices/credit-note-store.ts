@@ -7,6 +7,7 @@ import { bookingMatches } from '#server/bookings/booking-search.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type DocumentFilter, documentTaxes } from '#server/invoices/document-columns.ts'
 import { documentMatches } from '#server/invoices/document-search.ts'
+import { inBatches } from '#server/kit/in-batches.ts'
 import { longListPage, sortOrder } from '#server/kit/list-page.ts'
 
 /** Those whose own number, invoice, booking, guest or room is what was typed. */
@@ -57,20 +58,13 @@ export const listCreditNotes = async (db: Db, query: CreditNoteQuery) => {
   return { ...page, sum }
 }
 
-const atOnce = 1000
-
-/** All credit notes that fit, oldest first, a thousand at a time. */
-export async function* eachCreditNote(db: Db, query: DocumentFilter) {
-  const after = (last: number) =>
+/** All credit notes that fit, oldest first. */
+export const eachCreditNote = (db: Db, query: DocumentFilter) =>
+  inBatches((after, limit) =>
     withColumns(search(db, query))
       .select(documentTaxes)
-      .where('invoice.id', '>', last)
+      .where('invoice.id', '>', after)
       .orderBy('invoice.id')
-      .limit(atOnce)
-      .execute()
-  let rows = await after(0)
-  while (rows.length > 0) {
-    yield* rows
-    rows = rows.length < atOnce ? [] : await after(rows.at(-1)?.id ?? 0)
-  }
-}
+      .limit(limit)
+      .execute(),
+  )

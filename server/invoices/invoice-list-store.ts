@@ -7,6 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 import { documentTaxes } from '#server/invoices/document-columns.ts'
 import { documentMatches } from '#server/invoices/document-search.ts'
 import { outstanding, refundDue } from '#server/invoices/invoice-sums.ts'
+import { inBatches } from '#server/kit/in-batches.ts'
 import { longListPage, sortOrder } from '#server/kit/list-page.ts'
 
 type Filter = Pick<InvoiceQuery, 'status' | 'date_from' | 'date_to' | 'search'>
@@ -86,23 +87,16 @@ export const listInvoices = async (db: Db, query: InvoiceQuery) => {
   return { ...page, sums }
 }
 
-const atOnce = 1000
-
-/** All invoices that fit, oldest first, a thousand at a time: however many there are, few are in memory. */
-export async function* eachInvoice(db: Db, query: Filter) {
-  const after = (last: number) =>
+/** All invoices that fit, oldest first. */
+export const eachInvoice = (db: Db, query: Filter) =>
+  inBatches((after, limit) =>
     withColumns(search(db, query))
       .select(documentTaxes)
-      .where('invoice_standing.invoice_id', '>', last)
+      .where('invoice_standing.invoice_id', '>', after)
       .orderBy('invoice_standing.invoice_id')
-      .limit(atOnce)
-      .execute()
-  let rows = await after(0)
-  while (rows.length > 0) {
-    yield* rows
-    rows = rows.length < atOnce ? [] : await after(rows.at(-1)?.id ?? 0)
-  }
-}
+      .limit(limit)
+      .execute(),
+  )
 
 export const addUpInvoiceTally = (db: Db) =>
   sql`with added as (delete from invoice_tally returning status, invoices, total, paid, credited, balance)

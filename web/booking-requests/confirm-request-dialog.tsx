@@ -27,7 +27,7 @@ const title = 'Confirm the request'
 const skeleton = <FormSkeleton title="The booking" fields={5} />
 
 const words = {
-  done: 'The request is answered.',
+  done: say.answered,
   title: 'Error',
   taken: say.confirmFailed,
   invalid: say.confirmFailed,

@@ -8,7 +8,7 @@ import { TextareaField } from '#web/kit/form/textarea-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 
 const words = {
-  done: 'The request is answered.',
+  done: say.answered,
   title: 'Error',
   taken: say.declineFailed,
   invalid: say.declineFailed,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBolt, IconUserPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FocusEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
@@ -37,18 +37,8 @@ export const GuestField = ({ form, autoFocus, onAddGuest, onQuickGuest }: GuestF
 
   useFailureToast(error, failureText(error, say.guestsFailed))
 
-  /** Whoever goes on to add the guest has not forgotten to choose one. */
-  const group = useRef<HTMLDivElement>(null)
-  const isAdding = useRef(false)
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    const goesOn = isAdding.current || group.current?.contains(relatedTarget)
-    isAdding.current = false
-    if (!goesOn) field.onBlur()
-  }
-
   const choose = (id: number | null) => {
-    isAdding.current = id === addOption
-    if (isAdding.current) return onQuickGuest(wanted)
+    if (id === addOption) return onQuickGuest(wanted)
     const guest = found.find((candidate) => candidate.id === id)
     if (guest) client.setQueryData([guestEndpoints.options.path, { id }], guest)
     field.onChange(id)
@@ -57,7 +47,7 @@ export const GuestField = ({ form, autoFocus, onAddGuest, onQuickGuest }: GuestF
   const options = found.map((guest) => ({ value: guest.id, label: guestLabel(guest) }))
 
   return (
-    <div className={classes.guest} ref={group}>
+    <div className={classes.guest}>
       <SearchSelect
         ref={field.ref}
         name="guest_id"
@@ -73,7 +63,7 @@ export const GuestField = ({ form, autoFocus, onAddGuest, onQuickGuest }: GuestF
         isCurrent={wanted === search && !isPlaceholderData && !isPending}
         nothingFound={error ? say.guestsFailed : 'No guest has this name or phone'}
         onChoose={choose}
-        onBlur={leave}
+        onBlur={field.onBlur}
       />
       {/* By keyboard the list offers it: no further stop on the way through the form. */}
       <Button variant="default" tabIndex={-1} leftSection={<IconBolt size={16} />} onClick={() => onQuickGuest('')}>

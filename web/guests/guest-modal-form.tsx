@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import type { Guest } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
+import { dialogFormEvents } from '#web/guests/dialog-form-events.ts'
 import { GuestFormCards } from '#web/guests/guest-form-cards.tsx'
 import classes from '#web/guests/guest-modal.module.css'
 import { useFetchGuest, useSendGuest } from '#web/guests/guest-queries.ts'
@@ -50,19 +51,8 @@ export const GuestModalForm = ({ guest, nationalities, giveUp, onCancel, onSaved
     }
   })
 
-  // React hands events on to the form that opened the dialog, though it is not around it on the page.
-  const submit = (event: FormEvent) => {
-    event.stopPropagation()
-    save(event)
-  }
-  const keyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.stopPropagation()
-    if (!isSubmitting) save()
-  }
-
   return (
-    <form onSubmit={submit} onKeyDown={keyDown} noValidate className={classes.sheet}>
+    <form {...dialogFormEvents(save, isSubmitting)} noValidate className={classes.sheet}>
       {draft.restored && (
         <RestoredNote notKept="A photo that you had chosen must be chosen again." onStartAfresh={draft.startAfresh} />
       )}

@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Guest } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
+import { dialogFormEvents } from '#web/guests/dialog-form-events.ts'
 import { GuestFormProvider, useGuestField, useGuestFormState } from '#web/guests/guest-fields.tsx'
 import { useFetchGuest, useNationalities, useSendGuest } from '#web/guests/guest-queries.ts'
 import { guestSaveWords } from '#web/guests/guest-save-words.ts'
@@ -70,18 +71,8 @@ const QuickGuestForm = ({
   })
   const save = useSave(state.form, send, guestSaveWords(true), ({ data }) => onSaved(data))
 
-  // React hands events on to the form that opened the dialog, though it is not around it on the page.
-  const submit = (event: FormEvent) => {
-    event.stopPropagation()
-    save(event)
-  }
-  const keyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.stopPropagation()
-    if (!state.form.formState.isSubmitting) save()
-  }
   return (
-    <form onSubmit={submit} onKeyDown={keyDown} noValidate>
+    <form {...dialogFormEvents(save, state.form.formState.isSubmitting)} noValidate>
       <GuestFormProvider value={state}>
         <QuickFields asksPhone={typed !== '' && !looksLikePhone(typed)} />
       </GuestFormProvider>

@@ -77,6 +77,7 @@ export const CreditNotesPage = () => {
           <>
             <SearchBox
               label="Number, invoice, booking or guest"
+              width={330}
               value={query.search}
               onSearch={(search) => change({ search: search || undefined }, { replace: true })}
             />

@@ -7,11 +7,13 @@ interface SearchBoxProps {
   label: string
   value: string | undefined
   onSearch: (search: string) => void
+  /** In pixels, where there is room: enough for the label. */
+  width?: number
 }
 
 const pauseWhileTyping = 300
 
-export const SearchBox = ({ label, value = '', onSearch }: SearchBoxProps) => {
+export const SearchBox = ({ label, value = '', onSearch, width = 280 }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
   const search = useDebouncedCallback((text: string) => {
@@ -44,7 +46,7 @@ export const SearchBox = ({ label, value = '', onSearch }: SearchBoxProps) => {
       leftSection={<IconSearch size={16} />}
       rightSection={typed && <CloseButton size="sm" aria-label="Clear search" onClick={() => type('')} />}
       data-screen-only
-      w={{ base: '100%', xs: 280 }}
+      w={{ base: '100%', xs: width }}
     />
   )
 }

@@ -1,0 +1,10 @@
+const batch = 1000
+
+/** All rows in the order of their ids, a thousand at a time: however many there are, few are in memory. */
+export async function* inBatches<Row extends { id: number }>(read: (after: number, limit: number) => Promise<Row[]>) {
+  let rows = await read(0, batch)
+  while (rows.length > 0) {
+    yield* rows
+    rows = rows.length < batch ? [] : await read(rows.at(-1)?.id ?? 0, batch)
+  }
+}
