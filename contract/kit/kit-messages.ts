@@ -6,6 +6,7 @@ export const kitMessages = {
   checkFields: 'Please check the marked fields.',
   malformed: 'The request could not be read. Send it again.',
   notJson: 'The body is not valid JSON. Correct it and send it again.',
+  tooDeep: 'The body has too many lists or objects inside one another. Send it with fewer levels.',
   emptyBody: 'The body is empty. Send the fields as JSON.',
   tooLarge: 'This is too large to be sent. Send less at once.',
   wrongType: 'This kind of content is not understood here. Send JSON.',

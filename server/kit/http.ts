@@ -10,6 +10,7 @@ import type { Actor } from '#server/kit/actor.ts'
 import { type Identity, raiseWall, recognise } from '#server/kit/auth-wall.ts'
 import { answerOnce } from '#server/kit/idempotency.ts'
 import { refuseControlCharacters } from '#server/kit/refuse-control-characters.ts'
+import { refuseDeepNesting } from '#server/kit/refuse-deep-nesting.ts'
 import { answerHeaders } from '#server/kit/security-headers.ts'
 import type { Services } from '#server/kit/services.ts'
 import { addressOf } from '#server/kit/throttle.ts'
@@ -90,7 +91,7 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
       onRequest: [setHeaders, recognise(endpoint.access, services, identity)],
       // One step later, so that whoever is turned away has been counted.
       preParsing: raiseWall(endpoint.access),
-      preValidation: [receiveForm(endpoint.upload), refuseControlCharacters],
+      preValidation: [receiveForm(endpoint.upload), refuseDeepNesting, refuseControlCharacters],
       handler: async (request, reply) => {
         reply.code(endpoint.status ?? 200).type(endpoint.file ?? 'application/json; charset=utf-8')
         return reply.send(await run(request, reply))

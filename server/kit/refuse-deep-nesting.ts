@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { Problem } from '#contract/kit/problem.ts'
+
+/** Far more than any call needs. */
+const deepest = 50
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Goes down one level at a time and not by recursion: a few kilobytes of brackets would exhaust the stack. */
+export const refuseDeepNesting = async ({ body }: FastifyRequest) => {
+  let level = [body].filter(isObject)
+  for (let depth = 0; depth < deepest && level.length > 0; depth++) {
+    level = level.flatMap((inside): unknown[] => Object.values(inside)).filter(isObject)
+  }
+  if (level.length > 0) throw new Problem(400, 'malformed', kitMessages.tooDeep)
+}
