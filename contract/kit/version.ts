@@ -2,8 +2,8 @@ import { z } from '#contract/kit/z.ts'
 
 export const versionMissing = 'Send the version of the record that was changed. Load it again to see the current one.'
 
-/** Which version of a record a change was made from, so that it can't silently undo a colleague's. */
-export const Version = z.int(versionMissing)
+/** Which version of a record a change was made from, so that it can't silently undo a colleague's; 0 is none yet. */
+export const Version = z.int(versionMissing).min(0, versionMissing).max(2_147_483_647, versionMissing)
 
 /** What the second of two people is told who edited one record. */
 export const changedMeanwhile = (what: string) => (who: string) =>

@@ -100,6 +100,12 @@ describe.each(records)('a %s', (_name, open) => {
     expect(body.error.fields).toEqual({ version: [versionMissing] })
   })
 
+  test.each([-1, 2_147_483_648, 1.5])('has no version %s', async (version) => {
+    const { status, body } = await put({ version })
+    expect(status).toBe(422)
+    expect(body.error.fields).toEqual({ version: [versionMissing] })
+  })
+
   test('that is saved without a change keeps its version', async () => {
     expect((await put({})).body.data.version).toBe(given.seen.version)
   })
