@@ -57,13 +57,22 @@ const withoutRuns = (typed: string) => {
 }
 
 const wordsOf = ({ name, email }: Owner, hotel: string) =>
-  [name, hotel, email.split('@')[0] ?? '', email.split('@')[1]?.split('.')[0] ?? '']
+  [name, hotel, email, ...email.split('@')]
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
     .map((word) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
     .filter((word) => word.length >= 4)
     .sort((one, other) => other.length - one.length)
 
 const without = (typed: string, words: string[]) => words.reduce((rest, word) => rest.replaceAll(word, ''), typed)
+
+/** What `uk.co.hotel.desk` has besides the parts of the address, however short these are. */
+const withoutPartsOf = (email: string, typed: string) => {
+  const parts = new Set(email.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+  return typed
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => !parts.has(part))
+    .join('')
+}
 
 /** What is left must be more than a year or a few signs. */
 const fewestOwn = 5
@@ -79,8 +88,9 @@ export const weaknessOf = async (typed: string, owner: Owner, hotel: string) => 
   const words = wordsOf(owner, hotel)
   for (const read of [plain, withLetters(plain)]) {
     const compact = read.replace(/[^\p{L}\p{N}]/gu, '')
-    const own = without(compact, words)
-    if (own !== compact && withoutRuns(own).length < fewestOwn) return authMessages.passwordOwnName
+    for (const own of [without(compact, words), withoutPartsOf(owner.email, read)]) {
+      if (own !== compact && withoutRuns(own).length < fewestOwn) return authMessages.passwordOwnName
+    }
   }
   return undefined
 }

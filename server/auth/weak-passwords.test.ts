@@ -38,6 +38,18 @@ describe('a password that is easily guessed', () => {
 })
 
 test.each([
+  ['asha@lakeview.example', 'asha@lakeview.example'],
+  ['asha.rao@mail.lakeview.example', 'Asha.Rao@Mail.LakeView.Example'],
+  ['asha.rao@mail.lakeview.example', 'example.lakeview.mail'],
+  ['asha.rao@mail.lakeview.example', '@sh@.r@0@m@il.l@keview.ex@mple'],
+  ['jo@al.bo.org.uk', 'jo@al.bo.org.uk'],
+  ['jo@al.bo.org.uk', 'jo@al.bo.org.uk1!'],
+  ['jo@al.bo.org.uk', 'uk.org.bo.al.jo'],
+])('of %s, %s is made of the address', async (email, typed) =>
+  expect(await weaknessOf(typed, { name: 'Somebody Else', email }, 'Palm Court')).toBe(say.passwordOwnName),
+)
+
+test.each([
   password,
   'a brand new password',
   'long enough now',
