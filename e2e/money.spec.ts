@@ -395,7 +395,9 @@ test('staff come and go, the last one stays, and the trail tells', async ({ hote
   await button(page, /^More for/).click()
   await page.getByRole('menuitem', { name: 'Disable' }).click()
   await button(page, 'Disable').click()
-  await expect(page.getByText('This is the last active account of the staff.')).toBeVisible()
+  await expect(
+    page.getByText('This is the last active account of the staff that somebody has signed in with.'),
+  ).toBeVisible()
   await button(page, 'Add account').click()
   await page.getByLabel('Name', { exact: true }).fill('Night Porter')
   await page.getByLabel('Email', { exact: true }).fill(hotel.admin.email)

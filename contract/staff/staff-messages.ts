@@ -18,7 +18,8 @@ export const staffMessages = {
   passwordMade: 'A new password is set, and every device of this account is signed out. It is shown only now.',
   missing: 'This account no longer exists. Load the list again.',
   changedMeanwhile: changedMeanwhile('this account'),
-  lastAdmin: 'This is the last active account of the staff. Add or enable another one first.',
+  lastAdmin:
+    'This is the last active account of the staff that somebody has signed in with. Sign in with another one first.',
   isDisabled: 'This account is disabled. Enable it first.',
   nameRequired: 'Name is required',
   emailTaken: 'An account with this email already exists',

@@ -19,7 +19,7 @@ export const changeStaff = async (db: Db, slug: string, change: Partial<StaffEdi
     throw await changedMeanwhile(db, { entity: 'account', slug }, say.changedMeanwhile)
   const { name, email, is_active } = { ...staff, ...change }
   if (staff.is_active && !is_active) {
-    if (active.every(({ id }) => id === staff.id)) throw staffProblems.lastAdmin()
+    if (!active.some(({ id, has_signed_in }) => id !== staff.id && has_signed_in)) throw staffProblems.lastAdmin()
     await closeAllSessions(db, staff.id)
   }
   if (email.trim() !== staff.email || !is_active) await forgetResets(db, staff.id)

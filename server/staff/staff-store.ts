@@ -41,11 +41,18 @@ export const getStaffByEmail = (db: Db, email: string): Promise<Staff | undefine
 export const updateStaff = (db: Db, id: number, edit: Omit<StaffEdit, 'version'>) =>
   db.updateTable('account').set(edit).where('id', '=', id).execute()
 
-/** Holds every active account of the staff, in one order: of two who disable each other, one comes too late. */
+const hasSignedIn = sql<boolean>`
+  exists (select from session where session.account_id = account.id)
+  or exists (select from last_seen where last_seen.account_id = account.id)`
+
+/**
+ * Holds every active account of the staff, in one order: of two who disable each other, one comes too late. Says of
+ * each whether somebody ever signed in with it: nobody knows the first password of a new account.
+ */
 export const holdActiveStaff = (db: Db) =>
   db
     .selectFrom('account')
-    .select('id')
+    .select(['id', hasSignedIn.as('has_signed_in')])
     .where('role', '=', 'admin')
     .where('is_active', '=', true)
     .orderBy('id')

@@ -94,6 +94,26 @@ describe('staff accounts', () => {
     expect((await left('DELETE', '/staff/nobody')).status).toBe(404)
   })
 
+  test('the last one that somebody can sign in with can’t be disabled', async () => {
+    const { add, admin, anyone, find } = await openHotel()
+    const { slug, email } = await add('ravi@hotel.example')
+    const desk = await find('desk@hotel.example')
+    const refused = await admin('DELETE', `/staff/${desk.slug}`)
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'last_admin' } } })
+    expect((await admin('PUT', `/staff/${desk.slug}`, { ...desk, is_active: false })).status).toBe(409)
+    expect((await admin('GET', '/me')).status).toBe(200)
+    const { body } = await admin('PUT', `/staff/${slug}/password`)
+    const entered = await anyone('POST', '/login', { email, password: body.data.password })
+    expect(entered.status).toBe(200)
+    expect((await admin('DELETE', `/staff/${desk.slug}`)).status).toBe(200)
+  })
+
+  test('one that nobody has signed in with yet can be disabled', async () => {
+    const { add, admin } = await openHotel()
+    const { slug } = await add('ravi@hotel.example')
+    expect((await admin('DELETE', `/staff/${slug}`)).status).toBe(200)
+  })
+
   test('are for staff', async () => {
     const { candidate } = await startTestApp()
     expect((await candidate('GET', '/staff')).status).toBe(403)
