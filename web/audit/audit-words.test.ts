@@ -32,7 +32,7 @@ test('says which record, and money, names, days and answers as people do', () =>
     { field: 'room type', before: 'Simple', after: 'Deluxe' },
     { field: 'room rent', before: '₹2,000.00', after: '₹2,500.00' },
     { field: 'active', before: 'yes', after: 'no' },
-    { field: 'check in date', before: 'Nov 15, 2026', after: 'Nov 16, 2026' },
+    { field: 'check-in', before: 'Nov 15, 2026', after: 'Nov 16, 2026' },
   ])
 })
 
@@ -44,10 +44,31 @@ test('instants are shown in the zone of the hotel, and no slug or id is', () => 
     after: { id: 7, slug: 'x', booking_id: 1, ordered_at: '2026-11-15T20:00:00+00:00', status: 'pending' },
     names: { 'booking_id 1': 'BK-000001 (Asha Rao)' },
   })
-  expect(actText(order)).toBe('Added order BK-000001 (Asha Rao)')
+  expect(actText(order)).toBe('Added order of BK-000001 (Asha Rao)')
   expect(changesIn(order, zone).map(({ field, after }) => [field, after])).toEqual([
     ['booking', 'BK-000001 (Asha Rao)'],
     ['ordered at', 'Nov 16, 2026, 01:30 AM'],
     ['status', 'pending'],
   ])
+})
+
+test('money, orders and rooms of a booking are told as what happened', () => {
+  const payment = { entity: 'payment', action: 'insert' as const }
+  expect(actText(entry({ ...payment, after: { kind: 'refund', amount: 50_000 } }))).toBe('Refunded ₹500.00')
+  expect(actText(entry({ ...payment, after: { kind: 'payment', amount: 50_000 } }))).toBe('Received ₹500.00')
+
+  const text = 'BK-000001 (Asha Rao)'
+  const about = [{ entity: 'booking', slug: 'b', text }]
+  expect(actText(entry({ entity: 'guest_order', action: 'insert', title: text, about }))).toBe('Added order of')
+
+  const stay = { room_id: 3, booking_id: 1, check_in_date: '2026-11-16', check_out_date: '2026-11-18' }
+  const names = { 'room_id 3': '204' }
+  const nights = 'Nov 16, 2026 – Nov 18, 2026'
+  expect(actText(entry({ entity: 'stay', action: 'delete', before: stay, names }))).toBe(
+    `Room 204 taken out: ${nights}`,
+  )
+  expect(actText(entry({ entity: 'stay', action: 'insert', after: stay, names }))).toBe(`Room 204 added: ${nights}`)
+
+  const missed = entry({ entity: 'booking', before: { status: 'booked' }, after: { status: 'no_show' } })
+  expect(changesIn(missed, zone)).toEqual([{ field: 'status', before: 'booked', after: 'no-show' }])
 })

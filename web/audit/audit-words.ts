@@ -23,10 +23,31 @@ const entityNames: Record<string, string> = {
   stay: 'room of a booking',
 }
 
-export const actText = ({ action, entity, title, after }: AuditEntry) =>
+export const actText = (entry: AuditEntry) => ownWords[entry.entity]?.(entry) ?? usualWords(entry)
+
+const usualWords = ({ action, entity, title, after }: AuditEntry) =>
   [acts[action], after?.kind === 'credit_note' ? 'credit note' : (entityNames[entity] ?? readable(entity)), title]
     .filter(Boolean)
     .join(' ')
+
+/** What reads oddly as “Added payment”. */
+const ownWords: Record<string, (entry: AuditEntry) => string | undefined> = {
+  payment: ({ action, after }) =>
+    action === 'insert' && typeof after?.amount === 'number'
+      ? `${after.kind === 'refund' ? 'Refunded' : 'Received'} ${formatRupees(after.amount as Paise)}`
+      : undefined,
+  /** An order has no name but its booking's, which may be linked beside it. */
+  guest_order: ({ action, title, about }) =>
+    title ? `${acts[action]} order of${about.some(({ text }) => text === title) ? '' : ` ${title}`}` : undefined,
+  /** A change of the nights is stored as the old room taken out and the new one added. */
+  stay: ({ action, before, after, names }) => {
+    const stay = after ?? before
+    const room = names[`room_id ${stay?.room_id}`]
+    if (!stay || !room || action === 'update') return undefined
+    const nights = `${formatDay(stay.check_in_date as CalendarDate)} – ${formatDay(stay.check_out_date as CalendarDate)}`
+    return `Room ${room} ${action === 'insert' ? 'added' : 'taken out'}: ${nights}`
+  },
+}
 
 const pages: Record<string, string> = {
   booking: paths.bookingDetails,
@@ -60,6 +81,14 @@ const fieldNames: Record<string, string> = {
   account_id: 'by',
   corrects_id: 'corrects invoice',
   at: 'time',
+  check_in_date: 'check-in',
+  check_out_date: 'check-out',
+  cancel_reason: 'reason for cancelling',
+  late_entry_reason: 'reason for the late entry',
+  number_of_adults: 'adults',
+  number_of_children: 'children',
+  number_of_infants: 'infants',
+  advance_amount: 'advance',
 }
 const fieldName = (field: string) => fieldNames[field] ?? readable(field.replace(/_id$/, ''))
 
@@ -83,6 +112,7 @@ const show = ({ entity, names }: AuditEntry, field: string, value: unknown, zone
   }
   if (typeof value === 'object') return listInWords(value)
   const text = String(value)
+  if (text === 'no_show') return 'no-show'
   if (CalendarDate.safeParse(text).success) return formatDay(text)
   if (isInstant.test(text)) return `${formatDay(dayIn(zone, new Date(text)))}, ${formatTime(text, zone)}`
   return /^[a-z]+(_[a-z]+)+$/.test(text) ? readable(text) : text
