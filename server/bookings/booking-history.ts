@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BookingEvent, BookingStatus } from '#contract/bookings/booking.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { listMoneyHistory } from '#server/bookings/booking-money-history.ts'
 import type { Db } from '#server/db/connect.ts'
 
 type Change = Record<string, unknown>
@@ -12,6 +13,7 @@ interface Room extends Change {
 }
 
 interface Entry {
+  id: number
   at: string
   who: string | null
   action: 'insert' | 'update' | 'delete'
@@ -32,9 +34,11 @@ interface Entry {
 const nameOf = (table: 'guest' | 'food_plan', side: 'before' | 'after') =>
   sql`(select name from ${sql.table(table)} where id = (audit_entry.${sql.raw(side)} ->> ${sql.lit(`${table}_id`)})::integer)`
 
+const most = 100
+
 export const listHistory = async (db: Db, booking: { id: number; slug: string }): Promise<BookingEvent[]> => {
   const { rows } = await sql<Entry>`
-    select audit_entry.at, account.name as who, audit_entry.action, audit_entry.before, audit_entry.after,
+    select audit_entry.id, audit_entry.at, account.name as who, audit_entry.action, audit_entry.before, audit_entry.after,
       rooms.added, rooms.removed,
       ${nameOf('guest', 'before')} as old_guest, ${nameOf('guest', 'after')} as new_guest,
       ${nameOf('food_plan', 'before')} as old_food_plan, ${nameOf('food_plan', 'after')} as new_food_plan,
@@ -59,9 +63,13 @@ export const listHistory = async (db: Db, booking: { id: number; slug: string })
     ) rooms on true
     where audit_entry.entity = 'booking' and audit_entry.slug = ${booking.slug}
     order by audit_entry.id desc
-    limit 100
+    limit ${most}
   `.execute(db)
-  return rows.map((entry) => ({ at: entry.at, who: entry.who, what: inWords(entry) }))
+  const changes = rows.map((entry) => ({ id: entry.id, at: entry.at, who: entry.who, what: inWords(entry) }))
+  return [...changes, ...(await listMoneyHistory(db, booking.id))]
+    .sort((one, other) => other.id - one.id)
+    .slice(0, most)
+    .map(({ at, who, what }) => ({ at, who, what }))
 }
 
 const statusChanges: Record<BookingStatus, string> = {

@@ -15,6 +15,20 @@ const invoiced = async (advance = 0) => {
 const pay = (slug: string, body: object = {}) =>
   admin('POST', `/invoices/${slug}/pay`, { payment_method: 'cash', ...body })
 
+test('money received and given back is in the history of the booking, with its invoice', async () => {
+  const { slug, booking } = await invoiced()
+  await pay(slug)
+  const refund = { amount: 500, payment_method: 'cash', reason: 'Noise at night' }
+  expect((await admin('POST', `/bookings/${booking}/refunds`, refund)).status).toBe(201)
+  const { history } = (await admin('GET', `/bookings/${booking}`)).body.data
+  const told = history.map(({ who, what }: { who: string; what: string }) => `${who}: ${what}`)
+  expect(told.slice(0, 2)).toEqual([
+    'Front Desk: Refunded ₹500.00 (Cash): Noise at night',
+    'Front Desk: Received ₹2,000.00 (Cash)',
+  ])
+  expect(told).toContainEqual(expect.stringMatching(/^Front Desk: Invoice \S+ over ₹2,000\.00$/))
+})
+
 describe('paying an invoice', () => {
   test('pays what is left, by the method in small letters', async () => {
     const { slug } = await invoiced(500)
