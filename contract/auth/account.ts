@@ -35,4 +35,5 @@ export const PasswordReset = z.object({
 export const PasswordChange = z.object({
   current_password: z.string().min(1, 'Current password is required').max(200),
   password: NewPassword,
+  device: Device,
 })

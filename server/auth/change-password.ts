@@ -1,5 +1,6 @@
 import { getPasswordHash, setPasswordHash } from '#server/auth/account-store.ts'
 import { authProblems } from '#server/auth/auth-problems.ts'
+import { forgetOtherDevices } from '#server/auth/known-device-store.ts'
 import { hashPassword, isPassword } from '#server/auth/password.ts'
 import { forgetResets } from '#server/auth/password-reset-store.ts'
 import { refuseWeakPassword } from '#server/auth/refuse-weak-password.ts'
@@ -12,6 +13,7 @@ import { forgetTries, type Limit } from '#server/kit/throttle.ts'
 interface Change {
   current_password: string
   password: string
+  device: string
 }
 
 const perAccount: Limit = { tries: 5, minutes: 15 }
@@ -21,7 +23,10 @@ const keyOf = (accountId: number) => `change password ${accountId}`
 export const refuseTooManyChanges = (db: Db, now: Date, accountId: number) =>
   refuseTooMany(db, now, keyOf(accountId), perAccount)
 
-/** The device that changes the password stays signed in; every other one is signed out, and mailed links end. */
+/**
+ * The device that changes the password stays signed in; every other one is signed out and no longer known, and mailed
+ * links end.
+ */
 export const changePassword = async (
   db: Db,
   { account_id: accountId, name, email }: Actor,
@@ -34,5 +39,6 @@ export const changePassword = async (
   await setPasswordHash(db, accountId, await hashPassword(change.password))
   await forgetResets(db, accountId)
   await closeOtherSessions(db, accountId, token)
+  await forgetOtherDevices(db, accountId, change.device)
   await forgetTries(db, keyOf(accountId))
 }

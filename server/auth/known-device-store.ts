@@ -1,6 +1,8 @@
 import type { Db } from '#server/db/connect.ts'
 import { hashToken, newToken } from '#server/kit/secret.ts'
 
+/** More would give whoever collects their tokens more guesses. */
+const mostDevices = 20
 const lifetime = 180 * 24 * 60 * 60_000
 
 /** Whether this account signed in on this device before. */
@@ -33,8 +35,33 @@ export const rememberDevice = async (db: Db, now: Date, accountId: number, devic
     .values({ token_hash: hashToken(token), account_id: accountId, last_used_at })
     .onConflict((conflict) => conflict.columns(['token_hash', 'account_id']).doUpdateSet({ last_used_at }))
     .execute()
+  await keepNewest(db, accountId)
   return token
 }
+
+const keepNewest = (db: Db, accountId: number) =>
+  db
+    .deleteFrom('known_device')
+    .where('account_id', '=', accountId)
+    .where('token_hash', 'in', (inner) =>
+      inner
+        .selectFrom('known_device')
+        .select('token_hash')
+        .where('account_id', '=', accountId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('token_hash')
+        .offset(mostDevices),
+    )
+    .execute()
+
+export const forgetDevices = (db: Db, accountId: number) => forgetOtherDevices(db, accountId, '')
+
+export const forgetOtherDevices = (db: Db, accountId: number, device: string) =>
+  db
+    .deleteFrom('known_device')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '!=', hashToken(device))
+    .execute()
 
 export const forgetOldDevices = (db: Db, now: Date) =>
   db

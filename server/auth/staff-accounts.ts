@@ -7,6 +7,7 @@ import {
   insertAccount,
   setPasswordHash,
 } from '#server/auth/account-store.ts'
+import { forgetDevices } from '#server/auth/known-device-store.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { forgetResets } from '#server/auth/password-reset-store.ts'
 import { weaknessOf } from '#server/auth/refuse-weak-password.ts'
@@ -61,6 +62,7 @@ export const makeNewPassword = async (
   await setPasswordHash(db, id, await hashPassword(password))
   await forgetResets(db, id)
   await closeAllSessions(db, id)
+  await forgetDevices(db, id)
   await liftSignInLock(db, email)
   return password
 }

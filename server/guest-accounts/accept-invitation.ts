@@ -1,4 +1,5 @@
 import type { InvitationAnswer } from '#contract/guest-accounts/guest-account.ts'
+import { forgetDevices } from '#server/auth/known-device-store.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { forgetResets } from '#server/auth/password-reset-store.ts'
 import { refuseWeakPassword } from '#server/auth/refuse-weak-password.ts'
@@ -46,6 +47,7 @@ const openAccount = async (
   const account = await findAccountOfGuest(db, guest.id)
   if (!account) return insertGuestAccount(db, guest, signIn)
   await closeAllSessions(db, account.id)
+  await forgetDevices(db, account.id)
   await forgetResets(db, account.id)
   await reopenGuestAccount(db, account.id, signIn)
   return account.id

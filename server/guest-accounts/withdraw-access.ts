@@ -1,3 +1,4 @@
+import { forgetDevices } from '#server/auth/known-device-store.ts'
 import { forgetResets } from '#server/auth/password-reset-store.ts'
 import { closeAllSessions } from '#server/auth/session-store.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -16,5 +17,6 @@ export const withdrawAccess = async (db: Db, slug: string) => {
   if (!account) return
   await disableGuestAccount(db, account.id)
   await closeAllSessions(db, account.id)
+  await forgetDevices(db, account.id)
   await forgetResets(db, account.id)
 }

@@ -1,5 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { isKnownDevice } from '#server/auth/known-device-store.ts'
+import { saveReset } from '#server/auth/password-reset-store.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
 import { networkOf } from '#server/kit/throttle.ts'
 import { password, startTestApp } from '#server/testing/test-app.ts'
@@ -12,6 +14,14 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 const { app, anyone, sendAs, signIn, db } = await startTestApp()
 const wrong = 'not the password'
+
+type Stolen = Awaited<ReturnType<typeof startTestApp>> & {
+  id: number
+  slug: string
+  /** The device and the sign-in of the account's owner. */
+  own: string
+  token: string
+}
 
 let made = 0
 const newAccount = async () => {
@@ -168,6 +178,58 @@ describe('strangers who know an account', () => {
     const letters = outbox.length
     expect((await ask(hotel, 'desk@hotel.example', device)).status).toBe(200)
     await expect.poll(() => outbox.length).toBe(letters + 1)
+  })
+
+  test.each([
+    ['a colleague makes a new password', async ({ admin, slug }: Stolen) => admin('PUT', `/staff/${slug}/password`)],
+    [
+      'the password is set by a link',
+      async ({ anyone, db, time, id }: Stolen) => {
+        await saveReset(db, time.now, id, 'token-of-a-link')
+        return anyone('POST', '/password/reset', { token: 'token-of-a-link', password: 'four words in a row' })
+      },
+    ],
+    ['the account is disabled', async ({ admin, slug }: Stolen) => admin('DELETE', `/staff/${slug}`)],
+    [
+      'the owner changes the password',
+      async ({ sendAs, token, own }: Stolen) =>
+        sendAs(token)('POST', '/password/change', {
+          current_password: password,
+          password: 'four words in a row',
+          device: own,
+        }),
+    ],
+  ])('have no more guesses with the token of a device once %s', async (what, act) => {
+    const hotel = await startTestApp()
+    const email = 'ravi@hotel.example'
+    await addAccount(hotel.db, { email, name: 'Ravi', role: 'admin', password })
+    const { id, slug } = await hotel.db
+      .selectFrom('account')
+      .select(['id', 'slug'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const enter = async () => (await hotel.anyone('POST', '/login', { email, password })).body.data
+    const { device: stolen } = await enter()
+    const { device: own, token } = await enter()
+    expect((await act({ ...hotel, id, slug, own, token })).status).toBe(200)
+    expect(await isKnownDevice(hotel.db, id, stolen)).toBe(false)
+    expect(await isKnownDevice(hotel.db, id, own)).toBe(what === 'the owner changes the password')
+  })
+
+  test('who once knew the password keep few devices', async () => {
+    const { signInFrom, db, time } = await start()
+    const devices: string[] = []
+    for (let entered = 0; entered < 22; entered++) {
+      time.now = new Date(time.now.getTime() + 60_000)
+      devices.push((await signInFrom(hotel, password)).body.data.device)
+    }
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', 'desk@hotel.example')
+      .executeTakeFirstOrThrow()
+    const known = await Promise.all(devices.map((device) => isKnownDevice(db, id, device)))
+    expect(known).toEqual([false, false, ...Array(20).fill(true)])
   })
 
   test('learn nothing from the database: of a device it keeps a hash', async () => {

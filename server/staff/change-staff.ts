@@ -1,5 +1,6 @@
 import type { StaffEdit } from '#contract/staff/staff.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
+import { forgetDevices } from '#server/auth/known-device-store.ts'
 import { forgetResets } from '#server/auth/password-reset-store.ts'
 import { closeAllSessions } from '#server/auth/session-store.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -21,6 +22,7 @@ export const changeStaff = async (db: Db, slug: string, change: Partial<StaffEdi
   if (staff.is_active && !is_active) {
     if (!active.some(({ id, has_signed_in }) => id !== staff.id && has_signed_in)) throw staffProblems.lastAdmin()
     await closeAllSessions(db, staff.id)
+    await forgetDevices(db, staff.id)
   }
   if (email.trim() !== staff.email || !is_active) await forgetResets(db, staff.id)
   await updateStaff(db, staff.id, { name, email: email.trim(), is_active })

@@ -36,5 +36,6 @@ export const useResetPassword = () =>
 
 export const useChangePassword = () =>
   useMutation({
-    mutationFn: (body: { current_password: string; password: string }) => call(authEndpoints.changePassword, { body }),
+    mutationFn: (typed: { current_password: string; password: string }) =>
+      call(authEndpoints.changePassword, { body: { ...typed, device: knownDevice.token() } }),
   })
