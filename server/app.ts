@@ -2,6 +2,7 @@ import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { auditRoutes } from '#server/audit/audit-routes.ts'
@@ -165,8 +166,10 @@ export const buildApp = async (
         max: 600,
         timeWindow: '1 minute',
         keyGenerator: (request) => networkOf(addressOf(request)),
-        // Whoever is signed in is known by then, and not limited here: colleagues often share an address.
-        allowList: (request) => request.actor !== undefined,
+        // Whoever is signed in is known by then, and not limited here: colleagues often share an address. A sign-in has
+        // limits of its own, so that a stranger at the same address does not keep a device out that signed in before.
+        allowList: ({ actor, routeOptions }) =>
+          actor !== undefined || routeOptions.url === `/api${authEndpoints.login.path}`,
       })
       await scope.register(fastifyMultipart)
       await scope.register(apiDocs(services.version))

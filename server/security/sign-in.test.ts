@@ -255,6 +255,16 @@ test('a public call has a limit, and it is counted before the body is read', asy
   expect((await ask()).json().error.code).toBe('slow_down')
 })
 
+test('the limit of public calls does not stop a sign-in at the same address', async () => {
+  const { anyone } = await startTestApp()
+  const statuses = new Set<number>()
+  for (let asked = 0; asked < 605; asked++) {
+    statuses.add((await anyone('POST', '/password/reset', {})).status)
+  }
+  expect(statuses).toEqual(new Set([422, 429]))
+  expect((await anyone('POST', '/login', { email: 'desk@hotel.example', password })).status).toBe(200)
+})
+
 test('wrong tokens have a limit, which does not stop a colleague at the same address', async () => {
   const { sendAs, admin } = await startTestApp()
   const stranger = sendAs('x'.repeat(43))
