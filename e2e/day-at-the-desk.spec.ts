@@ -184,7 +184,7 @@ test('a day at the desk, with every figure worked out by hand', async ({ hotel, 
     await expect(row(page, '101')).toContainText('Paid')
   })
 
-  await test.step('his other room leaves today: one night is 2,625, the company is known', async () => {
+  await test.step('his other room leaves today: one night is 2,625, of which 1,000 is paid, and the company is known', async () => {
     await page.goto(`${paths.bookings}?search=105`)
     await next(page, '105', 'Checkout')
     const sheet = page.getByRole('dialog', { name: /^Checkout/ })
@@ -194,8 +194,13 @@ test('a day at the desk, with every figure worked out by hand', async ({ hotel, 
     await expect(sheet.getByLabel('Address')).toHaveValue('5 MG Road, Bengaluru')
     await sheet.getByRole('radio', { name: /^Today/ }).check()
     await expect(sheet.getByText(`${shownDay(0)} – ${shownDay(1)}`)).toBeVisible()
-    await button(sheet, 'Check out with ₹2,625.00 pending').click()
-    await expect(page.getByRole('dialog')).toContainText('₹2,625.00 are still to be paid.')
+    await expect(button(sheet, 'Check out with ₹2,625.00 pending')).toBeVisible()
+    await sheet.getByRole('radio', { name: 'Cash' }).click()
+    await sheet.getByLabel('Amount').fill('1000')
+    await button(sheet, 'Add another payment').click()
+    await expect(sheet.getByRole('list', { name: 'Parts of the payment' })).toContainText('Cash')
+    await button(sheet, 'Take ₹1,000.00 and leave ₹1,625.00 pending').click()
+    await expect(page.getByRole('dialog')).toContainText('₹1,625.00 are still to be paid.')
     await button(page, 'Done').click()
   })
 
