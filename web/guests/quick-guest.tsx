@@ -92,8 +92,11 @@ const QuickFields = ({ asksPhone }: { asksPhone: boolean }) => {
   const field = useGuestField()
   const { form, nationalities } = useGuestFormState()
   const { setFocus } = form
-  // The dialog's own first focus may have found nothing to type into yet.
-  useEffect(() => setFocus(asksPhone ? 'phone' : 'name'), [setFocus, asksPhone])
+  // After the dialog's own first focus, which may have found nothing to type into yet.
+  useEffect(() => {
+    const timer = setTimeout(() => setFocus(asksPhone ? 'phone' : 'name'), 100)
+    return () => clearTimeout(timer)
+  }, [setFocus, asksPhone])
   return (
     <FormGrid>
       <TextField {...field('name')} autoFocus={!asksPhone} input={{ autoComplete: 'off' }} />
