@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './e2e/kit/global-set-up.ts',
   workers: 2,
   // Generous: a slow machine is no failure.
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [

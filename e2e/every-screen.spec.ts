@@ -29,7 +29,7 @@ test('every screen has no barriers in light and dark, fits at every zoom, breaks
   browser,
 }) => {
   // Some sixty screens, on a machine that may be slow.
-  test.setTimeout(1_200_000)
+  test.setTimeout(2_400_000)
   const hotel = await openDemoHotel()
   const contextFor = hotel.contexts(browser, { reducedMotion: 'reduce' })
   try {
