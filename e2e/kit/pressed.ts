@@ -41,36 +41,33 @@ declare global {
   }
 }
 
-/** Runs in the page. An entry is named by the part of the product it belongs to: "/admin/booking: More: No-show". */
+/**
+ * Runs in the page. An entry is named by its menu: "More: No-show". Neither the address nor the heading is part of it:
+ * both may be the next page's already while the menu is still the last one's.
+ */
 const watchMenus = () => {
   const entries = '[role=menuitem], [role=menuitemradio], [role=menuitemcheckbox]'
-  const opener = '[aria-haspopup=menu]'
   const told = new Set<string>()
   const note = (kind: 'seen' | 'pressed', entry: string) => {
     if (told.has(kind + entry)) return
     told.add(kind + entry)
     window.notePress(kind, entry)
   }
-  const menuOf = (target: Element | null) => {
+  const nameOf = (entry: Element) => {
+    const opener = document.getElementById(entry.closest('[role=menu]')?.getAttribute('aria-labelledby') ?? '')
+    const menu = opener?.getAttribute('aria-label') ?? opener?.textContent ?? ''
     // "More for BK-000123" is the same menu in every row.
-    const name = (target?.getAttribute('aria-label') ?? target?.textContent ?? '').replace(/ for .*$/, '')
-    const area = target?.closest('header') ? 'header' : location.pathname.split('/').slice(0, 3).join('/')
-    return `${area}: ${name}`
-  }
-  const nameOf = (part: Element) => {
-    if (part.matches(opener)) return menuOf(part)
-    const menu = part.closest('[role=menu]')?.getAttribute('aria-labelledby') ?? ''
-    return `${menuOf(document.getElementById(menu))}: ${part.textContent?.trim()}`
+    return `${menu.replace(/ for .*$/, '')}: ${entry.textContent?.trim()}`
   }
   new MutationObserver(() => {
-    for (const part of document.querySelectorAll(`${entries}, ${opener}`)) note('seen', nameOf(part))
+    for (const entry of document.querySelectorAll(entries)) note('seen', nameOf(entry))
   }).observe(document, { childList: true, subtree: true })
   // Enter on a button or a link is a click as well.
   document.addEventListener(
     'click',
     ({ target }) => {
-      const part = target instanceof Element && target.closest(`${entries}, ${opener}`)
-      if (part) note('pressed', nameOf(part))
+      const entry = target instanceof Element && target.closest(entries)
+      if (entry) note('pressed', nameOf(entry))
     },
     { capture: true },
   )
