@@ -100,7 +100,7 @@ test('the first hour: a floor of rooms at once, one more without going back, unt
   await expect(page.getByRole('row', { name: /103/ })).toContainText('Deluxe')
 
   await page.goto(paths.addRoom)
-  await page.getByLabel('Room number').fill('301')
+  await page.getByLabel('Room number').fill('601')
   await choose('Room type', 'Deluxe')
   await page.getByLabel('Description').fill('Roof')
   await addAnother()

@@ -84,8 +84,8 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
       url: endpoint.path,
       config: { access: endpoint.access },
       schema: documented(endpoint),
-      // Asking for nothing but the head of a stream would leave it open.
-      exposeHeadRoute: endpoint.file !== eventStream,
+      // The head of a file or a stream alone would leave it open: nobody reads it to its end.
+      exposeHeadRoute: endpoint.file === undefined,
       // Answers have headers of their own, not a page's.
       helmet: false,
       onRequest: [setHeaders, recognise(endpoint.access, services, identity)],
@@ -194,8 +194,6 @@ const sendFile = (reply: FastifyReply, { bytes, name }: z.output<typeof FileRepl
 }
 
 const stalledAfter = 60_000
-
-const eventStream = 'text/event-stream'
 
 const firstWord = (path: string) => path.split('/')[1] ?? ''
 
