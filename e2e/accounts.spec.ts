@@ -75,6 +75,8 @@ test('without a mail server links are shown to be copied, and nobody is told tha
   await porter.getByRole('button', { name: 'Set password' }).click()
   await expect(porter).toHaveURL(/login/)
   await porter.getByRole('link', { name: 'I forgot my password' }).click()
+  // The sign-in page has such a field too.
+  await expect(porter).toHaveURL(/forgot-password/)
   await porter.getByLabel('Email').fill('porter@hotel.example')
   await porter.getByLabel('Email').press('Enter')
   await expect(porter.getByText(/No mail was sent.* Ask at the front desk/).first()).toBeVisible()

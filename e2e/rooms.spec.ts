@@ -158,7 +158,7 @@ test('nights typed for maintenance are saved by Update, and a room with guests i
   signedInPage: page,
   hotel,
 }) => {
-  const room = await hotel.make.room({ room_number: '601' })
+  const room = await hotel.make.room({ room_number: '861' })
   await page.goto(`${paths.editRoom}?slug=${room.slug}`)
   await page.getByLabel('First night').fill(shownDay(40))
   await page.getByLabel('Free again on').fill(shownDay(43))
@@ -184,7 +184,7 @@ test('nights typed for maintenance are saved by Update, and a room with guests i
   const booking = await hotel.make.booking({ room_ids: [room.id] })
   await page.goto(`${paths.bookings}?search=${booking.booking_number}`)
   await page.getByRole('button', { name: `Check-in ${booking.booking_number}` }).click()
-  await page.getByRole('button', { name: 'Check in to 601' }).click()
+  await page.getByRole('button', { name: 'Check in to 861' }).click()
   await expect(page.getByText('Check-in successful!')).toBeVisible()
   await page.goto(`${paths.editRoom}?slug=${room.slug}`)
   await page.getByRole('combobox', { name: 'Status' }).click()

@@ -16,5 +16,5 @@ test.each([
   [' , ', 'Enter at least one'],
   ['1-201', 'At most 200'],
   ['1-999999999', 'At most 200'],
-  ['The room under the old roof', 'longer than 20'],
+  ['The room under the old roof', 'at most 20 characters'],
 ])('%s is refused in words', (typed, words) => expect(expandRoomNumbers(typed).wrong).toContain(words))
