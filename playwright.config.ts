@@ -14,19 +14,17 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
-    // The longest test comes first, so that the others fill the time beside it. What is wrong is said in words: a film of
-    // sixty screens would take longer than looking at them.
-    { name: 'screens', testMatch: 'every-screen.spec.ts', use: { trace: 'off' } },
+    // The longest test comes first, so that the others fill the time beside it.
+    { name: 'screens', testMatch: 'every-screen.spec.ts' },
     { name: 'journeys', testMatch: '*.spec.ts', testIgnore: 'every-screen.spec.ts' },
     // What no journey has done is only known when all have run.
     { name: 'after all journeys', testMatch: 'after-all-journeys.ts', dependencies: ['screens', 'journeys'] },
     // Pictures for people, taken when asked for.
-    ...(process.env.TOUR
-      ? [{ name: 'tour', testMatch: 'tour/tour.ts', timeout: 180_000, use: { trace: 'off' as const } }]
-      : []),
+    ...(process.env.TOUR ? [{ name: 'tour', testMatch: 'tour/tour.ts', timeout: 180_000 }] : []),
   ],
   use: {
-    trace: 'retain-on-failure',
+    // A trace makes every test a fifth slower. Ask for one where it helps: npx playwright test rooms --trace on
+    trace: 'off',
     actionTimeout: 45_000,
     navigationTimeout: 60_000,
     viewport: { width: 1366, height: 768 },
