@@ -13,7 +13,7 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Papers are drawn in a thread of their own, which begins with a file of its own.
+      // PDFs are drawn in a thread, which starts from this file.
       input: ['server/cli/sarai.ts', 'server/print-worker.ts'],
       output: { preserveModules: true, preserveModulesRoot: import.meta.dirname, entryFileNames: '[name].js' },
     },
@@ -32,10 +32,10 @@ export default defineConfig({
         for (const font of readdirSync(folder)) {
           for (const style of ['400Regular', '700Bold']) {
             for (const file of readdirSync(`${folder}/${font}/${style}`).filter((name) => name.endsWith('.ttf'))) {
-              cpSync(`${folder}/${font}/${style}/${file}`, `dist/server/kit/fonts/${file}`)
+              cpSync(`${folder}/${font}/${style}/${file}`, `dist/server/kit/documents/fonts/${file}`)
             }
           }
-          cpSync(`${folder}/${font}/LICENSE_FONT`, `dist/server/kit/fonts/LICENSE_FONT.${font}`)
+          cpSync(`${folder}/${font}/LICENSE_FONT`, `dist/server/kit/documents/fonts/LICENSE_FONT.${font}`)
         }
       },
     },

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { openHotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 test('a wrong password is said once, kept on the page, and leaves the email', async ({ page, hotel }) => {
   await page.goto(paths.login)

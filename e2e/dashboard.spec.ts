@@ -1,7 +1,7 @@
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { dayFromToday } from '#e2e/kit/booking-form.ts'
 import { expect, test } from '#e2e/kit/test.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 test('figures, rooms and chart of the day, each leading on', async ({ signedInPage: page, hotel }) => {
   const cottage = await hotel.make.roomType({ name: 'Honeymoon Cottage' })

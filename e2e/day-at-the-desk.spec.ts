@@ -4,7 +4,7 @@ import { chooseFoodPlan, chooseGuest, chooseRoom, dayFromToday, shownDay, typeDa
 import { chooseFrom } from '#e2e/kit/guest-form.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { installTaxCategories } from '#server/taxes/install-tax-categories.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 // One long day, and every sum in it was worked out by hand beforehand: 5 % GST up to 7,500 a room-night, 18 % above,
 // 5 % on food, each half rounded to the paisa, the total to the rupee.

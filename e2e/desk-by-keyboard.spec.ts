@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseFoodPlan, dayFromToday } from '#e2e/kit/booking-form.ts'
 import { expect, test } from '#e2e/kit/test.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 const mostSteps = 80
 

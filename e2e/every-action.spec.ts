@@ -5,7 +5,7 @@ import { chooseFrom } from '#e2e/kit/guest-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { checkOut } from '#server/bookings/check-out.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 // Actions that no other journey needs, each pressed once. The test after all journeys says when one is missing.
 

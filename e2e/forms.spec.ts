@@ -1,6 +1,6 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test'
 import { expect, test } from '#e2e/kit/test.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

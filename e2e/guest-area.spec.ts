@@ -5,7 +5,7 @@ import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { dayFromToday } from '#e2e/kit/booking-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 const phone = { width: 390, height: 844 }
 

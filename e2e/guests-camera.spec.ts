@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/kit/test.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 test.use({

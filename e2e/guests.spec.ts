@@ -3,7 +3,7 @@ import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { shownDay } from '#e2e/kit/booking-form.ts'
 import { britishPapers, cardPicture, chooseFrom, fillIn } from '#e2e/kit/guest-form.ts'
 import { expect, test } from '#e2e/kit/test.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()

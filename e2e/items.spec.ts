@@ -1,6 +1,6 @@
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { expect, test } from '#e2e/kit/test.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 test('the first item needs a category, and both are made, changed and deleted', async ({ signedInPage: page }) => {
   await page.goto(paths.items)

@@ -11,7 +11,7 @@ import { checkIn } from '#server/bookings/check-in.ts'
 import { checkOut } from '#server/bookings/check-out.ts'
 import { installTaxCategories } from '#server/taxes/install-tax-categories.ts'
 import { listTaxRules } from '#server/taxes/tax-store.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 // Each screen is looked at in both colour schemes, which takes a while on a busy machine.
 test.setTimeout(150_000)

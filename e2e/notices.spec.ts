@@ -5,7 +5,7 @@ import { openLine } from '#e2e/kit/cuttable-line.ts'
 import { signInByHand } from '#e2e/kit/sign-in-by-hand.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notices/ })
 const expectUnread = (page: Page, unread: number) =>

@@ -3,7 +3,7 @@ import { rupees } from '#contract/kit/money.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 /** A guest in a room of their own, checked in. */
 const guestInRoom = async (hotel: Hotel, name: string) => {

@@ -3,7 +3,7 @@ import { rupees } from '#contract/kit/money.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { shownDay } from '#e2e/kit/booking-form.ts'
 import { expect, test } from '#e2e/kit/test.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 /** Tab, as often as it takes, until the field or button of that name has the focus. */
 const tabTo = async (

@@ -18,10 +18,14 @@ const rules = [
   { files: 'server/([\\w-]+)/', may: ['#contract/', '#server/(kit|db|$1)/', '#server/(?!.*-routes\\.ts)', library] },
   { files: 'web/.*(\\.test\\.tsx?$|testing/)', may: ['#contract/', '#web/', library] },
   { files: 'web/kit/', may: ['#contract/kit/', '#web/kit/', library] },
-  { files: 'web/app/', may: ['#contract/', '#web/(kit|app)/', '#web/[\\w-]+/(?!.*-(queries|form)\\.tsx?$)', library] },
-  { files: 'web/[\\w-]+/[\\w-]+-page\\.tsx$', may: ['#contract/', '#web/(?!app/)', '#web/app/paths\\.ts$', library] },
-  { files: 'web/([\\w-]+)/', may: ['#contract/', '#web/(kit|$1)/', '#web/app/paths\\.ts$', library] },
-  { files: 'e2e/', may: ['#contract/', '#server/', '#web/app/paths\\.ts$', '#e2e/', library] },
+  { files: 'web/app/', may: ['#contract/', '#web/', library] },
+  { files: 'web/[\\w-]+/(?:[\\w-]+/)?[\\w-]+-page\\.tsx$', may: ['#contract/', '#web/(?!app/)', library] },
+  // What another domain reads is open to all, its components to pages only.
+  {
+    files: 'web/([\\w-]+)/',
+    may: ['#contract/', '#web/(kit|$1)/', '#web/(?!app/).*-queries\\.ts$', '#web/paths\\.ts$', library],
+  },
+  { files: 'e2e/', may: ['#contract/', '#server/', '#web/paths\\.ts$', '#e2e/', library] },
   { files: 'bench/', may: ['#contract/', '#server/', '#e2e/kit/', '#bench/', library] },
   { files: 'web/[\\w-]+\\.tsx?$', may: ['#contract/', '#web/', library] },
 ]

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { tidyUp } from '#server/cleanup.ts'
 import { connect } from '#server/db/connect.ts'
-import { tidyUp } from '#server/housekeeping.ts'
-import { forgetOldKeys } from '#server/kit/idempotency.ts'
+import { forgetOldKeys } from '#server/kit/http/idempotency.ts'
 import { contractEndpoints } from '#server/testing/contract-endpoints.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 

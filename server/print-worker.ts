@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { drawInvoice } from '#server/invoices/invoice-pdf.ts'
-import type { Printed, PrintJob } from '#server/kit/print.ts'
+import type { Printed, PrintJob } from '#server/kit/documents/print.ts'
 import { drawReceipt } from '#server/payments/receipt-pdf.ts'
 
 type Draw = (input: never) => Promise<Uint8Array>

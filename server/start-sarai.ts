@@ -8,7 +8,7 @@ import { openFiles } from '#server/files/open-files.ts'
 import { systemClock } from '#server/kit/clock.ts'
 import { createErrands } from '#server/kit/errands.ts'
 import { createLive } from '#server/kit/live/live.ts'
-import { mailFrom } from '#server/kit/mail.ts'
+import { mailFrom } from '#server/kit/mail/mail.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 import { within } from '#server/kit/within.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { untilStill } from '#e2e/kit/until-still.ts'
 import type { Db } from '#server/db/connect.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 type Screen = keyof typeof paths
 

@@ -1,6 +1,6 @@
 import { auditEndpoints } from '#contract/audit/audit.ts'
 import { listAudit } from '#server/audit/audit-store.ts'
-import type { Api } from '#server/kit/http.ts'
+import type { Api } from '#server/kit/http/http.ts'
 import { getProperty } from '#server/property/property-store.ts'
 
 export const auditRoutes = (api: Api) => {

@@ -1,6 +1,6 @@
 import { authMessages } from '#contract/auth/auth-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
-import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 export const authProblems = {
   wrongCredentials: () => new Problem(401, 'wrong_credentials', authMessages.wrongCredentials),

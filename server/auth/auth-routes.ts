@@ -5,8 +5,8 @@ import { changePassword, refuseTooManyChanges } from '#server/auth/change-passwo
 import { mailResetLink, refuseTooManyResets, resetPassword } from '#server/auth/password-reset.ts'
 import { closeSession } from '#server/auth/session-store.ts'
 import { signIn } from '#server/auth/sign-in.ts'
-import { evenWhenReadOnly } from '#server/kit/even-when-read-only.ts'
-import type { Api } from '#server/kit/http.ts'
+import { evenWhenReadOnly } from '#server/kit/http/even-when-read-only.ts'
+import type { Api } from '#server/kit/http/http.ts'
 
 export const authRoutes = (api: Api) => {
   // A failed sign-in still counts as a try, so it must not be rolled back with the refusal.

@@ -8,7 +8,7 @@ import { closeOtherSessions } from '#server/auth/session-store.ts'
 import { refuseTooMany } from '#server/auth/sign-in-throttle.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
-import { forgetTries, type Limit } from '#server/kit/throttle.ts'
+import { forgetTries, type Limit } from '#server/kit/http/throttle.ts'
 
 interface Change {
   current_password: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Actor } from '#server/kit/actor.ts'
-import type { Identity } from '#server/kit/auth-wall.ts'
+import type { Identity } from '#server/kit/http/auth.ts'
 import { hashToken, newToken } from '#server/kit/secret.ts'
 import type { Services } from '#server/kit/services.ts'
 

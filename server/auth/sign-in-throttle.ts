@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { authProblems } from '#server/auth/auth-problems.ts'
 import type { Db } from '#server/db/connect.ts'
+import { countTry, forgetTries, forgetTriesOf, type Limit, networkOf, takeBackTry } from '#server/kit/http/throttle.ts'
 import { hashToken } from '#server/kit/secret.ts'
-import { countTry, forgetTries, forgetTriesOf, type Limit, networkOf, takeBackTry } from '#server/kit/throttle.ts'
 
 /** How often something that an account's name is enough for may be tried. */
 export interface Limits {

@@ -1,7 +1,7 @@
 import { type BookingRequestStatus, mostOpenRequests } from '#contract/booking-requests/booking-request.ts'
 import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
-import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 export const bookingRequestProblems = {
   missing: () => new Problem(404, 'not_found', say.missing),

@@ -12,8 +12,8 @@ import { listFreeTypes } from '#server/booking-requests/free-type-store.ts'
 import { answerLink, mailAnswer } from '#server/booking-requests/mail-answer.ts'
 import { sendRequest } from '#server/booking-requests/send-request.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Api } from '#server/kit/http.ts'
-import { deliveryOf } from '#server/kit/mail.ts'
+import type { Api } from '#server/kit/http/http.ts'
+import { deliveryOf } from '#server/kit/mail/mail.ts'
 
 const mustGet = async (db: Db, slug: string) => {
   const request = await getRequest(db, slug)

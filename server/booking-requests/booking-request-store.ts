@@ -10,7 +10,7 @@ import type { Paise } from '#contract/kit/money.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isGuestFound } from '#server/guests/guest-search.ts'
-import { listPage } from '#server/kit/list-page.ts'
+import { listPage } from '#server/kit/records/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
 const requests = (db: Db) =>

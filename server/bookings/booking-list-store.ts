@@ -6,7 +6,7 @@ import { bookingMatches } from '#server/bookings/booking-search.ts'
 import { isArrivalOn, isDepartureOn } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
-import { firstPage, longListPage, type Stretch, sortOrder } from '#server/kit/list-page.ts'
+import { firstPage, longListPage, type Stretch, sortOrder } from '#server/kit/records/list-page.ts'
 
 const dayOf = (day: CalendarDate) => sql`${day}::date`
 

@@ -13,7 +13,7 @@ import { cancelBooking, markNoShow } from '#server/bookings/end-booking.ts'
 import { placeBooking } from '#server/bookings/place-booking.ts'
 import { refuseFarArrival, refuseFarDeparture } from '#server/bookings/refuse-far-departure.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Api } from '#server/kit/http.ts'
+import type { Api } from '#server/kit/http/http.ts'
 
 const mustGet = async (db: Db, slug: string) => {
   const booking = await getBooking(db, slug)

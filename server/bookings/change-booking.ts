@@ -9,8 +9,8 @@ import { refuseUnfitRooms } from '#server/bookings/refuse-unfit-rooms.ts'
 import { freeRooms, listRoomsInUse, occupyRooms } from '#server/bookings/room-occupancy-store.ts'
 import { replaceStays } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
+import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import type { Services } from '#server/kit/services.ts'
-import { changedMeanwhile } from '#server/kit/version-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
 /** Moves a booking to other rooms, dates or people as a whole, or leaves it exactly as it was. */

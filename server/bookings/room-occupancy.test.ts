@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/kit/calendar-date.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { tidyUp } from '#server/cleanup.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, change, db, make, services, time } = await startTestApp()

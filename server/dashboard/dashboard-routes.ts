@@ -1,6 +1,6 @@
 import { dashboardEndpoints } from '#contract/dashboard/dashboard-endpoints.ts'
 import { readChart, readDashboard } from '#server/dashboard/dashboard-store.ts'
-import type { Api } from '#server/kit/http.ts'
+import type { Api } from '#server/kit/http/http.ts'
 
 export const dashboardRoutes = (api: Api) => {
   api.on(dashboardEndpoints.get, async ({ db, clock }) => ({

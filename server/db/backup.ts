@@ -9,7 +9,7 @@ import { type Pack, pack as startPack } from 'tar-stream'
 import { version } from '#package.json'
 import { columnList, connectForArchive, quoted, readSequenceNames, readTables } from '#server/db/backup-catalogue.ts'
 import { endName, type Manifest, manifestName } from '#server/db/backup-manifest.ts'
-import { listFiles, syncFolder } from '#server/kit/folders.ts'
+import { listFiles, syncFolder } from '#server/kit/files/folders.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 /** Saves the whole database as it is at this moment, and the uploaded files, into one archive; the app may go on. */

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ArchiveEntry } from '#server/db/backup-manifest.ts'
-import { listFiles, syncFolder } from '#server/kit/folders.ts'
+import { listFiles, syncFolder } from '#server/kit/files/folders.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 /**

@@ -3,7 +3,7 @@ import { Problem } from '#contract/kit/problem.ts'
 import type { Db } from '#server/db/connect.ts'
 import * as storedFiles from '#server/files/stored-file-store.ts'
 import type { Clock } from '#server/kit/clock.ts'
-import type { Files } from '#server/kit/files.ts'
+import type { Files } from '#server/kit/files/files.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
 interface FileKeeping {

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Files } from '#server/kit/files.ts'
-import { syncFolder } from '#server/kit/folders.ts'
+import type { Files } from '#server/kit/files/files.ts'
+import { syncFolder } from '#server/kit/files/folders.ts'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 

@@ -2,7 +2,7 @@ import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { localFiles } from '#server/files/local-files.ts'
 import { type Bucket, s3Files } from '#server/files/s3-files.ts'
-import type { Files } from '#server/kit/files.ts'
+import type { Files } from '#server/kit/files/files.ts'
 
 /** Files in the bucket if there is one, else in the folder. */
 export const openFiles = (folder: string, bucket: Bucket | undefined): Files =>

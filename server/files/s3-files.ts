@@ -1,5 +1,5 @@
 import { S3mini } from 's3mini'
-import type { Files } from '#server/kit/files.ts'
+import type { Files } from '#server/kit/files/files.ts'
 
 /** A bucket on Amazon S3, MinIO, Ceph or whatever else speaks the protocol. */
 export interface Bucket {

@@ -1,7 +1,7 @@
 import { guestAccountMessages as say } from '#contract/guest-accounts/guest-account-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { authProblems } from '#server/auth/auth-problems.ts'
-import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 const refuse = (code: string, message: string) => new Problem(409, code, message)
 

@@ -6,8 +6,8 @@ import { getGuestAccount } from '#server/guest-accounts/guest-account-store.ts'
 import { invitationLink, inviteGuest, mailInvitation } from '#server/guest-accounts/invite-guest.ts'
 import { withdrawAccess } from '#server/guest-accounts/withdraw-access.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
-import type { Api } from '#server/kit/http.ts'
-import { deliveryOf } from '#server/kit/mail.ts'
+import type { Api } from '#server/kit/http/http.ts'
+import { deliveryOf } from '#server/kit/mail/mail.ts'
 
 const mustGet = async (db: Db, slug: string) => {
   const account = await getGuestAccount(db, slug)

@@ -7,7 +7,7 @@ import { guestProblems } from '#server/guests/guest-problems.ts'
 import { changeGuestFields, lockGuest } from '#server/guests/guest-store.ts'
 import { refuseUnfitGuest } from '#server/guests/refuse-unfit-guest.ts'
 import type { Clock } from '#server/kit/clock.ts'
-import { changedMeanwhile } from '#server/kit/version-store.ts'
+import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 
 /** Changes what was said of a guest; the rest stays, and the rules look at both together. */
 export const changeGuest = async (

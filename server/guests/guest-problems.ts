@@ -3,7 +3,7 @@ import type { GuestErrors } from '#contract/guests/guest-rules.ts'
 import { photoRules } from '#contract/guests/id-proof.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
-import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 const wrongField = (field: string, code: string, message: string) =>
   new Problem(422, code, message, { [field]: [message] })

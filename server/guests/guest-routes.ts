@@ -9,7 +9,7 @@ import { guestProblems } from '#server/guests/guest-problems.ts'
 import { getGuest, getPhotoKey, listGuests } from '#server/guests/guest-store.ts'
 import { keepPhoto } from '#server/guests/keep-photo.ts'
 import { registerGuest } from '#server/guests/register-guest.ts'
-import type { Api } from '#server/kit/http.ts'
+import type { Api } from '#server/kit/http/http.ts'
 
 const mustGet = async (db: Db, slug: string) => {
   const guest = await getGuest(db, slug)

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
 import { guestsFound, isGuestFound } from '#server/guests/guest-search.ts'
 import { isDatabaseError } from '#server/kit/database-errors.ts'
-import { longListPage, sortOrder } from '#server/kit/list-page.ts'
+import { longListPage, sortOrder } from '#server/kit/records/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
 /** A guest as the table holds it: of a nationality, always. */

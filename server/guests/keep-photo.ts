@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { dropUnlessShown, keepFile } from '#server/files/keep-file.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
-import type { Call } from '#server/kit/http.ts'
-import { redrawPhoto } from '#server/kit/photo.ts'
+import { redrawPhoto } from '#server/kit/files/photo.ts'
+import type { Call } from '#server/kit/http/http.ts'
 
 /** Stores the photo of a form, before its transaction. However the call ends, a photo that no guest shows goes away. */
 export const keepPhoto = async (call: Pick<Call<Endpoint>, 'upload' | 'afterwards' | 'db' | 'clock' | 'files'>) => {

@@ -2,7 +2,7 @@ import type { CreditNoteQuery } from '#contract/invoices/credit-note-list.ts'
 import type { Db } from '#server/db/connect.ts'
 import { eachCreditNote } from '#server/invoices/credit-note-store.ts'
 import { taxCells, taxColumns } from '#server/invoices/document-columns.ts'
-import { dayCell, dayFormat, spreadsheet } from '#server/kit/spreadsheet.ts'
+import { dayCell, dayFormat, spreadsheet } from '#server/kit/documents/spreadsheet.ts'
 
 const columns = [
   { header: 'Number', width: 18 },

@@ -7,8 +7,8 @@ import { bookingMatches } from '#server/bookings/booking-search.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type DocumentFilter, documentTaxes } from '#server/invoices/document-columns.ts'
 import { documentMatches } from '#server/invoices/document-search.ts'
-import { inBatches } from '#server/kit/in-batches.ts'
-import { longListPage, sortOrder } from '#server/kit/list-page.ts'
+import { inBatches } from '#server/kit/records/in-batches.ts'
+import { longListPage, sortOrder } from '#server/kit/records/list-page.ts'
 
 /** Those whose own number, invoice, booking, guest or room is what was typed. */
 const isMatch = (typed: string) => sql<boolean>`(

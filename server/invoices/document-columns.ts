@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type Paise, rupeesFromPaise } from '#contract/kit/money.ts'
 import { stateWithCode } from '#contract/settings/indian-states.ts'
-import { moneyFormat } from '#server/kit/spreadsheet.ts'
+import { moneyFormat } from '#server/kit/documents/spreadsheet.ts'
 
 /** What an accountant needs of an invoice or a credit note, beside its number and date. */
 export interface DocumentTaxes {

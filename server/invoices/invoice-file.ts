@@ -4,7 +4,7 @@ import { rupeesFromPaise } from '#contract/kit/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import { moneyColumn, taxCells, taxColumns } from '#server/invoices/document-columns.ts'
 import { eachInvoice } from '#server/invoices/invoice-list-store.ts'
-import { dayCell, dayFormat, spreadsheet } from '#server/kit/spreadsheet.ts'
+import { dayCell, dayFormat, spreadsheet } from '#server/kit/documents/spreadsheet.ts'
 
 const columns = [
   { header: 'Number', width: 18 },

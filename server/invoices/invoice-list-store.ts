@@ -7,8 +7,8 @@ import type { Db } from '#server/db/connect.ts'
 import { documentTaxes } from '#server/invoices/document-columns.ts'
 import { documentMatches } from '#server/invoices/document-search.ts'
 import { outstanding, refundDue } from '#server/invoices/invoice-sums.ts'
-import { inBatches } from '#server/kit/in-batches.ts'
-import { longListPage, sortOrder } from '#server/kit/list-page.ts'
+import { inBatches } from '#server/kit/records/in-batches.ts'
+import { longListPage, sortOrder } from '#server/kit/records/list-page.ts'
 
 type Filter = Pick<InvoiceQuery, 'status' | 'date_from' | 'date_to' | 'search'>
 

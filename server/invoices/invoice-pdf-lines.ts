@@ -1,8 +1,8 @@
 import { formatAmount } from '#contract/kit/money.ts'
 import { taxText } from '#contract/taxes/tax-text.ts'
 import type { PrintedInvoice } from '#server/invoices/printed-invoice.ts'
-import { drawRule, ink, lineColour, makeRoom, margin, pageWidth, softInk } from '#server/kit/letterhead.ts'
-import type { Pdf } from '#server/kit/pdf.ts'
+import { drawRule, ink, lineColour, makeRoom, margin, pageWidth, softInk } from '#server/kit/documents/letterhead.ts'
+import type { Pdf } from '#server/kit/documents/pdf.ts'
 
 interface Column {
   heading: string

@@ -4,9 +4,9 @@ import { formatPercent } from '#contract/kit/percent.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import { drawContinued } from '#server/invoices/invoice-pdf-lines.ts'
 import type { PrintedInvoice } from '#server/invoices/printed-invoice.ts'
-import { bottom, ink, lineColour, makeRoom, margin, pageWidth, softInk } from '#server/kit/letterhead.ts'
-import type { Pdf } from '#server/kit/pdf.ts'
-import { drawQrCode } from '#server/kit/qr-code.ts'
+import { bottom, ink, lineColour, makeRoom, margin, pageWidth, softInk } from '#server/kit/documents/letterhead.ts'
+import type { Pdf } from '#server/kit/documents/pdf.ts'
+import { drawQrCode } from '#server/kit/documents/qr-code.ts'
 
 interface Row {
   label: string

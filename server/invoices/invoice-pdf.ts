@@ -15,8 +15,8 @@ import {
   margin,
   pageWidth,
   softInk,
-} from '#server/kit/letterhead.ts'
-import { drawPdf, type Pdf } from '#server/kit/pdf.ts'
+} from '#server/kit/documents/letterhead.ts'
+import { drawPdf, type Pdf } from '#server/kit/documents/pdf.ts'
 
 /** An invoice or a credit note on A4. */
 export const drawInvoice = (invoice: PrintedInvoice) => {

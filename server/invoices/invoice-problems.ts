@@ -1,7 +1,7 @@
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
-import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 const wrongLine = (index: number, field: string, code: string, message: string, status: 409 | 422 = 422) =>
   new Problem(status, code, message, { [`lines.${index}.${field}`]: [message] })

@@ -11,7 +11,7 @@ import { listInvoices } from '#server/invoices/invoice-list-store.ts'
 import { invoiceProblems } from '#server/invoices/invoice-problems.ts'
 import { getInvoice, getInvoiceId } from '#server/invoices/invoice-store.ts'
 import { printInvoice } from '#server/invoices/print-invoice.ts'
-import type { Api } from '#server/kit/http.ts'
+import type { Api } from '#server/kit/http/http.ts'
 import { takePayment } from '#server/payments/take-payment.ts'
 
 const mustGet = async (db: Db, slug: string) => {

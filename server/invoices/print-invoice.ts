@@ -12,7 +12,7 @@ import {
   listCreditNotesOf,
 } from '#server/invoices/invoice-store.ts'
 import type { PrintedInvoice } from '#server/invoices/printed-invoice.ts'
-import { print } from '#server/kit/print.ts'
+import { print } from '#server/kit/documents/print.ts'
 import type { Services } from '#server/kit/services.ts'
 import { listPayments } from '#server/payments/payment-store.ts'
 import { getProperty } from '#server/property/property-store.ts'

@@ -7,9 +7,9 @@ import type {
 } from '#contract/item-categories/item-category.ts'
 import type { Db } from '#server/db/connect.ts'
 import { itemCategoryProblems } from '#server/item-categories/item-category-problems.ts'
-import { containing, listPage, pageOfAll, sortOrder } from '#server/kit/list-page.ts'
+import type { SlugStore } from '#server/kit/http/slug-routes.ts'
+import { containing, listPage, pageOfAll, sortOrder } from '#server/kit/records/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
-import type { SlugStore } from '#server/kit/slug-routes.ts'
 
 const columns = ['id', 'slug', 'name', 'type', 'is_active', 'version'] as const
 

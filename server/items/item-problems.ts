@@ -1,6 +1,6 @@
 import { itemMessages as say } from '#contract/items/item-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
-import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 export const itemProblems = {
   nameTaken: () => new Problem(409, 'item_name_taken', say.nameTaken, { name: [say.nameTaken] }),

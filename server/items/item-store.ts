@@ -3,9 +3,9 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Item, ItemDraft, ItemEdit, ItemQuery } from '#contract/items/item.ts'
 import type { Db } from '#server/db/connect.ts'
 import { itemProblems } from '#server/items/item-problems.ts'
-import { containing, listPage, pageOfAll, sortOrder } from '#server/kit/list-page.ts'
+import type { SlugStore } from '#server/kit/http/slug-routes.ts'
+import { containing, listPage, pageOfAll, sortOrder } from '#server/kit/records/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
-import type { SlugStore } from '#server/kit/slug-routes.ts'
 
 const current = (db: Db) =>
   db

@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/connect.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Errands } from '#server/kit/errands.ts'
-import type { Files } from '#server/kit/files.ts'
+import type { Files } from '#server/kit/files/files.ts'
 import type { Live } from '#server/kit/live/live.ts'
-import type { Mail } from '#server/kit/mail.ts'
+import type { Mail } from '#server/kit/mail/mail.ts'
 
 /** What the app is given from outside; it keeps no state of its own, so any number of copies can run. */
 export interface Services {

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/kit/problem.ts'
 import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
-import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 const taken = (message: string) => () => new Problem(409, 'name_taken', message, { name: [message] })
 

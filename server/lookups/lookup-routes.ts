@@ -1,7 +1,7 @@
 import { foodPlanEndpoints, lookupEndpoints, paymentMethodEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
-import type { Api } from '#server/kit/http.ts'
-import { changedMeanwhile } from '#server/kit/version-store.ts'
+import type { Api } from '#server/kit/http/http.ts'
+import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import { lookupProblems } from '#server/lookups/lookup-problems.ts'
 import * as lookups from '#server/lookups/lookup-store.ts'
 

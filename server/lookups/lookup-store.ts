@@ -5,7 +5,7 @@ import type {
   PaymentMethodEdit,
 } from '#contract/lookups/lookup-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'
-import { containing } from '#server/kit/list-page.ts'
+import { containing } from '#server/kit/records/list-page.ts'
 
 // Indian is the first row of the table; the others follow by name.
 export const listNationalities = (db: Db) =>

@@ -1,7 +1,7 @@
 import { myOrderEndpoints } from '#contract/my-orders/my-order-endpoints.ts'
 import { myOrderMessages as say } from '#contract/my-orders/my-order-messages.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Api } from '#server/kit/http.ts'
+import type { Api } from '#server/kit/http/http.ts'
 import { myOrderProblems } from '#server/my-orders/my-order-problems.ts'
 import { getMyOrder, listMenuItems, listMyOrders, listStaysInHouse } from '#server/my-orders/my-order-store.ts'
 import { placeMyOrder } from '#server/my-orders/place-my-order.ts'

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Page } from '#contract/kit/paging.ts'
 import type { MyMenu, MyOrder, MyOrderQuery } from '#contract/my-orders/my-order.ts'
 import type { Db } from '#server/db/connect.ts'
-import { listPage } from '#server/kit/list-page.ts'
+import { listPage } from '#server/kit/records/list-page.ts'
 import { orderedItems } from '#server/orders/order-columns.ts'
 
 const ownOrders = (db: Db, guestId: number) =>

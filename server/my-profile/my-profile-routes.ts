@@ -1,5 +1,5 @@
 import { myProfileEndpoints, myProfileMessages } from '#contract/my-profile/my-profile.ts'
-import type { Api } from '#server/kit/http.ts'
+import type { Api } from '#server/kit/http/http.ts'
 import { changeMyProfile } from '#server/my-profile/change-my-profile.ts'
 import { myProfileOf } from '#server/my-profile/my-profile-of.ts'
 

@@ -1,7 +1,7 @@
 import { myStayEndpoints } from '#contract/my-stays/my-stay-endpoints.ts'
 import { billOf } from '#server/bookings/bill-of.ts'
 import { printInvoice } from '#server/invoices/print-invoice.ts'
-import type { Api } from '#server/kit/http.ts'
+import type { Api } from '#server/kit/http/http.ts'
 import { myDashboard } from '#server/my-stays/my-dashboard.ts'
 import { myStayProblems } from '#server/my-stays/my-stay-problems.ts'
 import { getMyBooking, hasDocument, listMyStays } from '#server/my-stays/my-stay-store.ts'

@@ -6,7 +6,7 @@ import type { MyHotel, MyStay, MyStayQuery } from '#contract/my-stays/my-stay.ts
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { getBooking } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
-import { listPage } from '#server/kit/list-page.ts'
+import { listPage } from '#server/kit/records/list-page.ts'
 
 // Every query of the guest area begins here: with the guest who asks.
 const ownBookings = (db: Db, guestId: number) => db.selectFrom('booking').where('booking.guest_id', '=', guestId)

@@ -1,6 +1,6 @@
 import { noticeEndpoints } from '#contract/notices/notice-endpoints.ts'
 import { noticeMessages as say } from '#contract/notices/notice-messages.ts'
-import type { Api } from '#server/kit/http.ts'
+import type { Api } from '#server/kit/http/http.ts'
 import { countUnread, listNotices, markAllRead, markRead } from '#server/notices/notice-store.ts'
 
 export const noticeRoutes = (api: Api) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addAccount } from '#server/auth/staff-accounts.ts'
-import { tidyUp } from '#server/housekeeping.ts'
+import { tidyUp } from '#server/cleanup.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
 import { password, startTestApp } from '#server/testing/test-app.ts'
 

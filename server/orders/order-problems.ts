@@ -4,8 +4,8 @@ import { Problem } from '#contract/kit/problem.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { ConstraintProblems } from '#server/kit/error-handler.ts'
-import { changedMeanwhile } from '#server/kit/version-store.ts'
+import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
+import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 
 const wrongField = (field: string, code: string, message: string) =>
   new Problem(422, code, message, { [field]: [message] })

@@ -1,7 +1,7 @@
 import { orderEndpoints } from '#contract/orders/order-endpoints.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Api } from '#server/kit/http.ts'
+import type { Api } from '#server/kit/http/http.ts'
 import { changeOrder, changeStatus } from '#server/orders/change-order.ts'
 import { printSlip } from '#server/orders/kitchen-slip.ts'
 import { findBookingsToOrderFor } from '#server/orders/order-booking-store.ts'

@@ -5,7 +5,7 @@ import type { OrderDraft } from '#contract/orders/order-draft.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { bookingMatches } from '#server/bookings/booking-search.ts'
 import type { Db } from '#server/db/connect.ts'
-import { longListPage, sortOrder } from '#server/kit/list-page.ts'
+import { longListPage, sortOrder } from '#server/kit/records/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
 import { orderedItems } from '#server/orders/order-columns.ts'
 

@@ -1,7 +1,7 @@
 import type { Paise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
-import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 const conflict = (code: string, message: string) => new Problem(409, code, message)
 

@@ -2,8 +2,17 @@ import { amountInWords } from '#contract/kit/amount-in-words.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { stateWithCode } from '#contract/settings/indian-states.ts'
-import { a4, drawLetterhead, drawRule, ink, margin, pageWidth, type Sender, softInk } from '#server/kit/letterhead.ts'
-import { drawPdf } from '#server/kit/pdf.ts'
+import {
+  a4,
+  drawLetterhead,
+  drawRule,
+  ink,
+  margin,
+  pageWidth,
+  type Sender,
+  softInk,
+} from '#server/kit/documents/letterhead.ts'
+import { drawPdf } from '#server/kit/documents/pdf.ts'
 
 export interface PrintedReceipt {
   title: string

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/kit/problem.ts'
 import { propertyEndpoints } from '#contract/property/property.ts'
 import { settingsMessages } from '#contract/settings/settings-messages.ts'
-import type { Api } from '#server/kit/http.ts'
+import type { Api } from '#server/kit/http/http.ts'
 import { getProperty, logoAddress } from '#server/property/property-store.ts'
 
 export const propertyRoutes = (api: Api) => {

@@ -2,7 +2,7 @@ import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
 import type { ReportedBooking } from '#contract/reports/booking-report.ts'
 import type { ReportDays } from '#contract/reports/report-period.ts'
 import type { Db } from '#server/db/connect.ts'
-import { dayCell, dayFormat, spreadsheet } from '#server/kit/spreadsheet.ts'
+import { dayCell, dayFormat, spreadsheet } from '#server/kit/documents/spreadsheet.ts'
 import { eachReportedBooking } from '#server/reports/booking-report-store.ts'
 import { roomCell } from '#server/reports/report-cells.ts'
 

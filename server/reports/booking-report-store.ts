@@ -4,7 +4,7 @@ import type { BookingReportQuery, ReportedBooking } from '#contract/reports/book
 import type { ReportDays } from '#contract/reports/report-period.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
-import { longListPage } from '#server/kit/list-page.ts'
+import { longListPage } from '#server/kit/records/list-page.ts'
 
 const arriving = (db: Db, { start_date, end_date }: ReportDays) =>
   db

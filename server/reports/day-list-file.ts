@@ -1,7 +1,7 @@
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
 import { type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { type DayListKind, type DayListRow, dayListTitles } from '#contract/reports/day-list.ts'
-import { dayCell, dayFormat, workbook } from '#server/kit/spreadsheet.ts'
+import { dayCell, dayFormat, workbook } from '#server/kit/documents/spreadsheet.ts'
 import { roomCell } from '#server/reports/report-cells.ts'
 
 const columns = [

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { OccupancyFigures } from '#contract/reports/occupancy-report.ts'
 import type { PeriodQuery } from '#contract/reports/report-period.ts'
 import type { Db } from '#server/db/connect.ts'
-import { moneyFormat, percentFormat, workbook } from '#server/kit/spreadsheet.ts'
+import { moneyFormat, percentFormat, workbook } from '#server/kit/documents/spreadsheet.ts'
 import { occupancyReport } from '#server/reports/occupancy-report.ts'
 import { moneyCell, periodCell, periodColumn } from '#server/reports/report-cells.ts'
 

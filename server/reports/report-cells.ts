@@ -1,6 +1,6 @@
 import { type Paise, rupeesFromPaise } from '#contract/kit/money.ts'
 import type { Step } from '#contract/reports/report-period.ts'
-import { dayCell, dayFormat, monthFormat } from '#server/kit/spreadsheet.ts'
+import { dayCell, dayFormat, monthFormat } from '#server/kit/documents/spreadsheet.ts'
 
 export const periodColumn = (by: Step) =>
   by === 'day' ? { header: 'Date', width: 14, format: dayFormat } : { header: 'Month', width: 14, format: monthFormat }

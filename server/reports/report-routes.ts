@@ -1,6 +1,6 @@
 import { DayListKind } from '#contract/reports/day-list.ts'
 import { dayListEndpoints, dayListFileEndpoints, reportEndpoints } from '#contract/reports/report-endpoints.ts'
-import type { Api } from '#server/kit/http.ts'
+import type { Api } from '#server/kit/http/http.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 import { bookingReportFile } from '#server/reports/booking-report-file.ts'
 import { listReportedBookings } from '#server/reports/booking-report-store.ts'

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { PeriodQuery } from '#contract/reports/report-period.ts'
 import { type Revenue, RevenueSource, revenueNames, type Sold } from '#contract/reports/revenue-report.ts'
 import type { Db } from '#server/db/connect.ts'
-import { moneyFormat, workbook } from '#server/kit/spreadsheet.ts'
+import { moneyFormat, workbook } from '#server/kit/documents/spreadsheet.ts'
 import { moneyCell, periodCell, periodColumn } from '#server/reports/report-cells.ts'
 import { revenueReport } from '#server/reports/revenue-report.ts'
 

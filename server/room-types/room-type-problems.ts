@@ -1,6 +1,6 @@
 import { Problem } from '#contract/kit/problem.ts'
 import { roomTypeMessages } from '#contract/room-types/room-type-messages.ts'
-import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 export const roomTypeProblems = {
   nameTaken: () =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RoomType, RoomTypeDraft, RoomTypeEdit, RoomTypeQuery } from '#contract/room-types/room-type.ts'
 import type { Db } from '#server/db/connect.ts'
-import { containing, listPage, sortOrder } from '#server/kit/list-page.ts'
+import type { SlugStore } from '#server/kit/http/slug-routes.ts'
+import { containing, listPage, sortOrder } from '#server/kit/records/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
-import type { SlugStore } from '#server/kit/slug-routes.ts'
 import { roomTypeProblems } from '#server/room-types/room-type-problems.ts'
 
 const columns = [

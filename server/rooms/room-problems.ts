@@ -1,6 +1,6 @@
 import { Problem } from '#contract/kit/problem.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
-import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 export const roomProblems = {
   missing: () => new Problem(404, 'not_found', roomMessages.missing),

@@ -4,9 +4,9 @@ import type { Room, RoomDraft, RoomEdit, RoomQuery } from '#contract/rooms/room.
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { isFreeOn } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
-import { containing, listPage, sortOrder } from '#server/kit/list-page.ts'
+import type { SlugStore } from '#server/kit/http/slug-routes.ts'
+import { containing, listPage, sortOrder } from '#server/kit/records/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
-import type { SlugStore } from '#server/kit/slug-routes.ts'
 import { roomProblems } from '#server/rooms/room-problems.ts'
 
 export const currentRooms = (db: Db) =>

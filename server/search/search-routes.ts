@@ -1,5 +1,5 @@
 import { searchEndpoint } from '#contract/search/search.ts'
-import type { Api } from '#server/kit/http.ts'
+import type { Api } from '#server/kit/http/http.ts'
 import { findAnything } from '#server/search/search-store.ts'
 
 export const searchRoutes = (api: Api) => {

@@ -4,7 +4,7 @@ import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { someGroupsFound } from '#server/bookings/group-search.ts'
 import type { Db } from '#server/db/connect.ts'
 import { guestMatches, someGuestsFound } from '#server/guests/guest-search.ts'
-import { containing } from '#server/kit/list-page.ts'
+import { containing } from '#server/kit/records/list-page.ts'
 
 const most = 5
 /** How many of the newest guests are looked at one by one: whoever is looked for was most likely registered lately. */

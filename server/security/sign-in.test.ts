@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isKnownDevice } from '#server/auth/known-device-store.ts'
 import { saveReset } from '#server/auth/password-reset-store.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
-import { networkOf } from '#server/kit/throttle.ts'
+import { networkOf } from '#server/kit/http/throttle.ts'
 import { password, startTestApp } from '#server/testing/test-app.ts'
 
 // The real one, watched: how long a sign-in takes is how often the password's costly check is made.

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/kit/problem.ts'
 import { logoRules } from '#contract/settings/logo.ts'
 import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
-import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 const wrongLogo = (code: string, message: string) => new Problem(422, code, message, { [logoRules.field]: [message] })
 

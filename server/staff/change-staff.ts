@@ -4,7 +4,7 @@ import { forgetDevices } from '#server/auth/known-device-store.ts'
 import { forgetResets } from '#server/auth/password-reset-store.ts'
 import { closeAllSessions } from '#server/auth/session-store.ts'
 import type { Db } from '#server/db/connect.ts'
-import { changedMeanwhile } from '#server/kit/version-store.ts'
+import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import { staffProblems } from '#server/staff/staff-problems.ts'
 import { getStaff, holdActiveStaff, updateStaff } from '#server/staff/staff-store.ts'
 

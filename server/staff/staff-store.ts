@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Staff, StaffEdit, StaffQuery } from '#contract/staff/staff.ts'
 import type { Db } from '#server/db/connect.ts'
-import { containing, listPage, sortOrder } from '#server/kit/list-page.ts'
+import { containing, listPage, sortOrder } from '#server/kit/records/list-page.ts'
 
 const found = (db: Db, typed?: string) =>
   db

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/kit/problem.ts'
 import { taxCategoryMessages as say } from '#contract/taxes/tax-category-messages.ts'
-import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 export const taxCategoryProblems = {
   nameTaken: () => new Problem(409, 'tax_category_name_taken', say.nameTaken, { name: [say.nameTaken] }),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { TaxCategory, TaxCategoryDraft, TaxCategoryEdit, TaxCategoryQuery } from '#contract/taxes/tax-category.ts'
 import type { Db } from '#server/db/connect.ts'
-import { containing, listPage, sortOrder } from '#server/kit/list-page.ts'
+import type { SlugStore } from '#server/kit/http/slug-routes.ts'
+import { containing, listPage, sortOrder } from '#server/kit/records/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
-import type { SlugStore } from '#server/kit/slug-routes.ts'
 import { taxCategoryProblems } from '#server/taxes/tax-category-problems.ts'
 
 const columns = ['id', 'slug', 'name', 'treatment', 'builtin', 'version'] as const

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/kit/problem.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
-import type { ConstraintProblems } from '#server/kit/error-handler.ts'
+import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 export const taxProblems = {
   missing: () => new Problem(404, 'not_found', say.missing),

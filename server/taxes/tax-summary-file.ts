@@ -3,7 +3,7 @@ import { type StateTax, stateTaxOf } from '#contract/settings/indian-states.ts'
 import { treatmentNames } from '#contract/taxes/tax-category.ts'
 import { customerNames, type TaxSummary } from '#contract/taxes/tax-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'
-import { moneyFormat, workbook } from '#server/kit/spreadsheet.ts'
+import { moneyFormat, workbook } from '#server/kit/documents/spreadsheet.ts'
 import { getProperty } from '#server/property/property-store.ts'
 import { taxSummary } from '#server/taxes/tax-summary.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { listFiles } from '#server/kit/folders.ts'
+import { listFiles } from '#server/kit/files/folders.ts'
 
 const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'path' in value && 'reply' in value
 

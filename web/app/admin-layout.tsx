@@ -1,8 +1,8 @@
 import { Frame } from '#web/app/frame.tsx'
 import { adminMenu } from '#web/app/menu.ts'
-import { paths } from '#web/app/paths.ts'
 import { AccountMenu } from '#web/auth/account-menu.tsx'
 import { NoticeBell } from '#web/notices/notice-bell.tsx'
+import { paths } from '#web/paths.ts'
 import { FindAnything } from '#web/search/find-anything.tsx'
 
 /** Every entry of the menu, with the group it stands in. */

@@ -3,8 +3,8 @@ import { useFullscreenDocument } from '@mantine/hooks'
 import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react'
 import { candidateMenu } from '#web/app/candidate-menu.ts'
 import { Frame } from '#web/app/frame.tsx'
-import { paths } from '#web/app/paths.ts'
 import { AccountMenu } from '#web/auth/account-menu.tsx'
+import { paths } from '#web/paths.ts'
 
 export const CandidateLayout = () => (
   <Frame

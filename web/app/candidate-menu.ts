@@ -1,6 +1,6 @@
 import { IconBellRinging, IconCalendarEvent, IconLayoutDashboard, IconSearch, IconUser } from '@tabler/icons-react'
 import type { MenuEntry } from '#web/app/menu.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 export const candidateMenu: MenuEntry[] = [
   { label: 'Dashboard', icon: IconLayoutDashboard, to: paths.candidateDashboard },

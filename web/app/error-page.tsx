@@ -1,8 +1,8 @@
 import { Center } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
-import { FailureState } from '#web/kit/failure-state.tsx'
-import { failureText } from '#web/kit/failure-text.ts'
+import { FailureState } from '#web/kit/feedback/failure-state.tsx'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
 
 /** A screen that could not be opened: no connection, or a fault of ours. */
 export const ErrorPage = ({ error }: ErrorComponentProps) => {

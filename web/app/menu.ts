@@ -10,7 +10,7 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 interface MenuLink {
   label: string

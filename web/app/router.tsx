@@ -1,6 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ErrorPage } from '#web/app/error-page.tsx'
-import { paths } from '#web/app/paths.ts'
 import { admin, root } from '#web/app/routes/admin-route.ts'
 import { candidate, candidateScreens } from '#web/app/routes/candidate-routes.ts'
 import { frontOfficeScreens } from '#web/app/routes/front-office-routes.ts'
@@ -12,9 +11,10 @@ import { Splash } from '#web/app/splash.tsx'
 import { onlyStrangers } from '#web/auth/guards.ts'
 import { LoginPage } from '#web/auth/login-page.tsx'
 import { signOut } from '#web/auth/sign-out.ts'
+import { queryClient } from '#web/kit/api/query-client.ts'
+import { session } from '#web/kit/api/session.ts'
 import { drafts } from '#web/kit/form/drafts.ts'
-import { queryClient } from '#web/kit/query-client.ts'
-import { session } from '#web/kit/session.ts'
+import { paths } from '#web/paths.ts'
 
 const toLogin = () => {
   throw redirect({ to: paths.login, replace: true })

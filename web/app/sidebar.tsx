@@ -2,10 +2,10 @@ import { IconLogout } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { MenuEntry } from '#web/app/menu.ts'
-import { paths } from '#web/app/paths.ts'
 import classes from '#web/app/sidebar.module.css'
 import { SidebarEntry } from '#web/app/sidebar-entry.tsx'
-import { Brand, Colophon } from '#web/kit/brand.tsx'
+import { Brand, Colophon } from '#web/kit/page/brand.tsx'
+import { paths } from '#web/paths.ts'
 
 interface SidebarProps {
   menu: MenuEntry[]

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { auditedEntities } from '#contract/audit/audit.ts'
 import { type AuditFilters as Filters, useStaffOptions } from '#web/audit/audit-queries.ts'
 import { entityName } from '#web/audit/audit-words.ts'
-import { DayFilter } from '#web/kit/day-filter.tsx'
+import { DayFilter } from '#web/kit/list/day-filter.tsx'
 
 interface AuditFiltersProps {
   filters: Filters

@@ -2,8 +2,8 @@ import type { AuditEntry } from '#contract/audit/audit.ts'
 import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
 import classes from '#web/audit/audit.module.css'
 import { type AuditChange, actText, changesIn, entityName, pageOf } from '#web/audit/audit-words.ts'
-import { useHotelZone } from '#web/kit/hotel-time.ts'
-import { TextLink } from '#web/kit/links.tsx'
+import { TextLink } from '#web/kit/page/links.tsx'
+import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 
 export const AuditList = ({ entries }: { entries: AuditEntry[] }) => (
   <ul className={classes.list} aria-label="Changes">

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type AuditQuery, auditEndpoints } from '#contract/audit/audit.ts'
 import { largestPageSize } from '#contract/kit/paging.ts'
 import { staffEndpoints } from '#contract/staff/staff-endpoints.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 export type AuditFilters = Omit<AuditQuery, 'before' | 'per_page'>
 

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/audit/audit.ts'
 import { CalendarDate, dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 const acts = { insert: 'Added', update: 'Changed', delete: 'Deleted' }
 

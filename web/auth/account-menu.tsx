@@ -1,11 +1,11 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react'
-import { paths } from '#web/app/paths.ts'
 import classes from '#web/auth/account-menu.module.css'
 import { useAccount } from '#web/auth/auth-queries.ts'
 import { ChangePasswordDialog } from '#web/auth/change-password-dialog.tsx'
-import { MenuItemLink } from '#web/kit/menu-item-link.tsx'
+import { MenuItemLink } from '#web/kit/page/menu-item-link.tsx'
+import { paths } from '#web/paths.ts'
 
 export const AccountMenu = () => {
   const account = useAccount()

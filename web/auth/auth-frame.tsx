@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { ArcadePicture } from '#web/auth/arcade-picture.tsx'
 import classes from '#web/auth/auth-frame.module.css'
-import { Brand, Colophon, useHotelName } from '#web/kit/brand.tsx'
+import { Brand, Colophon, useHotelName } from '#web/kit/page/brand.tsx'
 
 interface AuthFrameProps {
   title: string

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { Credentials } from '#contract/auth/account.ts'
 import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
-import { call } from '#web/kit/api.ts'
-import { knownDevice } from '#web/kit/known-device.ts'
-import { queryClient } from '#web/kit/query-client.ts'
-import { session } from '#web/kit/session.ts'
+import { call } from '#web/kit/api/api.ts'
+import { knownDevice } from '#web/kit/api/known-device.ts'
+import { queryClient } from '#web/kit/api/query-client.ts'
+import { session } from '#web/kit/api/session.ts'
 
 export const accountQuery = queryOptions({
   queryKey: ['me'],

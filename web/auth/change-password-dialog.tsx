@@ -2,12 +2,12 @@ import { Button, Group, Stack } from '@mantine/core'
 import { PasswordChange, shortestPassword } from '#contract/auth/account.ts'
 import { authMessages } from '#contract/auth/auth-messages.ts'
 import { useChangePassword } from '#web/auth/auth-queries.ts'
-import { Dialog } from '#web/kit/dialog.tsx'
-import { failureText } from '#web/kit/failure-text.ts'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { PasswordField } from '#web/kit/fields/password-field.tsx'
 import { markFields } from '#web/kit/form/mark-fields.ts'
-import { PasswordField } from '#web/kit/form/password-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
-import { toast } from '#web/kit/toast.tsx'
+import { Dialog } from '#web/kit/page/dialog.tsx'
 
 export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog onClose={onClose} title="Change password">

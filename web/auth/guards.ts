@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { Problem } from '#contract/kit/problem.ts'
-import { paths } from '#web/app/paths.ts'
 import { accountQuery } from '#web/auth/auth-queries.ts'
-import { queryClient } from '#web/kit/query-client.ts'
-import { session } from '#web/kit/session.ts'
+import { queryClient } from '#web/kit/api/query-client.ts'
+import { session } from '#web/kit/api/session.ts'
+import { paths } from '#web/paths.ts'
 
 export const homeOf = { admin: paths.dashboard, candidate: paths.candidateDashboard } as const
 

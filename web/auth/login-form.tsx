@@ -2,10 +2,10 @@ import { Alert, Button, Checkbox, Group, Loader, PasswordInput, Stack, TextInput
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Credentials } from '#contract/auth/account.ts'
 import { authMessages } from '#contract/auth/auth-messages.ts'
-import { paths } from '#web/app/paths.ts'
 import { useSignIn } from '#web/auth/use-sign-in.ts'
-import { TextLink } from '#web/kit/links.tsx'
-import { toast } from '#web/kit/toast.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { TextLink } from '#web/kit/page/links.tsx'
+import { paths } from '#web/paths.ts'
 
 const warn = () => toast.warning(authMessages.fillBoth)
 

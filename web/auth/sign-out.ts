@@ -1,8 +1,8 @@
 import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
+import { queryClient } from '#web/kit/api/query-client.ts'
+import { session } from '#web/kit/api/session.ts'
 import { drafts } from '#web/kit/form/drafts.ts'
-import { queryClient } from '#web/kit/query-client.ts'
-import { session } from '#web/kit/session.ts'
 
 /** Whatever the server says, this browser is signed out afterwards. */
 export const signOut = async () => {

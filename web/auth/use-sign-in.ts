@@ -4,9 +4,9 @@ import type { Credentials } from '#contract/auth/account.ts'
 import { authMessages } from '#contract/auth/auth-messages.ts'
 import { signIn } from '#web/auth/auth-queries.ts'
 import { homeOf } from '#web/auth/guards.ts'
-import { failureText } from '#web/kit/failure-text.ts'
-import { session } from '#web/kit/session.ts'
-import { toast } from '#web/kit/toast.tsx'
+import { session } from '#web/kit/api/session.ts'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
 
 const pauseBeforeGoingOn = 100
 

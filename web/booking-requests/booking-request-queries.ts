@@ -8,8 +8,8 @@ import type {
 import { bookingRequestEndpoints as calls } from '#contract/booking-requests/booking-request-endpoints.ts'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { availabilityEndpoint } from '#contract/rooms/availability.ts'
-import { call } from '#web/kit/api.ts'
-import { useActKey } from '#web/kit/use-act-key.ts'
+import { call } from '#web/kit/api/api.ts'
+import { useActKey } from '#web/kit/api/use-act-key.ts'
 
 export const useBookingRequests = (query: BookingRequestQuery) =>
   useQuery({

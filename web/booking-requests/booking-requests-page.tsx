@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type BookingRequest, BookingRequestQuery } from '#contract/booking-requests/booking-request.ts'
-import { paths } from '#web/app/paths.ts'
 import { useBookingRequests } from '#web/booking-requests/booking-request-queries.ts'
 import { BookingRequestsTable } from '#web/booking-requests/booking-requests-table.tsx'
 import { ConfirmRequestDialog } from '#web/booking-requests/confirm-request-dialog.tsx'
 import { DeclineRequestDialog } from '#web/booking-requests/decline-request-dialog.tsx'
-import { Page } from '#web/kit/page.tsx'
-import { useListQuery } from '#web/kit/use-list-query.ts'
+import { useListQuery } from '#web/kit/list/use-list-query.ts'
+import { Page } from '#web/kit/page/page.tsx'
+import { paths } from '#web/paths.ts'
 
 export const BookingRequestsPage = () => {
   const [query, change] = useListQuery(BookingRequestQuery)

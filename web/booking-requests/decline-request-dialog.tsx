@@ -3,8 +3,8 @@ import { type BookingRequest, RequestRefusal } from '#contract/booking-requests/
 import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
 import { useDeclineRequest } from '#web/booking-requests/booking-request-queries.ts'
 import { datesOf } from '#web/booking-requests/request-words.ts'
+import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
-import { TextareaField } from '#web/kit/form/textarea-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 
 const words = {

@@ -6,7 +6,7 @@ import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
 import classes from '#web/booking-requests/booking-requests.module.css'
 import { nightsOf } from '#web/booking-requests/request-words.ts'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
 
 interface FreeTypeCardProps {
   type: FreeType

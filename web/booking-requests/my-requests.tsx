@@ -5,9 +5,9 @@ import { useMyRequests, useWithdrawRequest } from '#web/booking-requests/booking
 import classes from '#web/booking-requests/booking-requests.module.css'
 import { RequestStatusBadge } from '#web/booking-requests/request-status-badge.tsx'
 import { datesOf, partyOf } from '#web/booking-requests/request-words.ts'
-import { FailureState } from '#web/kit/failure-state.tsx'
-import { failureText } from '#web/kit/failure-text.ts'
-import { toast } from '#web/kit/toast.tsx'
+import { FailureState } from '#web/kit/feedback/failure-state.tsx'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
 
 /** What the guest has asked for, and what the hotel says to it; a confirmed one is a booking and stands there. */
 export const MyRequests = () => {

@@ -3,8 +3,8 @@ import { BookingRequestDraft, type FreeType, type StayWish } from '#contract/boo
 import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
 import { useSendRequest } from '#web/booking-requests/booking-request-queries.ts'
 import { datesOf, nightsOf, partyOf } from '#web/booking-requests/request-words.ts'
+import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
-import { TextareaField } from '#web/kit/form/textarea-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 
 interface RequestDialogProps {

@@ -1,5 +1,5 @@
 import { type BookingRequestStatus, bookingRequestStatusNames } from '#contract/booking-requests/booking-request.ts'
-import { StatusBadge, type Tone } from '#web/kit/status-badge.tsx'
+import { StatusBadge, type Tone } from '#web/kit/feedback/status-badge.tsx'
 
 const tones: Record<BookingRequestStatus, Tone> = {
   open: 'warning',

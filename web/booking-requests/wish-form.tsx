@@ -5,8 +5,8 @@ import { useWatch } from 'react-hook-form'
 import { StayWish } from '#contract/booking-requests/booking-request.ts'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import classes from '#web/booking-requests/booking-requests.module.css'
-import { DateField } from '#web/kit/form/date-field.tsx'
-import { NumberField } from '#web/kit/form/number-field.tsx'
+import { DateField } from '#web/kit/fields/date-field.tsx'
+import { NumberField } from '#web/kit/fields/number-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 
 interface WishFormProps {

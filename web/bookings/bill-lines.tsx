@@ -5,10 +5,10 @@ import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import { taxText } from '#contract/taxes/tax-text.ts'
-import classes from '#web/bookings/sheets.module.css'
-import { FailureState } from '#web/kit/failure-state.tsx'
-import { failureText } from '#web/kit/failure-text.ts'
-import { useHotelState } from '#web/kit/hotel-time.ts'
+import classes from '#web/bookings/sheets/sheets.module.css'
+import { FailureState } from '#web/kit/feedback/failure-state.tsx'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { useHotelState } from '#web/kit/time/hotel-time.ts'
 
 interface BillLinesProps {
   bill: UseQueryResult<Bill>

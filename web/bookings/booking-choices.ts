@@ -6,7 +6,7 @@ import { type AvailabilityQuery, availabilityEndpoint } from '#contract/rooms/av
 import type { Room } from '#contract/rooms/room.ts'
 import { roomEndpoints } from '#contract/rooms/room-endpoints.ts'
 import { taxEndpoints } from '#contract/taxes/tax-endpoints.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 /** Rooms that are free for some nights; asked again whenever the form is looked at, since others book too. */
 export const useFreeRooms = (query: AvailabilityQuery | undefined, wanted = true) =>

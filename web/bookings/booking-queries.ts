@@ -4,8 +4,8 @@ import type { BookingDetail, BookingQuery } from '#contract/bookings/booking.ts'
 import type { BookingDraft, BookingEdit } from '#contract/bookings/booking-draft.ts'
 import { type CheckOut, bookingEndpoints as calls } from '#contract/bookings/booking-endpoints.ts'
 import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts'
-import { call, callForFile } from '#web/kit/api.ts'
-import { useActKey } from '#web/kit/use-act-key.ts'
+import { call, callForFile } from '#web/kit/api/api.ts'
+import { useActKey } from '#web/kit/api/use-act-key.ts'
 
 const { path } = calls.list
 

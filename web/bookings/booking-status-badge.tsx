@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#contract/bookings/booking.ts'
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
-import { StatusBadge, type Tone } from '#web/kit/status-badge.tsx'
+import { StatusBadge, type Tone } from '#web/kit/feedback/status-badge.tsx'
 
 const tones: Record<BookingStatus, Tone> = {
   booked: 'primary',

@@ -5,8 +5,8 @@ import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import classes from '#web/dashboard/dashboard.module.css'
 import { useChart } from '#web/dashboard/dashboard-queries.ts'
 import { Panel } from '#web/dashboard/panel.tsx'
-import type { ChartKind } from '#web/kit/chart/chart.ts'
 import { Chart } from '#web/kit/chart/chart.tsx'
+import type { ChartKind } from '#web/kit/chart/chart-data.ts'
 import { ChartKindSwitch } from '#web/kit/chart/chart-kind-switch.tsx'
 
 const ranges: { value: ChartRange; label: string }[] = [

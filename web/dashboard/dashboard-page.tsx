@@ -1,6 +1,5 @@
 import { Button, LoadingOverlay } from '@mantine/core'
 import { IconCalendarPlus, IconRefresh } from '@tabler/icons-react'
-import { paths } from '#web/app/paths.ts'
 import { useAccount } from '#web/auth/auth-queries.ts'
 import { BookingChart } from '#web/dashboard/booking-chart.tsx'
 import classes from '#web/dashboard/dashboard.module.css'
@@ -12,8 +11,9 @@ import { PopularRoomTypes } from '#web/dashboard/popular-room-types.tsx'
 import { RecentBookings } from '#web/dashboard/recent-bookings.tsx'
 import { RoomTabs } from '#web/dashboard/room-tabs.tsx'
 import { SummaryBoxes } from '#web/dashboard/summary-boxes.tsx'
-import { ButtonLink } from '#web/kit/links.tsx'
-import { Page } from '#web/kit/page.tsx'
+import { ButtonLink } from '#web/kit/page/links.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { paths } from '#web/paths.ts'
 import { useProperty } from '#web/property/property-queries.ts'
 
 export const DashboardPage = () => {

@@ -3,7 +3,7 @@ import type { ChartRange } from '#contract/dashboard/dashboard.ts'
 import { dashboardEndpoints as calls } from '#contract/dashboard/dashboard-endpoints.ts'
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings-endpoints.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 // Whatever changes in the house shows here: these are read again when the window comes back, and when the server says so.
 const key = 'dashboard'

@@ -3,12 +3,12 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import { settingsMessages } from '#contract/settings/settings-messages.ts'
-import { paths } from '#web/app/paths.ts'
 import classes from '#web/dashboard/dashboard.module.css'
 import { useChargeNoTax } from '#web/dashboard/dashboard-queries.ts'
-import { failureText } from '#web/kit/failure-text.ts'
-import { ButtonLink } from '#web/kit/links.tsx'
-import { toast } from '#web/kit/toast.tsx'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { ButtonLink } from '#web/kit/page/links.tsx'
+import { paths } from '#web/paths.ts'
 
 type SetUp = Dashboard['set_up']
 

@@ -1,8 +1,8 @@
 import { IconReceipt, IconReceiptRefund } from '@tabler/icons-react'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
-import { paths } from '#web/app/paths.ts'
 import classes from '#web/dashboard/dashboard.module.css'
-import { ButtonLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/page/links.tsx'
+import { paths } from '#web/paths.ts'
 
 interface PendingNoteProps {
   invoices: number

@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core'
 import type { PopularRoomType } from '#contract/dashboard/dashboard.ts'
 import { formatRupees } from '#contract/kit/money.ts'
-import { paths } from '#web/app/paths.ts'
 import classes from '#web/dashboard/dashboard.module.css'
 import { Panel } from '#web/dashboard/panel.tsx'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
+import { paths } from '#web/paths.ts'
 
 export const PopularRoomTypes = ({ roomTypes }: { roomTypes: PopularRoomType[] | undefined }) => (
   <Panel

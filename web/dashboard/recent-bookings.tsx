@@ -1,11 +1,11 @@
 import { Table } from '@mantine/core'
 import type { RecentBooking } from '#contract/dashboard/dashboard.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
-import { paths } from '#web/app/paths.ts'
 import classes from '#web/dashboard/dashboard.module.css'
 import { Panel } from '#web/dashboard/panel.tsx'
 import { RecentStatusBadge } from '#web/dashboard/recent-status-badge.tsx'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
+import { paths } from '#web/paths.ts'
 
 export const RecentBookings = ({ bookings }: { bookings: RecentBooking[] | undefined }) => (
   <Panel

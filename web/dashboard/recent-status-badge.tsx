@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/bookings/booking.ts'
-import { StatusBadge, type Tone } from '#web/kit/status-badge.tsx'
+import { StatusBadge, type Tone } from '#web/kit/feedback/status-badge.tsx'
 
 // The dashboard has words and colours of its own for the same statuses.
 const faces: Record<BookingStatus, { name: string; tone: Tone }> = {

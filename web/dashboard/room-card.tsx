@@ -2,10 +2,10 @@ import { IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { AvailableRoom, OccupiedRoom } from '#contract/dashboard/dashboard.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
-import { paths } from '#web/app/paths.ts'
 import classes from '#web/dashboard/room-card.module.css'
 import { roomTypeColour } from '#web/dashboard/room-type-colour.ts'
-import { clockTime } from '#web/kit/clock-time.ts'
+import { clockTime } from '#web/kit/time/clock-time.ts'
+import { paths } from '#web/paths.ts'
 
 /** A free room: the next thing to do with it is to book it. */
 export const AvailableRoomCard = ({ room: { id, room_number, room_type } }: { room: AvailableRoom }) => (

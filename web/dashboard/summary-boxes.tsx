@@ -3,9 +3,9 @@ import { IconBed, IconCalendarPlus, IconDoorEnter, IconDoorExit } from '@tabler/
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { paths } from '#web/app/paths.ts'
 import classes from '#web/dashboard/dashboard.module.css'
-import { SummaryBox } from '#web/kit/summary-box.tsx'
+import { SummaryBox } from '#web/dashboard/summary-box.tsx'
+import { paths } from '#web/paths.ts'
 
 /** Each leads to the list of what it counts. */
 const boxes = [

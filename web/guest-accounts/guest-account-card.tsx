@@ -7,8 +7,8 @@ import { dayIn, formatDay } from '#contract/kit/calendar-date.ts'
 import classes from '#web/guest-accounts/guest-account-card.module.css'
 import { useGuestAccount } from '#web/guest-accounts/guest-account-queries.ts'
 import { useGuestAccess } from '#web/guest-accounts/use-guest-access.tsx'
-import { useHotelZone } from '#web/kit/hotel-time.ts'
-import { Loaded } from '#web/kit/loaded.tsx'
+import { Loaded } from '#web/kit/feedback/loaded.tsx'
+import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 
 /** How a guest stands to the guest area, and what can be done about it. */
 export const GuestAccountCard = ({ guest }: { guest: Guest }) => {

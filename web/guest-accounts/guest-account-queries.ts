@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { InvitationAnswer } from '#contract/guest-accounts/guest-account.ts'
 import { guestAccountEndpoints as calls } from '#contract/guest-accounts/guest-account-endpoints.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 export const useGuestAccount = (slug: string) =>
   useQuery({

@@ -1,9 +1,9 @@
 import { guestAccountMessages as say } from '#contract/guest-accounts/guest-account-messages.ts'
 import { useInviteGuest, useWithdrawAccess } from '#web/guest-accounts/guest-account-queries.ts'
-import { failureText } from '#web/kit/failure-text.ts'
-import { toast } from '#web/kit/toast.tsx'
-import { toastReply } from '#web/kit/toast-reply.tsx'
-import { useQuestion } from '#web/kit/use-question.tsx'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { toastReply } from '#web/kit/feedback/toast-reply.tsx'
+import { useQuestion } from '#web/kit/feedback/use-question.tsx'
 
 /** Lets guests in and shuts them out; what shuts somebody out asks first. */
 export const useGuestAccess = () => {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { GuestQuery, GuestRow } from '#contract/guests/guest.ts'
 import { idProofTypeLabels } from '#contract/guests/guest-labels.ts'
 import classes from '#web/guests/guests-table.module.css'
-import { ClippedText } from '#web/kit/clipped-text.tsx'
-import type { Column } from '#web/kit/column.ts'
-import { Matched } from '#web/kit/matched.tsx'
+import { Matched } from '#web/kit/list/matched.tsx'
+import { ClippedText } from '#web/kit/table/clipped-text.tsx'
+import type { Column } from '#web/kit/table/column.ts'
 
 interface ColumnNeeds {
   search: string | undefined

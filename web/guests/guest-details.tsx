@@ -5,7 +5,7 @@ import { isForeign } from '#contract/guests/guest-rules.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import classes from '#web/guests/guest-details.module.css'
-import { GuestPhoto } from '#web/guests/guest-photo.tsx'
+import { GuestPhoto } from '#web/guests/photo/guest-photo.tsx'
 
 const days = /_date$|_date_|^date_|_valid_till$/
 

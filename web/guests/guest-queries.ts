@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Guest, GuestForm, GuestQuery, GuestTwinQuery } from '#contract/guests/guest.ts'
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
-import type { GuestSheet } from '#web/guests/guest-values.ts'
-import { changesOf, valuesOf } from '#web/guests/guest-values.ts'
-import { call, callForFile } from '#web/kit/api.ts'
-import { sendForm } from '#web/kit/send-form.ts'
-import { useActKey } from '#web/kit/use-act-key.ts'
+import type { GuestSheet } from '#web/guests/form/guest-values.ts'
+import { changesOf, valuesOf } from '#web/guests/form/guest-values.ts'
+import { call, callForFile } from '#web/kit/api/api.ts'
+import { sendForm } from '#web/kit/api/send-form.ts'
+import { useActKey } from '#web/kit/api/use-act-key.ts'
 
 const { path } = guestEndpoints.list
 

@@ -11,10 +11,10 @@ import { CreditNoteLines } from '#web/invoices/credit-note-lines.tsx'
 import { CreditNoteTotals } from '#web/invoices/credit-note-totals.tsx'
 import { useCreditInvoice } from '#web/invoices/invoice-queries.ts'
 import classes from '#web/invoices/invoices.module.css'
-import { Dialog } from '#web/kit/dialog.tsx'
-import { TextareaField } from '#web/kit/form/textarea-field.tsx'
+import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { useSave } from '#web/kit/form/use-save.ts'
+import { Dialog } from '#web/kit/page/dialog.tsx'
 
 interface CreditNoteDialogProps {
   invoice: InvoiceDetail

@@ -6,7 +6,7 @@ import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
 import type { z } from '#contract/kit/z.ts'
 import classes from '#web/invoices/credit-note.module.css'
 import type { creditNoteForm } from '#web/invoices/credit-note-form.ts'
-import { MoneyField } from '#web/kit/form/money-field.tsx'
+import { MoneyField } from '#web/kit/fields/money-field.tsx'
 
 type Form = ReturnType<typeof creditNoteForm>
 

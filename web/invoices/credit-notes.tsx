@@ -6,7 +6,7 @@ import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { fetchPdf } from '#web/invoices/invoice-queries.ts'
 import classes from '#web/invoices/invoices.module.css'
-import { useFile } from '#web/kit/use-file.ts'
+import { useFile } from '#web/kit/api/use-file.ts'
 
 export const CreditNotes = ({ notes }: { notes: CreditNote[] }) => {
   const file = useFile(say.pdfFailed)

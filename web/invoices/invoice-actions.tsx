@@ -3,7 +3,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import type { InvoiceDetail } from '#contract/invoices/invoice.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
 import { fetchPdf } from '#web/invoices/invoice-queries.ts'
-import { useFile } from '#web/kit/use-file.ts'
+import { useFile } from '#web/kit/api/use-file.ts'
 
 interface InvoiceActionsProps {
   invoice: InvoiceDetail

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { type InvoiceQuery, InvoiceStatus } from '#contract/invoices/invoice.ts'
 import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
-import { DayFilter } from '#web/kit/day-filter.tsx'
-import { SearchBox } from '#web/kit/search-box.tsx'
+import { DayFilter } from '#web/kit/list/day-filter.tsx'
+import { SearchBox } from '#web/kit/list/search-box.tsx'
 
 interface InvoiceFiltersProps {
   query: InvoiceQuery

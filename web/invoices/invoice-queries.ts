@@ -2,9 +2,9 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { type CreditNoteQuery, creditNoteEndpoints } from '#contract/invoices/credit-note-list.ts'
 import type { CreditNoteDraft, InvoiceQuery } from '#contract/invoices/invoice.ts'
 import { invoiceEndpoints as calls } from '#contract/invoices/invoice-endpoints.ts'
-import { call, callForFile } from '#web/kit/api.ts'
-import type { Receiving } from '#web/kit/download-excel.tsx'
-import { useActKey } from '#web/kit/use-act-key.ts'
+import { call, callForFile } from '#web/kit/api/api.ts'
+import { useActKey } from '#web/kit/api/use-act-key.ts'
+import type { Receiving } from '#web/kit/list/download-excel.tsx'
 
 const { path } = calls.list
 

@@ -2,11 +2,11 @@ import { Button, Menu } from '@mantine/core'
 import { IconFileDescription, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import type { Invoice } from '#contract/invoices/invoice.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
-import { paths } from '#web/app/paths.ts'
 import { fetchPdf } from '#web/invoices/invoice-queries.ts'
-import { MenuItemLink } from '#web/kit/menu-item-link.tsx'
-import { RowActions } from '#web/kit/row-actions.tsx'
-import { useFile } from '#web/kit/use-file.ts'
+import { useFile } from '#web/kit/api/use-file.ts'
+import { MenuItemLink } from '#web/kit/page/menu-item-link.tsx'
+import { RowActions } from '#web/kit/table/row-actions.tsx'
+import { paths } from '#web/paths.ts'
 
 interface InvoiceRowActionsProps {
   invoice: Invoice

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '#contract/invoices/invoice.ts'
 import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
-import { StatusBadge, type Tone } from '#web/kit/status-badge.tsx'
+import { StatusBadge, type Tone } from '#web/kit/feedback/status-badge.tsx'
 
 const tones: Record<InvoiceStatus, Tone> = {
   pending: 'warning',

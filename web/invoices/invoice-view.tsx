@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import type { InvoiceDetail } from '#contract/invoices/invoice.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { stateOfGstin, stateWithCode } from '#contract/settings/indian-states.ts'
-import { paths } from '#web/app/paths.ts'
 import { CreditNotes } from '#web/invoices/credit-notes.tsx'
 import { InvoiceLines } from '#web/invoices/invoice-lines.tsx'
 import { InvoiceStatusBadge } from '#web/invoices/invoice-status-badge.tsx'
 import { InvoiceTotals } from '#web/invoices/invoice-totals.tsx'
 import classes from '#web/invoices/invoices.module.css'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
-import { TextLink } from '#web/kit/links.tsx'
+import { TextLink } from '#web/kit/page/links.tsx'
+import { paths } from '#web/paths.ts'
 
 /** An invoice as it was issued, and what was paid and corrected since. */
 export const InvoiceView = ({ invoice, payments }: { invoice: InvoiceDetail; payments: ReactNode }) => {

@@ -2,13 +2,13 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ItemCategory, ItemCategoryQuery } from '#contract/item-categories/item-category.ts'
 import { itemCategoryMessages } from '#contract/item-categories/item-category-messages.ts'
-import { paths } from '#web/app/paths.ts'
 import { ItemCategoriesTable } from '#web/item-categories/item-categories-table.tsx'
 import { itemCategoryQueries } from '#web/item-categories/item-category-queries.ts'
-import { ConfirmDelete } from '#web/kit/confirm-delete.tsx'
-import { ButtonLink } from '#web/kit/links.tsx'
-import { Page } from '#web/kit/page.tsx'
-import { useListQuery } from '#web/kit/use-list-query.ts'
+import { ConfirmDelete } from '#web/kit/feedback/confirm-delete.tsx'
+import { useListQuery } from '#web/kit/list/use-list-query.ts'
+import { ButtonLink } from '#web/kit/page/links.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { paths } from '#web/paths.ts'
 
 export const ItemCategoriesPage = () => {
   const [query, change] = useListQuery(ItemCategoryQuery)

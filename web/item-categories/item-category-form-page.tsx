@@ -1,14 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { itemCategoryMessages as say } from '#contract/item-categories/item-category-messages.ts'
-import { paths } from '#web/app/paths.ts'
 import { ItemCategoryForm } from '#web/item-categories/item-category-form.tsx'
 import { itemCategoryQueries } from '#web/item-categories/item-category-queries.ts'
+import { Loaded } from '#web/kit/feedback/loaded.tsx'
+import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
-import { ButtonLink } from '#web/kit/links.tsx'
-import { Loaded } from '#web/kit/loaded.tsx'
-import { Page } from '#web/kit/page.tsx'
-import { useFailureToast } from '#web/kit/use-failure-toast.ts'
+import { ButtonLink } from '#web/kit/page/links.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { paths } from '#web/paths.ts'
 
 export const AddItemCategoryPage = () => (
   <ItemCategoryFormPage title="Add Category">

@@ -2,16 +2,16 @@ import { type ItemCategory, ItemCategoryEdit } from '#contract/item-categories/i
 import { itemCategoryMessages as say } from '#contract/item-categories/item-category-messages.ts'
 import { ItemType, itemTypeNames } from '#contract/items/item-type.ts'
 import type { z } from '#contract/kit/z.ts'
-import { paths } from '#web/app/paths.ts'
 import { itemCategoryQueries } from '#web/item-categories/item-category-queries.ts'
-import { CheckField } from '#web/kit/form/check-field.tsx'
+import { CheckField } from '#web/kit/fields/check-field.tsx'
+import { SelectField } from '#web/kit/fields/select-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import { asChoice, asText, asYesNo } from '#web/kit/form/field-words.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
-import { SelectField } from '#web/kit/form/select-field.tsx'
-import { TextField } from '#web/kit/form/text-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { paths } from '#web/paths.ts'
 
 const types = ItemType.options.map((value) => ({ value, label: itemTypeNames[value] }))
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { itemCategoryEndpoints } from '#contract/item-categories/item-category-endpoints.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 /** Every category, to choose from. */
 export const useItemCategoryOptions = () =>

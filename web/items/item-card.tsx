@@ -4,11 +4,11 @@ import type { Item } from '#contract/items/item.ts'
 import { itemMessages as say } from '#contract/items/item-messages.ts'
 import { itemTypeNames } from '#contract/items/item-type.ts'
 import { formatRupees } from '#contract/kit/money.ts'
-import { paths } from '#web/app/paths.ts'
 import { ItemTypeIcon } from '#web/items/item-type-icon.tsx'
 import classes from '#web/items/items.module.css'
-import { ActiveBadge } from '#web/kit/active-badge.tsx'
-import { ButtonLink, TextLink } from '#web/kit/links.tsx'
+import { ActiveBadge } from '#web/kit/feedback/active-badge.tsx'
+import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
+import { paths } from '#web/paths.ts'
 
 export const ItemCard = ({ item, onDelete }: { item: Item; onDelete: () => void }) => {
   const { slug, name, type, price, category, description, is_active } = item

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import type { ItemQuery } from '#contract/items/item.ts'
 import { ItemType, itemTypeNames } from '#contract/items/item-type.ts'
-import { bothWays } from '#web/kit/column.ts'
-import { SearchBox } from '#web/kit/search-box.tsx'
+import { SearchBox } from '#web/kit/list/search-box.tsx'
+import { bothWays } from '#web/kit/table/column.ts'
 
 interface ItemFiltersProps {
   query: ItemQuery

@@ -1,4 +1,4 @@
 import { itemEndpoints } from '#contract/items/item-endpoints.ts'
-import { slugQueries } from '#web/kit/slug-queries.ts'
+import { slugQueries } from '#web/kit/api/slug-queries.ts'
 
 export const itemQueries = slugQueries(itemEndpoints)

@@ -3,7 +3,7 @@ import { IconMinus, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatRupees } from '#contract/kit/money.ts'
 import { type MyMenu, mostOfAnItemForGuest } from '#contract/my-orders/my-order.ts'
-import { grouped } from '#web/kit/grouped.ts'
+import { grouped } from '#web/kit/list/grouped.ts'
 import classes from '#web/my-orders/my-orders.module.css'
 import type { Basket } from '#web/my-orders/use-basket.ts'
 

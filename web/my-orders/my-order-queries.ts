@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { MyOrderDraft, MyOrderQuery } from '#contract/my-orders/my-order.ts'
 import { myOrderEndpoints as calls } from '#contract/my-orders/my-order-endpoints.ts'
-import { call } from '#web/kit/api.ts'
-import { useActKey } from '#web/kit/use-act-key.ts'
+import { call } from '#web/kit/api/api.ts'
+import { useActKey } from '#web/kit/api/use-act-key.ts'
 
 export const useMyMenu = () =>
   useQuery({

@@ -7,16 +7,16 @@ import {
   myProfileFields,
   myProfileMessages as say,
 } from '#contract/my-profile/my-profile.ts'
-import { paths } from '#web/app/paths.ts'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { asText } from '#web/kit/form/field-words.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
-import { TextField } from '#web/kit/form/text-field.tsx'
-import { TextareaField } from '#web/kit/form/textarea-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import classes from '#web/my-profile/my-profile.module.css'
 import { fetchMyProfile, useSaveProfile } from '#web/my-profile/my-profile-queries.ts'
+import { paths } from '#web/paths.ts'
 
 const words = {
   done: say.saved,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { myProfileEndpoints as calls, type MyProfileEdit } from '#contract/my-profile/my-profile.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 export const fetchMyProfile = async () => (await call(calls.get)).data
 

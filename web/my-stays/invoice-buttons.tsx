@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { formatRupees } from '#contract/kit/money.ts'
 import type { MyStay } from '#contract/my-stays/my-stay.ts'
 import { myStayMessages as say } from '#contract/my-stays/my-stay-messages.ts'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
-import { useFile } from '#web/kit/use-file.ts'
+import { useFile } from '#web/kit/api/use-file.ts'
+import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
 import { fetchMyInvoice } from '#web/my-stays/my-stay-queries.ts'
 
 /** The papers of a stay, and what is still to be paid. */

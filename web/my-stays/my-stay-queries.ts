@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MyStayQuery } from '#contract/my-stays/my-stay.ts'
 import { myStayEndpoints as calls } from '#contract/my-stays/my-stay-endpoints.ts'
-import { call, callForFile } from '#web/kit/api.ts'
+import { call, callForFile } from '#web/kit/api/api.ts'
 
 export const useMyDashboard = () =>
   useQuery({

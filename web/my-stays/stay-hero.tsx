@@ -4,11 +4,11 @@ import { type CalendarDate, formatDay, nightsBetween } from '#contract/kit/calen
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import type { MyHotel, MyStay } from '#contract/my-stays/my-stay.ts'
 import { myStayMessages as say } from '#contract/my-stays/my-stay-messages.ts'
-import { paths } from '#web/app/paths.ts'
-import { clockTime } from '#web/kit/clock-time.ts'
-import { ButtonLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/page/links.tsx'
+import { clockTime } from '#web/kit/time/clock-time.ts'
 import classes from '#web/my-stays/my-stays.module.css'
 import { nightsText, partyText, roomText, typesText } from '#web/my-stays/stay-words.ts'
+import { paths } from '#web/paths.ts'
 
 interface StayHeroProps {
   stay: MyStay

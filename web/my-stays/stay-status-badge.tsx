@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/bookings/booking.ts'
-import { StatusBadge, type Tone } from '#web/kit/status-badge.tsx'
+import { StatusBadge, type Tone } from '#web/kit/feedback/status-badge.tsx'
 
 /** The words of a guest, not of the desk. */
 const standings: Record<BookingStatus, [string, Tone]> = {

@@ -1,7 +1,7 @@
 import { formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
 import type { MyStay } from '#contract/my-stays/my-stay.ts'
 import { myStayMessages as say } from '#contract/my-stays/my-stay-messages.ts'
-import { grouped } from '#web/kit/grouped.ts'
+import { grouped } from '#web/kit/list/grouped.ts'
 
 const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
 

@@ -12,7 +12,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import type { Notice } from '#contract/notices/notice.ts'
 import { noticeLabel } from '#contract/notices/notice-messages.ts'
-import { useHotelZone } from '#web/kit/hotel-time.ts'
+import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 import { agoText, linkOf } from '#web/notices/notice-words.ts'
 import classes from '#web/notices/notices.module.css'
 

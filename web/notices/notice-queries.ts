@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from
 import type { z } from '#contract/kit/z.ts'
 import type { Notice, NoticesRead } from '#contract/notices/notice.ts'
 import { noticeEndpoints as calls } from '#contract/notices/notice-endpoints.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 type Pages = InfiniteData<z.output<typeof calls.list.reply>, number | undefined>
 

@@ -1,6 +1,6 @@
 import { addDays, dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
 import { mostUnread, type Notice, type NoticeSubject } from '#contract/notices/notice.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 const minute = 60_000
 

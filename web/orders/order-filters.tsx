@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
 import { MealType, type OrderQuery, OrderStatus } from '#contract/orders/order.ts'
 import { mealTypeNames, orderStatusNames } from '#contract/orders/order-names.ts'
-import { SearchBox } from '#web/kit/search-box.tsx'
+import { SearchBox } from '#web/kit/list/search-box.tsx'
 import { BookingFilter } from '#web/orders/booking-filter.tsx'
 
 interface OrderFiltersProps {

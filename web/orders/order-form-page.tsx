@@ -2,14 +2,14 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import type { Order, OrderBooking } from '#contract/orders/order.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
-import { paths } from '#web/app/paths.ts'
+import { Loaded } from '#web/kit/feedback/loaded.tsx'
+import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
-import { Loaded } from '#web/kit/loaded.tsx'
-import { Page } from '#web/kit/page.tsx'
-import { useFailureToast } from '#web/kit/use-failure-toast.ts'
+import { Page } from '#web/kit/page/page.tsx'
 import { OrderForm } from '#web/orders/order-form.tsx'
 import { menuFor, type RoomToServe } from '#web/orders/order-input.ts'
 import { useMenu, useOrderBookings, useOrderToEdit } from '#web/orders/order-queries.ts'
+import { paths } from '#web/paths.ts'
 
 const skeleton = <FormSkeleton title="Order" fields={6} />
 

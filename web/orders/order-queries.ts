@@ -5,8 +5,8 @@ import { Problem } from '#contract/kit/problem.ts'
 import type { Order, OrderBookingQuery, OrderQuery, OrderStatus } from '#contract/orders/order.ts'
 import type { OrderEdit, StatusChange } from '#contract/orders/order-draft.ts'
 import { orderEndpoints as calls } from '#contract/orders/order-endpoints.ts'
-import { call } from '#web/kit/api.ts'
-import { useActKey } from '#web/kit/use-act-key.ts'
+import { call } from '#web/kit/api/api.ts'
+import { useActKey } from '#web/kit/api/use-act-key.ts'
 
 const { path } = calls.list
 const lists = [path, 'list']

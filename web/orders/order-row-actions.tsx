@@ -4,12 +4,12 @@ import type { Order } from '#contract/orders/order.ts'
 import { orderEndpoints } from '#contract/orders/order-endpoints.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import { canCancel, canEdit } from '#contract/orders/order-rules.ts'
-import { paths } from '#web/app/paths.ts'
-import { callForFile } from '#web/kit/api.ts'
-import { ButtonLink } from '#web/kit/links.tsx'
-import { MenuItemLink } from '#web/kit/menu-item-link.tsx'
-import { RowActions } from '#web/kit/row-actions.tsx'
-import { useFile } from '#web/kit/use-file.ts'
+import { callForFile } from '#web/kit/api/api.ts'
+import { useFile } from '#web/kit/api/use-file.ts'
+import { ButtonLink } from '#web/kit/page/links.tsx'
+import { MenuItemLink } from '#web/kit/page/menu-item-link.tsx'
+import { RowActions } from '#web/kit/table/row-actions.tsx'
+import { paths } from '#web/paths.ts'
 
 export const OrderRowActions = ({ order, onCancel }: { order: Order; onCancel: () => void }) => {
   const { id, slug, booking } = order

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/orders/order.ts'
 import { orderStatusNames } from '#contract/orders/order-names.ts'
-import { StatusBadge, type Tone } from '#web/kit/status-badge.tsx'
+import { StatusBadge, type Tone } from '#web/kit/feedback/status-badge.tsx'
 
 export const orderTones: Record<OrderStatus, Tone> = {
   pending: 'warning',

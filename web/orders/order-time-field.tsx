@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import type { FieldValues } from 'react-hook-form'
-import { DayInput, dayIn } from '#web/kit/form/day-input.tsx'
-import { type FieldProps, useField } from '#web/kit/form/field.ts'
+import { DayInput, dayIn } from '#web/kit/fields/day-input.tsx'
+import { type FieldProps, useField } from '#web/kit/fields/field.ts'
 import classes from '#web/orders/order-form.module.css'
 import '@mantine/dates/styles.layer.css'
 

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import type { PayDraft } from '#contract/payments/payment.ts'
-import { Dialog } from '#web/kit/dialog.tsx'
-import { useAct } from '#web/kit/use-act.ts'
+import { useAct } from '#web/kit/api/use-act.ts'
+import { Dialog } from '#web/kit/page/dialog.tsx'
 import { PaymentForm } from '#web/payments/payment-form.tsx'
 import classes from '#web/payments/payments.module.css'
 

@@ -3,8 +3,8 @@ import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import type { PayDraft, RefundDraft } from '#contract/payments/payment.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
-import { call, callForFile } from '#web/kit/api.ts'
-import { useActKey } from '#web/kit/use-act-key.ts'
+import { call, callForFile } from '#web/kit/api/api.ts'
+import { useActKey } from '#web/kit/api/use-act-key.ts'
 
 export const usePaymentMethods = () =>
   useQuery({

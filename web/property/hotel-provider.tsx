@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HotelContext } from '#web/kit/brand.tsx'
+import { HotelContext } from '#web/kit/page/brand.tsx'
 import { useProperty } from '#web/property/property-queries.ts'
 
 export const HotelProvider = ({ children }: { children: ReactNode }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { propertyEndpoints } from '#contract/property/property.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 export const useProperty = () =>
   useQuery({

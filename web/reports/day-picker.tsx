@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
-import { DayInput } from '#web/kit/form/day-input.tsx'
-import { useHotelToday } from '#web/kit/hotel-time.ts'
+import { DayInput } from '#web/kit/fields/day-input.tsx'
+import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import classes from '#web/reports/reports.module.css'
 
 interface DayPickerProps {

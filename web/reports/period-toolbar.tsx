@@ -1,5 +1,5 @@
 import type { PeriodQuery } from '#contract/reports/report-period.ts'
-import { useHotelToday } from '#web/kit/hotel-time.ts'
+import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { presetsOf } from '#web/reports/presets.ts'
 import { ReportDates } from '#web/reports/report-dates.tsx'
 import classes from '#web/reports/reports.module.css'

@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { BookingReportDays } from '#contract/reports/booking-report.ts'
 import { reportMessages as say } from '#contract/reports/report-messages.ts'
 import { PeriodQuery, type ReportDays, type Step } from '#contract/reports/report-period.ts'
-import { DayInput } from '#web/kit/form/day-input.tsx'
-import { toast } from '#web/kit/toast.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { DayInput } from '#web/kit/fields/day-input.tsx'
 import classes from '#web/reports/reports.module.css'
 
 type Wanted = ReportDays & { by?: Step | undefined }

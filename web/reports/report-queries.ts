@@ -4,8 +4,8 @@ import type { BookingReportQuery } from '#contract/reports/booking-report.ts'
 import type { DayListKind } from '#contract/reports/day-list.ts'
 import { reportEndpoints as calls, dayListEndpoints, dayListFileEndpoints } from '#contract/reports/report-endpoints.ts'
 import type { PeriodQuery, ReportDays } from '#contract/reports/report-period.ts'
-import { call, callForFile } from '#web/kit/api.ts'
-import type { Receiving } from '#web/kit/download-excel.tsx'
+import { call, callForFile } from '#web/kit/api/api.ts'
+import type { Receiving } from '#web/kit/list/download-excel.tsx'
 
 export const useBookingReport = (query: BookingReportQuery) =>
   useQuery({

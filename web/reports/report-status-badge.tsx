@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#contract/bookings/booking.ts'
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
-import { StatusBadge, type Tone } from '#web/kit/status-badge.tsx'
+import { StatusBadge, type Tone } from '#web/kit/feedback/status-badge.tsx'
 
 /** Reports have colours of their own, other than the list of bookings: confirmed is info, anything unnamed secondary. */
 const tones: Record<BookingStatus, Tone> = {

@@ -1,6 +1,6 @@
 import { formatRupees } from '#contract/kit/money.ts'
 import type { Sold } from '#contract/reports/revenue-report.ts'
-import { FiguresTable } from '#web/kit/figures-table.tsx'
+import { FiguresTable } from '#web/kit/table/figures-table.tsx'
 import { ReportCard } from '#web/reports/report-card.tsx'
 import classes from '#web/reports/reports.module.css'
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import type { OccupiedRoom } from '#contract/rooms/occupied-rooms.ts'
 import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
-import { paths } from '#web/app/paths.ts'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
+import { paths } from '#web/paths.ts'
 import classes from '#web/room-service/room-service.module.css'
 
 /** A room whose guests can be served; an empty one under maintenance is only shown. */

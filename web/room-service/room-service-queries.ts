@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { occupiedRoomsEndpoint } from '#contract/rooms/occupied-rooms.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 export const useOccupiedRooms = () =>
   useQuery({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { largestPageSize } from '#contract/kit/paging.ts'
 import { roomTypeEndpoints } from '#contract/room-types/room-type-endpoints.ts'
-import { call } from '#web/kit/api.ts'
+import { call } from '#web/kit/api/api.ts'
 
 /** Every room type, to choose from. A hotel has a handful. */
 export const useRoomTypeOptions = () =>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { maintenanceEndpoints as calls, type MaintenanceDraft } from '#contract/rooms/maintenance.ts'
-import { call } from '#web/kit/api.ts'
-import { useActKey } from '#web/kit/use-act-key.ts'
+import { call } from '#web/kit/api/api.ts'
+import { useActKey } from '#web/kit/api/use-act-key.ts'
 
 export const useMaintenance = (slug: string) =>
   useQuery({

@@ -2,9 +2,9 @@ import { Select } from '@mantine/core'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { type RoomQuery, RoomStatus } from '#contract/rooms/room.ts'
 import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
-import { FilterChip } from '#web/kit/filter-chip.tsx'
-import { useHotelToday } from '#web/kit/hotel-time.ts'
-import { SearchBox } from '#web/kit/search-box.tsx'
+import { FilterChip } from '#web/kit/list/filter-chip.tsx'
+import { SearchBox } from '#web/kit/list/search-box.tsx'
+import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
 interface RoomFiltersProps {
   query: RoomQuery

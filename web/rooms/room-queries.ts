@@ -1,4 +1,4 @@
 import { roomEndpoints } from '#contract/rooms/room-endpoints.ts'
-import { slugQueries } from '#web/kit/slug-queries.ts'
+import { slugQueries } from '#web/kit/api/slug-queries.ts'
 
 export const roomQueries = slugQueries(roomEndpoints)

@@ -1,6 +1,6 @@
 import type { RoomStatus } from '#contract/rooms/room.ts'
 import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
-import { StatusBadge, type Tone } from '#web/kit/status-badge.tsx'
+import { StatusBadge, type Tone } from '#web/kit/feedback/status-badge.tsx'
 
 const tones: Record<RoomStatus, Tone> = { available: 'success', occupied: 'primary', maintenance: 'warning' }
 

@@ -3,7 +3,7 @@ import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
 import type { Found } from '#contract/search/search.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 export type PlaceKind = 'screen' | 'guest' | 'booking' | 'room' | 'invoice'
 

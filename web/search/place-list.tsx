@@ -1,6 +1,6 @@
 import { IconBed, IconCalendarEvent, IconLayoutSidebar, IconReceipt, IconUser } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Matched } from '#web/kit/matched.tsx'
+import { Matched } from '#web/kit/list/matched.tsx'
 import classes from '#web/search/find-dialog.module.css'
 import type { Place, PlaceKind } from '#web/search/found-place.ts'
 

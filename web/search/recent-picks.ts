@@ -1,5 +1,5 @@
 import { z } from '#contract/kit/z.ts'
-import { session } from '#web/kit/session.ts'
+import { session } from '#web/kit/api/session.ts'
 import type { Place } from '#web/search/found-place.ts'
 
 const most = 6

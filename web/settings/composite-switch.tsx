@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core'
 import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
-import { toast } from '#web/kit/toast.tsx'
 import { inputOf } from '#web/settings/settings-input.ts'
 import { useSaveSettings, useSettings } from '#web/settings/settings-queries.ts'
 import '@mantine/core/styles/Switch.layer.css'
-import { failureText } from '#web/kit/failure-text.ts'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
 
 /** Whether rent and food plan are one supply. It is saved at once. */
 export const CompositeSwitch = () => {

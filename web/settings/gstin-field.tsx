@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { isGstin } from '#contract/settings/gstin.ts'
 import { stateCode, stateNames } from '#contract/settings/indian-states.ts'
 import type { SettingsDraft } from '#contract/settings/settings.ts'
-import { TextField } from '#web/kit/form/text-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import { type SettingsInput, settingsLabels } from '#web/settings/settings-input.ts'
 
 /** The GSTIN, checked while it is typed. The state follows from it. */

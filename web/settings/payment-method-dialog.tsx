@@ -1,11 +1,11 @@
 import type { z } from '#contract/kit/z.ts'
 import { type PaymentMethod, PaymentMethodEdit } from '#contract/lookups/lookup-endpoints.ts'
 import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
-import { CheckField } from '#web/kit/form/check-field.tsx'
+import { CheckField } from '#web/kit/fields/check-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import { asText, asYesNo } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
-import { TextField } from '#web/kit/form/text-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { fetchPaymentMethod, useSavePaymentMethod } from '#web/settings/lookup-queries.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Settings } from '#contract/settings/settings.ts'
 import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
-import { paths } from '#web/app/paths.ts'
+import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
-import { Loaded } from '#web/kit/loaded.tsx'
-import { Page } from '#web/kit/page.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { paths } from '#web/paths.ts'
 import { PropertyForm } from '#web/settings/property-form.tsx'
 import { useSettings } from '#web/settings/settings-queries.ts'
 

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { logoRules } from '#contract/settings/logo.ts'
 import type { SettingsDraft } from '#contract/settings/settings.ts'
 import { settingsEndpoints as calls } from '#contract/settings/settings-endpoints.ts'
-import { call } from '#web/kit/api.ts'
-import { sendForm } from '#web/kit/send-form.ts'
+import { call } from '#web/kit/api/api.ts'
+import { sendForm } from '#web/kit/api/send-form.ts'
 
 export const fetchSettings = async (signal?: AbortSignal) => (await call(calls.get, { ...(signal && { signal }) })).data
 

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
-import { CopyField } from '#web/kit/copy-field.tsx'
+import { CopyField } from '#web/kit/page/copy-field.tsx'
 
 interface NewPasswordDialogProps {
   name: string

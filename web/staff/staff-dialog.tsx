@@ -1,10 +1,10 @@
 import type { z } from '#contract/kit/z.ts'
 import { type Staff, StaffEdit } from '#contract/staff/staff.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import { asText, asYesNo } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
-import { TextField } from '#web/kit/form/text-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { fetchStaff, useAddStaff, useChangeStaff } from '#web/staff/staff-queries.ts'
 

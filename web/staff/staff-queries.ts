@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { StaffDraft, StaffEdit, StaffQuery } from '#contract/staff/staff.ts'
 import { staffEndpoints as calls } from '#contract/staff/staff-endpoints.ts'
-import { call } from '#web/kit/api.ts'
-import { useActKey } from '#web/kit/use-act-key.ts'
+import { call } from '#web/kit/api/api.ts'
+import { useActKey } from '#web/kit/api/use-act-key.ts'
 
 export const useStaff = (query: StaffQuery) =>
   useQuery({

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
-import { toast } from '#web/kit/toast.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
 import { useInstallIndianGst } from '#web/taxes/tax-queries.ts'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { failureText } from '#web/kit/failure-text.ts'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
 
 const foodRates = [
   { value: '500' as const, label: 'Food 5 %' },

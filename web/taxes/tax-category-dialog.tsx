@@ -1,11 +1,11 @@
 import type { z } from '#contract/kit/z.ts'
 import { type TaxCategory, TaxCategoryEdit, TaxTreatment, treatmentNames } from '#contract/taxes/tax-category.ts'
 import { taxCategoryMessages as say } from '#contract/taxes/tax-category-messages.ts'
+import { SelectField } from '#web/kit/fields/select-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import { asChoice, asText } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
-import { SelectField } from '#web/kit/form/select-field.tsx'
-import { TextField } from '#web/kit/form/text-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { taxCategoryQueries } from '#web/taxes/tax-category-queries.ts'
 

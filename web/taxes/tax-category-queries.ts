@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { largestPageSize } from '#contract/kit/paging.ts'
 import { taxCategoryEndpoints as calls } from '#contract/taxes/tax-category-endpoints.ts'
-import { call } from '#web/kit/api.ts'
-import { slugQueries } from '#web/kit/slug-queries.ts'
+import { call } from '#web/kit/api/api.ts'
+import { slugQueries } from '#web/kit/api/slug-queries.ts'
 
 export const taxCategoryQueries = slugQueries(calls)
 

@@ -4,9 +4,9 @@ import type { z } from '#contract/kit/z.ts'
 import { taxEndpoints as calls } from '#contract/taxes/tax-endpoints.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
 import type { IndianGstChoice, TaxRuleEdit } from '#contract/taxes/tax-rule.ts'
-import { call, callForFile } from '#web/kit/api.ts'
-import type { Receiving } from '#web/kit/download-excel.tsx'
-import { useActKey } from '#web/kit/use-act-key.ts'
+import { call, callForFile } from '#web/kit/api/api.ts'
+import { useActKey } from '#web/kit/api/use-act-key.ts'
+import type { Receiving } from '#web/kit/list/download-excel.tsx'
 
 type FoodRate = z.output<typeof IndianGstChoice>['food_rate']
 

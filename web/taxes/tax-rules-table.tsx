@@ -1,11 +1,11 @@
 import { formatPercent } from '#contract/kit/percent.ts'
 import type { TaxRule } from '#contract/taxes/tax-rule.ts'
-import { DeleteItem } from '#web/kit/delete-item.tsx'
-import { useHotelToday } from '#web/kit/hotel-time.ts'
-import { RowActions } from '#web/kit/row-actions.tsx'
-import { RowEditButton } from '#web/kit/row-edit-button.tsx'
-import { SmallTable } from '#web/kit/small-table.tsx'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
+import { DeleteItem } from '#web/kit/table/delete-item.tsx'
+import { RowActions } from '#web/kit/table/row-actions.tsx'
+import { RowEditButton } from '#web/kit/table/row-edit-button.tsx'
+import { SmallTable } from '#web/kit/table/small-table.tsx'
+import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { daysText, isInForce, valuesText } from '#web/taxes/tax-words.ts'
 
 interface TaxRulesTableProps {

@@ -3,9 +3,9 @@ import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import { customerNames, type TaxSummary } from '#contract/taxes/tax-endpoints.ts'
 import { taxText } from '#contract/taxes/tax-text.ts'
-import { FiguresTable } from '#web/kit/figures-table.tsx'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
-import { useHotelState } from '#web/kit/hotel-time.ts'
+import { FiguresTable } from '#web/kit/table/figures-table.tsx'
+import { useHotelState } from '#web/kit/time/hotel-time.ts'
 import classes from '#web/taxes/tax-summary.module.css'
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`

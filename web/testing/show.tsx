@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { theme } from '#web/app/theme.ts'
-import { Toaster } from '#web/kit/toaster.tsx'
+import { Toaster } from '#web/kit/feedback/toaster.tsx'
 
 /** Renders a piece of the screen as the app would, and hands over the hands to use it with. */
 export const show = (piece: ReactNode) => {

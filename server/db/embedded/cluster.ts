@@ -7,7 +7,7 @@ import { isRunning } from '#server/db/embedded/postmaster-file.ts'
 import { makePrivateFolder } from '#server/db/embedded/private-folder.ts'
 import { runProgram } from '#server/db/embedded/run-program.ts'
 import { localeOptions } from '#server/db/embedded/ways.ts'
-import { syncFolder } from '#server/kit/folders.ts'
+import { syncFolder } from '#server/kit/files/folders.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 /** PostgreSQL's own superuser, for looking after the server; the app is `sarai`, who owns its database and no more. */

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { paths } from '#web/app/paths.ts'
 import { root } from '#web/app/routes/admin-route.ts'
 import { only } from '#web/auth/guards.ts'
+import { paths } from '#web/paths.ts'
 
 export const candidate = createRoute({
   getParentRoute: () => root,

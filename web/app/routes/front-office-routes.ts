@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { paths } from '#web/app/paths.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
 import { textOf, withSlug } from '#web/app/routes/search.ts'
+import { paths } from '#web/paths.ts'
 
 const ofBookingForm = ({
   slug,
@@ -16,7 +16,7 @@ const ofBookingForm = ({
 const bookingForm = {
   ...inside,
   validateSearch: ofBookingForm,
-  component: lazyRouteComponent(() => import('#web/bookings/booking-form-page.tsx'), 'BookingFormPage'),
+  component: lazyRouteComponent(() => import('#web/bookings/form/booking-form-page.tsx'), 'BookingFormPage'),
 }
 /** The desk: dashboard, guests, bookings. */
 export const frontOfficeScreens = [
@@ -41,7 +41,7 @@ export const frontOfficeScreens = [
     ...inside,
     path: paths.addGuest,
     validateSearch: withSlug,
-    component: lazyRouteComponent(() => import('#web/guests/guest-form-page.tsx'), 'GuestFormPage'),
+    component: lazyRouteComponent(() => import('#web/guests/form/guest-form-page.tsx'), 'GuestFormPage'),
   }),
   createRoute({ ...bookingForm, path: paths.addBooking }),
   createRoute({ ...bookingForm, path: paths.booking }),
@@ -49,18 +49,18 @@ export const frontOfficeScreens = [
   createRoute({
     ...bookingForm,
     path: paths.groupBooking,
-    component: lazyRouteComponent(() => import('#web/bookings/booking-form-page.tsx'), 'GroupBookingFormPage'),
+    component: lazyRouteComponent(() => import('#web/bookings/form/booking-form-page.tsx'), 'GroupBookingFormPage'),
   }),
   createRoute({
     ...inside,
     path: paths.bookings,
-    component: lazyRouteComponent(() => import('#web/bookings/all-bookings-page.tsx'), 'AllBookingsPage'),
+    component: lazyRouteComponent(() => import('#web/bookings/list/all-bookings-page.tsx'), 'AllBookingsPage'),
   }),
   createRoute({
     ...inside,
     path: paths.bookingDetails,
     validateSearch: withSlug,
-    component: lazyRouteComponent(() => import('#web/bookings/booking-details-page.tsx'), 'BookingDetailsPage'),
+    component: lazyRouteComponent(() => import('#web/bookings/details/booking-details-page.tsx'), 'BookingDetailsPage'),
   }),
   createRoute({
     ...inside,

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { paths } from '#web/app/paths.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
 import { textOf, withSlug } from '#web/app/routes/search.ts'
+import { paths } from '#web/paths.ts'
 
 const ofOrderForm = ({
   room_id,

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { paths } from '#web/app/paths.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
+import { paths } from '#web/paths.ts'
 
 /** What the owner asks for at night, and what the desk prints in the morning. */
 export const reportScreens = [

@@ -1,4 +1,4 @@
-import type { Series } from '#web/kit/chart/chart.ts'
+import type { Series } from '#web/kit/chart/chart-data.ts'
 import type { Frame } from '#web/kit/chart/chart-frame.ts'
 import { fillOf } from '#web/kit/chart/chart-look.tsx'
 

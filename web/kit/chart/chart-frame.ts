@@ -1,5 +1,5 @@
-import type { ChartData } from '#web/kit/chart/chart.ts'
-import { wholeNumber } from '#web/kit/chart/chart.ts'
+import type { ChartData } from '#web/kit/chart/chart-data.ts'
+import { wholeNumber } from '#web/kit/chart/chart-data.ts'
 import { scaleOf } from '#web/kit/chart/chart-scale.ts'
 
 export interface Size {

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconChartBar, IconChartLine } from '@tabler/icons-react'
 import classes from '#web/kit/chart/chart.module.css'
-import type { ChartKind } from '#web/kit/chart/chart.ts'
+import type { ChartKind } from '#web/kit/chart/chart-data.ts'
 
 const choices = [
   { value: 'bar', text: 'Bar', icon: <IconChartBar size={14} aria-hidden /> },

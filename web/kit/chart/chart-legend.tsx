@@ -1,5 +1,5 @@
 import classes from '#web/kit/chart/chart.module.css'
-import type { ChartKind, Series } from '#web/kit/chart/chart.ts'
+import type { ChartKind, Series } from '#web/kit/chart/chart-data.ts'
 import { Swatch } from '#web/kit/chart/chart-look.tsx'
 
 interface ChartLegendProps {

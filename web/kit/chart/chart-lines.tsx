@@ -1,5 +1,5 @@
 import classes from '#web/kit/chart/chart.module.css'
-import { lookOf, type Series } from '#web/kit/chart/chart.ts'
+import { lookOf, type Series } from '#web/kit/chart/chart-data.ts'
 import type { Frame } from '#web/kit/chart/chart-frame.ts'
 import { dashOf, markOf } from '#web/kit/chart/chart-look.tsx'
 

@@ -1,5 +1,5 @@
 import classes from '#web/kit/chart/chart.module.css'
-import { type ChartKind, lookOf, looks } from '#web/kit/chart/chart.ts'
+import { type ChartKind, lookOf, looks } from '#web/kit/chart/chart-data.ts'
 
 const dashes = [undefined, '7 4', '2 4', '10 3 2 3', '12 5', '4 3']
 

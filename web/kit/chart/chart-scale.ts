@@ -1,4 +1,4 @@
-import type { Series } from '#web/kit/chart/chart.ts'
+import type { Series } from '#web/kit/chart/chart-data.ts'
 
 const roundSteps = [1, 2, 2.5, 5, 10]
 

@@ -1,14 +1,14 @@
 import { useElementSize } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import classes from '#web/kit/chart/chart.module.css'
-import type { ChartData, ChartKind } from '#web/kit/chart/chart.ts'
+import type { ChartData, ChartKind } from '#web/kit/chart/chart-data.ts'
 import { ChartLegend } from '#web/kit/chart/chart-legend.tsx'
 import { ChartPatterns } from '#web/kit/chart/chart-look.tsx'
 import { ChartPlot } from '#web/kit/chart/chart-plot.tsx'
 import { isEmpty } from '#web/kit/chart/chart-scale.ts'
 import { ChartTable } from '#web/kit/chart/chart-table.tsx'
 import { ChartTip } from '#web/kit/chart/chart-tip.tsx'
-import { placeInWords } from '#web/kit/chart/place-in-words.ts'
+import { placeInWords } from '#web/kit/chart/chart-words.ts'
 import { stepTo } from '#web/kit/chart/step-to.ts'
 
 interface ChartProps extends ChartData {

@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { Dialog } from '#web/kit/dialog.tsx'
 import { type EditedRecord, useEditedRecord } from '#web/kit/form/use-edited-record.tsx'
 import { type SaveWords, useSave } from '#web/kit/form/use-save.ts'
+import { Dialog } from '#web/kit/page/dialog.tsx'
 
 interface FormDialogProps<Input extends FieldValues, Output> {
   title: string

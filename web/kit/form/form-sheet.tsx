@@ -9,7 +9,7 @@ import { RestoredNote } from '#web/kit/form/restored-note.tsx'
 import { type DraftRules, useDraft } from '#web/kit/form/use-draft.ts'
 import { type EditedRecord, useEditedRecord } from '#web/kit/form/use-edited-record.tsx'
 import { type SaveWords, useSave } from '#web/kit/form/use-save.ts'
-import { ButtonLink } from '#web/kit/links.tsx'
+import { ButtonLink } from '#web/kit/page/links.tsx'
 
 interface FormSheetProps<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>

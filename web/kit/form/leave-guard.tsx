@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
+import { session } from '#web/kit/api/session.ts'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
-import { session } from '#web/kit/session.ts'
 
 interface LeaveGuardProps {
   /** Asked at the moment of leaving. */

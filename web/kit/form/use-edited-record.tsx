@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
 import { ChangedMeanwhile } from '#web/kit/form/changed-meanwhile.tsx'
 import { type FieldWords, mergeInto } from '#web/kit/form/merge-input.ts'
-import { toast } from '#web/kit/toast.tsx'
 
 /** A record that somebody else may change while it is edited here. */
 export type EditedRecord<Input> = {

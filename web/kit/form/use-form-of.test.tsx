@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { requiredText } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
-import { TextField } from '#web/kit/form/text-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { show } from '#web/testing/show.tsx'
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { type SaveFailureWords, tellSaveFailure } from '#web/kit/feedback/save-failure.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { toastReply } from '#web/kit/feedback/toast-reply.tsx'
 import { lacksValue } from '#web/kit/form/lacks-value.ts'
 import { markFields } from '#web/kit/form/mark-fields.ts'
-import { type SaveFailureWords, tellSaveFailure } from '#web/kit/save-failure.ts'
-import { toast } from '#web/kit/toast.tsx'
-import { toastReply } from '#web/kit/toast-reply.tsx'
 
 export interface SaveWords extends SaveFailureWords {
   done: string

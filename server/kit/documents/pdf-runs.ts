@@ -1,0 +1,48 @@
+import { fontNameFor } from '#server/kit/documents/pdf-fonts.ts'
+
+/** A part of a text that one font can write. */
+export interface Run {
+  name: string
+  text: string
+}
+
+/** Latin letters, digits and the usual signs: Noto Sans has them all, and there is nothing to look at. */
+const plain = /^[\x20-\x7e\u00a0-\u017f\u2010-\u2026\u20b9\u2212]*$/
+
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
+
+/** Splits a text by the fonts that have its signs. What no font has is replaced: an empty box tells nobody anything. */
+export const runsOf = (text: string, hasSign: (name: string, sign: number) => boolean): Run[] => {
+  if (plain.test(text)) return [{ name: '', text }]
+  const runs: Run[] = []
+  for (const { segment } of graphemes.segment(text)) {
+    const run = writable(segment, hasSign)
+    const last = runs.at(-1)
+    // One word for a row of pictures is enough.
+    if (last?.text.endsWith(picture) && run.text === picture) continue
+    if (last?.name === run.name) last.text += run.text
+    else runs.push(run)
+  }
+  return runs
+}
+
+const picture = '[emoji]'
+
+const writable = (sign: string, hasSign: (name: string, sign: number) => boolean): Run => {
+  const fits = (text: string) => {
+    const name = fontNameFor(text)
+    return [...text].every((point) => hasSign(name, point.codePointAt(0) ?? 0)) ? { name, text } : undefined
+  }
+  const visible = sign.replace(/[\p{Cc}\p{Variation_Selector}]/gu, '')
+  return (
+    fits(sign) ??
+    fits(visible) ??
+    // Ｒ and 𝐑 are ways of writing R.
+    fits(visible.normalize('NFKC')) ??
+    // A mark that a font lacks doesn't take its letter along.
+    fits(visible.normalize('NFD').replace(/[\p{Mn}\p{Cf}]/gu, '') || ' ') ?? {
+      name: '',
+      text: /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(sign) ? picture : '?',
+    }
+  )
+}

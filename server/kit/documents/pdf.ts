@@ -1,0 +1,52 @@
+import { addFallbackFonts } from '#server/kit/documents/pdf-fallback.ts'
+import { openFont } from '#server/kit/documents/pdf-fonts.ts'
+
+export const millimetres = (length: number) => (length * 72) / 25.4
+
+interface Paper {
+  /** In points, which a millimetre has 2.8 of. */
+  size: [width: number, height: number]
+  margin: number
+  title: string
+  /** Drawn on every page once all are there: it knows how many. */
+  footer?: (pdf: Pdf, page: number, pages: number) => void
+}
+
+export type Pdf = PDFKit.PDFDocument
+
+/** Draws a PDF; the fonts are `regular` and `bold`. The libraries are read when the first one is asked for. */
+export const drawPdf = async (paper: Paper, draw: (pdf: Pdf) => void): Promise<Uint8Array> => {
+  const { default: PDFDocument } = await import('pdfkit')
+  const { openSync } = await import('fontkit')
+  const pdf = new PDFDocument({
+    size: paper.size,
+    margin: paper.margin,
+    info: { Title: paper.title },
+    lang: 'en-IN',
+    bufferPages: true,
+    // None of pdfkit's own: they lack the rupee sign.
+    font: '',
+  })
+  for (const style of ['regular', 'bold'] as const) pdf.registerFont(style, openFont('', style, openSync))
+  addFallbackFonts(pdf, openSync)
+  const chunks: Buffer[] = []
+  const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  pdf.font('regular')
+  draw(pdf)
+  drawFooters(pdf, paper.footer)
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+const drawFooters = (pdf: Pdf, draw: Paper['footer']) => {
+  if (!draw) return
+  const { count } = pdf.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    pdf.switchToPage(page)
+    // Text in the margin would begin another page.
+    pdf.page.margins.bottom = 0
+    draw(pdf, page + 1, count)
+  }
+}

@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
+import { isDatabaseAway, isDatabaseError, takesNoChanges } from '#server/kit/database-errors.ts'
+import type { OutageLog } from '#server/kit/http/outage-log.ts'
+
+/** What a broken constraint of the database means, by the constraint's name. */
+export type ConstraintProblems = Record<string, () => Problem>
+
+/** The one place where a failure becomes an answer. No stack, SQL or path leaves the server. */
+export const errorHandler =
+  (constraints: ConstraintProblems, outages: OutageLog) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, code, message, fields } = problemOf(error, constraints)
+    if (status >= 500 && !outages.covers(code, error)) request.log.error({ err: error }, code)
+    if (status === 503) reply.header('retry-after', '2')
+    return reply.code(status).send({ error: { message, code, fields } })
+  }
+
+export const problemOf = (error: unknown, constraints: ConstraintProblems): Problem => {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error)
+  if (isCutOff(error)) return new Problem(400, 'malformed', kitMessages.malformed)
+  if (takesNoChanges(error)) return new Problem(503, 'no_changes', kitMessages.noChanges)
+  if (isDatabaseAway(error)) return new Problem(503, 'database_away', kitMessages.databaseAway)
+  if (isDatabaseError(error)) {
+    const known = constraints[error.constraint ?? '']
+    if (known) return known()
+    // A value the schemas let through but a column can't hold: the request is wrong, not the program's state.
+    if (error.code?.startsWith('22')) return new Problem(400, 'malformed', kitMessages.malformed)
+  }
+  return refusedByHttp(error) ?? new Problem(500, 'broken', kitMessages.broken)
+}
+
+/** The client hung up before its request was complete: Node says so with an error that no system call made. */
+const isCutOff = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && !('syscall' in error)
+
+const validationProblem = (error: {
+  validation: { instancePath: string; message?: string }[]
+  validationContext?: string
+}) => {
+  if (error.validationContext === 'params') return new Problem(404, 'not_found', kitMessages.noSuchCall)
+  const fields: FieldMessages = {}
+  for (const { instancePath, message = 'Invalid format' } of error.validation) {
+    const field = instancePath.slice(1).replaceAll('/', '.') || 'body'
+    fields[field] = [...(fields[field] ?? []), message]
+  }
+  return new Problem(422, 'invalid', kitMessages.checkFields, fields)
+}
+
+const httpRefusals: Record<number, [code: string, message: string]> = {
+  400: ['malformed', kitMessages.malformed],
+  413: ['too_large', kitMessages.tooLarge],
+  415: ['wrong_type', kitMessages.wrongType],
+  429: ['slow_down', kitMessages.slowDown],
+}
+
+const bodyRefusals: Record<string, string> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: kitMessages.emptyBody,
+  FST_ERR_CTP_INVALID_JSON_BODY: kitMessages.notJson,
+}
+
+/** A folder, a path out of it or a hidden file: the plugin for static files calls them forbidden, we say they aren't there. */
+const notThere = new Set([403, 404])
+
+const refusedByHttp = (error: unknown) => {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0
+  if (notThere.has(status)) return new Problem(404, 'not_found', kitMessages.noSuchCall)
+  const aboutBody = bodyRefusals[error instanceof Error && 'code' in error ? String(error.code) : '']
+  if (aboutBody) return new Problem(status, 'malformed', aboutBody)
+  const known = httpRefusals[status]
+  if (known) return new Problem(status, ...known)
+  // Another refusal of the framework, such as 412 or 416: it is about the request, not about us.
+  return status >= 400 && status < 500 ? new Problem(status, 'malformed', kitMessages.malformed) : undefined
+}

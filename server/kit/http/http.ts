@@ -1,0 +1,242 @@
+import { finished, Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { FileReply } from '#contract/kit/file-reply.ts'
+import { ErrorReply } from '#contract/kit/replies.ts'
+import { spreadsheetType } from '#contract/kit/spreadsheet.ts'
+import { z } from '#contract/kit/z.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import { type Identity, raiseWall, recognise } from '#server/kit/http/auth.ts'
+import { answerOnce } from '#server/kit/http/idempotency.ts'
+import { refuseControlCharacters } from '#server/kit/http/refuse-control-characters.ts'
+import { refuseDeepNesting } from '#server/kit/http/refuse-deep-nesting.ts'
+import { answerHeaders } from '#server/kit/http/security-headers.ts'
+import { addressOf } from '#server/kit/http/throttle.ts'
+import { inTransaction } from '#server/kit/http/transaction.ts'
+import { createTurns } from '#server/kit/http/turns.ts'
+import { receiveForm } from '#server/kit/http/upload.ts'
+import type { Services } from '#server/kit/services.ts'
+
+type Parsed<Schema> = z.output<Extract<Schema, z.ZodType>>
+
+/** What a handler gets: everything it may use, and nothing of HTTP but the address of who asks. */
+export interface Call<E extends Endpoint> extends Services {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+  /** Reading it in a public call is a mistake of ours, and fails. */
+  readonly user: Actor
+  /** The guest who asks; reading it in a call that is not for guests is a mistake of ours, and fails. */
+  readonly guestId: number
+  readonly token: string
+  address: string
+  /** The file that came with the form, as it came. */
+  upload: Uint8Array | undefined
+  /**
+   * Runs when the answer is on its way: whoever asks can't tell from the time it took whether there was work. In a
+   * transaction it runs once that is committed, and not at all if it isn't.
+   */
+  afterwards(work: Errand): void
+}
+
+/** It gets services of its own: the call's transaction is over by then. */
+type Errand = (services: Services) => Promise<void>
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.output<E['reply']>>
+
+/** Work of a call before its transaction; its errands run however the call ends. */
+type Prepare<E extends Endpoint, Prepared> = (call: Call<E>) => Promise<Prepared>
+
+export interface Api {
+  /**
+   * Serves an endpoint. A call that may write runs in one transaction, together with its audit trail and its
+   * idempotency key: it happens as a whole or not at all.
+   */
+  on<E extends Endpoint>(endpoint: E, handle: Handler<E>): void
+  /** The same for a call with slow work that must not hold a transaction open, such as storing a file. */
+  onPrepared<E extends Endpoint, Prepared>(
+    endpoint: E,
+    prepare: Prepare<E, Prepared>,
+    handle: (call: Call<E>, prepared: Prepared) => Promise<z.output<E['reply']>>,
+  ): void
+  /** The same for the few calls whose writes must outlive a refusal; `db` is then no transaction. */
+  onWithoutTransaction<E extends Endpoint>(endpoint: E, handle: Handler<E>): void
+  /** Serves what goes on until one side has enough: no transaction, no cache, no buffer on the way. */
+  onStream<E extends Endpoint>(endpoint: E, open: (call: Call<E> & StreamCall) => Readable): void
+}
+
+interface StreamCall {
+  /** Which of these tokens still count. */
+  stillSignedIn(tokens: string[]): Promise<Set<string>>
+}
+
+export const createApi = (app: FastifyInstance, services: Services, identity: Identity): Api => {
+  app.decorateRequest('upload', undefined)
+  const headers = answerHeaders(services.publicUrl)
+  const setHeaders = async (_request: FastifyRequest, reply: FastifyReply) => void reply.headers(headers)
+  const serve = (
+    endpoint: Endpoint,
+    run: (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer | Readable>,
+  ) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { access: endpoint.access },
+      schema: documented(endpoint),
+      // The head of a file or a stream alone would leave it open: nobody reads it to its end.
+      exposeHeadRoute: endpoint.file === undefined,
+      // Answers have headers of their own, not a page's.
+      helmet: false,
+      onRequest: [setHeaders, recognise(endpoint.access, services, identity)],
+      // One step later, so that whoever is turned away has been counted.
+      preParsing: raiseWall(endpoint.access),
+      preValidation: [receiveForm(endpoint.upload), refuseDeepNesting, refuseControlCharacters],
+      handler: async (request, reply) => {
+        reply.code(endpoint.status ?? 200).type(endpoint.file ?? 'application/json; charset=utf-8')
+        return reply.send(await run(request, reply))
+      },
+    })
+  }
+  const runErrand = (request: FastifyRequest) => (errand: Errand) =>
+    services.errands.run(
+      () => errand(services),
+      (error) => request.log.error({ err: error }, 'errand failed'),
+    )
+
+  /** Open screens are told which part of the hotel changed; which row it was, they read for themselves. */
+  const tell = ({ path, tells = 'everyone' }: Endpoint, { actor }: FastifyRequest) => {
+    if (tells === 'nobody') return
+    const topic = firstWord(path)
+    services.live.announce(tells === 'self' ? `${topic}@${actor?.account_id}` : topic)
+  }
+
+  const plain =
+    <E extends Endpoint>(handle: Handler<E>) =>
+    async (request: FastifyRequest, reply: FastifyReply) =>
+      String(reply.serialize(await handle(callOf<E>(request, services, services.db, runErrand(request)))))
+
+  const file =
+    <E extends Endpoint>(handle: Handler<E>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const content = await handle(callOf<E>(request, services, services.db, runErrand(request)))
+      return sendFile(reply, FileReply.parse(content))
+    }
+
+  // Each export keeps one core and one connection busy: two of them leave room for everybody else.
+  const exportTurn = createTurns({ atOnce: 2, waiting: 20 })
+
+  const spreadsheetFile =
+    <E extends Endpoint>(handle: Handler<E>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const turn = exportTurn()
+      // However the answer ends, also when the client leaves while it waits.
+      finished(reply.raw, turn.end)
+      await turn.ready
+      // A client that stops reading must not keep its turn for ever.
+      reply.raw.setTimeout(stalledAfter, () => reply.raw.destroy())
+      return file(handle)(request, reply)
+    }
+
+  const transactional =
+    <E extends Endpoint, Prepared>(
+      endpoint: E,
+      prepare: Prepare<E, Prepared>,
+      handle: (call: Call<E>, prepared: Prepared) => Promise<z.output<E['reply']>>,
+    ) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const inAnyCase: Errand[] = []
+      let onceCommitted: Errand[] = []
+      try {
+        const prepared = await prepare(callOf<E>(request, services, services.db, (errand) => inAnyCase.push(errand)))
+        const answer = await inTransaction(services.db, request, (db) => {
+          // A try that the database gave up leaves no errand either.
+          onceCommitted = []
+          const call = callOf<E>(request, services, db, (errand) => onceCommitted.push(errand))
+          return answerOnce(db, endpoint, request, reply, async () =>
+            String(reply.serialize(await handle(call, prepared))),
+          )
+        })
+        onceCommitted.forEach(runErrand(request))
+        tell(endpoint, request)
+        return answer
+      } finally {
+        inAnyCase.forEach(runErrand(request))
+      }
+    }
+
+  const reading = <E extends Endpoint>(endpoint: E, handle: Handler<E>) =>
+    endpoint.file === spreadsheetType ? spreadsheetFile(handle) : endpoint.file ? file(handle) : plain(handle)
+
+  return {
+    on: (endpoint, handle) =>
+      serve(
+        endpoint,
+        endpoint.method === 'GET' ? reading(endpoint, handle) : transactional(endpoint, async () => {}, handle),
+      ),
+    onPrepared: (endpoint, prepare, handle) => serve(endpoint, transactional(endpoint, prepare, handle)),
+    onWithoutTransaction: (endpoint, handle) => serve(endpoint, plain(handle)),
+    onStream: (endpoint, open) =>
+      serve(endpoint, async (request, reply) => {
+        reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').header('connection', 'close')
+        const stillSignedIn = (tokens: string[]) => identity.stillSignedIn(services, tokens)
+        const call = callOf<typeof endpoint>(request, services, services.db, runErrand(request))
+        return open(Object.assign(call, { stillSignedIn }))
+      }),
+  }
+}
+
+/** Files are a person's papers: no cache keeps them. */
+const sendFile = (reply: FastifyReply, { bytes, name }: z.output<typeof FileReply>) => {
+  reply.header('cache-control', 'private, no-store').header('content-disposition', `inline; filename="${name}"`)
+  if (!(bytes instanceof Uint8Array)) return Readable.from(bytes, { objectMode: false })
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+const stalledAfter = 60_000
+
+const firstWord = (path: string) => path.split('/')[1] ?? ''
+
+const documented = ({ path, summary, access, params, query, body, reply, status = 200, ...call }: Endpoint) => ({
+  summary,
+  tags: [firstWord(path)],
+  ...(access !== 'public' && { security: [{ token: [] }] }),
+  ...(params && { params }),
+  ...(query && { querystring: query }),
+  ...(body && { body }),
+  ...(call.upload && { consumes: ['application/json', 'multipart/form-data'] }),
+  response: {
+    [status]: call.file ? { description: summary, content: { [call.file]: { schema: z.any() } } } : reply,
+    '4xx': ErrorReply,
+    '5xx': ErrorReply,
+  },
+})
+
+const callOf = <E extends Endpoint>(
+  request: FastifyRequest,
+  services: Services,
+  db: Db,
+  afterwards: Call<E>['afterwards'],
+) =>
+  ({
+    ...services,
+    db,
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    get user() {
+      if (!request.actor) throw new Error(`${request.url} is public and has no user`)
+      return request.actor
+    },
+    get guestId() {
+      const id = request.actor?.guest_id ?? null
+      if (id === null) throw new Error(`${request.url} is not for guests only`)
+      return id
+    },
+    get token() {
+      return request.token
+    },
+    address: addressOf(request),
+    upload: request.upload,
+    afterwards,
+  }) as Call<E>

@@ -1,0 +1,84 @@
+import { Skeleton } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Bill } from '#contract/bookings/bill.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { cameToNothing, isLive } from '#contract/bookings/booking-rules.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import { useBill, useBooking } from '#web/bookings/booking-queries.ts'
+import { roomNumbers } from '#web/bookings/booking-words.ts'
+import { BookingDetails } from '#web/bookings/details/booking-details.tsx'
+import { BookingRowActions } from '#web/bookings/list/booking-row-actions.tsx'
+import { BookingSheets, type OpenSheet } from '#web/bookings/sheets/booking-sheets.tsx'
+import { GuestDetails } from '#web/guests/guest-details.tsx'
+import { Loaded } from '#web/kit/feedback/loaded.tsx'
+import { ButtonLink } from '#web/kit/page/links.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { BookingOrders } from '#web/orders/booking-orders.tsx'
+import { paths } from '#web/paths.ts'
+import { BookingPayments } from '#web/payments/booking-payments.tsx'
+import { PayInvoice } from '#web/payments/pay-invoice.tsx'
+import { RefundDialog } from '#web/payments/refund-dialog.tsx'
+import { SplitPaymentForm } from '#web/payments/split-payment-form.tsx'
+import { TaxWarnings } from '#web/taxes/tax-warnings.tsx'
+
+export const BookingDetailsPage = () => {
+  const { slug = '' } = useSearch({ from: `/admin${paths.bookingDetails}` })
+  const query = useBooking(slug)
+  const booking = query.data
+  const bill = useBill(slug)
+  const [sheet, setSheet] = useState<OpenSheet>()
+
+  return (
+    <Page
+      title={booking?.booking_number ?? 'Booking'}
+      lead={booking && `${booking.guest.name}, room ${roomNumbers(booking)}`}
+      trail={{ Home: paths.dashboard, 'All Bookings': paths.bookings }}
+      action={booking && <BookingRowActions booking={booking} onAct={setSheet} size="sm" isOnItsPage />}
+    >
+      <Loaded
+        query={query}
+        skeleton={<Skeleton height={320} radius="lg" />}
+        failed={say.detailsFailed}
+        missing={{
+          title: say.missing,
+          action: (
+            <ButtonLink to={paths.bookings} mt="md">
+              All Bookings
+            </ButtonLink>
+          ),
+        }}
+      >
+        {(found) => (
+          <BookingDetails
+            booking={found}
+            bill={bill}
+            orders={<BookingOrders bookingId={found.id} takesOrders={isLive(found)} />}
+            payments={
+              <BookingPayments
+                booking={found}
+                balance={bill.data?.balance ?? nothing}
+                received={received(bill.data)}
+                takesMoney={!cameToNothing(found)}
+              />
+            }
+          />
+        )}
+      </Loaded>
+      <BookingSheets
+        open={sheet}
+        onClose={() => setSheet(undefined)}
+        parts={{
+          guestDetails: (guest) => <GuestDetails guest={guest} />,
+          paymentForm: (slot) => <SplitPaymentForm {...slot} />,
+          refund: (slot) => <RefundDialog {...slot} />,
+          taxWarnings: <TaxWarnings />,
+          payInvoice: (slot) => <PayInvoice {...slot} />,
+        }}
+      />
+    </Page>
+  )
+}
+
+const nothing = 0 as Paise
+const received = (bill: Bill | undefined) => (bill ? ((bill.advance_amount + bill.paid) as Paise) : nothing)

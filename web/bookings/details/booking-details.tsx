@@ -1,0 +1,76 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Bill } from '#contract/bookings/bill.ts'
+import type { BookingDetail } from '#contract/bookings/booking.ts'
+import { isLive } from '#contract/bookings/booking-rules.ts'
+import { BillLines } from '#web/bookings/bill-lines.tsx'
+import { BookedRooms } from '#web/bookings/details/booked-rooms.tsx'
+import classes from '#web/bookings/details/booking-details.module.css'
+import { BookingFacts } from '#web/bookings/details/booking-facts.tsx'
+import { BookingHistory } from '#web/bookings/details/booking-history.tsx'
+import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
+import { TextLink } from '#web/kit/page/links.tsx'
+import { paths } from '#web/paths.ts'
+
+interface BookingDetailsProps {
+  booking: BookingDetail
+  bill: UseQueryResult<Bill>
+  orders: ReactNode
+  payments: ReactNode
+}
+
+/** The stay, its rooms and guests on the left; what it costs and what happened on the right. */
+export const BookingDetails = ({ booking, bill, orders, payments }: BookingDetailsProps) => {
+  const { guest, guests, rooms, history } = booking
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <FormCard title="Stay">
+          <Wide>
+            <BookingFacts booking={booking} />
+          </Wide>
+        </FormCard>
+        <FormCard title={rooms.length === 1 ? 'Room' : 'Rooms'}>
+          <Wide>
+            <BookedRooms rooms={rooms} />
+          </Wide>
+        </FormCard>
+        <FormCard title={guests.length > 0 ? 'Guests' : 'Guest'}>
+          <Wide>
+            <ul className={classes.guests}>
+              <li>
+                <TextLink to={paths.addGuest} search={{ slug: guest.slug }} fw={600}>
+                  {guest.name}
+                </TextLink>{' '}
+                {guest.phone}
+                {guest.email && `, ${guest.email}`}
+                {guests.length > 0 && <small> pays</small>}
+              </li>
+              {guests.map(({ guest_id, guest_name }) => (
+                <li key={`${guest_id} ${guest_name}`}>{guest_name}</li>
+              ))}
+            </ul>
+          </Wide>
+        </FormCard>
+        <FormCard title="Orders">
+          <Wide>{orders}</Wide>
+        </FormCard>
+      </div>
+      <div className={classes.column}>
+        <FormCard title={isLive(booking) ? 'Bill so far' : 'Bill'}>
+          <Wide>
+            <BillLines bill={bill} />
+          </Wide>
+        </FormCard>
+        <FormCard title="Payments">
+          <Wide>{payments}</Wide>
+        </FormCard>
+        <FormCard title="History">
+          <Wide>
+            <BookingHistory history={history} />
+          </Wide>
+        </FormCard>
+      </div>
+    </div>
+  )
+}

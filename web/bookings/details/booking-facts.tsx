@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '#contract/bookings/booking.ts'
+import { refundDue } from '#contract/bookings/booking-rules.ts'
+import { formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { formatRupees } from '#contract/kit/money.ts'
+import { BookingStatusBadge } from '#web/bookings/booking-status-badge.tsx'
+import { counted, peopleText } from '#web/bookings/booking-words.ts'
+import classes from '#web/bookings/details/booking-facts.module.css'
+
+/** A booking's own facts, as they were agreed. */
+export const BookingFacts = ({ booking }: { booking: Booking }) => {
+  const { check_in_date, check_out_date } = booking
+  return (
+    <dl className={classes.list}>
+      <Fact label="Status">
+        <BookingStatusBadge status={booking.status} />
+      </Fact>
+      <Fact label="Nights">{counted(nightsBetween(check_in_date, check_out_date), 'night')}</Fact>
+      <Fact label="Check-in">{formatDay(check_in_date)}</Fact>
+      <Fact label="Check-out">{formatDay(check_out_date)}</Fact>
+      <Fact label="People">{peopleText(booking)}</Fact>
+      <Fact label="Food plan">
+        {booking.food_plan.name}, {formatRupees(booking.food_plan_rate)} per person and night
+      </Fact>
+      <Fact label="Advance">{formatRupees(booking.advance_amount)}</Fact>
+      {refundDue(booking) > 0 && <Fact label="Refund due">{formatRupees(refundDue(booking))}</Fact>}
+      {booking.group_name && <Fact label="Group name">{booking.group_name}</Fact>}
+      {booking.group_size !== null && <Fact label="Group size">{counted(booking.group_size, 'person', 'people')}</Fact>}
+      {booking.late_entry_reason && <Fact label="Late entry">{booking.late_entry_reason}</Fact>}
+      {booking.cancel_reason && <Fact label="Cancelled because">{booking.cancel_reason}</Fact>}
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,41 @@
+import { useWatch } from 'react-hook-form'
+import type { BookingDetail } from '#contract/bookings/booking.ts'
+import type { Room } from '#contract/rooms/room.ts'
+import { useAllRooms, useFoodPlans, useGuestOption } from '#web/bookings/booking-choices.ts'
+import { bookingWords, type Names } from '#web/bookings/form/booking-field-words.ts'
+import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
+import type { BookingInput } from '#web/bookings/form/booking-input.ts'
+import { ChangedMeanwhile } from '#web/kit/form/changed-meanwhile.tsx'
+
+interface BookingChangesProps {
+  form: BookingForm
+  message: string
+  before: BookingInput
+  /** The booking as the colleague left it. */
+  booking: BookingDetail
+  offered: Pick<Room, 'id' | 'room_number'>[]
+}
+
+/** What a colleague changed of a booking. */
+export const BookingChanges = ({ form, message, before, booking, offered }: BookingChangesProps) => {
+  const { data: plans = [] } = useFoodPlans()
+  // The room and the guest that it was before are in no list that the form has.
+  const { data: rooms = [] } = useAllRooms(true)
+  const { data: guestBefore } = useGuestOption(before.guest_id)
+  const { data: guest } = useGuestOption(useWatch({ control: form.control, name: 'guest_id' }))
+  const guests = [booking.guest, guestBefore, guest].filter((one) => one != null)
+  const numbered = [...rooms, ...offered, ...booking.rooms]
+  const names: Names = {
+    guest: nameIn(guests),
+    room: nameIn(numbered.map(({ id, room_number }) => ({ id, name: room_number }))),
+    foodPlan: nameIn([...plans, booking.food_plan]),
+  }
+  return (
+    <ChangedMeanwhile form={form} message={message} before={before} words={bookingWords(booking.booking_type, names)} />
+  )
+}
+
+const nameIn = (things: { id: number; name: string }[]) => (id: number | null) => {
+  const name = things.find((thing) => thing.id === id)?.name
+  return name ?? (id === null ? 'none' : 'another one')
+}

@@ -1,0 +1,51 @@
+import type { BookingType } from '#contract/bookings/booking.ts'
+import type { BookingInput, RoomLine } from '#web/bookings/form/booking-input.ts'
+import { asDay, asAmount as asMoney, asText } from '#web/kit/form/field-words.ts'
+import type { FieldWords } from '#web/kit/form/merge-input.ts'
+
+export interface Names {
+  guest: (id: number | null) => string
+  room: (id: number | null) => string
+  foodPlan: (id: number | null) => string
+}
+
+type Field = keyof BookingInput
+type Show = (value: never, names: Names) => string
+
+const asLine = (line: RoomLine, names: Names) => {
+  const ownDates =
+    line.check_in_date || line.check_out_date ? ` (${asDay(line.check_in_date)} to ${asDay(line.check_out_date)})` : ''
+  return `${names.room(line.room_id)} at ${asMoney(line.room_rent)}${ownDates}`
+}
+
+const shared: [Field, string, Show][] = [
+  ['guest_id', 'Guest', (id: number | null, names) => names.guest(id)],
+  ['check_in_date', 'Check-in', asDay],
+  ['check_out_date', 'Check-out', asDay],
+  ['number_of_adults', 'Adults', asText],
+  ['number_of_children', 'Children', asText],
+  ['number_of_infants', 'Infants', asText],
+  ['food_plan_id', 'Food plan', (id: number | null, names) => names.foodPlan(id)],
+  ['food_plan_rate', 'Food plan rate', asMoney],
+  ['advance_amount', 'Advance amount', asMoney],
+]
+const ofIndividual: [Field, string, Show][] = [
+  ['room_ids', 'Room', ([id = null]: (number | null)[], names) => names.room(id)],
+  ['room_rent', 'Room rent', asMoney],
+]
+const ofGroup: [Field, string, Show][] = [
+  ['rooms', 'Rooms', (lines: RoomLine[], names) => lines.map((line) => asLine(line, names)).join(', ')],
+  ['group_name', 'Group name', asText],
+  ['group_size', 'Group size', asText],
+  [
+    'guests',
+    'Guests',
+    (guests: BookingInput['guests']) => guests.map(({ guest_name }) => guest_name).join(', ') || 'none',
+  ],
+]
+
+/** What the fields of a booking are called when two clerks changed it. */
+export const bookingWords = (type: BookingType, names: Names) =>
+  [...shared, ...(type === 'group' ? ofGroup : ofIndividual)].map(
+    ([field, label, show]): FieldWords<BookingInput> => [field, label, (value) => show(value, names)],
+  )

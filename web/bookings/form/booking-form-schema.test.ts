@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { bookingFormSchema } from '#web/bookings/form/booking-form-schema.ts'
+import { type BookingInput, newBooking } from '#web/bookings/form/booking-input.ts'
+
+const today = '2026-11-15'
+const complaints = (input: object, keptArrival?: string) => {
+  const schema = bookingFormSchema((input as BookingInput).booking_type, { today, keptArrival })
+  const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
+  return schema.safeParse(said).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+}
+const blank = newBooking('individual', today, null)
+
+test('the days are looked at while the rest is still missing', () => {
+  expect(complaints({ ...blank, check_out_date: today })).toEqual(
+    expect.arrayContaining([
+      'guest_id: Please select a guest',
+      'room_ids: Please select a room',
+      'check_out_date: Check-out date must be after check-in date',
+    ]),
+  )
+})
+
+test('a past arrival needs a late entry with a reason, or is the one it always was', () => {
+  const past = { ...blank, check_in_date: '2026-11-10' }
+  expect(complaints(past)).toContain('check_in_date: Date cannot be in the past')
+  expect(complaints(past, '2026-11-10')).not.toContain('check_in_date: Date cannot be in the past')
+  expect(complaints({ ...past, late_entry_reason: '' })).toContain(
+    'late_entry_reason: Please say why this stay is entered late',
+  )
+})
+
+test('a group has its own sentences', () => {
+  const group = newBooking('group', today, null)
+  const [line] = group.rooms
+  expect(complaints({ ...group, rooms: [{ ...line, room_id: 4 }] })).toEqual(
+    expect.arrayContaining([
+      'guest_id: Guest is required',
+      'food_plan_id: Food plan is required',
+      'rooms: At least 2 room(s) are required.',
+      'number_of_adults: At least 1 adult is required',
+    ]),
+  )
+})

@@ -1,0 +1,184 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { BookingDetail, BookingType } from '#contract/bookings/booking.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import { availabilityEndpoint } from '#contract/rooms/availability.ts'
+import { fetchBooking } from '#web/bookings/booking-queries.ts'
+import { BookingChanges } from '#web/bookings/form/booking-changes.tsx'
+import { bookingFormSchema } from '#web/bookings/form/booking-form-schema.ts'
+import { asType, type BookingInput, inputOf, newBooking } from '#web/bookings/form/booking-input.ts'
+import { BookingSumCard, BookingSumLine } from '#web/bookings/form/booking-sum-card.tsx'
+import { BookingTypeField } from '#web/bookings/form/booking-type-field.tsx'
+import { ChargesFields } from '#web/bookings/form/charges-fields.tsx'
+import { GroupGuests } from '#web/bookings/form/group-guests.tsx'
+import { GuestField } from '#web/bookings/form/guest-field.tsx'
+import { PeopleFields } from '#web/bookings/form/people-fields.tsx'
+import { SlabNote } from '#web/bookings/form/slab-note.tsx'
+import { StayDates } from '#web/bookings/form/stay-dates.tsx'
+import { useSendBooking } from '#web/bookings/form/use-send-booking.ts'
+import { GroupNameAndSize, GroupRooms } from '#web/bookings/room-choice/group-rooms.tsx'
+import { useOfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
+import { RoomAndRent } from '#web/bookings/room-choice/room-and-rent.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { drafts } from '#web/kit/form/drafts.ts'
+import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
+import { FormSheet } from '#web/kit/form/form-sheet.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { useHotelToday } from '#web/kit/time/hotel-time.ts'
+import { paths } from '#web/paths.ts'
+
+export interface GuestModalSlot {
+  opened: boolean
+  /** What was typed of a guest to register by name and phone alone; null while none is. */
+  quick: string | null
+  onClose: () => void
+  onSaved: (guest: { id: number }) => void
+}
+
+interface BookingFormProps {
+  type: BookingType
+  /** The booking to change; a new one without. */
+  booking?: BookingDetail
+  guestId?: number | null
+  roomId?: number | undefined
+  /** The guest form over this one. */
+  guestModal: (slot: GuestModalSlot) => ReactNode
+}
+
+const roomIsGone = new Set(['room_taken', 'room_under_maintenance', 'room_occupied', 'room_missing'])
+
+/** Places a booking, or changes the one it is given. */
+export const BookingForm = ({ type, booking: opened, guestId = null, roomId, guestModal }: BookingFormProps) => {
+  const today = useHotelToday()
+  const keptArrival = opened?.check_in_date
+  const [initial] = useState(() => (opened ? inputOf(opened) : newBooking(type, today, guestId)))
+  const form = useFormOf(bookingFormSchema(type, { today, keptArrival }), initial)
+  const [check_in_date, check_out_date, roomIds, lines] = useWatch({
+    control: form.control,
+    name: ['check_in_date', 'check_out_date', 'room_ids', 'rooms'],
+  })
+  const { send, isSent, dialog } = useSendBooking(form, opened?.slug)
+  const offered = useOfferedRooms({ check_in_date, check_out_date, except_booking: opened?.slug, isSent })
+  const [base, setBase] = useState(opened)
+  const { isSwitching, switchTo } = useTypeSwitch(form)
+  const client = useQueryClient()
+  const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
+  const [addsGuest, setAddsGuest] = useState(false)
+  const [quickGuest, setQuickGuest] = useState<string | null>(null)
+  const closeGuest = () => {
+    setAddsGuest(false)
+    setQuickGuest(null)
+  }
+
+  const onRefused = (failure: unknown) => {
+    if (!(failure instanceof Problem)) return false
+    if (!roomIsGone.has(failure.code)) return false
+    toast.error(failure.message)
+    client.invalidateQueries({ queryKey: [availabilityEndpoint.path] })
+    if (type === 'individual') {
+      form.setValue('room_ids', [], { shouldDirty: true })
+      form.setError('room_ids', { message: failure.message }, { shouldFocus: true })
+    }
+    return true
+  }
+
+  const booked = opened?.rooms ?? []
+  const chosenIds = new Set<number | null>(type === 'group' ? lines.map(({ room_id }) => room_id) : roomIds)
+  const chosenRooms = offered.rooms.filter(({ id }) => chosenIds.has(id))
+
+  const edited = base && {
+    fetch: async () => {
+      const fresh = await fetchBooking(base.slug)
+      setBase(fresh)
+      return inputOf(fresh)
+    },
+    changes: (before: BookingInput, message: string) => (
+      <BookingChanges form={form} message={message} before={before} booking={base} offered={offered.rooms} />
+    ),
+  }
+
+  return (
+    <>
+      <FormSheet
+        form={form}
+        edited={edited}
+        onSave={(draft) => send(draft, base, offered.rooms)}
+        onRefused={onRefused}
+        backTo={paths.bookings}
+        cancelTo={type === 'group' ? paths.bookings : paths.dashboard}
+        label={opened ? 'Update' : 'Save'}
+        say={wordsFor(type, opened !== undefined)}
+        aside={isWide && <BookingSumCard form={form} slug={opened?.slug} />}
+        status={!isWide && <BookingSumLine form={form} slug={opened?.slug} />}
+        isFreeWay={isSwitching}
+      >
+        <FormCard title="Stay">
+          <Wide>
+            <BookingTypeField value={type} {...(!opened && { onChange: switchTo })} />
+          </Wide>
+          <Wide>
+            <GuestField
+              form={form}
+              autoFocus={!opened && guestId === null}
+              onAddGuest={() => setAddsGuest(true)}
+              onQuickGuest={setQuickGuest}
+            />
+          </Wide>
+          <StayDates form={form} isArrivalFixed={opened?.status === 'checked_in'} />
+          {type === 'individual' && <RoomAndRent form={form} offered={offered} booked={booked} wanted={roomId} />}
+          {type === 'group' && <GroupNameAndSize form={form} />}
+        </FormCard>
+        {type === 'group' && <GroupRooms form={form} offered={offered} booked={booked} except_booking={opened?.slug} />}
+        <FormCard title="People and charges" columns={3}>
+          <PeopleFields form={form} rooms={chosenRooms} />
+          <ChargesFields form={form} />
+          <Wide>
+            <SlabNote form={form} />
+          </Wide>
+        </FormCard>
+        {type === 'group' && <GroupGuests form={form} />}
+      </FormSheet>
+      {dialog}
+      {guestModal({
+        opened: addsGuest,
+        quick: quickGuest,
+        onClose: closeGuest,
+        onSaved: ({ id }) => {
+          closeGuest()
+          form.setValue('guest_id', id, { shouldDirty: true, shouldValidate: true })
+        },
+      })}
+    </>
+  )
+}
+
+/** The other kind of booking has a page of its own; what was typed goes along. */
+const useTypeSwitch = (form: { getValues: () => ReturnType<typeof newBooking> }) => {
+  const navigate = useNavigate()
+  const place = useLocation({ select: ({ href }) => href })
+  const switching = useRef(false)
+  const switchTo = (type: BookingType) => {
+    const to = type === 'group' ? paths.groupBooking : paths.individualBooking
+    drafts.keep(to, { values: asType(form.getValues(), type) })
+    drafts.drop(place)
+    switching.current = true
+    navigate({ to, search: {}, state: { carried: true } })
+  }
+  return { isSwitching: () => switching.current, switchTo }
+}
+
+const wordsFor = (type: BookingType, isEdit: boolean) => {
+  const failed = type === 'group' ? say.groupSaveFailed : say.saveFailed
+  const done = type === 'group' ? say.groupSaved : say.saved
+  return {
+    title: 'Error',
+    taken: say.roomsTaken,
+    invalid: isEdit ? say.updateFailed : say.saveFailed,
+    failed: isEdit ? say.updateFailed : failed,
+    done: isEdit ? say.updated : done,
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { noTaxes } from '#contract/bookings/bill-lines.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import { indianGst } from '#contract/taxes/indian-gst.ts'
+import { rulesOf } from '#contract/taxes/rules-of.ts'
+import { asType, newBooking } from '#web/bookings/form/booking-input.ts'
+import { sumOfInput } from '#web/bookings/form/use-form-bill.ts'
+
+const individual = { ...newBooking('individual', '2026-11-15', 7), room_ids: [3], room_rent: 2500 }
+
+test('the chosen room goes along to a group and back', () => {
+  const group = asType(individual, 'group')
+  expect(group.rooms.map(({ room_id, room_rent }) => [room_id, room_rent])).toEqual([
+    [3, 2500],
+    [null, 0],
+  ])
+  expect(asType(group, 'individual')).toMatchObject({ room_ids: [3], room_rent: 2500, guest_id: 7 })
+})
+
+test('the sum counts rent per room and night, food per eater and night', () => {
+  const input = { ...individual, check_out_date: '2026-11-18', number_of_children: 1, food_plan_rate: 250.5 }
+  expect(sumOfInput(input, noTaxes)).toMatchObject({ nights: 3, rent: 750_000, food: 150_300, balance: 900_300 })
+})
+
+test('what is not there yet counts nothing', () => {
+  const input = { ...individual, check_out_date: null, room_rent: null, advance_amount: null }
+  expect(sumOfInput(input, noTaxes)).toMatchObject({ nights: 0, rent: 0, balance: 0 })
+})
+
+test('the tax and the total are those of the bill', () => {
+  const gst = { rules: rulesOf(indianGst(500)), composite: true }
+  const input = { ...individual, room_rent: 7500.5, advance_amount: 1000 }
+  expect(sumOfInput(input, gst)).toMatchObject({
+    rent: 750_050,
+    tax_rates: [1800],
+    tax: 135_010,
+    round_off: 40,
+    total: 885_100,
+    balance: 785_100,
+  })
+})
+
+test('the orders and the payments of a saved booking count', () => {
+  const order = { kind: 'order' as const, description: 'Tea', sac: '996332', quantity: 2, rate: 10_000 as Paise }
+  const line = {
+    ...order,
+    amount: 20_000 as Paise,
+    treatment: 'taxable' as const,
+    tax_rate: 500,
+    cgst: 500 as Paise,
+    sgst: 500 as Paise,
+  }
+  const saved = { lines: [line, { ...line, kind: 'room' as const }], paid: 50_000 as Paise }
+  expect(sumOfInput(individual, noTaxes, saved)).toMatchObject({
+    orders: 20_000,
+    tax: 1000,
+    total: 271_000,
+    paid: 50_000,
+    balance: 221_000,
+  })
+})

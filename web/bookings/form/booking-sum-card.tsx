@@ -1,0 +1,74 @@
+import { Fragment } from 'react'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatPercent } from '#contract/kit/percent.ts'
+import { counted } from '#web/bookings/booking-words.ts'
+import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
+import classes from '#web/bookings/form/booking-sum-card.module.css'
+import { useFormBill } from '#web/bookings/form/use-form-bill.ts'
+
+interface BookingSumProps {
+  form: BookingForm
+  /** The booking that is being changed; its orders and payments count, too. */
+  slug: string | undefined
+}
+
+interface Row {
+  label: string
+  note?: string
+  amount: Paise
+  /** Shown at zero, too. */
+  always?: boolean
+}
+
+/** The running sum, down to the total and the balance as the bill will say them. */
+export const BookingSumCard = ({ form, slug }: BookingSumProps) => {
+  const sum = useFormBill(form, slug)
+  const beforeTax = sum.isTaxed ? '' : ' before tax'
+  const rows: Row[] = [
+    { label: 'Room rent', amount: sum.rent, always: true },
+    { label: 'Food plan', note: counted(sum.eaters, 'person', 'people'), amount: sum.food, always: true },
+    { label: 'Orders', amount: sum.orders },
+    { label: 'GST', note: sum.tax_rates.map(formatPercent).join(' and '), amount: sum.tax },
+    { label: 'Round-off', amount: sum.round_off },
+    { label: `Total${beforeTax}`, amount: sum.total, always: true },
+    { label: 'Advance', amount: -sum.advance as Paise, always: true },
+    { label: 'Paid', amount: -sum.paid as Paise },
+  ]
+  return (
+    <section className={classes.card} aria-label="Running sum">
+      <h2 className={classes.heading}>{counted(sum.nights, 'night')}</h2>
+      <dl className={classes.lines}>
+        {rows
+          .filter(({ amount, always }) => always || amount !== 0)
+          .map(({ label, note, amount }) => (
+            <Fragment key={label}>
+              <dt>
+                {label} {note && <small>{note}</small>}
+              </dt>
+              <dd>{formatRupees(amount)}</dd>
+            </Fragment>
+          ))}
+      </dl>
+      <div className={classes.balance} aria-live="polite">
+        <span>Balance{beforeTax}</span>
+        <strong>{formatRupees(sum.balance)}</strong>
+      </div>
+    </section>
+  )
+}
+
+/** The same in one line, for where there is no room beside the form. */
+export const BookingSumLine = ({ form, slug }: BookingSumProps) => {
+  const { nights, total, tax, balance, isTaxed } = useFormBill(form, slug)
+  const beforeTax = isTaxed ? '' : ' before tax'
+  return (
+    <section className={classes.line} aria-label="Running sum">
+      <span>{counted(nights, 'night')}</span>
+      <span>
+        Total{beforeTax} {formatRupees(total)}
+        {tax > 0 && ` with ${formatRupees(tax)} GST`}
+      </span>
+      <strong>Balance {formatRupees(balance)}</strong>
+    </section>
+  )
+}

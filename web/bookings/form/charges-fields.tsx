@@ -1,0 +1,45 @@
+import { useController } from 'react-hook-form'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
+import { useFoodPlans } from '#web/bookings/booking-choices.ts'
+import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
+import { MoneyField } from '#web/kit/fields/money-field.tsx'
+import { SelectField } from '#web/kit/fields/select-field.tsx'
+
+/** Food plan, its rate and the advance. Choosing a plan fills in its price. */
+export const ChargesFields = ({ form }: { form: BookingForm }) => {
+  const { control } = form
+  const { data: plans = [], error } = useFoodPlans()
+  const { field } = useController({ control, name: 'food_plan_id' })
+
+  useFailureToast(error, failureText(error, say.foodPlansFailed))
+
+  const fillRate = (id: number) => {
+    const plan = plans.find((candidate) => candidate.id === id)
+    form.setValue('food_plan_rate', plan ? rupeesFromPaise(plan.price) : 0, { shouldDirty: true, shouldValidate: true })
+  }
+
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="food_plan_id"
+        label="Food plan"
+        required
+        placeholder="Choose a food plan"
+        options={plans.map(({ id, name, price }) => ({ value: id, label: `${name} (${formatRupees(price)})` }))}
+        onChosen={(id) => id !== field.value && fillRate(id)}
+      />
+      <MoneyField
+        control={control}
+        name="food_plan_rate"
+        label="Food plan rate"
+        description="Per adult or child and night"
+        required
+      />
+      <MoneyField control={control} name="advance_amount" label="Advance amount" required />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBolt, IconUserPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
+import { useGuestOption, useGuestOptions } from '#web/bookings/booking-choices.ts'
+import classes from '#web/bookings/form/booking-form.module.css'
+import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
+import { guestLabel, pauseWhileTyping } from '#web/bookings/form/guest-words.ts'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
+import { SearchSelect } from '#web/kit/fields/search-select.tsx'
+
+interface GuestFieldProps {
+  form: BookingForm
+  autoFocus: boolean
+  onAddGuest: () => void
+  /** Registers somebody by name and phone alone, beginning with what was typed. */
+  onQuickGuest: (typed: string) => void
+}
+
+/** No guest has this number. */
+const addOption = 0
+
+/** Finds a guest by name or phone among all the hotel has ever had. */
+export const GuestField = ({ form, autoFocus, onAddGuest, onQuickGuest }: GuestFieldProps) => {
+  const { field, fieldState } = useController({ control: form.control, name: 'guest_id' })
+  const client = useQueryClient()
+  const { data: chosen } = useGuestOption(field.value)
+  const [typed, setTyped] = useState<string>()
+  const wanted = typed?.trim() ?? ''
+  const [search] = useDebouncedValue(wanted, pauseWhileTyping)
+  const { data: found = [], error, isPlaceholderData, isPending } = useGuestOptions(search)
+
+  useFailureToast(error, failureText(error, say.guestsFailed))
+
+  const choose = (id: number | null) => {
+    if (id === addOption) return onQuickGuest(wanted)
+    const guest = found.find((candidate) => candidate.id === id)
+    if (guest) client.setQueryData([guestEndpoints.options.path, { id }], guest)
+    field.onChange(id)
+  }
+
+  const options = found.map((guest) => ({ value: guest.id, label: guestLabel(guest) }))
+
+  return (
+    <div className={classes.guest}>
+      <SearchSelect
+        ref={field.ref}
+        name="guest_id"
+        label="Guest"
+        required
+        placeholder="Name or phone"
+        autoFocus={autoFocus}
+        error={fieldState.error?.message}
+        chosen={chosen ? guestLabel(chosen) : ''}
+        typed={typed}
+        onType={setTyped}
+        options={wanted === '' ? options : [...options, { value: addOption, label: say.addTypedGuest(wanted) }]}
+        isCurrent={wanted === search && !isPlaceholderData && !isPending}
+        nothingFound={error ? say.guestsFailed : 'No guest has this name or phone'}
+        onChoose={choose}
+        onBlur={field.onBlur}
+      />
+      {/* By keyboard the list offers it: no further stop on the way through the form. */}
+      <Button variant="default" tabIndex={-1} leftSection={<IconBolt size={16} />} onClick={() => onQuickGuest('')}>
+        Quick Guest
+      </Button>
+      <Button variant="default" leftSection={<IconUserPlus size={16} />} onClick={onAddGuest}>
+        Add New Guest
+      </Button>
+    </div>
+  )
+}

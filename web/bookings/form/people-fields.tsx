@@ -1,0 +1,43 @@
+import { Alert } from '@mantine/core'
+import { useWatch } from 'react-hook-form'
+import { peopleBeyond } from '#contract/bookings/occupancy.ts'
+import type { Room } from '#contract/rooms/room.ts'
+import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
+import { NumberField } from '#web/kit/fields/number-field.tsx'
+import { Wide } from '#web/kit/form/form-card.tsx'
+
+/** How many come, and whether the chosen rooms are made for so many. */
+export const PeopleFields = ({ form, rooms }: { form: BookingForm; rooms: Room[] }) => {
+  const { control } = form
+  const [adults, children, infants] = useWatch({
+    control,
+    name: ['number_of_adults', 'number_of_children', 'number_of_infants'],
+  })
+  const party = {
+    number_of_adults: adults ?? 0,
+    number_of_children: children ?? 0,
+    number_of_infants: infants ?? 0,
+  }
+  const beyond =
+    rooms.length > 0
+      ? peopleBeyond(
+          party,
+          rooms.map(({ room_type }) => room_type),
+        )
+      : ''
+
+  return (
+    <>
+      <NumberField control={control} name="number_of_adults" label="Adults" required />
+      <NumberField control={control} name="number_of_children" label="Children" />
+      <NumberField control={control} name="number_of_infants" label="Infants" />
+      {beyond && (
+        <Wide>
+          <Alert data-tone="warning" p="xs">
+            More people than {rooms.length === 1 ? 'the room is' : 'the rooms are'} made for: {beyond}.
+          </Alert>
+        </Wide>
+      )}
+    </>
+  )
+}

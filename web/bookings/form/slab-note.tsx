@@ -1,0 +1,15 @@
+import { Alert } from '@mantine/core'
+import { useWatch } from 'react-hook-form'
+import { slabNote } from '#contract/bookings/slab-note.ts'
+import { useBillTaxes } from '#web/bookings/booking-choices.ts'
+import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
+import { type BookingInput, stayOfInput } from '#web/bookings/form/booking-input.ts'
+
+/** Says so when the food plan lifts a night into a higher tax. */
+export const SlabNote = ({ form }: { form: BookingForm }) => {
+  const input = useWatch({ control: form.control }) as BookingInput
+  const { data: taxes } = useBillTaxes()
+  const stay = stayOfInput(input)
+  const note = stay && taxes && slabNote(stay, taxes)
+  return <div aria-live="polite">{note && <Alert data-tone="info">{note}</Alert>}</div>
+}

@@ -1,0 +1,44 @@
+import { useWatch } from 'react-hook-form'
+import type { Bill, BillLine } from '#contract/bookings/bill.ts'
+import { noTaxes, type Taxes } from '#contract/bookings/bill-lines.ts'
+import { draftBill } from '#contract/bookings/draft-bill.ts'
+import { nightsBetween } from '#contract/kit/calendar-date.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import { useBillTaxes } from '#web/bookings/booking-choices.ts'
+import { useBill } from '#web/bookings/booking-queries.ts'
+import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
+import { type BookingInput, stayOfInput } from '#web/bookings/form/booking-input.ts'
+
+const amountOf = (lines: BillLine[], kind: BillLine['kind']) =>
+  lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0) as Paise
+
+const zero = 0 as Paise
+
+/** The bill of what the form says; all zero until the days make sense. The orders and payments are the saved booking's. */
+export const sumOfInput = (input: BookingInput, taxes: Taxes, saved?: Pick<Bill, 'lines' | 'paid'>) => {
+  const stay = stayOfInput(input)
+  const orders = saved?.lines.filter((line) => line.kind === 'order') ?? []
+  const bill = stay && draftBill(stay, taxes, { orders, paid: saved?.paid ?? zero })
+  return {
+    nights: stay ? nightsBetween(stay.check_in_date, stay.check_out_date) : 0,
+    eaters: (input.number_of_adults ?? 0) + (input.number_of_children ?? 0),
+    rent: bill ? amountOf(bill.lines, 'room') : zero,
+    food: bill ? amountOf(bill.lines, 'food_plan') : zero,
+    orders: amountOf(orders, 'order'),
+    tax_rates: bill?.taxes.map(({ rate }) => rate) ?? [],
+    tax: bill ? ((bill.cgst + bill.sgst) as Paise) : zero,
+    round_off: bill?.round_off ?? zero,
+    total: bill?.total ?? zero,
+    advance: bill?.advance_amount ?? zero,
+    paid: bill?.paid ?? zero,
+    balance: bill?.balance ?? zero,
+  }
+}
+
+/** The sum in the form, as the bill will say it. `isTaxed` is false while the tax rates are not known. */
+export const useFormBill = ({ control }: BookingForm, slug: string | undefined) => {
+  const input = useWatch({ control }) as BookingInput
+  const { data: taxes } = useBillTaxes()
+  const { data: saved } = useBill(slug)
+  return { ...sumOfInput(input, taxes ?? noTaxes, saved), isTaxed: taxes !== undefined }
+}

@@ -1,0 +1,59 @@
+import type { BookingDetail } from '#contract/bookings/booking.ts'
+import { type BookingDraft, staysOf } from '#contract/bookings/booking-draft.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { peopleBeyond } from '#contract/bookings/occupancy.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import type { Room } from '#contract/rooms/room.ts'
+import { useBillTaxes } from '#web/bookings/booking-choices.ts'
+import { useBill, usePlaceBooking, useUpdateBooking } from '#web/bookings/booking-queries.ts'
+import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
+import { sumOfInput } from '#web/bookings/form/use-form-bill.ts'
+import { useQuestion } from '#web/kit/feedback/use-question.tsx'
+
+/** Sends a booking; more people than beds, or a larger advance than the bill, need a word of the desk first. */
+export const useSendBooking = (form: BookingForm, slug: string | undefined) => {
+  const place = usePlaceBooking()
+  const update = useUpdateBooking()
+  const { ask, dialog } = useQuestion()
+  const { data: taxes } = useBillTaxes()
+  const { data: saved } = useBill(slug, undefined)
+
+  const deliver = (draft: BookingDraft, base: BookingDetail | undefined) =>
+    base ? update.mutateAsync({ slug: base.slug, body: { ...draft, version: base.version } }) : place.mutateAsync(draft)
+
+  const confirm = (text: string) => ask({ title: 'More people than beds', text, goOn: 'Save all the same' })
+
+  /** The total that an advance is larger than; nothing for one that fits, or that was there before. */
+  const exceededTotal = ({ advance_amount }: BookingDraft, base: BookingDetail | undefined) => {
+    if (!taxes || (base && advance_amount <= base.advance_amount)) return undefined
+    const { total } = sumOfInput(form.getValues(), taxes, saved)
+    return advance_amount > total ? total : undefined
+  }
+  const confirmAdvance = (advance: Paise, total: Paise) =>
+    ask({ title: 'Advance above the bill', text: say.advanceAboveBill(advance, total), goOn: 'Save all the same' })
+
+  const send = async (draft: BookingDraft, base: BookingDetail | undefined, rooms: Room[]) => {
+    const total = exceededTotal(draft, base)
+    if (total !== undefined && !(await confirmAdvance(draft.advance_amount, total))) return undefined
+    const wanted = new Set(staysOf(draft).map(({ room_id }) => room_id))
+    const known = rooms.filter(({ id }) => wanted.has(id))
+    const beyond =
+      known.length === wanted.size
+        ? peopleBeyond(
+            draft,
+            known.map(({ room_type }) => room_type),
+          )
+        : ''
+    if (beyond && !(await confirm(say.overCapacity(beyond)))) return undefined
+    try {
+      return await deliver({ ...draft, confirm_occupancy: beyond !== '' }, base)
+    } catch (failure) {
+      const isTooFull = failure instanceof Problem && failure.code === 'over_capacity'
+      if (!isTooFull) throw failure
+      return (await confirm(failure.message)) ? deliver({ ...draft, confirm_occupancy: true }, base) : undefined
+    }
+  }
+  const isSent = [place, update].some(({ isPending, isSuccess }) => isPending || isSuccess)
+  return { send, isSent, dialog }
+}

@@ -1,0 +1,125 @@
+import { Button, Menu } from '@mantine/core'
+import {
+  IconBan,
+  IconEye,
+  IconFileDescription,
+  IconFileTypePdf,
+  IconPencil,
+  IconPrinter,
+  IconUserOff,
+} from '@tabler/icons-react'
+import type { Booking } from '#contract/bookings/booking.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import {
+  canCancel,
+  canCheckIn,
+  canCheckOut,
+  canEdit,
+  canMarkNoShow,
+  canMarkPaid,
+  refundDue,
+} from '#contract/bookings/booking-rules.ts'
+import { fetchInvoicePdf, useIsBusy } from '#web/bookings/booking-queries.ts'
+import type { OpenSheet, SheetKind } from '#web/bookings/sheets/booking-sheets.tsx'
+import { useFile } from '#web/kit/api/use-file.ts'
+import { MenuItemLink } from '#web/kit/page/menu-item-link.tsx'
+import { RowActions } from '#web/kit/table/row-actions.tsx'
+import { useHotelToday } from '#web/kit/time/hotel-time.ts'
+import { paths } from '#web/paths.ts'
+
+interface BookingRowActionsProps {
+  booking: Booking
+  onAct: (sheet: OpenSheet) => void
+  size?: 'compact-sm' | 'sm'
+  /** On the booking's own page, which then is no choice. */
+  isOnItsPage?: boolean
+}
+
+export const editPath = ({ booking_type }: Pick<Booking, 'booking_type'>) =>
+  booking_type === 'group' ? paths.groupBooking : paths.addBooking
+
+/** What can be done with a booking now; the rules decide, here and on the server alike. */
+export const BookingRowActions = ({
+  booking,
+  onAct,
+  size = 'compact-sm',
+  isOnItsPage = false,
+}: BookingRowActionsProps) => {
+  const { slug, booking_number } = booking
+  const today = useHotelToday()
+  const open = (kind: SheetKind) => () => onAct({ kind, booking })
+
+  return (
+    <RowActions of={booking_number} next={<NextStep booking={booking} onAct={onAct} size={size} />}>
+      <Menu.Item leftSection={<IconEye size={16} />} onClick={open('view')}>
+        View
+      </Menu.Item>
+      {!isOnItsPage && (
+        <MenuItemLink leftSection={<IconFileDescription size={16} />} to={paths.bookingDetails} search={{ slug }}>
+          Details page
+        </MenuItemLink>
+      )}
+      {canEdit(booking) && (
+        <MenuItemLink leftSection={<IconPencil size={16} />} to={editPath(booking)} search={{ slug }}>
+          Edit
+        </MenuItemLink>
+      )}
+      {booking.invoice && <InvoiceItems number={booking.invoice.number} />}
+      {canMarkNoShow(booking, today) && (
+        <Menu.Item leftSection={<IconUserOff size={16} />} onClick={open('no_show')}>
+          No-show
+        </Menu.Item>
+      )}
+      {canCancel(booking) && (
+        <Menu.Item leftSection={<IconBan size={16} />} data-danger onClick={open('cancel')}>
+          Cancel Booking
+        </Menu.Item>
+      )}
+    </RowActions>
+  )
+}
+
+const InvoiceItems = ({ number }: { number: string }) => {
+  const file = useFile(say.pdfFailed)
+  const name = `invoice-${number}.pdf`
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconFileTypePdf size={16} />}
+        onClick={() => file.save(() => fetchInvoicePdf(number), name)}
+      >
+        PDF
+      </Menu.Item>
+      <Menu.Item leftSection={<IconPrinter size={16} />} onClick={() => file.show(() => fetchInvoicePdf(number), name)}>
+        Print invoice
+      </Menu.Item>
+    </>
+  )
+}
+
+/** The likely next step: in, then out, then the money, then only looking. What is due stands out. */
+const NextStep = ({ booking, onAct, size }: BookingRowActionsProps) => {
+  const busy = useIsBusy(booking.slug)
+  const today = useHotelToday()
+  const { kind, word, due } = nextStep(booking)
+  return (
+    <Button
+      size={size}
+      loading={busy}
+      variant={due !== undefined && due <= today ? 'filled' : 'default'}
+      aria-label={`${word} ${booking.booking_number}`}
+      onClick={() => onAct({ kind, booking })}
+    >
+      {word}
+    </Button>
+  )
+}
+
+/** `due` is the day from which the step stands out. */
+const nextStep = (booking: Booking): { kind: SheetKind; word: string; due?: string } => {
+  if (canCheckIn(booking)) return { kind: 'check_in', word: 'Check-in', due: booking.check_in_date }
+  if (canCheckOut(booking)) return { kind: 'check_out', word: 'Checkout', due: booking.check_out_date }
+  if (canMarkPaid(booking)) return { kind: 'pay', word: 'Mark as Paid', due: '' }
+  if (refundDue(booking) > 0) return { kind: 'refund', word: 'Refund', due: '' }
+  return { kind: 'view', word: 'View' }
+}

@@ -1,0 +1,75 @@
+import { IconCalendarPlus } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Booking, BookingQuery } from '#contract/bookings/booking.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import type { Page } from '#contract/kit/paging.ts'
+import { BookingStatusBadge } from '#web/bookings/booking-status-badge.tsx'
+import { fewRoomNumbers, guestAndGroup, peopleInShort, peopleText, roomNumbers } from '#web/bookings/booking-words.ts'
+import { BookingRowActions } from '#web/bookings/list/booking-row-actions.tsx'
+import { InvoiceCell } from '#web/bookings/list/invoice-cell.tsx'
+import type { OpenSheet } from '#web/bookings/sheets/booking-sheets.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
+import { ClippedText } from '#web/kit/table/clipped-text.tsx'
+import type { Column } from '#web/kit/table/column.ts'
+import { PagedTable } from '#web/kit/table/paged-table.tsx'
+import { paths } from '#web/paths.ts'
+
+const columns: Column<Booking, NonNullable<BookingQuery['sort']>>[] = [
+  { title: 'S.No', cell: (_, place) => place, width: 48, card: 'hidden', minor: true },
+  {
+    title: 'Booking No',
+    sort: 'booking_number',
+    card: 'heading',
+    whole: true,
+    cell: ({ booking_number, slug }) => (
+      <TextLink to={paths.bookingDetails} search={{ slug }} fw={600}>
+        {booking_number}
+      </TextLink>
+    ),
+  },
+  { title: 'Guest', width: '30%', cell: (booking) => <ClippedText>{guestAndGroup(booking)}</ClippedText> },
+  { title: 'Room', cell: (booking) => <span title={roomNumbers(booking)}>{fewRoomNumbers(booking)}</span> },
+  { title: 'Check-in', sort: 'check_in_date', whole: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
+  { title: 'Check-out', sort: 'check_out_date', minor: true, cell: ({ check_out_date }) => formatDay(check_out_date) },
+  {
+    title: 'Guests',
+    minor: true,
+    cell: (booking) => <span title={peopleText(booking)}>{peopleInShort(booking)}</span>,
+  },
+  { title: 'Status', cell: ({ status }) => <BookingStatusBadge status={status} /> },
+  { title: 'Invoice', minor: true, cell: (booking) => <InvoiceCell booking={booking} /> },
+]
+
+interface BookingsTableProps {
+  list: UseQueryResult<Page<Booking>>
+  query: BookingQuery
+  change: (changes: Partial<BookingQuery>, how?: { replace: boolean }) => void
+  filters: ReactNode
+  onAct: (sheet: OpenSheet) => void
+}
+
+export const BookingsTable = ({ list, query, change, filters, onAct }: BookingsTableProps) => (
+  <PagedTable
+    caption="Bookings"
+    columns={columns}
+    list={list}
+    query={query}
+    change={change}
+    rowKey={({ slug }) => slug}
+    failed={say.listFailed}
+    reasonFirst
+    toolbar={filters}
+    actions={(booking) => <BookingRowActions booking={booking} onAct={onAct} />}
+    empty={
+      <EmptyState
+        icon={<IconCalendarPlus size={28} />}
+        title="No bookings yet"
+        text="A booking gives a guest a room for some nights. It is checked in and out from this list."
+        action={<ButtonLink to={paths.addBooking}>Add New Booking</ButtonLink>}
+      />
+    }
+  />
+)

@@ -1,0 +1,100 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCalendarPlus, IconTrash } from '@tabler/icons-react'
+import { useController, useWatch } from 'react-hook-form'
+import type { BookedRoom } from '#contract/bookings/booking.ts'
+import type { Room } from '#contract/rooms/room.ts'
+import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
+import classes from '#web/bookings/room-choice/group-lines.module.css'
+import { type OfferedRooms, useLostRoom, useOfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
+import { useRentFill } from '#web/bookings/room-choice/rent-fill.ts'
+import { RoomSelect } from '#web/bookings/room-choice/room-select.tsx'
+import { DateField } from '#web/kit/fields/date-field.tsx'
+import { MoneyField } from '#web/kit/fields/money-field.tsx'
+
+interface GroupRoomLineProps {
+  form: BookingForm
+  index: number
+  offered: OfferedRooms
+  booked: BookedRoom[]
+  except_booking: string | undefined
+  onRemove: () => void
+}
+
+/** One room of a group: which, for how much, and its own nights where they differ. */
+export const GroupRoomLine = ({ form, index, offered, booked, except_booking, onRemove }: GroupRoomLineProps) => {
+  const { control, setValue } = form
+  const name = `rooms.${index}` as const
+  const { field, fieldState } = useController({ control, name: `${name}.room_id` })
+  const fillRent = useRentFill()
+  const [lines, from, to] = useWatch({ control, name: ['rooms', 'check_in_date', 'check_out_date'] })
+  const line = lines[index]
+  const hasOwnDates = Boolean(line?.check_in_date || line?.check_out_date)
+  const ownOffer = useOfferedRooms({
+    check_in_date: (hasOwnDates && line?.check_in_date) || from,
+    check_out_date: (hasOwnDates && line?.check_out_date) || to,
+    except_booking,
+    isSent: offered.isSent,
+  })
+  const offer = hasOwnDates ? ownOffer : offered
+  const others = new Set(lines.flatMap(({ room_id }, place) => (place === index || room_id === null ? [] : [room_id])))
+  const label = `Room ${index + 1}`
+
+  useLostRoom(offer, field.value, booked, {
+    onLost: (message) => {
+      setValue(`${name}.room_id`, null, { shouldDirty: true })
+      form.setError(`${name}.room_id`, { message })
+    },
+    onBack: ({ id }) => {
+      if (!others.has(id)) setValue(`${name}.room_id`, id, { shouldDirty: true, shouldValidate: true })
+    },
+  })
+
+  const choose = (room: Room) => {
+    const before = offer.rooms.find(({ id }) => id === field.value)
+    field.onChange(room.id)
+    const rent = fillRent(form.getValues(`${name}.room_rent`), room, before)
+    setValue(`${name}.room_rent`, rent, { shouldDirty: true, shouldValidate: true })
+  }
+
+  const setDates = (check_in_date: string | null, check_out_date: string | null) => {
+    setValue(`${name}.check_in_date`, check_in_date, { shouldDirty: true })
+    setValue(`${name}.check_out_date`, check_out_date, { shouldDirty: true })
+  }
+
+  return (
+    <fieldset className={classes.line} aria-label={label}>
+      <RoomSelect
+        ref={field.ref}
+        name={field.name}
+        label={label}
+        offered={{ ...offer, rooms: offer.rooms.filter(({ id }) => !others.has(id)) }}
+        value={field.value}
+        onChange={choose}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message}
+      />
+      <MoneyField control={control} name={`${name}.room_rent`} label="Rent per night" required />
+      <div className={classes.tools}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconCalendarPlus size={16} />}
+          aria-expanded={hasOwnDates}
+          onClick={() => (hasOwnDates ? setDates(null, null) : setDates(from, to))}
+        >
+          {hasOwnDates ? 'Same dates' : 'Other dates'}
+        </Button>
+        <ActionIcon variant="subtle" color="red" size={36} aria-label={`Remove room ${index + 1}`} onClick={onRemove}>
+          <IconTrash size={18} />
+        </ActionIcon>
+      </div>
+      {hasOwnDates && (
+        <>
+          <DateField control={control} name={`${name}.check_in_date`} label="Check-in of this room" />
+          <DateField control={control} name={`${name}.check_out_date`} label="Check-out of this room" />
+        </>
+      )}
+    </fieldset>
+  )
+}

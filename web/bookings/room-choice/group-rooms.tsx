@@ -1,0 +1,73 @@
+import { Alert, Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useFieldArray, useFormState } from 'react-hook-form'
+import type { BookedRoom } from '#contract/bookings/booking.ts'
+import { mostGroupRooms } from '#contract/bookings/booking-draft.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
+import { emptyLine } from '#web/bookings/form/booking-input.ts'
+import { GroupRoomLine } from '#web/bookings/room-choice/group-room-line.tsx'
+import type { OfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
+import { useOwnNights } from '#web/bookings/room-choice/own-nights.ts'
+import { NumberField } from '#web/kit/fields/number-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
+
+interface GroupRoomsProps {
+  form: BookingForm
+  offered: OfferedRooms
+  booked: BookedRoom[]
+  except_booking: string | undefined
+}
+
+/** The rooms of a group, two or more. */
+export const GroupRooms = ({ form, offered, booked, except_booking }: GroupRoomsProps) => {
+  const { control } = form
+  const { fields, append, remove } = useFieldArray({ control, name: 'rooms' })
+  const { errors } = useFormState({ control, name: 'rooms' })
+  useOwnNights(form)
+  const tooFew = errors.rooms?.root?.message ?? errors.rooms?.message
+
+  return (
+    <FormCard title="Rooms">
+      {fields.map(({ id }, index) => (
+        <Wide key={id}>
+          <GroupRoomLine
+            form={form}
+            index={index}
+            offered={offered}
+            booked={booked}
+            except_booking={except_booking}
+            onRemove={() => {
+              remove(index)
+              form.trigger('rooms')
+            }}
+          />
+        </Wide>
+      ))}
+      <Wide>
+        {tooFew && (
+          <Alert data-tone="danger" p="xs" mb="xs">
+            {tooFew}
+          </Alert>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          disabled={fields.length >= mostGroupRooms}
+          title={fields.length >= mostGroupRooms ? say.tooManyRooms : undefined}
+          onClick={() => append(emptyLine, { focusName: `rooms.${fields.length}.room_id` })}
+        >
+          Add Room
+        </Button>
+      </Wide>
+    </FormCard>
+  )
+}
+
+export const GroupNameAndSize = ({ form: { control } }: { form: BookingForm }) => (
+  <>
+    <TextField control={control} name="group_name" label="Group name" />
+    <NumberField control={control} name="group_size" label="Group size" />
+  </>
+)

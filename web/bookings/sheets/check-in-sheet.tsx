@@ -1,0 +1,122 @@
+import { Skeleton } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Booking } from '#contract/bookings/booking.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { peopleBeyond } from '#contract/bookings/occupancy.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import { useFreeRooms, useGuest } from '#web/bookings/booking-choices.ts'
+import { useCheckIn } from '#web/bookings/booking-queries.ts'
+import { roomsInShort } from '#web/bookings/booking-words.ts'
+import { editPath } from '#web/bookings/list/booking-row-actions.tsx'
+import { useCheckInCost } from '#web/bookings/sheets/check-in-cost.tsx'
+import { expiredPapers, missingPapers } from '#web/bookings/sheets/missing-documents.ts'
+import { roomsOnArrival } from '#web/bookings/sheets/rooms-on-arrival.ts'
+import { SheetButtons } from '#web/bookings/sheets/sheet-buttons.tsx'
+import classes from '#web/bookings/sheets/sheets.module.css'
+import { StayFacts } from '#web/bookings/sheets/stay-facts.tsx'
+import { useAct } from '#web/kit/api/use-act.ts'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { useQuestion } from '#web/kit/feedback/use-question.tsx'
+import { ButtonLink } from '#web/kit/page/links.tsx'
+import { useHotelToday } from '#web/kit/time/hotel-time.ts'
+import { paths } from '#web/paths.ts'
+
+/** Check-in as one sheet: who, which room, what is missing, one button. */
+export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
+  const checkIn = useCheckIn(booking.slug)
+  const { run, busy, refusal } = useAct(onClose, say.checkInFailed)
+  const { ask, dialog } = useQuestion()
+  const { cost, dates, more, isPending } = useCheckInCost(booking)
+  const { rooms, follow } = roomsOnArrival(booking, useHotelToday())
+
+  const act = async () => {
+    try {
+      return await checkIn.mutateAsync({ confirm_early: false })
+    } catch (failure) {
+      const isEarly = failure instanceof Problem && failure.code === 'early_check_in'
+      if (!isEarly) throw failure
+      const text = `${failure.message} ${more}`
+      const goesOn = await ask({ title: 'Early check-in', text, goOn: 'Check in today' })
+      return goesOn ? checkIn.mutateAsync({ confirm_early: true }) : undefined
+    }
+  }
+
+  return (
+    <>
+      <StayFacts booking={booking} dates={dates} />
+      {follow.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {cost}
+      <Missing booking={booking} />
+      <SheetButtons refusal={refusal} busy={busy} disabled={isPending} onBack={onClose} onAct={() => run(act)}>
+        Check in to {roomsInShort({ rooms })}
+      </SheetButtons>
+      {dialog}
+    </>
+  )
+}
+
+const Missing = ({ booking }: { booking: Booking }) => {
+  const guest = useGuest(booking.guest.slug)
+  const today = useHotelToday()
+  const { check_in_date, check_out_date, slug } = booking
+  const rooms = useFreeRooms({ check_in_date, check_out_date, except_booking: slug })
+  if (guest.isPending) return <Skeleton height={30} mt="md" />
+  if (guest.error)
+    return <Note tone="warning">{failureText(guest.error, 'What is missing could not be looked up.')}</Note>
+
+  const own = rooms.data?.filter(({ id }) => booking.rooms.some((room) => room.id === id)) ?? []
+  const isKnown = own.length === booking.rooms.length
+  const beyond = isKnown
+    ? peopleBeyond(
+        booking,
+        own.map(({ room_type }) => room_type),
+      )
+    : ''
+  const papers = missingPapers(guest.data)
+  const expired = expiredPapers(guest.data, { from: today, to: check_out_date })
+  if (papers.length === 0 && expired.length === 0 && !beyond) return <Note tone="success">Everything is there.</Note>
+
+  return (
+    <section className={classes.missing} aria-label="Still missing">
+      <h3>{papers.length > 0 || beyond ? 'Still missing' : 'To check'}</h3>
+      {expired.map((warning) => (
+        <ButtonLink
+          key={warning}
+          to={paths.addGuest}
+          search={{ slug: booking.guest.slug }}
+          className={classes.chip}
+          data-tone="danger"
+        >
+          {warning}
+        </ButtonLink>
+      ))}
+      {papers.map(({ label, details }) => (
+        <ButtonLink
+          key={label}
+          to={paths.addGuest}
+          search={{ slug: booking.guest.slug }}
+          className={classes.chip}
+          title={details}
+          data-tone="warning"
+        >
+          {label}
+        </ButtonLink>
+      ))}
+      {beyond && (
+        <ButtonLink to={editPath(booking)} search={{ slug }} className={classes.chip} data-tone="warning">
+          {beyond}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+const Note = ({ tone, children }: { tone: 'success' | 'warning'; children: ReactNode }) => (
+  <p className={classes.note} data-tone={tone}>
+    {tone === 'success' ? <IconCircleCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
+    {children}
+  </p>
+)

@@ -1,0 +1,116 @@
+import { Radio } from '@mantine/core'
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings/booking.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { earliestDeparture } from '#contract/bookings/departure.ts'
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { type PayDraft, sumOfParts } from '#contract/payments/payment.ts'
+import { Balance, BillLines } from '#web/bookings/bill-lines.tsx'
+import { useBill, useCheckOut } from '#web/bookings/booking-queries.ts'
+import { roomsInShort } from '#web/bookings/booking-words.ts'
+import { invoiceMemory } from '#web/bookings/invoice-memory.ts'
+import { useBilledTo } from '#web/bookings/sheets/billed-to.tsx'
+import { CheckedOut, type CheckedOutStay } from '#web/bookings/sheets/checked-out.tsx'
+import { OpenOrders, useOpenOrders } from '#web/bookings/sheets/open-orders.tsx'
+import { PayOrPend } from '#web/bookings/sheets/pay-or-pend.tsx'
+import { SheetButtons } from '#web/bookings/sheets/sheet-buttons.tsx'
+import type { SheetParts } from '#web/bookings/sheets/sheet-parts.ts'
+import classes from '#web/bookings/sheets/sheets.module.css'
+import { StayFacts } from '#web/bookings/sheets/stay-facts.tsx'
+import { useAct } from '#web/kit/api/use-act.ts'
+import { useHotelToday } from '#web/kit/time/hotel-time.ts'
+import '@mantine/core/styles/Radio.layer.css'
+
+interface CheckOutSheetProps {
+  booking: Booking
+  onClose: () => void
+  parts: SheetParts
+}
+
+/** Check-out as one sheet: the true balance line by line, the payment or none, and then the invoice to hand over. */
+export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) => {
+  const asBooked = booking.check_out_date
+  const today = useHotelToday()
+  const ifToday = earliestDeparture(booking, today)
+  // Who is still here after the booked day has had those nights, but a late entry tells of what is over; who leaves early
+  // pays what was booked, unless told.
+  const isOverstay = asBooked < today && !booking.late_entry_reason
+  const [departure, setDeparture] = useState(isOverstay ? ifToday : asBooked)
+  const [added, setAdded] = useState<PayDraft[]>([])
+  const [done, setDone] = useState<CheckedOutStay>()
+  const bill = useBill(booking.slug, { check_out_date: departure })
+  const orders = useOpenOrders(booking)
+  const checkOut = useCheckOut(booking.slug)
+  const company = useBilledTo(booking.slug)
+  const { run, busy, refusal } = useAct(() => {}, say.checkOutFailed)
+
+  const act = (payments: PayDraft[] = []) =>
+    run(async () => {
+      const billed = await company.check()
+      if (!billed) return undefined
+      const reply = await checkOut.mutateAsync({ check_out_date: departure, ...billed, payments })
+      invoiceMemory.keep(booking.slug, reply.invoice_number)
+      setDone({ number: reply.invoice_number, invoice: reply.data.invoice })
+      return { message: reply.message || say.checkedOutWith(reply.invoice_number) }
+    })
+
+  if (done) return <CheckedOut stay={done} onClose={onClose} />
+
+  const balance = bill.data?.balance
+  const addedSum = sumOfParts(added)
+  const left = ((balance ?? 0) - addedSum) as Paise
+  const open = orders.data ?? []
+  const isReady = balance !== undefined && !bill.isPlaceholderData && !company.isPending && open.length === 0
+  return (
+    <div className={classes.sides}>
+      <div>
+        <StayFacts booking={booking} dates={{ check_out_date: departure }} />
+        <OpenOrders booking={booking} orders={open} />
+        {ifToday !== asBooked && (
+          <Radio.Group label="Departure" value={departure} onChange={setDeparture} mt="md">
+            <div className={classes.departure}>
+              <Radio value={asBooked} label={`As booked, ${formatDay(asBooked)}`} />
+              <Radio value={ifToday} label={`Today, ${formatDay(today)}`} />
+            </div>
+          </Radio.Group>
+        )}
+        {parts.taxWarnings}
+        <BillLines bill={bill} withBalance={false} />
+      </div>
+      <div>
+        {balance !== undefined && <Balance balance={left < 0 && added.length > 0 ? balance : left} />}
+        {company.fields}
+        {balance !== undefined && (balance > 0 || added.length > 0) ? (
+          parts.paymentForm({
+            balance,
+            added,
+            onAdded: setAdded,
+            refusal,
+            onPay: act,
+            footer: (amount) => (
+              <PayOrPend
+                payLabel={`Take ${formatRupees(amount)} and check out`}
+                pendLabel={left > 0 ? pendLabel(addedSum, left) : undefined}
+                busy={busy}
+                disabled={!isReady || left < 0}
+                onBack={onClose}
+                onPend={() => act(added)}
+              />
+            ),
+          })
+        ) : (
+          <SheetButtons refusal={refusal} busy={busy} disabled={!isReady} onBack={onClose} onAct={() => act()}>
+            Check out of {roomsInShort(booking)}
+          </SheetButtons>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Payments that were added are taken, also when the rest is left open. */
+const pendLabel = (added: Paise, left: Paise) =>
+  added > 0
+    ? `Take ${formatRupees(added)} and leave ${formatRupees(left)} pending`
+    : `Check out with ${formatRupees(left)} pending`

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconDownload, IconPrinter } from '@tabler/icons-react'
+import type { Booking } from '#contract/bookings/booking.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { fetchInvoicePdf } from '#web/bookings/booking-queries.ts'
+import classes from '#web/bookings/sheets/sheets.module.css'
+import { useFile } from '#web/kit/api/use-file.ts'
+
+export interface CheckedOutStay {
+  number: string
+  invoice: Booking['invoice']
+}
+
+interface CheckedOutProps {
+  stay: CheckedOutStay
+  onClose: () => void
+}
+
+/** The end of a check-out: the invoice to hand over, and what is still owed of it. */
+export const CheckedOut = ({ stay: { number, invoice }, onClose }: CheckedOutProps) => {
+  const file = useFile(say.pdfFailed)
+  const name = `invoice-${number}.pdf`
+  const balance = invoice?.balance ?? (0 as Paise)
+  return (
+    <div className={classes.done}>
+      <div className={classes.outcome} data-tone={balance > 0 ? 'warning' : 'success'}>
+        <IconCircleCheck size={32} aria-hidden />
+        <strong>Invoice {number}</strong>
+        <span>{outcome(balance, invoice?.total)}</span>
+      </div>
+      <div className={classes.ends}>
+        <Button variant="default" onClick={onClose}>
+          Done
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} />}
+          disabled={file.busy}
+          onClick={() => file.show(() => fetchInvoicePdf(number), name)}
+        >
+          Print
+        </Button>
+        <Button
+          leftSection={<IconDownload size={16} />}
+          loading={file.busy}
+          data-autofocus
+          onClick={() => file.save(() => fetchInvoicePdf(number), name)}
+        >
+          Download PDF
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const outcome = (balance: Paise, total: Paise | undefined) => {
+  if (balance > 0) return `${formatRupees(balance)} are still to be paid. Mark as Paid is in the list.`
+  if (balance < 0) return `Refund due: ${formatRupees(-balance as Paise)}. Refund is in the list.`
+  return total === undefined ? 'Paid' : `${formatRupees(total)}, paid`
+}

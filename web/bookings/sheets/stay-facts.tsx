@@ -1,0 +1,36 @@
+import type { Booking } from '#contract/bookings/booking.ts'
+import { formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { counted, peopleText, roomNumbers } from '#web/bookings/booking-words.ts'
+import classes from '#web/bookings/sheets/sheets.module.css'
+
+interface StayFactsProps {
+  booking: Booking
+  /** The days that were chosen in place of the booked ones. */
+  dates?: Partial<Pick<Booking, 'check_in_date' | 'check_out_date'>>
+}
+
+/** Who, which rooms, which nights: the head of every sheet. */
+export const StayFacts = ({ booking, dates = {} }: StayFactsProps) => {
+  const { guest, rooms, group_name } = booking
+  const { check_in_date, check_out_date } = { ...booking, ...dates }
+  const types = [...new Set(rooms.map(({ room_type }) => room_type))].join(', ')
+  return (
+    <header className={classes.facts}>
+      <strong className={classes.guest}>{guest.name}</strong>
+      <span>
+        {guest.phone}
+        {group_name && ` · ${group_name}`}
+      </span>
+      <strong className={classes.room}>
+        {rooms.length === 1 ? 'Room' : 'Rooms'} {roomNumbers(booking)}
+      </strong>
+      <span>{types}</span>
+      <strong>
+        {formatDay(check_in_date)} – {formatDay(check_out_date)}
+      </strong>
+      <span>
+        {counted(nightsBetween(check_in_date, check_out_date), 'night')} · {peopleText(booking)}
+      </span>
+    </header>
+  )
+}

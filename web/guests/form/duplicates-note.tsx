@@ -1,0 +1,69 @@
+import { Alert, Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useWatch } from 'react-hook-form'
+import { guestMessages } from '#contract/guests/guest-messages.ts'
+import { isMaskedAadhaar, maskIdProofNumber } from '#contract/guests/id-proof.ts'
+import { useGuestFormState } from '#web/guests/form/guest-fields.tsx'
+import classes from '#web/guests/form/guest-form.module.css'
+import { useGuestTwins } from '#web/guests/guest-queries.ts'
+import { Wide } from '#web/kit/form/form-card.tsx'
+import { TextLink } from '#web/kit/page/links.tsx'
+import { paths } from '#web/paths.ts'
+
+const pauseWhileTyping = 400
+const sameWords = { phone: 'same phone', id_proof_number: 'same ID number' }
+
+/** Points out, while typing, guests who may be the one being registered. It forbids nothing. */
+export const TwinsNote = ({ of }: { of: keyof typeof sameWords }) => {
+  const { guest, isSent, onUse } = useGuestFormState()
+  const typed = useTypedIdentity(of, guest?.slug)
+  const { data: twins = [] } = useGuestTwins(isSent ? undefined : typed)
+  const found = isSent ? [] : twins.filter(({ same }) => same.includes(of))
+  return (
+    // Always there, so that a screen reader hears what appears in it.
+    <div role="status" style={{ display: 'contents' }}>
+      {found.length > 0 && (
+        <Wide>
+          <Alert data-tone="warning" title={guestMessages.twins(found.map(({ name }) => name).join(', '))}>
+            <ul className={classes.twins}>
+              {found.map(({ slug, name, phone, same }) => (
+                <li key={slug}>
+                  <TextLink to={paths.addGuest} search={{ slug }}>
+                    {name}
+                  </TextLink>
+                  <span>
+                    {phone} · {same.map((thing) => sameWords[thing]).join(', ')}
+                  </span>
+                  {onUse && (
+                    <Button size="compact-sm" variant="default" onClick={() => onUse(slug)}>
+                      Use this guest
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        </Wide>
+      )}
+    </div>
+  )
+}
+
+/** What is typed, once it is enough to know somebody by; a whole Aadhaar number is never asked about. */
+const useTypedIdentity = (of: keyof typeof sameWords, except: string | undefined) => {
+  const { form } = useGuestFormState()
+  const [name, typedPhone, type, typedNumber] = useWatch({
+    control: form.control,
+    name: ['name', 'phone', 'id_proof_type', 'id_proof_number'],
+  })
+  const phone = typedPhone.replace(/[\s().-]/g, '')
+  const number = maskIdProofNumber(type, typedNumber.trim())
+  const isNumberWhole = type === 'Aadhar' ? isMaskedAadhaar(number) : type !== null && number.length >= 5
+  const identity =
+    of === 'phone'
+      ? phone.length >= 8 && { phone }
+      : isNumberWhole && { name: name.trim(), id_proof_type: type ?? '', id_proof_number: number }
+  const [asked] = useDebouncedValue(JSON.stringify(identity || null), pauseWhileTyping)
+  const said: { phone?: string } | null = JSON.parse(asked)
+  return said ? { ...said, ...(except !== undefined && { except }) } : undefined
+}

@@ -1,0 +1,31 @@
+import type { GuestField } from '#contract/guests/guest.ts'
+import { guestLabels, idProofTypeLabels, visaStatusLabels } from '#contract/guests/guest-labels.ts'
+import type { GuestInput, PhotoChoice } from '#web/guests/form/guest-values.ts'
+import type { Nationality } from '#web/guests/form/use-guest-form.ts'
+import { asAmount, asDay, asText, asYesNo } from '#web/kit/form/field-words.ts'
+import type { FieldWords } from '#web/kit/form/merge-input.ts'
+
+const asNamed = (names: Record<string, string>) => (value: string | null) => asText(value && (names[value] ?? value))
+
+const photoWords = (photo: PhotoChoice) => {
+  if (photo instanceof File) return 'a new photo'
+  return photo === 'stored' ? 'a photo' : 'none'
+}
+
+const isDay = (field: GuestField) => /date|valid_till/.test(field)
+
+/** What each field of a guest is called, and how its value is shown when two people changed it. */
+export const guestWords = (nationalities: Nationality[]): FieldWords<GuestInput>[] => {
+  const special: Partial<Record<GuestField, (value: never) => string>> = {
+    nationality_id: (id: number | null) => asText(nationalities.find((one) => one.id === id)?.name),
+    whether_employed_in_india: (value: unknown) => (value === null ? 'none' : asYesNo(Boolean(value))),
+    rate: asAmount,
+    advance: asAmount,
+    id_proof_type: asNamed(idProofTypeLabels),
+    visa_status: asNamed(visaStatusLabels),
+  }
+  const fields = (Object.entries(guestLabels) as [GuestField, string][]).map(
+    ([field, label]): FieldWords<GuestInput> => [field, label, special[field] ?? (isDay(field) ? asDay : asText)],
+  )
+  return [...fields, ['id_proof_image', 'ID proof photo', photoWords]]
+}

@@ -1,0 +1,39 @@
+import type { Guest } from '#contract/guests/guest.ts'
+import { guestWords } from '#web/guests/form/guest-field-words.ts'
+import { GuestFormCards } from '#web/guests/form/guest-form-cards.tsx'
+import { guestSaveWords } from '#web/guests/form/guest-save-words.ts'
+import { valuesToKeep } from '#web/guests/form/guest-values.ts'
+import { type Nationality, useGuestForm } from '#web/guests/form/use-guest-form.ts'
+import { useSendGuest } from '#web/guests/guest-queries.ts'
+import { UploadProgress } from '#web/guests/photo/upload-progress.tsx'
+import { FormSheet } from '#web/kit/form/form-sheet.tsx'
+import { paths } from '#web/paths.ts'
+
+const draftRules = { keep: valuesToKeep }
+
+interface GuestFormProps {
+  guest?: Guest
+  nationalities: Nationality[]
+}
+
+/** Registers a guest, or changes the one it is given. */
+export const GuestForm = ({ guest, nationalities }: GuestFormProps) => {
+  const { send, fetchAgain, progress, isSent } = useSendGuest('page', guest)
+  const state = useGuestForm({ kind: 'page', guest, nationalities, isSent })
+  return (
+    <FormSheet
+      form={state.form}
+      edited={guest && { fetch: () => fetchAgain(guest.slug), words: guestWords(nationalities) }}
+      backTo={paths.guests}
+      linger={2000}
+      label={guest ? 'Update' : 'Save'}
+      onSave={send}
+      say={guestSaveWords(guest === undefined)}
+      draftRules={draftRules}
+      notKept="A photo that you had chosen must be chosen again."
+      status={<UploadProgress share={progress} />}
+    >
+      <GuestFormCards state={state} />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import type { Guest } from '#contract/guests/guest.ts'
+import { guestMessages } from '#contract/guests/guest-messages.ts'
+import { dialogFormEvents } from '#web/guests/form/dialog-form-events.ts'
+import { TwinsNote } from '#web/guests/form/duplicates-note.tsx'
+import { GuestFormProvider, useGuestField, useGuestFormState } from '#web/guests/form/guest-fields.tsx'
+import { guestSaveWords } from '#web/guests/form/guest-save-words.ts'
+import { type Nationality, useGuestForm } from '#web/guests/form/use-guest-form.ts'
+import { useFetchGuest, useNationalities, useSendGuest } from '#web/guests/guest-queries.ts'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { Loaded } from '#web/kit/feedback/loaded.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { SelectField } from '#web/kit/fields/select-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { Wide } from '#web/kit/form/form-card.tsx'
+import { FormGrid } from '#web/kit/form/form-grid.tsx'
+import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
+import { useSave } from '#web/kit/form/use-save.ts'
+import { Dialog } from '#web/kit/page/dialog.tsx'
+
+interface QuickGuestProps {
+  /** What was typed where a guest was looked for: a name or a phone number. */
+  typed: string
+  onClose: () => void
+  /** Also when the person takes a guest who is registered already. */
+  onSaved: (guest: Guest) => void
+}
+
+/** Registers a guest by name and phone, as on the phone or with a queue at the desk. The rest is asked at check-in. */
+export const QuickGuest = (props: QuickGuestProps) => {
+  const nationalities = useNationalities()
+  return (
+    <Dialog title="Quick Guest" size={560} onClose={props.onClose}>
+      <Loaded
+        query={nationalities}
+        skeleton={<FormSkeleton title="Quick Guest" fields={3} />}
+        failed={guestMessages.nationalitiesFailed}
+      >
+        {(choices) => <QuickGuestForm {...props} nationalities={choices} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+const looksLikePhone = (typed: string) => /^[+\d][\d\s().-]*$/.test(typed)
+
+const QuickGuestForm = ({
+  typed,
+  nationalities,
+  onClose,
+  onSaved,
+}: QuickGuestProps & { nationalities: Nationality[] }) => {
+  const fetchGuest = useFetchGuest()
+  const { send, isSent } = useSendGuest('quick', undefined)
+  const takeExisting = async (slug: string) => {
+    const found = await fetchGuest.mutateAsync(slug).catch((failure: Error) => failure)
+    if (found instanceof Error) toast.error(failureText(found, guestMessages.loadFailed))
+    else onSaved(found.data)
+  }
+  const state = useGuestForm({
+    kind: 'quick',
+    guest: undefined,
+    nationalities,
+    isSent,
+    onUse: takeExisting,
+    begin: {
+      ...(looksLikePhone(typed) ? { phone: typed } : { name: typed }),
+      nationality_id: nationalities.find(({ name }) => name === 'Indian')?.id ?? null,
+    },
+  })
+  const save = useSave(state.form, send, guestSaveWords(true), ({ data }) => onSaved(data))
+
+  return (
+    <form {...dialogFormEvents(save, state.form.formState.isSubmitting)} noValidate>
+      <GuestFormProvider value={state}>
+        <QuickFields asksPhone={typed !== '' && !looksLikePhone(typed)} />
+      </GuestFormProvider>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={state.form.formState.isSubmitting}>
+          Save Guest
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+const QuickFields = ({ asksPhone }: { asksPhone: boolean }) => {
+  const field = useGuestField()
+  const { form, nationalities } = useGuestFormState()
+  const { setFocus } = form
+  // After the dialog's own first focus, which may have found nothing to type into yet.
+  useEffect(() => {
+    const timer = setTimeout(() => setFocus(asksPhone ? 'phone' : 'name'), 100)
+    return () => clearTimeout(timer)
+  }, [setFocus, asksPhone])
+  return (
+    <FormGrid>
+      <TextField {...field('name')} autoFocus={!asksPhone} input={{ autoComplete: 'off' }} />
+      <TextField
+        {...field('phone')}
+        autoFocus={asksPhone}
+        input={{ type: 'tel', inputMode: 'tel', autoComplete: 'off' }}
+      />
+      <TwinsNote of="phone" />
+      <SelectField
+        {...field('nationality_id')}
+        options={nationalities.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder="Type to search"
+      />
+      <Wide>
+        <Text fz="sm" c="dimmed">
+          {guestMessages.quickLater}
+        </Text>
+      </Wide>
+    </FormGrid>
+  )
+}

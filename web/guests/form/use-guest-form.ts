@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { type FieldErrors, type ResolverResult, useForm, useWatch } from 'react-hook-form'
+import type { Guest, GuestForm } from '#contract/guests/guest.ts'
+import { isForeign } from '#contract/guests/guest-rules.ts'
+import { checkGuest } from '#web/guests/form/check-guest.ts'
+import { type GuestInput, type GuestSheet, valuesOf } from '#web/guests/form/guest-values.ts'
+import { useForgottenFields } from '#web/guests/form/use-forgotten-fields.ts'
+import { useHotelToday } from '#web/kit/time/hotel-time.ts'
+
+export interface Nationality {
+  id: number
+  name: string
+}
+
+interface GuestFormOptions {
+  kind: GuestForm
+  guest: Guest | undefined
+  nationalities: Nationality[]
+  /** The guest is on its way or saved: who is registered then may well be this one. */
+  isSent: boolean
+  /** What a new form begins with. */
+  begin?: Partial<GuestInput>
+  /** Takes a guest who is registered already in place of the one being typed. */
+  onUse?: (slug: string) => void
+}
+
+/** Fields whose value decides whether others are right. */
+const deciding = [
+  'nationality_id',
+  'visa_status',
+  'id_proof_type',
+  'birth_date',
+  'passport_date_of_issue',
+  'visa_date_of_issue',
+  'date_of_arrival_in_india',
+] as const
+
+export const useGuestForm = ({ kind, guest, nationalities, isSent, begin, onUse }: GuestFormOptions) => {
+  const today = useHotelToday()
+  const [defaultValues] = useState(() => ({ ...valuesOf(guest), ...begin }))
+  const nameOf = (id: unknown) => nationalities.find((nationality) => nationality.id === id)?.name
+
+  const resolver = (values: GuestInput): ResolverResult<GuestInput, GuestSheet> => {
+    const nationality = nameOf(values.nationality_id)
+    const { draft, errors } = checkGuest(values, { form: kind, nationality, today, isNew: guest === undefined })
+    const wrong: FieldErrors<GuestInput> = Object.fromEntries(
+      Object.entries(errors).map(([name, message]) => [name, { type: 'rule', message }]),
+    )
+    if (Object.keys(wrong).length > 0) return { values: {}, errors: wrong }
+    return { values: { draft, photo: values.id_proof_image }, errors: {} }
+  }
+  const form = useForm<GuestInput, unknown, GuestSheet>({ mode: 'onChange', defaultValues, resolver })
+
+  const [nationality_id, visaStatus] = useWatch({ control: form.control, name: ['nationality_id', 'visa_status'] })
+  const nationality = nameOf(nationality_id)
+  const foreign = isForeign(nationality)
+  useForgottenFields(form, { foreign, withVisa: foreign && visaStatus === 'visa' })
+  useCheckedAgain(form)
+
+  return { form, kind, guest, nationalities, nationality, foreign, visaStatus, today, isSent, onUse }
+}
+
+export type GuestFormState = ReturnType<typeof useGuestForm>
+
+/** When a deciding field changes, the fields that were filled in or emptied already are looked at again. */
+const useCheckedAgain = (form: GuestFormState['form']) => {
+  const decided = JSON.stringify(useWatch({ control: form.control, name: deciding }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs because what decides has changed
+  useEffect(() => {
+    const names = (Object.keys(form.getValues()) as (keyof GuestInput)[]).filter((name) => {
+      const { isDirty, isTouched, invalid } = form.getFieldState(name)
+      return isDirty || invalid || (isTouched && Boolean(form.getValues(name)))
+    })
+    if (names.length > 0) form.trigger(names)
+  }, [form, decided])
+}

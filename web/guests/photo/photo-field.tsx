@@ -1,0 +1,111 @@
+import { Button, Group, Input } from '@mantine/core'
+import { IconCamera, IconPhotoUp, IconTrash } from '@tabler/icons-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useGuestFormState } from '#web/guests/form/guest-fields.tsx'
+import { Camera } from '#web/guests/photo/camera.tsx'
+import { PhotoPreview } from '#web/guests/photo/guest-photo.tsx'
+import classes from '#web/guests/photo/photo.module.css'
+import { photoProblem } from '#web/guests/photo/photo-check.ts'
+import { PhotoInput } from '#web/guests/photo/photo-input.tsx'
+import { scaledDown } from '#web/guests/photo/take-picture.ts'
+import { useCameraKind } from '#web/guests/photo/use-camera-kind.ts'
+
+const name = 'id_proof_image'
+
+/** The ID proof's photo: picked, dropped or taken with a camera. */
+export const PhotoField = () => {
+  const { form, guest, kind } = useGuestFormState()
+  const { field, fieldState } = useController({ control: form.control, name })
+  const camera = useCameraKind()
+  const [isCameraOpen, setCameraOpen] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const phoneCamera = useRef<HTMLInputElement>(null)
+  const errorId = useId()
+  const isRequired = kind === 'modal' && guest === undefined
+  const has = field.value !== 'none'
+
+  const choose = async (files: File[]) => {
+    const problem = await photoProblem(files)
+    if (problem === undefined) field.onChange(files[0])
+    else form.setError(name, { type: 'photo', message: problem })
+  }
+  const chooseTaken = async ([taken]: File[]) => choose(taken ? [await scaledDown(taken)] : [])
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    choose([...event.dataTransfer.files])
+  }
+  const takePicture = () => (camera === 'phone' ? phoneCamera.current?.click() : setCameraOpen(true))
+
+  return (
+    <Input.Wrapper
+      label="ID proof photo"
+      labelElement="div"
+      labelProps={{ 'data-required': isRequired }}
+      error={fieldState.error?.message}
+      errorProps={{ id: errorId }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the buttons inside do the same */}
+      <div
+        className={classes.place}
+        data-over={isOver}
+        data-wrong={fieldState.invalid}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {isCameraOpen ? (
+          <Camera
+            onCancel={() => setCameraOpen(false)}
+            onTaken={(photo) => {
+              setCameraOpen(false)
+              choose([photo])
+            }}
+          />
+        ) : (
+          <>
+            <PhotoPreview photo={field.value} slug={guest?.slug} />
+            <div>
+              {!has && <p className={classes.hint}>Drop a photo here. JPG, PNG or WEBP, 5 MB at most.</p>}
+              <Group gap="xs">
+                <Button
+                  ref={field.ref}
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconPhotoUp size={16} />}
+                  aria-describedby={fieldState.invalid ? errorId : undefined}
+                  onClick={() => picker.current?.click()}
+                >
+                  {has ? 'Choose another' : 'Choose a photo'}
+                </Button>
+                {camera !== 'none' && (
+                  <Button size="xs" variant="default" leftSection={<IconCamera size={16} />} onClick={takePicture}>
+                    Take a photo
+                  </Button>
+                )}
+                {has && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    leftSection={<IconTrash size={16} />}
+                    onClick={() => field.onChange('none')}
+                  >
+                    Remove photo
+                  </Button>
+                )}
+              </Group>
+            </div>
+          </>
+        )}
+      </div>
+      <PhotoInput ref={picker} label="ID proof photo file" onChoose={choose} />
+      {camera === 'phone' && <PhotoInput ref={phoneCamera} label="Camera" capture onChoose={chooseTaken} />}
+    </Input.Wrapper>
+  )
+}

@@ -1,5 +1,0 @@
-import { StatusBadge } from '#web/kit/status-badge.tsx'
-
-export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
-  <StatusBadge tone={isActive ? 'success' : 'secondary'}>{isActive ? 'Active' : 'Inactive'}</StatusBadge>
-)

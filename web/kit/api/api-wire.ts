@@ -1,0 +1,53 @@
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { unattendedHeader } from '#contract/kit/live.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import { ErrorReply } from '#contract/kit/replies.ts'
+import type { z } from '#contract/kit/z.ts'
+import { isUnattended } from '#web/kit/api/attention.ts'
+import { newKey } from '#web/kit/api/new-key.ts'
+import { session } from '#web/kit/api/session.ts'
+
+/** What every call of the API has in common, however it travels. */
+
+export const addressOf = (endpoint: Endpoint, params: unknown, query: unknown) =>
+  `/api${fill(endpoint.path, params)}${queryString(query)}`
+
+export const tokenFor = (endpoint: Endpoint) => (endpoint.access === 'public' ? null : session.token())
+
+export const headersFor = (endpoint: Endpoint, token: string | null, actKey?: string) => {
+  const headers: Record<string, string> = {}
+  if (token !== null) headers.authorization = `Bearer ${token}`
+  if (endpoint.method === 'GET' && isUnattended()) headers[unattendedHeader] = '1'
+  if (endpoint.method === 'POST') headers['idempotency-key'] = actKey ?? newKey()
+  return headers
+}
+
+export const offline = () => new Problem(0, 'offline', kitMessages.offline)
+
+export const readReply = <Reply extends z.ZodType>(reply: Reply, status: number, body: unknown): z.output<Reply> => {
+  const read = reply.safeParse(body)
+  if (read.success) return read.data
+  throw new Problem(status, 'unreadable', kitMessages.unreadable)
+}
+
+/** A refusal that is not ours (a proxy's, say) has no sentence: the screen then says its own. */
+export const refusal = (status: number, body: unknown, token: string | null) => {
+  // Only the first of several refused calls ends the sign-in; by then there may even be a new one.
+  if (status === 401 && token !== null && token === session.token()) session.expire()
+  const { data } = ErrorReply.safeParse(body)
+  return data
+    ? new Problem(status, data.error.code, data.error.message, data.error.fields)
+    : new Problem(status, 'unknown', '')
+}
+
+const fill = (path: string, params: unknown) =>
+  Object.entries(params ?? {}).reduce(
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  )
+
+const queryString = (query: unknown) => {
+  const said = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
+  return said.length ? `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}` : ''
+}

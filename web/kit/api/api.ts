@@ -1,0 +1,75 @@
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { z } from '#contract/kit/z.ts'
+import { addressOf, headersFor, offline, readReply, refusal, tokenFor } from '#web/kit/api/api-wire.ts'
+
+interface Given<Params, Query, Body> {
+  params?: Params
+  query?: Partial<Query>
+  body?: Body
+  /** Names the person's act, so that the server does it once however often it is sent. */
+  actKey?: string
+  signal?: AbortSignal
+}
+
+/** Makes a call of the contract: encodes what is sent, reads what comes back, and throws every refusal as a Problem. */
+export const call = async <
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+>(
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  given: Given<z.output<Params>, z.output<Query>, z.output<Body>> = {},
+): Promise<z.output<Reply>> => {
+  const token = tokenFor(endpoint)
+  const headers = new Headers({ accept: 'application/json', ...headersFor(endpoint, token, given.actKey) })
+  if (endpoint.body) headers.set('content-type', 'application/json')
+
+  const response = await fetch(addressOf(endpoint, given.params, given.query), {
+    method: endpoint.method,
+    headers,
+    body: endpoint.body ? JSON.stringify(z.encode(endpoint.body, given.body as z.output<Body>)) : null,
+    signal: given.signal ?? null,
+  }).catch((failure: unknown) => {
+    throw given.signal?.aborted ? failure : offline()
+  })
+
+  const reply: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw refusal(response.status, reply, token)
+  return readReply(endpoint.reply, response.status, reply)
+}
+
+/** Fetches a file that only a signed-in person may see; an address in an `img` or a link could not carry the token. */
+export const callForFile = async <Params extends z.ZodType, Query extends z.ZodType>(
+  endpoint: Endpoint<Params, Query, z.ZodUndefined>,
+  given: Omit<Given<z.output<Params>, z.output<Query>, never>, 'body' | 'actKey'> & {
+    /** Told how many bytes are here, again and again while the file comes. */
+    onReceived?: (bytes: number) => void
+  },
+): Promise<Blob> => {
+  const { params, query, signal, onReceived } = given
+  const token = tokenFor(endpoint)
+  const headers = headersFor(endpoint, token)
+  const failed = (failure: unknown) => {
+    throw signal?.aborted ? failure : offline()
+  }
+  const response = await fetch(addressOf(endpoint, params, query), { headers, signal: signal ?? null }).catch(failed)
+  if (!response.ok) throw refusal(response.status, await response.json().catch(() => undefined), token)
+  return (onReceived && response.body ? collect(response, response.body, onReceived) : response.blob()).catch(failed)
+}
+
+const collect = async (
+  response: Response,
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onReceived: (bytes: number) => void,
+) => {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let received = 0
+  const reader = body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value)
+    received += part.value.length
+    onReceived(received)
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}

@@ -1,0 +1,81 @@
+import { askTabs, hintAtTabs, joinTabs, tellEnded } from '#web/kit/api/session-tabs.ts'
+
+const tokenKey = 'sarai.token'
+const placeKey = 'sarai.place'
+const picksKey = 'sarai.picks'
+
+// A path of ours: `//elsewhere` and `/\\elsewhere` would lead to another host.
+const isPlaceHere = /^\/(?![/\\])/
+
+let whenExpired = () => {}
+let whenEndedElsewhere = () => {}
+
+const forget = () => {
+  localStorage.removeItem(tokenKey)
+  sessionStorage.removeItem(tokenKey)
+  sessionStorage.removeItem(picksKey)
+}
+
+/** The sign-in of this browser: kept over restarts when asked to remember, else as long as its tabs live. */
+export const session = {
+  token: () => localStorage.getItem(tokenKey) ?? sessionStorage.getItem(tokenKey),
+
+  begin(token: string, remember: boolean) {
+    forget()
+    const storage = remember ? localStorage : sessionStorage
+    storage.setItem(tokenKey, token)
+    if (!remember) hintAtTabs()
+  },
+
+  /** A tab that was opened from another one goes on with its sign-in. */
+  async joinOthers() {
+    const token = session.token() === null ? await askTabs() : null
+    if (token !== null) sessionStorage.setItem(tokenKey, token)
+  },
+
+  /** Here, and in every other tab that has the same sign-in. */
+  end() {
+    const token = session.token()
+    forget()
+    if (token !== null) tellEnded(token)
+  },
+
+  /** The server no longer knows this sign-in. */
+  expire() {
+    forget()
+    whenExpired()
+  },
+
+  onExpire(listener: () => void) {
+    whenExpired = listener
+  },
+
+  onEndElsewhere(listener: () => void) {
+    whenEndedElsewhere = listener
+  },
+
+  /** What was found and opened lately. It names guests, so it goes with the sign-in. */
+  keepPicks: (picks: unknown) => sessionStorage.setItem(picksKey, JSON.stringify(picks)),
+
+  picks: (): unknown => JSON.parse(sessionStorage.getItem(picksKey) ?? '[]'),
+
+  /** Where the person was when the sign-in ended, to bring them back there. */
+  keepPlace: (href: string) => sessionStorage.setItem(placeKey, href),
+
+  takePlace() {
+    const href = sessionStorage.getItem(placeKey)
+    sessionStorage.removeItem(placeKey)
+    return href && isPlaceHere.test(href) ? href : null
+  },
+}
+
+joinTabs({
+  own: () => sessionStorage.getItem(tokenKey),
+  ended: (token) => {
+    const mine = session.token()
+    // A remembered sign-in is gone from the storage that all tabs share.
+    if (mine !== null && mine !== token) return
+    forget()
+    whenEndedElsewhere()
+  },
+})

@@ -1,0 +1,27 @@
+import { useRef } from 'react'
+import { Problem } from '#contract/kit/problem.ts'
+import { newKey } from '#web/kit/api/new-key.ts'
+
+/**
+ * Runs an act under a key of its own. When nobody knows whether the act arrived (no network, a broken server),
+ * trying again with the same content is the same act and keeps the key; any clear answer ends it.
+ */
+export const useActKey = () => {
+  const unsettled = useRef<{ content: string; key: string }>(null)
+
+  return async <Result>(content: unknown, act: (key: string) => Promise<Result>) => {
+    // A call without a body has no content, which JSON.stringify makes no text of.
+    const written = JSON.stringify(content ?? null)
+    const key = unsettled.current?.content === written ? unsettled.current.key : newKey()
+    unsettled.current = { content: written, key }
+    try {
+      const result = await act(key)
+      unsettled.current = null
+      return result
+    } catch (failure) {
+      const refused = failure instanceof Problem && failure.status >= 400 && failure.status < 500
+      if (refused) unsettled.current = null
+      throw failure
+    }
+  }
+}

@@ -1,8 +1,0 @@
-import classes from '#web/kit/rows.module.css'
-
-/** Long text in a list: one line, the whole of it on hover. */
-export const ClippedText = ({ children }: { children: string }) => (
-  <span className={classes.clip} title={children}>
-    {children}
-  </span>
-)

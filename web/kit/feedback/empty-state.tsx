@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import classes from '#web/kit/feedback/empty-state.module.css'
+
+interface EmptyStateProps {
+  icon: ReactNode
+  title: string
+  text?: string | undefined
+  /** The one thing to do about it. */
+  action?: ReactNode
+  tone?: 'danger' | 'info'
+}
+
+/** What is shown where there is nothing to show: why, and what to do next. */
+export const EmptyState = ({ icon, title, text, action, tone = 'info' }: EmptyStateProps) => (
+  <div className={classes.state} data-tone={tone} role={tone === 'danger' ? 'alert' : undefined}>
+    <div className={classes.icon} aria-hidden>
+      {icon}
+    </div>
+    <p className={classes.title}>{title}</p>
+    {text && <p className={classes.text}>{text}</p>}
+    {action}
+  </div>
+)

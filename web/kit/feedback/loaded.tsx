@@ -1,0 +1,28 @@
+import { IconFileOff } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Problem } from '#contract/kit/problem.ts'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { FailureState } from '#web/kit/feedback/failure-state.tsx'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>
+  /** Shown while it comes, in the shape of what comes. */
+  skeleton: ReactNode
+  failed: string
+  /** For a record that is not there: what to say, and the way back. */
+  missing?: { title: string; action: ReactNode }
+  children: (data: Data) => ReactNode
+}
+
+/** What a screen cannot start without: shows it once it is there, and says so if it cannot be had. */
+export const Loaded = <Data,>({ query, skeleton, failed, missing, children }: LoadedProps<Data>) => {
+  const { data, error, refetch } = query
+  if (data !== undefined) return children(data)
+  if (missing && error instanceof Problem && [404, 422].includes(error.status)) {
+    return <EmptyState icon={<IconFileOff size={28} />} title={missing.title} action={missing.action} />
+  }
+  if (error) return <FailureState title={failed} reason={failureText(error, '')} onTryAgain={() => refetch()} />
+  return skeleton
+}

@@ -1,0 +1,27 @@
+import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+
+export interface SaveFailureWords {
+  title: string
+  taken: string
+  invalid: string
+  failed: string
+}
+
+/** What a failed save says, in the order of the specification: the server's own sentence before any of ours. */
+export const tellSaveFailure = (failure: unknown, say: SaveFailureWords) => {
+  const { fields, status } = failure instanceof Problem ? failure : new Problem(0, 'unknown', '')
+  const message = failureText(failure, '')
+  if (message) toast.error(message, say.title)
+  else if (fields) toast.error(fieldLines(fields), kitMessages.validationTitle)
+  else if (status === 409) toast.error(say.taken, kitMessages.conflictTitle)
+  else if (status === 400) toast.error(say.invalid, kitMessages.badRequestTitle)
+  else toast.error(say.failed)
+}
+
+const fieldLines = (fields: FieldMessages) =>
+  Object.entries(fields)
+    .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
+    .join('\n')

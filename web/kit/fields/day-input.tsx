@@ -1,0 +1,70 @@
+import { DateInput, type DateInputProps } from '@mantine/dates'
+import { useState } from 'react'
+import { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { readDay } from '#web/kit/fields/read-day.ts'
+import { useHotelToday } from '#web/kit/time/hotel-time.ts'
+import '@mantine/dates/styles.layer.css'
+
+interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange' | 'onBlur' | 'dateParser' | 'fixOnBlur'> {
+  value: CalendarDate | null
+  onChange: (day: CalendarDate | null) => void
+  /** Told on leaving what was typed and is no day; it stays in the field, with the reason. */
+  onUnreadable?: (typed: string) => void
+  onBlur?: () => void
+  /** What is asked for has been: a day that is typed in short is read as the last such day, and no later one is offered. */
+  past?: boolean
+}
+
+/** A day, typed as people do or picked from the calendar. */
+export const DayInput = ({ value, onChange, onUnreadable, onBlur, past = false, error, ...input }: DayInputProps) => {
+  const today = useHotelToday()
+  const [unreadable, setUnreadable] = useState('')
+  // What the field held before something unreadable was typed and left; unset while what is typed can be read.
+  const [held, setHeld] = useState<{ day: CalendarDate | null }>()
+  const isWrong = held !== undefined && (value === null || value === held.day)
+
+  return (
+    <DateInput
+      {...input}
+      valueFormat="MMM DD, YYYY"
+      dateParser={(typed) => {
+        const day = readDay(typed, today, { past })
+        setUnreadable(day === null ? typed : '')
+        if (day !== null) setHeld(undefined)
+        return day
+      }}
+      // The month that opens is the hotel's, and so is the day that is marked as today.
+      defaultDate={value ?? today}
+      highlightToday={false}
+      getDayProps={(shown) => ({
+        ...(shown === today && { 'data-today': true }),
+        ...(past && shown > today && { disabled: true }),
+      })}
+      error={isWrong ? kitMessages.dayUnreadable : error}
+      // Another value would put its own text in place of what was typed.
+      value={isWrong ? held.day : value}
+      onChange={(day) => {
+        setUnreadable('')
+        setHeld(undefined)
+        onChange(day)
+      }}
+      onInput={({ currentTarget }) => {
+        if (currentTarget.value.trim() !== '') return
+        setUnreadable('')
+        setHeld(undefined)
+      }}
+      fixOnBlur={unreadable === ''}
+      onBlur={() => {
+        if (unreadable !== '') {
+          setHeld(held ?? { day: value })
+          onUnreadable?.(unreadable)
+        }
+        onBlur?.()
+      }}
+    />
+  )
+}
+
+/** What a field holds, if it is a day. */
+export const dayIn = (value: unknown) => CalendarDate.safeParse(value).data ?? null

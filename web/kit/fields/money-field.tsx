@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FieldValues } from 'react-hook-form'
+import { formatAmount, paiseFromRupees } from '#contract/kit/money.ts'
+import { type FieldProps, useField } from '#web/kit/fields/field.ts'
+
+/**
+ * Rupees, typed as people write them: 1250, 1,250.50 or ₹ 1,250. The field's value is the exact number of rupees;
+ * text that is no amount stays as it was typed, and the schema refuses it.
+ */
+export const MoneyField = <Input extends FieldValues, Output>(props: FieldProps<Input, Output>) => {
+  const { shared, value, onChange } = useField(props)
+  const [typing, setTyping] = useState<string>()
+
+  return (
+    <TextInput
+      {...shared}
+      inputMode="decimal"
+      leftSection="₹"
+      value={typing ?? grouped(value)}
+      onFocus={(event) => {
+        // The text changes under the selection that Tab has made: at once, and then it is selected anew.
+        flushSync(() => setTyping(plain(value)))
+        event.currentTarget.select()
+      }}
+      onChange={(event) => {
+        setTyping(event.currentTarget.value)
+        onChange(readRupees(event.currentTarget.value))
+      }}
+      onBlur={() => {
+        setTyping(undefined)
+        shared.onBlur()
+      }}
+    />
+  )
+}
+
+const readRupees = (typed: string) => {
+  const amount = typed.replace(/[\s,₹]/g, '')
+  if (amount === '') return null
+  return paiseFromRupees(amount) === undefined ? typed : Number(amount)
+}
+
+const plain = (value: unknown) => String(value ?? '')
+
+const grouped = (value: unknown) => {
+  const amount = typeof value === 'number' ? paiseFromRupees(value) : undefined
+  return amount === undefined ? plain(value) : formatAmount(amount)
+}

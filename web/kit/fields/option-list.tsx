@@ -1,0 +1,51 @@
+import { Combobox, type ComboboxStore } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { grouped } from '#web/kit/list/grouped.ts'
+
+export interface Option {
+  value: number
+  label: ReactNode
+  /** What it is found by, where the label is more than text. */
+  text?: string
+  /** What it stands under. */
+  group?: string
+  isChosen?: boolean
+}
+
+interface OptionListProps {
+  store: ComboboxStore
+  label: string
+  options: Option[]
+  /** Which of them Enter takes. */
+  marks: 'first' | 'chosen' | 'none'
+  empty: string
+}
+
+/** Marks what Enter takes whenever it opens, and anew when other options come. */
+export const OptionList = ({ store, label, options, marks, empty }: OptionListProps) => {
+  const { dropdownOpened } = store
+  const shown = options.map(({ value }) => value).join()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked is found anew among other options
+  useEffect(() => {
+    store.resetSelectedOption()
+    if (!dropdownOpened || shown === '' || marks === 'none') return
+    if (marks === 'first') store.selectFirstOption()
+    else store.selectActiveOption()
+  }, [dropdownOpened, shown, marks])
+
+  return (
+    <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={label}>
+      {options.length === 0 && <Combobox.Empty>{empty}</Combobox.Empty>}
+      {grouped(options, ({ group = '' }) => group).map(([group, members]) => (
+        <Combobox.Group key={group} label={group}>
+          {members.map(({ value, label: text, isChosen = false }) => (
+            <Combobox.Option key={value} value={String(value)} active={isChosen} aria-selected={isChosen}>
+              {text}
+            </Combobox.Option>
+          ))}
+        </Combobox.Group>
+      ))}
+    </Combobox.Options>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ComboboxItem, Select, type SelectProps } from '@mantine/core'
+import type { FieldValues } from 'react-hook-form'
+import { bestMatchFirst } from '#web/kit/fields/best-match-first.ts'
+import { type FieldProps, useField } from '#web/kit/fields/field.ts'
+import { selectText } from '#web/kit/fields/select-text.ts'
+
+interface SelectFieldProps<Input extends FieldValues, Output, Value extends string | number>
+  extends FieldProps<Input, Output> {
+  options: ComboboxItem<Value>[]
+  placeholder?: string
+  disabled?: boolean
+  /** Nothing may be chosen too. */
+  clearable?: boolean
+  /** Told after the field has the new value. */
+  onChosen?: (value: Value) => void
+}
+
+/** The options are never grouped here. */
+const labelOf = (option: object) => ('label' in option ? String(option.label) : '')
+
+const filterOptions = <Value extends string | number>({
+  options,
+  search,
+}: Parameters<NonNullable<SelectProps<Value>['filter']>>[0]) => {
+  const wanted = search.trim().toLowerCase()
+  const found = options.filter((option) => labelOf(option).toLowerCase().includes(wanted))
+  return bestMatchFirst(found, search, labelOf)
+}
+
+export const SelectField = <Input extends FieldValues, Output, Value extends string | number>({
+  options,
+  placeholder,
+  disabled,
+  clearable = false,
+  onChosen,
+  ...props
+}: SelectFieldProps<Input, Output, Value>) => {
+  const { shared, value, onChange } = useField(props)
+  const isSearched = options.length > 7
+  return (
+    <Select<Value>
+      {...shared}
+      data={options}
+      placeholder={placeholder}
+      disabled={disabled}
+      clearable={clearable}
+      clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
+      searchable={isSearched}
+      filter={filterOptions}
+      {...(isSearched && selectText)}
+      // So that typing a few letters and Enter is enough.
+      selectFirstOptionOnChange
+      // Else Mantine forgets the marked option a moment after the list opens, and Enter would send the form.
+      selectFirstOptionOnDropdownOpen={value === undefined || value === null}
+      nothingFoundMessage="Nothing matches"
+      allowDeselect={false}
+      value={(value as Value | undefined) ?? null}
+      onChange={(chosen) => {
+        onChange(chosen)
+        if (chosen !== null) onChosen?.(chosen)
+      }}
+    />
+  )
+}

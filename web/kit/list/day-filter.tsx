@@ -1,0 +1,20 @@
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { DayInput } from '#web/kit/fields/day-input.tsx'
+
+interface DayFilterProps {
+  label: string
+  value: CalendarDate | undefined
+  onChange: (day: CalendarDate | undefined) => void
+}
+
+/** A day that narrows a list, typed as people do or picked, and cleared again. */
+export const DayFilter = ({ label, value, onChange }: DayFilterProps) => (
+  <DayInput
+    aria-label={label}
+    placeholder={label}
+    clearable
+    w={160}
+    value={value ?? null}
+    onChange={(day) => onChange(day ?? undefined)}
+  />
+)

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { saveFile } from '#web/kit/api/save-file.ts'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import classes from '#web/kit/list/download-excel.module.css'
+
+export interface Receiving {
+  signal: AbortSignal
+  onReceived: (bytes: number) => void
+}
+
+interface DownloadExcelProps {
+  fetchFile: (how: Receiving) => Promise<Blob>
+  name: string
+  failed: string
+  /** How much is coming, if that is known: 4,120 bookings. */
+  what?: string | undefined
+}
+
+const size = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+/**
+ * A file that may be large: how much has come is shown while it comes, and it can be stopped. How large it will be is
+ * known to nobody, because the server makes it while it sends it.
+ */
+export const DownloadExcel = ({ fetchFile, name, failed, what }: DownloadExcelProps) => {
+  const [received, setReceived] = useState<number>()
+  const running = useRef<AbortController>(undefined)
+  // Who leaves the screen has no use for the file.
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async () => {
+    const controller = new AbortController()
+    running.current = controller
+    setReceived(0)
+    try {
+      saveFile(await fetchFile({ signal: controller.signal, onReceived: setReceived }), name)
+    } catch (failure) {
+      if (controller.signal.aborted) return
+      const reason = failureText(failure, '')
+      if (reason) toast.error(reason, failed)
+      else toast.error(failed)
+    } finally {
+      setReceived(undefined)
+    }
+  }
+
+  if (received === undefined) {
+    return (
+      <Button variant="default" leftSection={<IconFileSpreadsheet size={16} />} onClick={start}>
+        Download Excel
+      </Button>
+    )
+  }
+  // Before the first byte the server may still be busy with other files.
+  const progress = received === 0 ? 'waiting…' : `${size(received)} so far`
+  const soFar = what ? `${what}, ${progress}` : progress.replace(/^w/, 'W')
+  return (
+    <div className={classes.running}>
+      <div className={classes.progress} role="progressbar" aria-label="Downloading Excel" aria-valuetext={soFar}>
+        <span className={classes.text}>{soFar}</span>
+        <span className={classes.bar} />
+      </div>
+      <Button variant="default" onClick={() => running.current?.abort()}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

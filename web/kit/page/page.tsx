@@ -1,0 +1,49 @@
+import { Breadcrumbs, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useHotelName } from '#web/kit/page/brand.tsx'
+import { TextLink } from '#web/kit/page/links.tsx'
+import classes from '#web/kit/page/page.module.css'
+
+interface PageProps {
+  title: string
+  /** The way here, by name; the page itself is added as the last step. */
+  trail?: Record<string, LinkProps['to']>
+  /** A line below the title. */
+  lead?: string | undefined
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every screen: the way here and the title on the left, the one main action on the right. */
+export const Page = ({ title, trail = {}, lead, action, children }: PageProps) => {
+  const steps = Object.entries(trail)
+  useDocumentTitle(`${title} · ${useHotelName()}`)
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <div>
+          {steps.length > 0 && (
+            <nav aria-label="Breadcrumb" data-screen-only>
+              <Breadcrumbs separatorMargin={6} fz="sm" mb={2}>
+                {steps.map(([name, to]) => (
+                  <TextLink key={name} to={to} fz="sm">
+                    {name}
+                  </TextLink>
+                ))}
+                <Text span fz="sm" c="dimmed" aria-current="page">
+                  {title}
+                </Text>
+              </Breadcrumbs>
+            </nav>
+          )}
+          <Title order={1}>{title}</Title>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
+        <div data-screen-only>{action}</div>
+      </header>
+      {children}
+    </div>
+  )
+}

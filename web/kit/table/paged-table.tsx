@@ -1,0 +1,123 @@
+import { Alert, Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconSearchOff } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { ListQuery, Page } from '#contract/kit/paging.ts'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { FailureState } from '#web/kit/feedback/failure-state.tsx'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
+import type { Column, RowsProps } from '#web/kit/table/column.ts'
+import classes from '#web/kit/table/paged-table.module.css'
+import { Pager } from '#web/kit/table/pager.tsx'
+import { RowsCards } from '#web/kit/table/rows-cards.tsx'
+import { RowsSkeleton } from '#web/kit/table/rows-skeleton.tsx'
+import { RowsTable } from '#web/kit/table/rows-table.tsx'
+
+interface PagedTableProps<Row, Query extends ListQuery> extends Pick<RowsProps<Row>, 'caption' | 'rowKey' | 'actions'> {
+  columns: Column<Row, NonNullable<Query['sort']>>[]
+  list: UseQueryResult<Page<Row>>
+  query: Query
+  change: (changes: Partial<Query>, how?: { replace: boolean }) => void
+  /** Search and filters. */
+  toolbar: ReactNode
+  /** What to show while there is nothing at all yet. */
+  empty: ReactNode
+  /** What to say when the list cannot be read. */
+  failed: string
+  /** Whether the server's own words come first. */
+  reasonFirst?: boolean
+}
+
+/** One list of the product: it owns loading, empty, failing, sorting and paging, so that all lists behave alike. */
+export const PagedTable = <Row, Query extends ListQuery>(props: PagedTableProps<Row, Query>) => {
+  const { list, query, toolbar, failed, reasonFirst = false } = props
+  const change = props.change as (changes: Partial<ListQuery>, how?: { replace: boolean }) => void
+  const { data, error, refetch } = list
+
+  useFailureToast(error, reasonFirst ? failureText(error, failed) : failed)
+
+  // The last row of the last page was deleted, or the address asks for a page that is no more.
+  const beyond = data !== undefined && !list.isPlaceholderData && query.page > data.last_page
+  useEffect(() => {
+    if (beyond) change({ page: data.last_page }, { replace: true })
+  })
+
+  if (error && !data) {
+    return (
+      <div className={classes.sheet}>
+        <FailureState title={failed} reason={failureText(error, '')} onTryAgain={() => refetch()} />
+      </div>
+    )
+  }
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.toolbar} data-screen-only>
+        {toolbar}
+      </div>
+      {error && (
+        <Alert data-tone="warning" mx="sm" mb="sm" title="This may be out of date">
+          {failureText(error, failed)}{' '}
+          <Button variant="default" size="compact-sm" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {data && !beyond ? (
+        <Rows {...props} page={data} change={change} />
+      ) : (
+        <RowsSkeleton rows={Math.min(query.per_page, 10)} columns={props.columns.length} />
+      )}
+      {data && data.total > 0 && (
+        <Pager of={data} onPage={(page) => change({ page })} onPageSize={(per_page) => change({ per_page })} />
+      )}
+    </div>
+  )
+}
+
+interface PageRowsProps<Row, Query extends ListQuery> extends Omit<PagedTableProps<Row, Query>, 'change'> {
+  page: Page<Row>
+  change: (changes: Partial<ListQuery>) => void
+}
+
+const Rows = <Row, Query extends ListQuery>({
+  page,
+  change,
+  query,
+  list,
+  empty,
+  ...props
+}: PageRowsProps<Row, Query>) => {
+  const onPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
+  if (page.total === 0) return isNarrowed(query) ? <NothingFound onClear={() => change(wider(query))} /> : empty
+
+  const Shape = onPhone ? RowsCards : RowsTable
+  return (
+    <Shape
+      {...props}
+      rows={page.data}
+      firstPlace={(page.current_page - 1) * page.per_page + 1}
+      sort={query.sort}
+      onSort={(sort) => change({ sort })}
+      stale={list.isPlaceholderData}
+    />
+  )
+}
+
+const narrowing = ({ page, per_page, sort, ...rest }: ListQuery) => rest
+const isNarrowed = (query: ListQuery) => Object.values(narrowing(query)).some((value) => value !== undefined)
+const wider = (query: ListQuery) => Object.fromEntries(Object.keys(narrowing(query)).map((name) => [name, undefined]))
+
+const NothingFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    icon={<IconSearchOff size={28} />}
+    title="Nothing matches"
+    text="No row fits this search and these filters."
+    action={
+      <Button variant="default" onClick={onClear}>
+        Show all
+      </Button>
+    }
+  />
+)

@@ -1,9 +1,0 @@
-import { useEffect } from 'react'
-import { toast } from '#web/kit/toast.tsx'
-
-/** Says in a toast that something could not be read. */
-export const useFailureToast = (failure: Error | null, message: string) => {
-  useEffect(() => {
-    if (failure) toast.error(message)
-  }, [failure, message])
-}
