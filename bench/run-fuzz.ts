@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { clean } from '#bench/fuzz/fuzz-verdict.ts'
-import { runFuzzOn } from '#bench/fuzz/run-fuzz-on.ts'
 import { createDatabase } from '#server/testing/database.ts'
+import { clean } from '#server/testing/fuzz/fuzz-verdict.ts'
+import { runFuzzOn } from '#server/testing/fuzz/run-fuzz-on.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
 const { values } = parseArgs({

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { bookingStorm } from '#bench/booking-storm.ts'
-import { stormVerdict } from '#bench/storm-verdict.ts'
 import { dayIn } from '#contract/kit/calendar-date.ts'
 import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
 import { connect } from '#server/db/connect.ts'
 import { builders } from '#server/testing/builders.ts'
 import { createDatabase } from '#server/testing/database.ts'
+import { bookingStorm } from '#server/testing/storm/booking-storm.ts'
+import { stormVerdict } from '#server/testing/storm/storm-verdict.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
 const { values } = parseArgs({

@@ -9,8 +9,8 @@ const rules = [
   { files: 'contract/kit/', may: ['#contract/kit/', 'zod$'] },
   { files: 'contract/', may: ['#contract/'] },
   {
-    files: '(server|e2e|bench)/.*(\\.test\\.ts$|testing/)',
-    may: ['#contract/', '#server/', '#bench/', '#package.json', library],
+    files: '(server|e2e)/.*(\\.test\\.ts$|testing/)',
+    may: ['#contract/', '#server/', '#package.json', library],
   },
   { files: 'server/(kit|db)/', may: ['#contract/kit/', '#server/(kit|db)/', '#package.json$', library] },
   // What puts the program together may reach for every part of it.

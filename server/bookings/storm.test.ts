@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { bookingStorm } from '#bench/booking-storm.ts'
-import { stormVerdict } from '#bench/storm-verdict.ts'
+import { bookingStorm } from '#server/testing/storm/booking-storm.ts'
+import { stormVerdict } from '#server/testing/storm/storm-verdict.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 test('600 attempts of 16 clerks on 5 rooms: no overlap, nothing lost, every refusal a 409', async () => {

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
-import { clean } from '#bench/fuzz/fuzz-verdict.ts'
-import { runFuzzOn } from '#bench/fuzz/run-fuzz-on.ts'
 import { createDatabase } from '#server/testing/database.ts'
+import { clean } from '#server/testing/fuzz/fuzz-verdict.ts'
+import { runFuzzOn } from '#server/testing/fuzz/run-fuzz-on.ts'
 
 // The long form is a command: `npm run fuzz -- --requests 50000 --seed 7`.
 const requests = Number(process.env.FUZZ_REQUESTS ?? 3000)

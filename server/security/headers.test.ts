@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { faultIn } from '#bench/fuzz/findings.ts'
-import { sendRaw } from '#bench/fuzz/send-raw.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { faultIn } from '#server/testing/fuzz/findings.ts'
+import { sendRaw } from '#server/testing/fuzz/send-raw.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 /** As the build makes it: a page with a nonce to fill in, and files with their content's hash in the name. */

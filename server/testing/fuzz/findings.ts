@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import type { RawAnswer, RawRequest } from '#bench/fuzz/send-raw.ts'
+import type { RawAnswer, RawRequest } from '#server/testing/fuzz/send-raw.ts'
 
 /** What no answer may show: where the program lies, what it is made of, how the database speaks. */
 const internals = [

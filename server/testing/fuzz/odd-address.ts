@@ -1,6 +1,6 @@
-import type { Operation } from '#bench/fuzz/api-document.ts'
-import type { Chance } from '#bench/fuzz/chance.ts'
-import type { RawRequest } from '#bench/fuzz/send-raw.ts'
+import type { Operation } from '#server/testing/fuzz/api-document.ts'
+import type { Chance } from '#server/testing/fuzz/chance.ts'
+import type { RawRequest } from '#server/testing/fuzz/send-raw.ts'
 
 /** Pages and files, which the document of the API doesn't name. */
 const places = [

@@ -1,9 +1,9 @@
-import type { Operation } from '#bench/fuzz/api-document.ts'
-import type { Chance } from '#bench/fuzz/chance.ts'
-import { contentTypes, hostileBodies, hostileTexts, hostileValues } from '#bench/fuzz/hostile-values.ts'
-import { malformedForm } from '#bench/fuzz/malform-form.ts'
-import { type Known, sampleOf } from '#bench/fuzz/sample.ts'
-import type { RawRequest } from '#bench/fuzz/send-raw.ts'
+import type { Operation } from '#server/testing/fuzz/api-document.ts'
+import type { Chance } from '#server/testing/fuzz/chance.ts'
+import { contentTypes, hostileBodies, hostileTexts, hostileValues } from '#server/testing/fuzz/hostile-values.ts'
+import { malformedForm } from '#server/testing/fuzz/malform-form.ts'
+import { type Known, sampleOf } from '#server/testing/fuzz/sample.ts'
+import type { RawRequest } from '#server/testing/fuzz/send-raw.ts'
 
 /** A request for an operation with something wrong in it, or with nothing wrong but odd values. */
 export const malform = (operation: Operation, chance: Chance, known: Known): RawRequest => {

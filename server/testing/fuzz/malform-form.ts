@@ -1,7 +1,7 @@
-import type { Operation } from '#bench/fuzz/api-document.ts'
-import type { Chance } from '#bench/fuzz/chance.ts'
-import { hostileTexts } from '#bench/fuzz/hostile-values.ts'
-import { type Known, sampleOf } from '#bench/fuzz/sample.ts'
+import type { Operation } from '#server/testing/fuzz/api-document.ts'
+import type { Chance } from '#server/testing/fuzz/chance.ts'
+import { hostileTexts } from '#server/testing/fuzz/hostile-values.ts'
+import { type Known, sampleOf } from '#server/testing/fuzz/sample.ts'
 
 const files = [
   Buffer.alloc(0),

@@ -1,10 +1,10 @@
-import { type ApiDocument, type Operation, operationsOf } from '#bench/fuzz/api-document.ts'
-import { type Chance, chanceOf } from '#bench/fuzz/chance.ts'
-import { faultIn } from '#bench/fuzz/findings.ts'
-import { malform } from '#bench/fuzz/malform.ts'
-import { oddAddress } from '#bench/fuzz/odd-address.ts'
-import type { Known } from '#bench/fuzz/sample.ts'
-import { type RawRequest, sendRaw } from '#bench/fuzz/send-raw.ts'
+import { type ApiDocument, type Operation, operationsOf } from '#server/testing/fuzz/api-document.ts'
+import { type Chance, chanceOf } from '#server/testing/fuzz/chance.ts'
+import { faultIn } from '#server/testing/fuzz/findings.ts'
+import { malform } from '#server/testing/fuzz/malform.ts'
+import { oddAddress } from '#server/testing/fuzz/odd-address.ts'
+import type { Known } from '#server/testing/fuzz/sample.ts'
+import { type RawRequest, sendRaw } from '#server/testing/fuzz/send-raw.ts'
 
 export interface FuzzPlan {
   port: number

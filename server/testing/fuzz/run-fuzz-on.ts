@@ -1,6 +1,6 @@
-import { fuzz } from '#bench/fuzz/fuzz.ts'
-import { openFuzzHotel } from '#bench/fuzz/fuzz-hotel.ts'
-import { constraintNames, fuzzVerdict, schemaPrint } from '#bench/fuzz/fuzz-verdict.ts'
+import { fuzz } from '#server/testing/fuzz/fuzz.ts'
+import { openFuzzHotel } from '#server/testing/fuzz/fuzz-hotel.ts'
+import { constraintNames, fuzzVerdict, schemaPrint } from '#server/testing/fuzz/fuzz-verdict.ts'
 
 interface Run {
   requests: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { bookingStorm } from '#bench/booking-storm.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { bookingStorm } from '#server/testing/storm/booking-storm.ts'
 
 type Outcome = Awaited<ReturnType<typeof bookingStorm>>
 

@@ -1,5 +1,5 @@
-import type { Schema } from '#bench/fuzz/api-document.ts'
-import type { Chance } from '#bench/fuzz/chance.ts'
+import type { Schema } from '#server/testing/fuzz/api-document.ts'
+import type { Chance } from '#server/testing/fuzz/chance.ts'
 
 /** Values seen in answers, by the name of their field, and by the list they are in: what is known to exist. */
 export type Known = Map<string, (string | number)[]>
