@@ -26,7 +26,7 @@ test('a forgotten password is answered the same for anyone, and a spent link say
   await page.getByLabel('Email').fill('nobody@hotel.example')
   await page.getByLabel('Email').press('Enter')
   await expect(
-    page.getByText(/If this account exists, a link to set a new password is being mailed/).first(),
+    page.getByText(/If this account exists, a link to set a new password is on its way/).first(),
   ).toBeVisible()
   await page.goto(`${paths.resetPassword}?token=spent`)
   await expectAccessible(page)
@@ -43,7 +43,7 @@ test('without a mail server links are shown to be copied, and nobody is told tha
   const desk = await browser.newContext({ baseURL, storageState: await silent.signIn(browser) })
   const other = await browser.newContext({ baseURL })
   const [page, porter] = [await desk.newPage(), await other.newPage()]
-  const toast = page.getByRole('alert').filter({ hasText: 'No mail was sent' })
+  const toast = page.getByRole('alert').filter({ hasText: 'No email was sent' })
   const takeLink = async () => {
     const { pathname, search } = new URL(await toast.getByRole('textbox', { name: 'Link' }).inputValue())
     await toast.getByRole('button', { name: 'Copy' }).click()
@@ -79,7 +79,7 @@ test('without a mail server links are shown to be copied, and nobody is told tha
   await expect(porter).toHaveURL(/forgot-password/)
   await porter.getByLabel('Email').fill('porter@hotel.example')
   await porter.getByLabel('Email').press('Enter')
-  await expect(porter.getByText(/No mail was sent.* Ask at the front desk/).first()).toBeVisible()
+  await expect(porter.getByText(/No email was sent.* Ask at the front desk/).first()).toBeVisible()
 
   await silent.make.guest({ name: 'Asha Rao', email: 'asha@home.example' })
   await page.goto(paths.guests)

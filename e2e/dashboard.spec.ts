@@ -116,7 +116,7 @@ test('Ctrl-K finds a guest, a booking and a screen by keyboard, also on a phone'
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(paths.dashboard)
   await page.getByRole('button', { name: 'Find anything' }).click()
-  await expect(page.getByRole('group', { name: 'Opened lately' }).getByRole('option')).toHaveCount(3)
+  await expect(page.getByRole('group', { name: 'Recently opened' }).getByRole('option')).toHaveCount(3)
   await page.getByRole('option', { name: /Zubin Daruwala.*9876509999/ }).click()
   await expect(page.getByRole('dialog', { name: 'Guest details' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -200,7 +200,7 @@ test('a day at the desk, with every figure worked out by hand', async ({ hotel, 
     await button(sheet, 'Add another payment').click()
     await expect(sheet.getByRole('list', { name: 'Parts of the payment' })).toContainText('Cash')
     await button(sheet, 'Take ₹1,000.00 and leave ₹1,625.00 pending').click()
-    await expect(page.getByRole('dialog')).toContainText('₹1,625.00 are still to be paid.')
+    await expect(page.getByRole('dialog')).toContainText('₹1,625.00 is still due.')
     await button(page, 'Done').click()
   })
 
@@ -212,7 +212,7 @@ test('a day at the desk, with every figure worked out by hand', async ({ hotel, 
     await dialog.getByRole('listitem').filter({ hasText: 'Masala Tea' }).getByRole('textbox').fill('120')
     await expect(dialog.getByRole('region', { name: 'Credit note total' })).toContainText('₹126.00')
     await dialog.getByLabel('Reason').fill('Two teas were served')
-    await button(dialog, 'Make the credit note').click()
+    await button(dialog, 'Create credit note').click()
     await saved(page, /^Credit note .* generated\.$/)
     const due = page.getByRole('dialog', { name: 'Refund' })
     const dueIsFilledIn = async () => {

@@ -127,7 +127,7 @@ test('two clerks edit one guest: the second sees what changed and loses nothing'
 
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText(/changed this guest while you were editing it/)).toBeVisible()
-  const changes = page.getByRole('table', { name: 'What changed meanwhile' })
+  const changes = page.getByRole('table', { name: 'What changed' })
   await expect(changes.getByRole('row', { name: /Address/ })).toContainText('taken over')
   await expect(changes.getByRole('row', { name: /Phone/ })).toContainText('9820033333')
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('9820022222')
@@ -182,7 +182,7 @@ test('a lost sign-in costs nothing that was typed, and no whole Aadhaar number w
   await expect(page).toHaveURL(/\/login/)
   await page.unroute('**/api/**')
   await signIn()
-  await expect(page.getByText('What you typed before is back')).toBeVisible()
+  await expect(page.getByText('Unsaved changes restored')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kiran Rao')
   await expect(page.getByRole('img', { name: 'ID proof photo' })).toBeHidden()
   await save(page)

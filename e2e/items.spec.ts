@@ -84,7 +84,7 @@ test('items are searched, filtered and sorted; one that is gone leads back to th
   await expect(page).toHaveURL(new RegExp(`category_id=${sweets.id}`))
   await expect(page.getByRole('list', { name: 'Items' }).getByRole('listitem')).toContainText(['Barfi', 'Jalebi'])
   await page.getByRole('combobox', { name: 'Sort by' }).click()
-  await page.getByRole('option', { name: 'Name, down' }).click()
+  await page.getByRole('option', { name: 'Name, descending' }).click()
   await expect(page.getByRole('list', { name: 'Items' }).getByRole('listitem')).toContainText(['Jalebi', 'Barfi'])
   await page.goto(`${paths.items}?type=service&search=ride`)
   await expect(page.getByRole('list', { name: 'Items' }).getByRole('listitem')).toContainText(['Airport ride'])

@@ -1,23 +1,23 @@
 import { deliverySentence, type MailDelivery } from '#contract/kit/mail-delivery.ts'
 
-const tellTheGuest = 'Tell the guest yourself; the answer is also in the guest area.'
+const tellTheGuest = 'Please inform the guest yourself; the answer is also in the guest area.'
 
 export const bookingRequestMessages = {
-  sent: 'Your request is sent. You see the answer in My Bookings.',
+  sent: 'Your request is sent. The answer appears in My Bookings.',
   answered: 'The request is answered.',
   withdrawn: 'Your request is withdrawn.',
   confirmed: (bookingNumber: string, delivery: MailDelivery) =>
-    `${bookingNumber} is booked. ${deliverySentence(delivery, 'The guest is told by mail.', tellTheGuest)}`,
+    `${bookingNumber} is booked. ${deliverySentence(delivery, 'The guest is informed by email.', tellTheGuest)}`,
   declined: (delivery: MailDelivery) =>
-    `The request is declined. ${deliverySentence(delivery, 'The guest is told by mail.', tellTheGuest)}`,
+    `The request is declined. ${deliverySentence(delivery, 'The guest is informed by email.', tellTheGuest)}`,
 
-  reasonRequired: 'Please say why, the guest reads it',
-  missing: 'This request no longer exists. Load the list again.',
+  reasonRequired: 'Please give a reason. The guest reads it.',
+  missing: 'This request no longer exists. Refresh the list.',
   typeMissing: 'This room type is no longer offered. Search again.',
   typeTaken: 'No room of this type is free for these dates any more. Choose another type or other dates.',
   tooMany: (most: number) => `You have ${most} open requests. Wait for an answer, or withdraw one.`,
   tooSmall: (people: string) => `This room is too small: ${people}. Choose a larger one.`,
-  notOpen: (status: string) => `This request is ${status} already. Load the list again.`,
+  notOpen: (status: string) => `This request is ${status} already. Refresh the list.`,
   arrivalPassed: 'The day of arrival has passed. Decline the request and say what you can offer.',
 
   searchFailed: 'Failed to look for free rooms',

@@ -36,9 +36,9 @@ export const bookingMessages = {
   tooManyRooms: 'A group booking has at most 50 rooms',
   roomTwice: 'This room is already in the list',
   roomArrivalOutside: (from: CalendarDate, to: CalendarDate) =>
-    `This room's check-in must lie between the booking's dates, ${formatDay(from)} and ${formatDay(to)}`,
+    `This room's check-in must be between the booking's dates, ${formatDay(from)} and ${formatDay(to)}`,
   roomDepartureOutside: (from: CalendarDate, to: CalendarDate) =>
-    `This room's check-out must lie between the booking's dates, ${formatDay(from)} and ${formatDay(to)}`,
+    `This room's check-out must be between the booking's dates, ${formatDay(from)} and ${formatDay(to)}`,
 
   saved: 'Booking saved successfully',
   groupSaved: 'Group booking saved successfully!',
@@ -46,7 +46,7 @@ export const bookingMessages = {
   checkedIn: 'Check-in successful!',
   checkedOutWith: (invoiceNumber: string) => `Checkout successful! Invoice ${invoiceNumber} generated.`,
   moneyReceived: (amount: Paise) =>
-    `${formatRupees(amount)} was received for this booking. It is then shown as refund due until you refund it.`,
+    `${formatRupees(amount)} was received for this booking. It is shown as refund due until you refund it.`,
   cancelled: 'Booking cancelled. Its nights are free again.',
   markedNoShow: 'Marked as no-show. Its nights are free again.',
 
@@ -68,19 +68,17 @@ export const bookingMessages = {
   roomUnderMaintenance: (room: string) => `Room ${room} is under maintenance. Choose another room.`,
   roomOccupied: (room: string) =>
     `Room ${room} is still occupied. Check out its guest first, or choose another room. If nobody is in it, set it to Available.`,
-  overCapacity: (people: string) =>
-    `More people than the rooms are made for (${people}). Confirm that this is all right, or add a room.`,
+  overCapacity: (people: string) => `More people than the rooms allow: ${people}. Confirm to continue, or add a room.`,
   changedMeanwhile: changedMeanwhile('this booking'),
 
-  notBooked: (status: string) => `Only a booked stay can be checked in; this one is ${status}. Load the list again.`,
+  notBooked: (status: string) => `Only a booked stay can be checked in; this one is ${status}. Refresh the list.`,
   notCheckedIn: (status: string) =>
-    `Only a stay that is checked in can be checked out; this one is ${status}. Load the list again.`,
-  notCancellable: (status: string) =>
-    `Only a booked stay can be cancelled; this one is ${status}. Load the list again.`,
-  notNoShow: (status: string) => `Only a booked stay can be a no-show; this one is ${status}. Load the list again.`,
+    `Only a stay that is checked in can be checked out; this one is ${status}. Refresh the list.`,
+  notCancellable: (status: string) => `Only a booked stay can be cancelled; this one is ${status}. Refresh the list.`,
+  notNoShow: (status: string) => `Only a booked stay can be a no-show; this one is ${status}. Refresh the list.`,
   notArrivedYet: (day: CalendarDate) => `The guest is expected on ${formatDay(day)}. Before that, cancel the booking.`,
   notEditable: (status: string) => `A booking that is ${status} can't be changed any more. Make a new one instead.`,
-  arrivalIsFixed: 'The guest is here already: the arrival stays as it is. Change the departure instead.',
+  arrivalIsFixed: 'The guest has already arrived, so the arrival cannot be changed. Change the departure instead.',
   earlyCheckIn: (day: CalendarDate) =>
     `The stay begins on ${formatDay(day)}. Check in now, and it begins today instead.`,
   openOrders: (count: number) =>
@@ -95,7 +93,7 @@ export const bookingMessages = {
   stayIsOver: (day: CalendarDate) =>
     `The stay ended on ${formatDay(day)}. If the guest was here, edit it and tick Late entry; if not, mark it as no-show.`,
 
-  advanceGivenBack: (amount: string) => `${amount} of the advance were given back. Enter that or more.`,
+  advanceGivenBack: (amount: string) => `${amount} of the advance was refunded. Enter that or more.`,
 
   loadFailed: 'Failed to load booking',
   listFailed: 'Failed to load bookings',
@@ -106,7 +104,7 @@ export const bookingMessages = {
   checkOutFailed: 'Failed to checkout booking',
   cancelFailed: 'Failed to cancel booking',
   noShowFailed: 'Failed to mark as no-show',
-  billFailed: 'Failed to load the bill, so what the stay costs is not known.',
+  billFailed: 'Failed to load the bill. The cost of the stay is not known.',
   pdfFailed: 'Failed to download PDF',
   groupSaveFailed: 'An unexpected error occurred while saving booking.',
   guestsFailed: 'Failed to load guests',

@@ -83,7 +83,7 @@ describe('the slab of a room-night', () => {
     expect(slabNote(billed().stay, gst)).toBeUndefined()
     expect(slabNote(billed({ rooms: [room(7000)] }).stay, { ...gst, composite: false })).toBeUndefined()
     expect(slabNote(billed({ rooms: [room(7000)] }).stay, gst)).toBe(
-      'With the food plan a room-night is taxed at 18 % in place of 5 %.',
+      'With the food plan a room-night is taxed at 18 % instead of 5 %.',
     )
   })
 })

@@ -16,7 +16,7 @@ const kinds = [
   ['infant', 'infants', 'number_of_infants', 'max_infants'],
 ] as const
 
-/** How a party is larger than its rooms are made for together, in words: "3 adults in place of 2". */
+/** How a party is larger than its rooms are made for together, in words: "3 adults (maximum 2)". */
 export const peopleBeyond = (party: People, rooms: Capacity[]) =>
   kinds
     .map(([one, many, number, most]) => ({
@@ -25,5 +25,5 @@ export const peopleBeyond = (party: People, rooms: Capacity[]) =>
       room: rooms.reduce((sum, room) => sum + room[most], 0),
     }))
     .filter(({ there, room }) => there > room)
-    .map(({ word, there, room }) => `${there} ${word} in place of ${room}`)
+    .map(({ word, there, room }) => `${there} ${word} (maximum ${room})`)
     .join(', ')

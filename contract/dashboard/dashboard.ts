@@ -54,7 +54,7 @@ export const Dashboard = z.object({
   recent_bookings: z.array(RecentBooking),
   room_status: z.object({ available_rooms: z.array(AvailableRoom), occupied_rooms: z.array(OccupiedRoom) }),
   check_out_time: z.string(),
-  /** Invoices that are still to be paid. */
+  /** Invoices that is still due. */
   pending: z.object({ invoices: z.int(), balance: Rupees }),
   /** Bookings whose guests are to get money back: paid too much, or cancelled with an advance. */
   refunds: z.object({ bookings: z.int(), amount: Rupees }),

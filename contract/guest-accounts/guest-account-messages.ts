@@ -5,7 +5,7 @@ export const guestAccountMessages = {
   invited: (delivery: MailDelivery, email: string) =>
     deliverySentence(
       delivery,
-      `An invitation is being mailed to ${email}. The link works once, within 7 days.`,
+      `An invitation is on its way to ${email}. The link works once, within 7 days.`,
       'Copy the link and give it to the guest. It works once, within 7 days.',
     ),
   withdrawn: 'Access to the guest area is withdrawn. The guest is signed out everywhere.',
@@ -16,13 +16,13 @@ export const guestAccountMessages = {
   ofAnotherGuest:
     'Another guest signs in with this email already. Give this guest an email of their own, then send the invitation.',
   hasAccount:
-    'This guest has an account already. A forgotten password is set anew with "I forgot my password" on the sign-in page.',
+    'This guest has an account already. To set a new password, use "I forgot my password" on the sign-in page.',
   nothingToWithdraw: 'This guest has neither an account nor an invitation.',
   linkSpent: 'This invitation was used before, was replaced or is too old. Ask the hotel for a new one.',
 
   none: 'Not invited',
   invitedOn: (day: CalendarDate, email: string) => `Invited on ${formatDay(day)}, to ${email}`,
-  expiredOn: (day: CalendarDate) => `The invitation ran out on ${formatDay(day)}`,
+  expiredOn: (day: CalendarDate) => `The invitation expired on ${formatDay(day)}`,
   active: (email: string) => `Has an account, signs in with ${email}`,
   disabled: 'Access withdrawn',
   otherEmail: (email: string) =>
@@ -31,5 +31,5 @@ export const guestAccountMessages = {
   loadFailed: 'Failed to load the account of the guest',
   inviteFailed: 'The invitation could not be sent. Please try again.',
   withdrawFailed: 'Access could not be withdrawn. Please try again.',
-  acceptFailed: 'Your account could not be made ready. Please try again.',
+  acceptFailed: 'Your account could not be set up. Please try again.',
 }

@@ -12,7 +12,7 @@ export const guestMessages = {
   missing: 'Guest not found.',
   changedMeanwhile: changedMeanwhile('this guest'),
   photoMissing: 'This guest has no ID proof photo. Add one in the guest form.',
-  hasBookings: 'This guest has bookings and stays in the records. Cancel or finish them instead of deleting the guest.',
+  hasBookings: 'This guest has bookings and cannot be deleted. Cancel or complete the bookings instead.',
   nationalityMissing: 'This nationality is not in the list. Choose another.',
   errorTitle: 'Error',
   loadFailed: 'Failed to load guest details.',

@@ -20,7 +20,7 @@ export const invoiceMessages = {
   listFailed: 'Failed to load invoices',
   creditNotesFailed: 'Failed to load credit notes',
   loadFailed: 'Failed to load the invoice',
-  creditFailed: 'Failed to make the credit note',
+  creditFailed: 'Failed to create the credit note',
   exportFailed: 'Failed to download the Excel file',
   pdfFailed: 'Failed to download PDF',
 }

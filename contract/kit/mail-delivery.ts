@@ -8,8 +8,8 @@ export type MailDelivery = z.infer<typeof MailDelivery>
 export const mailedReply = { delivery: MailDelivery, link: z.string().nullable() }
 
 const notMailed = {
-  no_smtp: 'No mail was sent, because no mail server is set up (SMTP_URL).',
-  no_address: 'No mail was sent, because there is no email address.',
+  no_smtp: 'No email was sent, because no mail server is set up (SMTP_URL).',
+  no_address: 'No email was sent, because there is no email address.',
 }
 
 /** One sentence if the mail goes out; otherwise why it doesn't, and what to do instead. */

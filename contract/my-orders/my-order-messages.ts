@@ -1,14 +1,15 @@
 export const myOrderMessages = {
-  placed: 'Your order is on its way to the kitchen.',
+  placed: 'Your order was sent to the kitchen.',
   cancelled: 'Your order is cancelled. It is not on the bill.',
 
   nothingChosen: 'Choose something first.',
   quantity: 'Enter a whole number, at least 1',
-  tooMuch: (most: number) => `At most ${most} of one thing. For more, call the hotel.`,
-  tooManyLines: (most: number) => `An order has at most ${most} different things. For more, call the hotel.`,
-  tooManyPending: (most: number) => `You have ${most} orders that are not begun yet. Wait for them, or call the hotel.`,
+  tooMuch: (most: number) => `At most ${most} of one item. For more, call the hotel.`,
+  tooManyLines: (most: number) => `An order has at most ${most} different items. For more, call the hotel.`,
+  tooManyPending: (most: number) =>
+    `You have ${most} orders that are not started yet. Wait for them, or call the hotel.`,
   notCheckedIn: 'You can order as soon as you are checked in. Until then, call the hotel.',
-  missing: 'This order is not among yours. Load the page again.',
+  missing: 'This is not one of your orders. Reload the page.',
 
   menuFailed: 'Failed to load what can be ordered',
   listFailed: 'Failed to load your orders',

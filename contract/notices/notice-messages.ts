@@ -17,7 +17,7 @@ const sentences: { [Kind in NoticeKind]: (parts: NoticeParts[Kind]) => string } 
     `${guest_name} checked in to ${roomsText(rooms)} (${booking_number})`,
   maintenance: ({ room_number, check_in_date, check_out_date }) =>
     check_in_date && check_out_date
-      ? `Room ${room_number} is kept back for maintenance, ${nights(check_in_date, check_out_date)}`
+      ? `Room ${room_number} is blocked for maintenance, ${nights(check_in_date, check_out_date)}`
       : `Room ${room_number} is under maintenance`,
   payment: ({ kind, amount, payment_method, guest_name, booking_number, invoice_number }) => {
     const about = `(${invoice_number ?? booking_number})`
@@ -47,8 +47,8 @@ export const noticeLabel = (kind: string) => (labels as Record<string, string>)[
 
 export const noticeMessages = {
   read: 'Marked as read',
-  none: 'No notices yet',
-  noneText: 'New bookings, check-ins, payments and maintenance show up here by themselves.',
-  listFailed: 'Failed to load the notices',
-  readFailed: 'Failed to mark the notices as read',
+  none: 'No notifications yet',
+  noneText: 'New bookings, check-ins, payments and maintenance appear here.',
+  listFailed: 'Failed to load the notifications',
+  readFailed: 'Failed to mark the notifications as read',
 }

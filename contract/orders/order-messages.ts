@@ -23,7 +23,7 @@ export const orderMessages = {
   roomNotBooked: 'This room does not belong to the booking. Choose one that does.',
   itemMissing: 'This item no longer exists. Choose another.',
   itemInactive: (item: string) => `${item} can't be ordered at the moment. Choose another item.`,
-  begun: 'The kitchen has begun with this order. Call the hotel to change it.',
+  begun: 'The kitchen has started this order. Call the hotel to change it.',
   changedMeanwhile: (who: string) =>
     `${who} changed this order while you were looking at it. Open it again to see what is new.`,
   statusChanged: (status: OrderStatus) => (who: string) =>

@@ -20,7 +20,7 @@ export const paymentEndpoints = {
     ...ofBooking,
     method: 'POST',
     path: '/bookings/:slug/payments',
-    summary: 'Take a payment for a booking, also before it has an invoice',
+    summary: 'Add payment for a booking, also before it has an invoice',
     body: PayDraft,
     reply: savedReply(Payment),
     status: 201,

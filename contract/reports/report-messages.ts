@@ -18,7 +18,7 @@ export const figureWords = [
   {
     term: 'Room night available',
     meaning:
-      'A night of a room that is not retired by that day and not kept back for maintenance that night. Today a room whose status is maintenance is left out too. A room that was sold was there, whatever was noted later.',
+      'A night of a room that is not retired by that day and not blocked for maintenance that night. Today a room whose status is maintenance is left out too. A room that was sold was there, whatever was noted later.',
   },
   { term: 'Occupancy', meaning: 'Room nights sold out of room nights available.' },
   {

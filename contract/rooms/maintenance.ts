@@ -47,7 +47,7 @@ export const maintenanceEndpoints = {
     method: 'GET',
     path,
     access,
-    summary: 'Nights for which a room is kept back, from today on',
+    summary: 'Nights for which a room is blocked, from today on',
     params: SlugParams,
     reply: dataOf(z.array(Maintenance)),
   }),

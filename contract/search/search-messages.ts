@@ -1,5 +1,5 @@
 export const searchMessages = {
-  failed: 'The search failed. Type on, or try again.',
+  failed: 'The search failed. Keep typing, or try again.',
   nothing: (typed: string) => `Nothing found for “${typed}”`,
   nothingHelp: 'Try a name, a phone number, a booking or invoice number, or a room.',
   help: 'A guest’s name or phone, BK-000123, an invoice number, a room, or a screen.',

@@ -33,7 +33,7 @@ export const staffEndpoints = {
     ...bySlug,
     method: 'PUT',
     path: `${path}/:slug/password`,
-    summary: 'Make up a new password and show it once',
+    summary: 'Generate a new password and show it once',
     reply: savedReply(z.object({ password: z.string() })),
   }),
 }

@@ -7,19 +7,22 @@ export const staffMessages = {
   saved: (delivery: MailDelivery) =>
     `Account added. ${deliverySentence(
       delivery,
-      'A link to set the password is being mailed; it works once, within 1 hour.',
+      'A link to set the password is on its way by email; it works once, within 1 hour.',
       passItOn,
     )}`,
   updated: 'Account updated successfully',
   disabled: 'Account disabled. It is signed out everywhere.',
   enabled: 'Account enabled. It can sign in again.',
   linkSent: (delivery: MailDelivery) =>
-    deliverySentence(delivery, 'A link to set a new password is being mailed. It works once, within 1 hour.', passItOn),
-  passwordMade: 'A new password is set, and every device of this account is signed out. It is shown only now.',
-  missing: 'This account no longer exists. Load the list again.',
+    deliverySentence(
+      delivery,
+      'A link to set a new password is on its way by email. It works once, within 1 hour.',
+      passItOn,
+    ),
+  passwordMade: 'A new password is set and all devices of this account are signed out. It is shown only once.',
+  missing: 'This account no longer exists. Refresh the list.',
   changedMeanwhile: changedMeanwhile('this account'),
-  lastAdmin:
-    'This is the last active account of the staff that somebody has signed in with. Sign in with another one first.',
+  lastAdmin: 'This is the last staff account in use. Sign in with another account first.',
   isDisabled: 'This account is disabled. Enable it first.',
   nameRequired: 'Name is required',
   emailTaken: 'An account with this email already exists',

@@ -4,8 +4,8 @@ export const taxMessages = {
   saved: 'Tax rate saved successfully',
   updated: 'Tax rate updated successfully',
   removed: 'Tax rate deleted. Invoices that were issued with it stay as they are.',
-  gstInstalled: 'The Indian GST rates are in force. Look through them before the next check-out.',
-  missing: 'This tax rate no longer exists. Load the list again.',
+  gstInstalled: 'The Indian GST rates are applied. Review them before the next check-out.',
+  missing: 'This tax rate no longer exists. Refresh the list.',
   changedMeanwhile: changedMeanwhile('this tax rate'),
   overlap: 'Another rate of this category is in force for the same days and amounts. End that one first.',
   wrongSac: 'A SAC has 4, 6 or 8 digits',
@@ -22,5 +22,5 @@ export const taxMessages = {
   removeFailed: 'Failed to delete the tax rate',
   summaryFailed: 'Failed to load the tax summary',
   planLifts: (before: string, after: string) =>
-    `With the food plan a room-night is taxed at ${after} in place of ${before}.`,
+    `With the food plan a room-night is taxed at ${after} instead of ${before}.`,
 }

@@ -174,7 +174,7 @@ describe('placing a booking', () => {
     expect(asked.status).toBe(409)
     expect(asked.body.error).toMatchObject({
       code: 'over_capacity',
-      message: expect.stringContaining('3 adults in place of 2, 2 infants in place of 1'),
+      message: expect.stringContaining('3 adults (maximum 2), 2 infants (maximum 1)'),
     })
     await place({ ...draft, confirm_occupancy: true })
   })

@@ -41,7 +41,7 @@ const accountRows = (invoice: PrintedInvoice): Row[] => {
     })),
     ...credit_notes.map(({ number, total }) => ({ label: `Credit note ${number}`, amount: minus(total) })),
     balance < 0
-      ? { label: 'To be given back', amount: formatRupees(-balance as Paise), isBold: true }
+      ? { label: 'Refund due', amount: formatRupees(-balance as Paise), isBold: true }
       : { label: balance === 0 ? 'Balance (paid)' : 'Balance due', amount: formatRupees(balance), isBold: true },
   ]
 }

@@ -95,7 +95,7 @@ test('maintenance is told once: when the room is set to it, and when nights are 
 
   const nights = { check_in_date: '2026-12-01', check_out_date: '2026-12-04', maintenance_reason: 'Painting' }
   await admin('POST', `/rooms/${room.slug}/maintenance`, nights)
-  expect((await newest()).message).toBe('Room 301 is kept back for maintenance, Dec 01, 2026 to Dec 04, 2026')
+  expect((await newest()).message).toBe('Room 301 is blocked for maintenance, Dec 01, 2026 to Dec 04, 2026')
 })
 
 test('what is refused leaves no notice', async () => {

@@ -46,7 +46,7 @@ describe('paying an invoice', () => {
   test('in parts, until it is covered', async () => {
     const { slug } = await invoiced()
     const first = await pay(slug, { amount: 1200.5 })
-    expect(first.body.message).toBe('Payment saved. ₹799.50 are still to be paid.')
+    expect(first.body.message).toBe('Payment saved. ₹799.50 is still due.')
     expect(first.body.data).toMatchObject({ status: 'pending', paid: 1200.5, balance: 799.5 })
     expect((await pay(slug, { amount: 799.51 })).body.error).toMatchObject({ code: 'overpaid' })
     expect((await pay(slug, { amount: 799.5 })).body.data).toMatchObject({ status: 'paid', balance: 0 })
@@ -181,7 +181,7 @@ describe('refunds', () => {
         food_plan_rate: 0,
       })
     await refund(slug, { amount: 1000 })
-    const sentence = '₹1,000.00 of the advance were given back. Enter that or more.'
+    const sentence = '₹1,000.00 of the advance was refunded. Enter that or more.'
     for (const advance of [0, 999.99])
       expect(await edit(advance)).toMatchObject({
         status: 422,

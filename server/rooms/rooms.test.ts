@@ -74,7 +74,7 @@ describe('nights to keep back, sent with the room', () => {
   test('are saved together with it', async () => {
     const room = await make.room({ room_number: '301' })
     const { body } = await change(`/rooms/${room.slug}`, draft('301', { maintenance: nights }))
-    expect(body.message).toBe('Room updated successfully! It is kept back for the nights you entered.')
+    expect(body.message).toBe('Room updated successfully! The nights you entered are blocked.')
     expect(body.data.description).toBe('Ground floor')
     expect(await keptBack(room)).toMatchObject([nights])
   })
@@ -97,14 +97,14 @@ describe('nights to keep back, sent with the room', () => {
 })
 
 test.each([
-  ['yesterday', '2026-11-14', '2026-11-16', 'check_in_date', 'A room is kept back from today on at the earliest'],
-  ['in three years', '2029-11-15', '2029-11-16', 'check_in_date', 'A room is kept back at most 2 years ahead'],
+  ['yesterday', '2026-11-14', '2026-11-16', 'check_in_date', 'A room can be blocked from today on'],
+  ['in three years', '2029-11-15', '2029-11-16', 'check_in_date', 'A room can be blocked at most 2 years ahead'],
   [
     'for 366 nights',
     '2026-11-15',
     '2027-11-16',
     'check_out_date',
-    'A room is kept back for at most 365 nights at a time',
+    'A room can be blocked for at most 365 nights at a time',
   ],
 ])('no room is kept back %s', async (_, check_in_date, check_out_date, field, message) => {
   const room = await make.room()

@@ -49,7 +49,7 @@ export const Frame = ({ home, menu, panel, tools }: FrameProps) => {
       transitionDuration={120}
     >
       <a href="#content" className={classes.skip} data-screen-only>
-        Skip to the content
+        Skip to content
       </a>
       <AppShell.Header className={classes.bar} data-screen-only>
         <Burger

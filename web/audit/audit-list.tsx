@@ -31,7 +31,7 @@ const AuditItem = ({ entry }: { entry: AuditEntry }) => {
           <About key={`${one.entity} ${one.text}`} {...one} />
         ))}
         <span>
-          {entry.who ?? 'The program'} · {formatDay(dayIn(zone, new Date(entry.at)))}, {formatTime(entry.at, zone)}
+          {entry.who ?? 'System'} · {formatDay(dayIn(zone, new Date(entry.at)))}, {formatTime(entry.at, zone)}
         </span>
       </div>
       {entry.action === 'update' ? (

@@ -35,7 +35,9 @@ export const AuditPage = () => {
             onTryAgain={() => trail.refetch()}
           />
         )}
-        {entries?.length === 0 && <EmptyState icon={<IconHistory size={28} />} title="No change fits these filters" />}
+        {entries?.length === 0 && (
+          <EmptyState icon={<IconHistory size={28} />} title="No changes match these filters" />
+        )}
         {entries && entries.length > 0 && <AuditList entries={entries} />}
         {trail.hasNextPage && (
           <div className={classes.older} data-screen-only>

@@ -34,7 +34,7 @@ export const AccountMenu = () => {
           <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}>
             <Menu.RadioItem value="light">Light</Menu.RadioItem>
             <Menu.RadioItem value="dark">Dark</Menu.RadioItem>
-            <Menu.RadioItem value="auto">As the device</Menu.RadioItem>
+            <Menu.RadioItem value="auto">System</Menu.RadioItem>
           </Menu.RadioGroup>
           <Menu.Divider />
           <Menu.Item leftSection={<IconLock size={16} />} onClick={open}>

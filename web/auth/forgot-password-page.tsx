@@ -24,7 +24,7 @@ export const ForgotPasswordPage = () => {
   )
 
   return (
-    <AuthFrame title="Forgot your password?" text="We mail you a link that sets a new one.">
+    <AuthFrame title="Forgot your password?" text="We email you a link to set a new one.">
       {answer ? (
         <Alert data-tone="info">{answer}</Alert>
       ) : (
@@ -39,7 +39,7 @@ export const ForgotPasswordPage = () => {
               input={{ type: 'email', autoComplete: 'username', inputMode: 'email' }}
             />
             <Button type="submit" size="md" disabled={ask.isPending}>
-              {ask.isPending ? 'Sending...' : 'Send the link'}
+              {ask.isPending ? 'Sending...' : 'Send link'}
             </Button>
           </Stack>
         </form>

@@ -32,7 +32,7 @@ export const ResetPasswordPage = () => {
   )
 
   return (
-    <AuthFrame title="Set a new password" text={`It has at least ${shortestPassword} characters.`}>
+    <AuthFrame title="Set a new password" text={`Use at least ${shortestPassword} characters.`}>
       {token === '' || reset.isError ? (
         <Alert data-tone="danger">
           {failureText(reset.error, authMessages.linkSpent)}{' '}

@@ -36,7 +36,7 @@ interface BookingRequestsTableProps {
 
 const columnsIn = (zone: string): Column<BookingRequest, NonNullable<BookingRequestQuery['sort']>>[] => [
   {
-    title: 'Asked',
+    title: 'Requested',
     sort: 'created_at',
     minor: true,
     cell: ({ created_at }) => formatDay(dayIn(zone, new Date(created_at))),
@@ -55,7 +55,7 @@ const columnsIn = (zone: string): Column<BookingRequest, NonNullable<BookingRequ
   { title: 'Check-in', sort: 'check_in_date', whole: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
   { title: 'Nights', cell: (request) => nightsOf(request) },
   { title: 'Guests', minor: true, cell: (request) => partyOf(request) },
-  { title: 'Shown Price', minor: true, numeric: true, cell: ({ price_per_night }) => formatRupees(price_per_night) },
+  { title: 'Quoted Price', minor: true, numeric: true, cell: ({ price_per_night }) => formatRupees(price_per_night) },
   {
     title: 'Note',
     width: '20%',
@@ -89,7 +89,7 @@ export const BookingRequestsTable = ({ list, query, change, onAct }: BookingRequ
           value={query.status ?? null}
           onChange={(status) => change({ status: status ?? undefined })}
         />
-        {query.slug && <FilterChip label="Opened from a notice" onClear={() => change({ slug: undefined })} />}
+        {query.slug && <FilterChip label="Opened from a notification" onClear={() => change({ slug: undefined })} />}
       </>
     }
     actions={(request) => <RequestActions request={request} onAct={onAct} />}
@@ -97,7 +97,7 @@ export const BookingRequestsTable = ({ list, query, change, onAct }: BookingRequ
       <EmptyState
         icon={<IconInbox size={28} />}
         title="No booking requests yet"
-        text="Guests who are invited to the guest area can ask for rooms there. What they ask for stands here."
+        text="Invited guests can request rooms in the guest area. Their requests appear here."
         action={<ButtonLink to={paths.guests}>All Guests</ButtonLink>}
       />
     }

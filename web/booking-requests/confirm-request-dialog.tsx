@@ -90,13 +90,13 @@ const ConfirmForm = ({ request, rooms, plans, onClose }: ConfirmFormProps) => {
   const { control } = form
   return (
     <>
-      <FormDialog title={title} form={form} onSave={save} label="Book it" say={words} onClose={onClose}>
+      <FormDialog title={title} form={form} onSave={save} label="Confirm booking" say={words} onClose={onClose}>
         <dl className={classes.facts}>
           <dt>Guest</dt>
           <dd>
             {request.guest.name}, {request.guest.phone}
           </dd>
-          <dt>Asks for</dt>
+          <dt>Requested</dt>
           <dd>
             {request.room_type}, {datesOf(request)}, {nightsOf(request)}, {partyOf(request)}
           </dd>

@@ -37,7 +37,7 @@ export const FindRoomsPage = () => {
   const navigate = useNavigate()
   const wish = wishIn(useSearch({ strict: false }))
   return (
-    <Page title="Find Rooms" lead="Choose your dates. What you ask for is booked once the hotel has confirmed it.">
+    <Page title="Find Rooms" lead="Choose your dates. A request becomes a booking when the hotel confirms it.">
       <WishForm
         wish={wish ?? usualWish(today)}
         today={today}
@@ -67,7 +67,7 @@ const FreeTypes = ({ wish }: { wish: StayWish }) => {
             <EmptyState
               icon={<IconMoodSad size={28} />}
               title="No room is free for these dates"
-              text="Try other dates, or call the hotel: sometimes a room comes back."
+              text="Try other dates, or call the hotel."
             />
           )
         }

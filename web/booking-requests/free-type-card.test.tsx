@@ -37,7 +37,7 @@ test('one that is too small says why, and can not', () => {
   const large = { ...wish, number_of_adults: 4 }
   show(<FreeTypeCard type={{ ...type, rooms_left: null }} wish={large} onChoose={() => {}} />)
   expect(screen.getByText('Available')).toBeTruthy()
-  expect(screen.getByText(/Too small: 4 adults in place of 2/)).toBeTruthy()
+  expect(screen.getByText(/Too small: 4 adults \(maximum 2\)/)).toBeTruthy()
   expect(button().disabled).toBe(true)
 })
 

@@ -28,7 +28,7 @@ export const RequestDialog = ({ type, wish, onSent, onClose }: RequestDialogProp
         onSent()
         return sent
       }}
-      label="Send the request"
+      label="Send request"
       say={words}
       onClose={onClose}
     >
@@ -36,7 +36,7 @@ export const RequestDialog = ({ type, wish, onSent, onClose }: RequestDialogProp
         {datesOf(wish)}, {nightsOf(wish)}, {partyOf(wish)}
       </Text>
       <Text c="dimmed" fz="sm">
-        Nothing is booked yet: the hotel answers your request, and you see the answer in My Bookings.
+        This is a request, not a booking yet. The hotel's answer appears in My Bookings.
       </Text>
       <TextareaField control={form.control} name="note" label="Anything the hotel should know" autoFocus />
     </FormDialog>

@@ -67,7 +67,9 @@ export const CreditNoteDialog = ({ invoice, onClose }: CreditNoteDialogProps) =>
     <Dialog onClose={onClose} title={`Credit note for ${invoice.number}`} size={680}>
       <form onSubmit={save} noValidate className={classes.column}>
         <Group justify="space-between">
-          <Text size="sm">Enter amounts before tax. The tax goes with them; the invoice stays as it is.</Text>
+          <Text size="sm">
+            Enter amounts before tax; the tax is credited with them. The invoice itself does not change.
+          </Text>
           <Button variant="default" size="compact-sm" onClick={creditEverything}>
             Credit everything
           </Button>
@@ -81,7 +83,7 @@ export const CreditNoteDialog = ({ invoice, onClose }: CreditNoteDialogProps) =>
             Cancel
           </Button>
           <Button type="submit" loading={credit.isPending}>
-            Make the credit note
+            Create credit note
           </Button>
         </Group>
       </form>

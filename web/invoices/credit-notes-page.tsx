@@ -91,7 +91,7 @@ export const CreditNotesPage = () => {
           <EmptyState
             icon={<IconReceiptRefund size={28} />}
             title="No credit notes yet"
-            text="A credit note corrects an invoice. It is made on the invoice's page."
+            text="A credit note corrects an invoice. Create one from the invoice's page."
             action={<ButtonLink to={paths.invoices}>Invoices</ButtonLink>}
           />
         }

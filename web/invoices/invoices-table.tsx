@@ -70,7 +70,7 @@ export const InvoicesTable = ({ list, query, change, toolbar, onPay, onRefund }:
       <EmptyState
         icon={<IconReceiptRupee size={28} />}
         title="No invoices yet"
-        text="An invoice is made when a guest is checked out."
+        text="An invoice is created when a guest checks out."
         action={<ButtonLink to={paths.bookings}>All Bookings</ButtonLink>}
       />
     }

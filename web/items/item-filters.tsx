@@ -41,7 +41,7 @@ export const ItemFilters = ({ query, change, categories }: ItemFiltersProps) => 
     />
     <Select
       aria-label="Sort by"
-      placeholder="Usual order"
+      placeholder="Default order"
       clearable
       w={160}
       data={sorts}

@@ -119,7 +119,7 @@ export const ItemForm = ({ item, categories, taxCategories }: ItemFormProps) => 
             control={control}
             name="is_active"
             label="Active"
-            description="What is inactive can't be ordered anew."
+            description="Inactive items can't be ordered."
           />
         </Wide>
       </FormCard>

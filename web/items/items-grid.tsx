@@ -81,7 +81,7 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon={<IconSearchOff size={28} />}
     title="Nothing matches"
-    text="No item fits this search and these filters."
+    text="No item matches this search and these filters."
     action={
       <Button variant="default" onClick={onClear}>
         Show all

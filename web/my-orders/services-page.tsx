@@ -33,7 +33,7 @@ const Ordering = ({ menu }: { menu: MyMenu }) => {
         {menu.items.length > 0 ? (
           <MenuList items={menu.items} basket={basket} />
         ) : (
-          <EmptyState icon={<IconBellRinging size={28} />} title="Nothing can be ordered here yet" />
+          <EmptyState icon={<IconBellRinging size={28} />} title="Nothing to order yet" />
         )}
       </div>
       <div className={`${classes.column} ${classes.aside}`}>

@@ -71,7 +71,7 @@ export const MyProfileForm = ({ profile }: { profile: MyProfile }) => {
           {say.askDesk} {say.signsIn}
         </Text>
       </section>
-      <FormCard title="How to reach you">
+      <FormCard title="Contact details">
         <TextField control={control} name="phone" label="Phone" required input={{ type: 'tel', autoComplete: 'tel' }} />
         <Wide>
           <TextareaField control={control} name="address" label="Address" required />

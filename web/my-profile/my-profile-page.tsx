@@ -21,7 +21,7 @@ export const MyProfilePage = () => {
         </Button>
       }
     >
-      <Loaded query={profile} skeleton={<FormSkeleton title="How to reach you" fields={4} />} failed={say.loadFailed}>
+      <Loaded query={profile} skeleton={<FormSkeleton title="Contact details" fields={4} />} failed={say.loadFailed}>
         {(found) => <MyProfileForm profile={found} />}
       </Loaded>
       {changing && <ChangePasswordDialog onClose={close} />}

@@ -41,7 +41,7 @@ export const MyBookingsPage = () => {
               <EmptyState
                 icon={<IconCalendarHeart size={28} />}
                 title="No bookings yet"
-                text="Look which rooms are free, and ask for one."
+                text="See which rooms are free and request one."
               />
             </div>
           ) : (

@@ -56,7 +56,7 @@ const Dashboard = ({ dashboard }: { dashboard: MyDashboard }) => {
             <EmptyState
               icon={<IconCalendarHeart size={28} />}
               title="No stay is planned"
-              text="Look which rooms are free, and ask for one."
+              text="See which rooms are free and request one."
               action={<ButtonLink to={paths.candidateRooms}>Find Rooms</ButtonLink>}
             />
           </div>

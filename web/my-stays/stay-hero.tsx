@@ -52,7 +52,7 @@ export const StayHero = ({ stay, bill, hotel, today, isBillOpen, onBill }: StayH
       {bill && (
         <div className={classes.acts}>
           <ButtonLink to={paths.candidateServices} variant="white">
-            Order to your room
+            Order room service
           </ButtonLink>
           <Button variant="white" onClick={onBill} aria-expanded={isBillOpen}>
             {isBillOpen ? 'Hide the bill' : 'See the bill'}

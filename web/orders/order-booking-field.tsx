@@ -55,9 +55,9 @@ export const OrderBookingField = ({ form, room, autoFocus }: OrderBookingFieldPr
         <SelectField
           control={form.control}
           name="room_id"
-          label="Goes to room"
+          label="Deliver to room"
           clearable
-          placeholder="Any of them"
+          placeholder="Any room"
           options={rooms.map(({ id, room_number }) => ({ value: id, label: room_number }))}
         />
       )}

@@ -87,7 +87,7 @@ export const OrdersTable = ({ list, query, change, filters, onCancel }: OrdersTa
       <EmptyState
         icon={<IconBellRinging size={28} />}
         title="No orders yet"
-        text="What guests order to their rooms, to the restaurant or to the pool stands here and goes on their bill."
+        text="Orders from rooms, the restaurant or the pool appear here and go on the guest's bill."
         action={
           <div className={classes.emptyActions}>
             <ButtonLink to={paths.roomService}>Room Service</ButtonLink>

@@ -41,7 +41,7 @@ export const BookingPayments = ({ booking, balance, received, takesMoney }: Book
       <Group gap="xs" mt="sm">
         {takesMoney && balance > 0 && (
           <Button size="xs" variant="default" onClick={() => setDialog('take')}>
-            Take a payment
+            Add payment
           </Button>
         )}
         {received > 0 && (

@@ -17,7 +17,7 @@ export const RevenueChart = ({ rows }: { rows: RevenueRow[] }) => {
     .filter((source) => rows.some((row) => row[source] !== 0))
     .map((source) => ({ name: revenueNames[source], values: rows.map((row) => rupeesFromPaise(row[source])) }))
   return (
-    <ReportCard title="Where it came from" action={<ChartKindSwitch kind={kind} onKind={setChosen} />}>
+    <ReportCard title="Revenue by source" action={<ChartKindSwitch kind={kind} onKind={setChosen} />}>
       <Chart
         caption="Revenue"
         kind={kind}

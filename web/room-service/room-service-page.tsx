@@ -40,7 +40,7 @@ export const RoomServicePage = () => {
             <EmptyState
               icon={<IconBed size={28} />}
               title="No room is occupied"
-              text="Rooms stand here as soon as their guests are checked in."
+              text="A room appears here when its guest checks in."
               action={<ButtonLink to={paths.bookings}>All Bookings</ButtonLink>}
             />
           )

@@ -46,10 +46,10 @@ export const RoomMaintenance = ({ form, room }: { form: RoomForm; room: Room }) 
   }
 
   return (
-    <FormCard title="Kept back for maintenance" columns={3}>
+    <FormCard title="Blocked for maintenance" columns={3}>
       <Wide>
         {kept.error && !kept.data && <Text c="red">{failureText(kept.error, say.maintenanceFailed)}</Text>}
-        {kept.data?.length === 0 && <Text c="dimmed">No nights are kept back.</Text>}
+        {kept.data?.length === 0 && <Text c="dimmed">No nights are blocked.</Text>}
         <ul className={classes.nights}>
           {kept.data?.map(({ id, check_in_date, check_out_date, maintenance_reason }) => (
             <li key={id}>
@@ -59,7 +59,7 @@ export const RoomMaintenance = ({ form, room }: { form: RoomForm; room: Room }) 
               <ActionIcon
                 variant="subtle"
                 color="red"
-                aria-label={`Give back ${formatDay(check_in_date)}`}
+                aria-label={`Unblock ${formatDay(check_in_date)}`}
                 loading={giveBack.isPending && giveBack.variables === id}
                 onClick={() => remove(id)}
               >
@@ -74,7 +74,7 @@ export const RoomMaintenance = ({ form, room }: { form: RoomForm; room: Room }) 
       <TextField control={control} name="maintenance.maintenance_reason" label="Reason" />
       <Wide>
         <Button variant="default" loading={keepBack.isPending} onClick={keep}>
-          Keep back
+          Block nights
         </Button>
       </Wide>
     </FormCard>

@@ -101,7 +101,7 @@ it('says when there is nothing, and shows what was opened lately when nothing is
   await user.type(input, 'dash{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.dashboard))
   await user.click(await screen.findByRole('button', { name: 'Find anything' }))
-  const lately = await screen.findByRole('group', { name: 'Opened lately' })
+  const lately = await screen.findByRole('group', { name: 'Recently opened' })
   expect(within(lately).getAllByRole('option')).toHaveLength(1)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())

@@ -98,7 +98,7 @@ export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
       </div>
       <PlaceList
         id={id}
-        label={sought ? 'Found' : 'Opened lately'}
+        label={sought ? 'Results' : 'Recently opened'}
         places={places}
         marked={marked}
         search={sought}

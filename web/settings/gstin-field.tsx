@@ -28,7 +28,7 @@ export const GstinField = ({ form }: { form: UseFormReturn<SettingsInput, unknow
       control={control}
       name="gstin"
       label={settingsLabels.gstin}
-      description={home ? `The check digit fits. Registered in ${home}.` : '15 signs, as on the certificate.'}
+      description={home ? `Valid. Registered in ${home}.` : '15 characters, as on the certificate.'}
       input={{ autoComplete: 'off' }}
     />
   )

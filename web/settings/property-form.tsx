@@ -79,12 +79,12 @@ export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
         <GstinField form={form} />
         <TextField
           {...field('upi_id')}
-          description="With it, invoices carry a QR code for what is still to be paid."
+          description="Invoices then show a QR code to pay the balance."
           input={{ placeholder: 'name@bank' }}
         />
         <div />
         <TextField {...field('invoice_prefix')} required description="Such as INV in INV-2627-000123." />
-        <TextField {...field('credit_note_prefix')} required description="Credit notes are counted by themselves." />
+        <TextField {...field('credit_note_prefix')} required description="Credit notes have their own numbers." />
       </FormCard>
     </FormSheet>
   )

@@ -63,7 +63,7 @@ export const StaffTable = ({ list, query, change, onAct }: StaffTableProps) => (
               Send a link for a new password
             </Menu.Item>
             <Menu.Item leftSection={<IconKey size={16} />} onClick={() => onAct('password', staff)}>
-              Make up a new password
+              Generate password
             </Menu.Item>
             <Menu.Item leftSection={<IconUserOff size={16} />} data-danger onClick={() => onAct('disable', staff)}>
               Disable

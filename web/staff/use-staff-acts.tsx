@@ -36,7 +36,7 @@ export const useStaffActs = () => {
       failed: say.passwordFailed,
       run: async (staff: Staff) => {
         const text = `The password of ${staff.name} stops working at once, on every device.`
-        if (!(await ask({ title: 'New password', text, goOn: 'Make up a new password' }))) return undefined
+        if (!(await ask({ title: 'New password', text, goOn: 'Generate password' }))) return undefined
         const { data } = await makePassword.mutateAsync(staff.slug)
         setMade({ name: staff.name, password: data.password })
         return undefined

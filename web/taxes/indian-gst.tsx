@@ -29,7 +29,7 @@ export const IndianGst = () => {
       <Group mt="sm" gap="sm">
         <SegmentedControl aria-label="Food" data={foodRates} value={foodRate} onChange={setFoodRate} size="sm" />
         <Button loading={install.isPending} onClick={press}>
-          Put Indian GST in force
+          Apply Indian GST rates
         </Button>
       </Group>
     </Alert>

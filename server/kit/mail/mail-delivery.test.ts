@@ -20,7 +20,7 @@ describe('without a mail server', () => {
   test('a new colleague gets the link from whoever added the account', async () => {
     const { status, body } = await admin('POST', '/staff', { name: 'Night Porter', email: 'porter@hotel.example' }, key)
     expect(status).toBe(201)
-    expect(body).toMatchObject({ delivery: 'no_smtp', message: expect.stringContaining('No mail was sent') })
+    expect(body).toMatchObject({ delivery: 'no_smtp', message: expect.stringContaining('No email was sent') })
     const token = new URL(body.link).searchParams.get('token')
     const reset = await anyone('POST', '/password/reset', { token, password: 'a quiet night of rain' })
     expect(reset.status).toBe(200)
@@ -52,7 +52,7 @@ describe('without a mail server', () => {
     const known = await anyone('POST', '/password/forgot', { email: 'desk@hotel.example' })
     const unknown = await anyone('POST', '/password/forgot', { email: 'nobody@hotel.example' })
     expect(known.body).toEqual(unknown.body)
-    expect(known.body.message).toContain('No mail was sent')
+    expect(known.body.message).toContain('No email was sent')
     expect(JSON.stringify(known.body)).not.toContain('token')
     await services.errands.allDone()
   })
@@ -67,7 +67,7 @@ test('a guest without an address is not told by mail either', async () => {
 
 test('a link that is mailed is in the mail only', async () => {
   const { body } = await mailing.admin('POST', '/staff', { name: 'Day Porter', email: 'day@hotel.example' })
-  expect(body).toMatchObject({ delivery: 'mailed', link: null, message: expect.stringContaining('being mailed') })
+  expect(body).toMatchObject({ delivery: 'mailed', link: null, message: expect.stringContaining('on its way') })
   await mailing.services.errands.allDone()
   expect(mailing.outbox).toMatchObject([{ to: 'day@hotel.example', text: expect.stringContaining('token=') }])
 })

@@ -16,7 +16,7 @@ export const GroupGuests = ({ form }: { form: BookingForm }) => {
       {fields.length === 0 && (
         <Wide>
           <Text fz="sm" c="dimmed">
-            Nobody is listed yet. The guest above pays and needs no line here.
+            No guests added yet. The guest above pays and need not be added again.
           </Text>
         </Wide>
       )}

@@ -65,7 +65,7 @@ const LateEntry = ({ form, isOffered }: { form: BookingForm; isOffered: boolean 
     <>
       <Checkbox
         label="Late entry"
-        description="The stay began before it could be typed in"
+        description="For a stay that has already started"
         checked={isTicked}
         // Alone in its line, so that room and rent stay beside each other.
         {...(!isTicked && { style: { gridColumn: '1 / -1' } })}

@@ -67,7 +67,7 @@ export const BookingsTable = ({ list, query, change, filters, onAct }: BookingsT
       <EmptyState
         icon={<IconCalendarPlus size={28} />}
         title="No bookings yet"
-        text="A booking gives a guest a room for some nights. It is checked in and out from this list."
+        text="A booking reserves a room for a guest. Check guests in and out from this list."
         action={<ButtonLink to={paths.addBooking}>Add New Booking</ButtonLink>}
       />
     }

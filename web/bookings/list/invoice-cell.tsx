@@ -18,7 +18,7 @@ export const InvoiceCell = ({ booking }: { booking: Booking }) => {
         {number}
       </TextLink>
       {status === 'pending' && (
-        <span title="Still to be paid">
+        <span title="Balance due">
           <StatusBadge tone="warning">{formatRupees(balance)} due</StatusBadge>
         </span>
       )}

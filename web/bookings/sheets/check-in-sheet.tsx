@@ -77,7 +77,7 @@ const Missing = ({ booking }: { booking: Booking }) => {
     : ''
   const papers = missingPapers(guest.data)
   const expired = expiredPapers(guest.data, { from: today, to: check_out_date })
-  if (papers.length === 0 && expired.length === 0 && !beyond) return <Note tone="success">Everything is there.</Note>
+  if (papers.length === 0 && expired.length === 0 && !beyond) return <Note tone="success">Ready to check in.</Note>
 
   return (
     <section className={classes.missing} aria-label="Still missing">

@@ -93,7 +93,7 @@ it('takes the payments that were added, also when the rest stays pending', async
   await waitFor(() =>
     expect(sent).toHaveBeenCalledWith([expect.objectContaining({ payment_method: 'cash', amount: 300 })]),
   )
-  await screen.findByText(/₹325.00 are still to be paid/)
+  await screen.findByText(/₹325.00 is still due/)
 })
 
 it('asks to remove a part when an earlier departure makes the bill smaller than the parts', async () => {

@@ -55,7 +55,7 @@ export const CheckedOut = ({ stay: { number, invoice }, onClose }: CheckedOutPro
 }
 
 const outcome = (balance: Paise, total: Paise | undefined) => {
-  if (balance > 0) return `${formatRupees(balance)} are still to be paid. Mark as Paid is in the list.`
+  if (balance > 0) return `${formatRupees(balance)} is still due. Use Mark as Paid in the list.`
   if (balance < 0) return `Refund due: ${formatRupees(-balance as Paise)}. Refund is in the list.`
   return total === undefined ? 'Paid' : `${formatRupees(total)}, paid`
 }

@@ -39,7 +39,7 @@ const PassportFields = () => {
       <TextField {...field('given_name', 'As in the passport')} />
       <TextField {...field('surname', 'As in the passport')} />
       <TextField {...field('passport_no')} input={{ autoComplete: 'off' }} />
-      <SelectField {...field('sex')} options={sexes} clearable placeholder="Not said" />
+      <SelectField {...field('sex')} options={sexes} clearable placeholder="Not specified" />
       <DateField {...field('passport_date_of_issue', warning('passport_date_of_issue'))} past />
       <DateField {...field('passport_date_of_expiry', warning('passport_date_of_expiry'))} />
       <TextField {...field('passport_place_of_issue')} />

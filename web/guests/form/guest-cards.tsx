@@ -44,7 +44,7 @@ export const TravelCard = () => {
       <TextField {...field('from_place')} />
       <TextField {...field('proceeding_to')} />
       <TextField {...field('purpose_of_visit')} />
-      <SelectField {...field('whether_employed_in_india')} options={yesNo} clearable placeholder="Not said" />
+      <SelectField {...field('whether_employed_in_india')} options={yesNo} clearable placeholder="Not specified" />
       <TextField {...field('company')} />
       <TextField {...field('designation')} />
     </FormCard>

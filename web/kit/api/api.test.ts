@@ -70,7 +70,7 @@ describe('a refusal', () => {
     const expired = vi.fn()
     session.onExpire(expired)
     session.begin('a-token', true)
-    const error = { message: 'Please sign in to go on.', code: 'unauthorised' }
+    const error = { message: 'Please sign in to continue.', code: 'unauthorised' }
     answer(401, { error })
     await Promise.allSettled([call(roomTypeEndpoints.list), call(roomTypeEndpoints.list)])
     expect(session.token()).toBeNull()

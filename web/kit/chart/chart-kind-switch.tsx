@@ -15,7 +15,7 @@ interface ChartKindSwitchProps {
 
 export const ChartKindSwitch = ({ kind, onKind }: ChartKindSwitchProps) => (
   <SegmentedControl
-    aria-label="Kind of chart"
+    aria-label="Chart type"
     size="xs"
     data-screen-only
     value={kind}

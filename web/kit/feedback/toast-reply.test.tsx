@@ -17,7 +17,7 @@ test('a mail that goes out is an ordinary toast', async () => {
 
 test('without a mail the link is copied by keyboard', async () => {
   const { user } = show(null)
-  toastReply({ message: 'No mail was sent.', delivery: 'no_smtp', link })
+  toastReply({ message: 'No email was sent.', delivery: 'no_smtp', link })
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' })
   expect(field.value).toBe(link)
   screen.getByRole('button', { name: 'Copy' }).focus()

@@ -15,7 +15,7 @@ interface Reply {
 export const toastReply = ({ message, delivery = 'mailed', link }: Reply) => {
   if (delivery === 'mailed') return toast.success(message)
   return notifications.show({
-    title: 'No mail was sent',
+    title: 'No email was sent',
     message: (
       <>
         <Text size="sm" mb={link ? 'xs' : 0}>

@@ -41,7 +41,7 @@ export const ChangedMeanwhile = <Input extends FieldValues, Output>({
         'Nothing that stands in this form was changed. Save again.'
       ) : (
         <Table.ScrollContainer minWidth={420} type="native">
-          <Table aria-label="What changed meanwhile">
+          <Table aria-label="What changed">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Field</Table.Th>

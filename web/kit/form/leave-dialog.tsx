@@ -14,7 +14,7 @@ export const LeaveDialog = ({ opened, onStay, onLeave }: LeaveDialogProps) => (
     zIndex={300}
     closeButtonProps={{ 'aria-label': 'Close' }}
   >
-    <Text>What you typed here is not saved yet. If you leave now, it is lost.</Text>
+    <Text>Your changes are not saved. If you leave now, they are lost.</Text>
     <Group justify="flex-end" mt="lg">
       <Button variant="default" onClick={onLeave}>
         Leave

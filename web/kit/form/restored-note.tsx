@@ -7,10 +7,10 @@ interface RestoredNoteProps {
 }
 
 export const RestoredNote = ({ notKept = '', onStartAfresh }: RestoredNoteProps) => (
-  <Alert data-tone="info" title="What you typed before is back">
+  <Alert data-tone="info" title="Unsaved changes restored">
     It was not saved yet. {notKept}{' '}
     <Button variant="default" size="compact-sm" onClick={onStartAfresh}>
-      Start afresh
+      Discard them
     </Button>
   </Alert>
 )

@@ -33,6 +33,6 @@ export interface RowsProps<Row> {
 
 /** The choices of sorting by a column. */
 export const bothWays = <Column extends string>(column: Column, title: string) => [
-  { value: column, label: `${title}, up` },
-  { value: `-${column}` as const, label: `${title}, down` },
+  { value: column, label: `${title}, ascending` },
+  { value: `-${column}` as const, label: `${title}, descending` },
 ]

@@ -113,7 +113,7 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon={<IconSearchOff size={28} />}
     title="Nothing matches"
-    text="No row fits this search and these filters."
+    text="Nothing matches this search and these filters."
     action={
       <Button variant="default" onClick={onClear}>
         Show all

@@ -27,7 +27,7 @@ export const RowsCards = <Row,>({
           px="sm"
           pb="xs"
           classNames={{ root: classes.sortSelect }}
-          data={[{ value: '', label: 'Usual order' }, ...orders]}
+          data={[{ value: '', label: 'Default order' }, ...orders]}
           value={sort ?? ''}
           onChange={(event) => onSort(event.currentTarget.value || undefined)}
         />
