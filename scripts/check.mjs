@@ -7,6 +7,8 @@ const node = process.execPath
 const checks = [
   { name: 'Format and lint', command: [node, 'node_modules/@biomejs/biome/bin/biome', 'ci'] },
   { name: 'Types', command: [node, 'node_modules/typescript/bin/tsc'] },
+  // The contract runs in the browser and on the server, so it is also compiled without the types of either.
+  { name: 'Types of the contract', command: [node, 'node_modules/typescript/bin/tsc', '-p', 'contract'] },
   { name: 'Imports', command: [node, 'scripts/check-imports.mjs'] },
   { name: 'Licences', command: [node, 'scripts/check-licences.mjs'] },
   { name: 'Dead code', command: [node, 'node_modules/knip/bin/knip.js'] },
