@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { type Paise, rupees } from '#contract/kit/money.ts'
+import { rupees, zero } from '#contract/kit/money.ts'
 import { indianGst } from '#contract/taxes/indian-gst.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { dayFromToday } from '#e2e/kit/booking-form.ts'
@@ -21,7 +21,7 @@ const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('
 const row = (page: Page, text: string) => page.getByRole('row', { name: new RegExp(text) })
 
 /** Someone in the house for two nights at 2,500 a night, leaving today's booking as it is. */
-const guestInHouse = async (hotel: Hotel, name: string, advance = 0 as Paise) => {
+const guestInHouse = async (hotel: Hotel, name: string, advance = zero) => {
   const guest = await hotel.make.guest({ name })
   const booking = await hotel.make.booking({
     guest_id: guest.id,

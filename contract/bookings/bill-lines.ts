@@ -2,7 +2,7 @@ import type { BillLine } from '#contract/bookings/bill.ts'
 import { type Nightly, roomNights } from '#contract/bookings/room-nights.ts'
 import type { ItemType } from '#contract/items/item-type.ts'
 import { addDays, type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { type Paise, plus, times, zero } from '#contract/kit/money.ts'
 import { halfTax, type Rule, ruleFor } from '#contract/taxes/reckon-tax.ts'
 import type { BuiltinTaxCategory, TaxTreatment } from '#contract/taxes/tax-category.ts'
 
@@ -33,8 +33,8 @@ export interface OrderCharge {
 type Charge = Pick<BillLine, 'kind' | 'description' | 'quantity' | 'rate'>
 
 const lineOf = (charge: Charge, rule: Rule | undefined, treatment: TaxTreatment = 'taxable'): BillLine => {
-  const amount = (charge.quantity * charge.rate) as Paise
-  const half = rule ? halfTax(amount, rule.rate) : (0 as Paise)
+  const amount = times(charge.rate, charge.quantity)
+  const half = rule ? halfTax(amount, rule.rate) : zero
   return { ...charge, amount, treatment, sac: rule?.sac ?? '', tax_rate: rule?.rate ?? 0, cgst: half, sgst: half }
 }
 
@@ -53,8 +53,8 @@ export const stayLines = (stay: BilledStay, { rules, composite }: Taxes): BillLi
   const meals: { rule: Rule | undefined; quantity: number }[] = []
   for (const { day, room, eaters } of roomNights(stay)) {
     const rent = room === undefined ? undefined : stay.rooms[room]?.room_rent
-    const food = composite ? eaters * stay.food_plan_rate : 0
-    const nightRule = rent === undefined ? undefined : ruleFor(rules, 'accommodation', (rent + food) as Paise, day)
+    const food = composite ? times(stay.food_plan_rate, eaters) : zero
+    const nightRule = rent === undefined ? undefined : ruleFor(rules, 'accommodation', plus(rent, food), day)
     if (room !== undefined) addNight(runs[room] ?? [], day, nightRule)
     const isPartOfNight = composite && rent !== undefined
     const mealRule = isPartOfNight ? nightRule : ruleFor(rules, 'food', stay.food_plan_rate, day)

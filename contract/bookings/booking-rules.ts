@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus } from '#contract/bookings/booking.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { negative } from '#contract/kit/money.ts'
 
 /** The words for a status in a sentence. */
 export const statusWords: Record<BookingStatus, string> = {
@@ -24,7 +24,7 @@ export const canCancel = ({ status }: Pick<Booking, 'status'>) => status === 'bo
 export const canEdit = (booking: Pick<Booking, 'status'>) => isLive(booking)
 /** What the guest is to get back: of an invoice that was credited, or of a stay that was cancelled or never began. */
 export const refundDue = ({ invoice, refund_due }: Pick<Booking, 'invoice' | 'refund_due'>) =>
-  invoice?.status === 'refund_due' ? (-invoice.balance as Paise) : refund_due
+  invoice?.status === 'refund_due' ? negative(invoice.balance) : refund_due
 
 export const canMarkPaid = ({ invoice }: Standing) => invoice?.status === 'pending'
 

@@ -2,7 +2,7 @@ import type { Bill, BillLine } from '#contract/bookings/bill.ts'
 import { stayLines, type Taxes } from '#contract/bookings/bill-lines.ts'
 import { sumUp } from '#contract/bookings/make-bill.ts'
 import type { Nightly } from '#contract/bookings/room-nights.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { type Paise, zero } from '#contract/kit/money.ts'
 
 interface Existing {
   /** The lines of what was ordered so far. */
@@ -11,7 +11,7 @@ interface Existing {
   paid: Paise
 }
 
-const nothingYet: Existing = { orders: [], paid: 0 as Paise }
+const nothingYet: Existing = { orders: [], paid: zero }
 
 /**
  * The bill of a booking that is still being typed: the same calculation as the server's bill and the invoice, so that

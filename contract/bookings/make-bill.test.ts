@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Billed, makeBill } from '#contract/bookings/make-bill.ts'
 import { slabNote } from '#contract/bookings/slab-note.ts'
 import { addDays, nightsBetween } from '#contract/kit/calendar-date.ts'
-import { type Paise, rupees } from '#contract/kit/money.ts'
+import { paise, rupees } from '#contract/kit/money.ts'
 import { indianGst } from '#contract/taxes/indian-gst.ts'
 import { rulesOf } from '#contract/taxes/rules-of.ts'
 
@@ -99,17 +99,17 @@ test('without rates there is no tax, and the sum is a whole rupee', () => {
 
 const day = fc.integer({ min: 0, max: 20 }).map((offset) => addDays('2026-11-01', offset))
 const nights = fc.tuple(day, fc.integer({ min: 1, max: 15 }))
-const paise = (max: number) => fc.integer({ min: 0, max }).map((amount) => amount as Paise)
+const paiseUpTo = (max: number) => fc.integer({ min: 0, max }).map(paise)
 
 const anyBill = fc
   .record({
     dates: nights,
-    rooms: fc.array(fc.record({ rent: paise(2_000_000), nights }), { minLength: 1, maxLength: 4 }),
+    rooms: fc.array(fc.record({ rent: paiseUpTo(2_000_000), nights }), { minLength: 1, maxLength: 4 }),
     adults: fc.integer({ min: 1, max: 9 }),
     children: fc.integer({ min: 0, max: 4 }),
-    plan: paise(150_000),
-    advance: paise(5_000_000),
-    paid: paise(1_000_000),
+    plan: paiseUpTo(150_000),
+    advance: paiseUpTo(5_000_000),
+    paid: paiseUpTo(1_000_000),
     composite: fc.boolean(),
     isTaxed: fc.boolean(),
     orders: fc.array(
@@ -117,7 +117,7 @@ const anyBill = fc
         name: fc.string({ maxLength: 10 }),
         type: fc.constantFrom('food', 'drink', 'service'),
         quantity: fc.integer({ min: 1, max: 20 }),
-        unit_price: paise(300_000),
+        unit_price: paiseUpTo(300_000),
         day,
         tax_category: fc.constantFrom(
           null,

@@ -2,8 +2,7 @@ import type { Bill, BillLine, BillTax } from '#contract/bookings/bill.ts'
 import { type BilledStay, type OrderCharge, orderLines, stayLines, type Taxes } from '#contract/bookings/bill-lines.ts'
 import { departOn, earliestDeparture } from '#contract/bookings/departure.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import type { Paise } from '#contract/kit/money.ts'
-import { roundOff } from '#contract/taxes/reckon-tax.ts'
+import { minus, type Paise, roundOff, sumOf, zero } from '#contract/kit/money.ts'
 
 export interface Billed {
   stay: BilledStay & { advance_amount: Paise }
@@ -12,8 +11,6 @@ export interface Billed {
   paid: Paise
   taxes: Taxes
 }
-
-const sum = (amounts: Paise[]) => amounts.reduce((sum, amount) => sum + amount, 0) as Paise
 
 /** What a stay costs if the guest leaves on a day; the booked one unless said. The invoice is exactly this. */
 export const makeBill = ({ stay, orders, paid, taxes }: Billed, wanted?: CalendarDate): Bill => {
@@ -27,12 +24,12 @@ type Received = Pick<Bill, 'check_out_date' | 'advance_amount' | 'paid'>
 
 /** The bill of these lines, with what came for it. */
 export const sumUp = (lines: BillLine[], { check_out_date, advance_amount, paid }: Received): Bill => {
-  const charges = sum(lines.map((line) => line.amount))
-  const cgst = sum(lines.map((line) => line.cgst))
-  const sgst = sum(lines.map((line) => line.sgst))
-  const exact = sum([charges, cgst, sgst])
+  const charges = sumOf(lines.map((line) => line.amount))
+  const cgst = sumOf(lines.map((line) => line.cgst))
+  const sgst = sumOf(lines.map((line) => line.sgst))
+  const exact = sumOf([charges, cgst, sgst])
   const round_off = roundOff(exact)
-  const total = sum([exact, round_off])
+  const total = sumOf([exact, round_off])
   return {
     check_out_date,
     lines,
@@ -44,8 +41,8 @@ export const sumUp = (lines: BillLine[], { check_out_date, advance_amount, paid 
     total,
     advance_amount,
     paid,
-    credited: 0 as Paise,
-    balance: (total - advance_amount - paid) as Paise,
+    credited: zero,
+    balance: minus(total, advance_amount, paid),
   }
 }
 
@@ -58,8 +55,8 @@ export const taxesOf = (lines: Pick<BillLine, 'tax_rate' | 'amount' | 'cgst' | '
       const taxed = lines.filter((line) => line.tax_rate === rate)
       return {
         rate,
-        taxable: sum(taxed.map((line) => line.amount)),
-        cgst: sum(taxed.map((line) => line.cgst)),
-        sgst: sum(taxed.map((line) => line.sgst)),
+        taxable: sumOf(taxed.map((line) => line.amount)),
+        cgst: sumOf(taxed.map((line) => line.cgst)),
+        sgst: sumOf(taxed.map((line) => line.sgst)),
       }
     })

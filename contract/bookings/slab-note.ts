@@ -1,6 +1,6 @@
 import type { Taxes } from '#contract/bookings/bill-lines.ts'
 import { type Nightly, roomNights } from '#contract/bookings/room-nights.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { plus, times } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { ruleFor } from '#contract/taxes/reckon-tax.ts'
 import { taxMessages } from '#contract/taxes/tax-messages.ts'
@@ -12,7 +12,7 @@ export const slabNote = (booking: Nightly, { rules, composite }: Taxes) => {
     const rent = room === undefined ? undefined : booking.rooms[room]?.room_rent
     if (rent === undefined) continue
     const without = ruleFor(rules, 'accommodation', rent, day)
-    const together = ruleFor(rules, 'accommodation', (rent + eaters * booking.food_plan_rate) as Paise, day)
+    const together = ruleFor(rules, 'accommodation', plus(rent, times(booking.food_plan_rate, eaters)), day)
     if (without && together && without.rate !== together.rate) {
       return taxMessages.planLifts(formatPercent(without.rate), formatPercent(together.rate))
     }

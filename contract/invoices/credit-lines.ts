@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '#contract/invoices/invoice.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { larger, minus, type Paise, plus, portion, smaller, sumOf, zero } from '#contract/kit/money.ts'
 
 type Line = Pick<InvoiceDetail['lines'][number], 'position' | 'amount' | 'credited' | 'cgst' | 'credited_cgst'>
 
@@ -9,19 +9,14 @@ export interface CreditedAmount {
   amount: Paise
 }
 
-export const leftToCredit = ({ amount, credited }: Pick<Line, 'amount' | 'credited'>) => (amount - credited) as Paise
-
-const sum = (amounts: Paise[]) => amounts.reduce((sum, amount) => sum + amount, 0) as Paise
+export const leftToCredit = ({ amount, credited }: Pick<Line, 'amount' | 'credited'>) => minus(amount, credited)
 
 /**
  * Half the tax that goes with an amount: CGST, and SGST is the same again. It is the share of everything credited so
  * far, less what earlier notes have credited, so that notes that add up to the line add up to its tax.
  */
-const halfTaxCredited = (line: Omit<Line, 'position'>, amount: Paise) => {
-  // The products are larger than a number can hold exactly.
-  const share = BigInt(line.cgst) * BigInt(line.credited + amount) * 2n + BigInt(line.amount)
-  return Math.max(0, Number(share / (2n * BigInt(line.amount))) - line.credited_cgst) as Paise
-}
+const halfTaxCredited = (line: Omit<Line, 'position'>, amount: Paise) =>
+  larger(zero, minus(portion(line.cgst, plus(line.credited, amount), line.amount), line.credited_cgst))
 
 /**
  * The sums of a credit note. Parts are exact to the paisa; the note that credits the last of an invoice also takes its
@@ -37,11 +32,11 @@ export const creditOf = (
     const half = halfTaxCredited(line, amount)
     return { position: line.position, amount, cgst: half, sgst: half }
   })
-  const charges = sum(lines.map(({ amount }) => amount))
-  const half = sum(lines.map(({ cgst }) => cgst))
-  const exact = sum([charges, half, half])
-  const owed = (invoice.total - invoice.credited) as Paise
-  const isAll = charges === sum(invoice.lines.map(leftToCredit))
-  const total = isAll ? owed : (Math.min(exact, owed) as Paise)
-  return { lines, charges, cgst: half, sgst: half, round_off: (total - exact) as Paise, total }
+  const charges = sumOf(lines.map(({ amount }) => amount))
+  const half = sumOf(lines.map(({ cgst }) => cgst))
+  const exact = sumOf([charges, half, half])
+  const owed = minus(invoice.total, invoice.credited)
+  const isAll = charges === sumOf(invoice.lines.map(leftToCredit))
+  const total = isAll ? owed : smaller(exact, owed)
+  return { lines, charges, cgst: half, sgst: half, round_off: minus(total, exact), total }
 }

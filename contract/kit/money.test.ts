@@ -1,5 +1,21 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatRupees, paiseFromRupees, Rupees, rupees } from '#contract/kit/money.ts'
+import {
+  absolute,
+  formatRupees,
+  minus,
+  negative,
+  paise,
+  paiseFromRupees,
+  plus,
+  portion,
+  Rupees,
+  roundOff,
+  rupees,
+  sumOf,
+  times,
+  zero,
+} from '#contract/kit/money.ts'
 import { z } from '#contract/kit/z.ts'
 
 describe('money', () => {
@@ -29,4 +45,67 @@ describe('money', () => {
     expect(formatRupees(rupees(0.5))).toBe('₹0.50')
     expect(formatRupees(rupees(-90913))).toBe('−₹90,913.00')
   })
+})
+
+describe('arithmetic', () => {
+  const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(paise)
+  const price = fc.integer({ min: 0, max: 1_000_000_000_000 }).map(paise)
+  const count = fc.integer({ min: 1, max: 100_000 })
+
+  test('a sum does not depend on the order, and subtracting undoes adding', () => {
+    const rule = fc.property(amount, amount, amount, (one, other, third) => {
+      expect(sumOf([one, other, third])).toBe(plus(plus(third, other), one))
+      expect(minus(plus(one, other), other)).toBe(one)
+      expect(minus(one, other, third)).toBe(minus(one, sumOf([other, third])))
+      expect(plus(one, negative(one))).toBe(zero)
+      expect([one, negative(one)]).toContain(absolute(one))
+    })
+    fc.assert(rule)
+  })
+
+  test('zero has no sign', () => expect(formatRupees(negative(zero))).toBe('₹0.00'))
+
+  test('a price times a quantity is the price added so often', () => {
+    const rule = fc.property(amount, fc.integer({ min: 0, max: 50 }), (one, quantity) => {
+      expect(times(one, quantity) + 0).toBe(sumOf(Array.from({ length: quantity }, () => one)))
+    })
+    fc.assert(rule)
+  })
+
+  test('a portion is within half a paisa, and exactly half a paisa is rounded up', () => {
+    const rule = fc.property(price, count, count, (one, part, whole) => {
+      fc.pre(part <= whole)
+      const twiceTheError = 2n * (BigInt(portion(one, part, whole)) * BigInt(whole) - BigInt(one) * BigInt(part))
+      expect(twiceTheError <= BigInt(whole)).toBe(true)
+      expect(twiceTheError > -BigInt(whole)).toBe(true)
+    })
+    fc.assert(rule)
+  })
+
+  test('a portion equals the calculation in plain numbers where they are exact', () => {
+    const rule = fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (one, rate) => {
+      expect(portion(one, rate, 20_000)).toBe(Math.floor((one * rate + 10_000) / 20_000))
+    })
+    fc.assert(rule)
+  })
+
+  test('the whole of an amount is the amount', () => {
+    const rule = fc.property(amount, count, (one, whole) => {
+      expect(portion(one, whole, whole)).toBe(one)
+    })
+    fc.assert(rule)
+  })
+
+  test('the round-off leads to the nearest whole rupee', () => {
+    const rule = fc.property(amount, (one) => {
+      expect(Math.abs(plus(one, roundOff(one)) % 100)).toBe(0)
+      expect(roundOff(one)).toBeGreaterThan(-50)
+      expect(roundOff(one)).toBeLessThanOrEqual(50)
+    })
+    fc.assert(rule)
+  })
+
+  test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%s is no number of paise', (count) =>
+    expect(() => paise(count)).toThrow(RangeError),
+  )
 })

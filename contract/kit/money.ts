@@ -1,8 +1,8 @@
 import { z } from '#contract/kit/z.ts'
 
-declare const paise: unique symbol
+declare const isPaise: unique symbol
 /** Money inside the program: a whole number of paise. Rupees exist only on the wire and on the screen. */
-export type Paise = number & { readonly [paise]: true }
+export type Paise = number & { readonly [isPaise]: true }
 
 const asRupees = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/
 
@@ -15,6 +15,43 @@ export const paiseFromRupees = (rupees: string | number): Paise | undefined => {
 
 /** A literal amount: `rupees(250)` is 25000 paise. */
 export const rupees = (amount: number) => Math.round(amount * 100) as Paise
+
+/** A whole number of paise from outside the program's types: a sum made in SQL, a value of the audit trail. */
+export const paise = (count: number) => {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is not a whole number of paise`)
+  return count as Paise
+}
+
+export const zero = 0 as Paise
+
+export const plus = (one: Paise, other: Paise) => (one + other) as Paise
+
+export const minus = (amount: Paise, ...others: Paise[]) => (amount - sumOf(others)) as Paise
+
+/** The amount with the other sign; zero has none. */
+export const negative = (amount: Paise) => (0 - amount) as Paise
+
+export const absolute = (amount: Paise) => Math.abs(amount) as Paise
+
+export const smaller = (one: Paise, other: Paise) => Math.min(one, other) as Paise
+
+export const larger = (one: Paise, other: Paise) => Math.max(one, other) as Paise
+
+export const sumOf = (amounts: Paise[]) => amounts.reduce((sum, amount) => sum + amount, 0) as Paise
+
+/** A price, so many times. */
+export const times = (price: Paise, quantity: number) => (price * quantity) as Paise
+
+/** `amount × part ÷ whole`, rounded to the paisa, half a paisa up. Exact where the product is too large for a number. */
+export const portion = (amount: Paise, part: number, whole: number) => {
+  const dividend = BigInt(amount) * BigInt(part) * 2n + BigInt(whole)
+  const divisor = BigInt(whole) * 2n
+  const isBelowZero = dividend % divisor < 0n
+  return Number(dividend / divisor - (isBelowZero ? 1n : 0n)) as Paise
+}
+
+/** The difference to the nearest whole rupee; 50 paise are rounded up. */
+export const roundOff = (amount: Paise) => (Math.floor((amount + 50) / 100) * 100 - amount) as Paise
 
 export const rupeesFromPaise = (amount: Paise) => amount / 100
 

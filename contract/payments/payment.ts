@@ -1,6 +1,6 @@
 import { Instant } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
-import { atMost, highestPayment, type Paise, Rupees } from '#contract/kit/money.ts'
+import { atMost, highestPayment, Rupees, sumOf, zero } from '#contract/kit/money.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { requiredText, text } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
@@ -20,7 +20,7 @@ export const PayDraft = z.object({ ...how, amount: amount.optional() })
 export type PayDraft = z.infer<typeof PayDraft>
 
 /** What several parts of a payment come to; each of them says its amount. */
-export const sumOfParts = (parts: PayDraft[]) => parts.reduce((sum, { amount = 0 }) => sum + amount, 0) as Paise
+export const sumOfParts = (parts: PayDraft[]) => sumOf(parts.map(({ amount = zero }) => amount))
 
 export const RefundDraft = z.object({ ...how, amount, reason: requiredText(500, say.reasonRequired) })
 export type RefundDraft = z.infer<typeof RefundDraft>

@@ -1,4 +1,4 @@
-import { type Paise, Rupees } from '#contract/kit/money.ts'
+import { type Paise, portion, Rupees, sumOf } from '#contract/kit/money.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** What is counted; `figureWords` says what each of them means. */
@@ -24,17 +24,16 @@ export type OccupancyRow = z.infer<typeof OccupancyRow>
 export const OccupancyReport = z.object({ rows: z.array(OccupancyRow), total: Figures })
 export type OccupancyReport = z.infer<typeof OccupancyReport>
 
-const share = (amount: number, of: number) => (of === 0 ? null : Math.round(amount / of))
+const average = (amount: Paise, nights: number) => (nights === 0 ? null : portion(amount, 1, nights))
 
 /** The averages that follow from what was counted, to the paisa. */
 export const figuresOf = (counted: CountedNights): OccupancyFigures => {
   const { nights_available, nights_sold, room_revenue } = counted
-  const hundredths = share(nights_sold * 10_000, nights_available)
   return {
     ...counted,
-    occupancy: hundredths === null ? null : hundredths / 100,
-    adr: share(room_revenue, nights_sold) as Paise | null,
-    revpar: share(room_revenue, nights_available) as Paise | null,
+    occupancy: nights_available === 0 ? null : Math.round((nights_sold * 10_000) / nights_available) / 100,
+    adr: average(room_revenue, nights_sold),
+    revpar: average(room_revenue, nights_available),
   }
 }
 
@@ -42,5 +41,5 @@ export const figuresOf = (counted: CountedNights): OccupancyFigures => {
 export const addUpNights = (rows: CountedNights[]): CountedNights => ({
   nights_available: rows.reduce((sum, row) => sum + row.nights_available, 0),
   nights_sold: rows.reduce((sum, row) => sum + row.nights_sold, 0),
-  room_revenue: rows.reduce((sum, row) => sum + row.room_revenue, 0) as Paise,
+  room_revenue: sumOf(rows.map((row) => row.room_revenue)),
 })

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { type Paise, portion } from '#contract/kit/money.ts'
 import type { BuiltinTaxCategory } from '#contract/taxes/tax-category.ts'
 import type { TaxRule } from '#contract/taxes/tax-rule.ts'
 
@@ -26,7 +26,4 @@ export const ruleFor = (rules: Rule[], category: CategoryKey, value: Paise, day:
  * Half the tax on a line: CGST, and SGST is the same again. Each is rounded to a paisa by itself, half a paisa up, so
  * that the two are always equal and always add up.
  */
-export const halfTax = (amount: Paise, rate: number) => Math.floor((amount * rate + 10_000) / 20_000) as Paise
-
-/** What is missing to the next whole rupee, or too much; 50 paise are rounded up. */
-export const roundOff = (amount: Paise) => (Math.floor((amount + 50) / 100) * 100 - amount) as Paise
+export const halfTax = (amount: Paise, rate: number) => portion(amount, rate, 20_000)

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatRupees, minus, paise, plus, zero } from '#contract/kit/money.ts'
 import { type CategoryKey, isOfCategory, type Rule } from '#contract/taxes/reckon-tax.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
 
@@ -12,6 +12,7 @@ interface Charged {
 }
 
 const lookAhead = 365
+const onePaisa = paise(1)
 
 /** What is wrong with the tax of the bills to come, in sentences: no tax at all is right for a hotel without a GSTIN. */
 export const taxWarnings = ({ rules, categories, gstin, today }: Charged): string[] => {
@@ -39,11 +40,11 @@ const gapOn = (rules: Rule[], day: CalendarDate) => {
   const inForce = rules
     .filter((rule) => rule.valid_from <= day && (rule.valid_to === null || day <= rule.valid_to))
     .sort((one, other) => one.value_from - other.value_from)
-  let next = 0
+  let next = zero
   for (const { value_from, value_to } of inForce) {
-    if (value_from > next) return `from ${formatRupees(next as Paise)} to ${formatRupees((value_from - 1) as Paise)}`
+    if (value_from > next) return `from ${formatRupees(next)} to ${formatRupees(minus(value_from, onePaisa))}`
     if (value_to === null) return undefined
-    next = value_to + 1
+    next = plus(value_to, onePaisa)
   }
-  return next === 0 ? '' : `above ${formatRupees((next - 1) as Paise)}`
+  return next === 0 ? '' : `above ${formatRupees(minus(next, onePaisa))}`
 }

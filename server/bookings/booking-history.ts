@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BookingEvent, BookingStatus } from '#contract/bookings/booking.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatRupees, paise } from '#contract/kit/money.ts'
 import { listMoneyHistory } from '#server/bookings/booking-money-history.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -81,7 +81,7 @@ const statusChanges: Record<BookingStatus, string> = {
 }
 
 const asDay = (value: unknown) => formatDay(value as CalendarDate)
-const asMoney = (value: unknown) => formatRupees(value as Paise)
+const asMoney = (value: unknown) => formatRupees(paise(Number(value)))
 
 type Fields = Record<string, [label: string, show: (value: unknown) => string]>
 

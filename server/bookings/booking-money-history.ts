@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { absolute, formatRupees, type Paise } from '#contract/kit/money.ts'
 import type { Db } from '#server/db/connect.ts'
 
 interface MoneyEntry {
@@ -41,6 +41,4 @@ const beginnings = {
 }
 
 const inWords = (entry: MoneyEntry) =>
-  [beginnings[entry.kind](entry, formatRupees(Math.abs(entry.amount) as Paise)), entry.reason]
-    .filter(Boolean)
-    .join(': ')
+  [beginnings[entry.kind](entry, formatRupees(absolute(entry.amount))), entry.reason].filter(Boolean).join(': ')

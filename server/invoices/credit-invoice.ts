@@ -1,6 +1,6 @@
 import { type CreditedAmount, creditOf, leftToCredit } from '#contract/invoices/credit-lines.ts'
 import type { CreditNoteDraft, InvoiceDetail } from '#contract/invoices/invoice.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { zero } from '#contract/kit/money.ts'
 import { lockBooking } from '#server/bookings/booking-store.ts'
 import { takeNumber } from '#server/invoices/invoice-number.ts'
 import { invoiceProblems } from '#server/invoices/invoice-problems.ts'
@@ -45,7 +45,7 @@ export const creditInvoice = async (
       check_out_date: invoice.check_out_date,
       rooms: invoice.rooms,
       ...sums,
-      advance_amount: 0 as Paise,
+      advance_amount: zero,
     },
     lines.map((credited) => ({ ...creditLine(invoice, credited), ...credited })),
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { type Paise, rupeesFromPaise } from '#contract/kit/money.ts'
+import { minus, type Paise, rupeesFromPaise } from '#contract/kit/money.ts'
 import { stateWithCode } from '#contract/settings/indian-states.ts'
 import { moneyFormat } from '#server/kit/documents/spreadsheet.ts'
 
@@ -50,7 +50,7 @@ export const taxCells = (document: DocumentTaxes) => [
   document.gstin ?? '',
   document.state && stateWithCode(document.state),
   rupeesFromPaise(document.taxable),
-  rupeesFromPaise((document.charges - document.taxable) as Paise),
+  rupeesFromPaise(minus(document.charges, document.taxable)),
   rupeesFromPaise(document.cgst),
   rupeesFromPaise(document.sgst),
   rupeesFromPaise(document.round_off),

@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/kit/calendar-date.ts'
-import { formatAmount, formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatAmount, formatRupees, negative, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import { drawContinued } from '#server/invoices/invoice-pdf-lines.ts'
@@ -14,8 +14,8 @@ interface Row {
   isBold?: boolean
 }
 
-const minus = (amount: Paise) => `− ${formatAmount(amount)}`
-const signed = (amount: Paise) => (amount < 0 ? minus(-amount as Paise) : formatAmount(amount))
+const lessAmount = (amount: Paise) => `− ${formatAmount(amount)}`
+const signed = (amount: Paise) => (amount < 0 ? lessAmount(negative(amount)) : formatAmount(amount))
 
 const sumRows = ({ charges, taxes, round_off, total, lines, property }: PrintedInvoice): Row[] => [
   { label: lines.every((line) => line.tax_rate > 0) ? 'Taxable value' : 'Charges', amount: formatAmount(charges) },
@@ -34,14 +34,14 @@ const accountRows = (invoice: PrintedInvoice): Row[] => {
   if (invoice.kind === 'credit_note') return []
   const { advance_amount, payments, credit_notes, balance } = invoice
   return [
-    ...(advance_amount > 0 ? [{ label: 'Less advance', amount: minus(advance_amount) }] : []),
+    ...(advance_amount > 0 ? [{ label: 'Less advance', amount: lessAmount(advance_amount) }] : []),
     ...payments.map(({ kind, payment_method, reference, day, amount }) => ({
       label: `${kind === 'refund' ? 'Refund' : 'Paid'} ${formatDay(day)}, ${payment_method}${reference ? ` ${reference}` : ''}`,
-      amount: kind === 'refund' ? formatAmount(amount) : minus(amount),
+      amount: kind === 'refund' ? formatAmount(amount) : lessAmount(amount),
     })),
-    ...credit_notes.map(({ number, total }) => ({ label: `Credit note ${number}`, amount: minus(total) })),
+    ...credit_notes.map(({ number, total }) => ({ label: `Credit note ${number}`, amount: lessAmount(total) })),
     balance < 0
-      ? { label: 'Refund due', amount: formatRupees(-balance as Paise), isBold: true }
+      ? { label: 'Refund due', amount: formatRupees(negative(balance)), isBold: true }
       : { label: balance === 0 ? 'Balance (paid)' : 'Balance due', amount: formatRupees(balance), isBold: true },
   ]
 }

@@ -4,7 +4,7 @@ import type { Bill, BillLine } from '#contract/bookings/bill.ts'
 import { taxesOf } from '#contract/bookings/make-bill.ts'
 import type { InvoiceDetail, PrintedGuest, PrintedProperty } from '#contract/invoices/invoice.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { minus, type Paise, paise } from '#contract/kit/money.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newSlug } from '#server/kit/secret.ts'
@@ -153,8 +153,8 @@ export const getInvoice = async (db: Db, slug: string): Promise<InvoiceDetail | 
     ...(await getStanding(db, found.id)),
     lines: found.lines.map((line) => ({
       ...line,
-      credited: Number(credited.get(line.position)?.amount ?? 0) as Paise,
-      credited_cgst: Number(credited.get(line.position)?.cgst ?? 0) as Paise,
+      credited: paise(Number(credited.get(line.position)?.amount ?? 0)),
+      credited_cgst: paise(Number(credited.get(line.position)?.cgst ?? 0)),
     })),
     taxes: taxesOf(found.lines),
     payments: await listPayments(db, found.booking_id),
@@ -166,7 +166,7 @@ export const getInvoice = async (db: Db, slug: string): Promise<InvoiceDetail | 
 export const getInvoiceBill = async (db: Db, slug: string): Promise<Bill> => {
   const invoice = await getInvoice(db, slug)
   if (!invoice) throw new Error('a booking shows an invoice that is not there')
-  return { ...invoice, paid: (invoice.paid - invoice.advance_amount) as Paise }
+  return { ...invoice, paid: minus(invoice.paid, invoice.advance_amount) }
 }
 
 /** The invoice that a credit note names. */

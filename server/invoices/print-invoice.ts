@@ -1,6 +1,6 @@
 import { taxesOf } from '#contract/bookings/make-bill.ts'
 import { dayIn } from '#contract/kit/calendar-date.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { zero } from '#contract/kit/money.ts'
 import { upiLink } from '#contract/settings/upi.ts'
 import type { Db } from '#server/db/connect.ts'
 import { invoiceProblems } from '#server/invoices/invoice-problems.ts'
@@ -34,7 +34,7 @@ export const printInvoice = async ({ db, files }: Pick<Services, 'db' | 'files'>
 }
 
 const accountOf = async (db: Db, { id, kind, booking_id, number, property }: IssuedDocument) => {
-  if (kind === 'credit_note') return { payments: [], credit_notes: [], balance: 0 as Paise, upi_link: undefined }
+  if (kind === 'credit_note') return { payments: [], credit_notes: [], balance: zero, upi_link: undefined }
   const { time_zone } = await getProperty(db)
   const { balance } = await getStanding(db, id)
   const payments = await listPayments(db, booking_id)

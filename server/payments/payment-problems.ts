@@ -1,4 +1,4 @@
-import type { Paise } from '#contract/kit/money.ts'
+import { type Paise, zero } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
@@ -17,17 +17,17 @@ export const paymentProblems = {
   stayEnded: () => conflict('stay_ended', say.stayEnded),
   overpaid: (balance: Paise) =>
     new Problem(409, 'overpaid', say.overpaid(balance), { amount: [say.overpaid(balance)] }),
-  partsTooHigh: (place: number, total: Paise, balance: Paise) => {
+  partsTooHigh: (index: number, total: Paise, balance: Paise) => {
     const message = say.partsTooHigh(total, balance)
-    return new Problem(409, 'overpaid', message, { [`payments.${place}.amount`]: [message] })
+    return new Problem(409, 'overpaid', message, { [`payments.${index}.amount`]: [message] })
   },
-  nothingForPart: (place: number) =>
-    new Problem(409, 'overpaid', say.nothingForPart, { [`payments.${place}.amount`]: [say.nothingForPart] }),
+  nothingForPart: (index: number) =>
+    new Problem(409, 'overpaid', say.nothingForPart, { [`payments.${index}.amount`]: [say.nothingForPart] }),
   refundTooHigh: (received: Paise) =>
     new Problem(409, 'refund_too_high', say.refundTooHigh(received), { amount: [say.refundTooHigh(received)] }),
 }
 
 export const paymentConstraints: ConstraintProblems = {
   payment_not_too_much: paymentProblems.alreadyPaid,
-  invoice_standing_paid_check: () => paymentProblems.refundTooHigh(0 as Paise),
+  invoice_standing_paid_check: () => paymentProblems.refundTooHigh(zero),
 }

@@ -1,4 +1,4 @@
-import type { Paise } from '#contract/kit/money.ts'
+import { type Paise, plus, zero } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { PayDraft } from '#contract/payments/payment.ts'
 import { paymentProblems } from '#server/payments/payment-problems.ts'
@@ -11,26 +11,26 @@ export const takeParts = async (caller: Caller, bookingSlug: string, parts: PayD
   // Where nothing is left before the first part, the first one is told why.
   if (bill.balance > 0) refuseTooMuch(parts, bill.balance)
   const taken = []
-  for (const [place, part] of parts.entries()) {
-    taken.push(await takePayment(caller, bookingSlug, part).catch((failure) => Promise.reject(ofPart(failure, place))))
+  for (const [index, part] of parts.entries()) {
+    taken.push(await takePayment(caller, bookingSlug, part).catch((failure) => Promise.reject(ofPart(failure, index))))
   }
   return taken
 }
 
 /** A part without an amount pays what those before it leave. */
 const refuseTooMuch = (parts: PayDraft[], balance: Paise) => {
-  let total = 0
+  let total = zero
   let tooMuch = -1
-  for (const [place, { amount }] of parts.entries()) {
-    if (amount === undefined && total >= balance) throw paymentProblems.nothingForPart(place)
-    total += amount ?? balance - total
-    if (total > balance && tooMuch < 0) tooMuch = place
+  for (const [index, { amount }] of parts.entries()) {
+    if (amount === undefined && total >= balance) throw paymentProblems.nothingForPart(index)
+    total = amount === undefined ? balance : plus(total, amount)
+    if (total > balance && tooMuch < 0) tooMuch = index
   }
-  if (tooMuch >= 0) throw paymentProblems.partsTooHigh(tooMuch, total as Paise, balance)
+  if (tooMuch >= 0) throw paymentProblems.partsTooHigh(tooMuch, total, balance)
 }
 
-const ofPart = (failure: unknown, place: number) => {
+const ofPart = (failure: unknown, index: number) => {
   if (!(failure instanceof Problem && failure.fields)) return failure
-  const fields = Object.entries(failure.fields).map(([field, messages]) => [`payments.${place}.${field}`, messages])
+  const fields = Object.entries(failure.fields).map(([field, messages]) => [`payments.${index}.${field}`, messages])
   return new Problem(failure.status, failure.code, failure.message, Object.fromEntries(fields))
 }

@@ -1,5 +1,5 @@
 import { cameToNothing } from '#contract/bookings/booking-rules.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { type Paise, plus } from '#contract/kit/money.ts'
 import type { PayDraft, RefundDraft } from '#contract/payments/payment.ts'
 import { billOf } from '#server/bookings/bill-of.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
@@ -30,7 +30,7 @@ export const takePayment = async (caller: Caller, bookingSlug: string, draft: Pa
 /** Gives back no more than was received. */
 export const giveRefund = async (caller: Caller, bookingSlug: string, draft: RefundDraft) => {
   const { booking, bill } = await holdAccount(caller.db, bookingSlug)
-  const received = (bill.advance_amount + bill.paid) as Paise
+  const received = plus(bill.advance_amount, bill.paid)
   if (draft.amount > received) throw paymentProblems.refundTooHigh(received)
   return record(caller, booking, { ...draft, kind: 'refund' })
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { sumOf } from '#contract/kit/money.ts'
 import { type PeriodQuery, periodOf, periodsOf } from '#contract/reports/report-period.ts'
 import type { Revenue, RevenueReport, RevenueSource } from '#contract/reports/revenue-report.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -7,7 +7,7 @@ import { addUpRevenue } from '#server/reports/revenue-store.ts'
 
 type Sums = Awaited<ReturnType<typeof addUpRevenue>>
 
-const added = (sums: Sums) => sums.reduce((total, { amount }) => total + amount, 0) as Paise
+const added = (sums: Sums) => sumOf(sums.map(({ amount }) => amount))
 
 /** What each source brought, all of them together, and the part of it that is still to come. */
 const revenueOf = (sums: Sums, today: CalendarDate): Revenue => {

@@ -1,4 +1,4 @@
-import { type Paise, rupeesFromPaise } from '#contract/kit/money.ts'
+import { plus, rupeesFromPaise } from '#contract/kit/money.ts'
 import { type StateTax, stateTaxOf } from '#contract/settings/indian-states.ts'
 import { treatmentNames } from '#contract/taxes/tax-category.ts'
 import { customerNames, type TaxSummary } from '#contract/taxes/tax-endpoints.ts'
@@ -23,7 +23,7 @@ const sumCells = ({ taxable, cgst, sgst, documents }: Sums) => [
   rupeesFromPaise(taxable),
   rupeesFromPaise(cgst),
   rupeesFromPaise(sgst),
-  rupeesFromPaise((cgst + sgst) as Paise),
+  rupeesFromPaise(plus(cgst, sgst)),
   documents,
 ]
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Paise } from '#contract/kit/money.ts'
+import { type Paise, sumOf } from '#contract/kit/money.ts'
 import { monthOf } from '#contract/reports/report-period.ts'
 import type { TaxSummary, TaxSummaryDetail } from '#contract/taxes/tax-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -33,7 +33,7 @@ export const taxSummary = async (db: Db, month: string): Promise<TaxSummary> => 
       count(*) filter (where kind = 'credit_note') as credit_notes
     from invoice where invoice_date between ${first_day} and ${last_day}
   `.execute(db)
-  const add = (field: 'taxable' | 'cgst' | 'sgst') => rows.reduce((sum, row) => sum + row[field], 0) as Paise
+  const add = (field: 'taxable' | 'cgst' | 'sgst') => sumOf(rows.map((row) => row[field]))
   const [total] = totals.rows
   if (!total) throw new Error('a sum without group by always has a row')
   return {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { CalendarDate, dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatRupees, paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { paths } from '#web/paths.ts'
 
@@ -34,7 +34,7 @@ const usualWords = ({ action, entity, title, after }: AuditEntry) =>
 const ownWords: Record<string, (entry: AuditEntry) => string | undefined> = {
   payment: ({ action, after }) =>
     action === 'insert' && typeof after?.amount === 'number'
-      ? `${after.kind === 'refund' ? 'Refunded' : 'Received'} ${formatRupees(after.amount as Paise)}`
+      ? `${after.kind === 'refund' ? 'Refunded' : 'Received'} ${formatRupees(paise(after.amount))}`
       : undefined,
   /** An order has no name but its booking's, which may be linked beside it. */
   guest_order: ({ action, title, about }) =>
@@ -108,7 +108,7 @@ const show = ({ entity, names }: AuditEntry, field: string, value: unknown, zone
     const name = names[`${field} ${value}`]
     if (name) return name
     if (entity === 'tax_rule' && field === 'rate') return formatPercent(value)
-    return isMoney.test(field) ? formatRupees(value as Paise) : String(value)
+    return isMoney.test(field) ? formatRupees(paise(value)) : String(value)
   }
   if (typeof value === 'object') return listInWords(value)
   const text = String(value)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Bill } from '#contract/bookings/bill.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { absolute, formatRupees, negative, type Paise, zero } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import { taxText } from '#contract/taxes/tax-text.ts'
@@ -80,7 +80,6 @@ export const BillTable = ({ bill: data, stale = false, withBalance = true }: Bil
 
 /** What stands between the lines and the balance; what is nothing is not spoken of. */
 const sumsOf = (bill: Bill, stateTax: string) => {
-  const minus = (amount: Paise) => -amount as Paise
   const taxes = bill.taxes
     .filter(({ rate }) => rate > 0)
     .flatMap(({ rate, cgst, sgst }): [string, Paise][] => [
@@ -88,14 +87,14 @@ const sumsOf = (bill: Bill, stateTax: string) => {
       [`${stateTax} ${formatPercent(rate / 2)}`, sgst],
     ])
   const sums: [string, Paise][] = [
-    ['Charges', taxes.length > 0 ? bill.charges : (0 as Paise)],
+    ['Charges', taxes.length > 0 ? bill.charges : zero],
     ...taxes,
     ['Round-off', bill.round_off],
   ]
   const paid: [string, Paise][] = [
-    ['Less advance', minus(bill.advance_amount)],
-    ['Less paid', minus(bill.paid)],
-    ['Less credit notes', minus(bill.credited)],
+    ['Less advance', negative(bill.advance_amount)],
+    ['Less paid', negative(bill.paid)],
+    ['Less credit notes', negative(bill.credited)],
   ]
   const said = ([, amount]: [string, Paise]) => amount !== 0
   return [...sums.filter(said), ['Total', bill.total] as [string, Paise], ...paid.filter(said)]
@@ -109,6 +108,6 @@ export const Balance = ({ balance }: { balance: Paise }) => (
     aria-live="polite"
   >
     <span>{balance < 0 ? 'Refund due' : 'Balance'}</span>
-    <strong>{formatRupees(Math.abs(balance) as Paise)}</strong>
+    <strong>{formatRupees(absolute(balance))}</strong>
   </div>
 )

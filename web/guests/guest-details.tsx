@@ -3,7 +3,7 @@ import type { Guest, GuestField } from '#contract/guests/guest.ts'
 import { guestLabels, idProofTypeLabels, visaStatusLabels } from '#contract/guests/guest-labels.ts'
 import { isForeign } from '#contract/guests/guest-rules.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatRupees, zero } from '#contract/kit/money.ts'
 import classes from '#web/guests/guest-details.module.css'
 import { GuestPhoto } from '#web/guests/photo/guest-photo.tsx'
 
@@ -17,7 +17,7 @@ const spoken = (guest: Guest, field: GuestField) => {
   if (field === 'id_proof_type' && guest.id_proof_type) return idProofTypeLabels[guest.id_proof_type]
   if (field === 'visa_status') return visaStatusLabels[guest.visa_status]
   if (field === 'duration_of_stay_in_india') return `${value} days`
-  if (field === 'rate' || field === 'advance') return formatRupees(value as Paise)
+  if (field === 'rate' || field === 'advance') return formatRupees(guest[field] ?? zero)
   if (typeof value === 'boolean') return value ? 'Employed in India' : 'Not employed in India'
   if (days.test(field)) return formatDay(String(value))
   return String(value)

@@ -1,7 +1,7 @@
 import { leftToCredit } from '#contract/invoices/credit-lines.ts'
 import { CreditNoteDraft, type InvoiceDetail } from '#contract/invoices/invoice.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
-import { type Paise, paiseFromRupees, Rupees } from '#contract/kit/money.ts'
+import { type Paise, paiseFromRupees, Rupees, zero } from '#contract/kit/money.ts'
 import { z } from '#contract/kit/z.ts'
 
 type Lines = InvoiceDetail['lines']
@@ -24,8 +24,8 @@ export const creditNoteForm = (lines: Lines) =>
 /** The lines to credit, of the amounts that were typed so far. */
 export const creditedLines = (lines: Lines, amounts: (Paise | null)[]) =>
   lines.flatMap((line, index) => {
-    const amount = amounts[index] ?? 0
-    return amount > 0 && amount <= leftToCredit(line) ? [{ position: line.position, amount: amount as Paise }] : []
+    const amount = amounts[index] ?? zero
+    return amount > 0 && amount <= leftToCredit(line) ? [{ position: line.position, amount }] : []
   })
 
 /** What a field holds while it is typed in: rupees, or text that is none. */

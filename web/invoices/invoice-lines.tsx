@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '#contract/invoices/invoice.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatRupees, plus } from '#contract/kit/money.ts'
 import { taxText } from '#contract/taxes/tax-text.ts'
 import classes from '#web/invoices/invoices.module.css'
 
@@ -29,7 +29,7 @@ export const InvoiceLines = ({ lines }: { lines: InvoiceDetail['lines'] }) => (
             <td>{formatRupees(line.rate)}</td>
             <td>{formatRupees(line.amount)}</td>
             <td>{taxText(line) || '—'}</td>
-            <td>{formatRupees((line.cgst + line.sgst) as Paise)}</td>
+            <td>{formatRupees(plus(line.cgst, line.sgst))}</td>
           </tr>
         ))}
       </tbody>

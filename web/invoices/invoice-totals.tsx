@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '#contract/invoices/invoice.ts'
 import { amountInWords } from '#contract/kit/amount-in-words.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { absolute, formatRupees, negative, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import classes from '#web/invoices/invoices.module.css'
@@ -20,7 +20,7 @@ export const InvoiceTotals = ({ invoice }: { invoice: InvoiceDetail }) => {
       </dl>
       <div className={classes.balance} data-tone={balance > 0 ? 'warning' : balance < 0 ? 'info' : 'success'}>
         <span>{balance < 0 ? 'Refund due' : 'Balance'}</span>
-        <strong>{formatRupees(Math.abs(balance) as Paise)}</strong>
+        <strong>{formatRupees(absolute(balance))}</strong>
       </div>
       <p>
         <small>{amountInWords(total)}</small>
@@ -39,8 +39,8 @@ const totalsOf = (invoice: InvoiceDetail): [string, Paise][] => {
   const rest: [string, Paise][] = [
     ['Round-off', invoice.round_off],
     ['Total', invoice.total],
-    ['Paid, with the advance', -invoice.paid as Paise],
-    ['Credit notes', -invoice.credited as Paise],
+    ['Paid, with the advance', negative(invoice.paid)],
+    ['Credit notes', negative(invoice.credited)],
   ]
   return [
     ['Charges', invoice.charges],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Paise } from '#contract/kit/money.ts'
+import { sumOf, times } from '#contract/kit/money.ts'
 import { type MyMenu, mostOfAnItemForGuest } from '#contract/my-orders/my-order.ts'
 
 type Item = MyMenu['items'][number]
@@ -13,7 +13,7 @@ export const useBasket = (items: Item[]) => {
   })
   return {
     lines,
-    total: lines.reduce((sum, { item, quantity }) => sum + item.price * quantity, 0) as Paise,
+    total: sumOf(lines.map(({ item, quantity }) => times(item.price, quantity))),
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     quantityOf: (id: number) => quantities[id] ?? 0,
     set: (id: number, quantity: number) =>

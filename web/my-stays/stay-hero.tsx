@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Bill } from '#contract/bookings/bill.ts'
 import { type CalendarDate, formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { absolute, formatRupees } from '#contract/kit/money.ts'
 import type { MyHotel, MyStay } from '#contract/my-stays/my-stay.ts'
 import { myStayMessages as say } from '#contract/my-stays/my-stay-messages.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
@@ -46,7 +46,7 @@ export const StayHero = ({ stay, bill, hotel, today, isBillOpen, onBill }: StayH
       {bill && (
         <div className={classes.money}>
           <span>{bill.balance < 0 ? 'You get back' : 'To pay, as of now'}</span>
-          <strong>{formatRupees(Math.abs(bill.balance) as Paise)}</strong>
+          <strong>{formatRupees(absolute(bill.balance))}</strong>
         </div>
       )}
       {bill && (

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { Paise } from '#contract/kit/money.ts'
+import { type Paise, sumOf, times, zero } from '#contract/kit/money.ts'
 import { wallTimeIn } from '#contract/kit/wall-time.ts'
 import type { z } from '#contract/kit/z.ts'
 import type { MealType, Order, OrderStatus, ServiceType } from '#contract/orders/order.ts'
@@ -87,6 +87,5 @@ export const menuFor = (
 export type Menu = ReturnType<typeof menuFor>
 
 export const totalOf = (lines: LineInput[], menu: Menu) => {
-  const amounts = lines.map(({ item_id, quantity }) => (menu.get(item_id ?? 0)?.price ?? 0) * (quantity ?? 0))
-  return amounts.reduce((sum, amount) => sum + amount, 0) as Paise
+  return sumOf(lines.map(({ item_id, quantity }) => times(menu.get(item_id ?? 0)?.price ?? zero, quantity ?? 0)))
 }

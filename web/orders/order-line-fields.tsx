@@ -1,7 +1,7 @@
 import { ActionIcon, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useController, useWatch } from 'react-hook-form'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatRupees, type Paise, times } from '#contract/kit/money.ts'
 import { findItems } from '#web/orders/find-items.ts'
 import classes from '#web/orders/order-form.module.css'
 import type { Menu, OrderForm } from '#web/orders/order-input.ts'
@@ -60,7 +60,7 @@ export const OrderLineFields = ({ form, menu, index, isOnly, autoFocus, onRemove
       />
       <QuantityField control={control} name={`items.${index}.quantity`} onEnter={onNext} />
       <Amount label="Unit price" amount={price} isMinor />
-      <Amount label="Amount" amount={price === undefined ? undefined : ((price * quantity) as Paise)} />
+      <Amount label="Amount" amount={price === undefined ? undefined : times(price, quantity)} />
       <ActionIcon
         className={classes.remove}
         variant="subtle"

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatRupees, larger, negative, type Paise, zero } from '#contract/kit/money.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import { useFile } from '#web/kit/api/use-file.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
@@ -71,7 +71,7 @@ export const BookingPayments = ({ booking, balance, received, takesMoney }: Book
         />
       )}
       {dialog === 'refund' && (
-        <RefundDialog slug={slug} received={received} owed={Math.max(0, -balance) as Paise} onClose={close} />
+        <RefundDialog slug={slug} received={received} owed={larger(zero, negative(balance))} onClose={close} />
       )}
     </>
   )

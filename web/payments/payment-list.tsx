@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatRupees, negative } from '#contract/kit/money.ts'
 import type { Payment } from '#contract/payments/payment.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import { useFile } from '#web/kit/api/use-file.ts'
@@ -25,7 +25,7 @@ export const PaymentList = ({ payments }: { payments: Payment[] }) => {
             </small>
           </span>
           <span className={classes.amount}>
-            {formatRupees(payment.kind === 'refund' ? (-payment.amount as Paise) : payment.amount)}
+            {formatRupees(payment.kind === 'refund' ? negative(payment.amount) : payment.amount)}
             {payment.kind === 'refund' && <small>refunded</small>}
           </span>
           <ReceiptButton payment={payment} />

@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/invoices/invoice.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { negative } from '#contract/kit/money.ts'
 import { RefundDialog } from '#web/payments/refund-dialog.tsx'
 
 interface RefundInvoiceProps {
@@ -9,5 +9,5 @@ interface RefundInvoiceProps {
 
 /** Refunds what was paid above an invoice's total less its credit notes. */
 export const RefundInvoice = ({ invoice: { booking, paid, balance }, onClose }: RefundInvoiceProps) => (
-  <RefundDialog slug={booking.slug} received={paid} owed={-balance as Paise} onClose={onClose} />
+  <RefundDialog slug={booking.slug} received={paid} owed={negative(balance)} onClose={onClose} />
 )

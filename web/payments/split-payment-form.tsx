@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatRupees, minus, type Paise, plus } from '#contract/kit/money.ts'
 import { type PayDraft, sumOfParts } from '#contract/payments/payment.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import { AddedParts } from '#web/payments/added-parts.tsx'
@@ -21,7 +21,7 @@ interface SplitPaymentFormProps {
 /** Takes a payment in one part or in several, such as some in cash and the rest by UPI. Nothing is saved before the end. */
 export const SplitPaymentForm = ({ balance, added, onAdded, refusal, onPay, footer }: SplitPaymentFormProps) => {
   const sum = sumOfParts(added)
-  const left = (balance - sum) as Paise
+  const left = minus(balance, sum)
   return (
     <>
       {added.length > 0 && <AddedParts parts={added} onChange={onAdded} />}
@@ -34,7 +34,7 @@ export const SplitPaymentForm = ({ balance, added, onAdded, refusal, onPay, foot
           refusal={refusal}
           onPay={(last) => onPay([...added, last])}
           onSplit={(part) => onAdded([...added, part])}
-          footer={(amount) => footer((sum + amount) as Paise)}
+          footer={(amount) => footer(plus(sum, amount))}
         />
       ) : (
         // The bill became smaller after the parts were added, for instance by an earlier departure.

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatRupees, minus } from '#contract/kit/money.ts'
 import { revenueWords, reportMessages as say } from '#contract/reports/report-messages.ts'
 import { monthOf, PeriodQuery } from '#contract/reports/report-period.ts'
 import { type Revenue, type RevenueReport, RevenueSource, revenueNames } from '#contract/reports/revenue-report.ts'
@@ -56,7 +56,7 @@ export const RevenueReportPage = () => {
 }
 
 const earnedAndToCome = ({ total, to_come }: Revenue) => [
-  { label: 'Earned', value: formatRupees((total - to_come) as Paise), note: 'up to today' },
+  { label: 'Earned', value: formatRupees(minus(total, to_come)), note: 'up to today' },
   { label: 'To come', value: formatRupees(to_come), note: 'after today, as booked' },
 ]
 

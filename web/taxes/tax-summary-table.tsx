@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/kit/calendar-date.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatRupees, type Paise, plus } from '#contract/kit/money.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import { customerNames, type TaxSummary } from '#contract/taxes/tax-endpoints.ts'
 import { taxText } from '#contract/taxes/tax-text.ts'
@@ -11,7 +11,7 @@ import classes from '#web/taxes/tax-summary.module.css'
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 const taxCells = ({ taxable, cgst, sgst }: Record<'taxable' | 'cgst' | 'sgst', Paise>) =>
-  [taxable, cgst, sgst, (cgst + sgst) as Paise].map(formatRupees)
+  [taxable, cgst, sgst, plus(cgst, sgst)].map(formatRupees)
 
 const rateText = ({ treatment, rate }: TaxSummary['rows'][number]) => taxText({ treatment, tax_rate: rate }) || 'No tax'
 

@@ -1,5 +1,5 @@
 import { cameToNothing } from '#contract/bookings/booking-rules.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { rupees, zero } from '#contract/kit/money.ts'
 import { type Dice, itemAt } from '#server/demo/history/dice.ts'
 import type { HistoryHotel } from '#server/demo/history/history-store.ts'
 import { firstNames, groupNames, lastNames } from '#server/demo/history/people.ts'
@@ -22,7 +22,7 @@ export const bookingOfStay = (stay: PlannedStay, hotel: HistoryHotel, dice: Dice
   const discount = dice.chance(0.18) ? 0.9 : 1
   const rooms = stay.rooms
     .map((place) => itemAt(hotel.rooms, place))
-    .map((room) => ({ ...room, room_rent: (Math.round((room.price_per_night * discount) / 100) * 100) as Paise }))
+    .map((room) => ({ ...room, room_rent: rupees(Math.round((room.price_per_night * discount) / 100)) }))
     .sort((one, other) => byNumber.compare(one.room_number, other.room_number))
   const sum = (count: (room: (typeof rooms)[number]) => number) => rooms.reduce((sum, room) => sum + count(room), 0)
   const food_plan = dice.weighted(hotel.foodPlans.map((plan, index) => [plan, index < 2 ? 40 : 10] as const))
@@ -42,9 +42,7 @@ export const bookingOfStay = (stay: PlannedStay, hotel: HistoryHotel, dice: Dice
       : 0,
     number_of_infants: dice.chance(0.04) ? 1 : 0,
     // A third is paid ahead, in whole hundreds; who has paid comes.
-    advance_amount: (dice.chance(0.35) && !cameToNothing(stay)
-      ? Math.floor((rent * 0.3) / 10_000) * 10_000
-      : 0) as Paise,
+    advance_amount: dice.chance(0.35) && !cameToNothing(stay) ? rupees(Math.floor((rent * 0.3) / 10_000) * 100) : zero,
     group_name: isGroup ? `${dice.pick(lastNames)} ${dice.pick(groupNames)}` : null,
     group_size: isGroup ? rooms.length * 2 : null,
     companions: isGroup ? Array.from({ length: 3 }, () => `${dice.pick(firstNames)} ${dice.pick(lastNames)}`) : [],

@@ -1,4 +1,4 @@
-import type { Paise } from '#contract/kit/money.ts'
+import { minus, type Paise, rupees } from '#contract/kit/money.ts'
 import type { Dice } from '#server/demo/history/dice.ts'
 
 export interface PlannedPayment {
@@ -40,10 +40,10 @@ export const paymentsOfStay = (balance: Paise, left: number, now: number, dice: 
     at: patience === 0 ? Math.min(at, now) : at,
   }
   // A few give a part in cash and the rest as above.
-  const part = (Math.floor(balance / 50_000) * 10_000) as Paise
+  const part = rupees(Math.floor(balance / 50_000) * 100)
   if (part > 0 && patience === 0 && dice.chance(0.04)) {
     const cash = { method: 'Cash', source: '', reference: '', amount: part, at: payment.at }
-    return [cash, { ...payment, amount: (balance - part) as Paise }]
+    return [cash, { ...payment, amount: minus(balance, part) }]
   }
   return payment.at <= now ? [payment] : []
 }

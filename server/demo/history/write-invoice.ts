@@ -1,6 +1,6 @@
 import { makeBill } from '#contract/bookings/make-bill.ts'
 import { financialYear } from '#contract/kit/financial-year.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { zero } from '#contract/kit/money.ts'
 import { dayOf, dayText } from '#server/demo/history/hotel-time.ts'
 import { type Desk, iso, type OpenStay } from '#server/demo/history/open-stay.ts'
 import type { PlannedOrder } from '#server/demo/history/orders-of-stay.ts'
@@ -28,7 +28,7 @@ const billOf = ({ hotel }: Desk, open: OpenStay, orders: PlannedOrder[]) => {
       .flatMap(({ at, lines }) =>
         lines.map(({ item, quantity }) => ({ ...item, quantity, unit_price: item.price, day: dayText(dayOf(at)) })),
       ),
-    paid: 0 as Paise,
+    paid: zero,
     taxes: hotel.taxes,
   })
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Bill } from '#contract/bookings/bill.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { cameToNothing, isLive } from '#contract/bookings/booking-rules.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { plus, zero } from '#contract/kit/money.ts'
 import { useBill, useBooking } from '#web/bookings/booking-queries.ts'
 import { roomNumbers } from '#web/bookings/booking-words.ts'
 import { BookingDetails } from '#web/bookings/details/booking-details.tsx'
@@ -57,7 +57,7 @@ export const BookingDetailsPage = () => {
             payments={
               <BookingPayments
                 booking={found}
-                balance={bill.data?.balance ?? nothing}
+                balance={bill.data?.balance ?? zero}
                 received={received(bill.data)}
                 takesMoney={!cameToNothing(found)}
               />
@@ -80,5 +80,4 @@ export const BookingDetailsPage = () => {
   )
 }
 
-const nothing = 0 as Paise
-const received = (bill: Bill | undefined) => (bill ? ((bill.advance_amount + bill.paid) as Paise) : nothing)
+const received = (bill: Bill | undefined) => (bill ? plus(bill.advance_amount, bill.paid) : zero)

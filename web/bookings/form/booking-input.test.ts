@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noTaxes } from '#contract/bookings/bill-lines.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { paise } from '#contract/kit/money.ts'
 import { indianGst } from '#contract/taxes/indian-gst.ts'
 import { rulesOf } from '#contract/taxes/rules-of.ts'
 import { asType, newBooking } from '#web/bookings/form/booking-input.ts'
@@ -41,16 +41,16 @@ test('the tax and the total are those of the bill', () => {
 })
 
 test('the orders and the payments of a saved booking count', () => {
-  const order = { kind: 'order' as const, description: 'Tea', sac: '996332', quantity: 2, rate: 10_000 as Paise }
+  const order = { kind: 'order' as const, description: 'Tea', sac: '996332', quantity: 2, rate: paise(10_000) }
   const line = {
     ...order,
-    amount: 20_000 as Paise,
+    amount: paise(20_000),
     treatment: 'taxable' as const,
     tax_rate: 500,
-    cgst: 500 as Paise,
-    sgst: 500 as Paise,
+    cgst: paise(500),
+    sgst: paise(500),
   }
-  const saved = { lines: [line, { ...line, kind: 'room' as const }], paid: 50_000 as Paise }
+  const saved = { lines: [line, { ...line, kind: 'room' as const }], paid: paise(50_000) }
   expect(sumOfInput(individual, noTaxes, saved)).toMatchObject({
     orders: 20_000,
     tax: 1000,

@@ -2,7 +2,7 @@ import type { BookingDetail, BookingType } from '#contract/bookings/booking.ts'
 import { fewestGroupRooms } from '#contract/bookings/booking-draft.ts'
 import type { Nightly } from '#contract/bookings/room-nights.ts'
 import { addDays, CalendarDate } from '#contract/kit/calendar-date.ts'
-import { type Paise, paiseFromRupees, rupeesFromPaise } from '#contract/kit/money.ts'
+import { type Paise, paiseFromRupees, rupeesFromPaise, zero } from '#contract/kit/money.ts'
 
 export interface RoomLine {
   room_id: number | null
@@ -73,7 +73,7 @@ export const inputOf = (booking: BookingDetail): BookingInput => ({
   food_plan_rate: rupeesFromPaise(booking.food_plan_rate),
   late_entry_reason: booking.late_entry_reason,
   room_ids: booking.rooms.slice(0, 1).map(({ id }) => id),
-  room_rent: rupeesFromPaise(booking.rooms[0]?.room_rent ?? (0 as Paise)),
+  room_rent: rupeesFromPaise(booking.rooms[0]?.room_rent ?? zero),
   rooms: booking.rooms.map((room) => ({
     room_id: room.id,
     room_rent: rupeesFromPaise(room.room_rent),
@@ -102,7 +102,7 @@ export const asType = (input: BookingInput, booking_type: BookingType): BookingI
   return { ...input, booking_type, rooms }
 }
 
-const paise = (amount: unknown) => paiseFromRupees(String(amount ?? '')) ?? (0 as Paise)
+const amountOf = (amount: unknown) => paiseFromRupees(String(amount ?? '')) ?? zero
 
 const mostNights = 366
 
@@ -116,7 +116,7 @@ export const stayOfInput = (input: BookingInput): (Nightly & { advance_amount: P
   if (check_out_date <= check_in_date || check_out_date > addDays(check_in_date, mostNights)) return undefined
   return {
     rooms: lines.map((line) => ({
-      room_rent: paise(line.room_rent),
+      room_rent: amountOf(line.room_rent),
       check_in_date: line.check_in_date ?? check_in_date,
       check_out_date: line.check_out_date ?? check_out_date,
     })),
@@ -124,7 +124,7 @@ export const stayOfInput = (input: BookingInput): (Nightly & { advance_amount: P
     check_out_date,
     number_of_adults: input.number_of_adults ?? 0,
     number_of_children: input.number_of_children ?? 0,
-    food_plan_rate: paise(input.food_plan_rate),
-    advance_amount: paise(input.advance_amount),
+    food_plan_rate: amountOf(input.food_plan_rate),
+    advance_amount: amountOf(input.advance_amount),
   }
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatRupees, negative, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { counted } from '#web/bookings/booking-words.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
@@ -31,8 +31,8 @@ export const BookingSumCard = ({ form, slug }: BookingSumProps) => {
     { label: 'GST', note: sum.tax_rates.map(formatPercent).join(' and '), amount: sum.tax },
     { label: 'Round-off', amount: sum.round_off },
     { label: `Total${beforeTax}`, amount: sum.total, always: true },
-    { label: 'Advance', amount: -sum.advance as Paise, always: true },
-    { label: 'Paid', amount: -sum.paid as Paise },
+    { label: 'Advance', amount: negative(sum.advance), always: true },
+    { label: 'Paid', amount: negative(sum.paid) },
   ]
   return (
     <section className={classes.card} aria-label="Running sum">

@@ -3,16 +3,14 @@ import type { Bill, BillLine } from '#contract/bookings/bill.ts'
 import { noTaxes, type Taxes } from '#contract/bookings/bill-lines.ts'
 import { draftBill } from '#contract/bookings/draft-bill.ts'
 import { nightsBetween } from '#contract/kit/calendar-date.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { plus, sumOf, zero } from '#contract/kit/money.ts'
 import { useBillTaxes } from '#web/bookings/booking-choices.ts'
 import { useBill } from '#web/bookings/booking-queries.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
 import { type BookingInput, stayOfInput } from '#web/bookings/form/booking-input.ts'
 
 const amountOf = (lines: BillLine[], kind: BillLine['kind']) =>
-  lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0) as Paise
-
-const zero = 0 as Paise
+  sumOf(lines.filter((line) => line.kind === kind).map(({ amount }) => amount))
 
 /** The bill of what the form says; all zero until the days make sense. The orders and payments are the saved booking's. */
 export const sumOfInput = (input: BookingInput, taxes: Taxes, saved?: Pick<Bill, 'lines' | 'paid'>) => {
@@ -26,7 +24,7 @@ export const sumOfInput = (input: BookingInput, taxes: Taxes, saved?: Pick<Bill,
     food: bill ? amountOf(bill.lines, 'food_plan') : zero,
     orders: amountOf(orders, 'order'),
     tax_rates: bill?.taxes.map(({ rate }) => rate) ?? [],
-    tax: bill ? ((bill.cgst + bill.sgst) as Paise) : zero,
+    tax: bill ? plus(bill.cgst, bill.sgst) : zero,
     round_off: bill?.round_off ?? zero,
     total: bill?.total ?? zero,
     advance: bill?.advance_amount ?? zero,

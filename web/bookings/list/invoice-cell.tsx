@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/booking.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatRupees, negative, type Paise } from '#contract/kit/money.ts'
 import { invoiceMemory } from '#web/bookings/invoice-memory.ts'
 import classes from '#web/bookings/list/invoice-cell.module.css'
 import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
@@ -22,7 +22,7 @@ export const InvoiceCell = ({ booking }: { booking: Booking }) => {
           <StatusBadge tone="warning">{formatRupees(balance)} due</StatusBadge>
         </span>
       )}
-      {status === 'refund_due' && <RefundDue amount={-balance as Paise} />}
+      {status === 'refund_due' && <RefundDue amount={negative(balance)} />}
       {status === 'paid' && <StatusBadge tone="success">Paid</StatusBadge>}
       {status === 'cancelled' && <StatusBadge tone="secondary">Cancelled</StatusBadge>}
     </span>

@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { earliestDeparture } from '#contract/bookings/departure.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatRupees, minus, type Paise, zero } from '#contract/kit/money.ts'
 import { type PayDraft, sumOfParts } from '#contract/payments/payment.ts'
 import { Balance, BillLines } from '#web/bookings/bill-lines.tsx'
 import { useBill, useCheckOut } from '#web/bookings/booking-queries.ts'
@@ -59,7 +59,7 @@ export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) =
 
   const balance = bill.data?.balance
   const addedSum = sumOfParts(added)
-  const left = ((balance ?? 0) - addedSum) as Paise
+  const left = minus(balance ?? zero, addedSum)
   const open = orders.data ?? []
   const isReady = balance !== undefined && !bill.isPlaceholderData && !company.isPending && open.length === 0
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconDownload, IconPrinter } from '@tabler/icons-react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatRupees, negative, type Paise, zero } from '#contract/kit/money.ts'
 import { fetchInvoicePdf } from '#web/bookings/booking-queries.ts'
 import classes from '#web/bookings/sheets/sheets.module.css'
 import { useFile } from '#web/kit/api/use-file.ts'
@@ -21,7 +21,7 @@ interface CheckedOutProps {
 export const CheckedOut = ({ stay: { number, invoice }, onClose }: CheckedOutProps) => {
   const file = useFile(say.pdfFailed)
   const name = `invoice-${number}.pdf`
-  const balance = invoice?.balance ?? (0 as Paise)
+  const balance = invoice?.balance ?? zero
   return (
     <div className={classes.done}>
       <div className={classes.outcome} data-tone={balance > 0 ? 'warning' : 'success'}>
@@ -56,6 +56,6 @@ export const CheckedOut = ({ stay: { number, invoice }, onClose }: CheckedOutPro
 
 const outcome = (balance: Paise, total: Paise | undefined) => {
   if (balance > 0) return `${formatRupees(balance)} is still due. Use Mark as Paid in the list.`
-  if (balance < 0) return `Refund due: ${formatRupees(-balance as Paise)}. Refund is in the list.`
+  if (balance < 0) return `Refund due: ${formatRupees(negative(balance))}. Refund is in the list.`
   return total === undefined ? 'Paid' : `${formatRupees(total)}, paid`
 }

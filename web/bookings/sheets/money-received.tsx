@@ -1,13 +1,13 @@
 import { Alert } from '@mantine/core'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { plus } from '#contract/kit/money.ts'
 import { useBill } from '#web/bookings/booking-queries.ts'
 
 /** Before a booking ends without a stay: what came for it, and what happens to that. */
 export const MoneyReceived = ({ booking }: { booking: Booking }) => {
   const { data: bill } = useBill(booking.slug)
-  const received = bill ? ((bill.advance_amount + bill.paid) as Paise) : booking.advance_amount
+  const received = bill ? plus(bill.advance_amount, bill.paid) : booking.advance_amount
   if (received <= 0) return null
   return (
     <Alert data-tone="warning" my="sm">
