@@ -83,7 +83,10 @@ test('an account is helped in by a mailed link, changes its password and the col
   await expect(porter).toHaveURL(/login/)
 })
 
-test('rooms, their types, lookups and tax rates are changed and deleted', async ({ hotel, signedInPage: page }) => {
+test('rooms, their types, food plans, payment methods and tax rates are changed and deleted', async ({
+  hotel,
+  signedInPage: page,
+}) => {
   const type = await hotel.make.roomType({ name: 'Garden Hut' })
   await hotel.make.room({ room_type_id: type.id, room_number: '707' })
 

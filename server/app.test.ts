@@ -138,8 +138,8 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-describe('lookups', () => {
-  test('are ready in a new hotel', async () => {
+describe('a new hotel', () => {
+  test('has nationalities, food plans and payment methods', async () => {
     const nationalities = (await admin('GET', '/nationalities')).body.data
     expect(nationalities[0].name).toBe('Indian')
     expect(nationalities.length).toBeGreaterThan(190)
@@ -161,7 +161,7 @@ describe('lookups', () => {
     expect((await admin('GET', '/payment-sources?method_id=1')).body.data).toEqual([])
   })
 
-  test('the hotel names itself to anyone', async () => {
+  test('tells anyone its name and times', async () => {
     expect((await anyone('GET', '/property')).body.data).toEqual({
       name: 'Sarai Resort',
       time_zone: 'Asia/Kolkata',

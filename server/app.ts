@@ -15,6 +15,8 @@ import { bookingConstraints } from '#server/bookings/booking-problems.ts'
 import { bookingRoutes } from '#server/bookings/booking-routes.ts'
 import { keepHouse } from '#server/cleanup.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
+import { foodPlanConstraints } from '#server/food-plans/food-plan-problems.ts'
+import { foodPlanRoutes } from '#server/food-plans/food-plan-routes.ts'
 import { guestAccountConstraints } from '#server/guest-accounts/guest-account-problems.ts'
 import { guestAccountRoutes } from '#server/guest-accounts/guest-account-routes.ts'
 import { guestConstraints } from '#server/guests/guest-problems.ts'
@@ -39,14 +41,14 @@ import { validatorCompiler } from '#server/kit/http/validator.ts'
 import { webPages } from '#server/kit/http/web-pages.ts'
 import { eventRoutes } from '#server/kit/live/event-routes.ts'
 import type { Services } from '#server/kit/services.ts'
-import { lookupConstraints } from '#server/lookups/lookup-problems.ts'
-import { lookupRoutes } from '#server/lookups/lookup-routes.ts'
 import { myOrderRoutes } from '#server/my-orders/my-order-routes.ts'
 import { myProfileRoutes } from '#server/my-profile/my-profile-routes.ts'
 import { myStayRoutes } from '#server/my-stays/my-stay-routes.ts'
 import { noticeRoutes } from '#server/notices/notice-routes.ts'
 import { orderConstraints } from '#server/orders/order-problems.ts'
 import { orderRoutes } from '#server/orders/order-routes.ts'
+import { paymentMethodConstraints } from '#server/payment-methods/payment-method-problems.ts'
+import { paymentMethodRoutes } from '#server/payment-methods/payment-method-routes.ts'
 import { paymentConstraints } from '#server/payments/payment-problems.ts'
 import { paymentRoutes } from '#server/payments/payment-routes.ts'
 import { propertyRoutes } from '#server/property/property-routes.ts'
@@ -69,7 +71,8 @@ const routes: ((api: Api) => void)[] = [
   eventRoutes,
   propertyRoutes,
   authRoutes,
-  lookupRoutes,
+  foodPlanRoutes,
+  paymentMethodRoutes,
   roomTypeRoutes,
   roomRoutes,
   guestRoutes,
@@ -106,7 +109,8 @@ const constraints = {
   ...itemCategoryConstraints,
   ...itemConstraints,
   ...orderConstraints,
-  ...lookupConstraints,
+  ...foodPlanConstraints,
+  ...paymentMethodConstraints,
   ...invoiceConstraints,
   ...paymentConstraints,
   ...taxConstraints,

@@ -109,5 +109,4 @@ export const bookingMessages = {
   groupSaveFailed: 'An unexpected error occurred while saving booking.',
   guestsFailed: 'Failed to load guests',
   roomsFailed: 'Failed to load rooms',
-  foodPlansFailed: 'Failed to load food plans',
 }

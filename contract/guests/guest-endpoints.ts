@@ -9,6 +9,7 @@ import {
   GuestRow,
   GuestTwin,
   GuestTwinQuery,
+  Nationality,
 } from '#contract/guests/guest.ts'
 import { photoRules } from '#contract/guests/id-proof.ts'
 import { type Access, endpoint } from '#contract/kit/endpoint.ts'
@@ -52,6 +53,13 @@ export const guestEndpoints = {
     summary: 'Find guests with the same phone or ID number',
     query: GuestTwinQuery,
     reply: dataOf(z.array(GuestTwin)),
+  }),
+  nationalities: endpoint({
+    method: 'GET',
+    path: '/nationalities',
+    access,
+    summary: 'List nationalities, Indian first',
+    reply: dataOf(z.array(Nationality)),
   }),
   get: endpoint({ ...bySlug, method: 'GET', summary: 'Get a guest', reply: dataOf(Guest) }),
   save: endpoint({

@@ -104,6 +104,9 @@ export type GuestOptionQuery = z.output<typeof GuestOptionQuery>
 export const GuestForm = z.enum(['page', 'modal', 'quick'])
 export type GuestForm = z.output<typeof GuestForm>
 
+export const Nationality = z.object({ id: Id, name: z.string() })
+export type Nationality = z.output<typeof Nationality>
+
 export const GuestTwin = Guest.pick({
   id: true,
   slug: true,

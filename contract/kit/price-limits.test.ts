@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { GroupDraft, IndividualDraft } from '#contract/bookings/booking-draft.ts'
+import { FoodPlanDraft } from '#contract/food-plans/food-plan.ts'
 import { ItemDraft } from '#contract/items/item.ts'
 import type { z } from '#contract/kit/z.ts'
-import { FoodPlanDraft } from '#contract/lookups/lookup-endpoints.ts'
 import { OrderDraft } from '#contract/orders/order-draft.ts'
 import { RoomTypeDraft } from '#contract/room-types/room-type.ts'
 

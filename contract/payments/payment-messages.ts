@@ -29,6 +29,5 @@ export const paymentMessages = {
   takeFailed: 'Failed to save the payment',
   refundFailed: 'Failed to save the refund',
   listFailed: 'Failed to load payments',
-  methodsFailed: 'Failed to load payment methods',
   receiptFailed: 'Failed to download the receipt',
 }

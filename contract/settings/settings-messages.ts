@@ -1,5 +1,3 @@
-import { changedMeanwhile } from '#contract/kit/version.ts'
-
 export const settingsMessages = {
   saved: 'Settings saved successfully',
   noTax: 'Saved: no tax is charged. Add tax rates in the settings if that changes.',
@@ -20,19 +18,7 @@ export const settingsMessages = {
   wrongEmail: 'Please enter a valid email',
   changedMeanwhile: (who: string) =>
     `${who} changed the settings while you were editing them. Look at what changed, then save again.`,
-  foodPlanChanged: changedMeanwhile('this food plan'),
-  methodChanged: changedMeanwhile('this payment method'),
-  foodPlanSaved: 'Food plan saved successfully',
-  foodPlanUpdated: 'Food plan updated successfully',
-  foodPlanMissing: 'This food plan no longer exists. Refresh the list.',
-  foodPlanTaken: 'Food plan name already exists',
-  methodSaved: 'Payment method saved successfully',
-  methodUpdated: 'Payment method updated successfully',
-  methodMissing: 'This payment method no longer exists. Refresh the list.',
-  methodTaken: 'Payment method name already exists',
   loadFailed: 'Failed to load settings',
   saveFailed: 'Failed to save settings',
   logoFailed: 'Failed to save the logo',
-  foodPlanFailed: 'Failed to save the food plan',
-  methodFailed: 'Failed to save the payment method',
 }

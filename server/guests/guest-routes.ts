@@ -8,6 +8,7 @@ import { findTwins, listGuestOptions } from '#server/guests/guest-lookup-store.t
 import { guestProblems } from '#server/guests/guest-problems.ts'
 import { getGuest, getPhotoKey, listGuests } from '#server/guests/guest-store.ts'
 import { keepPhoto } from '#server/guests/keep-photo.ts'
+import { listNationalities } from '#server/guests/nationality-store.ts'
 import { registerGuest } from '#server/guests/register-guest.ts'
 import type { Api } from '#server/kit/http/http.ts'
 
@@ -21,6 +22,7 @@ export const guestRoutes = (api: Api) => {
   api.on(guestEndpoints.list, async ({ db, query }) => ({ data: await listGuests(db, query) }))
   api.on(guestEndpoints.options, async ({ db, query }) => ({ data: await listGuestOptions(db, query) }))
   api.on(guestEndpoints.twins, async ({ db, query }) => ({ data: await findTwins(db, query) }))
+  api.on(guestEndpoints.nationalities, async ({ db }) => ({ data: await listNationalities(db) }))
   api.on(guestEndpoints.get, async ({ db, params }) => ({ data: await mustGet(db, params.slug) }))
   api.on(guestEndpoints.photo, async ({ db, files, params }) => {
     const key = await getPhotoKey(db, params.slug)

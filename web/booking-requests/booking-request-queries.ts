@@ -6,7 +6,6 @@ import type {
   RequestConfirmation,
 } from '#contract/booking-requests/booking-request.ts'
 import { bookingRequestEndpoints as calls } from '#contract/booking-requests/booking-request-endpoints.ts'
-import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { availabilityEndpoint } from '#contract/rooms/availability.ts'
 import { call } from '#web/kit/api/api.ts'
 import { useActKey } from '#web/kit/api/use-act-key.ts'
@@ -40,13 +39,6 @@ export const useRoomsFor = ({ check_in_date, check_out_date }: FreeTypeQuery) =>
     queryKey: [availabilityEndpoint.path, { check_in_date, check_out_date }],
     queryFn: async ({ signal }) =>
       (await call(availabilityEndpoint, { query: { check_in_date, check_out_date }, signal })).data,
-  })
-
-export const useFoodPlans = () =>
-  useQuery({
-    queryKey: [lookupEndpoints.foodPlans.path],
-    queryFn: async ({ signal }) => (await call(lookupEndpoints.foodPlans, { signal })).data,
-    staleTime: 60_000,
   })
 
 export const useFreeTypes = (query: FreeTypeQuery | undefined) =>

@@ -2,12 +2,14 @@ import { Alert } from '@mantine/core'
 import { type BookingRequest, RequestConfirmation } from '#contract/booking-requests/booking-request.ts'
 import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
 import { bookingMessages } from '#contract/bookings/booking-messages.ts'
+import { foodPlanMessages } from '#contract/food-plans/food-plan-messages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { Room } from '#contract/rooms/room.ts'
-import { useConfirmRequest, useFoodPlans, useRoomsFor } from '#web/booking-requests/booking-request-queries.ts'
+import { useConfirmRequest, useRoomsFor } from '#web/booking-requests/booking-request-queries.ts'
 import classes from '#web/booking-requests/booking-requests.module.css'
 import { datesOf, nightsOf, partyOf } from '#web/booking-requests/request-words.ts'
+import { useFoodPlans } from '#web/food-plans/food-plan-queries.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
@@ -49,7 +51,7 @@ export const ConfirmRequestDialog = (props: ConfirmRequestDialogProps) => {
     <Dialog title={title} onClose={props.onClose} size={560}>
       <Loaded query={rooms} skeleton={skeleton} failed={bookingMessages.roomsFailed}>
         {() => (
-          <Loaded query={plans} skeleton={skeleton} failed={bookingMessages.foodPlansFailed}>
+          <Loaded query={plans} skeleton={skeleton} failed={foodPlanMessages.listFailed}>
             {() => skeleton}
           </Loaded>
         )}

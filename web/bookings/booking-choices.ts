@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
 import { largestPageSize } from '#contract/kit/paging.ts'
-import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { type AvailabilityQuery, availabilityEndpoint } from '#contract/rooms/availability.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import { roomEndpoints } from '#contract/rooms/room-endpoints.ts'
@@ -32,13 +31,6 @@ export const useAllRooms = (wanted: boolean) =>
       return rooms.filter((room) => room.status !== 'maintenance')
     },
     enabled: wanted,
-  })
-
-export const useFoodPlans = () =>
-  useQuery({
-    queryKey: [lookupEndpoints.foodPlans.path],
-    queryFn: async ({ signal }) => (await call(lookupEndpoints.foodPlans, { signal })).data,
-    staleTime: 60_000,
   })
 
 export const useGuestOptions = (search: string, enabled = true) =>

@@ -2,7 +2,6 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Guest, GuestForm, GuestQuery, GuestTwinQuery } from '#contract/guests/guest.ts'
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
-import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import type { GuestSheet } from '#web/guests/form/guest-values.ts'
 import { changesOf, valuesOf } from '#web/guests/form/guest-values.ts'
 import { call, callForFile } from '#web/kit/api/api.ts'
@@ -97,7 +96,7 @@ export const useGuestPhoto = (slug: string | undefined) =>
 
 export const useNationalities = () =>
   useQuery({
-    queryKey: [lookupEndpoints.nationalities.path],
-    queryFn: async ({ signal }) => (await call(lookupEndpoints.nationalities, { signal })).data,
+    queryKey: [guestEndpoints.nationalities.path],
+    queryFn: async ({ signal }) => (await call(guestEndpoints.nationalities, { signal })).data,
     staleTime: 5 * 60_000,
   })

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { formatRupees } from '#contract/kit/money.ts'
 import { type PayDraft, sumOfParts } from '#contract/payments/payment.ts'
-import { usePaymentMethods } from '#web/payments/payment-queries.ts'
+import { usePaymentMethods } from '#web/payment-methods/payment-method-queries.ts'
 import classes from '#web/payments/payments.module.css'
 
 interface AddedPartsProps {

@@ -1,12 +1,12 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
-import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
+import { paymentMethodMessages } from '#contract/payment-methods/payment-method-messages.ts'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
+import { usePaymentMethods } from '#web/payment-methods/payment-method-queries.ts'
 import { MethodChips } from '#web/payments/method-chips.tsx'
 import type { PaymentForm } from '#web/payments/payment-input.ts'
-import { usePaymentMethods } from '#web/payments/payment-queries.ts'
 import { ReferenceField } from '#web/payments/reference-field.tsx'
 import { SourceField } from '#web/payments/source-field.tsx'
 
@@ -25,7 +25,7 @@ export const HowFields = <Output,>({ form, chips = false }: HowFieldsProps<Outpu
   if (methods.error && !methods.data) {
     return (
       <FailureState
-        title={say.methodsFailed}
+        title={paymentMethodMessages.listFailed}
         reason={failureText(methods.error, '')}
         onTryAgain={() => methods.refetch()}
       />

@@ -1,27 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts'
-import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import type { PayDraft, RefundDraft } from '#contract/payments/payment.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
 import { call, callForFile } from '#web/kit/api/api.ts'
 import { useActKey } from '#web/kit/api/use-act-key.ts'
-
-export const usePaymentMethods = () =>
-  useQuery({
-    queryKey: [lookupEndpoints.paymentMethods.path],
-    queryFn: async ({ signal }) => (await call(lookupEndpoints.paymentMethods, { signal })).data,
-    staleTime: 60_000,
-  })
-
-/** Sources that fit what is typed; none are asked for while no method is chosen. */
-export const usePaymentSources = (method_id: number | undefined, search: string) =>
-  useQuery({
-    queryKey: [lookupEndpoints.paymentSources.path, method_id, search],
-    queryFn: async ({ signal }) =>
-      (await call(lookupEndpoints.paymentSources, { query: { method_id, search }, signal })).data,
-    enabled: method_id !== undefined,
-    placeholderData: keepPreviousData,
-  })
 
 export const useReferenceUses = (reference: string) =>
   useQuery({

@@ -1,8 +1,8 @@
 import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useController } from 'react-hook-form'
+import { usePaymentSources } from '#web/payment-methods/payment-method-queries.ts'
 import type { PaymentForm } from '#web/payments/payment-input.ts'
-import { usePaymentSources } from '#web/payments/payment-queries.ts'
 
 const pauseWhileTyping = 300
 

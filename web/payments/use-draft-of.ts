@@ -1,4 +1,4 @@
-import { usePaymentMethods } from '#web/payments/payment-queries.ts'
+import { usePaymentMethods } from '#web/payment-methods/payment-method-queries.ts'
 
 interface How {
   payment_method: string

@@ -42,12 +42,12 @@ export const moneyScreens = [
   createRoute({
     ...inside,
     path: paths.foodPlans,
-    component: lazyRouteComponent(() => import('#web/settings/food-plans-page.tsx'), 'FoodPlansPage'),
+    component: lazyRouteComponent(() => import('#web/food-plans/food-plans-page.tsx'), 'FoodPlansPage'),
   }),
   createRoute({
     ...inside,
     path: paths.paymentMethods,
-    component: lazyRouteComponent(() => import('#web/settings/payment-methods-page.tsx'), 'PaymentMethodsPage'),
+    component: lazyRouteComponent(() => import('#web/payment-methods/payment-methods-page.tsx'), 'PaymentMethodsPage'),
   }),
   createRoute({
     ...inside,

@@ -1,10 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import type { BookingDetail } from '#contract/bookings/booking.ts'
 import type { Room } from '#contract/rooms/room.ts'
-import { useAllRooms, useFoodPlans, useGuestOption } from '#web/bookings/booking-choices.ts'
+import { useAllRooms, useGuestOption } from '#web/bookings/booking-choices.ts'
 import { bookingWords, type Names } from '#web/bookings/form/booking-field-words.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
 import type { BookingInput } from '#web/bookings/form/booking-input.ts'
+import { useFoodPlans } from '#web/food-plans/food-plan-queries.ts'
 import { ChangedMeanwhile } from '#web/kit/form/changed-meanwhile.tsx'
 
 interface BookingChangesProps {

@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form'
-import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { foodPlanMessages } from '#contract/food-plans/food-plan-messages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
-import { useFoodPlans } from '#web/bookings/booking-choices.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
+import { useFoodPlans } from '#web/food-plans/food-plan-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
@@ -14,7 +14,7 @@ export const ChargesFields = ({ form }: { form: BookingForm }) => {
   const { data: plans = [], error } = useFoodPlans()
   const { field } = useController({ control, name: 'food_plan_id' })
 
-  useFailureToast(error, failureText(error, say.foodPlansFailed))
+  useFailureToast(error, failureText(error, foodPlanMessages.listFailed))
 
   const fillRate = (id: number) => {
     const plan = plans.find((candidate) => candidate.id === id)

@@ -1,26 +1,26 @@
 import type { z } from '#contract/kit/z.ts'
-import { type PaymentMethod, PaymentMethodEdit } from '#contract/lookups/lookup-endpoints.ts'
-import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
+import { type PaymentMethod, PaymentMethodEdit } from '#contract/payment-methods/payment-method.ts'
+import { paymentMethodMessages as say } from '#contract/payment-methods/payment-method-messages.ts'
 import { CheckField } from '#web/kit/fields/check-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { asText, asYesNo } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
-import { fetchPaymentMethod, useSavePaymentMethod } from '#web/settings/lookup-queries.ts'
+import { fetchPaymentMethod, useSavePaymentMethod } from '#web/payment-methods/payment-method-queries.ts'
 
 interface PaymentMethodDialogProps {
   /** The method to change; none adds one. */
-  method: z.output<typeof PaymentMethod> | undefined
+  method: PaymentMethod | undefined
   onClose: () => void
 }
 
 const words = {
-  done: say.methodSaved,
+  done: say.saved,
   title: 'Error',
-  taken: say.methodTaken,
-  invalid: say.methodFailed,
-  failed: say.methodFailed,
+  taken: say.nameTaken,
+  invalid: say.saveFailed,
+  failed: say.saveFailed,
 }
 
 const fieldWords: FieldWords<z.input<typeof PaymentMethodEdit>>[] = [

@@ -1,21 +1,20 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { bookingMessages } from '#contract/bookings/booking-messages.ts'
+import type { FoodPlan } from '#contract/food-plans/food-plan.ts'
+import { foodPlanMessages as say } from '#contract/food-plans/food-plan-messages.ts'
 import { formatRupees } from '#contract/kit/money.ts'
-import type { z } from '#contract/kit/z.ts'
-import type { FoodPlan } from '#contract/lookups/lookup-endpoints.ts'
+import { FoodPlanDialog } from '#web/food-plans/food-plan-dialog.tsx'
+import { useFoodPlans } from '#web/food-plans/food-plan-queries.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { RowEditButton } from '#web/kit/table/row-edit-button.tsx'
 import { SmallTable } from '#web/kit/table/small-table.tsx'
 import { paths } from '#web/paths.ts'
-import { FoodPlanDialog } from '#web/settings/food-plan-dialog.tsx'
-import { useFoodPlans } from '#web/settings/lookup-queries.ts'
 
 export const FoodPlansPage = () => {
   const plans = useFoodPlans()
-  const [edited, setEdited] = useState<z.output<typeof FoodPlan> | 'new'>()
+  const [edited, setEdited] = useState<FoodPlan | 'new'>()
   return (
     <Page
       title="Food Plans"
@@ -26,7 +25,7 @@ export const FoodPlansPage = () => {
         </Button>
       }
     >
-      <Loaded query={plans} skeleton={<Skeleton height={200} radius="lg" />} failed={bookingMessages.foodPlansFailed}>
+      <Loaded query={plans} skeleton={<Skeleton height={200} radius="lg" />} failed={say.listFailed}>
         {(all) => (
           <SmallTable
             caption="Food plans"

@@ -1,20 +1,19 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { z } from '#contract/kit/z.ts'
-import type { PaymentMethod } from '#contract/lookups/lookup-endpoints.ts'
-import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
+import type { PaymentMethod } from '#contract/payment-methods/payment-method.ts'
+import { paymentMethodMessages as say } from '#contract/payment-methods/payment-method-messages.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { RowEditButton } from '#web/kit/table/row-edit-button.tsx'
 import { SmallTable } from '#web/kit/table/small-table.tsx'
 import { paths } from '#web/paths.ts'
-import { usePaymentMethods } from '#web/payments/payment-queries.ts'
-import { PaymentMethodDialog } from '#web/settings/payment-method-dialog.tsx'
+import { PaymentMethodDialog } from '#web/payment-methods/payment-method-dialog.tsx'
+import { usePaymentMethods } from '#web/payment-methods/payment-method-queries.ts'
 
 export const PaymentMethodsPage = () => {
   const methods = usePaymentMethods()
-  const [edited, setEdited] = useState<z.output<typeof PaymentMethod> | 'new'>()
+  const [edited, setEdited] = useState<PaymentMethod | 'new'>()
   return (
     <Page
       title="Payment Methods"
@@ -25,7 +24,7 @@ export const PaymentMethodsPage = () => {
         </Button>
       }
     >
-      <Loaded query={methods} skeleton={<Skeleton height={200} radius="lg" />} failed={say.methodsFailed}>
+      <Loaded query={methods} skeleton={<Skeleton height={200} radius="lg" />} failed={say.listFailed}>
         {(all) => (
           <SmallTable
             caption="Payment methods"

@@ -1,40 +1,6 @@
-import type {
-  FoodPlanDraft,
-  FoodPlanEdit,
-  PaymentMethodDraft,
-  PaymentMethodEdit,
-} from '#contract/lookups/lookup-endpoints.ts'
+import type { PaymentMethodDraft, PaymentMethodEdit } from '#contract/payment-methods/payment-method.ts'
 import type { Db } from '#server/db/connect.ts'
 import { containing } from '#server/kit/records/list-page.ts'
-
-// Indian is the first row of the table; the others follow by name.
-export const listNationalities = (db: Db) =>
-  db
-    .selectFrom('nationality')
-    .select(['id', 'name'])
-    .orderBy(({ eb }) => eb('name', '=', 'Indian'), 'desc')
-    .orderBy('name')
-    .execute()
-
-const planColumns = ['id', 'name', 'price', 'version'] as const
-
-export const listFoodPlans = (db: Db) => db.selectFrom('food_plan').select(planColumns).orderBy('id').execute()
-
-export const getFoodPlan = (db: Db, id: number) =>
-  db.selectFrom('food_plan').select(planColumns).where('id', '=', id).executeTakeFirst()
-
-export const insertFoodPlan = (db: Db, draft: FoodPlanDraft) =>
-  db.insertInto('food_plan').values(draft).returning(planColumns).executeTakeFirstOrThrow()
-
-/** Nothing if there is no such version of it. */
-export const updateFoodPlan = (db: Db, id: number, { version, ...draft }: FoodPlanEdit) =>
-  db
-    .updateTable('food_plan')
-    .set(draft)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning(planColumns)
-    .executeTakeFirst()
 
 const methodColumns = ['id', 'name', 'needs_reference', 'version'] as const
 

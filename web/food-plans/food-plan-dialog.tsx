@@ -1,32 +1,30 @@
+import { type FoodPlan, FoodPlanEdit } from '#contract/food-plans/food-plan.ts'
+import { foodPlanMessages as say } from '#contract/food-plans/food-plan-messages.ts'
 import { rupeesFromPaise } from '#contract/kit/money.ts'
 import type { z } from '#contract/kit/z.ts'
-import { type FoodPlan, FoodPlanEdit } from '#contract/lookups/lookup-endpoints.ts'
-import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
+import { fetchFoodPlan, useSaveFoodPlan } from '#web/food-plans/food-plan-queries.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { asAmount, asText } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
-import { fetchFoodPlan, useSaveFoodPlan } from '#web/settings/lookup-queries.ts'
 
 interface FoodPlanDialogProps {
   /** The plan to change; none adds one. */
-  plan: z.output<typeof FoodPlan> | undefined
+  plan: FoodPlan | undefined
   onClose: () => void
 }
 
 const words = {
-  done: say.foodPlanSaved,
+  done: say.saved,
   title: 'Error',
-  taken: say.foodPlanTaken,
-  invalid: say.foodPlanFailed,
-  failed: say.foodPlanFailed,
+  taken: say.nameTaken,
+  invalid: say.saveFailed,
+  failed: say.saveFailed,
 }
 
-type Plan = z.output<typeof FoodPlan>
-
-const inputOf = ({ name, price, version }: Plan) => ({ name, price: rupeesFromPaise(price), version })
+const inputOf = ({ name, price, version }: FoodPlan) => ({ name, price: rupeesFromPaise(price), version })
 
 type PlanInput = z.input<typeof FoodPlanEdit>
 

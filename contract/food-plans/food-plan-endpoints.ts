@@ -1,0 +1,9 @@
+import { FoodPlan, FoodPlanDraft, FoodPlanEdit } from '#contract/food-plans/food-plan.ts'
+import { idEndpoints } from '#contract/kit/id-endpoints.ts'
+
+export const foodPlanEndpoints = idEndpoints('/food-plans', {
+  noun: 'food plan',
+  row: FoodPlan,
+  draft: FoodPlanDraft,
+  edit: FoodPlanEdit,
+})

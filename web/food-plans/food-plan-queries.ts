@@ -1,0 +1,26 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { FoodPlanEdit } from '#contract/food-plans/food-plan.ts'
+import { foodPlanEndpoints as calls } from '#contract/food-plans/food-plan-endpoints.ts'
+import { foodPlanMessages as say } from '#contract/food-plans/food-plan-messages.ts'
+import { call } from '#web/kit/api/api.ts'
+import { rowWithId } from '#web/kit/api/row-with-id.ts'
+import { useActKey } from '#web/kit/api/use-act-key.ts'
+
+export const useFoodPlans = () =>
+  useQuery({
+    queryKey: [calls.list.path],
+    queryFn: async ({ signal }) => (await call(calls.list, { signal })).data,
+    staleTime: 60_000,
+  })
+
+export const fetchFoodPlan = async (id: number) => rowWithId((await call(calls.list)).data, id, say.missing)
+
+export const useSaveFoodPlan = (id: number | undefined) => {
+  const once = useActKey()
+  return useMutation({
+    mutationFn: (body: FoodPlanEdit) =>
+      id === undefined
+        ? once(body, (actKey) => call(calls.save, { body, actKey }))
+        : call(calls.update, { params: { id }, body }),
+  })
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { PaymentMethodEdit } from '#contract/payment-methods/payment-method.ts'
+import { paymentMethodEndpoints as calls } from '#contract/payment-methods/payment-method-endpoints.ts'
+import { paymentMethodMessages as say } from '#contract/payment-methods/payment-method-messages.ts'
+import { call } from '#web/kit/api/api.ts'
+import { rowWithId } from '#web/kit/api/row-with-id.ts'
+import { useActKey } from '#web/kit/api/use-act-key.ts'
+
+export const usePaymentMethods = () =>
+  useQuery({
+    queryKey: [calls.list.path],
+    queryFn: async ({ signal }) => (await call(calls.list, { signal })).data,
+    staleTime: 60_000,
+  })
+
+export const fetchPaymentMethod = async (id: number) => rowWithId((await call(calls.list)).data, id, say.missing)
+
+export const useSavePaymentMethod = (id: number | undefined) => {
+  const once = useActKey()
+  return useMutation({
+    mutationFn: (body: PaymentMethodEdit) =>
+      id === undefined
+        ? once(body, (actKey) => call(calls.save, { body, actKey }))
+        : call(calls.update, { params: { id }, body }),
+  })
+}
+
+/** Sources that fit what is typed; none are asked for while no method is chosen. */
+export const usePaymentSources = (method_id: number | undefined, search: string) =>
+  useQuery({
+    queryKey: [calls.sources.path, method_id, search],
+    queryFn: async ({ signal }) => (await call(calls.sources, { query: { method_id, search }, signal })).data,
+    enabled: method_id !== undefined,
+    placeholderData: keepPreviousData,
+  })
