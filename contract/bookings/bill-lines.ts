@@ -3,7 +3,7 @@ import { type Nightly, roomNights } from '#contract/bookings/room-nights.ts'
 import type { ItemType } from '#contract/items/item-type.ts'
 import { addDays, type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { type Paise, plus, times, zero } from '#contract/kit/money.ts'
-import { halfTax, type Rule, ruleFor } from '#contract/taxes/reckon-tax.ts'
+import { halfTax, type Rule, ruleFor } from '#contract/taxes/calculate-tax.ts'
 import type { BuiltinTaxCategory, TaxTreatment } from '#contract/taxes/tax-category.ts'
 
 export interface Taxes {

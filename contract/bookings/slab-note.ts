@@ -2,7 +2,7 @@ import type { Taxes } from '#contract/bookings/bill-lines.ts'
 import { type Nightly, roomNights } from '#contract/bookings/room-nights.ts'
 import { plus, times } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
-import { ruleFor } from '#contract/taxes/reckon-tax.ts'
+import { ruleFor } from '#contract/taxes/calculate-tax.ts'
 import { taxMessages } from '#contract/taxes/tax-messages.ts'
 
 /** What to tell the desk when the food plan lifts a room-night into another slab; nothing when it doesn't. */

@@ -1,14 +1,14 @@
 import {
   Guest,
   GuestChanges,
+  GuestDuplicate,
+  GuestDuplicateQuery,
   GuestEdit,
   GuestForm,
   GuestOption,
   GuestOptionQuery,
   GuestQuery,
   GuestRow,
-  GuestTwin,
-  GuestTwinQuery,
   Nationality,
 } from '#contract/guests/guest.ts'
 import { photoRules } from '#contract/guests/id-proof.ts'
@@ -46,13 +46,13 @@ export const guestEndpoints = {
     query: GuestOptionQuery,
     reply: dataOf(z.array(GuestOption)),
   }),
-  twins: endpoint({
+  duplicates: endpoint({
     method: 'GET',
     path: `${path}/duplicates`,
     access,
     summary: 'Find guests with the same phone or ID number',
-    query: GuestTwinQuery,
-    reply: dataOf(z.array(GuestTwin)),
+    query: GuestDuplicateQuery,
+    reply: dataOf(z.array(GuestDuplicate)),
   }),
   nationalities: endpoint({
     method: 'GET',

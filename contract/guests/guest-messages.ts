@@ -21,7 +21,7 @@ export const guestMessages = {
   saveFailed: 'Failed to save guest. Please try again.',
   removeTitle: 'Delete Guest',
   removeFailed: 'Delete failed',
-  twins: (names: string) => `Already registered? ${names}`,
+  duplicates: (names: string) => `Already registered? ${names}`,
 
   quickLater: 'Address, ID proof and the documents of a foreign national are asked for at check-in.',
 

@@ -107,7 +107,7 @@ export type GuestForm = z.output<typeof GuestForm>
 export const Nationality = z.object({ id: Id, name: z.string() })
 export type Nationality = z.output<typeof Nationality>
 
-export const GuestTwin = Guest.pick({
+export const GuestDuplicate = Guest.pick({
   id: true,
   slug: true,
   name: true,
@@ -117,7 +117,7 @@ export const GuestTwin = Guest.pick({
 }).extend({ same: z.array(z.enum(['phone', 'id_proof_number'])) })
 
 /** Send an Aadhaar number masked (maskIdProofNumber): addresses end up in the logs of proxies. */
-export const GuestTwinQuery = z
+export const GuestDuplicateQuery = z
   .object({
     name: z.string().trim().max(150).default(''),
     phone: z.string().trim().max(40).default(''),
@@ -126,4 +126,4 @@ export const GuestTwinQuery = z
     except: Slug.optional(),
   })
   .overwrite((query) => ({ ...query, id_proof_number: maskIdProofNumber(query.id_proof_type, query.id_proof_number) }))
-export type GuestTwinQuery = z.output<typeof GuestTwinQuery>
+export type GuestDuplicateQuery = z.output<typeof GuestDuplicateQuery>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { creditOf, leftToCredit } from '#contract/invoices/credit-lines.ts'
 import { type Paise, paise, roundOff } from '#contract/kit/money.ts'
-import { halfTax } from '#contract/taxes/reckon-tax.ts'
+import { halfTax } from '#contract/taxes/calculate-tax.ts'
 
 const invoiceOf = (lines: { amount: number; rate: number }[]) => {
   const taxed = lines.map(({ amount, rate }, index) => ({

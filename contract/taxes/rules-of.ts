@@ -1,5 +1,5 @@
+import type { Rule } from '#contract/taxes/calculate-tax.ts'
 import type { CategoryWithRates } from '#contract/taxes/indian-gst.ts'
-import type { Rule } from '#contract/taxes/reckon-tax.ts'
 
 /** The rates as a bill is calculated with, where there is no database that would give the categories their ids. */
 export const rulesOf = (categories: CategoryWithRates[]): Rule[] =>

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, minus, paise, plus, zero } from '#contract/kit/money.ts'
-import { type CategoryKey, isOfCategory, type Rule } from '#contract/taxes/reckon-tax.ts'
+import { type CategoryKey, isOfCategory, type Rule } from '#contract/taxes/calculate-tax.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
 
 interface Charged {

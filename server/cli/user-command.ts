@@ -40,7 +40,7 @@ const add: Act = async (words, { name, role = 'admin', ...options }) => {
   }
   return async (db) => {
     await refuseWeak(db, account)
-    const password = await addAccount(db, account).catch(refuseTwin(email))
+    const password = await addAccount(db, account).catch(refuseTakenEmail(email))
     sayPassword(`${email} can sign in now.`, password, account.password)
   }
 }
@@ -61,9 +61,9 @@ const whyNoPassword = async (db: Db, email: string) =>
     ? `The account ${email} is disabled. Enable it in the app first.`
     : `There is no account ${email}. \`sarai user list\` shows them all.`
 
-const refuseTwin = (email: string) => (error: unknown) => {
-  const isTwin = error instanceof pg.DatabaseError && error.constraint === 'account_email_key'
-  throw isTwin ? new StartProblem(`There is an account ${email} already.`) : error
+const refuseTakenEmail = (email: string) => (error: unknown) => {
+  const isTaken = error instanceof pg.DatabaseError && error.constraint === 'account_email_key'
+  throw isTaken ? new StartProblem(`There is an account ${email} already.`) : error
 }
 
 const acts: Record<string, Act | undefined> = { list, add, 'reset-password': resetPassword }

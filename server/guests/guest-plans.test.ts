@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { GuestOptionQuery, GuestQuery, GuestTwinQuery } from '#contract/guests/guest.ts'
+import { GuestDuplicateQuery, GuestOptionQuery, GuestQuery } from '#contract/guests/guest.ts'
 import type { DB } from '#server/db/tables.ts'
-import { findTwins, listGuestOptions } from '#server/guests/guest-lookup-store.ts'
+import { findDuplicates, listGuestOptions } from '#server/guests/guest-options-store.ts'
 import { listGuests } from '#server/guests/guest-store.ts'
 import { createDatabase } from '#server/testing/database.ts'
 import { makeManyGuests } from '#server/testing/many-guests.ts'
@@ -72,6 +72,8 @@ describe('with 20,000 guests no statement looks at all of them', () => {
     { id_proof_number: 'XXXX XXXX 1234', name: 'Ravi Kumar' },
     { phone: '9000007919', id_proof_number: 'ABCDE1234F' },
   ])('duplicates %o', async (query) =>
-    expect(await plansOf(() => findTwins(db, GuestTwinQuery.parse(query)))).not.toMatch(/Seq Scan on guest|guest_pkey/),
+    expect(await plansOf(() => findDuplicates(db, GuestDuplicateQuery.parse(query)))).not.toMatch(
+      /Seq Scan on guest|guest_pkey/,
+    ),
   )
 })

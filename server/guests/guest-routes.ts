@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { sweepRemovedFiles } from '#server/files/keep-file.ts'
 import { changeGuest } from '#server/guests/change-guest.ts'
 import { deleteGuest } from '#server/guests/delete-guest.ts'
-import { findTwins, listGuestOptions } from '#server/guests/guest-lookup-store.ts'
+import { findDuplicates, listGuestOptions } from '#server/guests/guest-options-store.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
 import { getGuest, getPhotoKey, listGuests } from '#server/guests/guest-store.ts'
 import { keepPhoto } from '#server/guests/keep-photo.ts'
@@ -21,7 +21,7 @@ const mustGet = async (db: Db, slug: string) => {
 export const guestRoutes = (api: Api) => {
   api.on(guestEndpoints.list, async ({ db, query }) => ({ data: await listGuests(db, query) }))
   api.on(guestEndpoints.options, async ({ db, query }) => ({ data: await listGuestOptions(db, query) }))
-  api.on(guestEndpoints.twins, async ({ db, query }) => ({ data: await findTwins(db, query) }))
+  api.on(guestEndpoints.duplicates, async ({ db, query }) => ({ data: await findDuplicates(db, query) }))
   api.on(guestEndpoints.nationalities, async ({ db }) => ({ data: await listNationalities(db) }))
   api.on(guestEndpoints.get, async ({ db, params }) => ({ data: await mustGet(db, params.slug) }))
   api.on(guestEndpoints.photo, async ({ db, files, params }) => {

@@ -302,7 +302,7 @@ describe('deleting', () => {
 })
 
 describe('likely duplicates', () => {
-  const twins = async (query: Record<string, string>) => {
+  const duplicates = async (query: Record<string, string>) => {
     const { body } = await admin('GET', `/guests/duplicates?${new URLSearchParams(query)}`)
     return body.data.map((guest: { name: string; same: string[] }) => [guest.name, guest.same])
   }
@@ -315,13 +315,13 @@ describe('likely duplicates', () => {
       id_proof_number: 'ABCDE1234F',
     })
     const { body } = await admin('POST', '/guests', kiran)
-    expect(await twins({ phone: '70000-00001' })).toEqual([['Kiran Twin', ['phone']]])
-    expect(await twins({ id_proof_number: 'abcde 1234f' })).toEqual([['Kiran Twin', ['id_proof_number']]])
-    expect(await twins({ phone: '7000000001', id_proof_number: 'ABCDE1234F' })).toEqual([
+    expect(await duplicates({ phone: '70000-00001' })).toEqual([['Kiran Twin', ['phone']]])
+    expect(await duplicates({ id_proof_number: 'abcde 1234f' })).toEqual([['Kiran Twin', ['id_proof_number']]])
+    expect(await duplicates({ phone: '7000000001', id_proof_number: 'ABCDE1234F' })).toEqual([
       ['Kiran Twin', ['phone', 'id_proof_number']],
     ])
-    expect(await twins({ phone: '7000000001', except: body.data.slug })).toEqual([])
-    expect(await twins({})).toEqual([])
+    expect(await duplicates({ phone: '7000000001', except: body.data.slug })).toEqual([])
+    expect(await duplicates({})).toEqual([])
   })
 
   test('four digits of an Aadhaar number need a name much alike', async () => {
@@ -331,7 +331,7 @@ describe('likely duplicates', () => {
       asha({ name: 'Meena Iyer', id_proof_type: 'Aadhar', id_proof_number: '222233334321' }),
     )
     const id_proof_number = 'XXXX XXXX 4321'
-    expect(await twins({ id_proof_number, name: 'Meena Iyyer' })).toEqual([['Meena Iyer', ['id_proof_number']]])
-    expect(await twins({ id_proof_number, name: 'John Smith' })).toEqual([])
+    expect(await duplicates({ id_proof_number, name: 'Meena Iyyer' })).toEqual([['Meena Iyer', ['id_proof_number']]])
+    expect(await duplicates({ id_proof_number, name: 'John Smith' })).toEqual([])
   })
 })

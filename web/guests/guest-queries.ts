@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Guest, GuestForm, GuestQuery, GuestTwinQuery } from '#contract/guests/guest.ts'
+import type { Guest, GuestDuplicateQuery, GuestForm, GuestQuery } from '#contract/guests/guest.ts'
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
 import type { GuestSheet } from '#web/guests/form/guest-values.ts'
 import { changesOf, valuesOf } from '#web/guests/form/guest-values.ts'
@@ -77,10 +77,10 @@ export const useSendGuest = (form: GuestForm, guest: Guest | undefined) => {
 }
 
 /** Guests who may be the one being typed; `query` undefined asks nothing. */
-export const useGuestTwins = (query: Partial<GuestTwinQuery> | undefined) =>
+export const useGuestDuplicates = (query: Partial<GuestDuplicateQuery> | undefined) =>
   useQuery({
-    queryKey: [path, 'twins', query],
-    queryFn: async ({ signal }) => (await call(guestEndpoints.twins, { query: query ?? {}, signal })).data,
+    queryKey: [path, 'duplicates', query],
+    queryFn: async ({ signal }) => (await call(guestEndpoints.duplicates, { query: query ?? {}, signal })).data,
     enabled: query !== undefined,
     // A hint that fails to come is no reason to disturb anyone.
     retry: false,

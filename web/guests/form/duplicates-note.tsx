@@ -5,7 +5,7 @@ import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { isMaskedAadhaar, maskIdProofNumber } from '#contract/guests/id-proof.ts'
 import { useGuestFormState } from '#web/guests/form/guest-fields.tsx'
 import classes from '#web/guests/form/guest-form.module.css'
-import { useGuestTwins } from '#web/guests/guest-queries.ts'
+import { useGuestDuplicates } from '#web/guests/guest-queries.ts'
 import { Wide } from '#web/kit/form/form-card.tsx'
 import { TextLink } from '#web/kit/page/links.tsx'
 import { paths } from '#web/paths.ts'
@@ -14,18 +14,18 @@ const pauseWhileTyping = 400
 const sameWords = { phone: 'same phone', id_proof_number: 'same ID number' }
 
 /** Points out, while typing, guests who may be the one being registered. It forbids nothing. */
-export const TwinsNote = ({ of }: { of: keyof typeof sameWords }) => {
+export const DuplicatesNote = ({ of }: { of: keyof typeof sameWords }) => {
   const { guest, isSent, onUse } = useGuestFormState()
   const typed = useTypedIdentity(of, guest?.slug)
-  const { data: twins = [] } = useGuestTwins(isSent ? undefined : typed)
-  const found = isSent ? [] : twins.filter(({ same }) => same.includes(of))
+  const { data: duplicates = [] } = useGuestDuplicates(isSent ? undefined : typed)
+  const found = isSent ? [] : duplicates.filter(({ same }) => same.includes(of))
   return (
     // Always there, so that a screen reader hears what appears in it.
     <div role="status" style={{ display: 'contents' }}>
       {found.length > 0 && (
         <Wide>
-          <Alert data-tone="warning" title={guestMessages.twins(found.map(({ name }) => name).join(', '))}>
-            <ul className={classes.twins}>
+          <Alert data-tone="warning" title={guestMessages.duplicates(found.map(({ name }) => name).join(', '))}>
+            <ul className={classes.duplicates}>
               {found.map(({ slug, name, phone, same }) => (
                 <li key={slug}>
                   <TextLink to={paths.addGuest} search={{ slug }}>

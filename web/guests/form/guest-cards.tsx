@@ -1,4 +1,4 @@
-import { TwinsNote } from '#web/guests/form/duplicates-note.tsx'
+import { DuplicatesNote } from '#web/guests/form/duplicates-note.tsx'
 import { useGuestField, useGuestFormState } from '#web/guests/form/guest-fields.tsx'
 import { DateField } from '#web/kit/fields/date-field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
@@ -19,7 +19,7 @@ export const PersonalCard = () => {
     <FormCard title="Personal Information">
       <TextField {...field('name')} autoFocus={guest === undefined} input={{ autoComplete: 'off' }} />
       <TextField {...field('phone')} input={phone} />
-      <TwinsNote of="phone" />
+      <DuplicatesNote of="phone" />
       <SelectField
         {...field('nationality_id')}
         options={nationalities.map(({ id, name }) => ({ value: id, label: name }))}

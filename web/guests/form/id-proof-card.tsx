@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { idProofTypeLabels } from '#contract/guests/guest-labels.ts'
 import { maskIdProofNumber } from '#contract/guests/id-proof.ts'
-import { TwinsNote } from '#web/guests/form/duplicates-note.tsx'
+import { DuplicatesNote } from '#web/guests/form/duplicates-note.tsx'
 import { useGuestField, useGuestFormState } from '#web/guests/form/guest-fields.tsx'
 import { PhotoField } from '#web/guests/photo/photo-field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
@@ -21,7 +21,7 @@ export const IdProofCard = () => {
         {...field('id_proof_number', isAadhaar ? 'Only the last 4 digits are kept' : undefined)}
         input={{ autoComplete: 'off' }}
       />
-      <TwinsNote of="id_proof_number" />
+      <DuplicatesNote of="id_proof_number" />
       <Wide>
         <PhotoField />
       </Wide>

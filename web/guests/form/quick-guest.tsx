@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Guest } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { dialogFormEvents } from '#web/guests/form/dialog-form-events.ts'
-import { TwinsNote } from '#web/guests/form/duplicates-note.tsx'
+import { DuplicatesNote } from '#web/guests/form/duplicates-note.tsx'
 import { GuestFormProvider, useGuestField, useGuestFormState } from '#web/guests/form/guest-fields.tsx'
 import { guestSaveWords } from '#web/guests/form/guest-save-words.ts'
 import { type Nationality, useGuestForm } from '#web/guests/form/use-guest-form.ts'
@@ -105,7 +105,7 @@ const QuickFields = ({ asksPhone }: { asksPhone: boolean }) => {
         autoFocus={asksPhone}
         input={{ type: 'tel', inputMode: 'tel', autoComplete: 'off' }}
       />
-      <TwinsNote of="phone" />
+      <DuplicatesNote of="phone" />
       <SelectField
         {...field('nationality_id')}
         options={nationalities.map(({ id, name }) => ({ value: id, label: name }))}

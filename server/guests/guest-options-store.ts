@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { GuestOptionQuery, GuestTwinQuery } from '#contract/guests/guest.ts'
+import type { GuestDuplicateQuery, GuestOptionQuery } from '#contract/guests/guest.ts'
 import { isMaskedAadhaar } from '#contract/guests/id-proof.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isGuestFound } from '#server/guests/guest-search.ts'
 
 const mostOptions = 20
-const mostTwins = 5
+const mostDuplicates = 5
 
 /** Guests to choose from: those whose name begins with what is typed come first; the newest while nothing is. */
 export const listGuestOptions = (db: Db, { search, id }: GuestOptionQuery) => {
@@ -28,7 +28,7 @@ const sameAadhaar = (number: string, name: string) =>
   name === '' ? sameNumber(number) : sql<boolean>`(${sameNumber(number)} and similarity(guest.name, ${name}) > 0.4)`
 
 /** Guests who are likely the one being registered. */
-export const findTwins = async (db: Db, { name, phone, id_proof_number, except }: GuestTwinQuery) => {
+export const findDuplicates = async (db: Db, { name, phone, id_proof_number, except }: GuestDuplicateQuery) => {
   const never = sql<boolean>`false`
   const digits = phone.replace(/[\s().-]/g, '')
   const byPhone = digits === '' ? never : sql<boolean>`(guest.phone collate "C" = ${digits})`
@@ -38,7 +38,7 @@ export const findTwins = async (db: Db, { name, phone, id_proof_number, except }
   const rows = await db
     // All of them first: looking for the newest five would make the database walk through every guest.
     .with(
-      (twin) => twin('twin').materialized(),
+      (table) => table('duplicate').materialized(),
       (guests) =>
         guests
           .selectFrom('guest')
@@ -47,10 +47,10 @@ export const findTwins = async (db: Db, { name, phone, id_proof_number, except }
           .where(({ or }) => or([byPhone, byNumber]))
           .$if(except !== undefined, (others) => others.where('slug', '<>', except ?? '')),
     )
-    .selectFrom('twin')
+    .selectFrom('duplicate')
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(mostTwins)
+    .limit(mostDuplicates)
     .execute()
   return rows.map(({ same_phone, same_number, ...guest }) => ({
     ...guest,
