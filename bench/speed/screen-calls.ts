@@ -17,7 +17,7 @@ export const screenCalls = async ({ pool, size }: Bench): Promise<ReadRow[]> => 
   const phones = await some('phone', 'guest')
   const numbers = await some('number', 'booking')
   const { rows: counts } = await pool.query<{ orders: number; invoices: number }>(
-    'select (select count(*) from guest_order)::int as orders, (select count(*) from invoice_standing)::int as invoices',
+    'select (select count(*) from guest_order)::int as orders, (select count(*) from invoice_balance)::int as invoices',
   )
   const last = (count = 0) => Math.max(1, Math.ceil(count / 10))
   const nights = { check_in_date: addDays(today, 10), check_out_date: addDays(today, 13) }

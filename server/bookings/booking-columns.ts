@@ -65,10 +65,10 @@ export const withColumns = (found: ReturnType<typeof bookings>) =>
     )
     .select(({ selectFrom }) =>
       jsonObjectFrom(
-        selectFrom('invoice_standing')
-          .innerJoin('invoice', 'invoice.id', 'invoice_standing.invoice_id')
+        selectFrom('invoice_balance')
+          .innerJoin('invoice', 'invoice.id', 'invoice_balance.invoice_id')
           .select(['invoice.slug', 'invoice.number'])
-          .select(['invoice_standing.status', 'invoice_standing.total', 'invoice_standing.balance'])
-          .whereRef('invoice_standing.booking_id', '=', 'booking.id'),
+          .select(['invoice_balance.status', 'invoice_balance.total', 'invoice_balance.balance'])
+          .whereRef('invoice_balance.booking_id', '=', 'booking.id'),
       ).as('invoice'),
     )

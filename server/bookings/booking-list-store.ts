@@ -14,7 +14,7 @@ type Filters = Omit<BookingQuery, 'page' | 'per_page' | 'sort'>
 
 /** Decided in the statement, which is made once for all values: a refund is also due where a cancelled booking holds money. */
 const ofInvoiceStatus = (status: NonNullable<BookingQuery['invoice']>) => sql`
-  select booking_id from invoice_standing where status = ${status}::invoice_status
+  select booking_id from invoice_balance where status = ${status}::invoice_status
   union all
   select booking_id from held_money where ${status}::invoice_status = 'refund_due'`
 

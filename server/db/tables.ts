@@ -237,6 +237,17 @@ interface InvoiceTable {
   advance_amount: Paise
 }
 
+interface InvoiceBalanceTable {
+  invoice_id: number
+  booking_id: number
+  invoice_date: CalendarDate
+  total: Paise
+  paid: Paise
+  credited: Generated<Paise>
+  balance: Generated<Paise>
+  status: Generated<'pending' | 'paid' | 'refund_due' | 'cancelled'>
+}
+
 interface InvoiceLineTable {
   invoice_id: number
   position: number
@@ -250,17 +261,6 @@ interface InvoiceLineTable {
   cgst: Paise
   sgst: Paise
   treatment: Generated<'taxable' | 'exempt' | 'outside_gst'>
-}
-
-interface InvoiceStandingTable {
-  invoice_id: number
-  booking_id: number
-  invoice_date: CalendarDate
-  total: Paise
-  paid: Paise
-  credited: Generated<Paise>
-  balance: Generated<Paise>
-  status: Generated<'pending' | 'paid' | 'refund_due' | 'cancelled'>
 }
 
 interface InvoiceTallyTable {
@@ -502,8 +502,8 @@ export interface DB {
   held_money: HeldMoneyTable
   idempotency_key: IdempotencyKeyTable
   invoice: InvoiceTable
+  invoice_balance: InvoiceBalanceTable
   invoice_line: InvoiceLineTable
-  invoice_standing: InvoiceStandingTable
   invoice_tally: InvoiceTallyTable
   item: ItemTable
   item_category: ItemCategoryTable

@@ -135,7 +135,7 @@ test('numbers of bookings and invoices have no gap and follow the time', async (
   expect(await countOf(backwards)).toBe(0)
 })
 
-test('tallies and standings are the sums of what is there', async () => {
+test('tallies and balances are the sums of what is there', async () => {
   const { rows: bookings } = await sql`select status, sum(bookings)::int as count from booking_tally group by status
     except select status, count(*)::int from booking group by status`.execute(db)
   expect(bookings).toEqual([])
@@ -143,15 +143,15 @@ test('tallies and standings are the sums of what is there', async () => {
     await sql`select status, meal_type, sum(orders)::int from order_tally group by status, meal_type
     except select status, meal_type, count(*)::int from guest_order group by status, meal_type`.execute(db)
   expect(orders).toEqual([])
-  const { rows: standings } = await sql`select invoice_id from invoice_standing standing
-    join invoice on invoice.id = standing.invoice_id
+  const { rows: balances } = await sql`select invoice_id from invoice_balance
+    join invoice on invoice.id = invoice_balance.invoice_id
     where paid <> advance_amount + (select coalesce(sum(case when kind = 'payment' then amount else -amount end), 0)
-      from payment where payment.booking_id = standing.booking_id)`.execute(db)
-  expect(standings).toEqual([])
+      from payment where payment.booking_id = invoice_balance.booking_id)`.execute(db)
+  expect(balances).toEqual([])
   const { rows: invoices } =
     await sql`select status, sum(invoices)::int, sum(balance)::bigint from invoice_tally group by status
     having sum(invoices) <> 0
-    except select status, count(*)::int, sum(balance)::bigint from invoice_standing group by status`.execute(db)
+    except select status, count(*)::int, sum(balance)::bigint from invoice_balance group by status`.execute(db)
   expect(invoices).toEqual([])
 })
 

@@ -13,37 +13,37 @@ import { longListPage, sortOrder } from '#server/kit/records/list-page.ts'
 type Filter = Pick<InvoiceQuery, 'status' | 'date_from' | 'date_to' | 'search'>
 
 /** Invoices whose number (also its end alone), booking, guest or room is what was typed. */
-const isMatch = (typed: string) => sql<boolean>`invoice_standing.invoice_id in (
+const isMatch = (typed: string) => sql<boolean>`invoice_balance.invoice_id in (
   ${documentMatches(typed)}
   union all
-  select standing.invoice_id from invoice_standing standing
-  where standing.booking_id = any (array(select booking.id from booking where ${bookingMatches(typed)}))
+  select invoice_balance.invoice_id from invoice_balance
+  where invoice_balance.booking_id = any (array(select booking.id from booking where ${bookingMatches(typed)}))
 )`
 
 const search = (db: Db, { status, date_from, date_to, search }: Filter) => {
-  let found = db.selectFrom('invoice_standing')
-  if (status) found = found.where('invoice_standing.status', '=', status)
-  if (date_from) found = found.where('invoice_standing.invoice_date', '>=', date_from)
-  if (date_to) found = found.where('invoice_standing.invoice_date', '<=', date_to)
+  let found = db.selectFrom('invoice_balance')
+  if (status) found = found.where('invoice_balance.status', '=', status)
+  if (date_from) found = found.where('invoice_balance.invoice_date', '>=', date_from)
+  if (date_to) found = found.where('invoice_balance.invoice_date', '<=', date_to)
   if (search) found = found.where(isMatch(search))
   return found
 }
 
 const withColumns = (found: ReturnType<typeof search>) =>
   found
-    .innerJoin('invoice', 'invoice.id', 'invoice_standing.invoice_id')
-    .innerJoin('booking', 'booking.id', 'invoice_standing.booking_id')
+    .innerJoin('invoice', 'invoice.id', 'invoice_balance.invoice_id')
+    .innerJoin('booking', 'booking.id', 'invoice_balance.booking_id')
     .select([
       'invoice.id',
       'invoice.slug',
       'invoice.number',
       'invoice.invoice_date',
       sql<string>`invoice.guest ->> 'name'`.as('guest_name'),
-      'invoice_standing.total',
-      'invoice_standing.paid',
-      'invoice_standing.credited',
-      'invoice_standing.balance',
-      'invoice_standing.status',
+      'invoice_balance.total',
+      'invoice_balance.paid',
+      'invoice_balance.credited',
+      'invoice_balance.balance',
+      'invoice_balance.status',
     ])
     .select(({ ref }) => jsonBuildObject({ slug: ref('booking.slug'), booking_number: bookingNumber }).as('booking'))
 
@@ -63,10 +63,10 @@ const addUp = (db: Db, query: Filter) =>
         .executeTakeFirstOrThrow()
 
 const sortColumns = {
-  number: 'invoice_standing.invoice_id',
-  invoice_date: 'invoice_standing.invoice_date',
-  total: 'invoice_standing.total',
-  balance: 'invoice_standing.balance',
+  number: 'invoice_balance.invoice_id',
+  invoice_date: 'invoice_balance.invoice_date',
+  total: 'invoice_balance.total',
+  balance: 'invoice_balance.balance',
 } as const
 
 export const listInvoices = async (db: Db, query: InvoiceQuery) => {
@@ -74,14 +74,14 @@ export const listInvoices = async (db: Db, query: InvoiceQuery) => {
   const { column, direction } = sortOrder(query.sort ?? '-number')
   const page = await longListPage<Invoice>(query, invoices, direction, ({ way, limit, offset }) => {
     const ids = search(db, query)
-      .select('invoice_standing.invoice_id')
+      .select('invoice_balance.invoice_id')
       .orderBy(sortColumns[column], way)
-      .orderBy('invoice_standing.invoice_id', way)
+      .orderBy('invoice_balance.invoice_id', way)
       .limit(sql.lit(limit))
       .offset(sql.lit(offset))
-    return withColumns(db.selectFrom('invoice_standing').where('invoice_standing.invoice_id', 'in', ids))
+    return withColumns(db.selectFrom('invoice_balance').where('invoice_balance.invoice_id', 'in', ids))
       .orderBy(sortColumns[column], way)
-      .orderBy('invoice_standing.invoice_id', way)
+      .orderBy('invoice_balance.invoice_id', way)
       .execute()
   })
   return { ...page, sums }
@@ -92,8 +92,8 @@ export const eachInvoice = (db: Db, query: Filter) =>
   inBatches((after, limit) =>
     withColumns(search(db, query))
       .select(documentTaxes)
-      .where('invoice_standing.invoice_id', '>', after)
-      .orderBy('invoice_standing.invoice_id')
+      .where('invoice_balance.invoice_id', '>', after)
+      .orderBy('invoice_balance.invoice_id')
       .limit(limit)
       .execute(),
   )

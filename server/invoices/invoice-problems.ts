@@ -18,6 +18,6 @@ export const invoiceProblems = {
 }
 
 export const invoiceConstraints: ConstraintProblems = {
-  invoice_standing_credited_check: invoiceProblems.nothingToCredit,
+  invoice_balance_credited_check: invoiceProblems.nothingToCredit,
   invoice_line_credit_limit: invoiceProblems.creditLimit,
 }

@@ -114,7 +114,7 @@ export const getInvoiceId = (db: Db, slug: string) =>
 
 export const getStanding = (db: Db, invoiceId: number) =>
   db
-    .selectFrom('invoice_standing')
+    .selectFrom('invoice_balance')
     .select(['total', 'paid', 'credited', 'balance', 'status'])
     .where('invoice_id', '=', invoiceId)
     .executeTakeFirstOrThrow()

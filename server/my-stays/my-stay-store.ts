@@ -40,15 +40,15 @@ const withColumns = (found: ReturnType<typeof ownBookings>) =>
           .orderBy('room.room_number'),
       ).as('rooms'),
       jsonObjectFrom(
-        selectFrom('invoice_standing')
-          .innerJoin('invoice', 'invoice.id', 'invoice_standing.invoice_id')
-          .select(['invoice.number', 'invoice_standing.status', 'invoice_standing.total', 'invoice_standing.balance'])
+        selectFrom('invoice_balance')
+          .innerJoin('invoice', 'invoice.id', 'invoice_balance.invoice_id')
+          .select(['invoice.number', 'invoice_balance.status', 'invoice_balance.total', 'invoice_balance.balance'])
           .select(
             sql<string[]>`array(
               select note.number from invoice note where note.corrects_id = invoice.id order by note.id
             )`.as('credit_notes'),
           )
-          .whereRef('invoice_standing.booking_id', '=', 'booking.id'),
+          .whereRef('invoice_balance.booking_id', '=', 'booking.id'),
       ).as('invoice'),
     ])
 

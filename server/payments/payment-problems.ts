@@ -29,5 +29,5 @@ export const paymentProblems = {
 
 export const paymentConstraints: ConstraintProblems = {
   payment_not_too_much: paymentProblems.alreadyPaid,
-  invoice_standing_paid_check: () => paymentProblems.refundTooHigh(zero),
+  invoice_balance_paid_check: () => paymentProblems.refundTooHigh(zero),
 }

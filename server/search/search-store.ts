@@ -79,13 +79,13 @@ export const findAnything = async (db: Db, typed: string): Promise<Found> => {
         from document_counter where ${number} <> ''
       )))
       union
-      (select invoice_id, false from invoice_standing
+      (select invoice_id, false from invoice_balance
         where booking_id = any (array(select id from bookings_shown)))
     ),
     invoices_shown as (
-      select invoice.slug, invoice.number, invoice.guest ->> 'name' as guest_name, invoice_standing.status, is_it
+      select invoice.slug, invoice.number, invoice.guest ->> 'name' as guest_name, invoice_balance.status, is_it
       from (select id, bool_or(is_it) as is_it from invoices_found group by id) found
-      join invoice using (id) join invoice_standing on invoice_standing.invoice_id = invoice.id
+      join invoice using (id) join invoice_balance on invoice_balance.invoice_id = invoice.id
       order by is_it desc, invoice.id desc
       limit ${most}
     )

@@ -69,7 +69,7 @@ const exportInvoices = (signal?: AbortSignal) =>
 const waitingForInvoices = async () => {
   const { rows } = await pool.query(
     `select count(*)::int as waiting from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock' and query like '%from "invoice_standing"%'`,
+     where datname = current_database() and wait_event_type = 'Lock' and query like '%from "invoice_balance"%'`,
   )
   return rows[0].waiting as number
 }

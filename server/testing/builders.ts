@@ -27,10 +27,10 @@ const mustBeThere = <Row>(row: Row | undefined): Row => {
   return row
 }
 
-const standingClock: Clock = { now: () => new Date('2026-11-15T06:00:00Z') }
+const fixedClock: Clock = { now: () => new Date('2026-11-15T06:00:00Z') }
 
 /** Makes records through the real stores; say only what the test is about. The clock is the one of the app under test. */
-export const builders = (db: Db, clock = standingClock) => {
+export const builders = (db: Db, clock = fixedClock) => {
   let made = 0
   const roomType = async (wanted: Partial<RoomTypeDraft> = {}) => {
     const number = ++made

@@ -2,7 +2,7 @@ import type { BookingStatus } from '#contract/bookings/booking.ts'
 import { StatusBadge, type Tone } from '#web/kit/feedback/status-badge.tsx'
 
 /** The words of a guest, not of the desk. */
-const standings: Record<BookingStatus, [string, Tone]> = {
+const statuses: Record<BookingStatus, [string, Tone]> = {
   booked: ['Confirmed', 'primary'],
   checked_in: ['You are here', 'success'],
   checked_out: ['Past', 'secondary'],
@@ -11,6 +11,6 @@ const standings: Record<BookingStatus, [string, Tone]> = {
 }
 
 export const StayStatusBadge = ({ status }: { status: BookingStatus }) => {
-  const [name, tone] = standings[status]
+  const [name, tone] = statuses[status]
   return <StatusBadge tone={tone}>{name}</StatusBadge>
 }

@@ -82,6 +82,16 @@ const changes: Change[] = [
       return { data: byKind.map(({ kind, ...rule }: Json) => ({ ...rule, tax_category: { builtin: kind } })) }
     },
   },
+  {
+    upTo: 'hotel-0023',
+    why: 'Nights for maintenance are called blocked',
+    expect: (path, answer) => {
+      if (!path.startsWith('/notifications')) return answer
+      return everywhere(answer, (one) =>
+        typeof one.message === 'string' ? { ...one, message: one.message.replace('is kept back', 'is blocked') } : one,
+      )
+    },
+  },
 ]
 
 /** What today's version is to answer where an older one gave these answers. */

@@ -54,11 +54,11 @@ export const historyTables = [
   'invoice',
   'invoice_line',
   'payment',
-  'invoice_standing',
+  'invoice_balance',
   'audit_entry',
 ] as const
 
-/** Triggers would make the audit trail, the standings and the tallies row by row; a history brings its own. */
+/** Triggers would make the audit trail, the balances and the tallies row by row; a history brings its own. */
 export const setTriggers = async (db: Db, state: 'enable' | 'disable') => {
   for (const table of historyTables) {
     await sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger user`.execute(db)
@@ -136,7 +136,7 @@ export const settleHistory = async (db: Db, series: string, numbers: Map<string,
   )
   await sql`delete from invoice_tally`.execute(db)
   await sql`insert into invoice_tally
-    select status, count(*), sum(total), sum(paid), sum(credited), sum(balance) from invoice_standing group by status`.execute(
+    select status, count(*), sum(total), sum(paid), sum(credited), sum(balance) from invoice_balance group by status`.execute(
     db,
   )
   for (const [financial_year, last] of numbers) {

@@ -83,5 +83,5 @@ export const writeInvoice = (desk: Desk, open: OpenStay, orders: PlannedOrder[],
       at: iso(at),
     })
   }
-  put('invoice_standing', { invoice_id: ids.invoice, booking_id: open.id, invoice_date, total: bill.total, paid })
+  put('invoice_balance', { invoice_id: ids.invoice, booking_id: open.id, invoice_date, total: bill.total, paid })
 }
