@@ -45,7 +45,7 @@ describe('without a mail server', () => {
     const one = await askForRoom('ravi@home.example')
     const { body } = await admin('POST', `/booking-requests/${one.slug}/confirm`, one.terms)
     expect(body).toMatchObject({ delivery: 'no_smtp', link: 'https://hotel.example/candidate/bookings' })
-    expect(body.message).toContain('Tell the guest yourself')
+    expect(body.message).toContain('Please inform the guest yourself')
   })
 
   test('a forgotten password is answered as ever: no stranger gets a link', async () => {
