@@ -57,7 +57,7 @@ export const bookingMessages = {
   foodPlanMissing: 'This food plan no longer exists. Choose another.',
   roomTaken: (room: string, from: CalendarDate, to: CalendarDate) =>
     `Room ${room} is already booked for ${formatDay(from)} to ${formatDay(to)}. Choose another room or other dates.`,
-  roomKeptBack: (room: string, from: CalendarDate, to: CalendarDate) =>
+  roomBlocked: (room: string, from: CalendarDate, to: CalendarDate) =>
     `Room ${room} is under maintenance from ${formatDay(from)} to ${formatDay(to)}. Choose another room or other dates.`,
   roomNoLongerFree: (room: string) => `Room ${room} is not free for these dates. Choose another room.`,
   noRoomFree: 'No room is free for these dates. Choose other dates.',

@@ -8,7 +8,7 @@ import { requiredText } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
 import { roomMessages as say } from '#contract/rooms/room-messages.ts'
 
-/** Nights for which a room is kept back: it is as taken as by a booking. */
+/** Nights for which a room is blocked: nobody can book them, as if another booking had them. */
 export const MaintenanceDraft = z
   .object({
     check_in_date: requiredDay('First night is required'),
@@ -21,14 +21,14 @@ export const MaintenanceDraft = z
   })
   .refine((draft) => !(nightsBetween(draft.check_in_date, draft.check_out_date) > longestStay), {
     path: ['check_out_date'],
-    message: say.keptBackTooLong(longestStay),
+    message: say.blockedTooLong(longestStay),
   })
 export type MaintenanceDraft = z.infer<typeof MaintenanceDraft>
 
-/** The first night to keep back: what is over stays as it was, and nobody plans further ahead than bookings go. */
+/** What is wrong with the first night of a block: it is neither in the past nor further ahead than bookings may be. */
 export const wrongFirstNight = (night: CalendarDate, today: CalendarDate) => {
-  if (night < today) return say.keptBackInPast
-  if (night > addDays(today, furthestArrival)) return say.keptBackTooFarAhead
+  if (night < today) return say.blockedInPast
+  if (night > addDays(today, furthestArrival)) return say.blockedTooFarAhead
   return undefined
 }
 
@@ -55,7 +55,7 @@ export const maintenanceEndpoints = {
     method: 'POST',
     path,
     access,
-    summary: 'Keep a room back for maintenance',
+    summary: 'Block a room for maintenance',
     params: SlugParams,
     body: MaintenanceDraft,
     reply: savedReply(Maintenance),
@@ -65,7 +65,7 @@ export const maintenanceEndpoints = {
     method: 'DELETE',
     path: `${path}/:id`,
     access,
-    summary: 'Give a room back after maintenance',
+    summary: 'Unblock a room after maintenance',
     params: SlugParams.extend({ id: z.coerce.number().pipe(Id) }),
     reply: Done,
   }),

@@ -26,7 +26,7 @@ export const bookingProblems = {
   roomTaken: ({ room_number, check_in_date, check_out_date, for_maintenance }: TakenNights) =>
     conflict(
       'room_taken',
-      (for_maintenance ? say.roomKeptBack : say.roomTaken)(room_number, check_in_date, check_out_date),
+      (for_maintenance ? say.roomBlocked : say.roomTaken)(room_number, check_in_date, check_out_date),
     ),
   roomsTaken: () => conflict('room_taken', say.roomsTaken),
   roomUnderMaintenance: (room: string) => conflict('room_under_maintenance', say.roomUnderMaintenance(room)),

@@ -7,15 +7,15 @@ import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import type { Services } from '#server/kit/services.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
-import { keepBack } from '#server/rooms/keep-back.ts'
+import { blockRoom } from '#server/rooms/block-room.ts'
 import { roomProblems } from '#server/rooms/room-problems.ts'
 import { holdRoom, roomStore } from '#server/rooms/room-store.ts'
 
 export const addRoom = async (given: Pick<Services, 'db' | 'clock'>, draft: RoomDraft) => {
   const { db } = given
   const slug = await roomStore.save(db, draft)
-  if (draft.status === 'maintenance') await tellOfMaintenance(db, slug, draft)
-  if (draft.maintenance) await keepNightsBack(given, slug, draft.maintenance)
+  if (draft.status === 'maintenance') await notifyMaintenance(db, slug, draft)
+  if (draft.maintenance) await blockNights(given, slug, draft.maintenance)
   return slug
 }
 
@@ -34,14 +34,14 @@ export const changeRoom = async (given: Pick<Services, 'db' | 'clock'>, slug: st
       : roomProblems.held(guests.booking_number)
   }
   await roomStore.update(db, slug, draft)
-  if (draft.status === 'maintenance' && room.status !== 'maintenance') await tellOfMaintenance(db, slug, draft)
-  if (draft.maintenance) await keepNightsBack(given, slug, draft.maintenance)
+  if (draft.status === 'maintenance' && room.status !== 'maintenance') await notifyMaintenance(db, slug, draft)
+  if (draft.maintenance) await blockNights(given, slug, draft.maintenance)
 }
 
-const keepNightsBack = async (given: Pick<Services, 'db' | 'clock'>, slug: string, nights: MaintenanceDraft) => {
+const blockNights = async (given: Pick<Services, 'db' | 'clock'>, slug: string, nights: MaintenanceDraft) => {
   const room = await holdRoom(given.db, slug)
-  if (room) await keepBack(given, { ...room, slug }, nights, 'maintenance.')
+  if (room) await blockRoom(given, { ...room, slug }, nights, 'maintenance.')
 }
 
-const tellOfMaintenance = (db: Db, slug: string, { room_number }: RoomDraft) =>
+const notifyMaintenance = (db: Db, slug: string, { room_number }: RoomDraft) =>
   recordNotice(db, { kind: 'maintenance', subject: 'room', slug, parts: { room_number } })

@@ -4,6 +4,7 @@ import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 export const roomProblems = {
   missing: () => new Problem(404, 'not_found', roomMessages.missing),
+  notBlocked: () => new Problem(404, 'not_found', roomMessages.notBlocked),
   numberTaken: () =>
     new Problem(409, 'room_number_taken', roomMessages.numberTaken, { room_number: [roomMessages.numberTaken] }),
   numbersTaken: (numbers: string[]) =>
@@ -19,7 +20,7 @@ export const roomProblems = {
     new Problem(409, 'room_held', roomMessages.heldForMaintenance(booking), {
       status: [roomMessages.heldForMaintenance(booking)],
     }),
-  /** Nights that come with a room are a part of it, and so is their field. */
+  /** Nights that are blocked together with a change of the room are named by their path in that form. */
   wrongFirstNight: (message: string, path: string) =>
     new Problem(422, 'wrong_first_night', message, { [`${path}check_in_date`]: [message] }),
   typeMissing: () =>

@@ -1,4 +1,3 @@
-import { Problem } from '#contract/kit/problem.ts'
 import { availabilityEndpoint } from '#contract/rooms/availability.ts'
 import { maintenanceEndpoints } from '#contract/rooms/maintenance.ts'
 import { occupiedRoomsEndpoint } from '#contract/rooms/occupied-rooms.ts'
@@ -9,13 +8,14 @@ import type { Db } from '#server/db/connect.ts'
 import type { Api } from '#server/kit/http/http.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 import { addRooms, previewRooms } from '#server/rooms/add-rooms.ts'
+import { blockRoom } from '#server/rooms/block-room.ts'
 import { addRoom, changeRoom } from '#server/rooms/change-room.ts'
-import { keepBack } from '#server/rooms/keep-back.ts'
-import { deleteMaintenance, listMaintenance } from '#server/rooms/maintenance-store.ts'
+import { listMaintenance } from '#server/rooms/maintenance-store.ts'
 import { listOccupiedRooms } from '#server/rooms/occupied-rooms.ts'
 import { listAvailableRooms } from '#server/rooms/room-availability.ts'
 import { roomProblems } from '#server/rooms/room-problems.ts'
 import { roomStore } from '#server/rooms/room-store.ts'
+import { unblockRoom } from '#server/rooms/unblock-room.ts'
 
 const mustGet = async (db: Db, slug: string) => {
   const room = await roomStore.get(db, slug)
@@ -32,7 +32,7 @@ export const roomRoutes = (api: Api) => {
   }))
   api.on(roomEndpoints.update, async (call) => {
     await changeRoom(call, call.params.slug, call.body)
-    const message = call.body.maintenance ? roomMessages.updatedAndKeptBack : roomMessages.updated
+    const message = call.body.maintenance ? roomMessages.updatedAndBlocked : roomMessages.updated
     return { message, data: await mustGet(call.db, call.params.slug) }
   })
   api.on(roomEndpoints.remove, async ({ db, params }) => {
@@ -54,12 +54,11 @@ export const roomRoutes = (api: Api) => {
     data: await listMaintenance(db, (await mustGet(db, params.slug)).id, await hotelToday(db, clock)),
   }))
   api.on(maintenanceEndpoints.save, async (call) => ({
-    message: roomMessages.keptBack,
-    data: await keepBack(call, await mustGet(call.db, call.params.slug), call.body),
+    message: roomMessages.blocked,
+    data: await blockRoom(call, await mustGet(call.db, call.params.slug), call.body),
   }))
   api.on(maintenanceEndpoints.remove, async ({ db, params }) => {
-    const { id } = await mustGet(db, params.slug)
-    if (!(await deleteMaintenance(db, id, params.id))) throw new Problem(404, 'not_found', roomMessages.notKeptBack)
-    return { message: roomMessages.givenBack }
+    await unblockRoom(db, await mustGet(db, params.slug), params.id)
+    return { message: roomMessages.unblocked }
   })
 }

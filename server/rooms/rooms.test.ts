@@ -69,14 +69,14 @@ describe('changing a room', () => {
 
 describe('nights to keep back, sent with the room', () => {
   const nights = { check_in_date: '2026-12-01', check_out_date: '2026-12-03', maintenance_reason: 'New tiles' }
-  const keptBack = async ({ slug }: { slug: string }) => (await admin('GET', `/rooms/${slug}/maintenance`)).body.data
+  const blocked = async ({ slug }: { slug: string }) => (await admin('GET', `/rooms/${slug}/maintenance`)).body.data
 
   test('are saved together with it', async () => {
     const room = await make.room({ room_number: '301' })
     const { body } = await change(`/rooms/${room.slug}`, draft('301', { maintenance: nights }))
     expect(body.message).toBe('Room updated successfully! The nights you entered are blocked.')
     expect(body.data.description).toBe('Ground floor')
-    expect(await keptBack(room)).toMatchObject([nights])
+    expect(await blocked(room)).toMatchObject([nights])
   })
 
   test('leave the room as it was where they are booked or incomplete', async () => {
@@ -92,7 +92,7 @@ describe('nights to keep back, sent with the room', () => {
       'maintenance.maintenance_reason',
     ])
     expect((await admin('GET', `/rooms/${room.slug}`)).body.data.description).toBe('First floor')
-    expect(await keptBack(room)).toEqual([])
+    expect(await blocked(room)).toEqual([])
   })
 })
 

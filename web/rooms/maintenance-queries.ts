@@ -9,7 +9,7 @@ export const useMaintenance = (slug: string) =>
     queryFn: async ({ signal }) => (await call(calls.list, { params: { slug }, signal })).data,
   })
 
-export const useKeepBack = (slug: string) => {
+export const useBlockRoom = (slug: string) => {
   const once = useActKey()
   return useMutation({
     mutationFn: (body: MaintenanceDraft) =>
@@ -17,5 +17,5 @@ export const useKeepBack = (slug: string) => {
   })
 }
 
-export const useGiveBack = (slug: string) =>
+export const useUnblockRoom = (slug: string) =>
   useMutation({ mutationFn: (id: number) => call(calls.remove, { params: { slug, id } }) })

@@ -9,18 +9,18 @@ import { toast } from '#web/kit/feedback/toast.tsx'
 import { DateField } from '#web/kit/fields/date-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
-import { useGiveBack, useKeepBack, useMaintenance } from '#web/rooms/maintenance-queries.ts'
+import { useBlockRoom, useMaintenance, useUnblockRoom } from '#web/rooms/maintenance-queries.ts'
 import { noNights, type RoomForm } from '#web/rooms/room-input.ts'
 import classes from '#web/rooms/room-maintenance.module.css'
 
-/** The nights for which a room is kept back: nobody can book it then. Those typed here are also saved by Update. */
+/** The nights for which a room is blocked. Nights that are typed here are also saved by Update. */
 export const RoomMaintenance = ({ form, room }: { form: RoomForm; room: Room }) => {
-  const kept = useMaintenance(room.slug)
-  const keepBack = useKeepBack(room.slug)
-  const giveBack = useGiveBack(room.slug)
+  const blocked = useMaintenance(room.slug)
+  const blockRoom = useBlockRoom(room.slug)
+  const unblockRoom = useUnblockRoom(room.slug)
   const { control } = form
 
-  const keep = async () => {
+  const block = async () => {
     const { data: nights, error } = MaintenanceDraft.safeParse(form.getValues('maintenance'))
     error?.issues.forEach(({ path, message }, index) => {
       const field = path[0] as keyof typeof noNights
@@ -28,30 +28,30 @@ export const RoomMaintenance = ({ form, room }: { form: RoomForm; room: Room }) 
     })
     if (!nights) return
     try {
-      const { message } = await keepBack.mutateAsync(nights)
+      const { message } = await blockRoom.mutateAsync(nights)
       form.setValue('maintenance', noNights, { shouldDirty: true, shouldValidate: true })
       toast.success(message)
     } catch (failure) {
-      toast.error(failureText(failure, say.keepBackFailed))
+      toast.error(failureText(failure, say.blockFailed))
     }
   }
 
   const remove = async (id: number) => {
     try {
-      const { message } = await giveBack.mutateAsync(id)
+      const { message } = await unblockRoom.mutateAsync(id)
       toast.success(message)
     } catch (failure) {
-      toast.error(failureText(failure, say.giveBackFailed))
+      toast.error(failureText(failure, say.unblockFailed))
     }
   }
 
   return (
     <FormCard title="Blocked for maintenance" columns={3}>
       <Wide>
-        {kept.error && !kept.data && <Text c="red">{failureText(kept.error, say.maintenanceFailed)}</Text>}
-        {kept.data?.length === 0 && <Text c="dimmed">No nights are blocked.</Text>}
+        {blocked.error && !blocked.data && <Text c="red">{failureText(blocked.error, say.maintenanceFailed)}</Text>}
+        {blocked.data?.length === 0 && <Text c="dimmed">No nights are blocked.</Text>}
         <ul className={classes.nights}>
-          {kept.data?.map(({ id, check_in_date, check_out_date, maintenance_reason }) => (
+          {blocked.data?.map(({ id, check_in_date, check_out_date, maintenance_reason }) => (
             <li key={id}>
               <span>
                 {formatDay(check_in_date)} – {formatDay(check_out_date)}: {maintenance_reason}
@@ -60,7 +60,7 @@ export const RoomMaintenance = ({ form, room }: { form: RoomForm; room: Room }) 
                 variant="subtle"
                 color="red"
                 aria-label={`Unblock ${formatDay(check_in_date)}`}
-                loading={giveBack.isPending && giveBack.variables === id}
+                loading={unblockRoom.isPending && unblockRoom.variables === id}
                 onClick={() => remove(id)}
               >
                 <IconTrash size={18} />
@@ -73,7 +73,7 @@ export const RoomMaintenance = ({ form, room }: { form: RoomForm; room: Room }) 
       <DateField control={control} name="maintenance.check_out_date" label="Free again on" />
       <TextField control={control} name="maintenance.maintenance_reason" label="Reason" />
       <Wide>
-        <Button variant="default" loading={keepBack.isPending} onClick={keep}>
+        <Button variant="default" loading={blockRoom.isPending} onClick={block}>
           Block nights
         </Button>
       </Wide>

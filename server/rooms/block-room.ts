@@ -7,16 +7,16 @@ import { hotelToday } from '#server/property/hotel-today.ts'
 import { insertMaintenance } from '#server/rooms/maintenance-store.ts'
 import { roomProblems } from '#server/rooms/room-problems.ts'
 
-interface KeptRoom {
+interface RoomToBlock {
   id: number
   slug: string
   room_number: string
 }
 
-/** Keeps a room back for maintenance on nights that nobody has booked. */
-export const keepBack = async (
+/** Blocks a room for maintenance on nights without a booking. */
+export const blockRoom = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { id, slug, room_number }: KeptRoom,
+  { id, slug, room_number }: RoomToBlock,
   nights: MaintenanceDraft,
   path = '',
 ) => {
@@ -25,9 +25,9 @@ export const keepBack = async (
   await holdRooms(db, [id])
   const taken = await findConflict(db, [{ room_id: id, ...nights }])
   if (taken) throw bookingProblems.roomTaken(taken)
-  const kept = await insertMaintenance(db, id, nights)
-  const { check_in_date, check_out_date } = kept
+  const blocked = await insertMaintenance(db, id, nights)
+  const { check_in_date, check_out_date } = blocked
   const parts = { room_number, check_in_date, check_out_date }
   await recordNotice(db, { kind: 'maintenance', subject: 'room', slug, parts })
-  return kept
+  return blocked
 }
