@@ -18,7 +18,7 @@ export const listOrderCharges = (db: Db, bookingId: number, timeZone: string): P
     .where('guest_order.status', '<>', 'cancelled')
     .orderBy('guest_order.ordered_at')
     .orderBy('guest_order.id')
-    .orderBy('order_line.place')
+    .orderBy('order_line.position')
     .execute()
 
 /** How many orders are neither served nor cancelled. */

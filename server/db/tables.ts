@@ -339,7 +339,7 @@ interface NoticeReaderTable {
 
 interface OrderLineTable {
   order_id: number
-  place: number
+  position: number
   item_id: number
   name: string
   quantity: number

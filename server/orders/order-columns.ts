@@ -10,7 +10,7 @@ export const orderedItems = ({ selectFrom }: Pick<ExpressionBuilder<DB, 'guest_o
       selectFrom('order_line')
         .select(['order_line.item_id', 'order_line.name', 'order_line.quantity', 'order_line.unit_price'])
         .whereRef('order_line.order_id', '=', 'guest_order.id')
-        .orderBy('order_line.place'),
+        .orderBy('order_line.position'),
     ).as('items'),
     sql<Paise>`(
       select coalesce(sum(quantity * unit_price), 0)::bigint from order_line where order_id = guest_order.id

@@ -111,8 +111,8 @@ test('of clerks who edit one order at once at most one is saved, the others are 
     ),
   )
   const statuses = answers.map(({ status }) => status)
-  expect(statuses.filter((_status, place) => place % 2 === 0)).toEqual([200, 200, 200])
-  const edits = statuses.filter((_status, place) => place % 2 === 1)
+  expect(statuses.filter((_status, index) => index % 2 === 0)).toEqual([200, 200, 200])
+  const edits = statuses.filter((_status, index) => index % 2 === 1)
   expect(edits.filter((status) => status === 409).length).toBeGreaterThanOrEqual(2)
   expect(edits.filter((status) => status !== 409 && status !== 200)).toEqual([])
   const { body } = await admin('GET', `/orders/${order.slug}`)

@@ -120,7 +120,7 @@ export const listLines = (db: Db, orderId: number) =>
     .selectFrom('order_line')
     .select(['item_id', 'name', 'quantity', 'unit_price'])
     .where('order_id', '=', orderId)
-    .orderBy('place')
+    .orderBy('position')
     .execute()
 
 const orderColumns = (draft: OrderDraft, room_id: number | null) => ({
@@ -153,7 +153,7 @@ export const setOrderStatus = (db: Db, id: number, status: OrderStatus) =>
 export const insertLines = (db: Db, orderId: number, lines: OrderLine[]) =>
   db
     .insertInto('order_line')
-    .values(lines.map((line, place) => ({ order_id: orderId, place, ...line })))
+    .values(lines.map((line, position) => ({ order_id: orderId, position, ...line })))
     .execute()
 
 export const deleteLines = (db: Db, orderId: number) =>

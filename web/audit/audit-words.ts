@@ -65,7 +65,8 @@ export const pageOf = ({ entity, action }: { entity: string; action?: AuditEntry
 
 const isMoney = /(amount|rent|rate|price|total|paid|balance|charges|credited|value_from|value_to|round_off|cgst|sgst)$/
 /** What says nothing to a person. */
-const hidden = /^(id|slug|search_text|created_at|updated_at|version|logo|id_proof_image|place|booked_on|cancelled_on)$/
+const hidden =
+  /^(id|slug|search_text|created_at|updated_at|version|logo|id_proof_image|place|position|booked_on|cancelled_on)$/
 
 const fieldNames: Record<string, string> = {
   is_active: 'active',

@@ -15,9 +15,9 @@ export const writeOrders = ({ hotel, ids, put, now, ordersPerStay }: Desk, { id,
       ...order,
       created_at: iso(at),
     })
-    for (const [place, { item, quantity }] of lines.entries()) {
+    for (const [position, { item, quantity }] of lines.entries()) {
       const line = { item_id: item.id, name: item.name, quantity, unit_price: item.price }
-      put('order_line', { order_id: ids.guest_order, place, ...line })
+      put('order_line', { order_id: ids.guest_order, position, ...line })
     }
   }
   return orders

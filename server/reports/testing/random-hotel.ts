@@ -103,11 +103,11 @@ export const fillRandomHotel = async (db: Db, make: ReturnType<typeof builders>,
         .returning('id')
         .executeTakeFirstOrThrow()
       const lines = items.filter(() => random() < 0.5)
-      for (const [place, { id, name }] of lines.entries()) {
+      for (const [position, { id, name }] of lines.entries()) {
         const unit_price = rupees(upTo(500) / 2)
         await db
           .insertInto('order_line')
-          .values({ order_id, place, item_id: id, name, quantity: 1 + upTo(4), unit_price })
+          .values({ order_id, position, item_id: id, name, quantity: 1 + upTo(4), unit_price })
           .execute()
       }
     }
