@@ -5,11 +5,11 @@ import { drawReceipt } from '#server/payments/receipt-pdf.ts'
 
 type Draw = (input: never) => Promise<Uint8Array>
 
-const papers: Record<string, Draw> = { invoice: drawInvoice, receipt: drawReceipt }
+const documents: Record<string, Draw> = { invoice: drawInvoice, receipt: drawReceipt }
 
-const drawn = async ({ id, paper, input }: PrintJob): Promise<Printed> => {
-  const draw = papers[paper]
-  if (!draw) return { id, failure: `nobody can draw ${paper}` }
+const drawn = async ({ id, document, input }: PrintJob): Promise<Printed> => {
+  const draw = documents[document]
+  if (!draw) return { id, failure: `there is no document called ${document}` }
   try {
     return { id, bytes: await draw(input as never) }
   } catch (error) {
@@ -17,5 +17,5 @@ const drawn = async ({ id, paper, input }: PrintJob): Promise<Printed> => {
   }
 }
 
-/** The thread that draws papers; kit/print.ts sends it the work. */
+/** The worker thread that draws documents; kit/documents/print.ts sends it the work. */
 parentPort?.on('message', async (job: PrintJob) => parentPort?.postMessage(await drawn(job)))

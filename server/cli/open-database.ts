@@ -8,13 +8,13 @@ import { StartProblem } from '#server/kit/start-problem.ts'
 
 export type Say = (line: string) => void
 
-/** A database to work with and how to let go of it: ours is stopped, someone's server is left alone. */
+/** A database and how to close it: the embedded one is stopped, a server is left running. */
 export type OpenDatabase = Pick<EmbeddedPostgres, 'url' | 'stop'>
 
-type Place = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_LISTEN'>
+type DatabaseSettings = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_LISTEN'>
 
-export const openDatabase = async (place: Place, say: Say): Promise<OpenDatabase> => {
-  const { DATABASE_URL, DATA_DIR, DATABASE_LISTEN: listen } = place
+export const openDatabase = async (settings: DatabaseSettings, say: Say): Promise<OpenDatabase> => {
+  const { DATABASE_URL, DATA_DIR, DATABASE_LISTEN: listen } = settings
   if (!DATABASE_URL) return startEmbeddedPostgres({ folder: DATA_DIR, say, ways: listen ? { listen } : {} })
   say(`Connecting to the database ${withoutPassword(DATABASE_URL)}`)
   return { url: DATABASE_URL, stop: async () => {} }
@@ -32,7 +32,7 @@ const pause = 500
  * Refuses a database that does not answer, or is too old for the tables, in one line. One that only reads is waited for:
  * it is a standby that the proxy in front still takes for the primary, or it is being switched over.
  */
-export const checkDatabase = async (pool: pg.Pool, { DATABASE_URL }: Place, say: Say) => {
+export const checkDatabase = async (pool: pg.Pool, { DATABASE_URL }: DatabaseSettings, say: Say) => {
   for (let isWaiting = false; ; isWaiting = true) {
     const answer = await askVersion(pool).catch((error) => {
       if (error instanceof StandbyError || (isWaiting && isDatabaseAway(error))) return undefined
@@ -48,9 +48,9 @@ export const checkDatabase = async (pool: pg.Pool, { DATABASE_URL }: Place, say:
 }
 
 /** Brings the tables up to date as soon as the database takes changes. */
-export const prepareTables = async (pool: pg.Pool, place: Place, say: Say) => {
+export const prepareTables = async (pool: pg.Pool, settings: DatabaseSettings, say: Say) => {
   for (;;) {
-    await checkDatabase(pool, place, say)
+    await checkDatabase(pool, settings, say)
     try {
       return await migrate(pool, say)
     } catch (error) {

@@ -20,7 +20,7 @@ export interface Services {
   version: string
   /** The built web application; without it only the API is served. */
   webFolder?: string | undefined
-  /** Whether one proxy stands in front, or which ones do: their word is taken for who asks. */
+  /** Whether a proxy is in front, or which ones: their X-Forwarded-For is trusted. */
   trustProxy: boolean | string
   logLevel: string
   /** Where the log goes; to the standard output unless said. */

@@ -25,9 +25,9 @@ const logoHeight = 56
 export const drawLetterhead = (
   pdf: Pdf,
   sender: Sender,
-  paper: { title: string; facts: [label: string, value: string][]; logo: Uint8Array | undefined },
+  document: { title: string; facts: [label: string, value: string][]; logo: Uint8Array | undefined },
 ) => {
-  const left = drawLogo(pdf, paper.logo)
+  const left = drawLogo(pdf, document.logo)
   const middle = margin + pageWidth * 0.6
   pdf.font('bold').fontSize(15).fillColor(ink)
   pdf.text(sender.name, left, margin, { width: middle - left - 12 })
@@ -39,9 +39,9 @@ export const drawLetterhead = (
 
   const width = margin + pageWidth - middle
   pdf.font('bold').fontSize(15).fillColor(ink)
-  pdf.text(paper.title, middle, margin, { width, align: 'right' })
+  pdf.text(document.title, middle, margin, { width, align: 'right' })
   pdf.y += 3
-  for (const [label, value] of paper.facts) {
+  for (const [label, value] of document.facts) {
     const top = pdf.y
     pdf
       .font('regular')
@@ -54,7 +54,7 @@ export const drawLetterhead = (
       .text(value, middle + width * 0.42, top, { width: width * 0.58, align: 'right' })
     pdf.y += 1.5
   }
-  pdf.y = Math.max(leftEnd, pdf.y, margin + (paper.logo ? logoHeight : 0)) + 10
+  pdf.y = Math.max(leftEnd, pdf.y, margin + (document.logo ? logoHeight : 0)) + 10
   drawRule(pdf)
 }
 

@@ -52,7 +52,7 @@ interface Inner {
 /** Two defects of fontkit 2.0.4 that break Indian scripts, and text copied from a document. */
 const repaired = (source: Source) => {
   const font = source as unknown as Inner
-  // A mark that has no place on its letter makes it throw; the mark stays where it is instead.
+  // fontkit throws for a mark that has no anchor on its letter; such a mark keeps its position.
   const positions = font._layoutEngine.engine?.GPOSProcessor
   const applyAnchor = positions?.applyAnchor
   if (positions && applyAnchor) {

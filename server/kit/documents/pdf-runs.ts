@@ -11,7 +11,7 @@ const plain = /^[\x20-\x7e\u00a0-\u017f\u2010-\u2026\u20b9\u2212]*$/
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
 
-/** Splits a text by the fonts that have its signs. What no font has is replaced: an empty box tells nobody anything. */
+/** Splits a text by the fonts that have its characters. A character that no font has is replaced, not left as an empty box. */
 export const runsOf = (text: string, hasSign: (name: string, sign: number) => boolean): Run[] => {
   if (plain.test(text)) return [{ name: '', text }]
   const runs: Run[] = []

@@ -3,7 +3,7 @@ import { openFont } from '#server/kit/documents/pdf-fonts.ts'
 
 export const millimetres = (length: number) => (length * 72) / 25.4
 
-interface Paper {
+interface DocumentLayout {
   /** In points, which a millimetre has 2.8 of. */
   size: [width: number, height: number]
   margin: number
@@ -15,13 +15,13 @@ interface Paper {
 export type Pdf = PDFKit.PDFDocument
 
 /** Draws a PDF; the fonts are `regular` and `bold`. The libraries are read when the first one is asked for. */
-export const drawPdf = async (paper: Paper, draw: (pdf: Pdf) => void): Promise<Uint8Array> => {
+export const drawPdf = async (document: DocumentLayout, draw: (pdf: Pdf) => void): Promise<Uint8Array> => {
   const { default: PDFDocument } = await import('pdfkit')
   const { openSync } = await import('fontkit')
   const pdf = new PDFDocument({
-    size: paper.size,
-    margin: paper.margin,
-    info: { Title: paper.title },
+    size: document.size,
+    margin: document.margin,
+    info: { Title: document.title },
     lang: 'en-IN',
     bufferPages: true,
     // None of pdfkit's own: they lack the rupee sign.
@@ -34,13 +34,13 @@ export const drawPdf = async (paper: Paper, draw: (pdf: Pdf) => void): Promise<U
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   pdf.font('regular')
   draw(pdf)
-  drawFooters(pdf, paper.footer)
+  drawFooters(pdf, document.footer)
   pdf.end()
   await ended
   return Buffer.concat(chunks)
 }
 
-const drawFooters = (pdf: Pdf, draw: Paper['footer']) => {
+const drawFooters = (pdf: Pdf, draw: DocumentLayout['footer']) => {
   if (!draw) return
   const { count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page++) {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 
 export interface PrintJob {
   id: number
-  paper: string
+  document: string
   input: unknown
 }
 
@@ -29,12 +29,12 @@ let worker: Worker | undefined
 let lastId = 0
 let idle: NodeJS.Timeout | undefined
 
-/** Draws a paper in a thread of its own, one after the other, so that no other request waits for the drawing. */
-export const print = (paper: string, input: unknown) =>
+/** Draws a document in a worker thread, one after the other, so that drawing does not delay other requests. */
+export const print = (document: string, input: unknown) =>
   new Promise<Uint8Array>((resolve, reject) => {
     clearTimeout(idle)
     worker ??= startWorker()
-    const job: PrintJob = { id: ++lastId, paper, input }
+    const job: PrintJob = { id: ++lastId, document, input }
     waiting.set(job.id, { resolve, reject })
     worker.ref()
     worker.postMessage(job)
@@ -60,7 +60,7 @@ const startWorker = () => {
   return started
 }
 
-/** Without work it doesn't keep the program running, and after a while its memory is given back. */
+/** An idle worker doesn't keep the program running, and is stopped after a while to free its memory. */
 const restWorker = (resting: Worker) => {
   resting.unref()
   idle = setTimeout(() => {

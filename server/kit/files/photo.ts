@@ -4,7 +4,7 @@ const longestSide = 2000
 // A picture of a few kilobytes can unfold to gigabytes. Phones make up to 50 million pixels.
 const mostPixels = 50_000_000
 
-/** The one place that loads the image library: it is large, and most requests have no use for it. */
+/** Loads the image library on first use: it is large, and most requests don't need it. */
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -33,7 +33,7 @@ const redraw = async (bytes: Uint8Array, draw: Draw): Promise<Uint8Array | undef
   }
 }
 
-/** Draws a photo anew, upright, no larger than needed, and without a word of its metadata; undefined if it is none. */
+/** Re-encodes a photo upright, no larger than needed and without metadata; undefined if it is not an image. */
 export const redrawPhoto = (bytes: Uint8Array) =>
   redraw(bytes, (photo) =>
     photo

@@ -16,18 +16,18 @@ declare module 'fastify' {
   }
 }
 
-/** Knows whose a token is. */
+/** Finds the account of a token. */
 export interface Identity {
-  /** Who asks. A screen that nobody sits at does not keep its sign-in alive. */
+  /** The caller. A request from an unattended screen does not extend the session. */
   identify(services: Services, token: string, isAttended: boolean): Promise<Actor | undefined>
-  /** Which of these tokens still count. */
+  /** Which of these tokens still belong to a session. */
   stillSignedIn(services: Services, tokens: string[]): Promise<Set<string>>
 }
 
-const mayEnter = (access: Access, role: Role) => access === 'signed_in' || access === role
+const hasAccess = (access: Access, role: Role) => access === 'signed_in' || access === role
 
-/** Finds out who asks. */
-export const recognise =
+/** Finds the account that the token belongs to. */
+export const identifyCaller =
   (access: Access, services: Services, { identify }: Identity) =>
   async (request: FastifyRequest) => {
     if (access === 'public') return
@@ -36,13 +36,13 @@ export const recognise =
     request.actor = request.token ? await identify(services, request.token, isAttended) : undefined
   }
 
-/** Stands before every call, before its body is even read. */
-export const raiseWall =
+/** Refuses callers who may not use the endpoint, before the body is read. */
+export const requireAccess =
   (access: Access) =>
   async ({ actor }: FastifyRequest) => {
     if (access === 'public') return
     if (!actor) throw new Problem(401, 'not_signed_in', kitMessages.signInFirst)
-    if (!mayEnter(access, actor.role)) throw new Problem(403, 'not_allowed', kitMessages.notForYou)
+    if (!hasAccess(access, actor.role)) throw new Problem(403, 'not_allowed', kitMessages.notForYou)
     if (access === 'candidate' && actor.guest_id === null) throw new Problem(403, 'no_guest', kitMessages.noGuest)
   }
 

@@ -7,7 +7,7 @@ import { spreadsheetType } from '#contract/kit/spreadsheet.ts'
 import { z } from '#contract/kit/z.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
-import { type Identity, raiseWall, recognise } from '#server/kit/http/auth.ts'
+import { type Identity, identifyCaller, requireAccess } from '#server/kit/http/auth.ts'
 import { answerOnce } from '#server/kit/http/idempotency.ts'
 import { refuseControlCharacters } from '#server/kit/http/refuse-control-characters.ts'
 import { refuseDeepNesting } from '#server/kit/http/refuse-deep-nesting.ts'
@@ -67,7 +67,7 @@ export interface Api {
 }
 
 interface StreamCall {
-  /** Which of these tokens still count. */
+  /** Which of these tokens still belong to a session. */
   stillSignedIn(tokens: string[]): Promise<Set<string>>
 }
 
@@ -84,13 +84,13 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
       url: endpoint.path,
       config: { access: endpoint.access },
       schema: documented(endpoint),
-      // The head of a file or a stream alone would leave it open: nobody reads it to its end.
+      // A HEAD request would open the file or stream without ever reading it to its end.
       exposeHeadRoute: endpoint.file === undefined,
       // Answers have headers of their own, not a page's.
       helmet: false,
-      onRequest: [setHeaders, recognise(endpoint.access, services, identity)],
-      // One step later, so that whoever is turned away has been counted.
-      preParsing: raiseWall(endpoint.access),
+      onRequest: [setHeaders, identifyCaller(endpoint.access, services, identity)],
+      // After onRequest, so that the rate limit counts refused callers too.
+      preParsing: requireAccess(endpoint.access),
       preValidation: [receiveForm(endpoint.upload), refuseDeepNesting, refuseControlCharacters],
       handler: async (request, reply) => {
         reply.code(endpoint.status ?? 200).type(endpoint.file ?? 'application/json; charset=utf-8')
@@ -186,7 +186,7 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
   }
 }
 
-/** Files are a person's papers: no cache keeps them. */
+/** Files hold personal data, so they are never cached. */
 const sendFile = (reply: FastifyReply, { bytes, name }: z.output<typeof FileReply>) => {
   reply.header('cache-control', 'private, no-store').header('content-disposition', `inline; filename="${name}"`)
   if (!(bytes instanceof Uint8Array)) return Readable.from(bytes, { objectMode: false })

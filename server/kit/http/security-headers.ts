@@ -1,6 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
-/** The camera takes photos of papers; nothing else of the device is asked for. */
+/** The camera is used for photos of ID documents; no other device feature is used. */
 export const permissionsPolicy = 'camera=(self), microphone=(), geolocation=()'
 
 const year = 31_536_000

@@ -41,7 +41,7 @@ export const startListener = (url: string, ears: Ears) => {
       ears.ready()
       await Promise.race([ended, keepAsking(client)])
     } finally {
-      // A connection that hangs would never say goodbye: nobody waits for it.
+      // A hanging connection never closes cleanly, so we don't wait for it.
       client.end().catch(() => {})
     }
   }

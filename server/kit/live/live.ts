@@ -18,7 +18,7 @@ const checkEvery = 20_000
 
 type Warn = (error: unknown, about: string) => void
 
-/** Listens from the first stream on: a copy that nobody is connected to needs no connection for it. */
+/** Listens once the first stream is open: a copy without connected screens needs no connection. */
 export const createLive = (url: string, db: Db, warn: Warn = () => {}): Live => {
   const announcer = createAnnouncer(db, (error) => warn(error, 'an announcement failed'))
   const streams = createStreams()

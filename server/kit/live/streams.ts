@@ -14,7 +14,7 @@ interface Listener {
 export type StillSignedIn = (tokens: string[]) => Promise<Set<string>>
 
 const mostPerAccount = 30
-/** A reader who is so far behind had better begin anew. */
+/** A reader this far behind is disconnected and reads everything again. */
 const mostUnsent = 16_384
 /** Guests are many, and every change of the hotel may or may not be theirs. */
 const guestPause = 10_000

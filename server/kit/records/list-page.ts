@@ -33,7 +33,7 @@ export const sortOrder = <Column extends string>(sort: Column | `-${Column}`) =>
     ? { column: sort.slice(1) as Column, direction: 'desc' as const }
     : { column: sort as Column, direction: 'asc' as const }
 
-/** A pattern for `ilike` that finds what was typed, wherever it stands and whatever signs it has. */
+/** A pattern for `ilike` that finds the typed text anywhere, with % and _ taken literally. */
 export const containing = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
 
 export type Direction = 'asc' | 'desc'
