@@ -410,7 +410,7 @@ test('staff come and go, the last one stays, and the trail tells', async ({ hote
     .click()
   await page.getByRole('menuitem', { name: 'Generate password' }).click()
   await button(page, 'Generate password').click()
-  await expect(page.getByRole('dialog', { name: /^New password of/ })).toContainText('It is shown only now.')
+  await expect(page.getByRole('dialog', { name: /^New password of/ })).toContainText('It is shown only once.')
   await expectAccessible(page)
   await button(page, 'Done').click()
   await row(page, 'Night Porter')
