@@ -198,7 +198,7 @@ test('a group of three rooms, begun as an individual booking', async ({ hotel, s
   await chooseRoom(page, '403', 'Room 2')
   await button(page, 'Update').click()
   await expect(page.getByRole('dialog')).toContainText('6 adults (maximum 4)')
-  await button(page, 'Save all the same').click()
+  await button(page, 'Save anyway').click()
   await expect(page.getByText('Booking updated successfully')).toBeVisible()
 })
 
@@ -321,7 +321,7 @@ test('more people than the room is made for asks first', async ({ hotel, signedI
   await chooseFoodPlan(page, 'EP')
   await button(page, 'Save').click()
   await expect(page.getByRole('dialog')).toContainText('4 adults (maximum 2)')
-  await button(page, 'Save all the same').click()
+  await button(page, 'Save anyway').click()
   await expect(page.getByText('Booking saved successfully')).toBeVisible()
 })
 

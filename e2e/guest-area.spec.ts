@@ -109,7 +109,7 @@ test('a guest is invited, sees the stay, orders, asks for a room, gets the invoi
   await expect(guest.getByRole('region', { name: 'Requests' })).toContainText('Lake View')
 
   await desk.goto(paths.dashboard)
-  await desk.getByRole('button', { name: /^Notices/ }).click()
+  await desk.getByRole('button', { name: /^Notifications/ }).click()
   await desk.getByRole('link', { name: /^Booking Request/ }).click()
   await expect(desk.getByText('Opened from a notification')).toBeVisible()
   await expectAccessible(desk)

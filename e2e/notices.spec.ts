@@ -7,9 +7,9 @@ import { expect, test } from '#e2e/kit/test.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
 import { paths } from '#web/paths.ts'
 
-const bell = (page: Page) => page.getByRole('button', { name: /^Notices/ })
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const expectUnread = (page: Page, unread: number) =>
-  expect(bell(page)).toHaveAccessibleName(unread ? `Notices, ${unread} unread` : 'Notices')
+  expect(bell(page)).toHaveAccessibleName(unread ? `Notifications, ${unread} unread` : 'Notifications')
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 /** Opens a page and waits until it hears what happens. */

@@ -97,12 +97,12 @@ test('bookings are reported, paged and downloaded; figures are drawn; lists are 
   await expect(revenue.getByRole('row', { name: formatDay(today) })).toContainText('₹30,000.00₹0.00')
   await page.goto(`${paths.revenueReport}?start_date=${today}&end_date=${dayFromToday(1)}`)
   await expect(page.getByText('Earned', { exact: true }).locator('..')).toContainText('₹30,000.00')
-  await expect(page.getByText('To come', { exact: true }).locator('..')).toContainText('₹30,000.00')
+  await expect(page.getByText('Upcoming', { exact: true }).locator('..')).toContainText('₹30,000.00')
   await expect(revenue.getByRole('row', { name: formatDay(dayFromToday(1)) })).toContainText('₹30,000.00₹30,000.00')
   const revenueRows = (await excelOf(page)).rows
   expect(revenueRows[0]?.slice(-2)).toEqual(['Total', 'Of It To Come'])
   expect(revenueRows.at(-1)?.slice(-2)).toEqual([60_000, 30_000])
-  await expect(page.getByText('Nothing was sold in this time.').first()).toBeVisible()
+  await expect(page.getByText('Nothing was sold in this period.').first()).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(paths.arrivals)

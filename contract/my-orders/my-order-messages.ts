@@ -11,7 +11,7 @@ export const myOrderMessages = {
   notCheckedIn: 'You can order as soon as you are checked in. Until then, call the hotel.',
   missing: 'This is not one of your orders. Reload the page.',
 
-  menuFailed: 'Failed to load what can be ordered',
+  menuFailed: 'Failed to load the menu',
   listFailed: 'Failed to load your orders',
   placeFailed: 'Your order could not be placed. Please try again.',
   cancelFailed: 'Your order could not be cancelled. Please try again.',

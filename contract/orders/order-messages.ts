@@ -45,5 +45,5 @@ export const orderMessages = {
   cancelQuestion: (room: string, guest: string) =>
     `Cancel the order for room ${room}, ${guest}? It will not be billed.`,
   deliverTo: (room: string) => `Deliver to room ${room}`,
-  noBooking: (room: string) => `Room ${room} has no booking that can be ordered for.`,
+  noBooking: (room: string) => `Room ${room} has no booking that can take an order.`,
 }

@@ -18,7 +18,7 @@ export const figureWords = [
   {
     term: 'Room night available',
     meaning:
-      'A night of a room that is not retired by that day and not blocked for maintenance that night. Today a room whose status is maintenance is left out too. A room that was sold was there, whatever was noted later.',
+      'A night of a room that is not retired by that day and not blocked for maintenance that night. Today a room whose status is maintenance is left out too. A room that was sold always counts as available.',
   },
   { term: 'Occupancy', meaning: 'Room nights sold out of room nights available.' },
   {
@@ -42,9 +42,9 @@ export const revenueWords = [
   },
   { term: 'Credit notes', meaning: 'What credit notes took off, on the day they were issued.' },
   {
-    term: 'Earned and to come',
+    term: 'Earned and upcoming',
     meaning:
-      'Nights and orders up to and including today are earned. Those after today are still to come, and count as they are booked.',
+      'Nights and orders up to and including today are earned. Those after today are upcoming, and count as booked.',
   },
   {
     term: 'All amounts',

@@ -27,7 +27,7 @@ export const AuditFilters = ({ filters, change }: AuditFiltersProps) => {
       />
       <Select
         aria-label="Who"
-        placeholder="Everybody"
+        placeholder="Everyone"
         clearable
         searchable
         w={200}

@@ -16,7 +16,7 @@ export const BookingRequestsPage = () => {
   return (
     <Page
       title="Booking Requests"
-      lead="What guests ask for in the guest area. A request holds no room until you confirm it."
+      lead="Requests from the guest area. A request holds no room until you confirm it."
       trail={{ Home: paths.dashboard }}
     >
       <BookingRequestsTable

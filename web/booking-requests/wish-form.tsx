@@ -31,7 +31,7 @@ export const WishForm = ({ wish, today, onLook }: WishFormProps) => {
     form.setError('check_in_date', { message: 'Date cannot be in the past' }, { shouldFocus: true })
   })
   return (
-    <form onSubmit={look} noValidate className={classes.wish} aria-label="Your wish">
+    <form onSubmit={look} noValidate className={classes.wish} aria-label="Your dates and guests">
       <div className={classes.day}>
         <DateField control={control} name="check_in_date" label="Arrival" required />
       </div>

@@ -24,13 +24,13 @@ interface Step {
 const stepsOf = (house: Dashboard['house'], setUp: SetUp, noTax: ReactNode): Step[] => [
   {
     title: 'Name your hotel',
-    text: 'It is on every screen, invoice and mail.',
+    text: 'It appears on every screen, invoice and email.',
     done: setUp.name,
     action: <ButtonLink to={paths.settings}>Enter name</ButtonLink>,
   },
   {
     title: 'Enter its address',
-    text: 'Every invoice must carry it.',
+    text: 'Every invoice must show it.',
     done: setUp.address,
     action: <ButtonLink to={paths.settings}>Enter address</ButtonLink>,
   },

@@ -58,7 +58,7 @@ export const MyProfileForm = ({ profile }: { profile: MyProfile }) => {
       label="Save"
       say={words}
     >
-      <section className={classes.papers} aria-label="As the hotel knows you">
+      <section className={classes.papers} aria-label="Registered details">
         <dl>
           {papers.map(([label, value]) => (
             <div key={label}>
@@ -86,7 +86,7 @@ export const MyProfileForm = ({ profile }: { profile: MyProfile }) => {
           input={{ type: 'tel', autoComplete: 'off' }}
         />
       </FormCard>
-      <FormCard title="Wishes">
+      <FormCard title="Preferences">
         <Wide>
           <TextareaField
             control={control}

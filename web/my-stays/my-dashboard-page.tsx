@@ -79,7 +79,8 @@ const Dashboard = ({ dashboard }: { dashboard: MyDashboard }) => {
       <div className={classes.column}>
         {open_requests > 0 && (
           <p className={classes.card}>
-            {open_requests === 1 ? '1 request waits' : `${open_requests} requests wait`} for the hotel's answer.{' '}
+            {open_requests === 1 ? '1 request is waiting' : `${open_requests} requests are waiting`} for the hotel's
+            answer.{' '}
             <TextLink to={paths.candidateBookings} underline="always">
               See it
             </TextLink>

@@ -45,7 +45,7 @@ export const StayHero = ({ stay, bill, hotel, today, isBillOpen, onBill }: StayH
       </dl>
       {bill && (
         <div className={classes.money}>
-          <span>{bill.balance < 0 ? 'You get back' : 'To pay, as of now'}</span>
+          <span>{bill.balance < 0 ? 'Refund due' : 'To pay, as of now'}</span>
           <strong>{formatRupees(absolute(bill.balance))}</strong>
         </div>
       )}

@@ -61,9 +61,9 @@ export const NoticeBell = () => {
             )}
           </ActionIcon>
         </Popover.Target>
-        <Popover.Dropdown className={classes.dropdown} aria-label="Notices">
+        <Popover.Dropdown className={classes.dropdown} aria-label="Notifications">
           <div className={classes.top}>
-            <h2 className={classes.title}>Notices</h2>
+            <h2 className={classes.title}>Notifications</h2>
             <Button
               variant="subtle"
               size="compact-sm"

@@ -27,7 +27,7 @@ interface NoticeListProps {
 
 export const NoticeList = ({ notices, now, onOpen, onShowEarlier, isLoadingEarlier }: NoticeListProps) => (
   <>
-    <ul className={classes.list} aria-label="Notices">
+    <ul className={classes.list} aria-label="Notifications">
       {notices.map((notice) => (
         <NoticeItem key={notice.id} notice={notice} now={now} onOpen={onOpen} />
       ))}

@@ -16,10 +16,10 @@ test.each([
 
 test('the bell counts to 99', () => {
   expect([0, 1, 99, 100].map(bellText)).toEqual([
-    'Notices',
-    'Notices, 1 unread',
-    'Notices, 99 unread',
-    'Notices, 99+ unread',
+    'Notifications',
+    'Notifications, 1 unread',
+    'Notifications, 99 unread',
+    'Notifications, 99+ unread',
   ])
 })
 

@@ -17,7 +17,8 @@ export const agoText = (at: string, now: Date, zone: string) => {
 
 export const countText = (unread: number) => (unread >= mostUnread ? `${mostUnread - 1}+` : String(unread))
 
-export const bellText = (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${countText(unread)} unread`)
+export const bellText = (unread: number) =>
+  unread === 0 ? 'Notifications' : `Notifications, ${countText(unread)} unread`
 
 const pages: Record<Exclude<NoticeSubject, 'order'>, string> = {
   booking: paths.bookingDetails,

@@ -37,7 +37,7 @@ export const OccupancyChart = ({ rows }: { rows: OccupancyRow[] }) => {
           {...places}
           caption="Occupancy"
           kind="bar"
-          empty="No rooms were sold in this time."
+          empty="No rooms were sold in this period."
           series={[{ name: 'Occupancy', values: rows.map(({ occupancy }) => occupancy) }]}
           format={percentText}
         />
@@ -46,7 +46,7 @@ export const OccupancyChart = ({ rows }: { rows: OccupancyRow[] }) => {
           {...places}
           caption="ADR and RevPAR"
           kind="line"
-          empty="No rooms were sold in this time."
+          empty="No rooms were sold in this period."
           series={[
             { name: 'ADR', values: rows.map(({ adr }) => inRupees(adr)) },
             { name: 'RevPAR', values: rows.map(({ revpar }) => inRupees(revpar)) },

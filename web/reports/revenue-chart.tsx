@@ -25,7 +25,7 @@ export const RevenueChart = ({ rows }: { rows: RevenueRow[] }) => {
         labels={rows.map(({ period }) => periodLabel(period))}
         fullLabels={rows.map(({ period }) => periodName(period))}
         format={rupeesInShort}
-        empty="Nothing was sold in this time."
+        empty="Nothing was sold in this period."
       />
     </ReportCard>
   )

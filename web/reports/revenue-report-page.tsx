@@ -57,7 +57,7 @@ export const RevenueReportPage = () => {
 
 const earnedAndToCome = ({ total, to_come }: Revenue) => [
   { label: 'Earned', value: formatRupees(minus(total, to_come)), note: 'up to today' },
-  { label: 'To come', value: formatRupees(to_come), note: 'after today, as booked' },
+  { label: 'Upcoming', value: formatRupees(to_come), note: 'after today, as booked' },
 ]
 
 const RevenueView = ({ report: { rows, total, room_types, food_plans, items } }: { report: RevenueReport }) => (
@@ -80,7 +80,7 @@ const RevenueView = ({ report: { rows, total, room_types, food_plans, items } }:
     <ReportCard title={rows[0] && rows[0].period.length > 7 ? 'Day by day' : 'Month by month'}>
       <FiguresTable
         caption="Revenue by period"
-        head={['Period', ...sources.map((source) => revenueNames[source]), 'Total', 'Of it to come']}
+        head={['Period', ...sources.map((source) => revenueNames[source]), 'Total', 'Of which upcoming']}
         rows={rows.map((row) => [periodName(row.period), ...cells(row)])}
         total={['Total', ...cells(total)]}
       />

@@ -14,7 +14,7 @@ interface SoldCardProps {
 export const SoldCard = ({ title, quantity, sold }: SoldCardProps) => (
   <ReportCard title={title}>
     {sold.length === 0 ? (
-      <p className={classes.none}>Nothing was sold in this time.</p>
+      <p className={classes.none}>Nothing was sold in this period.</p>
     ) : (
       <div className={classes.long}>
         <FiguresTable

@@ -54,7 +54,7 @@ export const TaxCategoryDialog = ({ category, onClose }: TaxCategoryDialogProps)
         description={
           isBuiltin
             ? 'This category is built in and stays taxable.'
-            : 'What is exempt or outside GST, such as liquor, has no rates.'
+            : 'Exempt categories, and those outside GST such as liquor, have no rates.'
         }
       />
     </FormDialog>

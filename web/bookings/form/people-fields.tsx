@@ -34,7 +34,7 @@ export const PeopleFields = ({ form, rooms }: { form: BookingForm; rooms: Room[]
       {beyond && (
         <Wide>
           <Alert data-tone="warning" p="xs">
-            More people than {rooms.length === 1 ? 'the room is' : 'the rooms are'} made for: {beyond}.
+            More people than {rooms.length === 1 ? 'the room allows' : 'the rooms allow'}: {beyond}.
           </Alert>
         </Wide>
       )}

@@ -22,7 +22,7 @@ export const useSendBooking = (form: BookingForm, slug: string | undefined) => {
   const deliver = (draft: BookingDraft, base: BookingDetail | undefined) =>
     base ? update.mutateAsync({ slug: base.slug, body: { ...draft, version: base.version } }) : place.mutateAsync(draft)
 
-  const confirm = (text: string) => ask({ title: 'More people than beds', text, goOn: 'Save all the same' })
+  const confirm = (text: string) => ask({ title: 'Too many people', text, goOn: 'Save anyway' })
 
   /** The total that an advance is larger than; nothing for one that fits, or that was there before. */
   const exceededTotal = ({ advance_amount }: BookingDraft, base: BookingDetail | undefined) => {
@@ -31,7 +31,7 @@ export const useSendBooking = (form: BookingForm, slug: string | undefined) => {
     return advance_amount > total ? total : undefined
   }
   const confirmAdvance = (advance: Paise, total: Paise) =>
-    ask({ title: 'Advance above the bill', text: say.advanceAboveBill(advance, total), goOn: 'Save all the same' })
+    ask({ title: 'Advance above the bill', text: say.advanceAboveBill(advance, total), goOn: 'Save anyway' })
 
   const send = async (draft: BookingDraft, base: BookingDetail | undefined, rooms: Room[]) => {
     const total = exceededTotal(draft, base)

@@ -65,7 +65,7 @@ const Missing = ({ booking }: { booking: Booking }) => {
   const rooms = useFreeRooms({ check_in_date, check_out_date, except_booking: slug })
   if (guest.isPending) return <Skeleton height={30} mt="md" />
   if (guest.error)
-    return <Note tone="warning">{failureText(guest.error, 'What is missing could not be looked up.')}</Note>
+    return <Note tone="warning">{failureText(guest.error, 'Missing documents could not be checked.')}</Note>
 
   const own = rooms.data?.filter(({ id }) => booking.rooms.some((room) => room.id === id)) ?? []
   const isKnown = own.length === booking.rooms.length

@@ -43,7 +43,7 @@ export const missingPapers = (guest: Guest): MissingPaper[] => {
   if (!guest.has_photo) missing.push({ label: 'ID photo' })
   if (isForeign(guest.nationality)) {
     const empty = foreignFields.filter((field) => required.has(field) && isEmpty(field))
-    if (empty.length > 0) missing.push({ label: 'Foreign-national papers', details: names(empty) })
+    if (empty.length > 0) missing.push({ label: 'Documents of a foreign national', details: names(empty) })
   }
   return missing
 }

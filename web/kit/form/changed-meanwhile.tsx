@@ -38,7 +38,7 @@ export const ChangedMeanwhile = <Input extends FieldValues, Output>({
     // Narrower than its table, which then scrolls by itself.
     <Alert data-tone="warning" title={message} role="alert" styles={{ body: { minWidth: 0 } }}>
       {differences.length === 0 ? (
-        'Nothing that stands in this form was changed. Save again.'
+        'No field of this form was changed. Save again.'
       ) : (
         <Table.ScrollContainer minWidth={420} type="native">
           <Table aria-label="What changed">
