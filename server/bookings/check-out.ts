@@ -45,7 +45,7 @@ export const checkOut = async (
   const departed = await getBooking(db, slug)
   if (!departed) throw bookingProblems.missing()
   // Its number is taken last of all: whoever checks out next waits for it.
-  const invoice = await issueInvoice(db, {
+  const invoice = await issueInvoice(db, departed.guest_id, {
     booking: departed,
     bill: await billOf(db, departed),
     billed_to,

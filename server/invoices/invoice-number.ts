@@ -3,6 +3,10 @@ import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { financialYear } from '#contract/kit/financial-year.ts'
 import type { Db } from '#server/db/connect.ts'
 
+/** INV-2627-000123 */
+export const documentNumber = (series: string, year: string, last: number) =>
+  `${series}-${year}-${String(last).padStart(6, '0')}`
+
 /**
  * The next number of a series, INV-2627-000123. Whoever takes one holds the series until the transaction ends, so take
  * it last: a roll-back gives it back, and no number is ever missing.
@@ -17,5 +21,5 @@ export const takeNumber = async (db: Db, series: string, today: CalendarDate) =>
     )
     .returning('last')
     .executeTakeFirstOrThrow()
-  return `${series}-${year}-${String(last).padStart(6, '0')}`
+  return documentNumber(series, year, last)
 }

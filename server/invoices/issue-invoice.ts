@@ -1,47 +1,58 @@
 import type { Bill } from '#contract/bookings/bill.ts'
 import type { BilledTo } from '#contract/invoices/invoice.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import type { getBooking } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { takeNumber } from '#server/invoices/invoice-number.ts'
-import { insertInvoice } from '#server/invoices/invoice-store.ts'
+import { insertInvoice, type NewInvoice } from '#server/invoices/invoice-store.ts'
 import { getPrinted } from '#server/invoices/printed-store.ts'
 
-interface Wanted {
-  booking: NonNullable<Awaited<ReturnType<typeof getBooking>>>
+interface Billed {
+  booking: {
+    id: number
+    check_in_date: CalendarDate
+    rooms: { room_number: string; room_type: string }[]
+  }
   bill: Bill
   billed_to: BilledTo | undefined
   now: Date
   today: CalendarDate
 }
 
-/** Writes the bill down for good, together with the hotel and the guest as they are now. */
-export const issueInvoice = async (db: Db, { booking, bill, billed_to, now, today }: Wanted) => {
-  const { property, guest, invoice_prefix } = await getPrinted(db, booking.guest_id)
-  const rooms = booking.rooms.map((room) => `${room.room_number} (${room.room_type})`).join(', ')
-  const number = await takeNumber(db, invoice_prefix, today)
-  return insertInvoice(
-    db,
-    {
-      number,
-      kind: 'invoice',
-      booking_id: booking.id,
-      corrects_id: null,
-      reason: '',
-      invoice_date: today,
-      issued_at: now.toISOString(),
-      property,
-      guest: { ...guest, billed_to: billed_to ?? null },
-      check_in_date: booking.check_in_date,
-      check_out_date: bill.check_out_date,
-      rooms,
-      charges: bill.charges,
-      cgst: bill.cgst,
-      sgst: bill.sgst,
-      round_off: bill.round_off,
-      total: bill.total,
-      advance_amount: bill.advance_amount,
-    },
-    bill.lines.map((line, index) => ({ ...line, position: index + 1 })),
-  )
+type Printed = Omit<Awaited<ReturnType<typeof getPrinted>>, 'invoice_prefix'>
+
+/** The bill as an invoice, together with the hotel and the guest as they are now. */
+export const invoiceOf = (
+  { booking, bill, billed_to, now, today }: Billed,
+  { property, guest }: Printed,
+  number: string,
+) => {
+  const invoice: NewInvoice = {
+    number,
+    kind: 'invoice',
+    booking_id: booking.id,
+    corrects_id: null,
+    reason: '',
+    invoice_date: today,
+    issued_at: now.toISOString(),
+    property,
+    guest: { ...guest, billed_to: billed_to ?? null },
+    check_in_date: booking.check_in_date,
+    check_out_date: bill.check_out_date,
+    rooms: booking.rooms.map((room) => `${room.room_number} (${room.room_type})`).join(', '),
+    charges: bill.charges,
+    cgst: bill.cgst,
+    sgst: bill.sgst,
+    round_off: bill.round_off,
+    total: bill.total,
+    advance_amount: bill.advance_amount,
+  }
+  return { invoice, lines: bill.lines.map((line, index) => ({ ...line, position: index + 1 })) }
+}
+
+/** Writes the bill down for good. */
+export const issueInvoice = async (db: Db, guestId: number, billed: Billed) => {
+  const { invoice_prefix, ...printed } = await getPrinted(db, guestId)
+  const number = await takeNumber(db, invoice_prefix, billed.today)
+  const { invoice, lines } = invoiceOf(billed, printed, number)
+  return insertInvoice(db, invoice, lines)
 }

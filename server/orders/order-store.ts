@@ -150,11 +150,19 @@ export const updateOrder = (db: Db, id: number, draft: OrderDraft, roomId: numbe
 export const setOrderStatus = (db: Db, id: number, status: OrderStatus) =>
   db.updateTable('guest_order').set({ status, version: sql`version + 1` }).where('id', '=', id).execute()
 
+/** The lines of an order in their order. */
+export const lineRows = (order_id: number, lines: OrderLine[]) =>
+  lines.map(({ item_id, name, quantity, unit_price }, position) => ({
+    order_id,
+    position,
+    item_id,
+    name,
+    quantity,
+    unit_price,
+  }))
+
 export const insertLines = (db: Db, orderId: number, lines: OrderLine[]) =>
-  db
-    .insertInto('order_line')
-    .values(lines.map((line, position) => ({ order_id: orderId, position, ...line })))
-    .execute()
+  db.insertInto('order_line').values(lineRows(orderId, lines)).execute()
 
 export const deleteLines = (db: Db, orderId: number) =>
   db.deleteFrom('order_line').where('order_id', '=', orderId).execute()

@@ -3,8 +3,12 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { columnList, quoted } from '#server/db/backup-catalogue.ts'
+import { type HistoryRow, type HistoryTable, historyTables } from '#server/demo/history/history-rows.ts'
 
-type Row = Record<string, unknown>
+interface Batch {
+  columns: string[]
+  lines: string[]
+}
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
@@ -15,19 +19,19 @@ const fieldOf = (value: unknown) => {
   return /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign) : text
 }
 
-/** Gathers rows of several tables and writes them table by table, in the order in which tables refer to each other. */
-export const rowCopier = <Table extends string>(client: pg.ClientBase, tables: readonly Table[]) => {
-  const gathered = new Map(tables.map((table) => [table, { columns: [] as string[], lines: [] as string[] }]))
+/** Collects rows of several tables and writes them by COPY, table after table. */
+export const rowCopier = (client: pg.ClientBase) => {
+  const batches = new Map<HistoryTable, Batch>(historyTables.map((table) => [table, { columns: [], lines: [] }]))
   return {
-    /** All rows of a table have the same fields in the same order. */
-    put: (table: Table, row: Row) => {
-      const batch = gathered.get(table)
+    put: <Table extends HistoryTable>(table: Table, row: HistoryRow<Table>) => {
+      const batch = batches.get(table)
       if (!batch) throw new Error(`rows for ${table} are not expected`)
-      if (batch.lines.length === 0) batch.columns = Object.keys(row)
-      batch.lines.push(Object.values(row).map(fieldOf).join('\t'))
+      if (batch.columns.length === 0) batch.columns = Object.keys(row)
+      const values = row as Record<string, unknown>
+      batch.lines.push(batch.columns.map((column) => fieldOf(values[column])).join('\t'))
     },
     flush: async () => {
-      for (const [table, { columns, lines }] of gathered) {
+      for (const [table, { columns, lines }] of batches) {
         if (lines.length === 0) continue
         const copy = client.query(copyFrom(`copy ${quoted(table)} (${columnList(columns)}) from stdin`))
         await pipeline(Readable.from([`${lines.join('\n')}\n`]), copy)

@@ -1,5 +1,6 @@
 import { bookingOfStay } from '#server/demo/history/booking-of-stay.ts'
 import { diceOf } from '#server/demo/history/dice.ts'
+import type { HistoryRow } from '#server/demo/history/history-rows.ts'
 import { dayOf, dayText } from '#server/demo/history/hotel-time.ts'
 import { type Desk, iso, type OpenStay } from '#server/demo/history/open-stay.ts'
 import { personOf } from '#server/demo/history/person-of.ts'
@@ -20,14 +21,17 @@ export const historyPen = (desk: Desk) => {
   const registered: number[] = []
   const invoiceNumbers = new Map<string, number>()
 
-  const audit = (at: number, act: string, subject: { entity: string; slug: string | null }, change: Change) =>
-    put('audit_entry', { at: iso(at), request_id: `history-${act}`, ...subject, ...change })
+  const audit = (at: number, act: string, subject: Subject, change: Change) =>
+    put('audit_entry', { at: iso(at), account_id: null, request_id: `history-${act}`, ...subject, ...change })
 
   const register = (at: number) => {
     const turn = registered.push(dayOf(at)) - 1
     const { nationality, person } = personOf(turn, dayOf(at))
     const nationality_id = hotel.nationalityIds.get(nationality) ?? 1
-    put('guest', { id: ++ids.guest, slug: newSlug(), ...person, nationality_id, created_at: iso(at) })
+    put('guest', {
+      ...{ ...person, nationality_id, id_proof_image: null },
+      ...{ id: ++ids.guest, slug: newSlug(), version: 1, created_at: iso(at) },
+    })
     return turn
   }
 
@@ -42,7 +46,7 @@ export const historyPen = (desk: Desk) => {
     open.set(stay, { id, slug, stay, dice, booking, guest: personOf(turn, registered[turn] ?? 0).person })
     const { rooms, food_plan, companions, ...columns } = booking
     const dates = { check_in_date: dayText(stay.arrival), check_out_date: dayText(stay.departure) }
-    const row = {
+    const row: Audited<'booking'> = {
       id,
       slug,
       number,
@@ -53,21 +57,25 @@ export const historyPen = (desk: Desk) => {
       ...columns,
       food_plan_id: food_plan.id,
       food_plan_rate: food_plan.price,
-      version: versions[stay.status],
+      late_entry_reason: null,
       created_at: iso(stay.placed),
     }
+    const booked_on = dayText(dayOf(stay.placed))
     const cancelled_on = stay.status === 'cancelled' ? dayText(dayOf(stay.ended ?? stay.placed)) : null
-    put('booking', { ...row, booked_on: dayText(dayOf(stay.placed)), cancelled_on })
-    for (const guest_name of companions) put('booking_guest', { booking_id: id, guest_name })
+    put('booking', { ...row, version: versions[stay.status], booked_on, cancelled_on })
+    for (const guest_name of companions) put('booking_guest', { booking_id: id, guest_id: null, guest_name })
+    const placed = (subject: Subject, after: Audited<'booking' | 'stay'>) =>
+      audit(stay.placed, `place-${id}`, subject, { action: 'insert', before: null, after })
     for (const { id: room_id, room_rent } of rooms) {
-      const line = { id: ++ids.stay, room_id, ...dates, booking_id: id, room_rent }
+      const line = { id: ++ids.stay, room_id, ...dates, booking_id: id, room_rent, maintenance_reason: null }
       put('stay', { ...line, booking_status: stay.status })
-      const after = { ...line, maintenance_reason: null }
-      audit(stay.placed, `place-${id}`, { entity: 'stay', slug: null }, { action: 'insert', before: null, after })
+      placed({ entity: 'stay', slug: null, record_id: line.id }, line)
     }
-    const { version: _, ...first } = row
-    const after = { ...first, status: 'booked', cancel_reason: null, check_out_date: dayText(stay.booked_departure) }
-    audit(stay.placed, `place-${id}`, { entity: 'booking', slug }, { action: 'insert', before: null, after })
+    const check_out_date = dayText(stay.booked_departure)
+    placed(
+      { entity: 'booking', slug, record_id: id },
+      { ...row, status: 'booked', cancel_reason: null, check_out_date },
+    )
   }
 
   const mustBeOpen = (stay: PlannedStay) => {
@@ -79,7 +87,7 @@ export const historyPen = (desk: Desk) => {
   const arrive = (stay: PlannedStay) => {
     const { id, slug } = mustBeOpen(stay)
     const change: Change = { action: 'update', before: { status: 'booked' }, after: { status: 'checked_in' } }
-    audit(stay.arrived ?? 0, `arrive-${id}`, { entity: 'booking', slug }, change)
+    audit(stay.arrived ?? 0, `arrive-${id}`, { entity: 'booking', slug, record_id: id }, change)
   }
 
   const end = (stay: PlannedStay) => {
@@ -91,7 +99,7 @@ export const historyPen = (desk: Desk) => {
       before: { status: isDeparture ? 'checked_in' : 'booked' },
       after: { status: stay.status, ...(cancel_reason && { cancel_reason }) },
     }
-    audit(stay.ended ?? 0, `end-${found.id}`, { entity: 'booking', slug: found.slug }, change)
+    audit(stay.ended ?? 0, `end-${found.id}`, { entity: 'booking', slug: found.slug, record_id: found.id }, change)
     if (isDeparture) writeInvoice(desk, found, writeOrders(desk, found), invoiceNumbers)
     open.delete(stay)
   }
@@ -109,8 +117,13 @@ export const historyPen = (desk: Desk) => {
   }
 }
 
-interface Change {
-  action: 'insert' | 'update'
-  before: Record<string, unknown> | null
-  after: Record<string, unknown>
-}
+type Subject = Pick<HistoryRow<'audit_entry'>, 'entity' | 'slug' | 'record_id'>
+
+/** A row as the audit trail keeps it: without the columns that its trigger leaves out. */
+type Audited<Table extends 'booking' | 'stay'> = Table extends 'booking'
+  ? Omit<HistoryRow<'booking'>, 'version' | 'booked_on' | 'cancelled_on'>
+  : Omit<HistoryRow<'stay'>, 'booking_status'>
+
+type Change =
+  | { action: 'insert'; before: null; after: Audited<'booking' | 'stay'> }
+  | { action: 'update'; before: Partial<Audited<'booking'>>; after: Partial<Audited<'booking'>> }

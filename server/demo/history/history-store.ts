@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { type HistoryTable, historyTables } from '#server/demo/history/history-rows.ts'
 import { getProperty } from '#server/property/property-store.ts'
 import { ownTaxCategory } from '#server/taxes/own-tax-category.ts'
 import { listTaxRules } from '#server/taxes/tax-store.ts'
@@ -42,22 +43,6 @@ export const readHotel = async (db: Db) => {
 
 export type HistoryHotel = Awaited<ReturnType<typeof readHotel>>
 
-/** Tables that a history is written to, in the order in which they refer to each other. */
-export const historyTables = [
-  'guest',
-  'guest_words',
-  'booking',
-  'stay',
-  'booking_guest',
-  'guest_order',
-  'order_line',
-  'invoice',
-  'invoice_line',
-  'payment',
-  'invoice_balance',
-  'audit_entry',
-] as const
-
 /** Triggers would make the audit trail, the balances and the tallies row by row; a history brings its own. */
 export const setTriggers = async (db: Db, state: 'enable' | 'disable') => {
   for (const table of historyTables) {
@@ -94,7 +79,7 @@ export const setIndexesAside = async (db: Db) => {
 const counted = ['guest', 'stay', 'guest_order', 'invoice', 'payment'] as const
 
 export const lastIds = async (db: Db) => {
-  const last = async (table: (typeof historyTables)[number], column = 'id') => {
+  const last = async (table: HistoryTable, column = 'id') => {
     const { rows } = await sql<{ last: number }>`
       select coalesce(max(${sql.ref(column)}), 0) as last from ${sql.table(table)}`.execute(db)
     return rows[0]?.last ?? 0

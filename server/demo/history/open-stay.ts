@@ -1,7 +1,7 @@
 import type { bookingOfStay } from '#server/demo/history/booking-of-stay.ts'
-import type { rowCopier } from '#server/demo/history/copy-rows.ts'
 import type { Dice } from '#server/demo/history/dice.ts'
-import type { HistoryHotel, historyTables, lastIds } from '#server/demo/history/history-store.ts'
+import type { PutRow } from '#server/demo/history/history-rows.ts'
+import type { HistoryHotel, lastIds } from '#server/demo/history/history-store.ts'
 import type { Person } from '#server/demo/history/person-of.ts'
 import type { PlannedStay } from '#server/demo/history/planned-stay.ts'
 
@@ -20,7 +20,7 @@ export interface Desk {
   hotel: HistoryHotel
   /** The last ones that were given. */
   ids: Awaited<ReturnType<typeof lastIds>>
-  put: ReturnType<typeof rowCopier<(typeof historyTables)[number]>>['put']
+  put: PutRow
   now: number
   seed: number
   ordersPerStay: number

@@ -6,7 +6,6 @@ import { diceOf } from '#server/demo/history/dice.ts'
 import { historyPen } from '#server/demo/history/history-pen.ts'
 import {
   type HistoryHotel,
-  historyTables,
   lastIds,
   setIndexesAside,
   setTriggers,
@@ -53,7 +52,7 @@ const happenings = (stays: PlannedStay[]) => {
 export const writeHistory = async (db: Db, client: pg.ClientBase, wanted: Wanted) => {
   const { hotel, stays, seed, guests, progress } = wanted
   const ids = await lastIds(db)
-  const copier = rowCopier(client, historyTables)
+  const copier = rowCopier(client)
   const pen = historyPen({ ...wanted, ids, put: copier.put })
   const dice = diceOf(seed)
   const all = happenings(stays)

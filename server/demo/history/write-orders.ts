@@ -2,6 +2,7 @@ import { itemAt } from '#server/demo/history/dice.ts'
 import { type Desk, iso, type OpenStay } from '#server/demo/history/open-stay.ts'
 import { ordersOfStay } from '#server/demo/history/orders-of-stay.ts'
 import { newSlug } from '#server/kit/secret.ts'
+import { lineRows } from '#server/orders/order-store.ts'
 
 export const writeOrders = ({ hotel, ids, put, now, ordersPerStay }: Desk, { id, stay, dice }: OpenStay) => {
   const orders = ordersOfStay(stay, hotel.menu, now, ordersPerStay, dice)
@@ -13,12 +14,16 @@ export const writeOrders = ({ hotel, ids, put, now, ordersPerStay }: Desk, { id,
       room_id: stay.rooms.length > 1 ? itemAt(hotel.rooms, room).id : null,
       ordered_at: iso(at),
       ...order,
+      version: 1,
       created_at: iso(at),
     })
-    for (const [position, { item, quantity }] of lines.entries()) {
-      const line = { item_id: item.id, name: item.name, quantity, unit_price: item.price }
-      put('order_line', { order_id: ids.guest_order, position, ...line })
-    }
+    const ordered = lines.map(({ item: { id: item_id, name, price }, quantity }) => ({
+      item_id,
+      name,
+      quantity,
+      unit_price: price,
+    }))
+    for (const row of lineRows(ids.guest_order, ordered)) put('order_line', row)
   }
   return orders
 }
