@@ -1,4 +1,3 @@
-import type { Pdf } from '#server/kit/documents/pdf.ts'
 import { openFont, type Style } from '#server/kit/documents/pdf-fonts.ts'
 import { runsOf } from '#server/kit/documents/pdf-runs.ts'
 
@@ -26,7 +25,7 @@ interface Inner {
 }
 
 /** Lets a document write every sign in a font that has it; a font is opened when the first text needs it. */
-export const addFallbackFonts = (pdf: Pdf, openSync: Parameters<typeof openFont>[2]) => {
+export const addFallbackFonts = (pdf: PDFKit.PDFDocument, openSync: Parameters<typeof openFont>[2]) => {
   const inner = pdf as unknown as Inner
   const { _fragment: drawRun, widthOfString: widthOfRun } = inner
   const faces = new Map<string, Face>()

@@ -1,6 +1,5 @@
 import type { Transporter } from 'nodemailer'
 import type { MailDelivery } from '#contract/kit/mail-delivery.ts'
-import type { Services } from '#server/kit/services.ts'
 
 export interface Letter {
   to: string
@@ -31,7 +30,7 @@ export const mailFrom = (options: {
 }
 
 /** What becomes of a mail to this address, and the link for the caller to pass on if there is none. */
-export const deliveryOf = ({ hasSmtp }: Pick<Services, 'hasSmtp'>, to: string, link: string) => {
+export const deliveryOf = ({ hasSmtp }: { hasSmtp: boolean }, to: string, link: string) => {
   const delivery: MailDelivery = to.trim() === '' ? 'no_address' : hasSmtp ? 'mailed' : 'no_smtp'
   return { delivery, link: delivery === 'mailed' ? null : link }
 }
