@@ -15,7 +15,7 @@ type DatabaseSettings = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_L
 
 export const openDatabase = async (settings: DatabaseSettings, say: Say): Promise<OpenDatabase> => {
   const { DATABASE_URL, DATA_DIR, DATABASE_LISTEN: listen } = settings
-  if (!DATABASE_URL) return startEmbeddedPostgres({ folder: DATA_DIR, say, ways: listen ? { listen } : {} })
+  if (!DATABASE_URL) return startEmbeddedPostgres({ folder: DATA_DIR, say, platform: listen ? { listen } : {} })
   say(`Connecting to the database ${withoutPassword(DATABASE_URL)}`)
   return { url: DATABASE_URL, stop: async () => {} }
 }

@@ -3,15 +3,15 @@ import { chown, lchown, readdir, readFile, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findRunningEmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+import { type PlatformOptions, platformDefaults } from '#server/db/embedded/platform.ts'
 import { findBinaries, singleUser } from '#server/db/embedded/postgres-binaries.ts'
 import { findPostmaster } from '#server/db/embedded/postmaster-file.ts'
 import { runProgram } from '#server/db/embedded/run-program.ts'
 import { isRoot, kill, makeTestFolder, query, startApp } from '#server/db/embedded/testing/start-app.ts'
-import { usualWays, type Ways } from '#server/db/embedded/ways.ts'
 
-const start = async (folder: string, ways: Partial<Ways> = {}) => {
+const start = async (folder: string, platform: Partial<PlatformOptions> = {}) => {
   const said: string[] = []
-  const database = await startEmbeddedPostgres({ folder, say: (line) => said.push(line), ways })
+  const database = await startEmbeddedPostgres({ folder, say: (line) => said.push(line), platform })
   onTestFinished(() => database.stop())
   return { ...database, said }
 }
@@ -108,7 +108,7 @@ test('a lost password file is made anew', async () => {
 })
 
 // A port of this machine, and PostgreSQL's control program in place of signals.
-const asOnWindows = usualWays('win32')
+const asOnWindows = platformDefaults('win32')
 
 test('the way of Windows: a noted port, started, reloaded, revived and stopped by pg_ctl', async () => {
   const folder = await makeTestFolder()

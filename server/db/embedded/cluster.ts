@@ -2,11 +2,11 @@ import { chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import type { DatabaseUser } from '#server/db/embedded/database-user.ts'
 import { newPassword, writePassword } from '#server/db/embedded/password-file.ts'
+import { localeOptions } from '#server/db/embedded/platform.ts'
 import type { Binaries } from '#server/db/embedded/postgres-binaries.ts'
 import { isRunning } from '#server/db/embedded/postmaster-file.ts'
 import { makePrivateFolder } from '#server/db/embedded/private-folder.ts'
 import { runProgram } from '#server/db/embedded/run-program.ts'
-import { localeOptions } from '#server/db/embedded/ways.ts'
 import { syncFolder } from '#server/kit/files/folders.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 

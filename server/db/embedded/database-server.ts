@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { DatabasePlace } from '#server/db/embedded/database-place.ts'
+import type { DatabaseSetup } from '#server/db/embedded/database-setup.ts'
 import { giveFilesTo } from '#server/db/embedded/database-user.ts'
 import { alreadyRunning, stopEarlierServer } from '#server/db/embedded/earlier-server.ts'
 import { connectToServer, takeOwnerLock } from '#server/db/embedded/owner-lock.ts'
@@ -27,19 +27,19 @@ const isVanishing = (reason: string) => /lock file|shared memory/.test(reason) |
 // Before we had its lock, another start that came at the same moment found our server without an owner, and stopped it.
 const takenForAnOrphan = 'another start stopped it'
 
-export const startServer = async (place: DatabasePlace, say: Say, signal: AbortSignal): Promise<DatabaseServer> => {
+export const startServer = async (setup: DatabaseSetup, say: Say, signal: AbortSignal): Promise<DatabaseServer> => {
   const end = Date.now() + vanishing
   for (let tries = 1; ; tries++) {
-    await stopEarlierServer(place, say)
-    const started = await prepareFiles(place).then(
-      () => launch(place, say, signal),
+    await stopEarlierServer(setup, say)
+    const started = await prepareFiles(setup).then(
+      () => launch(setup, say, signal),
       (error: Error) => error.message,
     )
     if (typeof started !== 'string') return started
     const isOver = Date.now() > end
-    if (isOver && started === takenForAnOrphan) throw alreadyRunning(place)
+    if (isOver && started === takenForAnOrphan) throw alreadyRunning(setup)
     if (isOver || !isVanishing(started)) {
-      throw new StartProblem(`PostgreSQL did not start: ${started} (more in ${place.logFile})`)
+      throw new StartProblem(`PostgreSQL did not start: ${started} (more in ${setup.logFile})`)
     }
     // Two starts at the same moment fall out of step this way, the sooner the longer one of them waits.
     await sleep(100 + Math.random() * 400 * tries)
@@ -47,17 +47,17 @@ export const startServer = async (place: DatabasePlace, say: Say, signal: AbortS
 }
 
 /** What has to be so before a server starts, and must not change under one that runs. */
-const prepareFiles = async (place: DatabasePlace) => {
-  await giveFilesTo(place.cluster, place.user)
-  await requirePassword(place)
-  if (place.ways.control === 'pg_ctl') await writePostgresSettings(place)
+const prepareFiles = async (setup: DatabaseSetup) => {
+  await giveFilesTo(setup.cluster, setup.user)
+  await requirePassword(setup)
+  if (setup.platform.control === 'pg_ctl') await writePostgresSettings(setup)
 }
 
 /** The started server, or the reason why there is none. */
-const launch = async (place: DatabasePlace, say: Say, signal: AbortSignal): Promise<DatabaseServer | string> => {
+const launch = async (setup: DatabaseSetup, say: Say, signal: AbortSignal): Promise<DatabaseServer | string> => {
   signal.throwIfAborted()
-  const logged = await sizeOf(place.logFile)
-  const server = startProcess(place)
+  const logged = await sizeOf(setup.logFile)
+  const server = startProcess(setup)
   const began = Date.now()
   let told = began
   while (server.isAlive()) {
@@ -65,8 +65,8 @@ const launch = async (place: DatabasePlace, say: Say, signal: AbortSignal): Prom
       await stopProcess(server)
       signal.throwIfAborted()
     }
-    const lock = await connectIfOurs(server, place)
-    if (lock) return await own(server, lock, place)
+    const lock = await connectIfOurs(server, setup)
+    if (lock) return await own(server, lock, setup)
     if (Date.now() - told > 10_000) {
       told = Date.now()
       say(`The database is still starting (${Math.round((told - began) / 1000)} s): it repairs itself after a crash…`)
@@ -74,16 +74,16 @@ const launch = async (place: DatabasePlace, say: Say, signal: AbortSignal): Prom
     await sleep(25)
   }
   if (server.endedWell()) return takenForAnOrphan
-  return (await lastReason(place.logFile, logged)) ?? (await server.ended)
+  return (await lastReason(setup.logFile, logged)) ?? (await server.ended)
 }
 
 // Another start's server may answer at the same address: ours is the one that the file names.
-const connectIfOurs = async (server: ServerProcess, place: DatabasePlace) => {
-  const noted = await readPostmasterFile(place.cluster)
-  return noted && noted.pid === server.pid() ? connectToServer(place).catch(() => undefined) : undefined
+const connectIfOurs = async (server: ServerProcess, setup: DatabaseSetup) => {
+  const noted = await readPostmasterFile(setup.cluster)
+  return noted && noted.pid === server.pid() ? connectToServer(setup).catch(() => undefined) : undefined
 }
 
-const own = async (server: ServerProcess, lock: pg.Client, place: DatabasePlace): Promise<DatabaseServer | string> => {
+const own = async (server: ServerProcess, lock: pg.Client, setup: DatabaseSetup): Promise<DatabaseServer | string> => {
   const lockLost = new Promise<void>((resolve) => lock.once('end', resolve))
   try {
     const taken = await takeOwnerLock(lock)
@@ -96,7 +96,7 @@ const own = async (server: ServerProcess, lock: pg.Client, place: DatabasePlace)
   }
   // Another start found this server before us and took it for an orphan: it is theirs now.
   server.letGo()
-  throw alreadyRunning(place)
+  throw alreadyRunning(setup)
 }
 
 // A checkpoint on a slow disk takes its time; after that an immediate stop is safe too, only the next start is slower.

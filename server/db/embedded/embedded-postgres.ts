@@ -1,13 +1,13 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { preparePlace } from '#server/db/embedded/database-place.ts'
+import { prepareDatabase } from '#server/db/embedded/database-setup.ts'
 import { connectToServer } from '#server/db/embedded/owner-lock.ts'
 import { readPassword } from '#server/db/embedded/password-file.ts'
+import { type PlatformOptions, platformDefaults } from '#server/db/embedded/platform.ts'
 import { readPostmasterFile } from '#server/db/embedded/postmaster-file.ts'
 import { appUrl } from '#server/db/embedded/server-address.ts'
 import { supervise } from '#server/db/embedded/supervise.ts'
-import { usualWays, type Ways } from '#server/db/embedded/ways.ts'
 
 export interface EmbeddedPostgres {
   url: string
@@ -20,16 +20,16 @@ export const startEmbeddedPostgres = async (options: {
   folder: string
   say: (line: string) => void
   /** As usual on this system unless said. */
-  ways?: Partial<Ways>
+  platform?: Partial<PlatformOptions>
 }): Promise<EmbeddedPostgres> => {
   const { folder, say } = options
-  const place = await preparePlace(folder, { ...usualWays(process.platform), ...options.ways }, say)
-  say(`Starting PostgreSQL ${place.binaries.version}…`)
-  const server = await supervise(place, say)
+  const setup = await prepareDatabase(folder, { ...platformDefaults(process.platform), ...options.platform }, say)
+  say(`Starting PostgreSQL ${setup.binaries.version}…`)
+  const server = await supervise(setup, say)
   try {
-    const password = await readPassword(place.cluster)
+    const password = await readPassword(setup.cluster)
     await ensureDatabase(server.connection(), password)
-    return { url: appUrl(place.address, password), pid: server.pid, stop: server.stop }
+    return { url: appUrl(setup.address, password), pid: server.pid, stop: server.stop }
   } catch (error) {
     await server.stop()
     throw error

@@ -50,12 +50,12 @@ interface Locked {
  * Has the server ask everyone for the password, however it is reached. Files of an earlier version, or without the
  * password file, get a new password while no server runs on them.
  */
-export const requirePassword = async (place: Locked) => {
-  const { cluster, address, user } = place
+export const requirePassword = async (setup: Locked) => {
+  const { cluster, address, user } = setup
   await writeFile(join(cluster, 'pg_hba.conf'), accessRules(address))
   if (await readPassword(cluster)) return
   const password = newPassword()
-  await singleUser(place.binaries, cluster, user, setPasswords(password))
+  await singleUser(setup.binaries, cluster, user, setPasswords(password))
   await writePassword(cluster, password, user)
 }
 

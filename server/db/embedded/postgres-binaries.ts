@@ -2,8 +2,8 @@ import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, 
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import type { DatabaseUser } from '#server/db/embedded/database-user.ts'
+import { binariesPackage, programName } from '#server/db/embedded/platform.ts'
 import { runProgram } from '#server/db/embedded/run-program.ts'
-import { binariesPackage, programName } from '#server/db/embedded/ways.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 export interface Binaries {

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { DatabaseUser } from '#server/db/embedded/database-user.ts'
+import type { PlatformOptions } from '#server/db/embedded/platform.ts'
 import { makeSocketFolder } from '#server/db/embedded/socket-folder.ts'
-import type { Ways } from '#server/db/embedded/ways.ts'
 
 /** How the server is reached: through a socket in a folder, or at a port of this machine. */
 export interface ServerAddress {
@@ -16,7 +16,7 @@ const usualPort = 5432
 
 export const chooseAddress = async (
   folder: string,
-  listen: Ways['listen'],
+  listen: PlatformOptions['listen'],
   user: DatabaseUser,
 ): Promise<ServerAddress> => {
   if (listen === 'socket') return { host: await makeSocketFolder(folder, user), port: usualPort }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, closeSync, openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DatabasePlace } from '#server/db/embedded/database-place.ts'
+import type { DatabaseSetup } from '#server/db/embedded/database-setup.ts'
 import { postgresArguments } from '#server/db/embedded/postgres-settings.ts'
 import { isRunning, readPostmasterFile } from '#server/db/embedded/postmaster-file.ts'
 import { programEnvironment } from '#server/db/embedded/run-program.ts'
@@ -22,13 +22,13 @@ export interface ServerProcess {
   letGo(): void
 }
 
-export const startProcess = (place: DatabasePlace): ServerProcess =>
-  place.ways.control === 'child' ? startChild(place) : startByControl(place)
+export const startProcess = (setup: DatabaseSetup): ServerProcess =>
+  setup.platform.control === 'child' ? startChild(setup) : startByControl(setup)
 
-const startChild = (place: DatabasePlace): ServerProcess => {
-  const log = openSync(place.logFile, 'a', 0o600)
-  const child = spawn(place.binaries.postgres, postgresArguments(place), {
-    ...place.user,
+const startChild = (setup: DatabaseSetup): ServerProcess => {
+  const log = openSync(setup.logFile, 'a', 0o600)
+  const child = spawn(setup.binaries.postgres, postgresArguments(setup), {
+    ...setup.user,
     cwd: '/',
     env: programEnvironment,
     // A group of its own: Ctrl-C in the terminal is for the app, which stops the database last.
@@ -57,12 +57,12 @@ const lookEvery = 250
 // pg_ctl gives up waiting after this; recovering from a crash can take long.
 const longestStart = '86400'
 
-const startByControl = (place: DatabasePlace): ServerProcess => {
+const startByControl = (setup: DatabaseSetup): ServerProcess => {
   // pg_ctl opens the log as the user that runs the server.
-  if (place.user) chownSync(place.logFile, place.user.uid, place.user.gid)
-  const words = ['start', '-D', place.cluster, '-l', place.logFile, '-w', '-t', longestStart]
-  const starter = spawn(place.binaries.pgCtl, words, {
-    ...place.user,
+  if (setup.user) chownSync(setup.logFile, setup.user.uid, setup.user.gid)
+  const words = ['start', '-D', setup.cluster, '-l', setup.logFile, '-w', '-t', longestStart]
+  const starter = spawn(setup.binaries.pgCtl, words, {
+    ...setup.user,
     cwd: '/',
     env: programEnvironment,
     // A console of its own: Ctrl-C in the terminal is for the app, which stops the database last.
@@ -73,7 +73,7 @@ const startByControl = (place: DatabasePlace): ServerProcess => {
   let isOver = false
   const watch = async () => {
     const how = await endOf(starter)
-    if (starter.exitCode === 0) pid = (await readPostmasterFile(place.cluster))?.pid
+    if (starter.exitCode === 0) pid = (await readPostmasterFile(setup.cluster))?.pid
     while (pid !== undefined && isRunning(pid)) await sleep(lookEvery)
     isOver = true
     return starter.exitCode === 0 ? 'it ended' : how
@@ -85,7 +85,7 @@ const startByControl = (place: DatabasePlace): ServerProcess => {
     ended,
     endedWell: () => false,
     signal: (name) => {
-      if (pid !== undefined && !isOver) signalServer(place, pid, name)
+      if (pid !== undefined && !isOver) signalServer(setup, pid, name)
     },
     letGo: () => {
       isOver = true
@@ -96,10 +96,10 @@ const startByControl = (place: DatabasePlace): ServerProcess => {
 
 /** At once, so that it also works while our own process ends. */
 export const signalServer = (
-  { binaries, ways, user }: Pick<DatabasePlace, 'binaries' | 'ways' | 'user'>,
+  { binaries, platform, user }: Pick<DatabaseSetup, 'binaries' | 'platform' | 'user'>,
   pid: number,
   name: Signal,
 ) => {
-  if (ways.control === 'child') process.kill(pid, `SIG${name}`)
+  if (platform.control === 'child') process.kill(pid, `SIG${name}`)
   else spawnSync(binaries.pgCtl, ['kill', name, String(pid)], { ...user, cwd: '/', stdio: 'ignore', windowsHide: true })
 }

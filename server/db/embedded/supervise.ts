@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DatabasePlace } from '#server/db/embedded/database-place.ts'
 import { type DatabaseServer, startServer, stopProcess } from '#server/db/embedded/database-server.ts'
+import type { DatabaseSetup } from '#server/db/embedded/database-setup.ts'
 import { guardDisk } from '#server/db/embedded/disk-guard.ts'
 import { connectToServer, takeOwnerLock } from '#server/db/embedded/owner-lock.ts'
 
@@ -10,9 +10,9 @@ const longestPause = 10_000
 const settled = 60_000
 
 /** Keeps a server running: when its process dies it is started again, sooner at first, then ever more patiently. */
-export const supervise = async (place: DatabasePlace, say: (line: string) => void) => {
+export const supervise = async (setup: DatabaseSetup, say: (line: string) => void) => {
   const stopping = new AbortController()
-  let server = await startServer(place, say, stopping.signal)
+  let server = await startServer(setup, say, stopping.signal)
   let pause = shortestPause
 
   const keep = async () => {
@@ -31,7 +31,7 @@ export const supervise = async (place: DatabasePlace, say: (line: string) => voi
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
       pause = Math.min(pause * 2, longestPause)
       try {
-        server = await startServer(place, say, stopping.signal)
+        server = await startServer(setup, say, stopping.signal)
         return say('PostgreSQL is back.')
       } catch (error) {
         if (!stopping.signal.aborted) say(error instanceof Error ? error.message : String(error))
@@ -45,7 +45,7 @@ export const supervise = async (place: DatabasePlace, say: (line: string) => voi
       const lost = server
       await lost.lockLost
       while (server === lost && lost.process.isAlive() && !stopping.signal.aborted) {
-        const renewed = await renewLock(lost, place)
+        const renewed = await renewLock(lost, setup)
         if (renewed && server === lost) server = renewed
         else await sleep(200)
       }
@@ -57,7 +57,7 @@ export const supervise = async (place: DatabasePlace, say: (line: string) => voi
   const kept = keep()
   void keepLock()
   const reload = () => server.process.signal('HUP')
-  const guarded = guardDisk({ folder: place.folder, cluster: place.cluster, reload, say, signal: stopping.signal })
+  const guarded = guardDisk({ folder: setup.folder, cluster: setup.cluster, reload, say, signal: stopping.signal })
   // An app that ends without stop (an uncaught error) takes its database along.
   const alongWithUs = () => server.process.signal('INT')
   process.once('exit', alongWithUs)
@@ -82,8 +82,8 @@ export const supervise = async (place: DatabasePlace, say: (line: string) => voi
   }
 }
 
-const renewLock = async ({ process }: DatabaseServer, place: DatabasePlace): Promise<DatabaseServer | undefined> => {
-  const lock = await connectToServer(place).catch(() => undefined)
+const renewLock = async ({ process }: DatabaseServer, setup: DatabaseSetup): Promise<DatabaseServer | undefined> => {
+  const lock = await connectToServer(setup).catch(() => undefined)
   if (!lock) return undefined
   const lockLost = new Promise<void>((resolve) => lock.once('end', resolve))
   if (await takeOwnerLock(lock).catch(() => false)) return { process, lock, lockLost }

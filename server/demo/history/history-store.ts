@@ -54,7 +54,7 @@ export const setTriggers = async (db: Db, state: 'enable' | 'disable') => {
  * Takes away what only makes finding quicker, and the rule against overlapping stays, and gives back how to put it all
  * back: built at the end over all rows, it costs a fraction of keeping it row by row.
  */
-export const setIndexesAside = async (db: Db) => {
+export const dropIndexes = async (db: Db) => {
   const tables = sql`any(${[...historyTables]}::regclass[])`
   // An index that a constraint stands on, also a foreign key from elsewhere, stays.
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
@@ -96,7 +96,7 @@ export const lastIds = async (db: Db) => {
 }
 
 /** Brings in line what hangs on the rows: sequences, guests' words, tallies, the invoice counter, occupied rooms. */
-export const settleHistory = async (db: Db, series: string, numbers: Map<string, number>, today: string) => {
+export const updateDerivedTables = async (db: Db, series: string, numbers: Map<string, number>, today: string) => {
   for (const table of counted) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, (select max(id) from ${sql.table(table)})))`.execute(
       db,

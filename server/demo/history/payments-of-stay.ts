@@ -25,7 +25,7 @@ const sources = [
   ['Bank transfer', 10],
 ] as const
 
-/** How a guest pays at the desk; a company pays later, and some invoices wait. */
+/** How a guest pays at check-out; a company pays later, and some invoices stay pending. */
 export const paymentsOfStay = (balance: Paise, left: number, now: number, dice: Dice): PlannedPayment[] => {
   if (balance <= 0) return []
   const method = dice.weighted(methods)

@@ -1,6 +1,6 @@
 import type { Dice } from '#server/demo/history/dice.ts'
-import { fateOf, lostBefore } from '#server/demo/history/fate-of-stay.ts'
 import { dayText, instantAt, monthOf, weekdayOf } from '#server/demo/history/hotel-time.ts'
+import { cancelledBefore, outcomeOf } from '#server/demo/history/outcome-of-stay.ts'
 import type { PlannedStay } from '#server/demo/history/planned-stay.ts'
 
 /** From the first day up to the last, which is free again. */
@@ -32,16 +32,16 @@ const occupancyOf = (day: number, usual: number) => {
   return Math.min(0.96, usual * (seasons[monthOf(day)] ?? 1) * (isWeekend ? 1.15 : 0.97))
 }
 
-type Leads = readonly (readonly [days: readonly [first: number, last: number], weight: number])[]
+type LeadTimes = readonly (readonly [days: readonly [first: number, last: number], weight: number])[]
 
 // Days between booking and arrival; the first and the last of each range.
-const leads: Leads = [
+const leadTimes: LeadTimes = [
   [[0, 0], 15],
   [[1, 7], 35],
   [[8, 30], 32],
   [[31, 110], 18],
 ]
-const groupLeads: Leads = [
+const groupLeadTimes: LeadTimes = [
   [[5, 30], 40],
   [[31, 150], 60],
 ]
@@ -75,17 +75,17 @@ export const planStays = (settings: PlanSettings, dice: Dice): PlannedStay[] => 
     if (placed > now) return
     const canEnter = !wanted.some((room) => leavingToday.has(room))
     const stay = { rooms: wanted, arrival, booked_departure: departure, placed }
-    stays.push({ ...stay, ...fateOf(stay, { today, now, canEnter }, dice) })
+    stays.push({ ...stay, ...outcomeOf(stay, { today, now, canEnter }, dice) })
     const last = stays.at(-1)
     if (last?.status === 'checked_in' && last.departure === today) for (const room of wanted) leavingToday.add(room)
     // Somebody who gave up before had the same nights.
-    if (dice.chance(0.07)) stays.push({ ...stay, departure, ...lostBefore(placed, dice) })
+    if (dice.chance(0.07)) stays.push({ ...stay, departure, ...cancelledBefore(placed, dice) })
   }
 
   for (let day = settings.firstDay; day <= settings.lastDay; day++) {
     // Whatever the season, there is something left to let on the day that is looked at.
-    const mostWanted = Math.abs(day - today) <= 6 ? 0.75 : 1
-    const wanted = Math.min(mostWanted, occupancyOf(day, settings.occupancy))
+    const highest = Math.abs(day - today) <= 6 ? 0.75 : 1
+    const wanted = Math.min(highest, occupancyOf(day, settings.occupancy))
     // A room that is taken with this chance stands empty so long between stays of the usual length.
     const arrivals = wanted / (wanted + usualNights * (1 - wanted))
     if (dice.chance(Math.min(0.9, rooms.length / 400))) {
@@ -93,14 +93,14 @@ export const planStays = (settings: PlanSettings, dice: Dice): PlannedStay[] => 
       const free = [...rooms.keys()].filter((room) => isOpen(room, day, day + nights))
       const size = dice.between(2, 5)
       const first = dice.below(Math.max(1, free.length - size))
-      const [from, to] = dice.weighted(groupLeads)
+      const [from, to] = dice.weighted(groupLeadTimes)
       if (free.length > size + 4) take(free.slice(first, first + size), day, nights, dice.between(from, to))
     }
     for (const room of rooms.keys()) {
       if ((freeFrom[room] ?? 0) > day || !dice.chance(arrivals)) continue
       const nights = dice.weighted(lengths)
       if (!isOpen(room, day, day + nights)) continue
-      const [from, to] = dice.weighted(leads)
+      const [from, to] = dice.weighted(leadTimes)
       take([room], day, nights, dice.between(from, to))
     }
   }

@@ -3,14 +3,14 @@ import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Db } from '#server/db/connect.ts'
 import { rowCopier } from '#server/demo/history/copy-rows.ts'
 import { diceOf } from '#server/demo/history/dice.ts'
-import { historyPen } from '#server/demo/history/history-pen.ts'
 import {
+  dropIndexes,
   type HistoryHotel,
   lastIds,
-  setIndexesAside,
   setTriggers,
-  settleHistory,
+  updateDerivedTables,
 } from '#server/demo/history/history-store.ts'
+import { historyWriter } from '#server/demo/history/history-writer.ts'
 import type { PlannedStay } from '#server/demo/history/planned-stay.ts'
 
 interface Wanted {
@@ -25,7 +25,7 @@ interface Wanted {
   progress?: (share: number) => void
 }
 
-interface Happening {
+interface HotelEvent {
   at: number
   stay: PlannedStay
   act: 'place' | 'arrive' | 'end'
@@ -34,8 +34,8 @@ interface Happening {
 const atOnce = 6000
 
 /** What happened in the hotel, first things first. */
-const happenings = (stays: PlannedStay[]) => {
-  const all: Happening[] = []
+const eventsOf = (stays: PlannedStay[]) => {
+  const all: HotelEvent[] = []
   for (const stay of stays) {
     all.push({ at: stay.placed, stay, act: 'place' })
     if (stay.arrived !== undefined) all.push({ at: stay.arrived, stay, act: 'arrive' })
@@ -53,37 +53,37 @@ export const writeHistory = async (db: Db, client: pg.ClientBase, wanted: Wanted
   const { hotel, stays, seed, guests, progress } = wanted
   const ids = await lastIds(db)
   const copier = rowCopier(client)
-  const pen = historyPen({ ...wanted, ids, put: copier.put })
+  const writer = historyWriter({ ...wanted, ids, put: copier.put })
   const dice = diceOf(seed)
-  const all = happenings(stays)
+  const all = eventsOf(stays)
   await setTriggers(db, 'disable')
-  const putIndexesBack = await setIndexesAside(db)
+  const createIndexes = await dropIndexes(db)
   // Of all who are known a quarter only ever asked.
   const newShare = Math.min(1, (guests * 0.75) / Math.max(1, stays.length))
-  const strangers = Math.max(0, guests - Math.ceil(stays.length * newShare))
-  for (let count = 0; count < strangers; count++) pen.register(all[0]?.at ?? wanted.now)
+  const neverStayed = Math.max(0, guests - Math.ceil(stays.length * newShare))
+  for (let count = 0; count < neverStayed; count++) writer.register(all[0]?.at ?? wanted.now)
   let placed = 0
-  let left = guests - strangers
+  let left = guests - neverStayed
   for (const [index, { stay, act }] of all.entries()) {
     if (act === 'place') {
       // As many new ones as are left, whatever the dice say.
       const isNew = left > 0 && (dice.chance(newShare) || left >= stays.length - placed)
       if (isNew) left--
       placed++
-      pen.place(stay, isNew)
-    } else if (act === 'arrive') pen.arrive(stay)
-    else pen.end(stay)
+      writer.place(stay, isNew)
+    } else if (act === 'arrive') writer.arrive(stay)
+    else writer.end(stay)
     if (index % atOnce === atOnce - 1) {
       await copier.flush()
       progress?.(index / all.length)
     }
   }
-  pen.orderForInHouse()
+  writer.orderForInHouse()
   await copier.flush()
   // What is checked at the end of a transaction stands in the way of changing the tables.
   await client.query('set constraints all immediate')
-  await settleHistory(db, hotel.invoice_prefix, pen.invoiceNumbers, wanted.today)
-  await putIndexesBack()
+  await updateDerivedTables(db, hotel.invoice_prefix, writer.invoiceNumbers, wanted.today)
+  await createIndexes()
   await setTriggers(db, 'enable')
   progress?.(1)
 }

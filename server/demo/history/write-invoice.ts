@@ -1,8 +1,8 @@
 import { makeBill } from '#contract/bookings/make-bill.ts'
 import { financialYear } from '#contract/kit/financial-year.ts'
 import { plus, zero } from '#contract/kit/money.ts'
+import { type HistoryContext, iso, type OpenStay } from '#server/demo/history/history-context.ts'
 import { dayOf, dayText } from '#server/demo/history/hotel-time.ts'
-import { type Desk, iso, type OpenStay } from '#server/demo/history/open-stay.ts'
 import type { PlannedOrder } from '#server/demo/history/orders-of-stay.ts'
 import { paymentsOfStay } from '#server/demo/history/payments-of-stay.ts'
 import { companies } from '#server/demo/history/people.ts'
@@ -18,7 +18,7 @@ const datesOf = ({ stay }: OpenStay) => ({
 })
 
 /** Calculated by the function that makes every bill. */
-const billOf = ({ hotel }: Desk, open: OpenStay, orders: PlannedOrder[]) => {
+const billOf = ({ hotel }: HistoryContext, open: OpenStay, orders: PlannedOrder[]) => {
   const dates = datesOf(open)
   return makeBill({
     stay: {
@@ -38,10 +38,15 @@ const billOf = ({ hotel }: Desk, open: OpenStay, orders: PlannedOrder[]) => {
 }
 
 /** The invoice of a departure, its payments and its balance; `numbers` has the last number of each year. */
-export const writeInvoice = (desk: Desk, open: OpenStay, orders: PlannedOrder[], numbers: Map<string, number>) => {
-  const { hotel, ids, put, now } = desk
+export const writeInvoice = (
+  context: HistoryContext,
+  open: OpenStay,
+  orders: PlannedOrder[],
+  numbers: Map<string, number>,
+) => {
+  const { hotel, ids, put, now } = context
   const left = open.stay.ended ?? now
-  const bill = billOf(desk, open, orders)
+  const bill = billOf(context, open, orders)
   const invoice_date = dayText(dayOf(left))
   const year = financialYear(invoice_date)
   const last = (numbers.get(year) ?? 0) + 1

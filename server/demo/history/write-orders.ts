@@ -1,10 +1,10 @@
 import { itemAt } from '#server/demo/history/dice.ts'
-import { type Desk, iso, type OpenStay } from '#server/demo/history/open-stay.ts'
+import { type HistoryContext, iso, type OpenStay } from '#server/demo/history/history-context.ts'
 import { ordersOfStay } from '#server/demo/history/orders-of-stay.ts'
 import { newSlug } from '#server/kit/secret.ts'
 import { lineRows } from '#server/orders/order-store.ts'
 
-export const writeOrders = ({ hotel, ids, put, now, ordersPerStay }: Desk, { id, stay, dice }: OpenStay) => {
+export const writeOrders = ({ hotel, ids, put, now, ordersPerStay }: HistoryContext, { id, stay, dice }: OpenStay) => {
   const orders = ordersOfStay(stay, hotel.menu, now, ordersPerStay, dice)
   for (const { at, room, lines, ...order } of orders) {
     put('guest_order', {

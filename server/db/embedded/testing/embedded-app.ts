@@ -1,12 +1,12 @@
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
-import { usualWays } from '#server/db/embedded/ways.ts'
+import { platformDefaults } from '#server/db/embedded/platform.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 // The smallest app there is: it runs the database on the folder it is given, until it is told to stop or is killed.
 const [, , folder = '', word] = process.argv
-const ways = usualWays(word === 'as-on-windows' ? 'win32' : process.platform)
+const platform = platformDefaults(word === 'as-on-windows' ? 'win32' : process.platform)
 try {
-  const database = await startEmbeddedPostgres({ folder, say: console.log, ways })
+  const database = await startEmbeddedPostgres({ folder, say: console.log, platform })
   console.log(`ready ${database.pid()} ${database.url}`)
   process.once('SIGTERM', async () => {
     await database.stop()

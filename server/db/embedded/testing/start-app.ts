@@ -26,8 +26,8 @@ export interface TestApp {
 const program = fileURLToPath(new URL('./embedded-app.ts', import.meta.url))
 
 /** Starts a process of its own that runs the database, so that it can be killed like a real one. */
-export const startApp = (folder: string, user?: DatabaseUser, script = program, ways = ''): TestApp => {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, ways], {
+export const startApp = (folder: string, user?: DatabaseUser, script = program, platform = ''): TestApp => {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, platform], {
     ...user,
     cwd: fileURLToPath(new URL('../../../..', import.meta.url)),
     stdio: ['ignore', 'pipe', 'pipe'],

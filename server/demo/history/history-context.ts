@@ -16,7 +16,7 @@ export interface OpenStay {
 }
 
 /** What a history is written with. */
-export interface Desk {
+export interface HistoryContext {
   hotel: HistoryHotel
   /** The last ones that were given. */
   ids: Awaited<ReturnType<typeof lastIds>>

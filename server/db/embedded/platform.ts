@@ -1,7 +1,7 @@
-/** What differs between systems, decided in one place: every function is told the platform and so can be tried anywhere. */
+/** All differences between operating systems: each function is given the platform, so that tests can try every one. */
 type Platform = NodeJS.Platform
 
-export interface Ways {
+export interface PlatformOptions {
   /** Where the embedded server listens. */
   listen: 'socket' | '127.0.0.1'
   /**
@@ -11,7 +11,7 @@ export interface Ways {
   control: 'child' | 'pg_ctl'
 }
 
-export const usualWays = (platform: Platform): Ways =>
+export const platformDefaults = (platform: Platform): PlatformOptions =>
   platform === 'win32' ? { listen: '127.0.0.1', control: 'pg_ctl' } : { listen: 'socket', control: 'child' }
 
 export const binariesPackage = (platform: Platform, arch: string) =>

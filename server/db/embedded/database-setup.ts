@@ -3,23 +3,27 @@ import { join } from 'node:path'
 import { ensureCluster } from '#server/db/embedded/cluster.ts'
 import { checkReachable, chooseDatabaseUser, type DatabaseUser } from '#server/db/embedded/database-user.ts'
 import { checkRoom, prepareSwitch } from '#server/db/embedded/disk-guard.ts'
+import type { PlatformOptions } from '#server/db/embedded/platform.ts'
 import { type Binaries, findBinaries } from '#server/db/embedded/postgres-binaries.ts'
 import { chooseAddress, type ServerAddress } from '#server/db/embedded/server-address.ts'
-import type { Ways } from '#server/db/embedded/ways.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 /** Everything a server needs in order to start, ready on the disk. */
-export interface DatabasePlace {
+export interface DatabaseSetup {
   folder: string
   cluster: string
   address: ServerAddress
   logFile: string
   binaries: Binaries
   user: DatabaseUser
-  ways: Ways
+  platform: PlatformOptions
 }
 
-export const preparePlace = async (wanted: string, ways: Ways, say: (line: string) => void): Promise<DatabasePlace> => {
+export const prepareDatabase = async (
+  wanted: string,
+  platform: PlatformOptions,
+  say: (line: string) => void,
+): Promise<DatabaseSetup> => {
   const folder = await makeDataFolder(wanted)
   const user = await chooseDatabaseUser(join(folder, 'postgres'), say)
   await checkReachable(folder, user)
@@ -27,10 +31,10 @@ export const preparePlace = async (wanted: string, ways: Ways, say: (line: strin
   await checkRoom(folder, !(await stat(join(folder, 'postgres')).catch(() => undefined)))
   const cluster = await ensureCluster(folder, binaries, user, say)
   await prepareSwitch(cluster)
-  const address = await chooseAddress(folder, ways.listen, user)
+  const address = await chooseAddress(folder, platform.listen, user)
   const logFile = join(folder, 'postgres.log')
   await turnOverLog(logFile)
-  return { folder, cluster, address, logFile, binaries, user, ways }
+  return { folder, cluster, address, logFile, binaries, user, platform }
 }
 
 const makeDataFolder = async (wanted: string) => {

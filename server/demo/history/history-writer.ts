@@ -1,8 +1,8 @@
 import { bookingOfStay } from '#server/demo/history/booking-of-stay.ts'
 import { diceOf } from '#server/demo/history/dice.ts'
+import { type HistoryContext, iso, type OpenStay } from '#server/demo/history/history-context.ts'
 import type { HistoryRow } from '#server/demo/history/history-rows.ts'
 import { dayOf, dayText } from '#server/demo/history/hotel-time.ts'
-import { type Desk, iso, type OpenStay } from '#server/demo/history/open-stay.ts'
 import { personOf } from '#server/demo/history/person-of.ts'
 import type { PlannedStay } from '#server/demo/history/planned-stay.ts'
 import { writeInvoice } from '#server/demo/history/write-invoice.ts'
@@ -12,8 +12,8 @@ import { newSlug } from '#server/kit/secret.ts'
 const versions = { booked: 1, checked_in: 2, cancelled: 2, no_show: 2, checked_out: 3 }
 
 /** Writes down what happens in a hotel, act by act, as the program's own acts would. */
-export const historyPen = (desk: Desk) => {
-  const { hotel, ids, put } = desk
+export const historyWriter = (context: HistoryContext) => {
+  const { hotel, ids, put } = context
   const open = new Map<PlannedStay, OpenStay>()
   const firstGuest = ids.guest + 1
   const firstNumber = ids.number
@@ -39,7 +39,7 @@ export const historyPen = (desk: Desk) => {
   const place = (stay: PlannedStay, isNewGuest: boolean) => {
     const id = ++ids.booking
     const number = ++ids.number
-    const dice = diceOf(desk.seed + (number - firstNumber) * 7919)
+    const dice = diceOf(context.seed + (number - firstNumber) * 7919)
     const turn = isNewGuest || registered.length === 0 ? register(stay.placed) : dice.below(registered.length)
     const booking = bookingOfStay(stay, hotel, dice)
     const slug = newSlug()
@@ -100,7 +100,7 @@ export const historyPen = (desk: Desk) => {
       after: { status: stay.status, ...(cancel_reason && { cancel_reason }) },
     }
     audit(stay.ended ?? 0, `end-${found.id}`, { entity: 'booking', slug: found.slug, record_id: found.id }, change)
-    if (isDeparture) writeInvoice(desk, found, writeOrders(desk, found), invoiceNumbers)
+    if (isDeparture) writeInvoice(context, found, writeOrders(context, found), invoiceNumbers)
     open.delete(stay)
   }
 
@@ -111,7 +111,7 @@ export const historyPen = (desk: Desk) => {
     end,
     /** What those who are in the house have ordered so far. */
     orderForInHouse: () => {
-      for (const found of open.values()) if (found.stay.status === 'checked_in') writeOrders(desk, found)
+      for (const found of open.values()) if (found.stay.status === 'checked_in') writeOrders(context, found)
     },
     invoiceNumbers,
   }

@@ -18,15 +18,15 @@ interface Present {
   canEnter: boolean
 }
 
-type Fate = Pick<PlannedStay, 'status' | 'departure' | 'arrived' | 'ended'>
+type Outcome = Pick<PlannedStay, 'status' | 'departure' | 'arrived' | 'ended'>
 
 /** What became of a booking until now. */
-export const fateOf = (booked: Booked, present: Present, dice: Dice): Fate => {
+export const outcomeOf = (booked: Booked, present: Present, dice: Dice): Outcome => {
   const { arrival, booked_departure: departure, placed } = booked
-  const waiting: Fate = { status: 'booked', departure }
+  const waiting: Outcome = { status: 'booked', departure }
   const luck = dice.below(1000)
   const timeToCancel = instantAt(arrival, 600) - placed
-  // Whoever books at the desk comes.
+  // Guests who book at the desk always arrive.
   if (timeToCancel <= 0) return visit(booked, present, dice) ?? waiting
   if (luck < 35) {
     const ended = placed + (timeToCancel * dice.between(1, 999)) / 1000
@@ -43,7 +43,7 @@ const visit = (
   { arrival, booked_departure, placed }: Booked,
   { today, now, canEnter }: Present,
   dice: Dice,
-): Fate | undefined => {
+): Outcome | undefined => {
   if (arrival > today) return undefined
   // Of today's arrivals some are here already.
   if (arrival === today && !(canEnter && dice.chance(0.4))) return undefined
@@ -60,7 +60,7 @@ const visit = (
 }
 
 /** A booking that was given up before somebody else took its room. */
-export const lostBefore = (takenAt: number, dice: Dice) => {
+export const cancelledBefore = (takenAt: number, dice: Dice) => {
   const ended = takenAt - dice.between(1, 72) * hour
   return { status: 'cancelled' as const, ended, placed: ended - dice.between(2, 700) * hour }
 }
