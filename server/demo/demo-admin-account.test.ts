@@ -4,7 +4,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 
 const { anyone, db } = await startTestApp()
 
-test('whoever opens the demo hotel can sign in, also with another email than the last time', async () => {
+test('the demo hotel has an account for its admin, also with another email than the last time', async () => {
   const signIns = [
     () => demoAdminSignIn(db),
     () => demoAdminSignIn(db),

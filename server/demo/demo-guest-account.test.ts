@@ -4,7 +4,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, anyone, make, sendAs, services } = await startTestApp()
 
-test('the demo guest is in the house, has a stay to come, and gets a new password at each start', async () => {
+test('the demo guest is checked in, has another booking, and gets a new password at each start', async () => {
   expect(await demoGuestSignIn(services)).toBeUndefined()
   const type = await make.roomType()
   const rooms = [await make.room({ room_type_id: type.id }), await make.room({ room_type_id: type.id })]

@@ -13,7 +13,7 @@ import { listAvailableRooms } from '#server/rooms/room-availability.ts'
 
 export const demoGuestEmail = 'guest@sarai.local'
 
-/** A guest who is in the house, has a stay to come and asks for another; a new password at each start. */
+/** A guest who is checked in, has another booking and an open request; a new password at each start. */
 export const demoGuestSignIn = async ({ db, clock }: { db: Db; clock: Clock }, password = makeUpPassword()) => {
   const account = await findEmailOwner(db, demoGuestEmail)
   if (account) return makeNewPassword(db, { id: account.id, email: demoGuestEmail }, password)
@@ -27,7 +27,7 @@ export const demoGuestSignIn = async ({ db, clock }: { db: Db; clock: Clock }, p
   })
 }
 
-/** The one who stays the longest. */
+/** The guest with the latest departure. */
 const findInHouse = (db: Db, today: CalendarDate) =>
   db
     .selectFrom('booking')

@@ -20,7 +20,7 @@ const countOf = async (query: ReturnType<typeof sql<{ count: number }>>) => {
   return Number(rows[0]?.count)
 }
 
-/** All that the database holds its rows to, and finds them by. */
+/** All indexes, constraints and triggers of the database. */
 const rulesOf = async () => {
   const { rows } = await sql<{ rule: string }>`
     select indexdef as rule from pg_indexes where schemaname = 'public'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const shares: number[] = []
   await fillDemoHotel(pool, services.clock, (share) => shares.push(share))
   expect(shares.at(-1)).toBe(1)
-  // A hotel that is there is left alone.
+  // A filled hotel is left as it is.
   await fillDemoHotel(pool, services.clock, () => expect.unreachable())
 })
 
@@ -56,13 +56,13 @@ test('the database keeps every index, constraint and trigger it had', async () =
   expect(await rulesOf()).toEqual(rulesBefore)
 })
 
-test('the demo hotel has settings that its own form would take, and the Indian GST rates', async () => {
+test('the demo hotel has settings that the settings form accepts, and the Indian GST rates', async () => {
   const { logo, ...settings } = (await admin('GET', '/settings')).body.data
   expect((await admin('PUT', '/settings', settings)).status).toBe(200)
   expect((await admin('GET', '/tax-rules')).body.data).toHaveLength(16)
 })
 
-test('it has lived for two years, and every screen has something to show today', async () => {
+test('the demo hotel has two years of history, and every screen has something to show today', async () => {
   const { rows } = await sql<Record<string, number>>`select
       count(*) filter (where status = 'checked_out') as departed,
       count(*) filter (where status = 'cancelled') as cancelled,
@@ -102,7 +102,7 @@ test('it has lived for two years, and every screen has something to show today',
     expect(Math.min(month.new_reservations, month.check_ins, month.cancellations)).toBeGreaterThan(0)
 })
 
-test('no two guests ever had one room in one night, and nothing happens in the future', async () => {
+test('no room has two guests in one night, and nothing has happened in the future', async () => {
   const overlaps = sql<{ count: number }>`select count(*) from stay one join stay other
     on one.room_id = other.room_id and one.id < other.id and one.nights && other.nights
     where coalesce(one.booking_status, 'booked') in ('booked', 'checked_in', 'checked_out')
@@ -115,19 +115,19 @@ test('no two guests ever had one room in one night, and nothing happens in the f
   expect(await countOf(late)).toBe(0)
 })
 
-test('rooms stand as their guests do', async () => {
+test('rooms are occupied exactly while their guests are checked in', async () => {
   const wrong = sql<{ count: number }>`select count(*) from room where (status = 'occupied') <> exists (
     select from stay where stay.room_id = room.id and booking_status = 'checked_in')`
   expect(await countOf(wrong)).toBe(0)
 })
 
-test('numbers of bookings and invoices have no gap and follow the time', async () => {
-  const { rows } = await sql<{ number: string; year: string; place: number }>`
+test('numbers of bookings and invoices have no gaps and are in the order of time', async () => {
+  const { rows } = await sql<{ number: string; year: string; position: number }>`
     select number, split_part(number, '-', 2) as year,
-      row_number() over (partition by split_part(number, '-', 2) order by issued_at, id) as place
+      row_number() over (partition by split_part(number, '-', 2) order by issued_at, id) as position
     from invoice where kind = 'invoice'`.execute(db)
   expect(new Set(rows.map(({ year }) => year))).toEqual(new Set(['2425', '2526', '2627']))
-  for (const { number, year, place } of rows) expect(number).toBe(`INV-${year}-${String(place).padStart(6, '0')}`)
+  for (const { number, year, position } of rows) expect(number).toBe(`INV-${year}-${String(position).padStart(6, '0')}`)
   const gaps = sql<{ count: number }>`select max(number) - count(*) as count from booking`
   expect(await countOf(gaps)).toBe(0)
   const backwards = sql<{ count: number }>`select count(*) from
@@ -135,7 +135,7 @@ test('numbers of bookings and invoices have no gap and follow the time', async (
   expect(await countOf(backwards)).toBe(0)
 })
 
-test('tallies and balances are the sums of what is there', async () => {
+test('tallies and balances equal the sums of their rows', async () => {
   const { rows: bookings } = await sql`select status, sum(bookings)::int as count from booking_tally group by status
     except select status, count(*)::int from booking group by status`.execute(db)
   expect(bookings).toEqual([])
@@ -155,7 +155,7 @@ test('tallies and balances are the sums of what is there', async () => {
   expect(invoices).toEqual([])
 })
 
-test('an invoice of the past is what the bill would be', async () => {
+test('an invoice of the history equals the bill of its booking', async () => {
   const rules = await listTaxRules(db)
   const sample = await db
     .selectFrom('invoice')
@@ -181,7 +181,7 @@ test('an invoice of the past is what the bill would be', async () => {
   }
 })
 
-test('its people have the papers that the form asks for', () => {
+test('the guests have all the documents that the form asks for', () => {
   for (let turn = 0; turn < 3000; turn += 7) {
     const { nationality, person } = personOf(turn, dayNumber(today))
     const given = { form: 'page', nationality, today, isNew: false, hasPhoto: false } as const
@@ -190,7 +190,7 @@ test('its people have the papers that the form asks for', () => {
   expect(dayText(dayNumber(today))).toBe(today)
 })
 
-test('life goes on: a new booking, a departure and its invoice take the next numbers', async () => {
+test('a new booking and a new check-out take the next numbers', async () => {
   const before = (await admin('GET', '/bookings?per_page=1')).body.data
   const dates = { check_in_date: addDays(today, 200), check_out_date: addDays(today, 202) }
   const { body: free } = await admin('GET', `/rooms/available?${new URLSearchParams(dates)}`)

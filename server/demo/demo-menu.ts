@@ -21,7 +21,7 @@ const category = (name: string, type: ItemCategoryDraft['type'], lines: Line[]):
   })),
 })
 
-/** What the lakeside resort cooks, pours and does for its guests. */
+/** Food, drinks and services of the demo hotel. */
 export const demoMenu: DemoCategory[] = [
   category('Breakfast', 'food', [
     ['Masala Dosa', 160, 'Crisp, with potato, sambar and coconut chutney'],

@@ -1,6 +1,6 @@
 import type { SettingsDraft } from '#contract/settings/settings.ts'
 
-/** The demo hotel on paper. Nobody has this GSTIN; its check digit is right. */
+/** The settings of the demo hotel. No company has this GSTIN; its check digit is right. */
 export const demoSettings: Omit<SettingsDraft, 'version'> = {
   name: 'Sarai Resort',
   address: '12 Lake Palace Road, Udaipur 313001',

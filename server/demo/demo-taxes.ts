@@ -5,7 +5,7 @@ import type { TaxRate } from '#contract/taxes/tax-rule.ts'
 const before = { valid_from: '2022-07-18', valid_to: '2025-09-21' }
 const anyValue = { value_from: rupees(0), value_to: null }
 
-/** What was charged until September 2025 where it was something else, or for another slab. */
+/** The rates until September 2025 that differ from today's. */
 const ratesBefore: Record<string, TaxRate[]> = {
   Accommodation: [
     { ...before, value_from: rupees(0), value_to: rupees(7500), rate: 1200, sac: '996311' },

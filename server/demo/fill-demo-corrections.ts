@@ -6,7 +6,7 @@ import { giveRefund, takePayment } from '#server/payments/take-payment.ts'
 
 const reasons = ['Air conditioning failed for a night', 'Charged twice for the airport transfer']
 
-/** What doesn't happen every day: credit notes, a refund, a part payment. By the program's own acts, since they are few. */
+/** Credit notes, a refund and a part payment. They are few, so the program's own acts make them. */
 export const fillDemoCorrections = async (services: Pick<Services, 'db' | 'clock'>) => {
   const { db } = services
   const newest = { page: 1, per_page: 10 }

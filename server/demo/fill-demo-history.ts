@@ -23,10 +23,10 @@ const lengths = [
   [7, 4],
 ] as const
 
-/** A room whose nights are kept back soon. */
+/** A room that will be under maintenance. */
 const painted = { room_number: '108', from: 5, to: 8, reason: 'New paint in the bathroom' }
 
-/** Two years of stays up to now, and what is booked already. */
+/** Two years of stays up to now, and the bookings of the next months. */
 export const fillDemoHistory = async (
   db: Db,
   client: pg.ClientBase,

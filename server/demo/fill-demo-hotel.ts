@@ -15,8 +15,8 @@ import { getSettings, updateSettings } from '#server/settings/settings-store.ts'
 import { installTaxCategories } from '#server/taxes/install-tax-categories.ts'
 
 /**
- * Puts the demo hotel into an empty database, all of it or nothing; a hotel that is there already is left alone. For a
- * day it is always the same.
+ * Fills an empty database with the demo hotel, all of it or nothing; a filled database is left as it is. The hotel is
+ * the same all day.
  */
 export const fillDemoHotel = async (pool: pg.Pool, clock: Clock, progress: (share: number) => void) =>
   inOneTransaction(pool, async (db, client) => {

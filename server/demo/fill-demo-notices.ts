@@ -13,7 +13,7 @@ interface News {
   tell: () => Promise<unknown>
 }
 
-/** What the desk heard of since yesterday; the history before it is nobody's news any more. */
+/** Notices since yesterday; nobody needs notices of the years before. */
 export const fillDemoNotices = async (db: Db, clock: Clock) => {
   const since = new Date(clock.now().getTime() - day).toISOString()
   const news = [...(await bookingNews(db, since)), ...(await paymentNews(db, since))]

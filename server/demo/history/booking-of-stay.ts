@@ -13,15 +13,15 @@ const reasons = [
   'Booked twice',
 ]
 
-// By number, as the bill puts them: 9 before 10.
+// As on the bill: room 9 before room 10.
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** Who comes, to what rooms, and on what terms. */
+/** The people, rooms, rates and advance of a booking. */
 export const bookingOfStay = (stay: PlannedStay, hotel: HistoryHotel, dice: Dice) => {
   const isGroup = stay.rooms.length > 1
   const discount = dice.chance(0.18) ? 0.9 : 1
   const rooms = stay.rooms
-    .map((place) => itemAt(hotel.rooms, place))
+    .map((index) => itemAt(hotel.rooms, index))
     .map((room) => ({ ...room, room_rent: rupees(Math.round((room.price_per_night * discount) / 100)) }))
     .sort((one, other) => byNumber.compare(one.room_number, other.room_number))
   const sum = (count: (room: (typeof rooms)[number]) => number) => rooms.reduce((sum, room) => sum + count(room), 0)
@@ -41,7 +41,7 @@ export const bookingOfStay = (stay: PlannedStay, hotel: HistoryHotel, dice: Dice
         )
       : 0,
     number_of_infants: dice.chance(0.04) ? 1 : 0,
-    // A third is paid ahead, in whole hundreds; who has paid comes.
+    // About a third is paid in advance, in whole hundreds. Guests who paid do not cancel.
     advance_amount: dice.chance(0.35) && !cameToNothing(stay) ? rupees(Math.floor((rent * 0.3) / 10_000) * 100) : zero,
     group_name: isGroup ? `${dice.pick(lastNames)} ${dice.pick(groupNames)}` : null,
     group_size: isGroup ? rooms.length * 2 : null,

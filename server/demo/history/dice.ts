@@ -9,17 +9,17 @@ export const seededRandom = (seed: number) => {
   }
 }
 
-/** Chance that falls the same way every time. */
+/** Random choices that are the same for the same seed. */
 export const diceOf = (seed: number) => {
   const next = seededRandom(seed)
   const below = (end: number) => Math.floor(next() * end)
   return {
     below,
-    /** Both ends belong to it. */
+    /** Both ends are included. */
     between: (first: number, last: number) => first + below(last - first + 1),
     chance: (share: number) => next() < share,
     pick: <Item>(list: readonly Item[]): Item => itemAt(list, below(list.length)),
-    /** One of the values, the more often the greater its weight. */
+    /** One of the values; a greater weight is chosen more often. */
     weighted: <Value>(choices: readonly (readonly [value: Value, weight: number])[]): Value => {
       const whole = choices.reduce((sum, [, weight]) => sum + weight, 0)
       let left = next() * whole
@@ -34,7 +34,7 @@ export const diceOf = (seed: number) => {
 
 export type Dice = ReturnType<typeof diceOf>
 
-/** An item of a list that goes round and round. */
+/** An item of a list that starts again after its end. */
 export const itemAt = <Item>(list: readonly Item[], turn: number): Item => {
   const item = list[turn % list.length]
   if (item === undefined) throw new Error('nothing to choose from')

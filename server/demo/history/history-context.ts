@@ -5,7 +5,7 @@ import type { HistoryHotel, lastIds } from '#server/demo/history/history-store.t
 import type { Person } from '#server/demo/history/person-of.ts'
 import type { PlannedStay } from '#server/demo/history/planned-stay.ts'
 
-/** A stay that was written down and is not over. */
+/** A stay that has been written and has not ended. */
 export interface OpenStay {
   id: number
   slug: string
@@ -15,10 +15,10 @@ export interface OpenStay {
   booking: ReturnType<typeof bookingOfStay>
 }
 
-/** What a history is written with. */
+/** All that the functions of a history share. */
 export interface HistoryContext {
   hotel: HistoryHotel
-  /** The last ones that were given. */
+  /** The highest ids in use. */
   ids: Awaited<ReturnType<typeof lastIds>>
   put: PutRow
   now: number

@@ -5,7 +5,7 @@ import { getProperty } from '#server/property/property-store.ts'
 import { ownTaxCategory } from '#server/taxes/own-tax-category.ts'
 import { listTaxRules } from '#server/taxes/tax-store.ts'
 
-/** What a history is made of: the hotel as it stands before it has one. */
+/** Rooms, menu, rates and settings of the hotel that gets a history. */
 export const readHotel = async (db: Db) => {
   const rooms = await db
     .selectFrom('room')
@@ -43,7 +43,7 @@ export const readHotel = async (db: Db) => {
 
 export type HistoryHotel = Awaited<ReturnType<typeof readHotel>>
 
-/** Triggers would make the audit trail, the balances and the tallies row by row; a history brings its own. */
+/** Triggers would write audit trail, balances and tallies row by row; a history writes them itself. */
 export const setTriggers = async (db: Db, state: 'enable' | 'disable') => {
   for (const table of historyTables) {
     await sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger user`.execute(db)
@@ -51,12 +51,12 @@ export const setTriggers = async (db: Db, state: 'enable' | 'disable') => {
 }
 
 /**
- * Takes away what only makes finding quicker, and the rule against overlapping stays, and gives back how to put it all
- * back: built at the end over all rows, it costs a fraction of keeping it row by row.
+ * Drops the indexes and the rule against overlapping stays, and returns a function that creates them again: building
+ * them at the end takes a fraction of the time.
  */
 export const dropIndexes = async (db: Db) => {
   const tables = sql`any(${[...historyTables]}::regclass[])`
-  // An index that a constraint stands on, also a foreign key from elsewhere, stays.
+  // Indexes of constraints stay, also those that foreign keys need.
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
     where indrelid = ${tables} and not exists (select from pg_constraint where conindid = indexrelid)`.execute(db)
@@ -95,7 +95,7 @@ export const lastIds = async (db: Db) => {
   }
 }
 
-/** Brings in line what hangs on the rows: sequences, guests' words, tallies, the invoice counter, occupied rooms. */
+/** Updates all that follows from the rows: sequences, search texts, tallies, the invoice counter, occupied rooms. */
 export const updateDerivedTables = async (db: Db, series: string, numbers: Map<string, number>, today: string) => {
   for (const table of counted) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, (select max(id) from ${sql.table(table)})))`.execute(
@@ -135,6 +135,6 @@ export const updateDerivedTables = async (db: Db, series: string, numbers: Map<s
     select room_id from stay where booking_status = 'checked_in' and check_in_date <= ${today})`.execute(db)
   await sql`insert into payment_source (name) select distinct source from payment where source <> ''
     on conflict do nothing`.execute(db)
-  // Without knowing how much there is, the planner would guess until the next vacuum.
+  // Until the next vacuum the planner would not know how many rows there are.
   await sql`analyze`.execute(db)
 }

@@ -11,7 +11,7 @@ import { newSlug } from '#server/kit/secret.ts'
 
 const versions = { booked: 1, checked_in: 2, cancelled: 2, no_show: 2, checked_out: 3 }
 
-/** Writes down what happens in a hotel, act by act, as the program's own acts would. */
+/** Writes the rows that bookings, check-ins and check-outs leave behind, in the order of time. */
 export const historyWriter = (context: HistoryContext) => {
   const { hotel, ids, put } = context
   const open = new Map<PlannedStay, OpenStay>()
@@ -35,7 +35,7 @@ export const historyWriter = (context: HistoryContext) => {
     return turn
   }
 
-  /** A booking of somebody new, or of somebody who has been here before. */
+  /** A booking of a new guest or of a returning one. */
   const place = (stay: PlannedStay, isNewGuest: boolean) => {
     const id = ++ids.booking
     const number = ++ids.number
@@ -109,7 +109,7 @@ export const historyWriter = (context: HistoryContext) => {
     place,
     arrive,
     end,
-    /** What those who are in the house have ordered so far. */
+    /** The orders so far of guests who are checked in. */
     orderForInHouse: () => {
       for (const found of open.values()) if (found.stay.status === 'checked_in') writeOrders(context, found)
     },

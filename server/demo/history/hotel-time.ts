@@ -3,10 +3,10 @@ import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 const dayLength = 86_400_000
 const minute = 60_000
 
-/** Made-up hotels are in India, which is always five and a half hours ahead. */
+/** The demo hotel is in India, five and a half hours ahead of UTC all year. */
 const ahead = 330 * minute
 
-/** Days as numbers, since there are millions of them to add up. */
+/** Days as numbers: fast to calculate with, and there are millions of them. */
 export const dayNumber = (day: CalendarDate) => Date.parse(day) / dayLength
 
 const texts = new Map<number, CalendarDate>()
@@ -19,7 +19,7 @@ export const dayText = (day: number): CalendarDate => {
   return text
 }
 
-/** The instant, in milliseconds, when the hotel's clock shows so many minutes after midnight. */
+/** The instant, in milliseconds, so many minutes after midnight in the hotel. */
 export const instantAt = (day: number, minutes: number) => day * dayLength + minutes * minute - ahead
 
 export const dayOf = (instant: number) => Math.floor((instant + ahead) / dayLength)

@@ -19,7 +19,7 @@ export interface PlannedOrder {
   lines: OrderedLine[]
 }
 
-// When it is asked for, in minutes after midnight.
+// The hours in which each meal is ordered, in minutes after midnight.
 const meals: readonly (readonly [readonly [meal: MealType, from: number, to: number], weight: number])[] = [
   [['breakfast', 450, 600], 28],
   [['lunch', 745, 880], 18],
@@ -34,7 +34,7 @@ const places: readonly (readonly [ServiceType, number])[] = [
 ]
 const notes = ['', '', '', '', 'Less spicy', 'No onion, no garlic', 'Please ring first']
 
-/** What people eat at that time of day. */
+/** The meal of that time of day. */
 const mealAt = (instant: number): MealType => {
   const clock = (instant - instantAt(dayOf(instant), 0)) / hour
   if (clock < 11) return 'breakfast'
@@ -45,7 +45,7 @@ const mealAt = (instant: number): MealType => {
 const minute = 60_000
 const hour = 60 * minute
 
-/** What is on the way now, by how long ago it was asked for. */
+/** The status of an order by its age. */
 const statusOf = (age: number, dice: Dice): OrderStatus => {
   if (dice.chance(0.03)) return 'cancelled'
   if (age > 12 * hour) return 'completed'
@@ -53,14 +53,14 @@ const statusOf = (age: number, dice: Dice): OrderStatus => {
   return age > hour ? 'preparing' : 'pending'
 }
 
-/** What the guests of a stay ordered, in the order of time; `usual` is how many orders a stay has on average. */
+/** The orders of a stay in the order of time; `usual` is how many orders a stay has on average. */
 export const ordersOfStay = (stay: PlannedStay, menu: HistoryHotel['menu'], now: number, usual: number, dice: Dice) => {
   const { arrived } = stay
   if (arrived === undefined || menu.length === 0) return []
   const end = Math.min(stay.ended ?? now, now)
   const food = menu.filter(({ type }) => type !== 'service')
   const services = menu.filter(({ type }) => type === 'service')
-  // Twice the usual at most; who asks at a time when nobody was there has not ordered.
+  // More than the usual, because orders that fall outside the stay are dropped.
   const wanted = dice.below(Math.round(usual * 2.6) + 1) + (stay.rooms.length - 1) * 2
   const orders: PlannedOrder[] = []
   const lastDay = dayOf(end)
@@ -82,7 +82,7 @@ export const ordersOfStay = (stay: PlannedStay, menu: HistoryHotel['menu'], now:
     })
   }
   const lately = now - dice.between(3, 100) * minute
-  // Whatever the hour, somebody in the house is waiting for something.
+  // Some orders are always open, at every hour.
   if (stay.ended === undefined && lately > arrived && dice.chance(0.4)) {
     const status = statusOf(now - lately, dice)
     const lines = linesFrom(food, dice)
@@ -102,7 +102,7 @@ export const ordersOfStay = (stay: PlannedStay, menu: HistoryHotel['menu'], now:
   return orders.sort((one, other) => one.at - other.at)
 }
 
-/** An item stands on an order once. */
+/** Each item is on an order once. */
 const linesFrom = (choice: HistoryHotel['menu'], dice: Dice): OrderedLine[] => {
   if (choice.length === 0) return []
   const first = dice.below(choice.length)

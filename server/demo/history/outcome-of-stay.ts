@@ -14,13 +14,13 @@ interface Booked {
 interface Present {
   today: number
   now: number
-  /** Nobody of last night is still in the rooms. */
+  /** Whether the guests of last night have left the rooms. */
   canEnter: boolean
 }
 
 type Outcome = Pick<PlannedStay, 'status' | 'departure' | 'arrived' | 'ended'>
 
-/** What became of a booking until now. */
+/** The status of a booking now, and when it changed. */
 export const outcomeOf = (booked: Booked, present: Present, dice: Dice): Outcome => {
   const { arrival, booked_departure: departure, placed } = booked
   const waiting: Outcome = { status: 'booked', departure }
@@ -45,13 +45,13 @@ const visit = (
   dice: Dice,
 ): Outcome | undefined => {
   if (arrival > today) return undefined
-  // Of today's arrivals some are here already.
+  // Some of today's arrivals have checked in already.
   if (arrival === today && !(canEnter && dice.chance(0.4))) return undefined
   const before = (instant: number) => Math.min(instant, now - dice.below(20) * minute)
   const arrived = Math.max(placed, before(Math.max(placed + 5 * minute, instantAt(arrival, 720 + dice.below(480)))))
   const leavesEarly = booked_departure - arrival > 1 && dice.chance(0.03)
   const departure = leavesEarly && booked_departure - 1 < today ? booked_departure - 1 : booked_departure
-  // Of today's departures some have left.
+  // Some of today's departures have checked out already.
   if (departure > today || (departure === today && dice.chance(0.65))) {
     return { status: 'checked_in', departure, arrived }
   }
@@ -59,7 +59,7 @@ const visit = (
   return { status: 'checked_out', departure, arrived, ended }
 }
 
-/** A booking that was given up before somebody else took its room. */
+/** A booking that was cancelled before another one took its room. */
 export const cancelledBefore = (takenAt: number, dice: Dice) => {
   const ended = takenAt - dice.between(1, 72) * hour
   return { status: 'cancelled' as const, ended, placed: ended - dice.between(2, 700) * hour }

@@ -39,7 +39,7 @@ export const paymentsOfStay = (balance: Paise, left: number, now: number, dice: 
     amount: balance,
     at: patience === 0 ? Math.min(at, now) : at,
   }
-  // A few give a part in cash and the rest as above.
+  // A few pay a part in cash.
   const part = rupees(Math.floor(balance / 50_000) * 100)
   if (part > 0 && patience === 0 && dice.chance(0.04)) {
     const cash = { method: 'Cash', source: '', reference: '', amount: part, at: payment.at }

@@ -1,4 +1,4 @@
-/** Words that made-up people are put together from. */
+/** Names and addresses of made-up guests. */
 const words = (line: string) => line.split(' ')
 
 export const firstNames = words(

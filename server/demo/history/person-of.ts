@@ -15,7 +15,7 @@ const proofNumber = (type: (typeof proofs)[number], turn: number) => {
   }[type]
 }
 
-/** Nine digits, other ones for each of the first thousand million. */
+/** Nine digits that differ from person to person. */
 const digits = (turn: number, step: number) => String((400_000_000 + turn * step) % 1_000_000_000).padStart(9, '0')
 
 const indian = (turn: number): GuestChanges => {
@@ -78,7 +78,7 @@ const foreign = (turn: number, registered: number) => {
   return { nationality, changes }
 }
 
-/** A made-up person, the same for the same turn but for the dates of papers, which fit the day of registration. */
+/** A made-up person, always the same for a number; the dates of passport and visa fit the day of registration. */
 export const personOf = (turn: number, registered: number) => {
   const { nationality, changes } =
     turn % 7 === 4 ? foreign(Math.floor(turn / 7), registered) : { nationality: 'Indian', changes: indian(turn) }

@@ -3,7 +3,7 @@ import { dayText, instantAt, monthOf, weekdayOf } from '#server/demo/history/hot
 import { cancelledBefore, outcomeOf } from '#server/demo/history/outcome-of-stay.ts'
 import type { PlannedStay } from '#server/demo/history/planned-stay.ts'
 
-/** From the first day up to the last, which is free again. */
+/** The first day, and the day on which the room is free again. */
 interface Closed {
   from: number
   to: number
@@ -18,7 +18,7 @@ export interface PlanSettings {
   now: number
   /** The share of rooms taken in a usual night. */
   occupancy: number
-  /** Nights of a stay and how often. */
+  /** Lengths of stays, and how often they occur. */
   lengths: readonly (readonly [nights: number, weight: number])[]
 }
 
@@ -53,8 +53,8 @@ const groupLengths = [
 ] as const
 
 /**
- * The stays of a hotel, day by day: no two in one room and night, and the nearer the end of the plan the fewer, since
- * whoever books later has not booked yet.
+ * Plans the stays of a hotel day by day, never two in one room and night. Towards the last day there are fewer, because
+ * later bookings have not been made yet.
  */
 export const planStays = (settings: PlanSettings, dice: Dice): PlannedStay[] => {
   const { rooms, today, now, lengths } = settings
@@ -78,15 +78,15 @@ export const planStays = (settings: PlanSettings, dice: Dice): PlannedStay[] => 
     stays.push({ ...stay, ...outcomeOf(stay, { today, now, canEnter }, dice) })
     const last = stays.at(-1)
     if (last?.status === 'checked_in' && last.departure === today) for (const room of wanted) leavingToday.add(room)
-    // Somebody who gave up before had the same nights.
+    // Some nights were booked and cancelled before.
     if (dice.chance(0.07)) stays.push({ ...stay, departure, ...cancelledBefore(placed, dice) })
   }
 
   for (let day = settings.firstDay; day <= settings.lastDay; day++) {
-    // Whatever the season, there is something left to let on the day that is looked at.
+    // Around today some rooms are always free, in every season.
     const highest = Math.abs(day - today) <= 6 ? 0.75 : 1
     const wanted = Math.min(highest, occupancyOf(day, settings.occupancy))
-    // A room that is taken with this chance stands empty so long between stays of the usual length.
+    // How often a free room gets a guest, so that the wanted share of rooms is taken.
     const arrivals = wanted / (wanted + usualNights * (1 - wanted))
     if (dice.chance(Math.min(0.9, rooms.length / 400))) {
       const nights = dice.weighted(groupLengths)

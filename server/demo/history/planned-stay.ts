@@ -1,14 +1,14 @@
 import type { BookingStatus } from '#contract/bookings/booking.ts'
 
 export interface PlannedStay {
-  /** Places in the hotel's list of rooms. */
+  /** Indexes into the hotel's list of rooms. */
   rooms: number[]
   arrival: number
-  /** As it was booked, and as it came. */
+  /** The departure as it was booked, and as it happened. */
   booked_departure: number
   departure: number
   status: BookingStatus
-  /** Instants in milliseconds, as far as they have come. */
+  /** Instants in milliseconds; missing ones have not come yet. */
   placed: number
   arrived?: number
   ended?: number

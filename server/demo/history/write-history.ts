@@ -19,7 +19,7 @@ interface Wanted {
   today: CalendarDate
   now: number
   seed: number
-  /** How many people the hotel knows; some have never stayed. */
+  /** How many guests are registered; some have never stayed. */
   guests: number
   ordersPerStay: number
   progress?: (share: number) => void
@@ -33,7 +33,7 @@ interface HotelEvent {
 
 const atOnce = 6000
 
-/** What happened in the hotel, first things first. */
+/** Bookings, arrivals and departures in the order of time. */
 const eventsOf = (stays: PlannedStay[]) => {
   const all: HotelEvent[] = []
   for (const stay of stays) {
@@ -41,13 +41,13 @@ const eventsOf = (stays: PlannedStay[]) => {
     if (stay.arrived !== undefined) all.push({ at: stay.arrived, stay, act: 'arrive' })
     if (stay.ended !== undefined) all.push({ at: stay.ended, stay, act: 'end' })
   }
-  // Equal instants keep the order of the acts.
+  // The sort is stable: at the same instant a booking comes before its arrival.
   return all.sort((one, other) => one.at - other.at)
 }
 
 /**
- * Writes years of a hotel's life into an open transaction, by COPY and without triggers. Everything is the same for the
- * same seed and instant, but for the slugs, which nobody may guess.
+ * Writes years of a hotel's history into an open transaction, by COPY and without triggers. The result is the same for
+ * the same seed and instant, except the slugs, which must not be guessable.
  */
 export const writeHistory = async (db: Db, client: pg.ClientBase, wanted: Wanted) => {
   const { hotel, stays, seed, guests, progress } = wanted
@@ -58,7 +58,7 @@ export const writeHistory = async (db: Db, client: pg.ClientBase, wanted: Wanted
   const all = eventsOf(stays)
   await setTriggers(db, 'disable')
   const createIndexes = await dropIndexes(db)
-  // Of all who are known a quarter only ever asked.
+  // A quarter of the guests have never booked.
   const newShare = Math.min(1, (guests * 0.75) / Math.max(1, stays.length))
   const neverStayed = Math.max(0, guests - Math.ceil(stays.length * newShare))
   for (let count = 0; count < neverStayed; count++) writer.register(all[0]?.at ?? wanted.now)
@@ -66,7 +66,7 @@ export const writeHistory = async (db: Db, client: pg.ClientBase, wanted: Wanted
   let left = guests - neverStayed
   for (const [index, { stay, act }] of all.entries()) {
     if (act === 'place') {
-      // As many new ones as are left, whatever the dice say.
+      // At the end all remaining new guests are used up.
       const isNew = left > 0 && (dice.chance(newShare) || left >= stays.length - placed)
       if (isNew) left--
       placed++
@@ -80,7 +80,7 @@ export const writeHistory = async (db: Db, client: pg.ClientBase, wanted: Wanted
   }
   writer.orderForInHouse()
   await copier.flush()
-  // What is checked at the end of a transaction stands in the way of changing the tables.
+  // Tables with pending deferred checks cannot be altered.
   await client.query('set constraints all immediate')
   await updateDerivedTables(db, hotel.invoice_prefix, writer.invoiceNumbers, wanted.today)
   await createIndexes()
