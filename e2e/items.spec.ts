@@ -50,6 +50,17 @@ test('the first item needs a category, and both are made, changed and deleted', 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('Item deleted successfully')).toBeVisible()
   await expect(page.getByText('No Items Found')).toBeVisible()
+
+  await page.goto(paths.itemCategories)
+  await page.getByRole('link', { name: 'Edit Beverages' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Cold Drinks')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Item category updated successfully!')).toBeVisible()
+  await page.getByRole('button', { name: /^More for Cold Drinks/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Category deleted successfully')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Cold Drinks/ })).toHaveCount(0)
 })
 
 test('a taken name is marked, and a category with items stays', async ({ signedInPage: page, hotel }) => {
