@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { PreparingClient } from '#server/db/preparing-client.ts'
+import { DatabaseClient } from '#server/db/database-client.ts'
 import type { DB } from '#server/db/tables.ts'
 import { StandbyError } from '#server/kit/database-errors.ts'
 
@@ -44,7 +44,7 @@ const connectToPrimary = async (pool: pg.Pool) => {
 
 export const connect = (url: string): Connection => {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: DatabaseClient,
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: 10_000,
@@ -66,7 +66,7 @@ export const connect = (url: string): Connection => {
   pool.on('connect', (client) => client.on('error', () => {}))
   // Nothing can be saved through this connection: the next query gets another one, which may lead to a new primary.
   pool.on('release', (_error, client) => {
-    if (client instanceof PreparingClient && client.metReadOnly) client.end().catch(() => {})
+    if (client instanceof DatabaseClient && client.metReadOnly) client.end().catch(() => {})
   })
   const toPrimary = { connect: () => connectToPrimary(pool), end: () => pool.end() }
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: toPrimary }) })

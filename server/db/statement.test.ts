@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { statement } from '#server/db/statement.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { db } = await startTestApp()
+const { db, pool } = await startTestApp()
 
 interface Values {
   least: number
@@ -39,4 +39,28 @@ test('a value is a value, whatever it says', async () => {
     given.selectNoFrom(sql<string>`${text}::text`.as('said')),
   )
   for (const text of ["'; drop table guest; --", '$1', '']) expect(await echo(db, { text })).toEqual([{ said: text }])
+})
+
+test('is kept prepared once it comes again, and answers as before', async () => {
+  const doubled = statement(
+    (_db, { number }: { number: number }) => sql<{ twice: number }>`select ${number}::int * 2 as twice`,
+  )
+  const isPrepared = async () => {
+    const { rows } = await pool.query("select from pg_prepared_statements where statement like 'select $1::int * 2%'")
+    return rows.length > 0
+  }
+  const ask = async (number: number) => (await doubled(db, { number }))[0]?.twice
+  expect([await ask(1), await ask(2)]).toEqual([2, 4])
+  expect(await isPrepared()).toBe(false)
+  for (const number of [3, 4, 5, 6, 7, 8]) expect(await ask(number)).toBe(number * 2)
+  expect(await isPrepared()).toBe(true)
+})
+
+test('a page that comes once is not kept', async () => {
+  const page = statement(
+    (_db, _values: object, offset: number) => sql<{ number: number }>`select ${sql.lit(offset)} + 1 as number`,
+  )
+  for (let offset = 0; offset < 150; offset++) expect(await page(db, {}, offset)).toEqual([{ number: offset + 1 }])
+  const { rows } = await pool.query("select from pg_prepared_statements where statement like 'select % + 1 as number'")
+  expect(rows).toEqual([])
 })

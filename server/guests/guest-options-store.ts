@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { GuestDuplicateQuery, GuestOptionQuery } from '#contract/guests/guest.ts'
 import { isMaskedAadhaar } from '#contract/guests/id-proof.ts'
 import type { Db } from '#server/db/connect.ts'
+import { runPrepared } from '#server/db/statement.ts'
 import { isGuestFound } from '#server/guests/guest-search.ts'
 
 const mostOptions = 20
@@ -12,12 +13,12 @@ export const listGuestOptions = (db: Db, { search, id }: GuestOptionQuery) => {
   const guests = db.selectFrom('guest').select(['id', 'name', 'phone']).limit(mostOptions)
   if (id !== undefined) return guests.where('id', '=', id).execute()
   if (search === '') return guests.orderBy('id', 'desc').execute()
-  return guests
+  const found = guests
     .where(isGuestFound(search))
     .orderBy(sql`starts_with(lower(guest.name), lower(${search}))`, 'desc')
     .orderBy(sql`guest.name collate natural_order`)
     .orderBy('id')
-    .execute()
+  return runPrepared(db, found)
 }
 
 const sameNumber = (number: string) =>

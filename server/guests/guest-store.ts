@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { emptyGuest, type GuestDraft, type GuestField, type GuestQuery, type GuestRow } from '#contract/guests/guest.ts'
 import { lastPage, type Page } from '#contract/kit/paging.ts'
 import type { Db } from '#server/db/connect.ts'
+import { runPrepared, statement } from '#server/db/statement.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
 import { guestsFound, isGuestFound } from '#server/guests/guest-search.ts'
 import { isDatabaseError } from '#server/kit/database-errors.ts'
-import { longListPage, sortOrder } from '#server/kit/records/list-page.ts'
+import { longListPage, type Stretch, sortOrder } from '#server/kit/records/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
 /** A guest as the table holds it: of a nationality, always. */
@@ -43,36 +44,42 @@ const rowColumns = [
 export const listGuests = (db: Db, query: GuestQuery): Promise<Page<GuestRow>> =>
   query.search ? searchGuests(db, query, query.search) : allGuests(db, query)
 
+const guestTally = statement((db) =>
+  db.selectFrom('guest_tally').select(sql<number>`coalesce(sum(guests), 0)::bigint`.as('total')),
+)
+
+interface Part extends Stretch {
+  column: keyof typeof sortKeys
+}
+
+const guestRows = statement((db, _values: object, { column, way, limit, offset }: Part) => {
+  const ids = db
+    .selectFrom('guest')
+    .select('guest.id')
+    .orderBy(sortKeys[column], way)
+    .orderBy('guest.id', way)
+    .limit(sql.lit(limit))
+    .offset(sql.lit(offset))
+  return db
+    .selectFrom('guest')
+    .innerJoin('nationality', 'nationality.id', 'guest.nationality_id')
+    .select(rowColumns)
+    .where('guest.id', 'in', ids)
+    .orderBy(sortKeys[column], way)
+    .orderBy('guest.id', way)
+})
+
 const allGuests = async (db: Db, query: GuestQuery) => {
-  const { total } = await db
-    .selectFrom('guest_tally')
-    .select(sql<number>`coalesce(sum(guests), 0)::bigint`.as('total'))
-    .executeTakeFirstOrThrow()
+  const [tally] = await guestTally(db, {})
   const { column, direction } = sortOrder(query.sort ?? '-created_at')
-  return longListPage(query, total, direction, ({ way, limit, offset }) => {
-    const ids = db
-      .selectFrom('guest')
-      .select('guest.id')
-      .orderBy(sortKeys[column], way)
-      .orderBy('guest.id', way)
-      .limit(sql.lit(limit))
-      .offset(sql.lit(offset))
-    return db
-      .selectFrom('guest')
-      .innerJoin('nationality', 'nationality.id', 'guest.nationality_id')
-      .select(rowColumns)
-      .where('guest.id', 'in', ids)
-      .orderBy(sortKeys[column], way)
-      .orderBy('guest.id', way)
-      .execute()
-  })
+  return longListPage(query, tally?.total ?? 0, direction, (stretch) => guestRows(db, {}, { ...stretch, column }))
 }
 
 /** One look for all that fit, then their number and a page of them: the look is what takes time. */
 const searchGuests = async (db: Db, query: GuestQuery, typed: string) => {
   const { page, per_page } = query
   const { column, direction } = sortOrder(query.sort ?? '-created_at')
-  const rows = await db
+  const found = db
     .with(
       (cte) => cte('found').materialized(),
       (guests) =>
@@ -103,7 +110,7 @@ const searchGuests = async (db: Db, query: GuestQuery, typed: string) => {
     .orderBy('page.place', direction)
     .orderBy('page.id', direction)
     .$castTo<GuestRow & { total: number }>()
-    .execute()
+  const rows = await runPrepared(db, found)
   const total = rows[0]?.total ?? 0
   // A page past the end has the number alone.
   const data = rows.filter(({ id }) => id !== null).map(({ total: _, ...guest }) => guest)

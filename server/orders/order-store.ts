@@ -5,6 +5,7 @@ import type { OrderDraft } from '#contract/orders/order-draft.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { bookingMatches } from '#server/bookings/booking-search.ts'
 import type { Db } from '#server/db/connect.ts'
+import { runPrepared } from '#server/db/statement.ts'
 import { longListPage, sortOrder } from '#server/kit/records/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
 import { orderedItems } from '#server/orders/order-columns.ts'
@@ -77,20 +78,20 @@ const count = (db: Db, query: OrderQuery) => {
 }
 
 export const listOrders = async (db: Db, query: OrderQuery) => {
-  const { total } = await count(db, query).executeTakeFirstOrThrow()
+  const [counted] = await runPrepared(db, count(db, query))
   const { direction } = sortOrder(query.sort ?? '-ordered_at')
-  return longListPage(query, total, direction, ({ way, limit, offset }) => {
+  return longListPage(query, counted?.total ?? 0, direction, ({ way, limit, offset }) => {
     const ids = search(db, query)
       .select('guest_order.id')
       .orderBy('guest_order.ordered_at', way)
       .orderBy('guest_order.id', way)
       .limit(sql.lit(limit))
       .offset(sql.lit(offset))
-    return withColumns(orders(db))
+    const rows = withColumns(orders(db))
       .where('guest_order.id', 'in', ids)
       .orderBy('guest_order.ordered_at', way)
       .orderBy('guest_order.id', way)
-      .execute()
+    return runPrepared(db, rows)
   })
 }
 
