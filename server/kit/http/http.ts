@@ -8,7 +8,7 @@ import { z } from '#contract/kit/z.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import { type Identity, identifyCaller, requireAccess } from '#server/kit/http/auth.ts'
-import { answerOnce } from '#server/kit/http/idempotency.ts'
+import { answerOnce, claimOf, insertClaim } from '#server/kit/http/idempotency.ts'
 import { refuseControlCharacters } from '#server/kit/http/refuse-control-characters.ts'
 import { refuseDeepNesting } from '#server/kit/http/refuse-deep-nesting.ts'
 import { answerHeaders } from '#server/kit/http/security-headers.ts'
@@ -149,14 +149,16 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
       let onceCommitted: Errand[] = []
       try {
         const prepared = await prepare(callOf<E>(request, services, services.db, (errand) => inAnyCase.push(errand)))
-        const answer = await inTransaction(services.db, request, (db) => {
+        const claim = claimOf(endpoint, request)
+        const once = async (db: Db, claimed: unknown[]) => {
           // A try that the database gave up leaves no errand either.
           onceCommitted = []
           const call = callOf<E>(request, services, db, (errand) => onceCommitted.push(errand))
-          return answerOnce(db, endpoint, request, reply, async () =>
+          return answerOnce(db, { claim, isFirst: claimed.length > 0, endpoint, reply }, async () =>
             String(reply.serialize(await handle(call, prepared))),
           )
-        })
+        }
+        const answer = await inTransaction(services.db, request, once, claim && insertClaim(claim))
         onceCommitted.forEach(runErrand(request))
         tell(endpoint, request)
         return answer

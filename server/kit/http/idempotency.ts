@@ -1,9 +1,32 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/statement.ts'
+
+interface Claim {
+  account_id: number
+  key: string
+  request_hash: Buffer
+}
+
+/** The claim of a POST with an Idempotency-Key to be the first of its kind. */
+export const claimOf = (endpoint: Endpoint, request: FastifyRequest): Claim | undefined => {
+  const key = request.headers['idempotency-key']
+  const account_id = request.actor?.account_id
+  if (endpoint.method !== 'POST' || typeof key !== 'string' || account_id === undefined) return undefined
+  if (!/^[\w-]{8,100}$/.test(key)) throw new Problem(422, 'bad_idempotency_key', kitMessages.badKey)
+  return { account_id, key, request_hash: hashOf(request) }
+}
+
+/** Answers with a row if the claim holds. It is sent together with the beginning of the transaction. */
+export const insertClaim = ({ account_id, key, request_hash }: Claim) => sql<{ key: string }>`
+  insert into idempotency_key (account_id, key, request_hash)
+  values (${sql.lit(account_id)}, ${sql.lit(key)}, decode(${sql.lit(request_hash.toString('hex'))}, 'hex'))
+  on conflict do nothing returning key`
 
 /**
  * A POST with an Idempotency-Key is done once; its retries get the first answer again. The key is written in the
@@ -11,42 +34,45 @@ import type { Db } from '#server/db/connect.ts'
  */
 export const answerOnce = async (
   db: Db,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { claim, isFirst, endpoint, reply }: Attempt,
   work: () => Promise<string>,
-) => {
-  const key = request.headers['idempotency-key']
-  const account_id = request.actor?.account_id
-  if (endpoint.method !== 'POST' || typeof key !== 'string' || account_id === undefined) return work()
-  if (!/^[\w-]{8,100}$/.test(key)) throw new Problem(422, 'bad_idempotency_key', kitMessages.badKey)
-
-  const request_hash = hashOf(request)
-  const claimed = await db
-    .insertInto('idempotency_key')
-    .values({ account_id, key, request_hash })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (claimed.numInsertedOrUpdatedRows) {
+): Promise<string> => {
+  if (!claim) return work()
+  if (isFirst) {
     const answer = await work()
-    await db
-      .updateTable('idempotency_key')
-      .set({ reply: withoutSecret(answer, endpoint.shownOnce) })
-      .where('account_id', '=', account_id)
-      .where('key', '=', key)
-      .execute()
+    await keepReply(db, {
+      account_id: claim.account_id,
+      key: claim.key,
+      reply: withoutSecret(answer, endpoint.shownOnce),
+    })
     return answer
   }
-  const first = await db
+  const first = await findReply(db, claim)
+  if (!first?.request_hash.equals(claim.request_hash))
+    throw new Problem(409, 'idempotency_key_reused', kitMessages.keyReused)
+  reply.header('idempotent-replay', 'true')
+  return first.reply ?? ''
+}
+
+interface Attempt {
+  claim: Claim | undefined
+  /** No other request with this key came before. */
+  isFirst: boolean
+  endpoint: Endpoint
+  reply: FastifyReply
+}
+
+const keepReply = statement((db, { account_id, key, reply }: Omit<Claim, 'request_hash'> & { reply: string }) =>
+  db.updateTable('idempotency_key').set({ reply }).where('account_id', '=', account_id).where('key', '=', key),
+)
+
+const findReply = (db: Db, { account_id, key }: Claim) =>
+  db
     .selectFrom('idempotency_key')
     .select(['request_hash', 'reply'])
     .where('account_id', '=', account_id)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (!first?.request_hash.equals(request_hash)) throw new Problem(409, 'idempotency_key_reused', kitMessages.keyReused)
-  reply.header('idempotent-replay', 'true')
-  return first.reply ?? ''
-}
 
 const withoutSecret = (answer: string, field: string | undefined) =>
   field === undefined ? answer : JSON.stringify({ ...JSON.parse(answer), [field]: null })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { isDatabaseError, takesNoChanges } from '#server/kit/database-errors.ts'
 
@@ -8,13 +8,29 @@ import { isDatabaseError, takesNoChanges } from '#server/kit/database-errors.ts'
 const gaveWay = new Set(['40001', '40P01', '23P01'])
 const mostTries = 4
 
-/** Runs one request's work as one transaction, and tells the audit trail who asks. */
-export const inTransaction = async <Result>(db: Db, request: FastifyRequest, work: (db: Db) => Promise<Result>) => {
+/**
+ * Runs one request's work as one transaction, and tells the audit trail who asks. The first statement, if one is given,
+ * travels together with the beginning: it has its values written out (`sql.lit`), and the work gets its rows.
+ */
+export const inTransaction = async <Result, Row = never>(
+  db: Db,
+  request: FastifyRequest,
+  work: (db: Db, rows: Row[]) => Promise<Result>,
+  first?: RawBuilder<Row>,
+) => {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().execute(async (transaction) => {
-        await actAs(transaction, request.actor?.account_id, request.id)
-        return work(transaction)
+      return await db.connection().execute(async (connection) => {
+        try {
+          const { rows } = await begin(request, first).execute(connection)
+          const result = await work(connection, first ? rows : [])
+          await sql`commit`.execute(connection)
+          return result
+        } catch (error) {
+          // A connection that broke rolls back by itself; what broke it is the answer.
+          await sql`rollback`.execute(connection).catch(() => {})
+          throw error
+        }
       })
     } catch (error) {
       // The connection that only reads is dropped; the next one may lead to a new primary.
@@ -24,8 +40,9 @@ export const inTransaction = async <Result>(db: Db, request: FastifyRequest, wor
   }
 }
 
-/** For the rest of the transaction the audit trail names this account. */
-const actAs = (db: Db, accountId: number | undefined, requestId: string) =>
-  sql`select set_config('sarai.account_id', ${String(accountId ?? '')}, true), set_config('sarai.request_id', ${requestId}, true)`.execute(
-    db,
-  )
+/** For the rest of the transaction the audit trail names this account and this request. */
+const begin = <Row>({ actor, id }: FastifyRequest, first: RawBuilder<Row> | undefined) => {
+  const account = sql.lit(String(actor?.account_id ?? ''))
+  const actAs = sql<Row>`begin; select set_config('sarai.account_id', ${account}, true), set_config('sarai.request_id', ${sql.lit(id)}, true)`
+  return first ? sql<Row>`${actAs}; ${first}` : actAs
+}
