@@ -3,31 +3,20 @@ import type { Bill, BillQuery } from '#contract/bookings/bill.ts'
 import type { BilledStay } from '#contract/bookings/bill-lines.ts'
 import { cameToNothing, canCheckIn } from '#contract/bookings/booking-rules.ts'
 import { makeBill, sumUp } from '#contract/bookings/make-bill.ts'
-import { listOrderCharges } from '#server/bookings/bill-store.ts'
+import { readPartsOfBill } from '#server/bookings/bill-store.ts'
 import type { getBooking } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { getInvoiceBill } from '#server/invoices/invoice-store.ts'
-import { sumPaid } from '#server/payments/payment-store.ts'
-import { getProperty } from '#server/property/property-store.ts'
-import { billTaxes } from '#server/taxes/bill-taxes.ts'
 
 type FoundBooking = Omit<NonNullable<Awaited<ReturnType<typeof getBooking>>>, 'rooms'> & Pick<BilledStay, 'rooms'>
 
 /** The bill as it would be now; once there is an invoice, what that says. */
 export const billOf = async (db: Db, booking: FoundBooking, wanted: BillQuery = {}): Promise<Bill> => {
   if (booking.invoice) return getInvoiceBill(db, booking.invoice.slug)
-  const paid = await sumPaid(db, booking.id)
+  const { paid, orders, taxes } = await readPartsOfBill(db, booking.id)
   if (cameToNothing(booking)) return sumUp([], { ...booking, paid })
-  const { time_zone } = await getProperty(db)
-  return makeBill(
-    {
-      stay: canCheckIn(booking) ? arrivingOn(booking, wanted.check_in_date) : booking,
-      orders: await listOrderCharges(db, booking.id, time_zone),
-      paid,
-      taxes: await billTaxes(db),
-    },
-    wanted.check_out_date,
-  )
+  const stay = canCheckIn(booking) ? arrivingOn(booking, wanted.check_in_date) : booking
+  return makeBill({ stay, orders, paid, taxes }, wanted.check_out_date)
 }
 
 const arrivingOn = (booking: FoundBooking, arrival: BillQuery['check_in_date']): FoundBooking =>

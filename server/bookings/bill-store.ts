@@ -1,11 +1,16 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderCharge } from '#contract/bookings/bill-lines.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { rupees } from '#contract/kit/money.ts'
 import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/statement.ts'
+import { paidFor } from '#server/payments/payment-store.ts'
 import { ownTaxCategory } from '#server/taxes/own-tax-category.ts'
+import { sortedTaxRules } from '#server/taxes/tax-store.ts'
 
-/** What was ordered for a booking and not cancelled, on the hotel's days. */
-export const listOrderCharges = (db: Db, bookingId: number, timeZone: string): Promise<OrderCharge[]> =>
+/** The orders of a booking that were not cancelled, on the hotel's days. */
+const orderCharges = (db: Db, bookingId: number, timeZone: RawBuilder<unknown>) =>
   db
     .selectFrom('guest_order')
     .innerJoin('order_line', 'order_line.order_id', 'guest_order.id')
@@ -19,15 +24,37 @@ export const listOrderCharges = (db: Db, bookingId: number, timeZone: string): P
     .orderBy('guest_order.ordered_at')
     .orderBy('guest_order.id')
     .orderBy('order_line.position')
-    .execute()
 
-/** How many orders are neither served nor cancelled. */
-export const countOpenOrders = async (db: Db, bookingId: number) => {
-  const { open } = await db
+export const listOrderCharges = (db: Db, bookingId: number, timeZone: string): Promise<OrderCharge[]> =>
+  orderCharges(db, bookingId, sql`${timeZone}`).execute()
+
+const partsOfBill = statement((db, { booking_id }: { booking_id: number }) =>
+  db
+    .selectFrom('property')
+    .select('property.composite_supply')
+    .select([
+      jsonArrayFrom(orderCharges(db, booking_id, sql`property.time_zone`)).as('orders'),
+      jsonArrayFrom(sortedTaxRules(db)).as('rules'),
+      paidFor(db, booking_id).as('paid'),
+    ]),
+)
+
+/** All that the bill of a booking is made from, besides the booking itself: orders, payments less refunds, and taxes. */
+export const readPartsOfBill = async (db: Db, bookingId: number) => {
+  const [parts] = await partsOfBill(db, { booking_id: bookingId })
+  if (!parts) throw new Error('the hotel itself is missing from the database')
+  const { orders, rules, composite_supply, paid } = parts
+  return { orders, paid: paid ?? rupees(0), taxes: { rules, composite: composite_supply } }
+}
+
+const openOrders = statement((db, { booking_id }: { booking_id: number }) =>
+  db
     .selectFrom('guest_order')
     .select(sql<number>`count(*)`.as('open'))
-    .where('booking_id', '=', bookingId)
-    .where('status', 'in', ['pending', 'preparing'])
-    .executeTakeFirstOrThrow()
-  return open
-}
+    .where('booking_id', '=', booking_id)
+    .where('status', 'in', ['pending', 'preparing']),
+)
+
+/** How many orders are neither served nor cancelled. */
+export const countOpenOrders = async (db: Db, bookingId: number) =>
+  (await openOrders(db, { booking_id: bookingId })).at(0)?.open ?? 0

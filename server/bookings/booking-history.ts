@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { BookingEvent, BookingStatus } from '#contract/bookings/booking.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, paise } from '#contract/kit/money.ts'
-import { listMoneyHistory } from '#server/bookings/booking-money-history.ts'
-import type { Db } from '#server/db/connect.ts'
+import { type MoneyEntry, moneyInWords } from '#server/bookings/booking-money-history.ts'
 
 type Change = Record<string, unknown>
 
@@ -36,8 +35,9 @@ const nameOf = (table: 'guest' | 'food_plan', side: 'before' | 'after') =>
 
 const most = 100
 
-export const listHistory = async (db: Db, booking: { id: number; slug: string }): Promise<BookingEvent[]> => {
-  const { rows } = await sql<Entry>`
+/** The newest changes of the booking in a query, as the audit trail tells them, with the names of what they refer to. */
+export const bookingChanges = sql<Entry[]>`coalesce((
+  select json_agg(entry order by entry.id desc) from (
     select audit_entry.id, audit_entry.at, account.name as who, audit_entry.action, audit_entry.before, audit_entry.after,
       rooms.added, rooms.removed,
       ${nameOf('guest', 'before')} as old_guest, ${nameOf('guest', 'after')} as new_guest,
@@ -45,7 +45,7 @@ export const listHistory = async (db: Db, booking: { id: number; slug: string })
       exists (
         select from audit_entry listed
         where listed.entity = 'booking_guest' and listed.request_id = audit_entry.request_id
-          and (coalesce(listed.after, listed.before) ->> 'booking_id')::integer = ${booking.id}
+          and (coalesce(listed.after, listed.before) ->> 'booking_id')::integer = booking.id
       ) as has_new_list
     from audit_entry
     left join account on account.id = audit_entry.account_id
@@ -58,19 +58,24 @@ export const listHistory = async (db: Db, booking: { id: number; slug: string })
         from audit_entry stay
         join room on room.id = (coalesce(stay.after, stay.before) ->> 'room_id')::integer
         where stay.entity = 'stay' and stay.request_id = audit_entry.request_id
-          and (coalesce(stay.after, stay.before) ->> 'booking_id')::integer = ${booking.id}
+          and (coalesce(stay.after, stay.before) ->> 'booking_id')::integer = booking.id
       ) change
     ) rooms on true
-    where audit_entry.entity = 'booking' and audit_entry.slug = ${booking.slug}
+    where audit_entry.entity = 'booking' and audit_entry.slug = booking.slug
     order by audit_entry.id desc
-    limit ${most}
-  `.execute(db)
-  const changes = rows.map((entry) => ({ id: entry.id, at: entry.at, who: entry.who, what: inWords(entry) }))
-  return [...changes, ...(await listMoneyHistory(db, booking.id))]
+    limit ${sql.lit(most)}
+  ) entry
+), '[]')`
+
+/** The changes of a booking and of its money as sentences, newest first. */
+export const historyOf = (changes: Entry[], moneyChanges: MoneyEntry[]): BookingEvent[] =>
+  [
+    ...changes.map((entry) => ({ ...entry, what: inWords(entry) })),
+    ...moneyChanges.map((entry) => ({ ...entry, what: moneyInWords(entry) })),
+  ]
     .sort((one, other) => other.id - one.id)
     .slice(0, most)
-    .map(({ at, who, what }) => ({ at, who, what }))
-}
+    .map(({ at, who, what }) => ({ at: new Date(at).toISOString(), who, what }))
 
 const statusChanges: Record<BookingStatus, string> = {
   booked: 'Booked',

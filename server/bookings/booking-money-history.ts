@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { absolute, formatRupees, type Paise } from '#contract/kit/money.ts'
-import type { Db } from '#server/db/connect.ts'
 
-interface MoneyEntry {
+export interface MoneyEntry {
   id: number
   at: string
   who: string | null
@@ -13,25 +12,24 @@ interface MoneyEntry {
   reason: string
 }
 
-/** The payments, refunds, invoice and credit notes of a booking, newest first. */
-export const listMoneyHistory = async (db: Db, bookingId: number) => {
-  const { rows } = await sql<MoneyEntry>`
+/** The payments, refunds, invoice and credit notes of the booking in a query, newest first. */
+export const moneyChanges = sql<MoneyEntry[]>`coalesce((
+  select json_agg(entry order by entry.id desc) from (
     select audit_entry.id, audit_entry.at, account.name as who, money.kind, money.amount, money.name, money.reason
     from (
       select 'payment' as entity, payment.slug, payment.kind::text, payment.amount, payment_method.name, payment.reason
       from payment join payment_method on payment_method.id = payment.payment_method_id
-      where payment.booking_id = ${bookingId}
+      where payment.booking_id = booking.id
       union all
-      select 'invoice', slug, kind::text, total, number, reason from invoice where booking_id = ${bookingId}
+      select 'invoice', slug, kind::text, total, number, reason from invoice where booking_id = booking.id
     ) money
     join audit_entry on audit_entry.entity = money.entity and audit_entry.slug = money.slug
       and audit_entry.action = 'insert'
     left join account on account.id = audit_entry.account_id
     order by audit_entry.id desc
     limit 100
-  `.execute(db)
-  return rows.map((entry) => ({ id: entry.id, at: entry.at, who: entry.who, what: inWords(entry) }))
-}
+  ) entry
+), '[]')`
 
 const beginnings = {
   payment: ({ name }: MoneyEntry, amount: string) => `Received ${amount} (${name})`,
@@ -40,5 +38,5 @@ const beginnings = {
   credit_note: ({ name }: MoneyEntry, amount: string) => `Credit note ${name} over ${amount}`,
 }
 
-const inWords = (entry: MoneyEntry) =>
+export const moneyInWords = (entry: MoneyEntry) =>
   [beginnings[entry.kind](entry, formatRupees(absolute(entry.amount))), entry.reason].filter(Boolean).join(': ')

@@ -2,10 +2,10 @@ import { bookingEndpoints } from '#contract/bookings/booking-endpoints.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { billOf } from '#server/bookings/bill-of.ts'
 import { billedCompany } from '#server/bookings/billed-company.ts'
-import { listHistory } from '#server/bookings/booking-history.ts'
+import { getBookingDetail } from '#server/bookings/booking-detail-store.ts'
 import { listBookings } from '#server/bookings/booking-list-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { getBooking, listGroupGuests } from '#server/bookings/booking-store.ts'
+import { getBooking } from '#server/bookings/booking-store.ts'
 import { changeBooking } from '#server/bookings/change-booking.ts'
 import { checkIn } from '#server/bookings/check-in.ts'
 import { checkOut } from '#server/bookings/check-out.ts'
@@ -22,9 +22,9 @@ const mustGet = async (db: Db, slug: string) => {
 }
 
 const detail = async (db: Db, slug: string) => {
-  const booking = await mustGet(db, slug)
-  const guests = booking.booking_type === 'group' ? await listGroupGuests(db, booking.id) : []
-  return { ...booking, guests, history: await listHistory(db, booking) }
+  const booking = await getBookingDetail(db, slug)
+  if (!booking) throw bookingProblems.missing()
+  return booking
 }
 
 export const bookingRoutes = (api: Api) => {

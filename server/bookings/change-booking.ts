@@ -1,9 +1,10 @@
 import { type BookingEdit, staysOf, wrongArrival } from '#contract/bookings/booking-draft.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { canEdit } from '#contract/bookings/booking-rules.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { type CalendarDate, dayIn } from '#contract/kit/calendar-date.ts'
+import { updateBooking } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { lockBooking, replaceGroupGuests, updateBooking } from '#server/bookings/booking-store.ts'
+import { lockBooking, replaceGroupGuests } from '#server/bookings/booking-store.ts'
 import { refuseLowAdvance } from '#server/bookings/refuse-low-advance.ts'
 import { refuseUnfitRooms } from '#server/bookings/refuse-unfit-rooms.ts'
 import { freeRooms, listRoomsInUse, occupyRooms } from '#server/bookings/room-occupancy-store.ts'
@@ -11,7 +12,6 @@ import { replaceStays } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import type { Services } from '#server/kit/services.ts'
-import { hotelToday } from '#server/property/hotel-today.ts'
 
 /** Moves a booking to other rooms, dates or people as a whole, or leaves it exactly as it was. */
 export const changeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, slug: string, edit: BookingEdit) => {
@@ -21,7 +21,7 @@ export const changeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'
   if (booking.version !== edit.version)
     throw await changedMeanwhile(db, { entity: 'booking', slug }, say.changedMeanwhile)
   await refuseLowAdvance(db, booking.id, edit.advance_amount)
-  const today = await hotelToday(db, clock)
+  const today = dayIn(booking.time_zone, clock.now())
   if (edit.check_in_date !== booking.check_in_date) {
     if (booking.status === 'checked_in') throw bookingProblems.arrivalIsFixed()
     const wrong = wrongArrival(edit.check_in_date, today, Boolean(edit.late_entry_reason))

@@ -1,13 +1,13 @@
 import { arriveOn, enteredOn } from '#contract/bookings/arrival.ts'
 import { canCheckIn } from '#contract/bookings/booking-rules.ts'
+import { type CalendarDate, dayIn } from '#contract/kit/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { lockBooking, setDates, setStatus } from '#server/bookings/booking-store.ts'
-import { occupyRooms } from '#server/bookings/room-occupancy-store.ts'
-import { findConflict, holdRooms, listStays, replaceStays } from '#server/bookings/stay-store.ts'
+import { lockBooking, setDates } from '#server/bookings/booking-store.ts'
+import { enterRooms } from '#server/bookings/room-occupancy-store.ts'
+import { holdRooms, holdStays, replaceStays } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
 import { recordBookingNotice } from '#server/notices/notice-store.ts'
-import { hotelToday } from '#server/property/hotel-today.ts'
 
 export const checkIn = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -17,37 +17,43 @@ export const checkIn = async (
   const booking = await lockBooking(db, slug)
   if (!booking) throw bookingProblems.missing()
   if (!canCheckIn(booking)) throw bookingProblems.notBooked(booking.status)
-  const today = await hotelToday(db, clock)
+  const today = dayIn(booking.time_zone, clock.now())
   // A late entry may be over already: it is checked in and out only to be billed.
   const isOver = booking.check_out_date <= today && !booking.late_entry_reason
   if (isOver) throw bookingProblems.stayIsOver(booking.check_out_date)
-  if (booking.check_in_date > today) {
-    if (!confirm_early) throw bookingProblems.earlyCheckIn(booking.check_in_date)
-    await arriveToday(db, booking, today)
-  }
-  const stays = await listStays(db, booking.id)
-  const entered = enteredOn(stays, today).map((stay) => stay.room_id)
-  await refuseFullRooms(db, entered)
-  await setStatus(db, booking.id, 'checked_in')
-  await occupyRooms(db, entered)
+  const isEarly = booking.check_in_date > today
+  if (isEarly && !confirm_early) throw bookingProblems.earlyCheckIn(booking.check_in_date)
+  const booked = await holdStays(db, booking.id)
+  const stays = isEarly ? await arriveToday(db, booking, booked, today) : booked
+  const entered = enteredOn(stays, today)
+  refuseFullRooms(entered)
+  await enterRooms(
+    db,
+    booking.id,
+    entered.map((stay) => stay.room_id),
+  )
   await recordBookingNotice(db, 'check_in', slug)
 }
 
-/** The rooms of the first day are taken from today on, if nobody has them. */
-const arriveToday = async (db: Db, booking: { id: number; check_in_date: string }, today: string) => {
-  const stays = arriveOn(await listStays(db, booking.id), booking, today)
-  await holdRooms(
-    db,
-    stays.map((stay) => stay.room_id),
-  )
-  const taken = await findConflict(db, stays, booking.id)
+type HeldStay = Awaited<ReturnType<typeof holdStays>>[number]
+
+/** The rooms of the first day are taken from today on, if they are free. */
+const arriveToday = async (
+  db: Db,
+  booking: { id: number; check_in_date: CalendarDate },
+  booked: HeldStay[],
+  today: CalendarDate,
+) => {
+  const stays = arriveOn(booked, booking, today)
+  const { taken } = await holdRooms(db, stays, booking.id)
   if (taken) throw bookingProblems.roomTaken(taken)
   await replaceStays(db, booking.id, 'booked', stays)
   await setDates(db, booking.id, { check_in_date: today })
+  return stays
 }
 
-const refuseFullRooms = async (db: Db, roomIds: number[]) => {
-  for (const { room_number, status } of await holdRooms(db, roomIds)) {
+const refuseFullRooms = (stays: HeldStay[]) => {
+  for (const { room_number, status } of stays) {
     if (status === 'occupied') throw bookingProblems.roomOccupied(room_number)
     if (status === 'maintenance') throw bookingProblems.roomUnderMaintenance(room_number)
   }

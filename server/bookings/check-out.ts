@@ -1,19 +1,19 @@
 import type { CheckOut } from '#contract/bookings/booking-endpoints.ts'
 import { canCheckOut } from '#contract/bookings/booking-rules.ts'
 import { departOn, earliestDeparture } from '#contract/bookings/departure.ts'
+import { dayIn } from '#contract/kit/calendar-date.ts'
 import { billOf } from '#server/bookings/bill-of.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking, lockBooking, setDates, setStatus } from '#server/bookings/booking-store.ts'
 import { refuseFarDeparture } from '#server/bookings/refuse-far-departure.ts'
 import { refuseOpenOrders } from '#server/bookings/refuse-open-orders.ts'
 import { freeRooms } from '#server/bookings/room-occupancy-store.ts'
-import { holdRooms, listStays, replaceStays } from '#server/bookings/stay-store.ts'
+import { holdStays, replaceStays } from '#server/bookings/stay-store.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Services } from '#server/kit/services.ts'
 import { takeParts } from '#server/payments/take-parts.ts'
 import { takePayment } from '#server/payments/take-payment.ts'
-import { hotelToday } from '#server/property/hotel-today.ts'
 
 /** Status, rooms, invoice and the payments that are made now: all of it happens, or none. */
 export const checkOut = async (
@@ -27,12 +27,8 @@ export const checkOut = async (
   if (!canCheckOut(booking)) throw bookingProblems.notCheckedIn(booking.status)
   refuseFarDeparture(booking, check_out_date)
   await refuseOpenOrders(db, booking.id)
-  const today = await hotelToday(db, clock)
-  const stays = await listStays(db, booking.id)
-  await holdRooms(
-    db,
-    stays.map((stay) => stay.room_id),
-  )
+  const today = dayIn(booking.time_zone, clock.now())
+  const stays = await holdStays(db, booking.id)
   // First the status: a departed stay holds no nights, so that an overstay can't collide with the next guest's.
   await setStatus(db, booking.id, 'checked_out')
   if (check_out_date && check_out_date !== booking.check_out_date) {

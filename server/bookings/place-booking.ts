@@ -1,23 +1,22 @@
-import { type BookingDraft, staysOf, wrongArrival } from '#contract/bookings/booking-draft.ts'
+import { type BookingDraft, wrongArrival } from '#contract/bookings/booking-draft.ts'
 import { dayIn } from '#contract/kit/calendar-date.ts'
+import { insertBooking, readPrerequisites } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { groundsOf, hasListedGuests, insertBooking, replaceGroupGuests } from '#server/bookings/booking-store.ts'
+import { replaceGroupGuests } from '#server/bookings/booking-store.ts'
 import { refuseUnfitRooms } from '#server/bookings/refuse-unfit-rooms.ts'
-import { insertStays } from '#server/bookings/stay-store.ts'
 import type { Services } from '#server/kit/services.ts'
 import { recordBookingNotice } from '#server/notices/notice-store.ts'
 
 export const placeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, draft: BookingDraft) => {
-  const { id, time_zone, hasGuest, hasFoodPlan } = await groundsOf(db, draft)
+  const { time_zone, hasGuest, hasFoodPlan, hasListedGuests } = await readPrerequisites(db, draft)
   const today = dayIn(time_zone, clock.now())
   const wrong = wrongArrival(draft.check_in_date, today, Boolean(draft.late_entry_reason))
   if (wrong) throw bookingProblems.wrongArrival(wrong)
   if (!hasGuest) throw bookingProblems.guestMissing()
   if (!hasFoodPlan) throw bookingProblems.foodPlanMissing()
-  if (!(await hasListedGuests(db, draft))) throw bookingProblems.listedGuestMissing()
+  if (!hasListedGuests) throw bookingProblems.listedGuestMissing()
   await refuseUnfitRooms(db, draft)
-  await insertStays(db, id, 'booked', staysOf(draft))
-  const slug = await insertBooking(db, id, today, draft)
+  const { id, slug } = await insertBooking(db, today, draft)
   await replaceGroupGuests(db, id, draft)
   await recordBookingNotice(db, 'new_booking', slug)
   return slug

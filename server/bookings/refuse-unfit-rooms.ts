@@ -1,7 +1,7 @@
 import { type BookingDraft, staysOf } from '#contract/bookings/booking-draft.ts'
 import { peopleBeyond } from '#contract/bookings/occupancy.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { findConflict, holdRooms } from '#server/bookings/stay-store.ts'
+import { holdRooms } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /**
@@ -10,12 +10,10 @@ import type { Db } from '#server/db/connect.ts'
  */
 export const refuseUnfitRooms = async (db: Db, draft: BookingDraft, bookingId?: number) => {
   const stays = staysOf(draft)
-  const wanted = stays.map((stay) => stay.room_id)
-  const rooms = await holdRooms(db, wanted)
-  if (rooms.length < wanted.length) throw bookingProblems.roomMissing()
+  const { rooms, taken } = await holdRooms(db, stays, bookingId)
+  if (rooms.length < stays.length) throw bookingProblems.roomMissing()
   const broken = rooms.find((room) => room.status === 'maintenance')
   if (broken) throw bookingProblems.roomUnderMaintenance(broken.room_number)
-  const taken = await findConflict(db, stays, bookingId)
   if (taken) throw bookingProblems.roomTaken(taken)
   const beyond = peopleBeyond(draft, rooms)
   if (beyond && !draft.confirm_occupancy) throw bookingProblems.overCapacity(beyond)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/statement.ts'
 
 /**
  * A stay whose guests are in the room: they have come, and its nights are not over. Who should have left with the
@@ -41,8 +42,23 @@ export const listRoomsInUse = async (db: Db, bookingId: number, today: CalendarD
 }
 
 export const occupyRooms = async (db: Db, roomIds: number[]) => {
-  if (roomIds.length > 0) await db.updateTable('room').set({ status: 'occupied' }).where('id', 'in', roomIds).execute()
+  if (roomIds.length > 0) await roomsToOccupy(db, { room_ids: roomIds }).execute()
 }
+
+const roomsToOccupy = (db: Pick<Db, 'updateTable'>, { room_ids }: { room_ids: number[] }) =>
+  db.updateTable('room').set({ status: 'occupied' }).where(sql<boolean>`room.id = any(${room_ids}::integer[])`)
+
+const bookingAndRooms = statement((db, { id, room_ids }: { id: number; room_ids: number[] }) =>
+  db
+    .with('entered', (given) => roomsToOccupy(given, { room_ids }))
+    .updateTable('booking')
+    .set({ status: 'checked_in', version: sql`version + 1` })
+    .where('id', '=', id),
+)
+
+/** The guests of a booking come: it is checked in, and these rooms are occupied. */
+export const enterRooms = (db: Db, bookingId: number, roomIds: number[]) =>
+  bookingAndRooms(db, { id: bookingId, room_ids: roomIds })
 
 /** One that is under maintenance stays so when its guests leave it, and one that others have entered stays theirs. */
 const emptyRooms = (db: Db, today: CalendarDate) =>
@@ -52,8 +68,12 @@ const emptyRooms = (db: Db, today: CalendarDate) =>
     .where('status', '=', 'occupied')
     .where(({ not }) => not(hasGuests(today)))
 
+const roomsToFree = statement((db, { room_ids, today }: { room_ids: number[]; today: CalendarDate }) =>
+  emptyRooms(db, today).where(sql<boolean>`room.id = any(${room_ids}::integer[])`),
+)
+
 export const freeRooms = async (db: Db, roomIds: number[], today: CalendarDate) => {
-  if (roomIds.length > 0) await emptyRooms(db, today).where('id', 'in', roomIds).execute()
+  if (roomIds.length > 0) await roomsToFree(db, { room_ids: roomIds, today })
 }
 
 /**

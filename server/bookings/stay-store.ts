@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '#contract/bookings/booking.ts'
 import type { RoomStay } from '#contract/bookings/booking-draft.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { Paise } from '#contract/kit/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 
-/** The same words as the exclusion constraint, so that its index answers. */
-const isLiveStay = sql<boolean>`(stay.booking_status is null or stay.booking_status in ('booked', 'checked_in'))`
+/** A stay that holds its nights. The same words as the exclusion constraint, so that its index answers. */
+export const isLiveStay = sql<boolean>`(stay.booking_status is null or stay.booking_status in ('booked', 'checked_in'))`
 
 /** A room to give to whoever walks in on that day: not occupied, not under maintenance, and without a live stay. */
 export const isFreeOn = (day: RawBuilder<unknown>) => sql<boolean>`(room.status = 'available' and not exists (
@@ -29,28 +30,6 @@ export const isArrivalOn = (day: RawBuilder<unknown>) =>
 export const isDepartureOn = (day: RawBuilder<unknown>) =>
   sql<boolean>`(stay.check_out_date = ${day} and stay.booking_status in ('booked', 'checked_in'))`
 
-const roomsToHold = statement((db, { ids }: { ids: number[] }) =>
-  db
-    .selectFrom('room')
-    .innerJoin('room_type', 'room_type.id', 'room.room_type_id')
-    .select([
-      'room.id',
-      'room.room_number',
-      'room.status',
-      'room_type.max_adults',
-      'room_type.max_children',
-      'room_type.max_infants',
-    ])
-    .where(sql<boolean>`room.id = any(${ids}::integer[])`)
-    .where('room.retired_at', 'is', null)
-    // In one order for everyone, so that two groups don't wait for each other.
-    .orderBy('room.id')
-    .forNoKeyUpdate('room'),
-)
-
-/** The rooms of a booking, each with what its type is made for, held until the transaction ends. */
-export const holdRooms = (db: Db, ids: number[]) => roomsToHold(db, { ids })
-
 /** Nights that a room is not free, for a booking or for maintenance. */
 export interface TakenNights {
   room_number: string
@@ -59,43 +38,117 @@ export interface TakenNights {
   for_maintenance: boolean
 }
 
-/**
- * The first live stay, of another booking, that has one of these nights in one of these rooms. The lists stand in
- * selects of their own because the planner would look into them and plan anew each time.
- */
-export const findConflict = async (db: Db, stays: Omit<RoomStay, 'room_rent'>[], exceptBooking = 0) => {
-  const { rows } = await sql<TakenNights>`
-    select room.room_number, stay.check_in_date, stay.check_out_date, stay.booking_id is null as for_maintenance
-    from unnest(
-      (select ${stays.map((stay) => stay.room_id)}::integer[]),
-      (select ${stays.map((stay) => stay.check_in_date)}::date[]),
-      (select ${stays.map((stay) => stay.check_out_date)}::date[])
-    ) as wanted (room_id, check_in_date, check_out_date)
-    join stay on stay.room_id = wanted.room_id
-      and stay.nights && daterange(wanted.check_in_date, wanted.check_out_date)
-    join room on room.id = stay.room_id
-    where ${isLiveStay} and stay.booking_id is distinct from ${exceptBooking}
-    order by room.room_number, stay.check_in_date
-    limit 1
-  `.execute(db)
-  return rows[0]
+interface HeldRoom {
+  id: number
+  room_number: string
+  status: 'available' | 'occupied' | 'maintenance'
+  max_adults: number
+  max_children: number
+  max_infants: number
 }
 
-export const insertStays = (db: Db, bookingId: number, status: BookingStatus, stays: RoomStay[]) =>
+type WantedNights = ReturnType<typeof nightColumns> & { except_booking: number }
+
+// The lists are in selects of their own because the planner would look into them and plan anew each time.
+const roomsAndConflict = statement(
+  (_db, { room_ids, check_in_dates, check_out_dates, except_booking }: WantedNights) => sql<{
+    rooms: HeldRoom[]
+    taken: TakenNights | null
+  }>`
+    with held as (
+      select room.id, room.room_number, room.status, max_adults, max_children, max_infants
+      from room join room_type on room_type.id = room.room_type_id
+      where room.id = any((select ${room_ids}::integer[])::integer[]) and room.retired_at is null
+      -- In one order for everyone, so that two groups don't wait for each other.
+      order by room.id
+      for no key update of room
+    ),
+    conflict as (
+      select room.room_number, stay.check_in_date, stay.check_out_date, stay.booking_id is null as for_maintenance
+      from unnest(
+        (select ${room_ids}::integer[]), (select ${check_in_dates}::date[]), (select ${check_out_dates}::date[])
+      ) as wanted (room_id, check_in_date, check_out_date)
+      join stay on stay.room_id = wanted.room_id
+        and stay.nights && daterange(wanted.check_in_date, wanted.check_out_date)
+      join room on room.id = stay.room_id
+      where ${isLiveStay} and stay.booking_id is distinct from ${except_booking}::integer
+      order by room.room_number, stay.check_in_date
+      limit 1
+    )
+    select
+      coalesce((select json_agg(held order by held.id) from held), '[]') as rooms,
+      (select row_to_json(conflict) from conflict) as taken`,
+)
+
+/**
+ * Holds rooms until the transaction ends and says what their types are made for, and which live stay of another booking
+ * has one of the nights. One that was saved while we waited for a room is not seen here: the database then refuses the
+ * overlap, and the second try sees it.
+ */
+export const holdRooms = async (db: Db, stays: Omit<RoomStay, 'room_rent'>[], exceptBooking = 0) => {
+  const [found] = await roomsAndConflict(db, { ...nightColumns(stays), except_booking: exceptBooking })
+  if (!found) throw new Error('a statement without a row')
+  return found
+}
+
+const nightColumns = (stays: Omit<RoomStay, 'room_rent'>[]) => ({
+  room_ids: stays.map((stay) => stay.room_id),
+  check_in_dates: stays.map((stay) => stay.check_in_date),
+  check_out_dates: stays.map((stay) => stay.check_out_date),
+})
+
+const staysOfBooking = statement((db, { booking_id }: { booking_id: number }) =>
   db
-    .insertInto('stay')
-    .values(stays.map((stay) => ({ ...stay, booking_id: bookingId, booking_status: status })))
-    .execute()
+    .selectFrom('stay')
+    .innerJoin('room', 'room.id', 'stay.room_id')
+    .select(['stay.room_id', 'stay.room_rent', 'stay.check_in_date', 'stay.check_out_date'])
+    .select(['room.room_number', 'room.status'])
+    .where('stay.booking_id', '=', booking_id)
+    .orderBy('room.id')
+    .forNoKeyUpdate('room'),
+)
+
+/** The stays of a booking, their rooms held until the transaction ends. */
+export const holdStays = (db: Db, bookingId: number) => staysOfBooking(db, { booking_id: bookingId })
+
+/** Stays as one list per column, which one statement takes however many they are. */
+export interface StayColumns {
+  room_ids: number[]
+  room_rents: Paise[]
+  check_in_dates: CalendarDate[]
+  check_out_dates: CalendarDate[]
+}
+
+export const stayColumns = (stays: RoomStay[]): StayColumns => ({
+  ...nightColumns(stays),
+  room_rents: stays.map((stay) => stay.room_rent),
+})
+
+/** The lists as rows again, for a query to select from. */
+export const stayRows = ({ room_ids, room_rents, check_in_dates, check_out_dates }: StayColumns) =>
+  sql<RoomStay>`unnest(
+    ${room_ids}::integer[], ${room_rents}::bigint[], ${check_in_dates}::date[], ${check_out_dates}::date[]
+  )`.as<'stays'>(sql`stays (room_id, room_rent, check_in_date, check_out_date)`)
+
+export const stayRowColumns = ['room_id', 'room_rent', 'check_in_date', 'check_out_date'] as const
+
+const insertRows = statement(
+  (db, { booking_id, status, ...columns }: StayColumns & { booking_id: number; status: BookingStatus }) =>
+    db
+      .insertInto('stay')
+      .columns([...stayRowColumns, 'booking_id', 'booking_status'])
+      .expression(
+        db
+          .selectFrom(stayRows(columns))
+          .select(stayRowColumns)
+          .select([sql`${booking_id}::integer`.as('booking_id'), sql`${status}::booking_status`.as('status')]),
+      ),
+)
+
+const insertStays = (db: Db, bookingId: number, status: BookingStatus, stays: RoomStay[]) =>
+  insertRows(db, { booking_id: bookingId, status, ...stayColumns(stays) })
 
 export const replaceStays = async (db: Db, bookingId: number, status: BookingStatus, stays: RoomStay[]) => {
   await db.deleteFrom('stay').where('booking_id', '=', bookingId).execute()
   await insertStays(db, bookingId, status, stays)
 }
-
-export const listStays = (db: Db, bookingId: number): Promise<RoomStay[]> =>
-  db
-    .selectFrom('stay')
-    .select(['room_id', 'room_rent', 'check_in_date', 'check_out_date'])
-    .where('booking_id', '=', bookingId)
-    .orderBy('room_id')
-    .execute()

@@ -1,53 +1,12 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Bill, BillLine } from '#contract/bookings/bill.ts'
+import type { Bill } from '#contract/bookings/bill.ts'
 import { taxesOf } from '#contract/bookings/make-bill.ts'
 import type { InvoiceDetail, PrintedGuest, PrintedProperty } from '#contract/invoices/invoice.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { minus, type Paise, paise } from '#contract/kit/money.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
-import { newSlug } from '#server/kit/secret.ts'
 import { listPayments } from '#server/payments/payment-store.ts'
-
-export interface NewInvoice {
-  number: string
-  kind: 'invoice' | 'credit_note'
-  booking_id: number
-  corrects_id: number | null
-  reason: string
-  invoice_date: CalendarDate
-  issued_at: string
-  property: PrintedProperty
-  guest: PrintedGuest
-  check_in_date: CalendarDate
-  check_out_date: CalendarDate
-  rooms: string
-  charges: Paise
-  cgst: Paise
-  sgst: Paise
-  round_off: Paise
-  total: Paise
-  advance_amount: Paise
-}
-
-export const insertInvoice = async (db: Db, invoice: NewInvoice, lines: (BillLine & { position: number })[]) => {
-  const made = await db
-    .insertInto('invoice')
-    .values({
-      ...invoice,
-      slug: newSlug(),
-      property: JSON.stringify(invoice.property),
-      guest: JSON.stringify(invoice.guest),
-    })
-    .returning(['id', 'slug'])
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('invoice_line')
-    .values(lines.map((line) => ({ ...line, invoice_id: made.id })))
-    .execute()
-  return { ...made, number: invoice.number }
-}
 
 const documents = (db: Db) =>
   db

@@ -3,7 +3,7 @@ import type { BilledTo } from '#contract/invoices/invoice.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Db } from '#server/db/connect.ts'
 import { takeNumber } from '#server/invoices/invoice-number.ts'
-import { insertInvoice, type NewInvoice } from '#server/invoices/invoice-store.ts'
+import { insertInvoice, type NewInvoice } from '#server/invoices/new-invoice-store.ts'
 import { getPrinted } from '#server/invoices/printed-store.ts'
 
 interface Billed {

@@ -1,17 +1,38 @@
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/statement.ts'
+
+const printed = statement((db, { guest_id }: { guest_id: number }) =>
+  db
+    .selectFrom('guest')
+    .innerJoin('property', (join) => join.onTrue())
+    .select('property.invoice_prefix')
+    .select(({ ref }) => [
+      jsonBuildObject({
+        name: ref('property.name'),
+        address: ref('property.address'),
+        state: ref('property.state'),
+        phone: ref('property.phone'),
+        email: ref('property.email'),
+        gstin: ref('property.gstin'),
+        upi_id: ref('property.upi_id'),
+        logo: ref('property.logo'),
+      }).as('property'),
+      jsonBuildObject({
+        name: ref('guest.name'),
+        address: ref('guest.address'),
+        phone: ref('guest.phone'),
+        email: ref('guest.email'),
+      }).as('guest'),
+    ])
+    .where('guest.id', '=', guest_id),
+)
 
 /** What an invoice keeps a copy of. */
 export const getPrinted = async (db: Db, guestId: number) => {
-  const { invoice_prefix, ...property } = await db
-    .selectFrom('property')
-    .select(['name', 'address', 'state', 'phone', 'email', 'gstin', 'upi_id', 'logo', 'invoice_prefix'])
-    .executeTakeFirstOrThrow()
-  const guest = await db
-    .selectFrom('guest')
-    .select(['name', 'address', 'phone', 'email'])
-    .where('id', '=', guestId)
-    .executeTakeFirstOrThrow()
-  return { property, guest, invoice_prefix }
+  const [found] = await printed(db, { guest_id: guestId })
+  if (!found) throw new Error('a booking names a guest that is not there')
+  return found
 }
 
 export const getCreditNotePrefix = async (db: Db) => {

@@ -40,14 +40,14 @@ export const getPayment = (db: Db, slug: string) =>
     .executeTakeFirst()
 
 /** Payments less refunds; the advance of the booking comes on top. */
-export const sumPaid = async (db: Db, bookingId: number) => {
-  const { paid } = await db
+export const paidFor = (db: Db, bookingId: number) =>
+  db
     .selectFrom('payment')
     .select(sql<Paise>`coalesce(sum(case when kind = 'payment' then amount else -amount end), 0)::bigint`.as('paid'))
     .where('booking_id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  return paid
-}
+
+export const sumPaid = async (db: Db, bookingId: number) =>
+  (await paidFor(db, bookingId).executeTakeFirstOrThrow()).paid
 
 interface NewPayment {
   booking_id: number

@@ -16,14 +16,15 @@ const rules = (db: Db) =>
     )
 
 /** By category, the built-in ones first; those in force before those that have ended. */
-export const listTaxRules = (db: Db): Promise<TaxRule[]> =>
+export const sortedTaxRules = (db: Db) =>
   rules(db)
     .orderBy(sql`tax_category.builtin nulls last`)
     .orderBy('tax_category.name')
     .orderBy(sql`valid_to desc nulls first`)
     .orderBy('value_from')
     .orderBy('valid_from', 'desc')
-    .execute()
+
+export const listTaxRules = (db: Db): Promise<TaxRule[]> => sortedTaxRules(db).execute()
 
 export const getTaxRule = (db: Db, slug: string): Promise<TaxRule | undefined> =>
   rules(db).where('tax_rule.slug', '=', slug).executeTakeFirst()

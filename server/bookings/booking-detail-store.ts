@@ -1,0 +1,29 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { bookings, withColumns } from '#server/bookings/booking-columns.ts'
+import { bookingChanges, historyOf } from '#server/bookings/booking-history.ts'
+import { moneyChanges } from '#server/bookings/booking-money-history.ts'
+import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/statement.ts'
+
+const detailsBySlug = statement((db, { slug }: { slug: string }) =>
+  withColumns(bookings(db))
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('booking_guest')
+          .select(['booking_guest.guest_id', 'guest_name'])
+          .whereRef('booking_guest.booking_id', '=', 'booking.id')
+          .orderBy('booking_guest.id'),
+      ).as('guests'),
+      bookingChanges.as('changes'),
+      moneyChanges.as('moneyChanges'),
+    ])
+    .where('booking.slug', '=', slug),
+)
+
+/** A booking with the list of its group and its history. */
+export const getBookingDetail = async (db: Db, slug: string) => {
+  const [found] = await detailsBySlug(db, { slug })
+  if (!found) return undefined
+  const { changes, moneyChanges, ...booking } = found
+  return { ...booking, history: historyOf(changes, moneyChanges) }
+}

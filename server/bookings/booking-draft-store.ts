@@ -1,0 +1,96 @@
+import { type Insertable, sql } from 'kysely'
+import { type BookingDraft, staysOf } from '#contract/bookings/booking-draft.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { type StayColumns, stayColumns, stayRowColumns, stayRows } from '#server/bookings/stay-store.ts'
+import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/statement.ts'
+import type { DB } from '#server/db/tables.ts'
+import { newSlug } from '#server/kit/secret.ts'
+
+interface Prerequisites {
+  guest_id: number
+  food_plan_id: number
+  listed_guest_ids: number[]
+}
+
+const prerequisites = statement((db, { guest_id, food_plan_id, listed_guest_ids }: Prerequisites) =>
+  db.selectFrom('property').select(({ exists, selectFrom }) => [
+    'time_zone',
+    exists(selectFrom('guest').select('id').where('id', '=', guest_id)).as('hasGuest'),
+    exists(selectFrom('food_plan').select('id').where('id', '=', food_plan_id)).as('hasFoodPlan'),
+    sql<boolean>`not exists (
+        select from unnest((select ${listed_guest_ids}::integer[])) as listed (id)
+        where not exists (select from guest where guest.id = listed.id)
+      )`.as('hasListedGuests'),
+  ]),
+)
+
+/** The hotel's time zone, and whether the booking's guest, its food plan and the known guests of its list exist. */
+export const readPrerequisites = async (db: Db, draft: BookingDraft) => {
+  const listed_guest_ids = draft.booking_type === 'group' ? draft.guests.flatMap(({ guest_id }) => guest_id ?? []) : []
+  const { guest_id, food_plan_id } = draft
+  const [found] = await prerequisites(db, { guest_id, food_plan_id, listed_guest_ids })
+  if (!found) throw new Error('the hotel itself is missing from the database')
+  return found
+}
+
+type NewBooking = Insertable<DB['booking']> & StayColumns
+
+const bookingWithStays = statement(
+  (db, { room_ids, room_rents, check_in_dates, check_out_dates, ...booking }: NewBooking) =>
+    db
+      .with('made', (made) => made.insertInto('booking').values(booking).returning(['id', 'slug', 'status']))
+      .with('nights', (given) =>
+        given
+          .insertInto('stay')
+          .columns([...stayRowColumns, 'booking_id', 'booking_status'])
+          .expression(
+            given
+              .selectFrom('made')
+              .crossJoin(stayRows({ room_ids, room_rents, check_in_dates, check_out_dates }))
+              .select(stayRowColumns)
+              .select(['made.id', 'made.status']),
+          ),
+      )
+      .selectFrom('made')
+      .select(['id', 'slug']),
+)
+
+/** Saves a new booking together with the nights of its rooms. */
+export const insertBooking = async (db: Db, booked_on: CalendarDate, draft: BookingDraft) => {
+  const [made] = await bookingWithStays(db, {
+    slug: newSlug(),
+    booked_on,
+    booking_type: draft.booking_type,
+    late_entry_reason: draft.late_entry_reason || null,
+    ...bookingColumns(draft),
+    ...stayColumns(staysOf(draft)),
+  })
+  if (!made) throw new Error('a booking was inserted without a row')
+  return made
+}
+
+const bookingColumns = (draft: BookingDraft) => ({
+  guest_id: draft.guest_id,
+  check_in_date: draft.check_in_date,
+  check_out_date: draft.check_out_date,
+  number_of_adults: draft.number_of_adults,
+  number_of_children: draft.number_of_children,
+  number_of_infants: draft.number_of_infants,
+  advance_amount: draft.advance_amount,
+  food_plan_id: draft.food_plan_id,
+  food_plan_rate: draft.food_plan_rate,
+  group_name: draft.booking_type === 'group' ? draft.group_name : null,
+  group_size: draft.booking_type === 'group' ? (draft.group_size ?? null) : null,
+})
+
+export const updateBooking = (db: Db, id: number, draft: BookingDraft) =>
+  db
+    .updateTable('booking')
+    .set({
+      ...bookingColumns(draft),
+      ...(draft.late_entry_reason && { late_entry_reason: draft.late_entry_reason }),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays } from '#contract/kit/calendar-date.ts'
+import { countTraffic } from '#server/testing/round-trips.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, make, pool } = await startTestApp()
+const trafficOf = countTraffic(pool)
+const today = '2026-11-15'
+
+// Each round trip costs as much as the statement in it. The counts include the sign-in of the request, begin and commit.
+const most = { create: 8, checkIn: 8, checkOut: 14 }
+
+const draft = async () => ({
+  booking_type: 'individual',
+  guest_id: (await make.guest()).id,
+  room_ids: [(await make.room()).id],
+  room_rent: 2500,
+  check_in_date: today,
+  check_out_date: addDays(today, 2),
+  number_of_adults: 1,
+  advance_amount: 0,
+  food_plan_id: 1,
+  food_plan_rate: 0,
+})
+
+/** The round trips of a call that must succeed. */
+const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
+  let slug = ''
+  const { roundTrips } = await trafficOf(async () => {
+    const reply = await admin('POST', path, body, headers)
+    expect(reply.body.error).toBeUndefined()
+    slug = reply.body.data.slug
+  })
+  return { roundTrips, slug }
+}
+
+// A sign-in that was not used for a minute is noted once, and the first connection is opened.
+beforeAll(() => admin('GET', '/me'))
+
+test('a stay takes few round trips to the database', async () => {
+  const created = await send('/bookings', await draft())
+  expect(created.roundTrips).toBeLessThanOrEqual(most.create)
+  const { id } = (await admin('GET', `/bookings/${created.slug}`)).body.data
+  await make.order({ booking_id: id, status: 'served' })
+  const entered = await send(`/bookings/${created.slug}/check-in`, {})
+  expect(entered.roundTrips).toBeLessThanOrEqual(most.checkIn)
+  const left = await send(`/bookings/${created.slug}/check-out`, {})
+  expect(left.roundTrips).toBeLessThanOrEqual(most.checkOut)
+})
+
+test('an Idempotency-Key is claimed together with the beginning, and costs one more for keeping the reply', async () => {
+  const once = await send('/bookings', await draft())
+  const withKey = await send('/bookings', await draft(), { 'idempotency-key': randomUUID() })
+  expect(withKey.roundTrips).toBe(once.roundTrips + 1)
+})

@@ -1,0 +1,81 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { BillLine } from '#contract/bookings/bill.ts'
+import type { PrintedGuest, PrintedProperty } from '#contract/invoices/invoice.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/statement.ts'
+import type { DB } from '#server/db/tables.ts'
+import { newSlug } from '#server/kit/secret.ts'
+
+export interface NewInvoice {
+  number: string
+  kind: 'invoice' | 'credit_note'
+  booking_id: number
+  corrects_id: number | null
+  reason: string
+  invoice_date: CalendarDate
+  issued_at: string
+  property: PrintedProperty
+  guest: PrintedGuest
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+  rooms: string
+  charges: Paise
+  cgst: Paise
+  sgst: Paise
+  round_off: Paise
+  total: Paise
+  advance_amount: Paise
+}
+
+type InvoiceRow = Insertable<DB['invoice']>
+
+const lineColumns = [
+  'position',
+  'kind',
+  'description',
+  'sac',
+  'quantity',
+  'rate',
+  'amount',
+  'treatment',
+  'tax_rate',
+  'cgst',
+  'sgst',
+] as const
+
+const invoiceWithLines = statement((db, { lines, ...invoice }: InvoiceRow & { lines: string }) =>
+  db
+    .with('made', (given) => given.insertInto('invoice').values(invoice).returning(['id', 'slug']))
+    .with('its_lines', (given) =>
+      given
+        .insertInto('invoice_line')
+        .columns([...lineColumns, 'invoice_id'])
+        .expression(
+          given
+            .selectFrom('made')
+            .crossJoin(
+              sql<Selectable<DB['invoice_line']>>`jsonb_populate_recordset(null::invoice_line, ${lines}::jsonb)`.as(
+                'line',
+              ),
+            )
+            .select(lineColumns)
+            .select('made.id'),
+        ),
+    )
+    .selectFrom('made')
+    .select(['id', 'slug']),
+)
+
+export const insertInvoice = async (db: Db, invoice: NewInvoice, lines: (BillLine & { position: number })[]) => {
+  const [made] = await invoiceWithLines(db, {
+    ...invoice,
+    slug: newSlug(),
+    property: JSON.stringify(invoice.property),
+    guest: JSON.stringify(invoice.guest),
+    lines: JSON.stringify(lines),
+  })
+  if (!made) throw new Error('an invoice was inserted without a row')
+  return { ...made, number: invoice.number }
+}
