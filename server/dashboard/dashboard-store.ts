@@ -1,49 +1,55 @@
 import { sql } from 'kysely'
 import type { ChartPoint, ChartRange, Dashboard } from '#contract/dashboard/dashboard.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
-import { hasGuests } from '#server/bookings/room-occupancy-store.ts'
-import { isArrivalOn, isDepartureOn, isFreeOn } from '#server/bookings/stay-store.ts'
+import { isInUse } from '#server/bookings/room-occupancy-store.ts'
+import { isArrivalOn, isDepartureOn, isLiveStay } from '#server/bookings/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
+import { statement } from '#server/db/statement.ts'
 import { outstanding, refundDue } from '#server/invoices/invoice-sums.ts'
 
 const popularTypes = 6
 const recentBookings = 5
 const popularDays = 90
 
+const today = sql`(select day from today)`
+
 /**
  * All that the dashboard shows, by one statement: the figures are of one moment and agree with each other. Times grow
  * with the rooms and with the bookings of 90 days, not with all there ever were.
  */
-export const readDashboard = async (db: Db, now: Date): Promise<Dashboard> => {
-  const today = sql`(select day from today)`
-  const { rows } = await sql<Dashboard>`
-    with today as materialized (select hotel_day(${now.toISOString()}::timestamptz) as day),
+const dashboards = statement(
+  (_db, { now }: { now: string }) => sql<Dashboard>`
+    with today as materialized (select hotel_day(${now}::timestamptz) as day),
+    tonight as materialized (
+      select stay.room_id, stay.booking_id from stay where stay.nights @> ${today} and ${isLiveStay}
+    ),
+    staying as materialized (
+      select stay.room_id, stay.check_in_date, stay.check_out_date, booking.slug, guest.name as guest_name,
+        ${isInUse(today)} as is_in_use
+      from stay join booking on booking.id = stay.booking_id join guest on guest.id = booking.guest_id
+      where stay.booking_status = 'checked_in' and stay.check_in_date <= ${today}
+    ),
     house as materialized (
-      select room.id, room.slug, room.room_number, room.room_type_id, room_type.name as room_type, room.status,
-        ${isFreeOn(today)} as is_free,
-        room.status = 'occupied' or exists (
-          select from stay
-          where stay.room_id = room.id and stay.nights @> ${today} and stay.booking_status in ('booked', 'checked_in')
-        ) as is_booked,
-        room.status = 'occupied' or ${hasGuests(today)} as is_occupied
+      select room.id, room.slug, room.room_number, room.room_type_id, room_type.name as room_type,
+        room.status = 'available' and room.id not in (select room_id from tonight) as is_free,
+        room.status = 'occupied'
+          or room.id in (select room_id from tonight where booking_id is not null) as is_booked,
+        room.status = 'occupied' or room.id in (select room_id from staying where is_in_use) as is_occupied
       from room join room_type on room_type.id = room.room_type_id
       where room.retired_at is null
     ),
     -- The latest, should a room be taken over before the last guest has been checked out.
     in_house as materialized (
-      select distinct on (stay.room_id) stay.room_id, stay.check_in_date, stay.check_out_date,
-        booking.slug, guest.name as guest_name
-      from stay join booking on booking.id = stay.booking_id join guest on guest.id = booking.guest_id
-      where stay.booking_status = 'checked_in' and stay.check_in_date <= ${today}
-      order by stay.room_id, stay.check_in_date desc
+      select distinct on (room_id) room_id, check_in_date, check_out_date, slug, guest_name
+      from staying order by room_id, check_in_date desc
     ),
     sold as (
       select room.room_type_id, sum(
-        least(stay.check_out_date, ${today}) - greatest(stay.check_in_date, ${today} - ${popularDays}::int)
+        least(stay.check_out_date, ${today}) - greatest(stay.check_in_date, ${today} - ${sql.lit(popularDays)})
       ) as nights
       from stay join room on room.id = stay.room_id
       where stay.booking_status in ('booked', 'checked_in', 'checked_out')
-        and stay.check_out_date > ${today} - ${popularDays}::int and stay.check_in_date < ${today}
+        and stay.check_out_date > ${today} - ${sql.lit(popularDays)} and stay.check_in_date < ${today}
       group by room.room_type_id
     ),
     popular as (
@@ -53,13 +59,13 @@ export const readDashboard = async (db: Db, now: Date): Promise<Dashboard> => {
       from room_type left join sold on sold.room_type_id = room_type.id
       where room_type.retired_at is null
       order by nights desc, room_type.name
-      limit ${popularTypes}
+      limit ${sql.lit(popularTypes)}
     ),
     recent as (
       select booking.slug, ${bookingNumber} as booking_id, booking.number, booking.booked_on, booking.status, guest.name
       from booking join guest on guest.id = booking.guest_id
       order by booking.number desc
-      limit ${recentBookings}
+      limit ${sql.lit(recentBookings)}
     )
     select
       ${today} as today,
@@ -122,40 +128,45 @@ export const readDashboard = async (db: Db, now: Date): Promise<Dashboard> => {
           'items', exists (select from item where retired_at is null),
           'has_gstin', gstin <> ''
         ) from property
-      ) as set_up
-  `.execute(db)
-  const [dashboard] = rows
+      ) as set_up`,
+)
+
+export const readDashboard = async (db: Db, now: Date): Promise<Dashboard> => {
+  const [dashboard] = await dashboards(db, { now: now.toISOString() })
   if (!dashboard) throw new Error('a statement without a row')
   return dashboard
 }
 
 const steps = { '12m': { step: '1 month', unit: 'month', back: 11 }, '30d': { step: '1 day', unit: 'day', back: 29 } }
 
-/** The last months or days, this one included; those on which nothing happened are zeros. */
-export const readChart = async (db: Db, now: Date, range: ChartRange): Promise<ChartPoint[]> => {
-  const { step, unit, back } = steps[range]
-  const { rows } = await sql<ChartPoint>`
+const charts = statement((_db, { now }: { now: string }, range: ChartRange) => {
+  const { unit, step, back } = steps[range]
+  return sql<ChartPoint>`
     with this as materialized (
-      select date_trunc(${unit}, hotel_day(${now.toISOString()}::timestamptz)::timestamp) as start
+      select date_trunc(${sql.lit(unit)}, hotel_day(${now}::timestamptz)::timestamp) as start
     ),
     tally as (
-      select date_trunc(${unit}, day::timestamp) as start,
+      select date_trunc(${sql.lit(unit)}, day::timestamp) as start,
         sum(new_reservations) as new_reservations, sum(check_ins) as check_ins, sum(cancellations) as cancellations
       from booking_day_tally
-      where day >= (select start - ${back}::int * ${step}::interval from this)
-        and day < (select start + ${step}::interval from this)
+      where day >= (select start - ${sql.lit(back)} * ${sql.lit(step)}::interval from this)
+        and day < (select start + ${sql.lit(step)}::interval from this)
       group by 1
     )
     select span.start::date as "from",
       coalesce(new_reservations, 0)::bigint as new_reservations,
       coalesce(check_ins, 0)::bigint as check_ins,
       coalesce(cancellations, 0)::bigint as cancellations
-    from this, generate_series(this.start - ${back}::int * ${step}::interval, this.start, ${step}::interval) as span (start)
+    from this, generate_series(
+      this.start - ${sql.lit(back)} * ${sql.lit(step)}::interval, this.start, ${sql.lit(step)}::interval
+    ) as span (start)
     left join tally on tally.start = span.start
-    order by span.start
-  `.execute(db)
-  return rows
-}
+    order by span.start`
+})
+
+/** The last months or days, this one included; those on which nothing happened are zeros. */
+export const readChart = (db: Db, now: Date, range: ChartRange): Promise<ChartPoint[]> =>
+  charts(db, { now: now.toISOString() }, range)
 
 /** Only days with more than one line: the past, which is nearly all of it, stays as it is. */
 export const addUpDayTally = (db: Db) =>
