@@ -83,7 +83,7 @@ const verdict = (hotels: Bench[], times: Times[]) => {
 
 /** How the database finds what the screens ask for, and how long that takes without the program. */
 const plans = async (bench: Bench) => {
-  const spy = await openSpy(bench.pool, bench.url)
+  const spy = await openSpy(bench)
   for (const { name, paths } of await screenCalls(bench)) {
     const statements = await spy.statementsOf({ method: 'GET', path: paths[0] ?? '', token: bench.token })
     const found = []

@@ -5,13 +5,16 @@ import { type Bench, mostClients } from '#bench/speed/open-bench.ts'
 import type { ReadRow } from '#bench/speed/read-rows.ts'
 import { openSpy } from '#bench/speed/spy.ts'
 import { runBare } from '#bench/speed/statements.ts'
+import type { Traffic } from '#server/testing/round-trips.ts'
 
 export interface Row {
   name: string
   /** Nobody waits for it at the desk. */
   isFile?: boolean | undefined
   one: Figures
-  many: Figures
+  many?: Figures | undefined
+  /** What one request sends to the database. */
+  traffic?: Traffic | undefined
   /** The same work as plain statements through the driver. */
   bareOne: Figures
   bareMany?: Figures | undefined
@@ -69,16 +72,20 @@ export const measureBare = async (
 }
 
 export const measureRead = async (bench: Bench, row: ReadRow, seconds: number): Promise<Row> => {
-  const spy = await openSpy(bench.pool, bench.url)
+  const spy = await openSpy(bench)
   const work = []
   for (const path of row.paths.slice(0, 60))
     work.push(await spy.statementsOf({ method: 'GET', path, token: bench.token }))
+  const traffic = row.isFile
+    ? undefined
+    : (await spy.trafficOf({ method: 'GET', path: row.paths[0] ?? '', token: bench.token })).traffic
   await spy.close()
   const next = turns(work)
   const bare = (clients: number) => measureBare(bench, clients, seconds, (client) => runBare(client, next()))
   return {
     name: row.name,
     isFile: row.isFile,
+    traffic,
     one: await measureApi(bench, row.paths, 1, seconds),
     bareOne: await bare(1),
     many: await measureApi(bench, row.paths, mostClients, seconds),

@@ -3,6 +3,7 @@ import { openClient, type Request } from '#bench/speed/http-client.ts'
 import { type Figures, stopwatch } from '#bench/speed/measure.ts'
 import { measureBare, type Row } from '#bench/speed/measure-reads.ts'
 import { type Bench, clerk, mostClients, password } from '#bench/speed/open-bench.ts'
+import { openSpy } from '#bench/speed/spy.ts'
 import { addDays, dayIn } from '#contract/kit/calendar-date.ts'
 
 const today = dayIn('Asia/Kolkata', new Date())
@@ -33,9 +34,12 @@ const freeNights = (rooms: number[]) => {
 
 const signInRow = 'Sign-in'
 const createRow = 'Create booking'
+const afterCheckpointRow = 'First write after a checkpoint'
 const checkInRow = 'Check-in'
 const checkOutRow = 'Check-out with invoice'
-export const writeRows = [signInRow, createRow, checkInRow, checkOutRow]
+export const writeRows = [signInRow, createRow, afterCheckpointRow, checkInRow, checkOutRow]
+
+const checkpoints = 12
 
 /** Sign-in, create booking, check-in and check-out with its invoice: those that are wanted. */
 export const measureWrites = async (
@@ -57,6 +61,14 @@ export const measureWrites = async (
   const place = (client: number) => {
     const { room, day } = nextNight()
     return send(client, { path: '/bookings', body: draftFor(room, day, 1 + (room % 50)) }, 201)
+  }
+  const freeTonight = async () => {
+    const query = new URLSearchParams({ check_in_date: today, check_out_date: addDays(today, 1) })
+    const reply = await clients[0]?.send({ method: 'GET', path: `/rooms/available?${query}`, token })
+    const { data } = JSON.parse(reply?.body.toString() ?? '{}') as { data: { id: number; status: string }[] }
+    const free = data.filter(({ status }) => status === 'available').map(({ id }) => id)
+    if (free.length === 0) throw new Error('no room is free tonight: check-in and check-out have nothing to work on')
+    return free
   }
   const signIn = (client: number) => send(client, { path: '/login', body: { email: clerk(client), password } })
 
@@ -85,9 +97,51 @@ export const measureWrites = async (
     const { room, day } = nextNight()
     return barePlace(client, room, day, addDays(day, 1))
   }
+  /** A page that is changed for the first time after a checkpoint goes into the log as a whole. */
+  const afterCheckpoint = async (work: () => Promise<unknown>) => {
+    const watch = stopwatch()
+    for (let turn = 0; turn < checkpoints; turn++) {
+      await pool.query('checkpoint')
+      let isDone = false
+      await watch.run(
+        1,
+        () => isDone,
+        async () => {
+          isDone = true
+          await work()
+        },
+      )
+    }
+    return watch.figures()
+  }
+  const bareAfterCheckpoint = async () => {
+    const client = await pool.connect()
+    const figures = await afterCheckpoint(() => barePlaceNext(client))
+    client.release()
+    return figures
+  }
+
+  const measured = (name: string) => {
+    if (isWanted(name)) process.stderr.write(`${name} …\n`)
+    return isWanted(name)
+  }
+  const traffic = writeRows.some(isWanted) ? await trafficOfActs(bench, nextNight, freeTonight) : undefined
   const rows: Row[] = []
-  if (isWanted(signInRow)) rows.push(await simple(signInRow, signIn, bareSignIn))
-  if (isWanted(createRow)) rows.push(await simple(createRow, place, barePlaceNext))
+  if (measured(signInRow)) {
+    const began = new Date().toISOString()
+    rows.push({ ...(await simple(signInRow, signIn, bareSignIn)), traffic: traffic?.signIn })
+    // Thousands of sessions would slow down every row after this one.
+    await pool.query('delete from session where created_at >= $1', [began])
+    await pool.query('vacuum analyze session')
+  }
+  if (measured(createRow)) rows.push({ ...(await simple(createRow, place, barePlaceNext)), traffic: traffic?.create })
+  if (measured(afterCheckpointRow))
+    rows.push({
+      name: afterCheckpointRow,
+      one: await afterCheckpoint(() => place(0)),
+      bareOne: await bareAfterCheckpoint(),
+      traffic: traffic?.create,
+    })
 
   /** The rooms that are free tonight, round after round: booked and ordered for, then timed in and out. */
   const inAndOut = async (count: number) => {
@@ -115,25 +169,61 @@ export const measureWrites = async (
     }
     return { arrivals: arrivals.figures(), departures: departures.figures() }
   }
-  const freeTonight = async () => {
-    const query = new URLSearchParams({ check_in_date: today, check_out_date: addDays(today, 1) })
-    const reply = await clients[0]?.send({ method: 'GET', path: `/rooms/available?${query}`, token })
-    const { data } = JSON.parse(reply?.body.toString() ?? '{}') as { data: { id: number; status: string }[] }
-    return data.filter(({ status }) => status === 'available').map(({ id }) => id)
-  }
   // A guest who departs has arrived: they are measured together.
-  if (isWanted(checkInRow) || isWanted(checkOutRow)) {
+  if ([checkInRow, checkOutRow].filter(measured).length > 0) {
     const one = await inAndOut(1)
     const many = await inAndOut(mostClients)
     const bareOne = (act: typeof bareCheckIn) => bareRound(bench, seconds, act)
     const both = [
-      { name: checkInRow, one: one.arrivals, many: many.arrivals, bareOne: await bareOne(bareCheckIn) },
-      { name: checkOutRow, one: one.departures, many: many.departures, bareOne: await bareOne(bareCheckOut) },
+      {
+        name: checkInRow,
+        one: one.arrivals,
+        many: many.arrivals,
+        bareOne: await bareOne(bareCheckIn),
+        traffic: traffic?.checkIn,
+      },
+      {
+        name: checkOutRow,
+        one: one.departures,
+        many: many.departures,
+        bareOne: await bareOne(bareCheckOut),
+        traffic: traffic?.checkOut,
+      },
     ]
     rows.push(...both.filter(({ name }) => isWanted(name)))
   }
   for (const client of clients) client.close()
   return rows
+}
+
+/** What each act sends to the database, heard from the app itself; every act is done twice, for what the first one sets up. */
+const trafficOfActs = async (
+  bench: Bench,
+  nextNight: ReturnType<typeof freeNights>,
+  freeTonight: () => Promise<number[]>,
+) => {
+  const spy = await openSpy(bench)
+  const post = (path: string, body: unknown) => spy.trafficOf({ method: 'POST', path, token: bench.token, body })
+  const stay = async () => {
+    const { room, day } = nextNight()
+    const create = await post('/bookings', draftFor(room, day, 1))
+    const [tonight = 0] = await freeTonight()
+    const { data } = (await post('/bookings', draftFor(tonight, today, 1))).answer
+    await post('/orders', orderFor(data.id))
+    const checkIn = await post(`/bookings/${data.slug}/check-in`, {})
+    const checkOut = await post(`/bookings/${data.slug}/check-out`, {})
+    const signIn = await post('/login', { email: clerk(0), password })
+    return {
+      signIn: signIn.traffic,
+      create: create.traffic,
+      checkIn: checkIn.traffic,
+      checkOut: checkOut.traffic,
+    }
+  }
+  await stay()
+  const traffic = await stay()
+  await spy.close()
+  return traffic
 }
 
 const orderFor = (booking_id: number) => ({

@@ -32,11 +32,11 @@ const fieldsOf = (pid: string | number) => {
   }
 }
 
-/** The processor time that a process has taken so far, in milliseconds; only Linux tells. */
+/** The processor time that a process has taken so far, in milliseconds; only Linux tells, and not of one that has ended. */
 const cpuOf = (pid: number | undefined) => {
   if (pid === undefined || process.platform !== 'linux') return undefined
   const fields = fieldsOf(pid)
-  return (Number(fields[11]) + Number(fields[12])) * 10
+  return fields.length === 0 ? undefined : (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 /** The same of a process's children, alive and gone: a database has one for each connection. */

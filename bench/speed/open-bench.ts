@@ -5,6 +5,7 @@ import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
 import { connect } from '#server/db/connect.ts'
 import { createDatabase } from '#server/testing/database.ts'
+import { countTraffic } from '#server/testing/round-trips.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
 export const password = 'correct horse battery'
@@ -44,6 +45,7 @@ export const openBench = async (size: HotelSize) => {
   return {
     ...connection,
     url: database.url,
+    trafficOf: countTraffic(connection.pool),
     sarai,
     size,
     token: await tokenOf(0),

@@ -19,20 +19,25 @@ export const markdownTable = (head: string[], lines: string[][]) =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 
-const lineOf = ({ name, one, many, bareOne, bareMany }: Row, empty: Outcome['empty']) => [
+const orNothing = (value: number | null | undefined) => (value === null || value === undefined ? '' : ms(value))
+const whole = (value: number | undefined) => (value === undefined ? '' : value.toFixed(0))
+
+const lineOf = ({ name, one, many, bareOne, bareMany, traffic }: Row, empty: Outcome['empty']) => [
   name,
   ms(one.p50),
   ms(one.p95),
   ms(bareOne.p50),
   (one.p50 / bareOne.p50).toFixed(1),
   (one.p50 / empty.one.p50).toFixed(1),
-  ms(many.p50),
-  ms(many.p95),
-  many.perSecond.toFixed(0),
-  bareMany ? bareMany.perSecond.toFixed(0) : '',
-  many.appCpu === null ? '' : ms(many.appCpu),
-  many.databaseCpu === null ? '' : ms(many.databaseCpu),
-  ms(many.clientCpu),
+  whole(traffic?.statements),
+  whole(traffic?.roundTrips),
+  orNothing(many?.p50),
+  orNothing(many?.p95),
+  whole(many?.perSecond),
+  whole(bareMany?.perSecond),
+  orNothing(many?.appCpu),
+  orNothing(many?.databaseCpu),
+  orNothing(many?.clientCpu),
 ]
 
 const head = [
@@ -42,6 +47,8 @@ const head = [
   'SQL p50 ms',
   'to SQL',
   'to empty',
+  'statements',
+  'round trips',
   '8: p50 ms',
   '8: p95 ms',
   '8: per s',

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type pg from 'pg'
 import type { Request } from '#bench/speed/http-client.ts'
+import type { Bench } from '#bench/speed/open-bench.ts'
 import { buildApp } from '#server/app.ts'
 import type { DB } from '#server/db/tables.ts'
 import { systemClock } from '#server/kit/clock.ts'
@@ -16,7 +16,7 @@ export interface Statement {
  * The app once more, in this process, to listen to what each request asks of the database. Finding out who asks is left
  * out: that is the program's own work, not the request's.
  */
-export const openSpy = async (pool: pg.Pool, url: string) => {
+export const openSpy = async ({ pool, url, trafficOf }: Pick<Bench, 'pool' | 'url' | 'trafficOf'>) => {
   let heard: Statement[] = []
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -35,16 +35,26 @@ export const openSpy = async (pool: pg.Pool, url: string) => {
     trustProxy: false,
     logLevel: 'silent',
   })
+  const send = ({ method, path, token, body }: Request) =>
+    app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body !== undefined && { payload: body as object }),
+    })
   return {
-    statementsOf: async ({ method, path, token, body }: Request) => {
+    statementsOf: async (request: Request) => {
       heard = []
-      await app.inject({
-        method,
-        url: `/api${path}`,
-        headers: { authorization: `Bearer ${token}` },
-        ...(body !== undefined && { payload: body as object }),
-      })
+      await send(request)
       return heard.filter(({ sql }) => !/ "session"/.test(sql))
+    },
+    /** What a request sends to the database, the look-up of its session included, and what it answers. */
+    trafficOf: async (request: Request) => {
+      let answer = ''
+      const traffic = await trafficOf(async () => {
+        answer = (await send(request)).payload
+      })
+      return { traffic, answer: JSON.parse(answer) }
     },
     close: () => app.close(),
   }
