@@ -21,7 +21,9 @@ export const moneyChanges = sql<MoneyEntry[]>`coalesce((
       from payment join payment_method on payment_method.id = payment.payment_method_id
       where payment.booking_id = booking.id
       union all
-      select 'invoice', slug, kind::text, total, number, reason from invoice where booking_id = booking.id
+      select 'invoice', document.slug, document.kind::text, document.total, document.number, document.reason
+      from invoice join invoice document on document.id = invoice.id or document.corrects_id = invoice.id
+      where invoice.booking_id = booking.id and invoice.kind = 'invoice'
     ) money
     join audit_entry on audit_entry.entity = money.entity and audit_entry.slug = money.slug
       and audit_entry.action = 'insert'

@@ -3,22 +3,22 @@ import type { ChartPoint, ChartRange, Dashboard } from '#contract/dashboard/dash
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { isInUse } from '#server/bookings/room-occupancy-store.ts'
 import { isArrivalOn, isDepartureOn, isLiveStay } from '#server/bookings/stay-store.ts'
+import type { NightsSold } from '#server/dashboard/nights-sold.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 import { outstanding, refundDue } from '#server/invoices/invoice-sums.ts'
 
 const popularTypes = 6
 const recentBookings = 5
-const popularDays = 90
 
 const today = sql`(select day from today)`
 
 /**
  * All that the dashboard shows, by one statement: the figures are of one moment and agree with each other. Times grow
- * with the rooms and with the bookings of 90 days, not with all there ever were.
+ * with the rooms, not with the bookings. The nights sold only put the popular room types in order.
  */
 const dashboards = statement(
-  (_db, { now }: { now: string }) => sql<Dashboard>`
+  (_db, { now, room_type_ids, nights }: { now: string } & NightsSold) => sql<Dashboard>`
     with today as materialized (select hotel_day(${now}::timestamptz) as day),
     tonight as materialized (
       select stay.room_id, stay.booking_id from stay where stay.nights @> ${today} and ${isLiveStay}
@@ -43,20 +43,13 @@ const dashboards = statement(
       select distinct on (room_id) room_id, check_in_date, check_out_date, slug, guest_name
       from staying order by room_id, check_in_date desc
     ),
-    sold as (
-      select room.room_type_id, sum(
-        least(stay.check_out_date, ${today}) - greatest(stay.check_in_date, ${today} - ${sql.lit(popularDays)})
-      ) as nights
-      from stay join room on room.id = stay.room_id
-      where stay.booking_status in ('booked', 'checked_in', 'checked_out')
-        and stay.check_out_date > ${today} - ${sql.lit(popularDays)} and stay.check_in_date < ${today}
-      group by room.room_type_id
-    ),
     popular as (
       select room_type.id, room_type.name, room_type.price_per_night, coalesce(sold.nights, 0) as nights,
         (select count(*) from house where house.room_type_id = room_type.id and is_free) as available,
         (select count(*) from house where house.room_type_id = room_type.id and is_booked) as booked
-      from room_type left join sold on sold.room_type_id = room_type.id
+      from room_type
+      left join unnest(${room_type_ids}::integer[], ${nights}::integer[]) as sold (room_type_id, nights)
+        on sold.room_type_id = room_type.id
       where room_type.retired_at is null
       order by nights desc, room_type.name
       limit ${sql.lit(popularTypes)}
@@ -131,8 +124,8 @@ const dashboards = statement(
       ) as set_up`,
 )
 
-export const readDashboard = async (db: Db, now: Date): Promise<Dashboard> => {
-  const [dashboard] = await dashboards(db, { now: now.toISOString() })
+export const readDashboard = async (db: Db, now: Date, sold: NightsSold): Promise<Dashboard> => {
+  const [dashboard] = await dashboards(db, { now: now.toISOString(), ...sold })
   if (!dashboard) throw new Error('a statement without a row')
   return dashboard
 }

@@ -210,6 +210,20 @@ describe('what the desk does shows at once', () => {
     time.now = new Date('2026-11-15T06:00:00Z')
   })
 
+  test('the order of the popular room types is at most five minutes old', async () => {
+    const names = async () => (await read()).popular_room_types.map(({ name }) => name)
+    const before = await names()
+    const [first = '', last = ''] = [before.at(0), before.at(-1)]
+    await sql`update room set room_type_id = other.id from room_type own, room_type other
+      where own.id = room.room_type_id and (own.name, other.name) in ((${first}, ${last}), (${last}, ${first}))`.execute(
+      db,
+    )
+    expect(await names()).toEqual(before)
+    time.now = new Date('2026-11-15T06:05:00Z')
+    expect(await names()).toEqual([last, ...before.slice(1, -1), first])
+    time.now = new Date('2026-11-15T06:00:00Z')
+  })
+
   test('adding the changes up changes no count', async () => {
     const before = [await chart('12m'), await chart('30d')]
     const lines = sql<{ count: number }>`select count(*) from booking_day_tally`
