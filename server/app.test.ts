@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { tidyUp } from '#server/cleanup.ts'
 import { connect } from '#server/db/connect.ts'
 import { forgetOldKeys } from '#server/kit/http/idempotency.ts'
 import { contractEndpoints } from '#server/testing/contract-endpoints.ts'
+import { runCleanup } from '#server/testing/run-jobs.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { app, anyone, admin, db, make, services, signIn, time } = await startTestApp()
@@ -180,10 +180,10 @@ test('housekeeping throws away only what has run out', async () => {
   await signIn('desk@hotel.example')
   const before = await sessions()
   const later = new Date(time.now.getTime() + 11 * 60 * 60_000)
-  await tidyUp({ ...services, clock: { now: () => later } })
+  await runCleanup({ ...services, clock: { now: () => later } })
   expect(await sessions()).toBe(before)
   expect(await db.selectFrom('throttle').select('key').where('key', '=', 'old').execute()).toEqual([])
-  await tidyUp({ ...services, clock: { now: () => new Date(later.getTime() + 2 * 60 * 60_000) } })
+  await runCleanup({ ...services, clock: { now: () => new Date(later.getTime() + 2 * 60 * 60_000) } })
   expect(await sessions()).toBe(before - 1)
 })
 

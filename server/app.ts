@@ -13,7 +13,6 @@ import { bookingRequestConstraints } from '#server/booking-requests/booking-requ
 import { bookingRequestRoutes } from '#server/booking-requests/booking-request-routes.ts'
 import { bookingConstraints } from '#server/bookings/booking-problems.ts'
 import { bookingRoutes } from '#server/bookings/booking-routes.ts'
-import { keepHouse } from '#server/cleanup.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
 import { foodPlanConstraints } from '#server/food-plans/food-plan-problems.ts'
 import { foodPlanRoutes } from '#server/food-plans/food-plan-routes.ts'
@@ -27,6 +26,7 @@ import { itemCategoryConstraints } from '#server/item-categories/item-category-p
 import { itemCategoryRoutes } from '#server/item-categories/item-category-routes.ts'
 import { itemConstraints } from '#server/items/item-problems.ts'
 import { itemRoutes } from '#server/items/item-routes.ts'
+import { jobRoutes } from '#server/jobs/job-routes.ts'
 import { apiDocs } from '#server/kit/http/api-docs.ts'
 import { earlyRefusals } from '#server/kit/http/early-refusals.ts'
 import { errorHandler } from '#server/kit/http/error-handler.ts'
@@ -92,6 +92,7 @@ const routes: ((api: Api) => void)[] = [
   settingsRoutes,
   staffRoutes,
   noticeRoutes,
+  jobRoutes,
   auditRoutes,
   reportRoutes,
   dashboardRoutes,
@@ -151,10 +152,9 @@ export const buildApp = async (
   // Streams have no end of their own: a stop would wait for them for ever.
   app.addHook('preClose', async () => services.live.endStreams())
   app.addHook('onClose', async () => {
-    await services.errands.allDone()
+    await services.background.allDone()
     await services.live.close()
   })
-  keepHouse(app, services)
   logRequests(app)
   await app.register(fastifyHelmet, securityHeaders(services.publicUrl))
   app.addHook('onRequest', async (_request, reply) => {

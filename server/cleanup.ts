@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { forgetOldDevices } from '#server/auth/known-device-store.ts'
 import { forgetOldResets } from '#server/auth/password-reset-store.ts'
 import { forgetEndedSessions } from '#server/auth/session-store.ts'
@@ -10,37 +9,24 @@ import { addUpGuestTally } from '#server/guests/guest-store.ts'
 import { addUpInvoiceTally } from '#server/invoices/invoice-list-store.ts'
 import { forgetOldKeys } from '#server/kit/http/idempotency.ts'
 import { forgetOldTries } from '#server/kit/http/throttle.ts'
-import type { Services } from '#server/kit/services.ts'
+import type { HourlyJob } from '#server/kit/jobs/job.ts'
 import { forgetOldNotices } from '#server/notices/notice-store.ts'
 import { addUpOrderTally } from '#server/orders/order-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
-const hour = 60 * 60_000
-
-/** Throws away what has run out: sessions, links, counts of tries, devices, idempotency keys, old notices, files nothing shows. */
-export const tidyUp = async ({ db, clock, files }: Services) => {
-  const now = clock.now()
-  await forgetEndedSessions(db, now)
-  await forgetOldResets(db, now)
-  await forgetOldTries(db, now)
-  await forgetOldDevices(db, now)
-  await forgetOldKeys(db, now)
-  await forgetOldNotices(db, now)
-  await addUpTally(db)
-  await addUpDayTally(db)
-  await addUpGuestTally(db)
-  await addUpOrderTally(db)
-  await addUpInvoiceTally(db)
-  await followOwnNights(db, await hotelToday(db, clock))
-  await sweepFiles({ db, clock, files })
-}
-
-export const keepHouse = (app: FastifyInstance, services: Services) => {
-  const failed = (error: unknown) => app.log.warn({ err: error }, 'housekeeping failed')
-  const tidy = () => services.errands.run(() => tidyUp(services), failed)
-  const timer = setInterval(tidy, hour)
-  timer.unref()
-  // Also at the start: a program that is often restarted would never live to see the hour.
-  app.addHook('onListen', async () => tidy())
-  app.addHook('onClose', async () => clearInterval(timer))
-}
+/** What is cleaned up every hour. Each step is a job of its own: one that fails does not keep the others. */
+export const cleanup = [
+  { name: 'delete_ended_sessions', run: ({ db, clock }) => forgetEndedSessions(db, clock.now()) },
+  { name: 'delete_old_password_links', run: ({ db, clock }) => forgetOldResets(db, clock.now()) },
+  { name: 'delete_old_sign_in_counts', run: ({ db, clock }) => forgetOldTries(db, clock.now()) },
+  { name: 'delete_old_devices', run: ({ db, clock }) => forgetOldDevices(db, clock.now()) },
+  { name: 'delete_old_idempotency_keys', run: ({ db, clock }) => forgetOldKeys(db, clock.now()) },
+  { name: 'delete_old_notifications', run: ({ db, clock }) => forgetOldNotices(db, clock.now()) },
+  { name: 'add_up_booking_counts', run: ({ db }) => addUpTally(db) },
+  { name: 'add_up_dashboard_counts', run: ({ db }) => addUpDayTally(db) },
+  { name: 'add_up_guest_counts', run: ({ db }) => addUpGuestTally(db) },
+  { name: 'add_up_order_counts', run: ({ db }) => addUpOrderTally(db) },
+  { name: 'add_up_invoice_counts', run: ({ db }) => addUpInvoiceTally(db) },
+  { name: 'update_room_occupancy', run: async ({ db, clock }) => followOwnNights(db, await hotelToday(db, clock)) },
+  { name: 'remove_unused_files', run: sweepFiles },
+] as const satisfies HourlyJob[]

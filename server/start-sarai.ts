@@ -4,24 +4,16 @@ import { createFirstAdmin } from '#server/auth/staff-accounts.ts'
 import type { Settings } from '#server/cli/environment.ts'
 import { checkDatabase, openDatabase, prepareTables, type Say } from '#server/cli/open-database.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
-import { openFiles } from '#server/files/open-files.ts'
-import { systemClock } from '#server/kit/clock.ts'
-import { createErrands } from '#server/kit/errands.ts'
-import { createLive } from '#server/kit/live/live.ts'
-import { mailFrom } from '#server/kit/mail/mail.ts'
+import { jobList } from '#server/job-list.ts'
+import { startJobWorker } from '#server/kit/jobs/job-worker.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 import { within } from '#server/kit/within.ts'
+import { openServices, type Program } from '#server/open-services.ts'
 
 export interface RunningSarai {
   address: string
   connection: Connection
   stop(): Promise<void>
-}
-
-interface Program {
-  version: string
-  /** The built web side; without it only the API is served. */
-  webFolder?: string
 }
 
 /** Opens the database, brings its tables up to date and listens. Whatever was opened is closed again if a step fails. */
@@ -42,50 +34,30 @@ export const startSarai = async (settings: Settings, program: Program, say: Say)
     step(2)('Checking the tables')
     await prepareTables(connection.pool, settings, step(2))
 
-    // With PORT=0 the port is known once the server listens, which is before anyone asks for a mail with a link in it.
+    // With PORT=0 the port is known once the server listens, which is before a mail with a link in it is sent.
     let address = `http://localhost:${settings.PORT}`
-    const app = await buildServer(
+    const services = await openServices({
       settings,
       program,
-      { ...connection, url: database.url },
-      () => settings.PUBLIC_URL ?? address,
+      connection,
+      url: database.url,
+      publicUrl: () => settings.PUBLIC_URL ?? address,
       say,
-    )
+      warn: (error, about) => app.log.warn({ err: error }, about),
+    })
+    const app: FastifyInstance = await buildApp(services)
     closers.push(() => within(10_000, app.close()))
     address = await listen(app, settings)
+    if (settings.JOBS === 'here') {
+      const worker = startJobWorker(database.url, services, jobList, app.log)
+      closers.push(() => within(8_000, worker.stop()))
+    }
     step(3)(`Listening on ${address}`)
     return { address, connection, stop }
   } catch (error) {
     await stop()
     throw error
   }
-}
-
-const buildServer = async (
-  settings: Settings,
-  program: Program,
-  { db, url }: Connection & { url: string },
-  publicUrl: () => string,
-  say: Say,
-) => {
-  const app: FastifyInstance = await buildApp({
-    db,
-    clock: systemClock,
-    // Not through the log, which keeps only what LOG_LEVEL asks for: a link that is not seen is lost.
-    mail: mailFrom({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, say }),
-    hasSmtp: settings.SMTP_URL !== undefined,
-    get publicUrl() {
-      return publicUrl()
-    },
-    files: openFiles(settings.filesFolder, settings.bucket),
-    errands: createErrands(),
-    live: createLive(url, db, (error, about) => app.log.warn({ err: error }, about)),
-    version: program.version,
-    webFolder: program.webFolder,
-    trustProxy: settings.TRUST_PROXY,
-    logLevel: settings.LOG_LEVEL,
-  })
-  return app
 }
 
 /** Listens, and gives the address that a person opens. */

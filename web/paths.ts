@@ -49,6 +49,7 @@ export const paths = {
   paymentMethods: '/admin/settings/payment-methods',
   staff: '/admin/settings/staff',
   audit: '/admin/settings/audit',
+  failedJobs: '/admin/settings/jobs',
   candidate: '/candidate',
   candidateDashboard: '/candidate/dashboard',
   candidateBookings: '/candidate/bookings',

@@ -3,8 +3,10 @@ import type { Request } from '#bench/speed/http-client.ts'
 import type { Bench } from '#bench/speed/open-bench.ts'
 import { buildApp } from '#server/app.ts'
 import type { DB } from '#server/db/tables.ts'
+import { createBackgroundWork } from '#server/kit/background-work.ts'
 import { systemClock } from '#server/kit/clock.ts'
-import { createErrands } from '#server/kit/errands.ts'
+import { createJobQueue } from '#server/kit/jobs/job-queue.ts'
+import { queueSchemaFor } from '#server/kit/jobs/queue-schema.ts'
 import { createLive } from '#server/kit/live/live.ts'
 
 export interface Statement {
@@ -28,7 +30,8 @@ export const openSpy = async ({ pool, url, trafficOf }: Pick<Bench, 'pool' | 'ur
     mail: async () => {},
     hasSmtp: false,
     files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
-    errands: createErrands(),
+    jobs: createJobQueue(queueSchemaFor('public')),
+    background: createBackgroundWork(),
     live: createLive(url, db),
     publicUrl: 'http://localhost',
     version: '',

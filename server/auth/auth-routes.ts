@@ -2,7 +2,7 @@ import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
 import { authMessages } from '#contract/auth/auth-messages.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { changePassword, refuseTooManyChanges } from '#server/auth/change-password.ts'
-import { mailResetLink, refuseTooManyResets, resetPassword } from '#server/auth/password-reset.ts'
+import { passwordLinkMail, refuseTooManyResets, resetPassword } from '#server/auth/password-reset.ts'
 import { closeSession } from '#server/auth/session-store.ts'
 import { signIn } from '#server/auth/sign-in.ts'
 import { evenWhenReadOnly } from '#server/kit/http/even-when-read-only.ts'
@@ -23,8 +23,8 @@ export const authRoutes = (api: Api) => {
   api.on(authEndpoints.me, async ({ user: { name, email, role } }) => ({ data: { name, email, role } }))
   api.onWithoutTransaction(authEndpoints.forgotPassword, async (call) => {
     await refuseTooManyResets(call, call.address, call.body)
-    // Afterwards, so that the time it takes doesn't tell whether the account exists.
-    call.afterwards(() => mailResetLink(call, call.body.email))
+    // A job for any email, so that the time it takes doesn't tell whether the account exists.
+    await call.jobs.add(call.db, passwordLinkMail, { email: call.body.email }, call.body.email)
     return { message: call.hasSmtp ? authMessages.linkSent : authMessages.linkNotSent }
   })
   api.on(authEndpoints.resetPassword, async ({ db, clock, body }) => {

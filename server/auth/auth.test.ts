@@ -3,7 +3,7 @@ import { addAccount } from '#server/auth/staff-accounts.ts'
 import { password, startTestApp } from '#server/testing/test-app.ts'
 
 const hour = 60 * 60_000
-const { anyone, sendAs, signIn, time, outbox, db, app } = await startTestApp()
+const { anyone, sendAs, signIn, time, outbox, runJobs, db, app } = await startTestApp()
 const start = time.now.getTime()
 
 let made = 0
@@ -135,6 +135,7 @@ describe('a forgotten password', () => {
     const desk = sendAs(await signIn(email))
     const asked = await anyone('POST', '/password/forgot', { email })
     expect(asked.status).toBe(200)
+    await runJobs()
     await expect.poll(() => outbox.at(-1)?.to).toBe(email)
     expect(outbox.at(-1)?.text).toContain('https://hotel.example/reset-password?token=')
     const reset = { token: linkToken(), password: 'a brand new password' }
@@ -151,10 +152,12 @@ describe('a forgotten password', () => {
   test('answers the same for an account that does not exist, and mails nobody', async () => {
     const known = await anyone('POST', '/password/forgot', { email: await newAccount() })
     await app.ready()
+    await runJobs()
     await expect.poll(() => outbox.length).toBeGreaterThan(1)
     const letters = outbox.length
     const unknown = await anyone('POST', '/password/forgot', { email: 'nobody@hotel.example' })
     expect(unknown).toMatchObject({ status: known.status, body: known.body })
+    await runJobs()
     expect(outbox.length).toBe(letters)
   })
 
@@ -162,6 +165,7 @@ describe('a forgotten password', () => {
     const email = await newAccount()
     const letters = outbox.length
     await anyone('POST', '/password/forgot', { email })
+    await runJobs()
     await expect.poll(() => outbox.length).toBe(letters + 1)
     const token = linkToken()
     const short = await anyone('POST', '/password/reset', { token, password: 'short' })
@@ -198,6 +202,7 @@ describe('changing the password', () => {
     const email = await newAccount()
     const letters = outbox.length
     await anyone('POST', '/password/forgot', { email })
+    await runJobs()
     await expect.poll(() => outbox.length).toBe(letters + 1)
     const here = sendAs(await signIn(email))
     await here('POST', '/password/change', { current_password: password, password: 'a longer password' })

@@ -1,5 +1,6 @@
 import type { Account } from '#contract/auth/account.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { z } from '#contract/kit/z.ts'
 import { findAccountByEmail } from '#server/auth/account-store.ts'
 import { authProblems } from '#server/auth/auth-problems.ts'
 import { isKnownDevice } from '#server/auth/known-device-store.ts'
@@ -9,6 +10,7 @@ import { type Limits, throttled } from '#server/auth/sign-in-throttle.ts'
 import { makeNewPassword } from '#server/auth/staff-accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Call } from '#server/kit/http/http.ts'
+import { type Job, mailTries } from '#server/kit/jobs/job.ts'
 import { deliveryOf } from '#server/kit/mail/mail.ts'
 import { newToken } from '#server/kit/secret.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -40,19 +42,32 @@ const makeLink = async ({ db, clock, publicUrl }: Pick<Services, 'db' | 'clock' 
   return `${publicUrl}/reset-password?token=${token}`
 }
 
-/** Mails a one-time link, if the account exists. */
-export const mailResetLink = async (services: Services, email: string) => {
-  const account = await findAccountByEmail(services.db, email)
-  if (!account) return
-  const link = await makeLink(services, account.id)
-  await services.mail(letterTo(account, (await getProperty(services.db)).name, link))
+/**
+ * Mails a one-time link to the account with this email, if there is one. The link is made when the mail is sent: the
+ * queue never has it.
+ */
+export const passwordLinkMail: Job<{ email: string }> = {
+  name: 'mail_password_link',
+  data: z.object({ email: z.string() }),
+  mostTries: mailTries,
+  run: async (services, { email }, { id }) => {
+    const account = await findAccountByEmail(services.db, email)
+    if (!account) return
+    const link = await makeLink(services, account.id)
+    await services.mail({ id, ...letterTo(account, (await getProperty(services.db)).name, link) })
+  },
 }
 
-/** The same for a colleague who is known to the caller: without a mail server the caller gets the link. */
+/** For a colleague who is known to the caller: without a mail server the caller gets the link. */
 export const sendResetLink = async (call: Services & Pick<Call<Endpoint>, 'afterwards'>, account: Addressee) => {
+  const delivery = deliveryOf(call, account.email)
+  if (delivery === 'mailed') {
+    await call.jobs.add(call.db, passwordLinkMail, { email: account.email }, account.email)
+    return { delivery, link: null }
+  }
   const link = await makeLink(call, account.id)
   call.afterwards(async ({ db, mail }) => mail(letterTo(account, (await getProperty(db)).name, link)))
-  return deliveryOf(call, account.email, link)
+  return { delivery, link }
 }
 
 const letterTo = (account: Addressee, hotel: string, link: string) => ({

@@ -9,11 +9,10 @@ import {
   listRequests,
 } from '#server/booking-requests/booking-request-store.ts'
 import { listFreeTypes } from '#server/booking-requests/free-type-store.ts'
-import { answerLink, mailAnswer } from '#server/booking-requests/mail-answer.ts'
+import { sendAnswer } from '#server/booking-requests/mail-answer.ts'
 import { sendRequest } from '#server/booking-requests/send-request.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Api } from '#server/kit/http/http.ts'
-import { deliveryOf } from '#server/kit/mail/mail.ts'
 
 const mustGet = async (db: Db, slug: string) => {
   const request = await getRequest(db, slug)
@@ -32,15 +31,13 @@ export const bookingRequestRoutes = (api: Api) => {
   api.on(calls.confirm, async (call) => {
     const { booking_number } = await confirmRequest(call, call.params.slug, call.body)
     const data = await mustGet(call.db, call.params.slug)
-    call.afterwards((services) => mailAnswer(services, data))
-    const sent = deliveryOf(call, data.guest.email, answerLink(call))
+    const sent = await sendAnswer(call, data)
     return { message: say.confirmed(booking_number, sent.delivery), data, ...sent }
   })
   api.on(calls.decline, async (call) => {
     await declineRequest(call, call.params.slug, call.body.reason)
     const data = await mustGet(call.db, call.params.slug)
-    call.afterwards((services) => mailAnswer(services, data))
-    const sent = deliveryOf(call, data.guest.email, answerLink(call))
+    const sent = await sendAnswer(call, data)
     return { message: say.declined(sent.delivery), data, ...sent }
   })
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, asGuest, make, outbox, services } = await startTestApp()
+const { admin, asGuest, make, outbox, runJobs, services } = await startTestApp()
 
 let guest: Awaited<ReturnType<typeof make.guest>>
 let me: Awaited<ReturnType<typeof asGuest>>
@@ -122,7 +122,7 @@ describe('an answer', () => {
     const { status, body } = await confirm(slug, room.id)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ status: 'confirmed', booking_number: expect.stringMatching(/^BK-/) })
-    await services.errands.allDone()
+    await runJobs()
     expect(outbox.at(-1)).toMatchObject({ to: 'asha@home.example', text: expect.stringContaining('is confirmed') })
     const booking = (await admin('GET', `/bookings/${body.data.booking_slug}`)).body.data
     expect(booking).toMatchObject({ ...dates, number_of_adults: 2, status: 'booked', guest: { name: 'Asha Rao' } })
@@ -153,7 +153,7 @@ describe('an answer', () => {
     expect((await admin('POST', `/booking-requests/${slug}/decline`, { reason: '' })).status).toBe(422)
     const { body } = await admin('POST', `/booking-requests/${slug}/decline`, { reason: 'A wedding has the house' })
     expect(body.data).toMatchObject({ status: 'declined', answer: 'A wedding has the house' })
-    await services.errands.allDone()
+    await runJobs()
     expect(outbox.at(-1)?.text).toContain('A wedding has the house')
     expect((await me('GET', '/my/requests')).body.data[0]).toMatchObject({ answer: 'A wedding has the house' })
     expect((await admin('POST', '/booking-requests/nope/decline', { reason: 'x' })).status).toBe(404)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/kit/calendar-date.ts'
-import { tidyUp } from '#server/cleanup.ts'
+import { runCleanup } from '#server/testing/run-jobs.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, change, db, make, services, time } = await startTestApp()
@@ -68,7 +68,7 @@ test('rooms of a group with nights of their own are taken and left on their own 
   expect((await setStatus(early, 'available')).status).toBe(409)
 
   wakeUpOn(1)
-  await tidyUp(services)
+  await runCleanup(services)
   const next = await make.booking({ room_ids: [early.id], check_in_date: day(1), check_out_date: day(3) })
   const asleep = await checkIn(next)
   expect(asleep).toMatchObject({ status: 409, body: { error: { code: 'room_occupied' } } })
@@ -77,7 +77,7 @@ test('rooms of a group with nights of their own are taken and left on their own 
   expect((await checkIn(next)).status).toBe(200)
 
   wakeUpOn(2)
-  await tidyUp(services)
+  await runCleanup(services)
   expect(await Promise.all([all, early, late].map(statusOf))).toEqual(['occupied', 'occupied', 'occupied'])
   const { body } = await admin('GET', '/rooms/occupied')
   const served = body.data.find((room: { id: number }) => room.id === early.id)
@@ -90,10 +90,10 @@ test('what the desk forgets to free on the day is free the day after', async () 
   const [all, early] = [await make.room(), await make.room()]
   await checkIn(await group([{ room_id: all.id }, { room_id: early.id, check_out_date: day(1) }]))
   wakeUpOn(1)
-  await tidyUp(services)
+  await runCleanup(services)
   expect(await statusOf(early)).toBe('occupied')
   wakeUpOn(2)
-  await tidyUp(services)
+  await runCleanup(services)
   expect(await Promise.all([all, early].map(statusOf))).toEqual(['occupied', 'available'])
 })
 

@@ -76,6 +76,7 @@ const Settings = z.object({
     .refine(isTrustRule, 'must be true, false, or the addresses of the proxies, such as 10.0.0.1, 10.1.0.0/16')
     .transform((value) => (value === 'true' || value === 'false' ? yesOrNo[value] : value))
     .default(false),
+  JOBS: z.enum(['here', 'off'], 'must be here or off').default('here'),
 })
 
 export interface Settings extends Omit<z.infer<typeof Settings>, 'DATA_DIR' | 'FILES_URL'> {

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Say } from '#server/cli/open-database.ts'
-import type { RunningSarai } from '#server/start-sarai.ts'
 
 const longestStop = 20_000
 
@@ -9,7 +8,7 @@ const stopSignals = (platform: NodeJS.Platform): NodeJS.Signals[] =>
   platform === 'win32' ? ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGBREAK'] : ['SIGTERM', 'SIGINT']
 
 /** Keeps a starting Sarai until the machine or its operator asks to stop, then ends what runs and leaves. */
-export const runUntilStopped = async (starting: Promise<RunningSarai>, say: Say) => {
+export const runUntilStopped = async (starting: Promise<{ stop(): Promise<void> }>, say: Say) => {
   // Heard from the first moment, so that a database that is just being opened is closed too. A terminal's Ctrl-C arrives
   // twice when npm passes it on: only the first one counts.
   const asked = new Promise((resolve) => {

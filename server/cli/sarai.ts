@@ -8,6 +8,7 @@ type Command = (words: string[]) => Promise<void> | void
 // Each command loads only what it needs: `sarai --version` opens no database driver.
 const commands = new Map<string | undefined, Command>([
   ['start', async () => (await import('#server/cli/start-command.ts')).startCommand()],
+  ['work', async () => (await import('#server/cli/work-command.ts')).workCommand()],
   ['demo', async () => (await import('#server/cli/demo-command.ts')).demoCommand()],
   ['backup', async (words) => (await import('#server/cli/archive-commands.ts')).backupCommand(words)],
   ['restore', async (words) => (await import('#server/cli/archive-commands.ts')).restoreCommand(words)],

@@ -3,6 +3,7 @@ import { StartProblem } from '#server/kit/start-problem.ts'
 export const usage = `Usage: sarai COMMAND
 
   start                       run the hotel's back office
+  work                        do background jobs only, for copies that run with JOBS=off
   demo                        run a made-up hotel of 40 rooms, with data of its own
   backup FILE                 save everything (data and uploaded files) into one file
   restore FILE                bring a saved file back into an empty database
@@ -13,7 +14,7 @@ export const usage = `Usage: sarai COMMAND
 
 Passwords are made up and shown once; --password-stdin reads the first line of the input instead.
 Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_LISTEN, ADMIN_EMAIL,
-ADMIN_PASSWORD, LOG_LEVEL, SMTP_URL, MAIL_FROM, FILES_URL, PUBLIC_URL, TRUST_PROXY.`
+ADMIN_PASSWORD, LOG_LEVEL, SMTP_URL, MAIL_FROM, FILES_URL, PUBLIC_URL, TRUST_PROXY, JOBS.`
 
 /** The command line makes no sense: the reason, then how it is used. */
 export class UsageProblem extends StartProblem {

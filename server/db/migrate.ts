@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
+import { installQueue } from '#server/kit/jobs/queue-schema.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -16,7 +17,7 @@ const lockKey = 7_227_241
 const migrationTable =
   'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())'
 
-/** Brings the tables up to date, each migration in a transaction of its own; `upTo` names the last one to apply. */
+/** Brings the tables and the queue of background jobs up to date, each migration in a transaction of its own; `upTo` names the last one to apply. */
 export const migrate = async (pool: pg.Pool, say: (line: string) => void, upTo?: string) => {
   const client = await pool.connect()
   try {
@@ -32,6 +33,7 @@ export const migrate = async (pool: pg.Pool, say: (line: string) => void, upTo?:
       say(`Updating the tables: ${index + 1} of ${pending.length} (${name})`)
       await applyMigration(client, name)
     }
+    await installQueue(client)
   } finally {
     // The lock and the time-out belong to the session: end it instead of handing it back to the pool.
     client.release(true)

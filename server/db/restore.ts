@@ -9,6 +9,7 @@ import { type ArchiveEntry, endName, Manifest, manifestName } from '#server/db/b
 import { migrate } from '#server/db/migrate.ts'
 import { openStaging } from '#server/db/restore-files.ts'
 import { openLoading } from '#server/db/restore-tables.ts'
+import { dropQueue } from '#server/kit/jobs/queue-schema.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 type Staging = Awaited<ReturnType<typeof openStaging>>
@@ -24,6 +25,7 @@ export const restore = async (url: string, filesFolder: string, file: string, sa
   try {
     await client.query('begin')
     await refuseFull(client)
+    await dropQueue(client)
     const entries = startExtract()
     const unpacked = pipeline(handle.createReadStream(), createGunzip(), entries)
     await Promise.all([unpacked, takeIn(entries, client, staging, say)])

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, describe, expect, test } from 'vitest'
-import { tidyUp } from '#server/cleanup.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import type { Files } from '#server/kit/files/files.ts'
 import { formOf, picture } from '#server/testing/pictures.ts'
+import { runCleanup } from '#server/testing/run-jobs.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'sarai-files-test-'))
@@ -52,13 +52,13 @@ describe.each(Object.entries(stores))('files in %s', (_kind, open) => {
   })
 
   test('a guest has a photo there, and takes it along when deleted', async () => {
-    const { services, admin, db } = await startTestApp({ files })
+    const { admin, db, runJobs } = await startTestApp({ files })
     const form = formOf({ name: 'Asha', phone: '9876543210', address: 'Pune', nationality_id: 1 }, await picture())
     const { body } = await admin('POST', '/guests', form)
     const { id_proof_image } = await db.selectFrom('guest').select('id_proof_image').executeTakeFirstOrThrow()
     expect((await admin('GET', `/guests/${body.data.slug}/id-proof`)).status).toBe(200)
     await admin('DELETE', `/guests/${body.data.slug}`)
-    await services.errands.allDone()
+    await runJobs()
     expect(await files.get(String(id_proof_image))).toBeUndefined()
   })
 })
@@ -95,14 +95,14 @@ describe('when the store does not answer', () => {
       ...whole,
       remove: (key) => (isAway ? Promise.reject(new Error('away')) : whole.remove(key)),
     }
-    const { admin, db, services } = await startTestApp({ files })
+    const { admin, db, runJobs, services } = await startTestApp({ files })
     const { body } = await admin('POST', '/guests', await form())
     isAway = true
     expect((await admin('DELETE', `/guests/${body.data.slug}`)).status).toBe(200)
-    await services.errands.allDone()
+    await runJobs()
     expect(await db.selectFrom('stored_file').select('state').execute()).toEqual([{ state: 'removed' }])
     isAway = false
-    await tidyUp(services)
+    await runCleanup(services)
     expect(await db.selectFrom('stored_file').select('state').execute()).toEqual([])
     expect(await readdir(join(folder, 'later', 'id-proofs'))).toEqual([])
   })
@@ -119,7 +119,7 @@ test('a file that can never be removed does not keep the younger ones', async ()
     state: 'removed' as const,
   }))
   await db.insertInto('stored_file').values(rows).execute()
-  await expect(tidyUp(services)).rejects.toThrow('3 files could not be removed')
+  await expect(runCleanup(services)).rejects.toThrow('3 files could not be removed')
   expect(await db.selectFrom('stored_file').select('key').orderBy('key').execute()).toEqual([
     { key: 'id-proofs/stuck-0.webp' },
     { key: 'id-proofs/stuck-1.webp' },
@@ -145,17 +145,17 @@ describe('after a crash', () => {
     for (const name of left) await writeFile(join(place, 'id-proofs', name), 'x')
 
     time.now = new Date(time.now.getTime() + hours(0.9))
-    await tidyUp(services)
+    await runCleanup(services)
     expect(await readdir(join(place, 'id-proofs'))).toEqual(left)
     time.now = new Date(time.now.getTime() + hours(0.2))
-    await tidyUp(services)
+    await runCleanup(services)
     expect(await readdir(join(place, 'id-proofs'))).toEqual([])
     expect(await db.selectFrom('stored_file').selectAll().execute()).toEqual([])
   })
 
   test('a file that was swept can not be shown any more', async () => {
     const whole = openFiles(join(folder, 'swept'), undefined)
-    const { admin, db, services } = await startTestApp({
+    const { admin, db, runJobs } = await startTestApp({
       files: {
         ...whole,
         // The sweep of another copy of the program, at the worst moment.
@@ -167,7 +167,7 @@ describe('after a crash', () => {
     })
     const form = formOf({ name: 'Asha', phone: '9876543210', address: 'Pune', nationality_id: 1 }, await picture())
     expect((await admin('POST', '/guests', form)).status).toBe(503)
-    await services.errands.allDone()
+    await runJobs()
     expect(await db.selectFrom('guest').select('id').execute()).toEqual([])
     expect(await readdir(join(folder, 'swept', 'id-proofs'))).toEqual([])
   })

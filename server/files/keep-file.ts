@@ -1,10 +1,13 @@
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
+import { z } from '#contract/kit/z.ts'
 import type { Db } from '#server/db/connect.ts'
 import * as storedFiles from '#server/files/stored-file-store.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Files } from '#server/kit/files/files.ts'
+import type { Job } from '#server/kit/jobs/job.ts'
 import { newSlug } from '#server/kit/secret.ts'
+import type { Services } from '#server/kit/services.ts'
 
 interface FileKeeping {
   /** No transaction: what is written down must outlive whatever happens next. */
@@ -29,12 +32,30 @@ export const showFile = async (db: Db, key: string) => {
   if (!(await storedFiles.attach(db, key))) throw new Problem(503, 'files_away', kitMessages.filesAway)
 }
 
+/** Has a file removed that its row no longer shows, once that row's transaction is committed. */
+export const removeFile = async ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, key: string) => {
+  await storedFiles.detach(db, key)
+  await jobs.add(db, fileRemoval, { key }, key)
+}
+
+export const fileRemoval: Job<{ key: string }> = {
+  name: 'remove_file',
+  data: z.object({ key: z.string() }),
+  // The cleanup of each hour tries it too, and goes on trying.
+  mostTries: 5,
+  run: async ({ db, files }, { key }) => {
+    if (!(await storedFiles.isRemoved(db, key))) return
+    await files.remove(key)
+    await storedFiles.forget(db, key)
+  },
+}
+
 const atOnce = 100
 // So many at a time are not about the files: their store is away.
 const mostFailures = 20
 
 /** Takes away the files that nothing shows any more. Those that can't be removed now stay written down for next time. */
-export const sweepRemovedFiles = async ({ db, files }: Pick<FileKeeping, 'db' | 'files'>) => {
+const sweepRemovedFiles = async ({ db, files }: Pick<FileKeeping, 'db' | 'files'>) => {
   const failures: unknown[] = []
   const sweep = async (key: string) => {
     if (failures.length === mostFailures) return

@@ -51,4 +51,15 @@ export const listRemoved = async (db: Db, most: number, passedOver: number) => {
   return rows.map(({ key }) => key)
 }
 
+/** False if it is shown, or gone already. */
+export const isRemoved = async (db: Db, key: string) => {
+  const file = await db
+    .selectFrom('stored_file')
+    .select('key')
+    .where('key', '=', key)
+    .where('state', '=', 'removed')
+    .executeTakeFirst()
+  return file !== undefined
+}
+
 export const forget = (db: Db, key: string) => db.deleteFrom('stored_file').where('key', '=', key).execute()

@@ -3,11 +3,10 @@ import { guestAccountMessages as say } from '#contract/guest-accounts/guest-acco
 import type { Db } from '#server/db/connect.ts'
 import { acceptInvitation, mustFindInvited } from '#server/guest-accounts/accept-invitation.ts'
 import { getGuestAccount } from '#server/guest-accounts/guest-account-store.ts'
-import { invitationLink, inviteGuest, mailInvitation } from '#server/guest-accounts/invite-guest.ts'
+import { inviteGuest } from '#server/guest-accounts/invite-guest.ts'
 import { withdrawAccess } from '#server/guest-accounts/withdraw-access.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
 import type { Api } from '#server/kit/http/http.ts'
-import { deliveryOf } from '#server/kit/mail/mail.ts'
 
 const mustGet = async (db: Db, slug: string) => {
   const account = await getGuestAccount(db, slug)
@@ -18,14 +17,8 @@ const mustGet = async (db: Db, slug: string) => {
 export const guestAccountRoutes = (api: Api) => {
   api.on(guestAccountEndpoints.get, async ({ db, params }) => ({ data: await mustGet(db, params.slug) }))
   api.on(guestAccountEndpoints.invite, async (call) => {
-    const invitation = await inviteGuest(call, call.params.slug)
-    call.afterwards((services) => mailInvitation(services, invitation))
-    const sent = deliveryOf(call, invitation.email, invitationLink(call, invitation))
-    return {
-      message: say.invited(sent.delivery, invitation.email),
-      data: await mustGet(call.db, call.params.slug),
-      ...sent,
-    }
+    const { email, ...sent } = await inviteGuest(call, call.params.slug)
+    return { message: say.invited(sent.delivery, email), data: await mustGet(call.db, call.params.slug), ...sent }
   })
   api.on(guestAccountEndpoints.withdraw, async ({ db, params }) => {
     await withdrawAccess(db, params.slug)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, change, candidate, anyone, app, db, make, outbox, sendAs, services, time } = await startTestApp()
+const { admin, change, candidate, anyone, app, db, make, outbox, runJobs, sendAs, time } = await startTestApp()
 
 const password = 'a password of my own'
 const invite = (slug: string) => admin('POST', `/guests/${slug}/invite`)
@@ -10,7 +10,7 @@ const stateOf = async (slug: string) => (await admin('GET', `/guests/${slug}/acc
 /** Invites a guest and reads the link off the mail, as the guest does. */
 const inviteAndRead = async (slug: string) => {
   expect((await invite(slug)).status).toBe(200)
-  await services.errands.allDone()
+  await runJobs()
   return /\/invitation\?token=([\w-]+)/.exec(outbox.at(-1)?.text ?? '')?.[1] ?? ''
 }
 const accept = (token: string, word = password) => anyone('POST', '/invitation/accept', { token, password: word })

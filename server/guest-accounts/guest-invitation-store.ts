@@ -19,6 +19,18 @@ export const saveInvitation = (db: Db, now: Date, guestId: number, email: string
     .execute()
 }
 
+/** Puts another link in the place of the one that waits; undefined if the invitation was used, withdrawn or is over. */
+export const renewInvitation = (db: Db, now: Date, guestId: number, token: string) =>
+  db
+    .updateTable('guest_invitation')
+    .from('guest')
+    .set({ token_hash: hashToken(token) })
+    .whereRef('guest.id', '=', 'guest_invitation.guest_id')
+    .where('guest_id', '=', guestId)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['guest.name', 'guest_invitation.email'])
+    .executeTakeFirst()
+
 /** Whom a link is for. It dies with the email it was sent to: whoever reads that one is no longer known to be the guest. */
 export const findInvited = (db: Db, now: Date, token: string) =>
   db

@@ -1,20 +1,29 @@
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { z } from '#contract/kit/z.ts'
 import type { Db } from '#server/db/connect.ts'
 import { guestAccountProblems } from '#server/guest-accounts/guest-account-problems.ts'
 import { findAccountOfGuest, findEmailOwner, holdGuest } from '#server/guest-accounts/guest-account-store.ts'
-import { saveInvitation } from '#server/guest-accounts/guest-invitation-store.ts'
+import { renewInvitation, saveInvitation } from '#server/guest-accounts/guest-invitation-store.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
+import type { Call } from '#server/kit/http/http.ts'
+import { type Job, mailTries } from '#server/kit/jobs/job.ts'
+import { deliveryOf } from '#server/kit/mail/mail.ts'
 import { newToken } from '#server/kit/secret.ts'
 import type { Services } from '#server/kit/services.ts'
 import { getProperty } from '#server/property/property-store.ts'
 
-export interface Invitation {
+interface Invitation {
   name: string
   email: string
   token: string
 }
 
-/** Makes the one-time link of a guest. It moves an account to the guest's new email too, once it is used. */
-export const inviteGuest = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, slug: string): Promise<Invitation> => {
+/**
+ * Invites a guest by a one-time link, which is mailed, or given to the caller without a mail server. It moves an
+ * account to the guest's new email too, once it is used.
+ */
+export const inviteGuest = async (call: Services & Pick<Call<Endpoint>, 'afterwards'>, slug: string) => {
+  const { db, clock } = call
   const guest = await holdGuest(db, slug)
   if (!guest) throw guestProblems.missing()
   const email = guest.email.trim()
@@ -22,7 +31,29 @@ export const inviteGuest = async ({ db, clock }: Pick<Services, 'db' | 'clock'>,
   await refuseTakenEmail(db, guest.id, email)
   const token = newToken()
   await saveInvitation(db, clock.now(), guest.id, email, token)
-  return { name: guest.name, email, token }
+  const delivery = deliveryOf(call, email)
+  if (delivery === 'mailed') {
+    await call.jobs.add(db, invitationMail, { guest_id: guest.id }, guest.name)
+    return { email, delivery, link: null }
+  }
+  const invitation = { name: guest.name, email, token }
+  call.afterwards((services) => mailInvitation(services, invitation))
+  return { email, delivery, link: invitationLink(call, invitation) }
+}
+
+/**
+ * The link is made anew when the mail is sent: the queue never has it. Only the newest one works, so each try is a mail
+ * of its own. An invitation that was withdrawn meanwhile is not sent.
+ */
+export const invitationMail: Job<{ guest_id: number }> = {
+  name: 'mail_invitation',
+  data: z.object({ guest_id: z.int() }),
+  mostTries: mailTries,
+  run: async (services, { guest_id }, { id, attempt }) => {
+    const token = newToken()
+    const invited = await renewInvitation(services.db, services.clock.now(), guest_id, token)
+    if (invited) await mailInvitation(services, { ...invited, token }, `${id}.${attempt}`)
+  },
 }
 
 const refuseTakenEmail = async (db: Db, guestId: number, email: string) => {
@@ -33,14 +64,15 @@ const refuseTakenEmail = async (db: Db, guestId: number, email: string) => {
   if (account?.is_active && owner) throw guestAccountProblems.hasAccount()
 }
 
-export const invitationLink = ({ publicUrl }: Pick<Services, 'publicUrl'>, { token }: Invitation) =>
+const invitationLink = ({ publicUrl }: Pick<Services, 'publicUrl'>, { token }: Invitation) =>
   `${publicUrl}/invitation?token=${token}`
 
-export const mailInvitation = async (services: Services, invitation: Invitation) => {
+const mailInvitation = async (services: Services, invitation: Invitation, id?: string) => {
   const { db, mail } = services
   const { name, email } = invitation
   const hotel = (await getProperty(db)).name
   await mail({
+    id,
     to: email,
     subject: `Your stay at ${hotel}: the guest area`,
     text: [

@@ -1,22 +1,21 @@
 import type { GuestEdit, GuestField, GuestForm } from '#contract/guests/guest.ts'
 import { guestMessages as say } from '#contract/guests/guest-messages.ts'
-import type { Db } from '#server/db/connect.ts'
-import { showFile } from '#server/files/keep-file.ts'
-import { detach } from '#server/files/stored-file-store.ts'
+import { removeFile, showFile } from '#server/files/keep-file.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
 import { changeGuestFields, lockGuest } from '#server/guests/guest-store.ts'
 import { refuseUnfitGuest } from '#server/guests/refuse-unfit-guest.ts'
-import type { Clock } from '#server/kit/clock.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
+import type { Services } from '#server/kit/services.ts'
 
 /** Changes what was said of a guest; the rest stays, and the rules look at both together. */
 export const changeGuest = async (
-  { db, clock }: { db: Db; clock: Clock },
+  given: Pick<Services, 'db' | 'clock' | 'jobs'>,
   slug: string,
   { id_proof_image, version, ...said }: GuestEdit,
   form: GuestForm,
   photo: string | undefined,
 ) => {
+  const { db, clock } = given
   const stored = await lockGuest(db, slug)
   if (!stored) throw guestProblems.missing()
   const { id, id_proof_image: oldPhoto, version: current, ...before } = stored
@@ -31,5 +30,5 @@ export const changeGuest = async (
   if (photo === undefined && id_proof_image === undefined) return
   if (photo) await showFile(db, photo)
   await changeGuestFields(db, id, { id_proof_image: photo ?? null })
-  if (oldPhoto) await detach(db, oldPhoto)
+  if (oldPhoto) await removeFile(given, oldPhoto)
 }

@@ -1,12 +1,13 @@
-import type { Db } from '#server/db/connect.ts'
-import { detach } from '#server/files/stored-file-store.ts'
+import { removeFile } from '#server/files/keep-file.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
 import { lockGuest, removeGuest } from '#server/guests/guest-store.ts'
+import type { Services } from '#server/kit/services.ts'
 
 /** The photo goes with its guest. */
-export const deleteGuest = async (db: Db, slug: string) => {
+export const deleteGuest = async (given: Pick<Services, 'db' | 'jobs'>, slug: string) => {
+  const { db } = given
   const guest = await lockGuest(db, slug)
   if (!guest) throw guestProblems.missing()
   await removeGuest(db, guest.id)
-  if (guest.id_proof_image) await detach(db, guest.id_proof_image)
+  if (guest.id_proof_image) await removeFile(given, guest.id_proof_image)
 }

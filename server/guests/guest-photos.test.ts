@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest'
 import { formOf, picture } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { app, admin, change, candidate, anyone, db, services, filesFolder, make, signIn } = await startTestApp()
+const { app, admin, change, candidate, anyone, db, runJobs, services, filesFolder, make, signIn } = await startTestApp()
 
 const wrongType = 'Only JPG, PNG, or WEBP images are allowed.'
 const asha = { name: 'Asha Rao', phone: '9876543210', address: 'Pune', nationality_id: 1 }
 const post = (...photos: Uint8Array[]) => admin('POST', '/guests', formOf(asha, ...photos))
 
 const keptFiles = async () => {
-  await services.errands.allDone()
+  await runJobs()
   const files = await readdir(filesFolder, { recursive: true, withFileTypes: true })
   return files.filter((entry) => entry.isFile()).map(({ name }) => name)
 }

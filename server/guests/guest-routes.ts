@@ -1,7 +1,6 @@
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
 import type { Db } from '#server/db/connect.ts'
-import { sweepRemovedFiles } from '#server/files/keep-file.ts'
 import { changeGuest } from '#server/guests/change-guest.ts'
 import { deleteGuest } from '#server/guests/delete-guest.ts'
 import { findDuplicates, listGuestOptions } from '#server/guests/guest-options-store.ts'
@@ -36,12 +35,10 @@ export const guestRoutes = (api: Api) => {
   })
   api.onPrepared(guestEndpoints.update, keepPhoto, async (call, photo) => {
     await changeGuest(call, call.params.slug, call.body, call.query.form, photo)
-    call.afterwards(sweepRemovedFiles)
     return { message: guestMessages.updated, data: await mustGet(call.db, call.params.slug) }
   })
-  api.on(guestEndpoints.remove, async ({ db, params, afterwards }) => {
-    await deleteGuest(db, params.slug)
-    afterwards(sweepRemovedFiles)
+  api.on(guestEndpoints.remove, async (call) => {
+    await deleteGuest(call, call.params.slug)
     return { message: guestMessages.removed }
   })
 }

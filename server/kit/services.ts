@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/connect.ts'
+import type { BackgroundWork } from '#server/kit/background-work.ts'
 import type { Clock } from '#server/kit/clock.ts'
-import type { Errands } from '#server/kit/errands.ts'
 import type { Files } from '#server/kit/files/files.ts'
+import type { JobQueue } from '#server/kit/jobs/job-queue.ts'
 import type { Live } from '#server/kit/live/live.ts'
 import type { Mail } from '#server/kit/mail/mail.ts'
 
@@ -13,7 +14,8 @@ export interface Services {
   /** Whether mails really go out: without a mail server they are only printed. */
   hasSmtp: boolean
   files: Files
-  errands: Errands
+  jobs: JobQueue
+  background: BackgroundWork
   live: Live
   /** Where people reach the app; links in mails begin with it. */
   publicUrl: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addAccount } from '#server/auth/staff-accounts.ts'
-import { tidyUp } from '#server/cleanup.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
+import { runCleanup } from '#server/testing/run-jobs.ts'
 import { password, startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, change, candidate, anyone, db, make, sendAs, services, signIn, time } = await startTestApp()
@@ -193,6 +193,6 @@ test('they are for staff, and kept for 90 days', async () => {
     db,
   )
   await sql`update notice set at = ${time.now.toISOString()}::timestamptz where id = ${last.id}`.execute(db)
-  await tidyUp(services)
+  await runCleanup(services)
   expect((await other('GET', '/notifications')).body.data.map(({ id }: Told) => id)).toEqual([last.id])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addAccount } from '#server/auth/staff-accounts.ts'
 import { password, startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, change, candidate, sendAs, signIn, db, make, routes, services } = await startTestApp()
+const { admin, change, candidate, sendAs, signIn, db, make, routes, runJobs } = await startTestApp()
 
 describe('an Idempotency-Key of someone else', () => {
   test('opens nothing: each account has its own', async () => {
@@ -44,7 +44,7 @@ describe('fields that nobody asked for', () => {
     const { body } = await admin('POST', '/staff', { name: 'Nina', email: 'nina@hotel.example', ...extra })
     expect(body.data).toMatchObject({ name: 'Nina', is_active: true })
     expect(body.data.slug).not.toBe(extra.slug)
-    await services.errands.allDone()
+    await runJobs()
     const row = await db
       .selectFrom('account')
       .selectAll()

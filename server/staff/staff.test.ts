@@ -4,7 +4,7 @@ import { password, startTestApp } from '#server/testing/test-app.ts'
 /** A hotel of its own for each test, where staff can be added and follow the links they are mailed. */
 const openHotel = async () => {
   const hotel = await startTestApp()
-  const { admin, anyone, outbox, services } = hotel
+  const { admin, anyone, outbox, runJobs } = hotel
   const list = async () => (await admin('GET', '/staff')).body.data.data
   const find = async (email: string) => (await list()).find((staff: { email: string }) => staff.email === email)
   const add = async (email: string) => {
@@ -13,7 +13,7 @@ const openHotel = async () => {
     return body.data
   }
   const followLink = async () => {
-    await services.errands.allDone()
+    await runJobs()
     const [, token] = /token=([\w-]+)/.exec(outbox.at(-1)?.text ?? '') ?? []
     return (await anyone('POST', '/password/reset', { token, password })).status
   }

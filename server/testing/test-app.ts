@@ -9,12 +9,15 @@ import { addAccount } from '#server/auth/staff-accounts.ts'
 import { connect } from '#server/db/connect.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { insertGuestAccount } from '#server/guest-accounts/guest-account-store.ts'
-import { createErrands } from '#server/kit/errands.ts'
+import { createBackgroundWork } from '#server/kit/background-work.ts'
+import { createJobQueue } from '#server/kit/jobs/job-queue.ts'
+import { queueSchemaFor } from '#server/kit/jobs/queue-schema.ts'
 import { createLive } from '#server/kit/live/live.ts'
 import type { Letter } from '#server/kit/mail/mail.ts'
 import type { Services } from '#server/kit/services.ts'
 import { builders } from '#server/testing/builders.ts'
 import { createDatabase } from '#server/testing/database.ts'
+import { runDueJobs } from '#server/testing/run-jobs.ts'
 
 interface Answer {
   status: number
@@ -41,7 +44,8 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     mail: async (letter) => void outbox.push(letter),
     hasSmtp: true,
     files: openFiles(filesFolder, undefined),
-    errands: createErrands(),
+    jobs: createJobQueue(queueSchemaFor('public')),
+    background: createBackgroundWork(),
     live: createLive(database.url, db),
     publicUrl: 'https://hotel.example',
     version: '1.0.0',
@@ -101,6 +105,8 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     db,
     pool,
     services,
+    /** Does the background jobs that are due: mails arrive in the outbox. */
+    runJobs: () => runDueJobs(pool, services),
     databaseUrl: database.url,
     filesFolder,
     outbox,

@@ -26,6 +26,7 @@ const dependsOn: Record<string, string[]> = {
   settings: ['settings'],
   property: ['settings'],
   staff: ['staff'],
+  jobs: ['jobs'],
   me: ['staff'],
 }
 

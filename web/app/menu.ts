@@ -107,6 +107,7 @@ export const adminMenu: MenuEntry[] = [
       { label: 'Payment Methods', to: paths.paymentMethods },
       { label: 'Staff Accounts', to: paths.staff },
       { label: 'Audit Trail', to: paths.audit },
+      { label: 'Failed Jobs', to: paths.failedJobs },
     ],
   },
 ]

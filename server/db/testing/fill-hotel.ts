@@ -18,7 +18,7 @@ export const fillHotel = async (app: TestApp) => {
   await fillMaintenance(app, house.roomSlugs)
   await fillGuestArea(app, house)
   await mustDo(app.admin, 'POST', '/notifications/read', { up_to: 20 })
-  await app.services.errands.allDone()
+  await app.runJobs()
   app.time.now = askedAt
 }
 
@@ -31,10 +31,10 @@ const fillMaintenance = async ({ admin }: TestApp, roomSlugs: string[]) => {
 
 /** A guest with an account: in the house, with an order, and with requests of every status. */
 const fillGuestArea = async (app: TestApp, house: Awaited<ReturnType<typeof fillHouse>>) => {
-  const { admin, anyone, outbox, services, signIn, sendAs } = app
+  const { admin, anyone, outbox, runJobs, signIn, sendAs } = app
   const { id: guest_id, slug } = house.guests.at(-1) ?? { id: 0, slug: '' }
   await mustDo(admin, 'POST', `/guests/${slug}/invite`)
-  await services.errands.allDone()
+  await runJobs()
   const token = /\/invitation\?token=([\w-]+)/.exec(outbox.at(-1)?.text ?? '')?.[1]
   await mustDo(anyone, 'POST', '/invitation/accept', { token, password })
   const guest = sendAs(await signIn(guestEmail, true))

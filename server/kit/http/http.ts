@@ -34,18 +34,18 @@ export interface Call<E extends Endpoint> extends Services {
   /** The file that came with the form, as it came. */
   upload: Uint8Array | undefined
   /**
-   * Runs when the answer is on its way: whoever asks can't tell from the time it took whether there was work. In a
-   * transaction it runs once that is committed, and not at all if it isn't.
+   * Runs in this process when the answer is on its way; in a transaction once that is committed, and not at all if it
+   * isn't. It is lost if the process dies: work that must be done is a job in the queue.
    */
-  afterwards(work: Errand): void
+  afterwards(work: Work): void
 }
 
 /** It gets services of its own: the call's transaction is over by then. */
-type Errand = (services: Services) => Promise<void>
+type Work = (services: Services) => Promise<void>
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.output<E['reply']>>
 
-/** Work of a call before its transaction; its errands run however the call ends. */
+/** What a call does before its transaction; its work afterwards runs however the call ends. */
 type Prepare<E extends Endpoint, Prepared> = (call: Call<E>) => Promise<Prepared>
 
 export interface Api {
@@ -98,10 +98,10 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
       },
     })
   }
-  const runErrand = (request: FastifyRequest) => (errand: Errand) =>
-    services.errands.run(
-      () => errand(services),
-      (error) => request.log.error({ err: error }, 'errand failed'),
+  const runAfterwards = (request: FastifyRequest) => (work: Work) =>
+    services.background.run(
+      () => work(services),
+      (error) => request.log.error({ err: error }, 'background work failed'),
     )
 
   /** Open screens are told which part of the hotel changed; which row it was, they read for themselves. */
@@ -114,12 +114,12 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
   const plain =
     <E extends Endpoint>(handle: Handler<E>) =>
     async (request: FastifyRequest, reply: FastifyReply) =>
-      String(reply.serialize(await handle(callOf<E>(request, services, services.db, runErrand(request)))))
+      String(reply.serialize(await handle(callOf<E>(request, services, services.db, runAfterwards(request)))))
 
   const file =
     <E extends Endpoint>(handle: Handler<E>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const content = await handle(callOf<E>(request, services, services.db, runErrand(request)))
+      const content = await handle(callOf<E>(request, services, services.db, runAfterwards(request)))
       return sendFile(reply, FileReply.parse(content))
     }
 
@@ -145,25 +145,25 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
       handle: (call: Call<E>, prepared: Prepared) => Promise<z.output<E['reply']>>,
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const inAnyCase: Errand[] = []
-      let onceCommitted: Errand[] = []
+      const inAnyCase: Work[] = []
+      let onceCommitted: Work[] = []
       try {
-        const prepared = await prepare(callOf<E>(request, services, services.db, (errand) => inAnyCase.push(errand)))
+        const prepared = await prepare(callOf<E>(request, services, services.db, (work) => inAnyCase.push(work)))
         const claim = claimOf(endpoint, request)
         const once = async (db: Db, claimed: unknown[]) => {
-          // A try that the database gave up leaves no errand either.
+          // A try that the database gave up leaves no work either.
           onceCommitted = []
-          const call = callOf<E>(request, services, db, (errand) => onceCommitted.push(errand))
+          const call = callOf<E>(request, services, db, (work) => onceCommitted.push(work))
           return answerOnce(db, { claim, isFirst: claimed.length > 0, endpoint, reply }, async () =>
             String(reply.serialize(await handle(call, prepared))),
           )
         }
         const answer = await inTransaction(services.db, request, once, claim && insertClaim(claim))
-        onceCommitted.forEach(runErrand(request))
+        onceCommitted.forEach(runAfterwards(request))
         tell(endpoint, request)
         return answer
       } finally {
-        inAnyCase.forEach(runErrand(request))
+        inAnyCase.forEach(runAfterwards(request))
       }
     }
 
@@ -182,7 +182,7 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
       serve(endpoint, async (request, reply) => {
         reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').header('connection', 'close')
         const stillSignedIn = (tokens: string[]) => identity.stillSignedIn(services, tokens)
-        const call = callOf<typeof endpoint>(request, services, services.db, runErrand(request))
+        const call = callOf<typeof endpoint>(request, services, services.db, runAfterwards(request))
         return open(Object.assign(call, { stillSignedIn }))
       }),
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, anyone, asGuest, db, make, services } = await startTestApp({ hasSmtp: false })
+const { admin, anyone, asGuest, db, make, runJobs } = await startTestApp({ hasSmtp: false })
 const mailing = await startTestApp()
 const key = { 'idempotency-key': 'mail-delivery-test' }
 
@@ -54,7 +54,7 @@ describe('without a mail server', () => {
     expect(known.body).toEqual(unknown.body)
     expect(known.body.message).toContain('No email was sent')
     expect(JSON.stringify(known.body)).not.toContain('token')
-    await services.errands.allDone()
+    await runJobs()
   })
 })
 
@@ -68,6 +68,6 @@ test('a guest without an address is not told by mail either', async () => {
 test('a link that is mailed is in the mail only', async () => {
   const { body } = await mailing.admin('POST', '/staff', { name: 'Day Porter', email: 'day@hotel.example' })
   expect(body).toMatchObject({ delivery: 'mailed', link: null, message: expect.stringContaining('on its way') })
-  await mailing.services.errands.allDone()
+  await mailing.runJobs()
   expect(mailing.outbox).toMatchObject([{ to: 'day@hotel.example', text: expect.stringContaining('token=') }])
 })

@@ -5,6 +5,8 @@ export interface Letter {
   to: string
   subject: string
   text: string
+  /** Known by it, a receiver shows a mail once that arrives twice. */
+  id?: string
 }
 
 export type Mail = (letter: Letter) => Promise<void>
@@ -23,14 +25,15 @@ export const mailFrom = (options: {
   let transport: Promise<Transporter> | undefined
   return async (letter) => {
     transport ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl))
-    const { to, ...content } = letter
+    const { to, id, ...content } = letter
+    const messageId = id && `<${id}@${domainOf(from)}>`
     // As one address: a text would be read as a list of them.
-    await (await transport).sendMail({ from, to: { name: '', address: to }, ...content })
+    await (await transport).sendMail({ from, to: { name: '', address: to }, messageId, ...content })
   }
 }
 
-/** What becomes of a mail to this address, and the link for the caller to pass on if there is none. */
-export const deliveryOf = ({ hasSmtp }: { hasSmtp: boolean }, to: string, link: string) => {
-  const delivery: MailDelivery = to.trim() === '' ? 'no_address' : hasSmtp ? 'mailed' : 'no_smtp'
-  return { delivery, link: delivery === 'mailed' ? null : link }
-}
+const domainOf = (from: string) => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
+
+/** What becomes of a mail to this address. */
+export const deliveryOf = ({ hasSmtp }: { hasSmtp: boolean }, to: string): MailDelivery =>
+  to.trim() === '' ? 'no_address' : hasSmtp ? 'mailed' : 'no_smtp'

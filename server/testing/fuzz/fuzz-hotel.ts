@@ -11,7 +11,9 @@ import { checkIn } from '#server/bookings/check-in.ts'
 import { connect } from '#server/db/connect.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { insertGuestAccount } from '#server/guest-accounts/guest-account-store.ts'
-import { createErrands } from '#server/kit/errands.ts'
+import { createBackgroundWork } from '#server/kit/background-work.ts'
+import { createJobQueue } from '#server/kit/jobs/job-queue.ts'
+import { queueSchemaFor } from '#server/kit/jobs/queue-schema.ts'
 import { createLive } from '#server/kit/live/live.ts'
 import type { Services } from '#server/kit/services.ts'
 import { builders } from '#server/testing/builders.ts'
@@ -30,7 +32,8 @@ export const openFuzzHotel = async (databaseUrl: string) => {
     mail: async () => {},
     hasSmtp: false,
     files: openFiles(filesFolder, undefined),
-    errands: createErrands(),
+    jobs: createJobQueue(queueSchemaFor('public')),
+    background: createBackgroundWork(),
     live: createLive(databaseUrl, db),
     publicUrl: 'https://hotel.example',
     version: '1.0.0',

@@ -59,4 +59,9 @@ export const moneyScreens = [
     path: paths.audit,
     component: lazyRouteComponent(() => import('#web/audit/audit-page.tsx'), 'AuditPage'),
   }),
+  createRoute({
+    ...inside,
+    path: paths.failedJobs,
+    component: lazyRouteComponent(() => import('#web/jobs/failed-jobs-page.tsx'), 'FailedJobsPage'),
+  }),
 ] as const

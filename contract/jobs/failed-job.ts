@@ -1,0 +1,36 @@
+import { Instant } from '#contract/kit/calendar-date.ts'
+import { Id } from '#contract/kit/id.ts'
+import { z } from '#contract/kit/z.ts'
+
+/** What each background job does, as the list of failed jobs calls it. */
+export const jobTitles: Record<string, string> = {
+  mail_password_link: 'Email: link to set a new password',
+  mail_invitation: 'Email: invitation to the guest area',
+  mail_request_answer: 'Email: answer to a booking request',
+  remove_file: 'Remove a file that is no longer used',
+  delete_ended_sessions: 'Cleanup: delete ended sessions',
+  delete_old_password_links: 'Cleanup: delete old password links',
+  delete_old_sign_in_counts: 'Cleanup: delete old counts of sign-in attempts',
+  delete_old_devices: 'Cleanup: delete old devices',
+  delete_old_idempotency_keys: 'Cleanup: delete old request keys',
+  delete_old_notifications: 'Cleanup: delete old notifications',
+  add_up_booking_counts: 'Cleanup: add up the counts of bookings',
+  add_up_dashboard_counts: 'Cleanup: add up the counts of the dashboard',
+  add_up_guest_counts: 'Cleanup: add up the counts of guests',
+  add_up_order_counts: 'Cleanup: add up the counts of orders',
+  add_up_invoice_counts: 'Cleanup: add up the counts of invoices',
+  update_room_occupancy: 'Cleanup: update the occupancy of rooms',
+  remove_unused_files: 'Cleanup: remove files that are no longer used',
+}
+
+/** A background job that was tried for the last time. */
+export const FailedJob = z.object({
+  id: Id,
+  title: z.string(),
+  /** To whom or about what; empty for a cleanup. */
+  about: z.string(),
+  attempts: z.int(),
+  failed_at: Instant,
+  reason: z.string(),
+})
+export type FailedJob = z.infer<typeof FailedJob>

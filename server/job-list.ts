@@ -1,0 +1,12 @@
+import { passwordLinkMail } from '#server/auth/password-reset.ts'
+import { answerMail } from '#server/booking-requests/mail-answer.ts'
+import { cleanup } from '#server/cleanup.ts'
+import { fileRemoval } from '#server/files/keep-file.ts'
+import { invitationMail } from '#server/guest-accounts/invite-guest.ts'
+import type { JobList } from '#server/kit/jobs/tasks.ts'
+
+/** All that is done in the background. */
+export const jobList: JobList = {
+  jobs: [passwordLinkMail, invitationMail, answerMail, fileRemoval],
+  hourly: [...cleanup],
+}

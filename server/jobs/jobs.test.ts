@@ -1,0 +1,247 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { jobTitles } from '#contract/jobs/failed-job.ts'
+import { z } from '#contract/kit/z.ts'
+import { connect } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { jobList } from '#server/job-list.ts'
+import type { Job } from '#server/kit/jobs/job.ts'
+import { startJobWorker } from '#server/kit/jobs/job-worker.ts'
+import { createDatabase } from '#server/testing/database.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const isDown = { now: false }
+const mailServerAway = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET', command: 'CONN' })
+
+/** A hotel whose mail server can be away. */
+const openHotel = async () => {
+  const letters: { to: string; text: string; id?: string }[] = []
+  const hotel = await startTestApp({
+    mail: async (letter) => {
+      if (isDown.now) throw mailServerAway()
+      letters.push(letter)
+    },
+  })
+  const queue = () => sql<{ payload: unknown }>`select * from sarai_jobs._private_jobs`.execute(hotel.db)
+  /** As if every wait between two tries were over. */
+  const runAllTries = async () => {
+    for (let tries = 0; tries < 10; tries++) {
+      await sql`update sarai_jobs._private_jobs set run_at = now()`.execute(hotel.db)
+      await hotel.runJobs()
+    }
+  }
+  /** A guest is invited, and the mail fails for good. */
+  const failInvitation = async () => {
+    const guest = await hotel.make.guest({ name: 'Asha Rao', email: `asha${Math.random()}@home.example` })
+    isDown.now = true
+    expect((await hotel.admin('POST', `/guests/${guest.slug}/invite`)).status).toBe(200)
+    await runAllTries()
+    isDown.now = false
+    const { data } = (await hotel.admin('GET', '/jobs/failed')).body
+    return { guest, job: data[0] }
+  }
+  return { ...hotel, letters, queue, runAllTries, failInvitation }
+}
+const { admin, anyone, candidate, db, failInvitation, letters, make, queue, runJobs, services } = await openHotel()
+
+test('every job has a title for the list of failed ones', () => {
+  const names = [...jobList.jobs, ...jobList.hourly].map(({ name }) => name)
+  expect(Object.keys(jobTitles).sort()).toEqual(names.sort())
+})
+
+describe('a job', () => {
+  test('is there once its cause is saved, and not at all if that is rolled back', async () => {
+    const guest = await make.guest({ email: 'desk@hotel.example' })
+    expect((await admin('POST', `/guests/${guest.slug}/invite`)).status).toBe(409)
+    expect((await queue()).rows).toEqual([])
+    const job: Job<object> = { name: 'mail_invitation', data: z.object({}), mostTries: 1, run: async () => {} }
+    const failing = db.transaction().execute(async (transaction) => {
+      await services.jobs.add(transaction, job, {}, 'nobody')
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    expect((await queue()).rows).toEqual([])
+  })
+
+  test('for a new password holds no token, and is gone when the mail is sent', async () => {
+    const { body } = await admin('POST', '/staff', { name: 'Nina', email: 'nina@hotel.example' })
+    expect(body).toMatchObject({ delivery: 'mailed', link: null })
+    const { rows } = await queue()
+    expect(rows).toHaveLength(1)
+    await runJobs()
+    const token = /token=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? ''
+    expect(token).not.toBe('')
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect((await queue()).rows).toEqual([])
+    const reset = await anyone('POST', '/password/reset', { token, password: 'a quiet night of rain' })
+    expect(reset.status).toBe(200)
+  })
+
+  test('is made for a forgotten password whether or not there is an account', async () => {
+    for (const email of ['desk@hotel.example', 'nobody@hotel.example'])
+      expect((await anyone('POST', '/password/forgot', { email })).status).toBe(200)
+    expect((await queue()).rows).toHaveLength(2)
+    const before = letters.length
+    await runJobs()
+    expect(letters.slice(before).map(({ to }) => to)).toEqual(['desk@hotel.example'])
+    expect((await queue()).rows).toEqual([])
+  })
+
+  test('for an invitation that was withdrawn meanwhile mails nothing', async () => {
+    const guest = await make.guest({ email: 'withdrawn@home.example' })
+    await admin('POST', `/guests/${guest.slug}/invite`)
+    await admin('POST', `/guests/${guest.slug}/withdraw`)
+    const before = letters.length
+    await runJobs()
+    expect(letters.length).toBe(before)
+  })
+
+  test('is tried again later, and each try of a mail has the same id', async () => {
+    isDown.now = true
+    await admin('POST', '/staff', { name: 'Late', email: 'late@hotel.example' })
+    await runJobs()
+    await runJobs()
+    const [waiting] = (
+      await sql<{ attempts: number; is_later: boolean; payload: { id: string } }>`
+      select attempts, run_at > now() as is_later, payload from sarai_jobs._private_jobs`.execute(db)
+    ).rows
+    expect(waiting).toMatchObject({ attempts: 1, is_later: true })
+    isDown.now = false
+    await sql`update sarai_jobs._private_jobs set run_at = now()`.execute(db)
+    await runJobs()
+    expect(letters.at(-1)).toMatchObject({ to: 'late@hotel.example', id: waiting?.payload.id })
+  })
+})
+
+describe('a job that failed for the last time', () => {
+  test('is on the list with its reason, and is done when it is tried again', async () => {
+    const { guest, job } = await failInvitation()
+    expect(job).toMatchObject({
+      title: 'Email: invitation to the guest area',
+      about: 'Asha Rao',
+      attempts: 10,
+      reason: 'The mail server could not be reached.',
+    })
+    expect(Math.abs(Date.now() - Date.parse(job.failed_at))).toBeLessThan(60_000)
+    expect((await admin('POST', `/jobs/${job.id}/retry`)).status).toBe(200)
+    expect((await admin('GET', '/jobs/failed')).body.data).toEqual([])
+    await runJobs()
+    const token = /token=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? ''
+    expect((await anyone('POST', '/invitation', { token })).body.data.name).toBe(guest.name)
+    expect((await admin('POST', `/jobs/${job.id}/retry`)).status).toBe(404)
+  })
+
+  test('is deleted once, which the audit trail remembers', async () => {
+    const { job } = await failInvitation()
+    const presses = await Promise.all([admin('DELETE', `/jobs/${job.id}`), admin('DELETE', `/jobs/${job.id}`)])
+    expect(presses.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect((await queue()).rows).toEqual([])
+    const { body } = await admin('GET', '/audit?entity=failed_job')
+    expect(body.data).toMatchObject([
+      { action: 'delete', who: 'Front Desk', before: { title: job.title, about: 'Asha Rao' } },
+    ])
+  })
+
+  test('is shown to staff alone, and never with what it holds', async () => {
+    const { job } = await failInvitation()
+    expect((await anyone('GET', '/jobs/failed')).status).toBe(401)
+    expect((await candidate('GET', '/jobs/failed')).status).toBe(403)
+    expect((await candidate('DELETE', `/jobs/${job.id}`)).status).toBe(403)
+    expect(Object.keys(job).sort()).toEqual(['about', 'attempts', 'failed_at', 'id', 'reason', 'title'])
+    expect((await admin('DELETE', '/jobs/nonsense')).status).toBe(422)
+    await admin('DELETE', `/jobs/${job.id}`)
+  })
+})
+
+describe('the worker', () => {
+  const silence = { warn: () => {} }
+
+  /** Jobs that wait until they are let go on, done by workers of their own. */
+  const startWorkers = async (count: number) => {
+    const hotel = await startTestApp()
+    const began: string[] = []
+    let letGoOn = () => {}
+    const mayGoOn = new Promise<void>((resolve) => {
+      letGoOn = resolve
+    })
+    const job: Job<{ name: string }> = {
+      name: 'slow',
+      data: z.object({ name: z.string() }),
+      mostTries: 5,
+      run: async (_services, { name }) => {
+        began.push(name)
+        await mayGoOn
+      },
+    }
+    const list = { jobs: [job], hourly: [] }
+    const start = () => startJobWorker(hotel.databaseUrl, hotel.services, list, silence, { beatEvery: 200 })
+    const workers = Array.from({ length: count }, start)
+    onTestFinished(async () => {
+      letGoOn()
+      await Promise.all(workers.map(({ stop }) => stop()))
+    })
+    const left = async () => (await sql`select from sarai_jobs._private_jobs`.execute(hotel.db)).rows.length
+    const add = (name: string) => hotel.services.jobs.add(hotel.db, job, { name }, name)
+    return { ...hotel, began, letGoOn, left, add, workers }
+  }
+
+  test('of two copies one does a job, and a stop waits for it', async () => {
+    const { add, began, left, letGoOn, workers } = await startWorkers(2)
+    await add('one')
+    await expect.poll(() => began).toEqual(['one'])
+    const stopped = Promise.all(workers.map(({ stop }) => stop()))
+    expect(await left()).toBe(1)
+    letGoOn()
+    await stopped
+    expect(began).toEqual(['one'])
+    expect(await left()).toBe(0)
+  })
+
+  test('comes back when its connections are cut, and does no job twice that it had done', async () => {
+    const { add, began, db: own, left, letGoOn } = await startWorkers(1)
+    await add('before')
+    await expect.poll(() => began).toEqual(['before'])
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'sarai jobs' and datname = current_database()`.execute(own)
+    letGoOn()
+    await add('after')
+    await expect.poll(() => began, { timeout: 20_000 }).toEqual(['before', 'after'])
+    await expect.poll(left, { timeout: 20_000 }).toBe(0)
+    expect(began).toEqual(['before', 'after'])
+  })
+
+  test('takes over a job whose process died, and leaves alone those of a copy that lives', async () => {
+    const { add, began, db: own, left, letGoOn } = await startWorkers(2)
+    await add('alive')
+    await expect.poll(() => began).toEqual(['alive'])
+    // Locked as long as the other one, but its process renews the lock.
+    await add('abandoned')
+    await expect.poll(() => began).toEqual(['alive', 'abandoned'])
+    await sql`update sarai_jobs._private_jobs set locked_at = now() - interval '1 minute',
+      locked_by = case when payload ->> 'about' = 'abandoned' then 'a process that died' else locked_by end`.execute(
+      own,
+    )
+    await expect.poll(() => began, { timeout: 20_000 }).toEqual(['alive', 'abandoned', 'abandoned'])
+    letGoOn()
+    await expect.poll(left, { timeout: 20_000 }).toBe(0)
+    expect(began).toEqual(['alive', 'abandoned', 'abandoned'])
+  })
+})
+
+test('hotels that share a database have a queue each', async () => {
+  const database = await createDatabase(inject('serverUrl'))
+  onTestFinished(() => database.drop())
+  const admins = new pg.Client(database.url)
+  await admins.connect()
+  await admins.query('create schema lake')
+  await admins.end()
+  const url = new URL(database.url)
+  url.searchParams.set('options', '-c search_path=lake,public')
+  const { pool, db: own, close } = connect(url.href)
+  await migrate(pool, () => {})
+  const { rows } = await sql<{ name: string }>`
+    select nspname as name from pg_namespace where nspname like '%jobs'`.execute(own)
+  expect(rows).toEqual([{ name: 'lake_jobs' }])
+  await close()
+})

@@ -1,0 +1,57 @@
+import pg from 'pg'
+
+const tenSeconds = 10_000
+const deadAfter = '45 seconds'
+/** After an outage every copy tells first that it lives: only then may one say that another doesn't. */
+const beatsBeforeJudging = 3
+
+/**
+ * A job that runs is locked by its worker, and the library gives it to another one after four hours at the earliest.
+ * So each copy of the app renews its locks every ten seconds, and frees those that nobody renews: their process died.
+ */
+export const keepLocks = (pool: pg.Pool, schema: string, workerIds: Set<string>, every = tenSeconds) => {
+  let beats = 0
+  let failed: (error: unknown) => void
+  const broken = new Promise<never>((_, reject) => {
+    failed = reject
+  })
+  broken.catch(() => {})
+  const beat = async () => {
+    const own = [...workerIds]
+    await pool.query(`update ${tableOf(schema)} set locked_at = now() where locked_by = any($1)`, [own])
+    beats += 1
+    if (beats >= beatsBeforeJudging) await freeAbandoned(pool, schema)
+  }
+  const timer = setInterval(() => void beat().catch((error) => failed(error)), every)
+  return { broken, stop: () => clearInterval(timer) }
+}
+
+const freeAbandoned = (pool: pg.Pool, schema: string) =>
+  pool.query(
+    `select ${pg.escapeIdentifier(schema)}.force_unlock_workers(array_agg(distinct locked_by))
+     from ${tableOf(schema)} where locked_at < now() - $1::interval having count(*) > 0`,
+    [deadAfter],
+  )
+
+/**
+ * What this process had begun when its connection broke: jobs that were done are taken off the queue, the others are
+ * free to be tried again.
+ */
+export const settleLocks = async (
+  pool: pg.Pool,
+  schema: string,
+  { workerIds, done }: { workerIds: Set<string>; done: Set<string> },
+) => {
+  if (workerIds.size > 0) {
+    await pool.query(
+      `with finished as (delete from ${tableOf(schema)} where id = any($1::bigint[]))
+       update ${tableOf(schema)} set locked_at = null, locked_by = null
+       where locked_by = any($2) and id <> all($1::bigint[])`,
+      [[...done], [...workerIds]],
+    )
+  }
+  done.clear()
+  workerIds.clear()
+}
+
+const tableOf = (schema: string) => `${pg.escapeIdentifier(schema)}._private_jobs`

@@ -1,0 +1,137 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type CronItem, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import { keepLocks, settleLocks } from '#server/kit/jobs/job-locks.ts'
+import { quietLogger } from '#server/kit/jobs/queue-schema.ts'
+import { type JobList, type JobLog, tasksOf } from '#server/kit/jobs/tasks.ts'
+import type { Services } from '#server/kit/services.ts'
+
+const atOnce = 2
+// The queue tells of new jobs at once; asking is for those that wait for their next try.
+const askEvery = 5_000
+const shortestPause = 200
+const longestPause = 5_000
+const hour = 60 * 60_000
+
+/**
+ * Does the jobs of the queue, at most two at once, until it is stopped. The library's own worker ends when its
+ * connection breaks at the wrong moment, so whenever one breaks, all of it is stopped and started anew.
+ */
+export const startJobWorker = (
+  url: string,
+  services: Services,
+  list: JobList,
+  log: JobLog,
+  { beatEvery }: { beatEvery?: number } = {},
+) => {
+  const stopping = new AbortController()
+  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
+  /** Jobs that are done, but not yet taken off the queue. */
+  const done = new Set<string>()
+  const workerIds = new Set<string>()
+  const tasks = remembering(tasksOf(services, list, log), done)
+  let pause = shortestPause
+  let isLost = false
+
+  const workUntilBroken = async () => {
+    const pool = openPool(url)
+    const events: WorkerEvents = new EventEmitter()
+    events.on('job:complete', ({ job }) => void done.delete(job.id))
+    const broken = new Promise<never>((_, reject) => {
+      events.on('worker:getJob:error', ({ error }) => reject(error))
+      events.on('worker:fatalError', ({ error }) => reject(error))
+      events.on('pool:listen:error', ({ error }) => reject(error))
+      events.on('worker:getJob:empty', recovered)
+      events.on('job:start', recovered)
+    })
+    broken.catch(() => {})
+    try {
+      await settleLocks(pool, services.jobs.schema, { workerIds, done })
+      events.on('worker:create', ({ worker }) => void workerIds.add(worker.workerId))
+      const runner = await run({
+        pgPool: pool,
+        schema: services.jobs.schema,
+        taskList: tasks,
+        parsedCronItems: parseCronItems(hourlyItems(list)),
+        concurrency: atOnce,
+        pollInterval: askEvery,
+        noHandleSignals: true,
+        logger: quietLogger,
+        events,
+      })
+      runner.promise.catch(() => {})
+      const locks = keepLocks(pool, services.jobs.schema, workerIds, beatEvery)
+      try {
+        await Promise.race([stopped, broken, runner.promise, locks.broken])
+      } finally {
+        // Waits for the jobs that run.
+        await runner.stop().catch(() => {})
+        locks.stop()
+      }
+    } finally {
+      await pool.end()
+    }
+  }
+
+  const recovered = () => {
+    if (isLost) log.warn({}, 'background jobs go on')
+    isLost = false
+    pause = shortestPause
+  }
+
+  const runOn = async () => {
+    while (!stopping.signal.aborted) {
+      await workUntilBroken().catch((error: unknown) => {
+        // It is tried again and again: one line for an outage.
+        if (!isLost) log.warn({ err: error }, 'background jobs wait for the database')
+        isLost = true
+      })
+      await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
+      pause = Math.min(pause * 2, longestPause)
+    }
+  }
+
+  const over = runOn()
+  return {
+    /** Takes no more jobs and waits for those that run. */
+    stop: () => {
+      stopping.abort()
+      return over
+    },
+  }
+}
+
+// Spread over the hour. One that was missed while no copy ran is made up for.
+const hourlyItems = ({ hourly }: JobList): CronItem[] =>
+  hourly.map(({ name }, index) => ({
+    task: name,
+    identifier: name,
+    match: `${(index * 4) % 60} * * * *`,
+    options: { backfillPeriod: hour, maxAttempts: 3 },
+  }))
+
+const remembering = (tasks: TaskList, done: Set<string>): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload, helpers) => {
+        await task?.(payload, helpers)
+        done.add(helpers.job.id)
+      },
+    ]),
+  )
+
+const openPool = (url: string) => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    // One hears of new jobs, one for each job at once.
+    max: 1 + atOnce,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'sarai jobs',
+  })
+  pool.on('error', () => {})
+  return pool
+}

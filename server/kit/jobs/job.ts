@@ -1,0 +1,23 @@
+import type { QueuedJob } from '#server/kit/jobs/job-queue.ts'
+import type { Services } from '#server/kit/services.ts'
+
+/** One kind of background job. */
+export interface Job<Data = unknown> extends QueuedJob<Data> {
+  run(services: Services, data: Data, delivery: Delivery): Promise<void>
+}
+
+interface Delivery {
+  /** The same for every try of this job, and of no other job ever. */
+  id: string
+  /** The first try is 1. */
+  attempt: number
+}
+
+/** One that runs once an hour, at one copy of the app, whoever asks for it. */
+export interface HourlyJob {
+  name: string
+  run(services: Services): Promise<unknown>
+}
+
+/** Ten tries take three and a half hours: long enough for a mail server to come back. */
+export const mailTries = 10

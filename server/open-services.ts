@@ -1,0 +1,51 @@
+import type { Settings } from '#server/cli/environment.ts'
+import type { Say } from '#server/cli/open-database.ts'
+import type { Connection } from '#server/db/connect.ts'
+import { openFiles } from '#server/files/open-files.ts'
+import { createBackgroundWork } from '#server/kit/background-work.ts'
+import { systemClock } from '#server/kit/clock.ts'
+import { createJobQueue } from '#server/kit/jobs/job-queue.ts'
+import { readQueueSchema } from '#server/kit/jobs/queue-schema.ts'
+import { createLive } from '#server/kit/live/live.ts'
+import { mailFrom } from '#server/kit/mail/mail.ts'
+import type { Services } from '#server/kit/services.ts'
+
+export interface Program {
+  version: string
+  /** The built web side; without it only the API is served. */
+  webFolder?: string | undefined
+}
+
+interface Given {
+  settings: Settings
+  program: Program
+  connection: Connection
+  url: string
+  publicUrl: () => string
+  say: Say
+  warn: (error: unknown, about: string) => void
+}
+
+/** All that the app and its background jobs work with. */
+export const openServices = async (given: Given): Promise<Services> => {
+  const { settings, program, connection, url, publicUrl, say, warn } = given
+  const { db, pool } = connection
+  return {
+    db,
+    clock: systemClock,
+    // Not through the log, which keeps only what LOG_LEVEL asks for: a link that is not seen is lost.
+    mail: mailFrom({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, say }),
+    hasSmtp: settings.SMTP_URL !== undefined,
+    get publicUrl() {
+      return publicUrl()
+    },
+    files: openFiles(settings.filesFolder, settings.bucket),
+    jobs: createJobQueue(await readQueueSchema(pool)),
+    background: createBackgroundWork(),
+    live: createLive(url, db, warn),
+    version: program.version,
+    webFolder: program.webFolder,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+  }
+}

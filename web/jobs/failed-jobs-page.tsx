@@ -1,0 +1,54 @@
+import { Skeleton } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FailedJob } from '#contract/jobs/failed-job.ts'
+import { jobMessages as say } from '#contract/jobs/job-messages.ts'
+import { FailedJobsTable } from '#web/jobs/failed-jobs-table.tsx'
+import { useDeleteJob, useFailedJobs, useRetryJob } from '#web/jobs/job-queries.ts'
+import { ConfirmDelete } from '#web/kit/feedback/confirm-delete.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { Loaded } from '#web/kit/feedback/loaded.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { paths } from '#web/paths.ts'
+
+export const FailedJobsPage = () => {
+  const jobs = useFailedJobs()
+  const retry = useRetryJob()
+  const remove = useDeleteJob()
+  const [doomed, setDoomed] = useState<FailedJob>()
+
+  const tryAgain = async ({ id }: FailedJob) => {
+    try {
+      toast.success((await retry.mutateAsync(id)).message)
+    } catch (failure) {
+      toast.error(failureText(failure, say.retryFailed))
+    }
+  }
+
+  return (
+    <Page
+      title="Failed Jobs"
+      lead="Emails and other background work that failed after several tries."
+      trail={{ Home: paths.dashboard, Settings: paths.settings }}
+    >
+      <Loaded query={jobs} skeleton={<Skeleton height={200} radius="lg" />} failed={say.listFailed}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState icon={<IconChecks size={28} />} title="No failed jobs" text="All background work was done." />
+          ) : (
+            <FailedJobsTable jobs={all} onRetry={tryAgain} onDelete={setDoomed} />
+          )
+        }
+      </Loaded>
+      <ConfirmDelete
+        title="Delete failed job"
+        name={doomed && [doomed.title, doomed.about].filter(Boolean).join(', ')}
+        onDelete={() => remove.mutateAsync(doomed?.id ?? 0)}
+        onClose={() => setDoomed(undefined)}
+        say={say}
+      />
+    </Page>
+  )
+}

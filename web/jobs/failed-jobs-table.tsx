@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import type { FailedJob } from '#contract/jobs/failed-job.ts'
+import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
+import { DeleteItem } from '#web/kit/table/delete-item.tsx'
+import { RowActions } from '#web/kit/table/row-actions.tsx'
+import { SmallTable } from '#web/kit/table/small-table.tsx'
+import { useHotelZone } from '#web/kit/time/hotel-time.ts'
+
+interface FailedJobsTableProps {
+  jobs: FailedJob[]
+  onRetry: (job: FailedJob) => void
+  onDelete: (job: FailedJob) => void
+}
+
+export const FailedJobsTable = ({ jobs, onRetry, onDelete }: FailedJobsTableProps) => {
+  const zone = useHotelZone()
+  return (
+    <SmallTable
+      caption="Failed jobs"
+      rows={jobs}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        { title: 'Job', card: 'heading', cell: ({ title }) => title },
+        { title: 'For', cell: ({ about }) => about || null },
+        {
+          title: 'Last try',
+          cell: ({ failed_at }) => `${formatDay(dayIn(zone, new Date(failed_at)))}, ${formatTime(failed_at, zone)}`,
+        },
+        { title: 'Tries', numeric: true, minor: true, cell: ({ attempts }) => attempts },
+        { title: 'Reason', cell: ({ reason }) => reason },
+      ]}
+      actions={(job) => (
+        <RowActions
+          of={job.title}
+          next={
+            <Button size="compact-sm" variant="default" onClick={() => onRetry(job)}>
+              Try again
+            </Button>
+          }
+        >
+          <DeleteItem onClick={() => onDelete(job)} />
+        </RowActions>
+      )}
+    />
+  )
+}
