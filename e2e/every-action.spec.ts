@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
 import { rupees } from '#contract/kit/money.ts'
 import { dayFromToday, typeDate } from '#e2e/kit/booking-form.ts'
 import { chooseFrom } from '#e2e/kit/guest-form.ts'
@@ -145,6 +146,29 @@ test('rooms, their types, food plans, payment methods and tax rates are changed 
   await page.getByRole('textbox', { name: 'Rate' }).fill('18')
   await button(page, 'Save').click()
   await expect(rate).toContainText('18 %')
+})
+
+/** A job of the queue as it is after its last try. */
+const failJob = (hotel: Hotel, data: object, about: string) =>
+  sql`select from sarai_jobs.add_job('mail_password_link', max_attempts => 1, run_at => now() + interval '1 hour',
+      payload => ${JSON.stringify({ id: `failed-${about}`, about, data })}::json) added,
+    lateral sarai_jobs.permanently_fail_jobs(array[added.id], 'The mail server could not be reached.')`.execute(
+    hotel.db,
+  )
+
+test('a failed job is tried again, and another one is deleted', async ({ hotel, signedInPage: page }) => {
+  await page.goto(paths.failedJobs)
+  await expect(page.getByText('No failed jobs')).toBeVisible()
+  await failJob(hotel, { email: hotel.admin.email }, 'The desk')
+  await failJob(hotel, { email: 'nobody@hotel.example' }, 'Nobody')
+  await page.reload()
+  await expect(row(page, 'Nobody')).toContainText('The mail server could not be reached.')
+  await row(page, 'The desk').getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, 'The desk')).toBeHidden()
+  await expect.poll(() => hotel.letters.some((text) => text.includes('failed-The desk'))).toBe(true)
+  await menu(page, 'Nobody', 'Delete')
+  await button(page, 'Delete').click()
+  await expect(page.getByText('No failed jobs')).toBeVisible()
 })
 
 test('every entry of the menus of bookings, invoices, orders and guests', async ({ hotel, signedInPage: page }) => {

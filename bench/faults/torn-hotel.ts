@@ -11,7 +11,7 @@ import { findRunningEmbeddedPostgres } from '#server/db/embedded/embedded-postgr
 const account = { email: 'desk@hotel.example', password: 'correct horse battery' }
 
 /** The built program with a database of its own, on a disk and with a clock that can be tampered with. */
-export const startTornHotel = async ({ fakeTimeLibrary = '' } = {}) => {
+export const startTornHotel = async ({ fakeTimeLibrary = '', smtpUrl = '' } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'sarai-faults-'))
   const dataFolder = join(folder, 'data')
   const clockFile = join(folder, 'clock')
@@ -25,6 +25,7 @@ export const startTornHotel = async ({ fakeTimeLibrary = '' } = {}) => {
     PORT: String(await freePort()),
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
+    ...(smtpUrl && { SMTP_URL: smtpUrl }),
     ...(fakeTimeLibrary && {
       LD_PRELOAD: fakeTimeLibrary,
       FAKETIME_TIMESTAMP_FILE: clockFile,

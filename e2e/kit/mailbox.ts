@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server on this machine that keeps what it gets. */
-export const openMailbox = async () => {
+/** A real mail server on this machine that keeps what it gets, and takes its time to say so. */
+export const openMailbox = async ({ delay = 0 } = {}) => {
   const letters: string[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -13,7 +13,7 @@ export const openMailbox = async () => {
       stream.on('data', (part) => parts.push(part))
       stream.on('end', () => {
         letters.push(readable(Buffer.concat(parts).toString()))
-        done()
+        setTimeout(done, delay)
       })
     },
   })

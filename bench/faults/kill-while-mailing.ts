@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { patientClerk } from '#bench/faults/patient-clerk.ts'
+import { startTornHotel } from '#bench/faults/torn-hotel.ts'
+import { openMailbox } from '#e2e/kit/mailbox.ts'
+
+interface Killing {
+  mails: number
+  kills: number
+}
+
+/** A job that was running when the app was killed is tried again after less than a minute. */
+const patience = 120_000
+
+/**
+ * Adds staff accounts, each of which is mailed a link, and kills the app again and again while the mails go out. Counts
+ * how often each mail arrived; two with the same Message-ID are one mail for its receiver.
+ */
+export const killWhileMailing = async ({ mails, kills }: Killing) => {
+  const mailbox = await openMailbox({ delay: 50 })
+  const torn = await startTornHotel({ smtpUrl: mailbox.url })
+  try {
+    const clerk = patientClerk({ addresses: [torn.address], ...torn.account })
+    await clerk.signIn()
+    const emails = Array.from({ length: mails }, (_, number) => `porter${number}@hotel.example`)
+    const arrived = () => emails.filter((email) => mailbox.letters.some((text) => text.includes(`To: ${email}`)))
+    for (const [number, email] of emails.entries()) {
+      const { status } = await clerk.ask('POST', '/staff', { name: `Porter ${number}`, email })
+      if (status !== 201) throw new Error(`${email} was refused with ${status}`)
+      if (number % Math.ceil(mails / kills) === 1) await torn.killApp()
+    }
+    const deadline = Date.now() + patience
+    while (arrived().length < mails && Date.now() < deadline) await sleep(100)
+    const ids = mailbox.letters.map((text) => /^Message-ID: (.+)$/im.exec(text)?.[1])
+    return {
+      mails,
+      arrived: arrived().length,
+      letters: mailbox.letters.length,
+      /** Letters that came twice: the app died between the mail server's "accepted" and the note that it is done. */
+      repeated: mailbox.letters.length - new Set(ids).size,
+      different: new Set(ids).size,
+      accounts: await torn.inDatabase(async (db) => (await db.selectFrom('account').select('id').execute()).length - 1),
+    }
+  } finally {
+    await torn.stop()
+    await mailbox.close()
+  }
+}
