@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type FaultKind, faultKinds } from '#bench/faults/inflict.ts'
+import { killWhileMailing } from '#bench/faults/kill-while-mailing.ts'
 import { isClean } from '#bench/faults/ledger-verdict.ts'
 import { tearHotel } from '#bench/faults/tear-hotel.ts'
 
@@ -12,6 +13,7 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '20' },
     disk: { type: 'string', default: '3' },
     clock: { type: 'string', default: '8' },
+    mails: { type: 'string', default: '60' },
     clients: { type: 'string', default: '6' },
     seed: { type: 'string', default: '1' },
   },
@@ -37,5 +39,10 @@ const verdict = await tearHotel({
   progress: (done, of) => process.stderr.write(`\r${done} of ${of} faults`),
 })
 console.log(`\n${JSON.stringify(verdict, null, 2)}`)
-console.log(isClean(verdict) ? 'Clean: ledger and database agree to the row and the paisa.' : 'NOT CLEAN')
-process.exitCode = isClean(verdict) ? 0 : 1
+const mailing = await killWhileMailing({ mails: Number(values.mails), kills: Math.ceil(Number(values.mails) / 5) })
+console.log(JSON.stringify(mailing, null, 2))
+const isAllRight = isClean(verdict) && mailing.arrived === mailing.mails && mailing.different === mailing.mails
+console.log(
+  isAllRight ? 'Clean: ledger and database agree to the row and the paisa, and every mail arrived.' : 'NOT CLEAN',
+)
+process.exitCode = isAllRight ? 0 : 1

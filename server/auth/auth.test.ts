@@ -163,6 +163,7 @@ describe('a forgotten password', () => {
 
   test('the link is too old after an hour, and a short password does not spend it', async () => {
     const email = await newAccount()
+    await runJobs()
     const letters = outbox.length
     await anyone('POST', '/password/forgot', { email })
     await runJobs()
@@ -200,6 +201,7 @@ describe('changing the password', () => {
 
   test('ends the links that were mailed before', async () => {
     const email = await newAccount()
+    await runJobs()
     const letters = outbox.length
     await anyone('POST', '/password/forgot', { email })
     await runJobs()
