@@ -157,7 +157,10 @@ describe('a job that failed for the last time', () => {
 test('a step of the cleanup that failed is on the list until a later one does its work', async () => {
   const add = () => sql`select from sarai_jobs.add_job('remove_unused_files', max_attempts => 1)`.execute(db)
   const { remove } = services.files
-  await db.insertInto('stored_file').values({ key: 'logos/old.png', state: 'removed', created_at: '2026-01-01T00:00:00Z' }).execute()
+  await db
+    .insertInto('stored_file')
+    .values({ key: 'logos/old.png', state: 'removed', created_at: '2026-01-01T00:00:00Z' })
+    .execute()
   services.files.remove = () => Promise.reject(new Error('away'))
   await add()
   await sql`select from sarai_jobs.add_job('delete_old_notifications')`.execute(db)
