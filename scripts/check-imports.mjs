@@ -19,8 +19,9 @@ const rules = [
   { files: 'web/.*(\\.test\\.tsx?$|testing/)', may: ['#contract/', '#web/', library] },
   { files: 'web/kit/', may: ['#contract/kit/', '#web/kit/', library] },
   { files: 'web/app/', may: ['#contract/', '#web/', library] },
-  { files: 'web/[\\w-]+/(?:[\\w-]+/)?[\\w-]+-page\\.tsx$', may: ['#contract/', '#web/(?!app/)', library] },
-  // What another domain reads is open to all, its components to pages only.
+  // A sheet is a page that opens over another one.
+  { files: 'web/[\\w-]+/(?:[\\w-]+/)?[\\w-]+-(?:page|sheet)\\.tsx$', may: ['#contract/', '#web/(?!app/)', library] },
+  // The queries of another domain are open to all, its components to pages and sheets only.
   {
     files: 'web/([\\w-]+)/',
     may: ['#contract/', '#web/(kit|$1)/', '#web/(?!app/).*-queries\\.ts$', '#web/paths\\.ts$', library],

@@ -1,8 +1,8 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { isNotices, isTouched } from '#web/app/live-topics.ts'
 import { watchAttention, whenCalm } from '#web/kit/api/attention.ts'
 import { listenToServer } from '#web/kit/api/live.ts'
+import { isNotices, isTouched } from '#web/kit/api/topics.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
 /** What a form was filled from is read once: reading it again would change the ground under what is typed. */

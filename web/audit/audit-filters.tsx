@@ -1,8 +1,9 @@
 import { Select } from '@mantine/core'
 import { auditedEntities } from '#contract/audit/audit.ts'
-import { type AuditFilters as Filters, useStaffOptions } from '#web/audit/audit-queries.ts'
+import type { AuditFilters as Filters } from '#web/audit/audit-queries.ts'
 import { entityName } from '#web/audit/audit-words.ts'
 import { DayFilter } from '#web/kit/list/day-filter.tsx'
+import { useStaffOptions } from '#web/staff/staff-queries.ts'
 
 interface AuditFiltersProps {
   filters: Filters

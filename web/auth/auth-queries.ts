@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Credentials } from '#contract/auth/account.ts'
 import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
 import { call } from '#web/kit/api/api.ts'
 import { knownDevice } from '#web/kit/api/known-device.ts'
 import { queryClient } from '#web/kit/api/query-client.ts'
 import { session } from '#web/kit/api/session.ts'
+import { useWrite } from '#web/kit/api/use-write.ts'
 
 export const accountQuery = queryOptions({
   queryKey: ['me'],
@@ -24,18 +25,14 @@ export const signIn = async (typed: Omit<Credentials, 'device'>) => {
 }
 
 export const useForgotPassword = () =>
-  useMutation({
-    mutationFn: ({ email }: { email: string }) =>
-      call(authEndpoints.forgotPassword, { body: { email, device: knownDevice.token() } }),
-  })
+  useWrite(authEndpoints.forgotPassword, ({ email }: { email: string }) => ({
+    body: { email, device: knownDevice.token() },
+  }))
 
 export const useResetPassword = () =>
-  useMutation({
-    mutationFn: (body: { token: string; password: string }) => call(authEndpoints.resetPassword, { body }),
-  })
+  useWrite(authEndpoints.resetPassword, (body: { token: string; password: string }) => ({ body }))
 
 export const useChangePassword = () =>
-  useMutation({
-    mutationFn: (typed: { current_password: string; password: string }) =>
-      call(authEndpoints.changePassword, { body: { ...typed, device: knownDevice.token() } }),
-  })
+  useWrite(authEndpoints.changePassword, (typed: { current_password: string; password: string }) => ({
+    body: { ...typed, device: knownDevice.token() },
+  }))

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type {
   BookingRequestDraft,
   BookingRequestQuery,
@@ -6,9 +6,8 @@ import type {
   RequestConfirmation,
 } from '#contract/booking-requests/booking-request.ts'
 import { bookingRequestEndpoints as calls } from '#contract/booking-requests/booking-request-endpoints.ts'
-import { availabilityEndpoint } from '#contract/rooms/availability.ts'
 import { call } from '#web/kit/api/api.ts'
-import { useActKey } from '#web/kit/api/use-act-key.ts'
+import { useWrite } from '#web/kit/api/use-write.ts'
 
 export const useBookingRequests = (query: BookingRequestQuery) =>
   useQuery({
@@ -17,29 +16,14 @@ export const useBookingRequests = (query: BookingRequestQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** An answer to a request. Refused, it shows that a colleague was here: the lists are read again then, too. */
-const useAnswer = <Body>(slug: string, act: (body: Body, actKey: string) => Promise<{ message: string }>) => {
-  const client = useQueryClient()
-  const once = useActKey()
-  return useMutation({
-    mutationFn: (body: Body) => once([slug, body], (actKey) => act(body, actKey)),
-    onError: () => client.invalidateQueries(),
-  })
-}
+// A refusal shows that a colleague was faster.
+const readAgain = { readAgainWhenRefused: true }
 
 export const useConfirmRequest = (slug: string) =>
-  useAnswer(slug, (body: RequestConfirmation, actKey) => call(calls.confirm, { params: { slug }, body, actKey }))
+  useWrite(calls.confirm, (body: RequestConfirmation) => ({ params: { slug }, body }), readAgain)
 
 export const useDeclineRequest = (slug: string) =>
-  useAnswer(slug, (body: { reason: string }, actKey) => call(calls.decline, { params: { slug }, body, actKey }))
-
-/** Free rooms for the nights of a request. */
-export const useRoomsFor = ({ check_in_date, check_out_date }: FreeTypeQuery) =>
-  useQuery({
-    queryKey: [availabilityEndpoint.path, { check_in_date, check_out_date }],
-    queryFn: async ({ signal }) =>
-      (await call(availabilityEndpoint, { query: { check_in_date, check_out_date }, signal })).data,
-  })
+  useWrite(calls.decline, (body: { reason: string }) => ({ params: { slug }, body }), readAgain)
 
 export const useFreeTypes = (query: FreeTypeQuery | undefined) =>
   useQuery({
@@ -54,12 +38,6 @@ export const useMyRequests = () =>
     queryFn: async ({ signal }) => (await call(calls.mine, { signal })).data,
   })
 
-export const useSendRequest = () => {
-  const once = useActKey()
-  return useMutation({
-    mutationFn: (body: BookingRequestDraft) => once(body, (actKey) => call(calls.send, { body, actKey })),
-  })
-}
+export const useSendRequest = () => useWrite(calls.send, (body: BookingRequestDraft) => ({ body }))
 
-export const useWithdrawRequest = () =>
-  useMutation({ mutationFn: (slug: string) => call(calls.withdraw, { params: { slug } }) })
+export const useWithdrawRequest = () => useWrite(calls.withdraw, (slug: string) => ({ params: { slug } }))

@@ -6,7 +6,7 @@ import { foodPlanMessages } from '#contract/food-plans/food-plan-messages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { Room } from '#contract/rooms/room.ts'
-import { useConfirmRequest, useRoomsFor } from '#web/booking-requests/booking-request-queries.ts'
+import { useConfirmRequest } from '#web/booking-requests/booking-request-queries.ts'
 import classes from '#web/booking-requests/booking-requests.module.css'
 import { datesOf, nightsOf, partyOf } from '#web/booking-requests/request-words.ts'
 import { useFoodPlans } from '#web/food-plans/food-plan-queries.ts'
@@ -19,6 +19,7 @@ import { FormGrid } from '#web/kit/form/form-grid.tsx'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { Dialog } from '#web/kit/page/dialog.tsx'
+import { useFreeRooms } from '#web/rooms/room-queries.ts'
 
 interface ConfirmRequestDialogProps {
   request: BookingRequest
@@ -44,7 +45,8 @@ const roomOptions = (rooms: Room[], typeId: number) =>
 
 /** Room, rent and food plan: all that a request lacks to be a booking. */
 export const ConfirmRequestDialog = (props: ConfirmRequestDialogProps) => {
-  const rooms = useRoomsFor(props.request)
+  const { check_in_date, check_out_date } = props.request
+  const rooms = useFreeRooms({ check_in_date, check_out_date })
   const plans = useFoodPlans()
   if (rooms.data && plans.data) return <ConfirmForm {...props} rooms={rooms.data} plans={plans.data} />
   return (

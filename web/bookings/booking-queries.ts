@@ -1,11 +1,12 @@
-import { keepPreviousData, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query'
 import type { BillQuery } from '#contract/bookings/bill.ts'
-import type { BookingDetail, BookingQuery } from '#contract/bookings/booking.ts'
+import type { BookingQuery } from '#contract/bookings/booking.ts'
 import type { BookingDraft, BookingEdit } from '#contract/bookings/booking-draft.ts'
 import { type CheckOut, bookingEndpoints as calls } from '#contract/bookings/booking-endpoints.ts'
-import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts'
-import { call, callForFile } from '#web/kit/api/api.ts'
-import { useActKey } from '#web/kit/api/use-act-key.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import type { z } from '#contract/kit/z.ts'
+import { call } from '#web/kit/api/api.ts'
+import { type ActOptions, useAct, useWrite } from '#web/kit/api/use-write.ts'
 
 const { path } = calls.list
 
@@ -59,47 +60,36 @@ export const useBilledCompany = (slug: string) =>
     refetchOnWindowFocus: false,
   })
 
-export const usePlaceBooking = () => {
-  const once = useActKey()
-  return useMutation({
-    mutationFn: (body: BookingDraft) => once(body, (actKey) => call(calls.place, { body, actKey })),
-  })
-}
+export const usePlaceBooking = () => useWrite(calls.place, (body: BookingDraft) => ({ body }))
 
 export const useUpdateBooking = () =>
-  useMutation({
-    mutationFn: ({ slug, body }: { slug: string; body: BookingEdit }) => call(calls.update, { params: { slug }, body }),
-  })
+  useWrite(calls.update, ({ slug, body }: { slug: string; body: BookingEdit }) => ({ params: { slug }, body }))
 
-interface Reply {
-  message: string
-  data: BookingDetail
-}
+/** A refusal shows that a colleague was faster, so what is shown is read again then, too. */
+const onBooking = (slug: string) => ({ mutationKey: ['booking-act', slug], readAgainWhenRefused: true })
 
-/** An act on one booking. Refused, it shows that a colleague was here: the screens are read again then, too. */
-const useAct = <Given, Done extends Reply>(slug: string, act: (given: Given, actKey: string) => Promise<Done>) => {
-  const client = useQueryClient()
-  const once = useActKey()
-  return useMutation({
-    mutationKey: ['booking-act', slug],
-    mutationFn: (given: Given) => once(given, (actKey) => act(given, actKey)),
-    onError: () => client.invalidateQueries(),
-  })
-}
-
-/** Whether an act on this booking is under way. */
+/** Whether this booking is being checked in or out, cancelled or marked as a no-show. */
 export const useIsBusy = (slug: string) => useIsMutating({ mutationKey: ['booking-act', slug] }) > 0
 
-export const useCheckIn = (slug: string) =>
-  useAct(slug, (body: { confirm_early: boolean }, actKey) => call(calls.checkIn, { params: { slug }, body, actKey }))
+type Changed = z.output<typeof calls.checkIn.reply>
 
-export const useCheckOut = (slug: string) =>
-  useAct(slug, (body: CheckOut, actKey) => call(calls.checkOut, { params: { slug }, body, actKey }))
+export const useCheckIn = (slug: string, options: ActOptions<Changed>) =>
+  useAct(calls.checkIn, (body: { confirm_early: boolean }) => ({ params: { slug }, body }), say.checkInFailed, {
+    ...onBooking(slug),
+    ...options,
+  })
 
-export const useCancelBooking = (slug: string) =>
-  useAct(slug, (body: { reason: string }, actKey) => call(calls.cancel, { params: { slug }, body, actKey }))
+export const useCheckOut = (slug: string, options: ActOptions<z.output<typeof calls.checkOut.reply>>) =>
+  useAct(calls.checkOut, (body: CheckOut) => ({ params: { slug }, body }), say.checkOutFailed, {
+    ...onBooking(slug),
+    ...options,
+  })
 
-export const useNoShow = (slug: string) =>
-  useAct(slug, (_: undefined, actKey) => call(calls.noShow, { params: { slug }, actKey }))
+export const useCancelBooking = (slug: string, options: ActOptions<Changed>) =>
+  useAct(calls.cancel, (body: { reason: string }) => ({ params: { slug }, body }), say.cancelFailed, {
+    ...onBooking(slug),
+    ...options,
+  })
 
-export const fetchInvoicePdf = (number: string) => callForFile(invoiceEndpoints.pdf, { params: { number } })
+export const useNoShow = (slug: string, options: ActOptions<Changed>) =>
+  useAct(calls.noShow, () => ({ params: { slug } }), say.noShowFailed, { ...onBooking(slug), ...options })

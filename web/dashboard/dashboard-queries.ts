@@ -1,8 +1,7 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ChartRange } from '#contract/dashboard/dashboard.ts'
 import { dashboardEndpoints as calls } from '#contract/dashboard/dashboard-endpoints.ts'
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
-import { settingsEndpoints } from '#contract/settings/settings-endpoints.ts'
 import { call } from '#web/kit/api/api.ts'
 
 // Whatever changes in the house shows here: these are read again when the window comes back, and when the server says so.
@@ -41,5 +40,3 @@ export const useChart = (range: ChartRange, enabled: boolean) =>
     placeholderData: keepPreviousData,
     enabled,
   })
-
-export const useChargeNoTax = () => useMutation({ mutationFn: () => call(settingsEndpoints.chargeNoTax, {}) })

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import { settingsMessages } from '#contract/settings/settings-messages.ts'
 import classes from '#web/dashboard/dashboard.module.css'
-import { useChargeNoTax } from '#web/dashboard/dashboard-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { paths } from '#web/paths.ts'
+import { useChargeNoTax } from '#web/settings/settings-queries.ts'
 
 type SetUp = Dashboard['set_up']
 

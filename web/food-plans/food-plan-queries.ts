@@ -4,6 +4,7 @@ import { foodPlanEndpoints as calls } from '#contract/food-plans/food-plan-endpo
 import { foodPlanMessages as say } from '#contract/food-plans/food-plan-messages.ts'
 import { call } from '#web/kit/api/api.ts'
 import { rowWithId } from '#web/kit/api/row-with-id.ts'
+import { topicOf } from '#web/kit/api/topics.ts'
 import { useActKey } from '#web/kit/api/use-act-key.ts'
 
 export const useFoodPlans = () =>
@@ -22,5 +23,6 @@ export const useSaveFoodPlan = (id: number | undefined) => {
       id === undefined
         ? once(body, (actKey) => call(calls.save, { body, actKey }))
         : call(calls.update, { params: { id }, body }),
+    meta: { changes: topicOf(calls.list.path) },
   })
 }

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { InvitationAnswer } from '#contract/guest-accounts/guest-account.ts'
 import { guestAccountEndpoints as calls } from '#contract/guest-accounts/guest-account-endpoints.ts'
 import { call } from '#web/kit/api/api.ts'
+import { useWrite } from '#web/kit/api/use-write.ts'
 
 export const useGuestAccount = (slug: string) =>
   useQuery({
@@ -9,13 +10,13 @@ export const useGuestAccount = (slug: string) =>
     queryFn: async ({ signal }) => (await call(calls.get, { params: { slug }, signal })).data,
   })
 
-export const useInviteGuest = () =>
-  useMutation({ mutationFn: (slug: string) => call(calls.invite, { params: { slug } }) })
+const bySlug = (slug: string) => ({ params: { slug } })
 
-export const useWithdrawAccess = () =>
-  useMutation({ mutationFn: (slug: string) => call(calls.withdraw, { params: { slug } }) })
+export const useInviteGuest = () => useWrite(calls.invite, bySlug)
 
-/** Whom the invitation is for. A link is looked at once: it does not come back to life. */
+export const useWithdrawAccess = () => useWrite(calls.withdraw, bySlug)
+
+/** Whom the invitation is for. It is read once: a link that has expired stays expired. */
 export const useInvited = (token: string) =>
   useQuery({
     queryKey: [calls.look.path, token],

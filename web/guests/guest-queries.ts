@@ -6,7 +6,9 @@ import type { GuestSheet } from '#web/guests/form/guest-values.ts'
 import { changesOf, valuesOf } from '#web/guests/form/guest-values.ts'
 import { call, callForFile } from '#web/kit/api/api.ts'
 import { sendForm } from '#web/kit/api/send-form.ts'
+import { topicOf } from '#web/kit/api/topics.ts'
 import { useActKey } from '#web/kit/api/use-act-key.ts'
+import { useWrite } from '#web/kit/api/use-write.ts'
 
 const { path } = guestEndpoints.list
 
@@ -17,31 +19,49 @@ export const useGuests = (query: GuestQuery) =>
     placeholderData: keepPreviousData,
   })
 
-const guestQuery = (slug: string) => ({
-  queryKey: [path, 'one', slug],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await call(guestEndpoints.get, { params: { slug }, signal })).data,
-})
+export const fetchGuest = async (slug: string, signal?: AbortSignal) =>
+  (await call(guestEndpoints.get, { params: { slug }, ...(signal && { signal }) })).data
 
+/** One guest, to read. */
 export const useGuest = (slug: string | undefined) =>
   useQuery({
-    ...guestQuery(slug ?? ''),
+    queryKey: [path, 'one', slug],
+    queryFn: ({ signal }) => fetchGuest(slug ?? '', signal),
     enabled: slug !== undefined,
+    staleTime: 0,
+  })
+
+/** The guest for the form: always read anew, since an edit says which version it saw, and then left alone. */
+export const useGuestToEdit = (slug: string) =>
+  useQuery({
+    queryKey: [path, 'edit', slug],
+    queryFn: ({ signal }) => fetchGuest(slug, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { leaveAlone: true },
   })
 
-/** Fetches one guest when a person asks for it. */
-export const useFetchGuest = () =>
-  useMutation({
-    mutationFn: (slug: string) => call(guestEndpoints.get, { params: { slug } }),
-    // Reading changes nothing, so nothing has to be read again.
-    onSuccess: () => {},
+/** Guests to choose from, found by name or phone. */
+export const useGuestOptions = (search: string, enabled = true) =>
+  useQuery({
+    queryKey: [guestEndpoints.options.path, search],
+    queryFn: async ({ signal }) => (await call(guestEndpoints.options, { query: { search }, signal })).data,
+    placeholderData: keepPreviousData,
+    enabled,
+    staleTime: 30_000,
   })
 
-export const useRemoveGuest = () =>
-  useMutation({ mutationFn: (slug: string) => call(guestEndpoints.remove, { params: { slug } }) })
+/** The guest that was chosen before the form opened. */
+export const useGuestOption = (id: number | null) =>
+  useQuery({
+    queryKey: [guestEndpoints.options.path, { id }],
+    queryFn: async ({ signal }) =>
+      (await call(guestEndpoints.options, { query: { id: id ?? undefined }, signal })).data[0] ?? null,
+    enabled: id !== null,
+    staleTime: 30_000,
+  })
+
+export const useRemoveGuest = () => useWrite(guestEndpoints.remove, (slug: string) => ({ params: { slug } }))
 
 /** Registers a guest, or sends what changed of the one given; says how far the photo is. */
 export const useSendGuest = (form: GuestForm, guest: Guest | undefined) => {
@@ -66,12 +86,13 @@ export const useSendGuest = (form: GuestForm, guest: Guest | undefined) => {
       return once(content, (actKey) => sendForm(guestEndpoints.save, { ...given, actKey }))
     },
     onSettled: () => setProgress(undefined),
+    meta: { changes: topicOf(path) },
   })
   /** The guest as it is now, to save upon. */
   const fetchAgain = async (slug: string) => {
-    const { data } = await call(guestEndpoints.get, { params: { slug } })
-    setBase(data)
-    return valuesOf(data)
+    const fresh = await fetchGuest(slug)
+    setBase(fresh)
+    return valuesOf(fresh)
   }
   return { send: send.mutateAsync, fetchAgain, progress, isSent: send.isPending || send.isSuccess }
 }

@@ -1,9 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type CreditNoteQuery, creditNoteEndpoints } from '#contract/invoices/credit-note-list.ts'
 import type { CreditNoteDraft, InvoiceQuery } from '#contract/invoices/invoice.ts'
 import { invoiceEndpoints as calls } from '#contract/invoices/invoice-endpoints.ts'
 import { call, callForFile } from '#web/kit/api/api.ts'
-import { useActKey } from '#web/kit/api/use-act-key.ts'
+import { useWrite } from '#web/kit/api/use-write.ts'
 import type { Receiving } from '#web/kit/list/download-excel.tsx'
 
 const { path } = calls.list
@@ -21,15 +21,8 @@ export const useInvoice = (slug: string) =>
     queryFn: async ({ signal }) => (await call(calls.get, { params: { slug }, signal })).data,
   })
 
-export const useCreditInvoice = (slug: string) => {
-  const client = useQueryClient()
-  const once = useActKey()
-  return useMutation({
-    mutationFn: (body: CreditNoteDraft) =>
-      once(body, (actKey) => call(calls.credit, { params: { slug }, body, actKey })),
-    onError: () => client.invalidateQueries(),
-  })
-}
+export const useCreditInvoice = (slug: string) =>
+  useWrite(calls.credit, (body: CreditNoteDraft) => ({ params: { slug }, body }), { readAgainWhenRefused: true })
 
 export const useCreditNotes = (query: CreditNoteQuery) =>
   useQuery({

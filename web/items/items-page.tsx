@@ -2,7 +2,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Item, ItemQuery } from '#contract/items/item.ts'
 import { itemMessages } from '#contract/items/item-messages.ts'
-import { useItemCategoryOptions } from '#web/item-categories/item-category-options.ts'
 import { ItemFilters } from '#web/items/item-filters.tsx'
 import { itemQueries } from '#web/items/item-queries.ts'
 import { ItemsGrid } from '#web/items/items-grid.tsx'
@@ -16,7 +15,6 @@ export const ItemsPage = () => {
   const [query, change] = useListQuery(ItemQuery)
   const list = itemQueries.useList(query)
   const remove = itemQueries.useRemove()
-  const { data: categories = [] } = useItemCategoryOptions()
   const [doomed, setDoomed] = useState<Item>()
 
   return (
@@ -34,7 +32,7 @@ export const ItemsPage = () => {
         query={query}
         change={change}
         onDelete={setDoomed}
-        filters={<ItemFilters query={query} change={change} categories={categories} />}
+        filters={<ItemFilters query={query} change={change} />}
       />
       <ConfirmDelete
         title={itemMessages.removeTitle}

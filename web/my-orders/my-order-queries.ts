@@ -1,8 +1,8 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MyOrderDraft, MyOrderQuery } from '#contract/my-orders/my-order.ts'
 import { myOrderEndpoints as calls } from '#contract/my-orders/my-order-endpoints.ts'
 import { call } from '#web/kit/api/api.ts'
-import { useActKey } from '#web/kit/api/use-act-key.ts'
+import { useWrite } from '#web/kit/api/use-write.ts'
 
 export const useMyMenu = () =>
   useQuery({
@@ -18,12 +18,6 @@ export const useMyOrders = (query: MyOrderQuery) =>
     placeholderData: keepPreviousData,
   })
 
-export const usePlaceMyOrder = () => {
-  const once = useActKey()
-  return useMutation({
-    mutationFn: (body: MyOrderDraft) => once(body, (actKey) => call(calls.place, { body, actKey })),
-  })
-}
+export const usePlaceMyOrder = () => useWrite(calls.place, (body: MyOrderDraft) => ({ body }))
 
-export const useCancelMyOrder = () =>
-  useMutation({ mutationFn: (slug: string) => call(calls.cancel, { params: { slug } }) })
+export const useCancelMyOrder = () => useWrite(calls.cancel, (slug: string) => ({ params: { slug } }))

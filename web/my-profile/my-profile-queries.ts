@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { myProfileEndpoints as calls, type MyProfileEdit } from '#contract/my-profile/my-profile.ts'
 import { call } from '#web/kit/api/api.ts'
+import { useWrite } from '#web/kit/api/use-write.ts'
 
 export const fetchMyProfile = async () => (await call(calls.get)).data
 
@@ -11,4 +12,4 @@ export const useMyProfile = () =>
     refetchOnWindowFocus: false,
   })
 
-export const useSaveProfile = () => useMutation({ mutationFn: (body: MyProfileEdit) => call(calls.update, { body }) })
+export const useSaveProfile = () => useWrite(calls.update, (body: MyProfileEdit) => ({ body }))

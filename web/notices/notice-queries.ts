@@ -3,6 +3,7 @@ import type { z } from '#contract/kit/z.ts'
 import type { Notice, NoticesRead } from '#contract/notices/notice.ts'
 import { noticeEndpoints as calls } from '#contract/notices/notice-endpoints.ts'
 import { call } from '#web/kit/api/api.ts'
+import { topicOf } from '#web/kit/api/topics.ts'
 
 type Pages = InfiniteData<z.output<typeof calls.list.reply>, number | undefined>
 
@@ -36,9 +37,7 @@ export const useMarkRead = () => {
       await client.cancelQueries({ queryKey })
       client.setQueryData<Pages>(queryKey, (found) => found && withRead(found, body))
     },
-    // No other screen shows what was read.
-    onSuccess: () => {},
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    meta: { changes: topicOf(calls.list.path), readAgainWhenRefused: true },
   })
 }
 

@@ -1,12 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { itemEndpoints } from '#contract/items/item-endpoints.ts'
-import type { Page } from '#contract/kit/paging.ts'
-import { Problem } from '#contract/kit/problem.ts'
+import { largestPageSize, type Page } from '#contract/kit/paging.ts'
 import type { Order, OrderBookingQuery, OrderQuery, OrderStatus } from '#contract/orders/order.ts'
 import type { OrderEdit, StatusChange } from '#contract/orders/order-draft.ts'
 import { orderEndpoints as calls } from '#contract/orders/order-endpoints.ts'
-import { call } from '#web/kit/api/api.ts'
-import { useActKey } from '#web/kit/api/use-act-key.ts'
+import { call, callForFile } from '#web/kit/api/api.ts'
+import { topicOf } from '#web/kit/api/topics.ts'
+import { useWrite } from '#web/kit/api/use-write.ts'
 
 const { path } = calls.list
 const lists = [path, 'list']
@@ -45,26 +44,25 @@ export const useOrderBooking = (id: number | null | undefined) =>
     staleTime: 30_000,
   })
 
-/** All that can be ordered now. */
-export const useMenu = () =>
+/** Orders of a booking that the kitchen has not finished; the guest can't be checked out before. */
+export const useOpenOrders = (booking_id: number) =>
   useQuery({
-    queryKey: [itemEndpoints.list.path, 'menu'],
-    queryFn: async ({ signal }) =>
-      (await call(itemEndpoints.list, { query: { all: true, orderable: true }, signal })).data.data,
-    staleTime: 30_000,
+    queryKey: [path, 'open', booking_id],
+    queryFn: async ({ signal }) => {
+      const query = { booking_id, per_page: largestPageSize }
+      const open: OrderStatus[] = ['pending', 'preparing']
+      const lists = await Promise.all(open.map((status) => call(calls.list, { query: { ...query, status }, signal })))
+      return lists.flatMap(({ data }) => data.data)
+    },
+    staleTime: 0,
   })
 
-export const usePlaceOrder = () => {
-  const once = useActKey()
-  return useMutation({
-    mutationFn: (body: OrderEdit) => once(body, (actKey) => call(calls.place, { body, actKey })),
-  })
-}
+export const usePlaceOrder = () => useWrite(calls.place, (body: OrderEdit) => ({ body }))
 
 export const useUpdateOrder = () =>
-  useMutation({
-    mutationFn: ({ slug, body }: { slug: string; body: OrderEdit }) => call(calls.update, { params: { slug }, body }),
-  })
+  useWrite(calls.update, ({ slug, body }: { slug: string; body: OrderEdit }) => ({ params: { slug }, body }))
+
+export const fetchSlip = (slug: string) => callForFile(calls.slip, { params: { slug } })
 
 /** Shows the new status at once; if the call fails, the old one is back. */
 export const useSetOrderStatus = () => {
@@ -78,11 +76,10 @@ export const useSetOrderStatus = () => {
       client.setQueriesData<Page<Order>>({ queryKey: lists }, (page) => page && withStatus(page, slug, status))
       return before
     },
-    onError: (failure, _given, before = []) => {
+    onError: (_failure, _given, before = []) => {
       for (const [key, page] of before) client.setQueryData(key, page)
-      // A clear refusal shows that a colleague was here.
-      if (failure instanceof Problem && failure.status >= 400 && failure.status < 500) client.invalidateQueries()
     },
+    meta: { changes: topicOf(path), readAgainWhenRefused: true },
   })
 }
 

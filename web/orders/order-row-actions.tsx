@@ -1,20 +1,19 @@
 import { Button, Menu } from '@mantine/core'
 import { IconBan, IconFileDescription, IconPencil, IconPrinter } from '@tabler/icons-react'
 import type { Order } from '#contract/orders/order.ts'
-import { orderEndpoints } from '#contract/orders/order-endpoints.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import { canCancel, canEdit } from '#contract/orders/order-rules.ts'
-import { callForFile } from '#web/kit/api/api.ts'
 import { useFile } from '#web/kit/api/use-file.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { MenuItemLink } from '#web/kit/page/menu-item-link.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
+import { fetchSlip } from '#web/orders/order-queries.ts'
 import { paths } from '#web/paths.ts'
 
 export const OrderRowActions = ({ order, onCancel }: { order: Order; onCancel: () => void }) => {
   const { id, slug, booking } = order
   const slip = useFile(say.slipFailed)
-  const print = () => slip.show(() => callForFile(orderEndpoints.slip, { params: { slug } }), `order-${id}.pdf`)
+  const print = () => slip.show(() => fetchSlip(slug), `order-${id}.pdf`)
   return (
     <RowActions
       of={`order ${id}`}

@@ -4,6 +4,7 @@ import { paymentMethodEndpoints as calls } from '#contract/payment-methods/payme
 import { paymentMethodMessages as say } from '#contract/payment-methods/payment-method-messages.ts'
 import { call } from '#web/kit/api/api.ts'
 import { rowWithId } from '#web/kit/api/row-with-id.ts'
+import { topicOf } from '#web/kit/api/topics.ts'
 import { useActKey } from '#web/kit/api/use-act-key.ts'
 
 export const usePaymentMethods = () =>
@@ -22,6 +23,7 @@ export const useSavePaymentMethod = (id: number | undefined) => {
       id === undefined
         ? once(body, (actKey) => call(calls.save, { body, actKey }))
         : call(calls.update, { params: { id }, body }),
+    meta: { changes: topicOf(calls.list.path) },
   })
 }
 

@@ -24,7 +24,6 @@ interface BookingPaymentsProps {
 export const BookingPayments = ({ booking, balance, received, takesMoney }: BookingPaymentsProps) => {
   const { slug, booking_number, advance_amount } = booking
   const payments = usePayments(slug)
-  const take = useTakePayment(slug)
   const file = useFile(say.receiptFailed)
   const [dialog, setDialog] = useState<'take' | 'refund'>()
   const close = () => setDialog(undefined)
@@ -61,18 +60,21 @@ export const BookingPayments = ({ booking, balance, received, takesMoney }: Book
           </Button>
         )}
       </Group>
-      {dialog === 'take' && (
-        <AddPaymentDialog
-          of={booking_number}
-          balance={balance}
-          failed={say.takeFailed}
-          onPay={take.mutateAsync}
-          onClose={close}
-        />
-      )}
+      {dialog === 'take' && <TakePayment slug={slug} of={booking_number} balance={balance} onClose={close} />}
       {dialog === 'refund' && (
         <RefundDialog slug={slug} received={received} owed={larger(zero, negative(balance))} onClose={close} />
       )}
     </>
   )
 }
+
+interface TakePaymentProps {
+  slug: string
+  of: string
+  balance: Paise
+  onClose: () => void
+}
+
+const TakePayment = ({ slug, ...dialog }: TakePaymentProps) => (
+  <AddPaymentDialog {...dialog} pay={useTakePayment(slug, dialog.onClose)} />
+)

@@ -1,5 +1,4 @@
 import type { Paise } from '#contract/kit/money.ts'
-import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import { AddPaymentDialog } from '#web/payments/add-payment-dialog.tsx'
 import { usePayInvoice } from '#web/payments/payment-queries.ts'
 
@@ -10,14 +9,6 @@ interface PayInvoiceProps {
 
 /** Mark as Paid. */
 export const PayInvoice = ({ invoice, onClose }: PayInvoiceProps) => {
-  const pay = usePayInvoice(invoice.slug)
-  return (
-    <AddPaymentDialog
-      of={invoice.number}
-      balance={invoice.balance}
-      failed={say.payFailed}
-      onPay={pay.mutateAsync}
-      onClose={onClose}
-    />
-  )
+  const pay = usePayInvoice(invoice.slug, onClose)
+  return <AddPaymentDialog of={invoice.number} balance={invoice.balance} pay={pay} onClose={onClose} />
 }

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts'
 import type { PayDraft, RefundDraft } from '#contract/payments/payment.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import { call, callForFile } from '#web/kit/api/api.ts'
-import { useActKey } from '#web/kit/api/use-act-key.ts'
+import { useAct } from '#web/kit/api/use-write.ts'
 
 export const useReferenceUses = (reference: string) =>
   useQuery({
@@ -20,24 +21,22 @@ export const usePayments = (slug: string) =>
     queryFn: async ({ signal }) => (await call(calls.list, { params: { slug }, signal })).data,
   })
 
-/** Refused, it shows that a colleague was here: the screens are read again then, too. */
-const usePaying = <Draft, Reply>(pay: (draft: Draft, actKey: string) => Promise<Reply>) => {
-  const client = useQueryClient()
-  const once = useActKey()
-  return useMutation({
-    mutationFn: (draft: Draft) => once(draft, (actKey) => pay(draft, actKey)),
-    onError: () => client.invalidateQueries(),
+// A refusal shows that a colleague was faster.
+const readAgain = { readAgainWhenRefused: true }
+
+/** Pays an invoice, in whole or in part. */
+export const usePayInvoice = (slug: string, onDone: () => void) =>
+  useAct(invoiceEndpoints.pay, (body: PayDraft) => ({ params: { slug }, body }), say.payFailed, {
+    ...readAgain,
+    onDone,
   })
-}
 
-export const usePayInvoice = (slug: string) =>
-  usePaying((body: PayDraft, actKey) => call(invoiceEndpoints.pay, { params: { slug }, body, actKey }))
+/** Takes a payment for a booking that has no invoice yet. */
+export const useTakePayment = (slug: string, onDone: () => void) =>
+  useAct(calls.take, (body: PayDraft) => ({ params: { slug }, body }), say.takeFailed, { ...readAgain, onDone })
 
-export const useTakePayment = (slug: string) =>
-  usePaying((body: PayDraft, actKey) => call(calls.take, { params: { slug }, body, actKey }))
-
-export const useRefund = (slug: string) =>
-  usePaying((body: RefundDraft, actKey) => call(calls.refund, { params: { slug }, body, actKey }))
+export const useRefund = (slug: string, onDone: () => void) =>
+  useAct(calls.refund, (body: RefundDraft) => ({ params: { slug }, body }), say.refundFailed, { ...readAgain, onDone })
 
 export const fetchReceipt = (slug: string) => callForFile(calls.receipt, { params: { slug } })
 

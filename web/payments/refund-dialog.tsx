@@ -1,7 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
-import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
-import { useAct } from '#web/kit/api/use-act.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
@@ -25,12 +23,11 @@ interface RefundDialogProps {
 /** Refunds money, all that is due unless another amount is typed. */
 export const RefundDialog = ({ slug, received, owed, onClose }: RefundDialogProps) => {
   const form = useFormOf(refundingUpTo(received), newPayment(owed))
-  const refund = useRefund(slug)
+  const { act, busy, refusal } = useRefund(slug, onClose)
   const draftOf = useDraftOf()
-  const { run, busy, refusal } = useAct(onClose, say.refundFailed)
   const submit = form.handleSubmit(async (values) => {
     const draft = draftOf(values)
-    if (draft) await run(() => refund.mutateAsync(draft))
+    if (draft) await act(draft)
   })
   return (
     <Dialog onClose={onClose} title="Refund" size={500}>

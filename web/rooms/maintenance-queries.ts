@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { maintenanceEndpoints as calls, type MaintenanceDraft } from '#contract/rooms/maintenance.ts'
 import { call } from '#web/kit/api/api.ts'
-import { useActKey } from '#web/kit/api/use-act-key.ts'
+import { useWrite } from '#web/kit/api/use-write.ts'
 
 export const useMaintenance = (slug: string) =>
   useQuery({
@@ -9,13 +9,8 @@ export const useMaintenance = (slug: string) =>
     queryFn: async ({ signal }) => (await call(calls.list, { params: { slug }, signal })).data,
   })
 
-export const useBlockRoom = (slug: string) => {
-  const once = useActKey()
-  return useMutation({
-    mutationFn: (body: MaintenanceDraft) =>
-      once(body, (actKey) => call(calls.save, { params: { slug }, body, actKey })),
-  })
-}
+/** Blocks a room for some nights. */
+export const useBlockRoom = (slug: string) =>
+  useWrite(calls.save, (body: MaintenanceDraft) => ({ params: { slug }, body }))
 
-export const useUnblockRoom = (slug: string) =>
-  useMutation({ mutationFn: (id: number) => call(calls.remove, { params: { slug, id } }) })
+export const useUnblockRoom = (slug: string) => useWrite(calls.remove, (id: number) => ({ params: { slug, id } }))

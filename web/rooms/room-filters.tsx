@@ -5,16 +5,17 @@ import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
 import { FilterChip } from '#web/kit/list/filter-chip.tsx'
 import { SearchBox } from '#web/kit/list/search-box.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
+import { useRoomTypeOptions } from '#web/room-types/room-type-queries.ts'
 
 interface RoomFiltersProps {
   query: RoomQuery
   change: (changes: Partial<RoomQuery>, how?: { replace: boolean }) => void
-  roomTypes: { value: number; label: string }[]
 }
 
 const statuses = RoomStatus.options.map((value) => ({ value, label: roomStatusNames[value] }))
 
-export const RoomFilters = ({ query, change, roomTypes }: RoomFiltersProps) => {
+export const RoomFilters = ({ query, change }: RoomFiltersProps) => {
+  const { data: roomTypes = [] } = useRoomTypeOptions()
   const today = useHotelToday()
   return (
     <>

@@ -10,7 +10,7 @@ import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { paths } from '#web/paths.ts'
-import { useRoomTypeOptions } from '#web/room-types/room-type-options.ts'
+import { useRoomTypeOptions } from '#web/room-types/room-type-queries.ts'
 import { RoomForm } from '#web/rooms/room-form.tsx'
 import { roomQueries } from '#web/rooms/room-queries.ts'
 

@@ -1,18 +1,16 @@
 import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { Problem } from '#contract/kit/problem.ts'
 import { roomMessages as say } from '#contract/rooms/room-messages.ts'
-import { expandRoomNumbers, RoomRangeDraft, roomRangeEndpoints } from '#contract/rooms/room-range.ts'
-import { call } from '#web/kit/api/api.ts'
-import { useActKey } from '#web/kit/api/use-act-key.ts'
+import { expandRoomNumbers, RoomRangeDraft } from '#contract/rooms/room-range.ts'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { markFields } from '#web/kit/form/mark-fields.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { useAddRoomRange, useRoomRangePreview } from '#web/rooms/room-queries.ts'
 
 const pauseWhileTyping = 300
 
@@ -34,10 +32,7 @@ export const RoomRangeDialog = ({ roomTypes, onClose }: RoomRangeDialogProps) =>
   const form = useFormOf(RoomRangeDraft, { room_numbers: '', description: '' })
   const { control } = form
   const typed = useWatch({ control, name: 'room_numbers' }) ?? ''
-  const once = useActKey()
-  const save = useMutation({
-    mutationFn: (body: RoomRangeDraft) => once(body, (actKey) => call(roomRangeEndpoints.save, { body, actKey })),
-  })
+  const save = useAddRoomRange()
   const { numbers } = expandRoomNumbers(typed)
   const label = numbers.length > 1 ? `Add ${numbers.length} rooms` : 'Add rooms'
   const isMarked = form.getFieldState('room_numbers', form.formState).invalid
@@ -90,11 +85,7 @@ interface RangePreviewProps {
 const RangePreview = ({ typed, isMarked, isSent }: RangePreviewProps) => {
   const [room_numbers] = useDebouncedValue(typed.trim(), pauseWhileTyping)
   const isReadable = expandRoomNumbers(room_numbers).numbers.length > 0
-  const { data } = useQuery({
-    queryKey: [roomRangeEndpoints.preview.path, room_numbers],
-    queryFn: async ({ signal }) => (await call(roomRangeEndpoints.preview, { query: { room_numbers }, signal })).data,
-    enabled: isReadable && !isSent,
-  })
+  const { data } = useRoomRangePreview(room_numbers, isReadable && !isSent)
   const isShown = data && isReadable && !isSent
   return (
     <div role="status">

@@ -8,7 +8,7 @@ import { useListQuery } from '#web/kit/list/use-list-query.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { paths } from '#web/paths.ts'
-import { useRoomTypeOptions } from '#web/room-types/room-type-options.ts'
+import { useRoomTypeOptions } from '#web/room-types/room-type-queries.ts'
 import { RoomFilters } from '#web/rooms/room-filters.tsx'
 import { roomQueries } from '#web/rooms/room-queries.ts'
 import { RoomRangeDialog } from '#web/rooms/room-range-dialog.tsx'
@@ -46,7 +46,7 @@ export const RoomsPage = () => {
         change={change}
         onDelete={setDoomed}
         onAddSeveral={addSeveral}
-        filters={<RoomFilters query={query} change={change} roomTypes={roomTypes} />}
+        filters={<RoomFilters query={query} change={change} />}
       />
       {addsSeveral && <RoomRangeDialog roomTypes={roomTypes} onClose={() => setAddsSeveral(false)} />}
       <ConfirmDelete

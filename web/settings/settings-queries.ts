@@ -4,22 +4,27 @@ import type { SettingsDraft } from '#contract/settings/settings.ts'
 import { settingsEndpoints as calls } from '#contract/settings/settings-endpoints.ts'
 import { call } from '#web/kit/api/api.ts'
 import { sendForm } from '#web/kit/api/send-form.ts'
+import { topicOf } from '#web/kit/api/topics.ts'
+import { useWrite } from '#web/kit/api/use-write.ts'
 
 export const fetchSettings = async (signal?: AbortSignal) => (await call(calls.get, { ...(signal && { signal }) })).data
 
 export const useSettings = () =>
   useQuery({ queryKey: [calls.get.path], queryFn: ({ signal }) => fetchSettings(signal), staleTime: 0 })
 
-export const useSaveSettings = () => useMutation({ mutationFn: (body: SettingsDraft) => call(calls.save, { body }) })
+export const useSaveSettings = () => useWrite(calls.save, (body: SettingsDraft) => ({ body }))
+
+export const useChargeNoTax = () => useWrite(calls.chargeNoTax, () => ({}))
 
 export const useSaveLogo = () =>
   useMutation({
     mutationFn: (file: File) => sendForm(calls.saveLogo, { body: {}, file, onProgress: () => {} }),
+    meta: { changes: topicOf(calls.saveLogo.path) },
   })
 
-export const useRemoveLogo = () => useMutation({ mutationFn: () => call(calls.removeLogo) })
+export const useRemoveLogo = () => useWrite(calls.removeLogo, () => ({}))
 
-/** What stands against a chosen file; the server looks at the picture itself. */
+/** Why a chosen file cannot be the logo; the server checks the picture itself. */
 export const logoProblem = (file: File | null) => {
   if (!file || file.size === 0) return logoRules.noneChosen
   if (file.size > logoRules.largest) return logoRules.tooLarge

@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { largestPageSize } from '#contract/kit/paging.ts'
 import type { StaffDraft, StaffEdit, StaffQuery } from '#contract/staff/staff.ts'
 import { staffEndpoints as calls } from '#contract/staff/staff-endpoints.ts'
 import { call } from '#web/kit/api/api.ts'
-import { useActKey } from '#web/kit/api/use-act-key.ts'
+import { useWrite } from '#web/kit/api/use-write.ts'
 
 export const useStaff = (query: StaffQuery) =>
   useQuery({
@@ -11,24 +12,28 @@ export const useStaff = (query: StaffQuery) =>
     placeholderData: keepPreviousData,
   })
 
-export const fetchStaff = async (slug: string) => (await call(calls.get, { params: { slug } })).data
-
-export const useAddStaff = () => {
-  const once = useActKey()
-  return useMutation({ mutationFn: (body: StaffDraft) => once(body, (actKey) => call(calls.save, { body, actKey })) })
-}
-
-export const useChangeStaff = () =>
-  useMutation({
-    mutationFn: ({ slug, body }: { slug: string; body: StaffEdit }) => call(calls.update, { params: { slug }, body }),
+/** All members of staff, to choose one from. */
+export const useStaffOptions = () =>
+  useQuery({
+    queryKey: [calls.list.path, 'options'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(calls.list, { query: { per_page: largestPageSize }, signal })
+      return data.data.map(({ slug, name }) => ({ value: slug, label: name }))
+    },
   })
 
-/** Changes nothing but this, whatever a colleague has changed meanwhile. */
-export const useDisableStaff = () =>
-  useMutation({ mutationFn: (slug: string) => call(calls.remove, { params: { slug } }) })
+export const fetchStaff = async (slug: string) => (await call(calls.get, { params: { slug } })).data
 
-export const useSendLink = () =>
-  useMutation({ mutationFn: (slug: string) => call(calls.sendLink, { params: { slug } }) })
+const bySlug = (slug: string) => ({ params: { slug } })
 
-export const useMakePassword = () =>
-  useMutation({ mutationFn: (slug: string) => call(calls.makePassword, { params: { slug } }) })
+export const useAddStaff = () => useWrite(calls.save, (body: StaffDraft) => ({ body }))
+
+export const useChangeStaff = () =>
+  useWrite(calls.update, ({ slug, body }: { slug: string; body: StaffEdit }) => ({ params: { slug }, body }))
+
+/** Changes nothing else, also when a colleague has changed the record meanwhile. */
+export const useDisableStaff = () => useWrite(calls.remove, bySlug)
+
+export const useSendLink = () => useWrite(calls.sendLink, bySlug)
+
+export const useMakePassword = () => useWrite(calls.makePassword, bySlug)

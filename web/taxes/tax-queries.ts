@@ -5,7 +5,9 @@ import { taxEndpoints as calls } from '#contract/taxes/tax-endpoints.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
 import type { IndianGstChoice, TaxRuleEdit } from '#contract/taxes/tax-rule.ts'
 import { call, callForFile } from '#web/kit/api/api.ts'
+import { topicOf } from '#web/kit/api/topics.ts'
 import { useActKey } from '#web/kit/api/use-act-key.ts'
+import { useWrite } from '#web/kit/api/use-write.ts'
 import type { Receiving } from '#web/kit/list/download-excel.tsx'
 
 type FoodRate = z.output<typeof IndianGstChoice>['food_rate']
@@ -20,6 +22,14 @@ export const useTaxWarnings = () =>
   useQuery({
     queryKey: [calls.list.path, 'warnings'],
     queryFn: async ({ signal }) => (await call(calls.warnings, { signal })).data,
+  })
+
+/** What the tax of a bill is calculated with. */
+export const useBillTaxes = () =>
+  useQuery({
+    queryKey: [calls.forBills.path],
+    queryFn: async ({ signal }) => (await call(calls.forBills, { signal })).data,
+    staleTime: 60_000,
   })
 
 /** The rate as it is now; one that is gone is a refusal. */
@@ -37,19 +47,14 @@ export const useSaveTaxRule = (slug: string | undefined) => {
       slug === undefined
         ? once(body, (actKey) => call(calls.save, { body, actKey }))
         : call(calls.update, { params: { slug }, body }),
+    meta: { changes: topicOf(calls.list.path) },
   })
 }
 
-export const useRemoveTaxRule = () =>
-  useMutation({ mutationFn: (slug: string) => call(calls.remove, { params: { slug } }) })
+export const useRemoveTaxRule = () => useWrite(calls.remove, (slug: string) => ({ params: { slug } }))
 
-export const useInstallIndianGst = () => {
-  const once = useActKey()
-  return useMutation({
-    mutationFn: (food_rate: FoodRate) =>
-      once(food_rate, (actKey) => call(calls.installIndianGst, { body: { food_rate }, actKey })),
-  })
-}
+export const useInstallIndianGst = () =>
+  useWrite(calls.installIndianGst, (food_rate: FoodRate) => ({ body: { food_rate } }))
 
 export const useTaxSummary = (month: string) =>
   useQuery({

@@ -9,18 +9,14 @@ import { useBill, useBooking } from '#web/bookings/booking-queries.ts'
 import { roomNumbers } from '#web/bookings/booking-words.ts'
 import { BookingDetails } from '#web/bookings/details/booking-details.tsx'
 import { BookingRowActions } from '#web/bookings/list/booking-row-actions.tsx'
-import { BookingSheets, type OpenSheet } from '#web/bookings/sheets/booking-sheets.tsx'
-import { GuestDetails } from '#web/guests/guest-details.tsx'
+import { BookingSheet } from '#web/bookings/sheets/booking-sheet.tsx'
+import type { OpenSheet } from '#web/bookings/sheets/open-sheet.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { BookingOrders } from '#web/orders/booking-orders.tsx'
 import { paths } from '#web/paths.ts'
 import { BookingPayments } from '#web/payments/booking-payments.tsx'
-import { PayInvoice } from '#web/payments/pay-invoice.tsx'
-import { RefundDialog } from '#web/payments/refund-dialog.tsx'
-import { SplitPaymentForm } from '#web/payments/split-payment-form.tsx'
-import { TaxWarnings } from '#web/taxes/tax-warnings.tsx'
 
 export const BookingDetailsPage = () => {
   const { slug = '' } = useSearch({ from: `/admin${paths.bookingDetails}` })
@@ -65,17 +61,7 @@ export const BookingDetailsPage = () => {
           />
         )}
       </Loaded>
-      <BookingSheets
-        open={sheet}
-        onClose={() => setSheet(undefined)}
-        parts={{
-          guestDetails: (guest) => <GuestDetails guest={guest} />,
-          paymentForm: (slot) => <SplitPaymentForm {...slot} />,
-          refund: (slot) => <RefundDialog {...slot} />,
-          taxWarnings: <TaxWarnings />,
-          payInvoice: (slot) => <PayInvoice {...slot} />,
-        }}
-      />
+      <BookingSheet open={sheet} onClose={() => setSheet(undefined)} />
     </Page>
   )
 }

@@ -1,12 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import type { BookingDetail } from '#contract/bookings/booking.ts'
 import type { Room } from '#contract/rooms/room.ts'
-import { useAllRooms, useGuestOption } from '#web/bookings/booking-choices.ts'
 import { bookingWords, type Names } from '#web/bookings/form/booking-field-words.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
 import type { BookingInput } from '#web/bookings/form/booking-input.ts'
 import { useFoodPlans } from '#web/food-plans/food-plan-queries.ts'
+import { useGuestOption } from '#web/guests/guest-queries.ts'
 import { ChangedMeanwhile } from '#web/kit/form/changed-meanwhile.tsx'
+import { useAllRooms } from '#web/rooms/room-queries.ts'
 
 interface BookingChangesProps {
   form: BookingForm

@@ -2,10 +2,10 @@ import { ActionIcon, Autocomplete, Button, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { useGuestOptions } from '#web/bookings/booking-choices.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
 import { guestLabel, pauseWhileTyping } from '#web/bookings/form/guest-words.ts'
 import classes from '#web/bookings/room-choice/group-lines.module.css'
+import { useGuestOptions } from '#web/guests/guest-queries.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 
 /** Who else belongs to the group: guests of the hotel, or just names. */

@@ -4,10 +4,10 @@ import { noTaxes, type Taxes } from '#contract/bookings/bill-lines.ts'
 import { draftBill } from '#contract/bookings/draft-bill.ts'
 import { nightsBetween } from '#contract/kit/calendar-date.ts'
 import { plus, sumOf, zero } from '#contract/kit/money.ts'
-import { useBillTaxes } from '#web/bookings/booking-choices.ts'
 import { useBill } from '#web/bookings/booking-queries.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
 import { type BookingInput, stayOfInput } from '#web/bookings/form/booking-input.ts'
+import { useBillTaxes } from '#web/taxes/tax-queries.ts'
 
 const amountOf = (lines: BillLine[], kind: BillLine['kind']) =>
   sumOf(lines.filter((line) => line.kind === kind).map(({ amount }) => amount))

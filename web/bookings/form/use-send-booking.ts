@@ -5,11 +5,11 @@ import { peopleBeyond } from '#contract/bookings/occupancy.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { Room } from '#contract/rooms/room.ts'
-import { useBillTaxes } from '#web/bookings/booking-choices.ts'
 import { useBill, usePlaceBooking, useUpdateBooking } from '#web/bookings/booking-queries.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
 import { sumOfInput } from '#web/bookings/form/use-form-bill.ts'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
+import { useBillTaxes } from '#web/taxes/tax-queries.ts'
 
 /** Sends a booking; more people than beds, or a larger advance than the bill, need a word of the desk first. */
 export const useSendBooking = (form: BookingForm, slug: string | undefined) => {

@@ -5,16 +5,12 @@ import { useBookings } from '#web/bookings/booking-queries.ts'
 import { invoiceMemory } from '#web/bookings/invoice-memory.ts'
 import { BookingFilters } from '#web/bookings/list/booking-filters.tsx'
 import { BookingsTable } from '#web/bookings/list/bookings-table.tsx'
-import { BookingSheets, type OpenSheet } from '#web/bookings/sheets/booking-sheets.tsx'
-import { GuestDetails } from '#web/guests/guest-details.tsx'
+import { BookingSheet } from '#web/bookings/sheets/booking-sheet.tsx'
+import type { OpenSheet } from '#web/bookings/sheets/open-sheet.ts'
 import { useListQuery } from '#web/kit/list/use-list-query.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { paths } from '#web/paths.ts'
-import { PayInvoice } from '#web/payments/pay-invoice.tsx'
-import { RefundDialog } from '#web/payments/refund-dialog.tsx'
-import { SplitPaymentForm } from '#web/payments/split-payment-form.tsx'
-import { TaxWarnings } from '#web/taxes/tax-warnings.tsx'
 
 export const AllBookingsPage = () => {
   const [query, change] = useListQuery(BookingQuery)
@@ -39,17 +35,7 @@ export const AllBookingsPage = () => {
         filters={<BookingFilters query={query} change={change} />}
         onAct={setSheet}
       />
-      <BookingSheets
-        open={sheet}
-        onClose={() => setSheet(undefined)}
-        parts={{
-          guestDetails: (guest) => <GuestDetails guest={guest} />,
-          paymentForm: (slot) => <SplitPaymentForm {...slot} />,
-          refund: (slot) => <RefundDialog {...slot} />,
-          taxWarnings: <TaxWarnings />,
-          payInvoice: (slot) => <PayInvoice {...slot} />,
-        }}
-      />
+      <BookingSheet open={sheet} onClose={() => setSheet(undefined)} />
     </Page>
   )
 }

@@ -19,8 +19,9 @@ import {
   canMarkPaid,
   refundDue,
 } from '#contract/bookings/booking-rules.ts'
-import { fetchInvoicePdf, useIsBusy } from '#web/bookings/booking-queries.ts'
-import type { OpenSheet, SheetKind } from '#web/bookings/sheets/booking-sheets.tsx'
+import { useIsBusy } from '#web/bookings/booking-queries.ts'
+import type { OpenSheet, SheetKind } from '#web/bookings/sheets/open-sheet.ts'
+import { fetchPdf } from '#web/invoices/invoice-queries.ts'
 import { useFile } from '#web/kit/api/use-file.ts'
 import { MenuItemLink } from '#web/kit/page/menu-item-link.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
@@ -84,13 +85,10 @@ const InvoiceItems = ({ number }: { number: string }) => {
   const name = `invoice-${number}.pdf`
   return (
     <>
-      <Menu.Item
-        leftSection={<IconFileTypePdf size={16} />}
-        onClick={() => file.save(() => fetchInvoicePdf(number), name)}
-      >
+      <Menu.Item leftSection={<IconFileTypePdf size={16} />} onClick={() => file.save(() => fetchPdf(number), name)}>
         PDF
       </Menu.Item>
-      <Menu.Item leftSection={<IconPrinter size={16} />} onClick={() => file.show(() => fetchInvoicePdf(number), name)}>
+      <Menu.Item leftSection={<IconPrinter size={16} />} onClick={() => file.show(() => fetchPdf(number), name)}>
         Print invoice
       </Menu.Item>
     </>

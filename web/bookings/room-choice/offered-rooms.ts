@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Room } from '#contract/rooms/room.ts'
-import { useAllRooms, useFreeRooms } from '#web/bookings/booking-choices.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
+import { useAllRooms, useFreeRooms } from '#web/rooms/room-queries.ts'
 
 interface Nights {
   check_in_date: CalendarDate | null

@@ -2,10 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
-import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { peopleBeyond } from '#contract/bookings/occupancy.ts'
 import { Problem } from '#contract/kit/problem.ts'
-import { useFreeRooms, useGuest } from '#web/bookings/booking-choices.ts'
 import { useCheckIn } from '#web/bookings/booking-queries.ts'
 import { roomsInShort } from '#web/bookings/booking-words.ts'
 import { editPath } from '#web/bookings/list/booking-row-actions.tsx'
@@ -15,32 +13,32 @@ import { roomsOnArrival } from '#web/bookings/sheets/rooms-on-arrival.ts'
 import { SheetButtons } from '#web/bookings/sheets/sheet-buttons.tsx'
 import classes from '#web/bookings/sheets/sheets.module.css'
 import { StayFacts } from '#web/bookings/sheets/stay-facts.tsx'
-import { useAct } from '#web/kit/api/use-act.ts'
+import { useGuest } from '#web/guests/guest-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { paths } from '#web/paths.ts'
+import { useFreeRooms } from '#web/rooms/room-queries.ts'
 
 /** Check-in as one sheet: who, which room, what is missing, one button. */
 export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
-  const checkIn = useCheckIn(booking.slug)
-  const { run, busy, refusal } = useAct(onClose, say.checkInFailed)
   const { ask, dialog } = useQuestion()
   const { cost, dates, more, isPending } = useCheckInCost(booking)
   const { rooms, follow } = roomsOnArrival(booking, useHotelToday())
 
-  const act = async () => {
-    try {
-      return await checkIn.mutateAsync({ confirm_early: false })
-    } catch (failure) {
-      const isEarly = failure instanceof Problem && failure.code === 'early_check_in'
-      if (!isEarly) throw failure
-      const text = `${failure.message} ${more}`
-      const goesOn = await ask({ title: 'Early check-in', text, goOn: 'Check in today' })
-      return goesOn ? checkIn.mutateAsync({ confirm_early: true }) : undefined
-    }
+  const confirmEarly = async (reason: string) => {
+    const text = `${reason} ${more}`
+    if (await ask({ title: 'Early check-in', text, goOn: 'Check in today' })) await act({ confirm_early: true })
   }
+  const { act, busy, refusal } = useCheckIn(booking.slug, {
+    onDone: onClose,
+    onRefused: (failure) => {
+      if (!(failure instanceof Problem && failure.code === 'early_check_in')) return false
+      void confirmEarly(failure.message)
+      return true
+    },
+  })
 
   return (
     <>
@@ -50,7 +48,13 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
       ))}
       {cost}
       <Missing booking={booking} />
-      <SheetButtons refusal={refusal} busy={busy} disabled={isPending} onBack={onClose} onAct={() => run(act)}>
+      <SheetButtons
+        refusal={refusal}
+        busy={busy}
+        disabled={isPending}
+        onBack={onClose}
+        onAct={() => act({ confirm_early: false })}
+      >
         Check in to {roomsInShort({ rooms })}
       </SheetButtons>
       {dialog}

@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CheckOutSheet } from '#web/bookings/sheets/check-out-sheet.tsx'
-import { SplitPaymentForm } from '#web/payments/split-payment-form.tsx'
 import { bookingReply, makeBooking, room } from '#web/testing/make-booking.ts'
 import { show } from '#web/testing/show.tsx'
 
@@ -52,17 +51,7 @@ const open = () => {
   })
   const { user } = show(
     <QueryClientProvider client={new QueryClient()}>
-      <CheckOutSheet
-        booking={makeBooking(stay)}
-        onClose={() => undefined}
-        parts={{
-          guestDetails: () => null,
-          paymentForm: (slot) => <SplitPaymentForm {...slot} />,
-          refund: () => null,
-          payInvoice: () => null,
-          taxWarnings: null,
-        }}
-      />
+      <CheckOutSheet booking={makeBooking(stay)} onClose={() => undefined} />
     </QueryClientProvider>,
   )
   const add = async (amount: string) => {

@@ -1,7 +1,6 @@
 import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
-import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { earliestDeparture } from '#contract/bookings/departure.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, minus, type Paise, zero } from '#contract/kit/money.ts'
@@ -12,24 +11,24 @@ import { roomsInShort } from '#web/bookings/booking-words.ts'
 import { invoiceMemory } from '#web/bookings/invoice-memory.ts'
 import { useBilledTo } from '#web/bookings/sheets/billed-to.tsx'
 import { CheckedOut, type CheckedOutStay } from '#web/bookings/sheets/checked-out.tsx'
-import { OpenOrders, useOpenOrders } from '#web/bookings/sheets/open-orders.tsx'
+import { OpenOrders } from '#web/bookings/sheets/open-orders.tsx'
 import { PayOrPend } from '#web/bookings/sheets/pay-or-pend.tsx'
 import { SheetButtons } from '#web/bookings/sheets/sheet-buttons.tsx'
-import type { SheetParts } from '#web/bookings/sheets/sheet-parts.ts'
 import classes from '#web/bookings/sheets/sheets.module.css'
 import { StayFacts } from '#web/bookings/sheets/stay-facts.tsx'
-import { useAct } from '#web/kit/api/use-act.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
+import { useOpenOrders } from '#web/orders/order-queries.ts'
+import { SplitPaymentForm } from '#web/payments/split-payment-form.tsx'
+import { TaxWarnings } from '#web/taxes/tax-warnings.tsx'
 import '@mantine/core/styles/Radio.layer.css'
 
 interface CheckOutSheetProps {
   booking: Booking
   onClose: () => void
-  parts: SheetParts
 }
 
 /** Check-out as one sheet: the true balance line by line, the payment or none, and then the invoice to hand over. */
-export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) => {
+export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
   const asBooked = booking.check_out_date
   const today = useHotelToday()
   const ifToday = earliestDeparture(booking, today)
@@ -40,20 +39,19 @@ export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) =
   const [added, setAdded] = useState<PayDraft[]>([])
   const [done, setDone] = useState<CheckedOutStay>()
   const bill = useBill(booking.slug, { check_out_date: departure })
-  const orders = useOpenOrders(booking)
-  const checkOut = useCheckOut(booking.slug)
+  const orders = useOpenOrders(booking.id)
   const company = useBilledTo(booking.slug)
-  const { run, busy, refusal } = useAct(() => {}, say.checkOutFailed)
+  const { act, busy, refusal } = useCheckOut(booking.slug, {
+    onDone: ({ invoice_number, data }) => {
+      invoiceMemory.keep(booking.slug, invoice_number)
+      setDone({ number: invoice_number, invoice: data.invoice })
+    },
+  })
 
-  const act = (payments: PayDraft[] = []) =>
-    run(async () => {
-      const billed = await company.check()
-      if (!billed) return undefined
-      const reply = await checkOut.mutateAsync({ check_out_date: departure, ...billed, payments })
-      invoiceMemory.keep(booking.slug, reply.invoice_number)
-      setDone({ number: reply.invoice_number, invoice: reply.data.invoice })
-      return { message: reply.message || say.checkedOutWith(reply.invoice_number) }
-    })
+  const checkOut = async (payments: PayDraft[] = []) => {
+    const billed = await company.check()
+    if (billed) await act({ check_out_date: departure, ...billed, payments })
+  }
 
   if (done) return <CheckedOut stay={done} onClose={onClose} />
 
@@ -75,32 +73,32 @@ export const CheckOutSheet = ({ booking, onClose, parts }: CheckOutSheetProps) =
             </div>
           </Radio.Group>
         )}
-        {parts.taxWarnings}
+        <TaxWarnings />
         <BillLines bill={bill} withBalance={false} />
       </div>
       <div>
         {balance !== undefined && <Balance balance={left < 0 && added.length > 0 ? balance : left} />}
         {company.fields}
         {balance !== undefined && (balance > 0 || added.length > 0) ? (
-          parts.paymentForm({
-            balance,
-            added,
-            onAdded: setAdded,
-            refusal,
-            onPay: act,
-            footer: (amount) => (
+          <SplitPaymentForm
+            balance={balance}
+            added={added}
+            onAdded={setAdded}
+            refusal={refusal}
+            onPay={checkOut}
+            footer={(amount) => (
               <PayOrPend
                 payLabel={`Take ${formatRupees(amount)} and check out`}
                 pendLabel={left > 0 ? pendLabel(addedSum, left) : undefined}
                 busy={busy}
                 disabled={!isReady || left < 0}
                 onBack={onClose}
-                onPend={() => act(added)}
+                onPend={() => checkOut(added)}
               />
-            ),
-          })
+            )}
+          />
         ) : (
-          <SheetButtons refusal={refusal} busy={busy} disabled={!isReady} onBack={onClose} onAct={() => act()}>
+          <SheetButtons refusal={refusal} busy={busy} disabled={!isReady} onBack={onClose} onAct={() => checkOut()}>
             Check out of {roomsInShort(booking)}
           </SheetButtons>
         )}

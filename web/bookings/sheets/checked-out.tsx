@@ -3,8 +3,8 @@ import { IconCircleCheck, IconDownload, IconPrinter } from '@tabler/icons-react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { formatRupees, negative, type Paise, zero } from '#contract/kit/money.ts'
-import { fetchInvoicePdf } from '#web/bookings/booking-queries.ts'
 import classes from '#web/bookings/sheets/sheets.module.css'
+import { fetchPdf } from '#web/invoices/invoice-queries.ts'
 import { useFile } from '#web/kit/api/use-file.ts'
 
 export interface CheckedOutStay {
@@ -37,7 +37,7 @@ export const CheckedOut = ({ stay: { number, invoice }, onClose }: CheckedOutPro
           variant="default"
           leftSection={<IconPrinter size={16} />}
           disabled={file.busy}
-          onClick={() => file.show(() => fetchInvoicePdf(number), name)}
+          onClick={() => file.show(() => fetchPdf(number), name)}
         >
           Print
         </Button>
@@ -45,7 +45,7 @@ export const CheckedOut = ({ stay: { number, invoice }, onClose }: CheckedOutPro
           leftSection={<IconDownload size={16} />}
           loading={file.busy}
           data-autofocus
-          onClick={() => file.save(() => fetchInvoicePdf(number), name)}
+          onClick={() => file.save(() => fetchPdf(number), name)}
         >
           Download PDF
         </Button>

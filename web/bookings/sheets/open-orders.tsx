@@ -1,30 +1,14 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { bookingMessages } from '#contract/bookings/booking-messages.ts'
 import { formatRupees } from '#contract/kit/money.ts'
-import { largestPageSize } from '#contract/kit/paging.ts'
 import type { Order, OrderStatus } from '#contract/orders/order.ts'
-import { orderEndpoints as calls } from '#contract/orders/order-endpoints.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import classes from '#web/bookings/sheets/sheets.module.css'
-import { call } from '#web/kit/api/api.ts'
-import { useAct } from '#web/kit/api/use-act.ts'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
-
-const open: OrderStatus[] = ['pending', 'preparing']
-
-/** Orders that the kitchen has not finished; the guest can't be checked out before. */
-export const useOpenOrders = ({ id }: Booking) =>
-  useQuery({
-    queryKey: [calls.list.path, 'open', id],
-    queryFn: async ({ signal }) => {
-      const query = { booking_id: id, per_page: largestPageSize }
-      const lists = await Promise.all(open.map((status) => call(calls.list, { query: { ...query, status }, signal })))
-      return lists.flatMap(({ data }) => data.data)
-    },
-    staleTime: 0,
-  })
+import { useSetOrderStatus } from '#web/orders/order-queries.ts'
 
 interface OpenOrdersProps {
   booking: Booking
@@ -33,24 +17,22 @@ interface OpenOrdersProps {
 
 /** The orders to see to before check-out, each with what can be done about it. */
 export const OpenOrders = ({ booking, orders }: OpenOrdersProps) => {
-  const client = useQueryClient()
-  const setStatus = useMutation({
-    mutationFn: ({ order, status }: { order: Order; status: OrderStatus }) =>
-      call(calls.setStatus, { params: { slug: order.slug }, body: { status, from: order.status } }),
-    // A refusal shows that a colleague was here: see what the orders are now.
-    onError: () => client.invalidateQueries({ queryKey: [calls.list.path] }),
-  })
-  const { run, busy } = useAct(() => {}, say.statusFailed)
+  const setStatus = useSetOrderStatus()
   const { ask, dialog } = useQuestion()
   if (orders.length === 0) return null
 
-  const complete = (order: Order) => run(() => setStatus.mutateAsync({ order, status: 'completed' }))
-  const cancel = (order: Order) =>
-    run(async () => {
-      const text = say.cancelQuestion(order.room_number, booking.guest.name)
-      if (!(await ask({ title: say.cancelTitle, text, goOn: say.cancelTitle }))) return undefined
-      return setStatus.mutateAsync({ order, status: 'cancelled' })
-    })
+  const change = ({ slug, status: from }: Order, status: OrderStatus) =>
+    setStatus.mutate(
+      { slug, status, from },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (failure) => toast.error(failureText(failure, say.statusFailed)),
+      },
+    )
+  const cancel = async (order: Order) => {
+    const text = say.cancelQuestion(order.room_number, booking.guest.name)
+    if (await ask({ title: say.cancelTitle, text, goOn: say.cancelTitle })) change(order, 'cancelled')
+  }
 
   return (
     <Alert data-tone="warning" title={bookingMessages.openOrders(orders.length)} mt="md">
@@ -62,10 +44,15 @@ export const OpenOrders = ({ booking, orders }: OpenOrdersProps) => {
               <small>{formatRupees(order.subtotal)}</small>
             </span>
             <Group gap={8}>
-              <Button size="compact-sm" variant="default" disabled={busy} onClick={() => complete(order)}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={setStatus.isPending}
+                onClick={() => change(order, 'completed')}
+              >
                 Complete
               </Button>
-              <Button size="compact-sm" variant="default" disabled={busy} onClick={() => cancel(order)}>
+              <Button size="compact-sm" variant="default" disabled={setStatus.isPending} onClick={() => cancel(order)}>
                 Cancel Order
               </Button>
             </Group>

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { Guest } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { GuestForm } from '#web/guests/form/guest-form.tsx'
-import { useGuest, useNationalities } from '#web/guests/guest-queries.ts'
+import { useGuestToEdit, useNationalities } from '#web/guests/guest-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
@@ -27,7 +27,7 @@ export const GuestFormPage = () => {
 }
 
 const EditGuest = ({ slug }: { slug: string }) => {
-  const guest = useGuest(slug)
+  const guest = useGuestToEdit(slug)
   useFailureToast(guest.error, failureText(guest.error, guestMessages.loadFailed))
 
   const back = (

@@ -8,7 +8,7 @@ import classes from '#web/guests/form/guest-modal.module.css'
 import { guestSaveWords } from '#web/guests/form/guest-save-words.ts'
 import { valuesToKeep } from '#web/guests/form/guest-values.ts'
 import { type Nationality, useGuestForm } from '#web/guests/form/use-guest-form.ts'
-import { useFetchGuest, useSendGuest } from '#web/guests/guest-queries.ts'
+import { fetchGuest, useSendGuest } from '#web/guests/guest-queries.ts'
 import { UploadProgress } from '#web/guests/photo/upload-progress.tsx'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
@@ -28,16 +28,15 @@ interface GuestModalFormProps {
 const draftRules = { name: '#guest', keep: valuesToKeep }
 
 export const GuestModalForm = ({ guest, nationalities, giveUp, onCancel, onSaved }: GuestModalFormProps) => {
-  const fetchGuest = useFetchGuest()
   const { send, progress, isSent } = useSendGuest('modal', guest)
   const done = (saved: Guest) => {
     draft.drop()
     onSaved(saved)
   }
   const takeExisting = async (slug: string) => {
-    const found = await fetchGuest.mutateAsync(slug).catch((failure: Error) => failure)
+    const found = await fetchGuest(slug).catch((failure: Error) => failure)
     if (found instanceof Error) toast.error(failureText(found, guestMessages.loadFailed))
-    else done(found.data)
+    else done(found)
   }
   const state = useGuestForm({ kind: 'modal', guest, nationalities, isSent, onUse: takeExisting })
   const draft = useDraft(state.form, draftRules)

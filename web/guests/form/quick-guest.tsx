@@ -7,7 +7,7 @@ import { DuplicatesNote } from '#web/guests/form/duplicates-note.tsx'
 import { GuestFormProvider, useGuestField, useGuestFormState } from '#web/guests/form/guest-fields.tsx'
 import { guestSaveWords } from '#web/guests/form/guest-save-words.ts'
 import { type Nationality, useGuestForm } from '#web/guests/form/use-guest-form.ts'
-import { useFetchGuest, useNationalities, useSendGuest } from '#web/guests/guest-queries.ts'
+import { fetchGuest, useNationalities, useSendGuest } from '#web/guests/guest-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { toast } from '#web/kit/feedback/toast.tsx'
@@ -51,12 +51,11 @@ const QuickGuestForm = ({
   onClose,
   onSaved,
 }: QuickGuestProps & { nationalities: Nationality[] }) => {
-  const fetchGuest = useFetchGuest()
   const { send, isSent } = useSendGuest('quick', undefined)
   const takeExisting = async (slug: string) => {
-    const found = await fetchGuest.mutateAsync(slug).catch((failure: Error) => failure)
+    const found = await fetchGuest(slug).catch((failure: Error) => failure)
     if (found instanceof Error) toast.error(failureText(found, guestMessages.loadFailed))
-    else onSaved(found.data)
+    else onSaved(found)
   }
   const state = useGuestForm({
     kind: 'quick',

@@ -1,16 +1,36 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { Problem } from '#contract/kit/problem.ts'
+import { isTouched } from '#web/kit/api/topics.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The topic that it changes; one that names none may have changed anything. */
+      changes?: string
+      /** A refusal shows that a colleague was faster: the same is read again as after a success. */
+      readAgainWhenRefused?: boolean
+    }
+  }
+}
 
 const mayPass = (failure: Error) => failure instanceof Problem && (failure.status === 0 || failure.status >= 500)
 
+const isRefusal = (failure: Error) => failure instanceof Problem && failure.status >= 400 && failure.status < 500
+
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    onSettled: (_reply, failure, _given, _before, { meta }) => {
+      // Without a clear answer it may have been done all the same.
+      if (failure && isRefusal(failure) && !meta?.readAgainWhenRefused) return
+      const { changes } = meta ?? {}
+      return queryClient.invalidateQueries({
+        predicate: (query) => changes === undefined || isTouched(query, [changes]),
+      })
+    },
+  }),
   defaultOptions: {
     // The hotel's server may be next door: whether the internet is there says nothing about it.
     queries: { networkMode: 'always', retry: (tries, failure) => tries < 1 && mayPass(failure), retryDelay: 600 },
-    mutations: {
-      networkMode: 'always',
-      // A change may show on any screen (a room type's name on each of its rooms), so all of them are read again.
-      onSuccess: () => queryClient.invalidateQueries(),
-    },
+    mutations: { networkMode: 'always' },
   },
 })

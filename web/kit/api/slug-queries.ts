@@ -3,6 +3,7 @@ import type { Page } from '#contract/kit/paging.ts'
 import type { SlugEndpoints } from '#contract/kit/slug-endpoints.ts'
 import type { z } from '#contract/kit/z.ts'
 import { call } from '#web/kit/api/api.ts'
+import { topicOf } from '#web/kit/api/topics.ts'
 import { useActKey } from '#web/kit/api/use-act-key.ts'
 
 /** The five hooks that every catalogue has. */
@@ -15,6 +16,7 @@ export const slugQueries = <
   calls: SlugEndpoints<Row, Draft, Edit, Query>,
 ) => {
   const { path } = calls.list
+  const meta = { changes: topicOf(path) }
   type Rows = Page<z.output<Row>>
   interface Saved {
     message: string
@@ -52,6 +54,7 @@ export const slugQueries = <
       return useMutation({
         mutationFn: (body: z.output<Draft>) =>
           once(body, (actKey) => call(calls.save, { body, actKey }) as Promise<Saved>),
+        meta,
       })
     },
 
@@ -59,8 +62,9 @@ export const slugQueries = <
       useMutation({
         mutationFn: ({ slug, body }: { slug: string; body: z.output<Edit> }) =>
           call(calls.update, { params: { slug }, body }) as Promise<Saved>,
+        meta,
       }),
 
-    useRemove: () => useMutation({ mutationFn: (slug: string) => call(calls.remove, { params: { slug } }) }),
+    useRemove: () => useMutation({ mutationFn: (slug: string) => call(calls.remove, { params: { slug } }), meta }),
   }
 }

@@ -1,0 +1,37 @@
+import { refundDue } from '#contract/bookings/booking-rules.ts'
+import { BookingViewSheet } from '#web/bookings/sheets/booking-view-sheet.tsx'
+import { CancelSheet } from '#web/bookings/sheets/cancel-sheet.tsx'
+import { CheckInSheet } from '#web/bookings/sheets/check-in-sheet.tsx'
+import { CheckOutSheet } from '#web/bookings/sheets/check-out-sheet.tsx'
+import { NoShowSheet } from '#web/bookings/sheets/no-show-sheet.tsx'
+import type { OpenSheet } from '#web/bookings/sheets/open-sheet.ts'
+import { Dialog } from '#web/kit/page/dialog.tsx'
+import { PayInvoice } from '#web/payments/pay-invoice.tsx'
+import { RefundDialog } from '#web/payments/refund-dialog.tsx'
+
+const sheets = {
+  view: { title: 'Booking details', size: 760, Body: BookingViewSheet },
+  check_in: { title: 'Check-in', size: 520, Body: CheckInSheet },
+  check_out: { title: 'Checkout', size: 900, Body: CheckOutSheet },
+  cancel: { title: 'Cancel Booking', size: 480, Body: CancelSheet },
+  no_show: { title: 'No-show', size: 480, Body: NoShowSheet },
+}
+
+interface BookingSheetProps {
+  open: OpenSheet | undefined
+  onClose: () => void
+}
+
+/** One sheet per act, over the list or the booking's page. */
+export const BookingSheet = ({ open, onClose }: BookingSheetProps) => {
+  if (!open) return null
+  const { kind, booking } = open
+  if (kind === 'pay') return booking.invoice && <PayInvoice invoice={booking.invoice} onClose={onClose} />
+  if (kind === 'refund') return <RefundDialog slug={booking.slug} owed={refundDue(booking)} onClose={onClose} />
+  const { title, size, Body } = sheets[kind]
+  return (
+    <Dialog onClose={onClose} title={`${title} · ${booking.booking_number}`} size={size}>
+      <Body booking={booking} onClose={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Query } from '@tanstack/react-query'
+
+/** `/rooms/:slug/maintenance` belongs to the topic `rooms`: the first word of the path, here and on the server. */
+export const topicOf = (path: string) => path.replace(/^\//, '').split('/')[0] ?? ''
+
+/** Query keys begin with the path that is read. */
+const topicOfQuery = ({ queryKey: [path] }: Query) => topicOf(String(path))
+
+const notices = 'notifications'
+
+/**
+ * The topics whose changes may show in what is read from a path. A path that is not listed may show anything, so that
+ * every change reads it again: forgetting one here costs a call, never a stale screen.
+ */
+const dependsOn: Record<string, string[]> = {
+  items: ['items', 'item-categories', 'tax-categories'],
+  'item-categories': ['items', 'item-categories'],
+  guests: ['guests', 'my', 'invitation'],
+  'room-types': ['room-types', 'rooms'],
+  'food-plans': ['food-plans'],
+  'payment-methods': ['payment-methods'],
+  'payment-sources': ['payment-methods', 'bookings', 'invoices'],
+  // The warnings depend on what is sold and on the settings, too.
+  'tax-rules': ['tax-rules', 'tax-categories', 'items', 'food-plans', 'settings'],
+  'tax-categories': ['tax-categories', 'tax-rules'],
+  'bill-taxes': ['tax-rules', 'tax-categories', 'settings'],
+  nationalities: [],
+  settings: ['settings'],
+  property: ['settings'],
+  staff: ['staff'],
+  jobs: ['jobs'],
+  me: ['staff'],
+}
+
+/** Topics that concern nothing but what is read from the same path. */
+const concernsItself = new Set([notices])
+
+export const isNotices = (query: Query) => topicOfQuery(query) === notices
+
+/** Whether a change of these topics may show in what a query has read. */
+export const isTouched = (query: Query, topics: Iterable<string>) => {
+  const own = topicOfQuery(query)
+  const touching = dependsOn[own]
+  return [...topics].some((topic) => (concernsItself.has(topic) ? topic === own : (touching?.includes(topic) ?? true)))
+}
