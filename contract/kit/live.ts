@@ -11,6 +11,12 @@ export const heartbeat = 20_000
 export const unattendedHeader = 'x-sarai-unattended'
 
 /**
+ * Names the tab of the browser, in calls that write and in the stream of events: a tab reads again what its own write
+ * changed, so its stream leaves that out.
+ */
+export const tabHeader = 'x-sarai-tab'
+
+/**
  * Says what kind of thing changed, never what: `ready` once nothing more is missed, then `changed` with topics. A topic
  * is the first word of the path of the call that made the change.
  */

@@ -1,20 +1,21 @@
 import { get, type IncomingMessage } from 'node:http'
+import { tabHeader } from '#contract/kit/live.ts'
 
 interface Heard {
   event: string
   topics: string[]
 }
 
-const ask = (address: string, token: string) =>
+const ask = (address: string, token: string, tab: string | undefined) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     // A connection for this alone: one that is kept for later would hold up the stop of the app.
-    const headers = { authorization: `Bearer ${token}` }
+    const headers = { authorization: `Bearer ${token}`, ...(tab && { [tabHeader]: tab }) }
     get(`${address}/api/events`, { agent: false, headers }, resolve).on('error', reject)
   })
 
 /** Reads a stream of events as a browser does, and lets a test wait for what it should hear. */
-export const readEvents = async (address: string, token: string) => {
-  const response = await ask(address, token)
+export const readEvents = async (address: string, token: string, tab?: string) => {
+  const response = await ask(address, token, tab)
   const heard: Heard[] = []
   let wake = () => {}
   let isOver = false

@@ -16,6 +16,7 @@ import { addressOf } from '#server/kit/http/throttle.ts'
 import { inTransaction } from '#server/kit/http/transaction.ts'
 import { createTurns } from '#server/kit/http/turns.ts'
 import { receiveForm } from '#server/kit/http/upload.ts'
+import { tabOf } from '#server/kit/live/announcement.ts'
 import type { Services } from '#server/kit/services.ts'
 
 type Parsed<Schema> = z.output<Extract<Schema, z.ZodType>>
@@ -67,6 +68,8 @@ export interface Api {
 }
 
 interface StreamCall {
+  /** The tab of the browser that listens. */
+  tab: string | undefined
   /** Which of these tokens still belong to a session. */
   stillSignedIn(tokens: string[]): Promise<Set<string>>
 }
@@ -105,10 +108,10 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
     )
 
   /** Open screens are told which part of the hotel changed; which row it was, they read for themselves. */
-  const tell = ({ path, tells = 'everyone' }: Endpoint, { actor }: FastifyRequest) => {
+  const tell = ({ path, tells = 'everyone' }: Endpoint, { actor, headers }: FastifyRequest) => {
     if (tells === 'nobody') return
-    const topic = firstWord(path)
-    services.live.announce(tells === 'self' ? `${topic}@${actor?.account_id}` : topic)
+    const account = tells === 'self' ? actor?.account_id : undefined
+    services.live.announce({ topic: firstWord(path), account, tab: tabOf(headers) })
   }
 
   const plain =
@@ -183,7 +186,7 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
         reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').header('connection', 'close')
         const stillSignedIn = (tokens: string[]) => identity.stillSignedIn(services, tokens)
         const call = callOf<typeof endpoint>(request, services, services.db, runAfterwards(request))
-        return open(Object.assign(call, { stillSignedIn }))
+        return open(Object.assign(call, { stillSignedIn, tab: tabOf(request.headers) }))
       }),
   }
 }

@@ -46,7 +46,7 @@ const guarded =
     } catch (error) {
       const { id, task_identifier, attempts, max_attempts } = helpers.job
       log.warn({ err: error, job: { id, name: task_identifier, attempts, max_attempts } }, 'a background job failed')
-      if (attempts >= max_attempts) live.announce('jobs')
+      if (attempts >= max_attempts) live.announce({ topic: 'jobs' })
       throw new Error(whyFailed(error), { cause: error })
     }
   }

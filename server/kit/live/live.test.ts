@@ -60,6 +60,30 @@ test('reading and refusals are not announced, and what is read is told to its re
   desk.leave()
 })
 
+test('a tab is not told of its own change, the other tabs of the same person are', async () => {
+  const own = await readEvents(copy.address, token, 'tab-a')
+  const other = await readEvents(copy.address, token, 'tab-b')
+  await Promise.all([own.untilReady(), other.untilReady()])
+  const write = (tab: string, url: string, payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: `/api${url}`,
+      headers: { authorization: `Bearer ${token}`, 'x-sarai-tab': tab },
+      payload,
+    })
+  expect((await write('tab-a', '/room-types', { name: 'Hut', description: 'By the hill' })).statusCode).toBe(201)
+  await other.untilHeard('room-types')
+  await write('tab-b', '/item-categories', { name: 'Snacks', type: 'food', is_active: true })
+  await own.untilHeard('item-categories')
+  expect(own.topics()).toEqual(['item-categories'])
+  expect(other.topics()).toEqual(['room-types'])
+  // A name that no tab can have is no tab: everybody is told.
+  await write('tab a!@', '/room-types', { name: 'Tent', description: 'By the river' })
+  await own.untilHeard('room-types')
+  own.leave()
+  other.leave()
+})
+
 test('what happens in one moment is announced at once', async () => {
   const { db: own, close } = connect(databaseUrl)
   const said: string[] = []

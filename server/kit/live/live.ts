@@ -1,15 +1,16 @@
 import type { Readable } from 'node:stream'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
+import { type Announcement, encodeAnnouncement } from '#server/kit/live/announcement.ts'
 import { createAnnouncer, signedOut } from '#server/kit/live/announcer.ts'
 import { startListener } from '#server/kit/live/listener.ts'
 import { createStreams, type StillSignedIn } from '#server/kit/live/streams.ts'
 
 /** Word of changes to every open screen, whichever copy of the app it is connected to. */
 export interface Live {
-  /** Something of this kind changed; `topic@7` concerns account 7 alone. */
-  announce(topic: string): void
-  open(actor: Actor, token: string, stillSignedIn: StillSignedIn): Readable
+  announce(announcement: Announcement): void
+  /** The stream of one screen; `tab` is left out of its own changes. */
+  open(actor: Actor, token: string, tab: string | undefined, stillSignedIn: StillSignedIn): Readable
   endStreams(): void
   close(): Promise<void>
 }
@@ -53,9 +54,9 @@ export const createLive = (url: string, db: Db, warn: Warn = () => {}): Live => 
   }
 
   return {
-    announce: announcer.announce,
-    open(actor, token, stillSignedIn) {
-      const stream = streams.open(actor, token)
+    announce: (announcement) => announcer.announce(encodeAnnouncement(announcement)),
+    open(actor, token, tab, stillSignedIn) {
+      const stream = streams.open(actor, token, tab)
       if (isOver) stream.push(null)
       else startListening(stillSignedIn)
       return stream

@@ -3,10 +3,12 @@ import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { anyTopic, heartbeat } from '#contract/kit/live.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { Actor } from '#server/kit/actor.ts'
+import { decodeAnnouncement } from '#server/kit/live/announcement.ts'
 
 interface Listener {
   actor: Actor
   token: string
+  tab: string | undefined
   stream: Readable
 }
 
@@ -46,11 +48,11 @@ export const createStreams = () => {
   }
 
   return {
-    open(actor: Actor, token: string) {
+    open(actor: Actor, token: string, tab?: string) {
       const own = [...listeners].filter((listener) => listener.actor.account_id === actor.account_id)
       if (own.length >= mostPerAccount) throw new Problem(429, 'too_many_streams', kitMessages.slowDown)
       const stream = new Readable({ read: () => {} })
-      const listener = { actor, token, stream }
+      const listener = { actor, token, tab, stream }
       listeners.add(listener)
       stream.once('close', () => listeners.delete(listener))
       stream.push(`retry: 2000\n\n${isReady ? event('ready', '') : ''}`)
@@ -66,15 +68,17 @@ export const createStreams = () => {
       isReady = false
     },
 
-    /** `topic@7` is for account 7 alone. */
-    changed(said: string[]) {
-      const topics = said.map((one) => one.split('@'))
+    changed(announced: string[]) {
+      const announcements = announced.map(decodeAnnouncement)
       for (const listener of listeners) {
         const { account_id, role } = listener.actor
-        const heard = topics.filter(([, to]) => (to ? Number(to) === account_id : role === 'admin'))
-        if (heard.length) send(listener, event('changed', heard.map(([topic]) => topic).join(' ')))
+        const topics = announcements
+          .filter(({ account }) => (account === undefined ? role === 'admin' : account === account_id))
+          .filter(({ tab }) => tab === undefined || tab !== listener.tab)
+          .map(({ topic }) => topic)
+        if (topics.length) send(listener, event('changed', [...new Set(topics)].join(' ')))
       }
-      if (topics.some(([, to]) => !to)) hintGuests()
+      if (announcements.some(({ account }) => account === undefined)) hintGuests()
     },
 
     /** One question for all of them. Whoever is cut off comes back, and is told to sign in. */

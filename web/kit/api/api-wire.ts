@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
-import { unattendedHeader } from '#contract/kit/live.ts'
+import { tabHeader, unattendedHeader } from '#contract/kit/live.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { ErrorReply } from '#contract/kit/replies.ts'
 import type { z } from '#contract/kit/z.ts'
@@ -13,12 +13,16 @@ import { session } from '#web/kit/api/session.ts'
 export const addressOf = (endpoint: Endpoint, params: unknown, query: unknown) =>
   `/api${fill(endpoint.path, params)}${queryString(query)}`
 
+/** This tab, until it is loaded again: the storage of a tab would be copied into a tab that is opened from it. */
+export const tab = newKey()
+
 export const tokenFor = (endpoint: Endpoint) => (endpoint.access === 'public' ? null : session.token())
 
 export const headersFor = (endpoint: Endpoint, token: string | null, actKey?: string) => {
   const headers: Record<string, string> = {}
   if (token !== null) headers.authorization = `Bearer ${token}`
   if (endpoint.method === 'GET' && isUnattended()) headers[unattendedHeader] = '1'
+  if (endpoint.method !== 'GET') headers[tabHeader] = tab
   if (endpoint.method === 'POST') headers['idempotency-key'] = actKey ?? newKey()
   return headers
 }

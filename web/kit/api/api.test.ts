@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { tabHeader } from '#contract/kit/live.ts'
 import { rupees } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { roomTypeEndpoints } from '#contract/room-types/room-type-endpoints.ts'
 import { call } from '#web/kit/api/api.ts'
+import { tab } from '#web/kit/api/api-wire.ts'
 import { session } from '#web/kit/api/session.ts'
 
 const deluxe = {
@@ -38,6 +40,8 @@ it('carries the token, and a key for each act that creates something', async () 
   await call(roomTypeEndpoints.save, { body: deluxe, actKey: 'one-act' })
   expect(sent().headers.get('authorization')).toBe('Bearer a-token')
   expect(sent().headers.get('idempotency-key')).toBe('one-act')
+  // The stream of this tab leaves its own changes out.
+  expect(sent().headers.get(tabHeader)).toBe(tab)
 })
 
 it('leaves out of the address what is not said', async () => {

@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { tabHeader } from '#contract/kit/live.ts'
+import { tab } from '#web/kit/api/api-wire.ts'
 import { listenToServer } from '#web/kit/api/live.ts'
 
 /** A server that can be spoken through, and that hangs up when told. */
@@ -39,7 +41,7 @@ test('topics are heard, also when they come in pieces', async () => {
   await vi.waitFor(() => expect(server.fetchStream).toHaveBeenCalledTimes(1), patiently)
   expect(server.fetchStream.mock.calls[0]).toMatchObject([
     '/api/events',
-    { headers: { authorization: 'Bearer the-token' } },
+    { headers: { authorization: 'Bearer the-token', [tabHeader]: tab } },
   ])
   server.say('retry: 2000\n\nevent: ready\ndata: \n\n: still here\n\nevent: chan')
   server.say('ged\ndata: bookings rooms\n\n')

@@ -1,5 +1,5 @@
-import { anyTopic, eventsEndpoint, heartbeat } from '#contract/kit/live.ts'
-import { addressOf, headersFor, refusal, tokenFor } from '#web/kit/api/api-wire.ts'
+import { anyTopic, eventsEndpoint, heartbeat, tabHeader } from '#contract/kit/live.ts'
+import { addressOf, headersFor, refusal, tab, tokenFor } from '#web/kit/api/api-wire.ts'
 
 interface Ears {
   /** Something of these kinds changed. */
@@ -50,7 +50,7 @@ const follow = async (stop: AbortSignal, onEvent: OnEvent) => {
   let silence = setTimeout(leave, longestSilence)
   const unwatch = whenHidden(leave)
   try {
-    const headers = headersFor(eventsEndpoint, token)
+    const headers = { ...headersFor(eventsEndpoint, token), [tabHeader]: tab }
     const response = await fetch(addressOf(eventsEndpoint, {}, {}), {
       headers,
       signal: leaving.signal,
