@@ -16,7 +16,7 @@ import { paths } from '#web/paths.ts'
 
 export const AuditPage = () => {
   const navigate = useNavigate()
-  const { before, per_page, ...filters } = readSearch(AuditQuery, useSearch({ strict: false }))
+  const { before, per_page, ...filters } = readSearch(AuditQuery, useSearch({ from: `/admin${paths.audit}` }))
   const trail = useAudit(filters)
   const entries = trail.data?.pages.flatMap(({ data }) => data)
   const change = (changes: Filters) => navigate({ to: '.', search: { ...filters, ...changes }, resetScroll: false })

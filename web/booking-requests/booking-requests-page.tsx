@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type BookingRequest, BookingRequestQuery } from '#contract/booking-requests/booking-request.ts'
 import { useBookingRequests } from '#web/booking-requests/booking-request-queries.ts'
@@ -9,7 +10,7 @@ import { Page } from '#web/kit/page/page.tsx'
 import { paths } from '#web/paths.ts'
 
 export const BookingRequestsPage = () => {
-  const [query, change] = useListQuery(BookingRequestQuery)
+  const [query, change] = useListQuery(BookingRequestQuery, useSearch({ from: `/admin${paths.bookingRequests}` }))
   const list = useBookingRequests(query)
   const [open, setOpen] = useState<{ act: 'confirm' | 'decline'; request: BookingRequest }>()
   const close = () => setOpen(undefined)

@@ -12,12 +12,13 @@ import { RequestDialog } from '#web/booking-requests/request-dialog.tsx'
 import { WishForm } from '#web/booking-requests/wish-form.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
+import type { SearchFor } from '#web/kit/list/route-search.ts'
 import { Page } from '#web/kit/page/page.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { paths } from '#web/paths.ts'
 
 /** What the address asks for, if it can be read: Back and reload keep the search. */
-const wishIn = (search: Record<string, unknown>) => {
+const wishIn = (search: SearchFor<StayWish>) => {
   const { number_of_adults, number_of_children, number_of_infants, ...dates } = search
   const people = { number_of_adults, number_of_children, number_of_infants }
   const numbers = Object.entries(people).flatMap(([name, said]) => (said === undefined ? [] : [[name, Number(said)]]))
@@ -35,7 +36,7 @@ const usualWish = (today: CalendarDate): StayWish => ({
 export const FindRoomsPage = () => {
   const today = useHotelToday()
   const navigate = useNavigate()
-  const wish = wishIn(useSearch({ strict: false }))
+  const wish = wishIn(useSearch({ from: `/candidate${paths.candidateRooms}` }))
   return (
     <Page title="Find Rooms" lead="Choose your dates. A request becomes a booking when the hotel confirms it.">
       <WishForm

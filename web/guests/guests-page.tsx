@@ -15,14 +15,14 @@ import { Page } from '#web/kit/page/page.tsx'
 import { paths } from '#web/paths.ts'
 
 export const GuestsPage = () => {
-  const [query, change] = useListQuery(GuestQuery)
+  // The search of the top bar opens this page with the guest to show.
+  const { view, ...search } = useSearch({ from: `/admin${paths.guests}` })
+  const [query, change] = useListQuery(GuestQuery, search)
   const list = useGuests(query)
   const remove = useRemoveGuest()
   const { invite } = useGuestAccess()
   const [doomed, setDoomed] = useState<GuestRow>()
   const [viewed, setViewed] = useState<GuestRow>()
-  // The search of the top bar leads here with the guest to show.
-  const { view }: { view?: string } = useSearch({ strict: false })
 
   return (
     <Page

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconReceiptRefund } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { CreditNoteQuery, type ListedCreditNote } from '#contract/invoices/credit-note-list.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
@@ -51,7 +52,7 @@ const columns: Column<ListedCreditNote, NonNullable<CreditNoteQuery['sort']>>[] 
 
 /** All corrections of invoices, whichever invoice they belong to. */
 export const CreditNotesPage = () => {
-  const [query, change] = useListQuery(CreditNoteQuery)
+  const [query, change] = useListQuery(CreditNoteQuery, useSearch({ from: `/admin${paths.creditNotes}` }))
   const list = useCreditNotes(query)
   return (
     <Page

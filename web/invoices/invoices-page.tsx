@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Invoice, InvoiceQuery } from '#contract/invoices/invoice.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
@@ -13,7 +14,7 @@ import { PayInvoice } from '#web/payments/pay-invoice.tsx'
 import { RefundInvoice } from '#web/payments/refund-invoice.tsx'
 
 export const InvoicesPage = () => {
-  const [query, change] = useListQuery(InvoiceQuery)
+  const [query, change] = useListQuery(InvoiceQuery, useSearch({ from: `/admin${paths.invoices}` }))
   const list = useInvoices(query)
   const [paying, setPaying] = useState<Invoice>()
   const [refunding, setRefunding] = useState<Invoice>()

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type ItemCategory, ItemCategoryQuery } from '#contract/item-categories/item-category.ts'
 import { itemCategoryMessages } from '#contract/item-categories/item-category-messages.ts'
@@ -11,7 +12,7 @@ import { Page } from '#web/kit/page/page.tsx'
 import { paths } from '#web/paths.ts'
 
 export const ItemCategoriesPage = () => {
-  const [query, change] = useListQuery(ItemCategoryQuery)
+  const [query, change] = useListQuery(ItemCategoryQuery, useSearch({ from: `/admin${paths.itemCategories}` }))
   const list = itemCategoryQueries.useList(query)
   const remove = itemCategoryQueries.useRemove()
   const [doomed, setDoomed] = useState<ItemCategory>()

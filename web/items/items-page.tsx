@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Item, ItemQuery } from '#contract/items/item.ts'
 import { itemMessages } from '#contract/items/item-messages.ts'
@@ -12,7 +13,7 @@ import { Page } from '#web/kit/page/page.tsx'
 import { paths } from '#web/paths.ts'
 
 export const ItemsPage = () => {
-  const [query, change] = useListQuery(ItemQuery)
+  const [query, change] = useListQuery(ItemQuery, useSearch({ from: `/admin${paths.items}` }))
   const list = itemQueries.useList(query)
   const remove = itemQueries.useRemove()
   const [doomed, setDoomed] = useState<Item>()

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconCalendarHeart, IconSearch } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cameToNothing } from '#contract/bookings/booking-rules.ts'
 import { type MyStay, MyStayQuery } from '#contract/my-stays/my-stay.ts'
@@ -21,7 +22,7 @@ import { paths } from '#web/paths.ts'
 const isAhead = ({ status }: MyStay) => status === 'booked' || status === 'checked_in'
 
 export const MyBookingsPage = () => {
-  const [query, change] = useListQuery(MyStayQuery)
+  const [query, change] = useListQuery(MyStayQuery, useSearch({ from: `/candidate${paths.candidateBookings}` }))
   const stays = useMyStays(query)
   return (
     <Page

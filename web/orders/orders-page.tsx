@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { type Order, OrderQuery } from '#contract/orders/order.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
@@ -14,7 +15,7 @@ import { OrdersTable } from '#web/orders/orders-table.tsx'
 import { paths } from '#web/paths.ts'
 
 export const OrdersPage = () => {
-  const [query, change] = useListQuery(OrderQuery)
+  const [query, change] = useListQuery(OrderQuery, useSearch({ from: `/admin${paths.orders}` }))
   const list = useOrders(query)
   const setStatus = useSetOrderStatus()
   const { ask, dialog } = useQuestion()

@@ -1,4 +1,5 @@
 import { IconCalendarOff } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { BookingReportQuery, type ReportedBooking } from '#contract/reports/booking-report.ts'
 import { reportMessages as say } from '#contract/reports/report-messages.ts'
@@ -41,7 +42,11 @@ const columns: Column<ReportedBooking>[] = [
 ]
 
 export const BookingReportPage = () => {
-  const [query, change] = useReportSearch(BookingReportQuery, monthOf(useHotelToday()))
+  const [query, change] = useReportSearch(
+    BookingReportQuery,
+    useSearch({ from: `/admin${paths.bookingReport}` }),
+    monthOf(useHotelToday()),
+  )
   const list = useBookingReport(query)
   const { start_date, end_date, page, per_page } = query
   const total = list.data?.total

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { type DayListKind, DayListQuery, dayListTitles } from '#contract/reports/day-list.ts'
 import { reportMessages as say } from '#contract/reports/report-messages.ts'
@@ -19,7 +20,9 @@ export const DeparturesPage = () => <DayList kind="departures" />
 export const InHousePage = () => <DayList kind="in-house" />
 
 const DayList = ({ kind }: { kind: DayListKind }) => {
-  const [{ date }, change] = useReportSearch(DayListQuery, { date: useHotelToday() })
+  const [{ date }, change] = useReportSearch(DayListQuery, useSearch({ from: '/admin/day-list' }), {
+    date: useHotelToday(),
+  })
   const list = useDayList(kind, date)
   const rooms = list.data && !list.isPlaceholderData ? `, ${counted(list.data.length, 'room')}` : ''
   return (

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import type { OccupancyFigures, OccupancyReport } from '#contract/reports/occupancy-report.ts'
 import { figureWords, reportMessages as say } from '#contract/reports/report-messages.ts'
@@ -32,7 +33,11 @@ const cells = (figures: OccupancyFigures) => [
 ]
 
 export const OccupancyReportPage = () => {
-  const [query, change] = useReportSearch(PeriodQuery, monthOf(useHotelToday()))
+  const [query, change] = useReportSearch(
+    PeriodQuery,
+    useSearch({ from: `/admin${paths.occupancyReport}` }),
+    monthOf(useHotelToday()),
+  )
   const report = useOccupancy(query)
   return (
     <Page

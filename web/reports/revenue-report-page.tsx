@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { formatRupees, minus } from '#contract/kit/money.ts'
 import { revenueWords, reportMessages as say } from '#contract/reports/report-messages.ts'
 import { monthOf, PeriodQuery } from '#contract/reports/report-period.ts'
@@ -28,7 +29,11 @@ const cells = (revenue: Revenue) => [
 ]
 
 export const RevenueReportPage = () => {
-  const [query, change] = useReportSearch(PeriodQuery, monthOf(useHotelToday()))
+  const [query, change] = useReportSearch(
+    PeriodQuery,
+    useSearch({ from: `/admin${paths.revenueReport}` }),
+    monthOf(useHotelToday()),
+  )
   const report = useRevenue(query)
   return (
     <Page

@@ -1,9 +1,13 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { z } from '#contract/kit/z.ts'
+import type { SearchFor } from '#web/kit/list/route-search.ts'
 
-/** What a report is asked for, kept in the address; the usual where the address says nothing that makes sense. */
-export const useReportSearch = <Query extends object>(schema: z.ZodType<Query>, usual: Partial<Query>) => {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+/** The query of a report, kept in the address; the usual one if the address cannot be read. */
+export const useReportSearch = <Query extends object>(
+  schema: z.ZodType<Query>,
+  search: SearchFor<Query>,
+  usual: Partial<Query>,
+) => {
   const navigate = useNavigate()
   const query = schema.safeParse({ ...usual, ...search }).data ?? schema.parse(usual)
   const change = (changes: Partial<Query>, { replace = false } = {}) =>

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type RoomType, RoomTypeQuery } from '#contract/room-types/room-type.ts'
 import { roomTypeMessages } from '#contract/room-types/room-type-messages.ts'
@@ -11,7 +12,7 @@ import { roomTypeQueries } from '#web/room-types/room-type-queries.ts'
 import { RoomTypesTable } from '#web/room-types/room-types-table.tsx'
 
 export const RoomTypesPage = () => {
-  const [query, change] = useListQuery(RoomTypeQuery)
+  const [query, change] = useListQuery(RoomTypeQuery, useSearch({ from: `/admin${paths.roomTypes}` }))
   const list = roomTypeQueries.useList(query)
   const remove = roomTypeQueries.useRemove()
   const [doomed, setDoomed] = useState<RoomType>()

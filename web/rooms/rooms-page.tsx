@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Room, RoomQuery } from '#contract/rooms/room.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
@@ -15,7 +16,7 @@ import { RoomRangeDialog } from '#web/rooms/room-range-dialog.tsx'
 import { RoomsTable } from '#web/rooms/rooms-table.tsx'
 
 export const RoomsPage = () => {
-  const [query, change] = useListQuery(RoomQuery)
+  const [query, change] = useListQuery(RoomQuery, useSearch({ from: `/admin${paths.rooms}` }))
   const list = roomQueries.useList(query)
   const remove = roomQueries.useRemove()
   const { data: roomTypes = [] } = useRoomTypeOptions()

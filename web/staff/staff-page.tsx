@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Staff, StaffQuery } from '#contract/staff/staff.ts'
 import { useListQuery } from '#web/kit/list/use-list-query.ts'
@@ -12,7 +13,7 @@ import { type StaffAct, StaffTable } from '#web/staff/staff-table.tsx'
 import { useStaffActs } from '#web/staff/use-staff-acts.tsx'
 
 export const StaffPage = () => {
-  const [query, change] = useListQuery(StaffQuery)
+  const [query, change] = useListQuery(StaffQuery, useSearch({ from: `/admin${paths.staff}` }))
   const list = useStaff(query)
   const [edited, setEdited] = useState<Staff | 'new'>()
   const { act, made, forget, dialog } = useStaffActs()

@@ -17,7 +17,7 @@ import '@mantine/dates/styles.layer.css'
 export const TaxSummaryPage = () => {
   const today = useHotelToday()
   const navigate = useNavigate()
-  const asked = TaxSummaryQuery.safeParse(useSearch({ strict: false })).data?.month
+  const asked = TaxSummaryQuery.safeParse(useSearch({ from: `/admin${paths.taxSummary}` })).data?.month
   const month = asked ?? today.slice(0, 7)
   const summary = useTaxSummary(month)
 

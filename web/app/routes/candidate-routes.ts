@@ -1,6 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { StayWish } from '#contract/booking-requests/booking-request.ts'
+import type { MyStayQuery } from '#contract/my-stays/my-stay.ts'
 import { root } from '#web/app/routes/admin-route.ts'
 import { only } from '#web/auth/guards.ts'
+import { searchFor } from '#web/kit/list/route-search.ts'
 import { paths } from '#web/paths.ts'
 
 export const candidate = createRoute({
@@ -29,11 +32,13 @@ export const candidateScreens = [
   createRoute({
     ...inside,
     path: paths.candidateBookings,
+    validateSearch: searchFor<MyStayQuery>(),
     component: lazyRouteComponent(() => import('#web/my-stays/my-bookings-page.tsx'), 'MyBookingsPage'),
   }),
   createRoute({
     ...inside,
     path: paths.candidateRooms,
+    validateSearch: searchFor<StayWish>(),
     component: lazyRouteComponent(() => import('#web/booking-requests/find-rooms-page.tsx'), 'FindRoomsPage'),
   }),
   createRoute({

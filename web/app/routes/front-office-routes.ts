@@ -1,7 +1,16 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { BookingRequestQuery } from '#contract/booking-requests/booking-request.ts'
+import type { BookingQuery } from '#contract/bookings/booking.ts'
+import type { GuestQuery } from '#contract/guests/guest.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
 import { textOf, withSlug } from '#web/app/routes/search.ts'
+import { type SearchFor, searchFor } from '#web/kit/list/route-search.ts'
 import { paths } from '#web/paths.ts'
+
+const ofGuests = (search: Record<string, unknown>): SearchFor<GuestQuery> & { view?: string | undefined } => ({
+  ...search,
+  view: textOf(search.view),
+})
 
 const ofBookingForm = ({
   slug,
@@ -13,11 +22,25 @@ const ofBookingForm = ({
   ...(Number(room_id) > 0 && { room_id: Number(room_id) }),
 })
 
-const bookingForm = {
-  ...inside,
-  validateSearch: ofBookingForm,
+/** All forms of a booking read the same search. */
+const bookingForm = createRoute({ ...inside, id: 'booking-form', validateSearch: ofBookingForm })
+const inBookingForm = {
+  getParentRoute: () => bookingForm,
   component: lazyRouteComponent(() => import('#web/bookings/form/booking-form-page.tsx'), 'BookingFormPage'),
 }
+
+// Apart from addChildren, whose parameter would make their types any.
+const bookingForms = [
+  createRoute({ ...inBookingForm, path: paths.addBooking }),
+  createRoute({ ...inBookingForm, path: paths.booking }),
+  createRoute({ ...inBookingForm, path: paths.individualBooking }),
+  createRoute({
+    ...inBookingForm,
+    path: paths.groupBooking,
+    component: lazyRouteComponent(() => import('#web/bookings/form/booking-form-page.tsx'), 'GroupBookingFormPage'),
+  }),
+] as const
+
 /** The desk: dashboard, guests, bookings. */
 export const frontOfficeScreens = [
   createRoute({
@@ -35,6 +58,7 @@ export const frontOfficeScreens = [
   createRoute({
     ...inside,
     path: paths.guests,
+    validateSearch: ofGuests,
     component: lazyRouteComponent(() => import('#web/guests/guests-page.tsx'), 'GuestsPage'),
   }),
   createRoute({
@@ -43,17 +67,11 @@ export const frontOfficeScreens = [
     validateSearch: withSlug,
     component: lazyRouteComponent(() => import('#web/guests/form/guest-form-page.tsx'), 'GuestFormPage'),
   }),
-  createRoute({ ...bookingForm, path: paths.addBooking }),
-  createRoute({ ...bookingForm, path: paths.booking }),
-  createRoute({ ...bookingForm, path: paths.individualBooking }),
-  createRoute({
-    ...bookingForm,
-    path: paths.groupBooking,
-    component: lazyRouteComponent(() => import('#web/bookings/form/booking-form-page.tsx'), 'GroupBookingFormPage'),
-  }),
+  bookingForm.addChildren(bookingForms),
   createRoute({
     ...inside,
     path: paths.bookings,
+    validateSearch: searchFor<BookingQuery>(),
     component: lazyRouteComponent(() => import('#web/bookings/list/all-bookings-page.tsx'), 'AllBookingsPage'),
   }),
   createRoute({
@@ -65,6 +83,7 @@ export const frontOfficeScreens = [
   createRoute({
     ...inside,
     path: paths.bookingRequests,
+    validateSearch: searchFor<BookingRequestQuery>(),
     component: lazyRouteComponent(
       () => import('#web/booking-requests/booking-requests-page.tsx'),
       'BookingRequestsPage',

@@ -1,6 +1,12 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { ItemCategoryQuery } from '#contract/item-categories/item-category.ts'
+import type { ItemQuery } from '#contract/items/item.ts'
+import type { OrderQuery } from '#contract/orders/order.ts'
+import type { RoomTypeQuery } from '#contract/room-types/room-type.ts'
+import type { RoomQuery } from '#contract/rooms/room.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
 import { textOf, withSlug } from '#web/app/routes/search.ts'
+import { searchFor } from '#web/kit/list/route-search.ts'
 import { paths } from '#web/paths.ts'
 
 const ofOrderForm = ({
@@ -18,6 +24,7 @@ export const houseScreens = [
   createRoute({
     ...inside,
     path: paths.roomTypes,
+    validateSearch: searchFor<RoomTypeQuery>(),
     component: lazyRouteComponent(() => import('#web/room-types/room-types-page.tsx'), 'RoomTypesPage'),
   }),
   createRoute({
@@ -34,6 +41,7 @@ export const houseScreens = [
   createRoute({
     ...inside,
     path: paths.rooms,
+    validateSearch: searchFor<RoomQuery>(),
     component: lazyRouteComponent(() => import('#web/rooms/rooms-page.tsx'), 'RoomsPage'),
   }),
   createRoute({
@@ -50,6 +58,7 @@ export const houseScreens = [
   createRoute({
     ...inside,
     path: paths.itemCategories,
+    validateSearch: searchFor<ItemCategoryQuery>(),
     component: lazyRouteComponent(() => import('#web/item-categories/item-categories-page.tsx'), 'ItemCategoriesPage'),
   }),
   createRoute({
@@ -72,6 +81,7 @@ export const houseScreens = [
   createRoute({
     ...inside,
     path: paths.items,
+    validateSearch: searchFor<ItemQuery>(),
     component: lazyRouteComponent(() => import('#web/items/items-page.tsx'), 'ItemsPage'),
   }),
   createRoute({
@@ -99,6 +109,7 @@ export const houseScreens = [
   createRoute({
     ...inside,
     path: paths.orders,
+    validateSearch: searchFor<OrderQuery>(),
     component: lazyRouteComponent(() => import('#web/orders/orders-page.tsx'), 'OrdersPage'),
   }),
   createRoute({

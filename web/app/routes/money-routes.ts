@@ -1,6 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { AuditQuery } from '#contract/audit/audit.ts'
+import type { CreditNoteQuery } from '#contract/invoices/credit-note-list.ts'
+import type { InvoiceQuery } from '#contract/invoices/invoice.ts'
+import type { StaffQuery } from '#contract/staff/staff.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
 import { textOf, withSlug } from '#web/app/routes/search.ts'
+import { searchFor } from '#web/kit/list/route-search.ts'
 import { paths } from '#web/paths.ts'
 
 const withMonth = ({ month }: Record<string, unknown>): { month?: string | undefined } => ({ month: textOf(month) })
@@ -10,6 +15,7 @@ export const moneyScreens = [
   createRoute({
     ...inside,
     path: paths.invoices,
+    validateSearch: searchFor<InvoiceQuery>(),
     component: lazyRouteComponent(() => import('#web/invoices/invoices-page.tsx'), 'InvoicesPage'),
   }),
   createRoute({
@@ -21,6 +27,7 @@ export const moneyScreens = [
   createRoute({
     ...inside,
     path: paths.creditNotes,
+    validateSearch: searchFor<CreditNoteQuery>(),
     component: lazyRouteComponent(() => import('#web/invoices/credit-notes-page.tsx'), 'CreditNotesPage'),
   }),
   createRoute({
@@ -52,11 +59,13 @@ export const moneyScreens = [
   createRoute({
     ...inside,
     path: paths.staff,
+    validateSearch: searchFor<StaffQuery>(),
     component: lazyRouteComponent(() => import('#web/staff/staff-page.tsx'), 'StaffPage'),
   }),
   createRoute({
     ...inside,
     path: paths.audit,
+    validateSearch: searchFor<AuditQuery>(),
     component: lazyRouteComponent(() => import('#web/audit/audit-page.tsx'), 'AuditPage'),
   }),
   createRoute({

@@ -1,37 +1,53 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { z } from '#contract/kit/z.ts'
+import type { BookingReportQuery } from '#contract/reports/booking-report.ts'
+import type { DayListQuery } from '#contract/reports/day-list.ts'
+import type { PeriodQuery } from '#contract/reports/report-period.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
+import { searchFor } from '#web/kit/list/route-search.ts'
 import { paths } from '#web/paths.ts'
 
-/** What the owner asks for at night, and what the desk prints in the morning. */
+const dayList = createRoute({ ...inside, id: 'day-list', validateSearch: searchFor<z.output<typeof DayListQuery>>() })
+const inDayList = { getParentRoute: () => dayList }
+
+// Apart from addChildren, whose parameter would make their types any.
+const dayLists = [
+  createRoute({
+    ...inDayList,
+    path: paths.arrivals,
+    component: lazyRouteComponent(() => import('#web/reports/day-list-page.tsx'), 'ArrivalsPage'),
+  }),
+  createRoute({
+    ...inDayList,
+    path: paths.departures,
+    component: lazyRouteComponent(() => import('#web/reports/day-list-page.tsx'), 'DeparturesPage'),
+  }),
+  createRoute({
+    ...inDayList,
+    path: paths.inHouse,
+    component: lazyRouteComponent(() => import('#web/reports/day-list-page.tsx'), 'InHousePage'),
+  }),
+] as const
+
+/** The reports, and the lists that the desk prints in the morning. */
 export const reportScreens = [
   createRoute({
     ...inside,
     path: paths.bookingReport,
+    validateSearch: searchFor<BookingReportQuery>(),
     component: lazyRouteComponent(() => import('#web/reports/booking-report-page.tsx'), 'BookingReportPage'),
   }),
   createRoute({
     ...inside,
     path: paths.occupancyReport,
+    validateSearch: searchFor<PeriodQuery>(),
     component: lazyRouteComponent(() => import('#web/reports/occupancy-report-page.tsx'), 'OccupancyReportPage'),
   }),
   createRoute({
     ...inside,
     path: paths.revenueReport,
+    validateSearch: searchFor<PeriodQuery>(),
     component: lazyRouteComponent(() => import('#web/reports/revenue-report-page.tsx'), 'RevenueReportPage'),
   }),
-  createRoute({
-    ...inside,
-    path: paths.arrivals,
-    component: lazyRouteComponent(() => import('#web/reports/day-list-page.tsx'), 'ArrivalsPage'),
-  }),
-  createRoute({
-    ...inside,
-    path: paths.departures,
-    component: lazyRouteComponent(() => import('#web/reports/day-list-page.tsx'), 'DeparturesPage'),
-  }),
-  createRoute({
-    ...inside,
-    path: paths.inHouse,
-    component: lazyRouteComponent(() => import('#web/reports/day-list-page.tsx'), 'InHousePage'),
-  }),
+  dayList.addChildren(dayLists),
 ] as const

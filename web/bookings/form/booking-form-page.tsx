@@ -32,14 +32,8 @@ const titles: Record<BookingType, [add: string, edit: string]> = {
   group: ['New Group Booking', 'Edit Group Booking'],
 }
 
-interface BookingFormSearch {
-  slug?: string
-  guest_id?: number
-  room_id?: number
-}
-
 const AnyBookingPage = ({ type }: { type: BookingType }) => {
-  const { slug, guest_id, room_id }: BookingFormSearch = useSearch({ strict: false })
+  const { slug, guest_id, room_id } = useSearch({ from: '/admin/booking-form' })
   const [add, edit] = titles[type]
   if (slug) {
     return (

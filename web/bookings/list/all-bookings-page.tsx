@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { BookingQuery } from '#contract/bookings/booking.ts'
 import { useBookings } from '#web/bookings/booking-queries.ts'
@@ -13,7 +14,7 @@ import { Page } from '#web/kit/page/page.tsx'
 import { paths } from '#web/paths.ts'
 
 export const AllBookingsPage = () => {
-  const [query, change] = useListQuery(BookingQuery)
+  const [query, change] = useListQuery(BookingQuery, useSearch({ from: `/admin${paths.bookings}` }))
   const list = useBookings(query)
   const [sheet, setSheet] = useState<OpenSheet>()
   useEffect(() => invoiceMemory.forgetExpired(), [])

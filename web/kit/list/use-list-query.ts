@@ -1,13 +1,13 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ListQuery } from '#contract/kit/paging.ts'
 import type { z } from '#contract/kit/z.ts'
+import type { SearchFor } from '#web/kit/list/route-search.ts'
 
 /**
  * A list's page, size, search, sort and filters, kept in the address so that Back, reload and a shared link work.
- * Returns what the address asks for and a way to change it.
+ * Takes the search of the route; returns the query and a way to change it.
  */
-export const useListQuery = <Query extends ListQuery>(schema: z.ZodType<Query>) => {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+export const useListQuery = <Query extends ListQuery>(schema: z.ZodType<Query>, search: SearchFor<Query>) => {
   const navigate = useNavigate()
   const usual = schema.parse({})
   const query = readSearch(schema, search)

@@ -1,0 +1,11 @@
+/** What an address may say for a query of the contract: its names, with values as the address writes them. */
+export type SearchFor<Query> = { [Name in keyof Query]?: string | number | boolean | undefined }
+
+/**
+ * Types the search of a route, so that links to it and the page that reads it use the names of the query. The page
+ * reads the values with the query's schema: with the schemas here, all of them would be part of the first load.
+ */
+export const searchFor =
+  <Query>() =>
+  (search: Record<string, unknown>) =>
+    search as SearchFor<Query>
