@@ -1,10 +1,26 @@
 import { ActionIcon } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
-import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react'
-import { candidateMenu } from '#web/app/candidate-menu.ts'
+import {
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconBellRinging,
+  IconCalendarEvent,
+  IconLayoutDashboard,
+  IconSearch,
+  IconUser,
+} from '@tabler/icons-react'
 import { Frame } from '#web/app/frame.tsx'
+import type { MenuEntry } from '#web/app/menu.ts'
 import { AccountMenu } from '#web/auth/account-menu.tsx'
 import { paths } from '#web/paths.ts'
+
+const candidateMenu: MenuEntry[] = [
+  { label: 'Dashboard', icon: IconLayoutDashboard, to: paths.candidateDashboard },
+  { label: 'My Bookings', icon: IconCalendarEvent, to: paths.candidateBookings },
+  { label: 'Find Rooms', icon: IconSearch, to: paths.candidateRooms },
+  { label: 'Services', icon: IconBellRinging, to: paths.candidateServices },
+  { label: 'My Profile', icon: IconUser, to: paths.candidateProfile },
+]
 
 export const CandidateLayout = () => (
   <Frame

@@ -5,7 +5,8 @@ import { styleNonce } from '#web/app/style-nonce.ts'
 import { theme } from '#web/app/theme.ts'
 import { queryClient } from '#web/kit/api/query-client.ts'
 import { Toaster } from '#web/kit/feedback/toaster.tsx'
-import { HotelProvider } from '#web/property/hotel-provider.tsx'
+import { HotelContext } from '#web/kit/page/brand.tsx'
+import { useProperty } from '#web/property/property-queries.ts'
 
 export const Providers = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => styleNonce}>
@@ -15,3 +16,9 @@ export const Providers = ({ children }: { children: ReactNode }) => (
     </QueryClientProvider>
   </MantineProvider>
 )
+
+/** The name, time zone and logo of the hotel, for every screen. */
+const HotelProvider = ({ children }: { children: ReactNode }) => {
+  const { data } = useProperty()
+  return <HotelContext value={data ?? { name: 'Sarai' }}>{children}</HotelContext>
+}

@@ -1,11 +1,11 @@
 import { Button, LoadingOverlay } from '@mantine/core'
 import { IconCalendarPlus, IconRefresh } from '@tabler/icons-react'
+import { dayIn, formatDay } from '#contract/kit/calendar-date.ts'
 import { useAccount } from '#web/auth/auth-queries.ts'
 import { BookingChart } from '#web/dashboard/booking-chart.tsx'
 import classes from '#web/dashboard/dashboard.module.css'
 import { useDashboard } from '#web/dashboard/dashboard-queries.ts'
 import { FirstSteps, isSetUp } from '#web/dashboard/first-steps.tsx'
-import { greeting } from '#web/dashboard/greeting.ts'
 import { PendingNote, RefundNote } from '#web/dashboard/pending-note.tsx'
 import { PopularRoomTypes } from '#web/dashboard/popular-room-types.tsx'
 import { RecentBookings } from '#web/dashboard/recent-bookings.tsx'
@@ -67,4 +67,11 @@ export const DashboardPage = () => {
       )}
     </Page>
   )
+}
+
+/** `Good evening, Asha. It is Nov 15, 2026.` by the hotel's clock, also on a device in another time zone. */
+const greeting = (name: string, timeZone: string, now: Date) => {
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric' }).format(now))
+  const partOfDay = hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
+  return `Good ${partOfDay}, ${name}. It is ${formatDay(dayIn(timeZone, now))}.`
 }

@@ -20,6 +20,7 @@ import {
   refundDue,
 } from '#contract/bookings/booking-rules.ts'
 import { useIsBusy } from '#web/bookings/booking-queries.ts'
+import { editPath } from '#web/bookings/edit-path.ts'
 import type { OpenSheet, SheetKind } from '#web/bookings/sheets/open-sheet.ts'
 import { fetchPdf } from '#web/invoices/invoice-queries.ts'
 import { useFile } from '#web/kit/api/use-file.ts'
@@ -35,9 +36,6 @@ interface BookingRowActionsProps {
   /** On the booking's own page, which then is no choice. */
   isOnItsPage?: boolean
 }
-
-export const editPath = ({ booking_type }: Pick<Booking, 'booking_type'>) =>
-  booking_type === 'group' ? paths.groupBooking : paths.addBooking
 
 /** What can be done with a booking now; the rules decide, here and on the server alike. */
 export const BookingRowActions = ({

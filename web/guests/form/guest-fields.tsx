@@ -1,10 +1,11 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useWatch } from 'react-hook-form'
 import { emptyGuest, type GuestField } from '#contract/guests/guest.ts'
 import { guestWarnings } from '#contract/guests/guest-date-rules.ts'
 import { guestLabels } from '#contract/guests/guest-labels.ts'
 import { requiredGuestFields } from '#contract/guests/guest-rules.ts'
-import { FieldWarning } from '#web/guests/form/field-warning.tsx'
+import classes from '#web/guests/form/guest-form.module.css'
 import type { GuestFormState } from '#web/guests/form/use-guest-form.ts'
 
 const GuestFormContext = createContext<GuestFormState | undefined>(undefined)
@@ -13,7 +14,7 @@ export const GuestFormProvider = GuestFormContext.Provider
 
 export const useGuestFormState = () => {
   const state = useContext(GuestFormContext)
-  if (!state) throw new Error('a guest field stands outside a guest form')
+  if (!state) throw new Error('a guest field was used outside a guest form')
   return state
 }
 
@@ -50,3 +51,11 @@ export const useGuestWarning = () => {
     return warning === undefined ? undefined : <FieldWarning>{warning}</FieldWarning>
   }
 }
+
+/** Below a field: worth a second look, but no reason not to save. */
+const FieldWarning = ({ children }: { children: ReactNode }) => (
+  <span className={classes.warning} data-tone="warning">
+    <IconAlertTriangle size={14} aria-hidden />
+    <span>{children}</span>
+  </span>
+)
