@@ -27,6 +27,7 @@ export const kitMessages = {
   broken: 'Something went wrong on our side. Nothing was saved. Try again.',
   offline: 'No connection to the hotel server. Check the network and try again.',
   unreadable: 'The server sent an unexpected answer. Reload the page.',
+  noReason: 'The server gave no reason. Try again in a minute.',
   dayUnreadable: 'Not a valid date. Type it as 25/12/2026.',
   pageFailed: 'Something went wrong on this page. Try again, or reload the page.',
   incomplete: 'Please fill in all required fields',

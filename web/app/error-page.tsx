@@ -2,7 +2,6 @@ import { Center } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
-import { failureText } from '#web/kit/feedback/failure-text.ts'
 
 /** A screen that could not be opened: no connection, or a fault of ours. */
 export const ErrorPage = ({ error }: ErrorComponentProps) => {
@@ -11,7 +10,8 @@ export const ErrorPage = ({ error }: ErrorComponentProps) => {
     <Center mih="70dvh">
       <FailureState
         title="This page could not be opened"
-        reason={failureText(error, kitMessages.pageFailed)}
+        failure={error}
+        reason={kitMessages.pageFailed}
         onTryAgain={() => router.invalidate()}
       />
     </Center>

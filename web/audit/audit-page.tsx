@@ -8,7 +8,6 @@ import { AuditList } from '#web/audit/audit-list.tsx'
 import { type AuditFilters as Filters, useAudit } from '#web/audit/audit-queries.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
-import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { readSearch } from '#web/kit/list/use-list-query.ts'
 import { Page } from '#web/kit/page/page.tsx'
 import { RowsSkeleton } from '#web/kit/table/rows-skeleton.tsx'
@@ -29,11 +28,7 @@ export const AuditPage = () => {
         </div>
         {!entries && !trail.error && <RowsSkeleton rows={10} columns={4} />}
         {!entries && trail.error && (
-          <FailureState
-            title={say.listFailed}
-            reason={failureText(trail.error, '')}
-            onTryAgain={() => trail.refetch()}
-          />
+          <FailureState title={say.listFailed} failure={trail.error} onTryAgain={() => trail.refetch()} />
         )}
         {entries?.length === 0 && (
           <EmptyState icon={<IconHistory size={28} />} title="No changes match these filters" />

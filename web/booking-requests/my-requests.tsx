@@ -13,7 +13,7 @@ import { toast } from '#web/kit/feedback/toast.tsx'
 export const MyRequests = () => {
   const { data, error, refetch } = useMyRequests()
   if (error && !data) {
-    return <FailureState title={say.listFailed} reason={failureText(error, '')} onTryAgain={() => refetch()} />
+    return <FailureState title={say.listFailed} failure={error} onTryAgain={() => refetch()} />
   }
   const shown = data?.filter(({ status }) => status === 'open' || status === 'declined') ?? []
   if (shown.length === 0) return null

@@ -7,7 +7,6 @@ import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import { taxText } from '#contract/taxes/tax-text.ts'
 import classes from '#web/bookings/sheets/sheets.module.css'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
-import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { useHotelState } from '#web/kit/time/hotel-time.ts'
 
 interface BillLinesProps {
@@ -20,7 +19,7 @@ interface BillLinesProps {
 export const BillLines = ({ bill, withBalance = true }: BillLinesProps) => {
   const { data, error, refetch } = bill
   if (error && !data) {
-    return <FailureState title="Failed to load the bill" reason={failureText(error, '')} onTryAgain={() => refetch()} />
+    return <FailureState title="Failed to load the bill" failure={error} onTryAgain={() => refetch()} />
   }
   if (!data) return <Skeleton height={160} />
   return <BillTable bill={data} stale={bill.isPlaceholderData} withBalance={withBalance} />

@@ -3,6 +3,7 @@ import { IconFileDescription, IconFileTypePdf, IconPrinter } from '@tabler/icons
 import type { Invoice } from '#contract/invoices/invoice.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
 import { fetchPdf } from '#web/invoices/invoice-queries.ts'
+import { PdfButton } from '#web/invoices/pdf-button.tsx'
 import { useFile } from '#web/kit/api/use-file.ts'
 import { MenuItemLink } from '#web/kit/page/menu-item-link.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
@@ -29,9 +30,7 @@ export const InvoiceRowActions = ({ invoice, onPay, onRefund }: InvoiceRowAction
         Refund
       </Button>
     ) : (
-      <Button size="compact-sm" variant="default" loading={file.busy} aria-label={`PDF ${number}`} onClick={save}>
-        PDF
-      </Button>
+      <PdfButton number={number} kind="invoice" />
     )
   return (
     <RowActions of={number} next={next}>

@@ -6,6 +6,7 @@ import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import type { Page } from '#contract/kit/paging.ts'
+import { bookingColumn } from '#web/invoices/booking-column.tsx'
 import { InvoiceRowActions } from '#web/invoices/invoice-row-actions.tsx'
 import { InvoiceStatusBadge } from '#web/invoices/invoice-status-badge.tsx'
 import classes from '#web/invoices/invoices.module.css'
@@ -28,15 +29,7 @@ const columns: Column<Invoice, NonNullable<InvoiceQuery['sort']>>[] = [
     ),
   },
   { title: 'Date', sort: 'invoice_date', minor: true, cell: ({ invoice_date }) => formatDay(invoice_date) },
-  {
-    title: 'Booking',
-    minor: true,
-    cell: ({ booking }) => (
-      <TextLink to={paths.bookingDetails} search={{ slug: booking.slug }}>
-        {booking.booking_number}
-      </TextLink>
-    ),
-  },
+  bookingColumn,
   { title: 'Guest', width: '25%', cell: ({ guest_name }) => <ClippedText>{guest_name}</ClippedText> },
   { title: 'Total', sort: 'total', numeric: true, cell: ({ total }) => formatRupees(total) },
   { title: 'Paid', numeric: true, minor: true, cell: ({ paid }) => formatRupees(paid) },

@@ -9,7 +9,6 @@ import { ItemCard } from '#web/items/item-card.tsx'
 import classes from '#web/items/items.module.css'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
-import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { Pager } from '#web/kit/table/pager.tsx'
@@ -35,7 +34,7 @@ export const ItemsGrid = ({ list, query, change, filters, onDelete }: ItemsGridP
   })
 
   if (error && !data) {
-    return <FailureState title={say.listFailed} reason={failureText(error, '')} onTryAgain={() => refetch()} />
+    return <FailureState title={say.listFailed} failure={error} onTryAgain={() => refetch()} />
   }
   return (
     <>

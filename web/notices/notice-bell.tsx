@@ -6,7 +6,6 @@ import type { Notice } from '#contract/notices/notice.ts'
 import { noticeMessages as say } from '#contract/notices/notice-messages.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
-import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { RowsSkeleton } from '#web/kit/table/rows-skeleton.tsx'
 import { NewNotice } from '#web/notices/new-notice.tsx'
@@ -88,11 +87,7 @@ export const NoticeBell = () => {
             )}
             {!found && notices.isPending && <RowsSkeleton rows={4} columns={3} />}
             {!found && notices.error && (
-              <FailureState
-                title={say.listFailed}
-                reason={failureText(notices.error, '')}
-                onTryAgain={() => notices.refetch()}
-              />
+              <FailureState title={say.listFailed} failure={notices.error} onTryAgain={() => notices.refetch()} />
             )}
           </div>
         </Popover.Dropdown>

@@ -5,7 +5,6 @@ import { largestPageSize } from '#contract/kit/paging.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import { canEdit } from '#contract/orders/order-rules.ts'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
-import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 import classes from '#web/orders/booking-orders.module.css'
@@ -42,8 +41,7 @@ export const BookingOrders = ({ bookingId, takesOrders }: BookingOrdersProps) =>
 const OrderList = ({ bookingId }: { bookingId: number }) => {
   const { data, error, refetch } = useOrders({ booking_id: bookingId, per_page: largestPageSize })
   const zone = useHotelZone()
-  if (error && !data)
-    return <FailureState title={say.listFailed} reason={failureText(error, '')} onTryAgain={() => refetch()} />
+  if (error && !data) return <FailureState title={say.listFailed} failure={error} onTryAgain={() => refetch()} />
   if (!data) return <Skeleton height={64} />
   if (data.total === 0) return <p className={classes.none}>Nothing was ordered yet.</p>
   return (

@@ -2,7 +2,6 @@ import { Alert, Skeleton } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { paymentMethodMessages } from '#contract/payment-methods/payment-method-messages.ts'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
-import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { usePaymentMethods } from '#web/payment-methods/payment-method-queries.ts'
 import { MethodChips } from '#web/payments/method-chips.tsx'
@@ -26,7 +25,7 @@ export const HowFields = <Output,>({ form, chips = false }: HowFieldsProps<Outpu
     return (
       <FailureState
         title={paymentMethodMessages.listFailed}
-        reason={failureText(methods.error, '')}
+        failure={methods.error}
         onTryAgain={() => methods.refetch()}
       />
     )

@@ -1,23 +1,24 @@
 import { Button } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
+import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
 
 interface FailureStateProps {
   title: string
-  reason: string
+  failure: unknown
+  /** For a failure that gives none. */
+  reason?: string
   onTryAgain: () => void
 }
 
-export const FailureState = ({ title, reason, onTryAgain }: FailureStateProps) => (
+/** Shown in place of something that could not be read: what it was, why, and a button to try again. */
+export const FailureState = ({ title, failure, reason = kitMessages.noReason, onTryAgain }: FailureStateProps) => (
   <EmptyState
     tone="danger"
     icon={<IconPlugConnectedX size={28} />}
     title={title}
-    text={reason}
-    action={
-      <Button mt={reason ? 0 : 'md'} onClick={onTryAgain}>
-        Try again
-      </Button>
-    }
+    text={failureText(failure, reason)}
+    action={<Button onClick={onTryAgain}>Try again</Button>}
   />
 )

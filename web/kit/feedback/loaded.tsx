@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Problem } from '#contract/kit/problem.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
-import { failureText } from '#web/kit/feedback/failure-text.ts'
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>
@@ -23,6 +22,6 @@ export const Loaded = <Data,>({ query, skeleton, failed, missing, children }: Lo
   if (missing && error instanceof Problem && [404, 422].includes(error.status)) {
     return <EmptyState icon={<IconFileOff size={28} />} title={missing.title} action={missing.action} />
   }
-  if (error) return <FailureState title={failed} reason={failureText(error, '')} onTryAgain={() => refetch()} />
+  if (error) return <FailureState title={failed} failure={error} onTryAgain={() => refetch()} />
   return skeleton
 }

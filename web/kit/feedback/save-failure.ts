@@ -10,15 +10,14 @@ export interface SaveFailureWords {
   failed: string
 }
 
-/** What a failed save says, in the order of the specification: the server's own sentence before any of ours. */
+/** Says that a save failed, in the order of the specification: the server's own sentence before any of ours. */
 export const tellSaveFailure = (failure: unknown, say: SaveFailureWords) => {
   const { fields, status } = failure instanceof Problem ? failure : new Problem(0, 'unknown', '')
-  const message = failureText(failure, '')
-  if (message) toast.error(message, say.title)
+  if (failure instanceof Problem && failure.message) toast.error(failure.message, say.title)
   else if (fields) toast.error(fieldLines(fields), kitMessages.validationTitle)
   else if (status === 409) toast.error(say.taken, kitMessages.conflictTitle)
   else if (status === 400) toast.error(say.invalid, kitMessages.badRequestTitle)
-  else toast.error(say.failed)
+  else toast.error(failureText(failure, say.failed))
 }
 
 const fieldLines = (fields: FieldMessages) =>

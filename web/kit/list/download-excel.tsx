@@ -40,9 +40,8 @@ export const DownloadExcel = ({ fetchFile, name, failed, what }: DownloadExcelPr
       saveFile(await fetchFile({ signal: controller.signal, onReceived: setReceived }), name)
     } catch (failure) {
       if (controller.signal.aborted) return
-      const reason = failureText(failure, '')
-      if (reason) toast.error(reason, failed)
-      else toast.error(failed)
+      const reason = failureText(failure, failed)
+      toast.error(reason, reason === failed ? undefined : failed)
     } finally {
       setReceived(undefined)
     }

@@ -47,7 +47,7 @@ export const PagedTable = <Row, Query extends ListQuery>(props: PagedTableProps<
   if (error && !data) {
     return (
       <div className={classes.sheet}>
-        <FailureState title={failed} reason={failureText(error, '')} onTryAgain={() => refetch()} />
+        <FailureState title={failed} failure={error} onTryAgain={() => refetch()} />
       </div>
     )
   }
