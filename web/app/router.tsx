@@ -83,7 +83,7 @@ session.onExpire(() => {
   queryClient.clear()
   const { pathname, href } = router.state.location
   // Who was just leaving would be signed out again by the next sign-in.
-  if (pathname !== paths.logout) session.keepPlace(href)
+  if (pathname !== paths.logout) session.keepAddress(href)
   router.navigate({ to: paths.login })
 })
 

@@ -1,8 +1,8 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { watchAttention, whenCalm } from '#web/kit/api/attention.ts'
 import { listenToServer } from '#web/kit/api/live.ts'
 import { isNotices, isTouched } from '#web/kit/api/topics.ts'
+import { watchUserActivity, whenIdle } from '#web/kit/api/user-activity.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
 /** What a form was filled from is read once: reading it again would change the ground under what is typed. */
@@ -28,10 +28,10 @@ export const useLiveUpdates = () => {
       // The bell moves nothing.
       client.invalidateQueries({ predicate: (query) => isNotices(query) && isStale(query) })
       // A change of our own that is under way shows its outcome by itself, and must not be overtaken by an older one.
-      giveUp ??= whenCalm(refresh, () => client.isMutating() > 0)
+      giveUp ??= whenIdle(refresh, () => client.isMutating() > 0)
     }
 
-    watchAttention()
+    watchUserActivity()
     const stop = listenToServer({
       changed: (heard) => {
         for (const topic of heard) topics.add(topic)
@@ -57,6 +57,6 @@ const useNewDay = () => {
   useEffect(() => {
     if (shown.current === today) return
     shown.current = today
-    return whenCalm(() => client.invalidateQueries({ predicate: (query) => !isLeftAlone(query) }))
+    return whenIdle(() => client.invalidateQueries({ predicate: (query) => !isLeftAlone(query) }))
   }, [client, today])
 }

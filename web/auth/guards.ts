@@ -14,7 +14,7 @@ export const only =
   async ({ location }: { location: { href: string } }) => {
     const account = await signedIn()
     if (!account) {
-      session.keepPlace(location.href)
+      session.keepAddress(location.href)
       throw redirect({ to: paths.login })
     }
     if (account.role !== role) throw redirect({ to: homeOf[account.role] })

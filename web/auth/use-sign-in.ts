@@ -22,7 +22,7 @@ export const useSignIn = (onRefused: () => void) => {
     try {
       const { message, user } = await signIn(credentials)
       toast.success(message || authMessages.signedIn, authMessages.welcomeTitle)
-      const href = session.takePlace() ?? homeOf[user.role]
+      const href = session.takeAddress() ?? homeOf[user.role]
       setTimeout(() => router.navigate({ href }), pauseBeforeGoingOn)
     } catch (failure) {
       const reason = failureText(failure, authMessages.wrongCredentials)

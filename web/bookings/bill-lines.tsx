@@ -48,9 +48,9 @@ export const BillTable = ({ bill: data, stale = false, withBalance = true }: Bil
               <td colSpan={2}>No charges</td>
             </tr>
           )}
-          {data.lines.map(({ description, quantity, rate, amount, ...line }, place) => (
+          {data.lines.map(({ description, quantity, rate, amount, ...line }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two orders of the same thing are two equal lines
-            <tr key={place}>
+            <tr key={index}>
               <td>
                 {description}
                 <small>

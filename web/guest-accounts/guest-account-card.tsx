@@ -17,15 +17,15 @@ export const GuestAccountCard = ({ guest }: { guest: Guest }) => {
     <section aria-label="Guest area" className={classes.card}>
       <h4>Guest area</h4>
       <Loaded query={account} skeleton={<Skeleton height={36} />} failed={say.loadFailed}>
-        {(found) => <Standing guest={guest} account={found} />}
+        {(found) => <AccountState guest={guest} account={found} />}
       </Loaded>
     </section>
   )
 }
 
-const Standing = ({ guest, account }: { guest: Guest; account: GuestAccount }) => {
+const AccountState = ({ guest, account }: { guest: Guest; account: GuestAccount }) => {
   const { invite, withdraw, busy, dialog } = useGuestAccess()
-  const lines = useStandingLines(guest, account)
+  const lines = useAccountLines(guest, account)
   const isMoved = account.state === 'active' && account.email?.toLowerCase() !== guest.email.toLowerCase()
   const mayInvite = account.state !== 'active' || (isMoved && guest.email !== '')
   const mayWithdraw = account.state === 'active' || account.invitation !== null
@@ -65,7 +65,7 @@ const Standing = ({ guest, account }: { guest: Guest; account: GuestAccount }) =
   )
 }
 
-const useStandingLines = (guest: Guest, { state, email, invitation, last_seen_at }: GuestAccount) => {
+const useAccountLines = (guest: Guest, { state, email, invitation, last_seen_at }: GuestAccount) => {
   const zone = useHotelZone()
   const dayOf = (instant: string) => dayIn(zone, new Date(instant))
   const lines: string[] = []

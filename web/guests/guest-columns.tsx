@@ -21,7 +21,7 @@ const Pair = ({ children, below }: { children: ReactNode; below: ReactNode }) =>
 )
 
 export const guestColumns = ({ search, onView }: ColumnNeeds): Column<GuestRow, NonNullable<GuestQuery['sort']>>[] => [
-  { title: 'S.No', cell: (_, place) => place, width: 48, card: 'hidden' },
+  { title: 'S.No', cell: (_, rowNumber) => rowNumber, width: 48, card: 'hidden' },
   {
     title: 'Name',
     sort: 'name',

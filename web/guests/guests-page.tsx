@@ -21,7 +21,7 @@ export const GuestsPage = () => {
   const list = useGuests(query)
   const remove = useRemoveGuest()
   const { invite } = useGuestAccess()
-  const [doomed, setDoomed] = useState<GuestRow>()
+  const [toDelete, setToDelete] = useState<GuestRow>()
   const [viewed, setViewed] = useState<GuestRow>()
 
   return (
@@ -40,7 +40,7 @@ export const GuestsPage = () => {
         change={change}
         onView={setViewed}
         onInvite={({ slug }) => invite(slug)}
-        onDelete={setDoomed}
+        onDelete={setToDelete}
       />
       <GuestViewDialog
         slug={viewed?.slug ?? view}
@@ -51,9 +51,9 @@ export const GuestsPage = () => {
         below={(guest) => <GuestAccountCard guest={guest} />}
       />
       <ConfirmDelete
-        name={doomed?.name}
-        onDelete={() => remove.mutateAsync(doomed?.slug ?? '')}
-        onClose={() => setDoomed(undefined)}
+        name={toDelete?.name}
+        onDelete={() => remove.mutateAsync(toDelete?.slug ?? '')}
+        onClose={() => setToDelete(undefined)}
         say={guestMessages}
       />
     </Page>

@@ -15,7 +15,7 @@ export const ItemCategoriesPage = () => {
   const [query, change] = useListQuery(ItemCategoryQuery, useSearch({ from: `/admin${paths.itemCategories}` }))
   const list = itemCategoryQueries.useList(query)
   const remove = itemCategoryQueries.useRemove()
-  const [doomed, setDoomed] = useState<ItemCategory>()
+  const [toDelete, setToDelete] = useState<ItemCategory>()
 
   return (
     <Page
@@ -27,12 +27,12 @@ export const ItemCategoriesPage = () => {
         </ButtonLink>
       }
     >
-      <ItemCategoriesTable list={list} query={query} change={change} onDelete={setDoomed} />
+      <ItemCategoriesTable list={list} query={query} change={change} onDelete={setToDelete} />
       <ConfirmDelete
         title={itemCategoryMessages.removeTitle}
-        name={doomed?.name}
-        onDelete={() => remove.mutateAsync(doomed?.slug ?? '')}
-        onClose={() => setDoomed(undefined)}
+        name={toDelete?.name}
+        onDelete={() => remove.mutateAsync(toDelete?.slug ?? '')}
+        onClose={() => setToDelete(undefined)}
         say={itemCategoryMessages}
       />
     </Page>

@@ -16,7 +16,7 @@ import { RowActions } from '#web/kit/table/row-actions.tsx'
 import { paths } from '#web/paths.ts'
 
 const columns: Column<ItemCategory, NonNullable<ItemCategoryQuery['sort']>>[] = [
-  { title: '#', cell: (_, place) => place, width: 48, card: 'hidden' },
+  { title: '#', cell: (_, rowNumber) => rowNumber, width: 48, card: 'hidden' },
   {
     title: 'Name',
     sort: 'name',

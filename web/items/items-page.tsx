@@ -16,7 +16,7 @@ export const ItemsPage = () => {
   const [query, change] = useListQuery(ItemQuery, useSearch({ from: `/admin${paths.items}` }))
   const list = itemQueries.useList(query)
   const remove = itemQueries.useRemove()
-  const [doomed, setDoomed] = useState<Item>()
+  const [toDelete, setToDelete] = useState<Item>()
 
   return (
     <Page
@@ -32,14 +32,14 @@ export const ItemsPage = () => {
         list={list}
         query={query}
         change={change}
-        onDelete={setDoomed}
+        onDelete={setToDelete}
         filters={<ItemFilters query={query} change={change} />}
       />
       <ConfirmDelete
         title={itemMessages.removeTitle}
-        name={doomed?.name}
-        onDelete={() => remove.mutateAsync(doomed?.slug ?? '')}
-        onClose={() => setDoomed(undefined)}
+        name={toDelete?.name}
+        onDelete={() => remove.mutateAsync(toDelete?.slug ?? '')}
+        onClose={() => setToDelete(undefined)}
         say={itemMessages}
       />
     </Page>

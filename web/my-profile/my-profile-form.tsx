@@ -43,7 +43,7 @@ export const MyProfileForm = ({ profile }: { profile: MyProfile }) => {
   const form = useFormOf(MyProfileEdit, inputOf(profile))
   const save = useSaveProfile()
   const { control } = form
-  const papers: [string, string][] = [
+  const documents: [string, string][] = [
     ['Name', profile.name],
     ['Email', profile.email],
     ['Nationality', profile.nationality],
@@ -58,9 +58,9 @@ export const MyProfileForm = ({ profile }: { profile: MyProfile }) => {
       label="Save"
       say={words}
     >
-      <section className={classes.papers} aria-label="Registered details">
+      <section className={classes.documents} aria-label="Registered details">
         <dl>
-          {papers.map(([label, value]) => (
+          {documents.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

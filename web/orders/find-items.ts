@@ -18,11 +18,12 @@ export const findItems =
     const isChosen = [...menu.values()].some(({ name }) => name.toLowerCase() === typed)
     const ranked = options.flatMap((option: ComboboxParsedItem<number>) => {
       const item = 'value' in option ? menu.get(Number(option.value)) : undefined
-      const place = item && (isChosen && item.name.toLowerCase() !== typed ? 4 : rank(typed, item.name, item.category))
-      return place === undefined ? [] : [{ option, place }]
+      const rankOfItem =
+        item && (isChosen && item.name.toLowerCase() !== typed ? 4 : rank(typed, item.name, item.category))
+      return rankOfItem === undefined ? [] : [{ option, rankOfItem }]
     })
     return ranked
-      .sort((one, other) => one.place - other.place)
+      .sort((one, other) => one.rankOfItem - other.rankOfItem)
       .slice(0, limit)
       .map(({ option }) => option)
   }

@@ -21,7 +21,7 @@ import { paths } from '#web/paths.ts'
 const OrderTime = ({ at }: { at: string }) => whenText(at, useHotelZone())
 
 const columns: Column<Order, NonNullable<OrderQuery['sort']>>[] = [
-  { title: 'S.No', cell: (_, place) => place, width: 48, card: 'hidden', minor: true },
+  { title: 'S.No', cell: (_, rowNumber) => rowNumber, width: 48, card: 'hidden', minor: true },
   {
     title: 'Booking',
     card: 'heading',

@@ -19,7 +19,7 @@ export const ReferenceField = <Output,>({ form }: { form: PaymentForm<Output> })
   const [reference] = useDebouncedValue(typed.trim(), pauseWhileTyping)
   const { data: uses = [] } = useReferenceUses(reference)
   const zone = useHotelZone()
-  const places = uses.map(
+  const earlierUses = uses.map(
     ({ booking_number, guest_name, amount, at }) =>
       `${booking_number}, ${guest_name}, ${formatRupees(amount)} on ${formatDay(dayIn(zone, new Date(at)))}`,
   )
@@ -27,9 +27,9 @@ export const ReferenceField = <Output,>({ form }: { form: PaymentForm<Output> })
     <div>
       <TextField control={control} name="reference" label="Reference" input={{ autoComplete: 'off' }} />
       <div aria-live="polite">
-        {places.length > 0 && reference === typed.trim() && (
+        {earlierUses.length > 0 && reference === typed.trim() && (
           <Text className={classes.used} data-tone="warning">
-            {say.referenceUsed(places.join('; '))}
+            {say.referenceUsed(earlierUses.join('; '))}
           </Text>
         )}
       </div>

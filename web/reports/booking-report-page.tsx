@@ -19,7 +19,7 @@ import { ReportStatusBadge } from '#web/reports/report-status-badge.tsx'
 import { useReportSearch } from '#web/reports/use-report-search.ts'
 
 const columns: Column<ReportedBooking>[] = [
-  { title: '#', card: 'hidden', width: 56, cell: (_, place) => place },
+  { title: '#', card: 'hidden', width: 56, cell: (_, rowNumber) => rowNumber },
   {
     title: 'Guest Name',
     width: '26%',

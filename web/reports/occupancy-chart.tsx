@@ -11,7 +11,7 @@ const inRupees = (amount: Paise | null) => (amount === null ? null : rupeesFromP
 /** Percent and money don't share an axis: one is shown at a time. */
 export const OccupancyChart = ({ rows }: { rows: OccupancyRow[] }) => {
   const [what, setWhat] = useState<'occupancy' | 'rates'>('occupancy')
-  const places = {
+  const axis = {
     labels: rows.map(({ period }) => periodLabel(period)),
     fullLabels: rows.map(({ period }) => periodName(period)),
   }
@@ -34,7 +34,7 @@ export const OccupancyChart = ({ rows }: { rows: OccupancyRow[] }) => {
     >
       {what === 'occupancy' ? (
         <Chart
-          {...places}
+          {...axis}
           caption="Occupancy"
           kind="bar"
           empty="No rooms were sold in this period."
@@ -43,7 +43,7 @@ export const OccupancyChart = ({ rows }: { rows: OccupancyRow[] }) => {
         />
       ) : (
         <Chart
-          {...places}
+          {...axis}
           caption="ADR and RevPAR"
           kind="line"
           empty="No rooms were sold in this period."

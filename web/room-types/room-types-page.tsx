@@ -15,7 +15,7 @@ export const RoomTypesPage = () => {
   const [query, change] = useListQuery(RoomTypeQuery, useSearch({ from: `/admin${paths.roomTypes}` }))
   const list = roomTypeQueries.useList(query)
   const remove = roomTypeQueries.useRemove()
-  const [doomed, setDoomed] = useState<RoomType>()
+  const [toDelete, setToDelete] = useState<RoomType>()
 
   return (
     <Page
@@ -27,12 +27,12 @@ export const RoomTypesPage = () => {
         </ButtonLink>
       }
     >
-      <RoomTypesTable list={list} query={query} change={change} onDelete={setDoomed} />
+      <RoomTypesTable list={list} query={query} change={change} onDelete={setToDelete} />
       <ConfirmDelete
         title={roomTypeMessages.removeTitle}
-        name={doomed?.name}
-        onDelete={() => remove.mutateAsync(doomed?.slug ?? '')}
-        onClose={() => setDoomed(undefined)}
+        name={toDelete?.name}
+        onDelete={() => remove.mutateAsync(toDelete?.slug ?? '')}
+        onClose={() => setToDelete(undefined)}
         say={roomTypeMessages}
       />
     </Page>

@@ -16,7 +16,7 @@ import { RowActions } from '#web/kit/table/row-actions.tsx'
 import { paths } from '#web/paths.ts'
 
 const columns: Column<RoomType, NonNullable<RoomTypeQuery['sort']>>[] = [
-  { title: '#', cell: (_, place) => place, width: 48, card: 'hidden', minor: true },
+  { title: '#', cell: (_, rowNumber) => rowNumber, width: 48, card: 'hidden', minor: true },
   {
     title: 'Name',
     sort: 'name',

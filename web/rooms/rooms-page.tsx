@@ -22,7 +22,7 @@ export const RoomsPage = () => {
   const { data: roomTypes = [] } = useRoomTypeOptions()
   const [addsSeveral, setAddsSeveral] = useState(false)
   const addSeveral = roomTypes.length > 0 ? () => setAddsSeveral(true) : undefined
-  const [doomed, setDoomed] = useState<Room>()
+  const [toDelete, setToDelete] = useState<Room>()
 
   return (
     <Page
@@ -45,16 +45,16 @@ export const RoomsPage = () => {
         list={list}
         query={query}
         change={change}
-        onDelete={setDoomed}
+        onDelete={setToDelete}
         onAddSeveral={addSeveral}
         filters={<RoomFilters query={query} change={change} />}
       />
       {addsSeveral && <RoomRangeDialog roomTypes={roomTypes} onClose={() => setAddsSeveral(false)} />}
       <ConfirmDelete
         title={roomMessages.removeTitle}
-        name={doomed && `room ${doomed.room_number}`}
-        onDelete={() => remove.mutateAsync(doomed?.slug ?? '')}
-        onClose={() => setDoomed(undefined)}
+        name={toDelete && `room ${toDelete.room_number}`}
+        onDelete={() => remove.mutateAsync(toDelete?.slug ?? '')}
+        onClose={() => setToDelete(undefined)}
         say={roomMessages}
       />
     </Page>

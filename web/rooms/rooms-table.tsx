@@ -17,7 +17,7 @@ import { paths } from '#web/paths.ts'
 import { RoomStatusBadge } from '#web/rooms/room-status-badge.tsx'
 
 const columns: Column<Room, NonNullable<RoomQuery['sort']>>[] = [
-  { title: '#', cell: (_, place) => place, width: 48, card: 'hidden', minor: true },
+  { title: '#', cell: (_, rowNumber) => rowNumber, width: 48, card: 'hidden', minor: true },
   {
     title: 'Room Number',
     sort: 'room_number',

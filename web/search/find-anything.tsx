@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import classes from '#web/search/find-anything.module.css'
-import type { Screen } from '#web/search/found-place.ts'
+import type { Screen } from '#web/search/search-result.ts'
 
 const loadDialog = async () => ({ default: (await import('#web/search/find-dialog.tsx')).FindDialog })
 const FindDialog = lazy(loadDialog)

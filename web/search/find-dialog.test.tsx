@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#web/paths.ts'
 import { FindAnything } from '#web/search/find-anything.tsx'
-import { findScreens } from '#web/search/found-place.ts'
+import { findScreens } from '#web/search/search-result.ts'
 import { show } from '#web/testing/show.tsx'
 
 const screens = [

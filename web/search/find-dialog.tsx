@@ -5,10 +5,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { searchMessages as say } from '#contract/search/search-messages.ts'
 import classes from '#web/search/find-dialog.module.css'
-import { findScreens, type Place, placesOf, type Screen } from '#web/search/found-place.ts'
-import { PlaceList } from '#web/search/place-list.tsx'
 import { recentPicks } from '#web/search/recent-picks.ts'
+import { ResultList } from '#web/search/result-list.tsx'
 import { useFound } from '#web/search/search-queries.ts'
+import { findScreens, resultsOf, type Screen, type SearchResult } from '#web/search/search-result.ts'
 
 interface FindDialogProps {
   screens: Screen[]
@@ -27,21 +27,21 @@ export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
   const found = useFound(asked)
   const isCurrent = sought === '' || found.isError || (asked === sought && found.isSuccess && !found.isPlaceholderData)
   const [recent] = useState(recentPicks.list)
-  const places =
-    sought === '' ? recent : [...findScreens(screens, sought), ...(found.data && asked ? placesOf(found.data) : [])]
+  const results =
+    sought === '' ? recent : [...findScreens(screens, sought), ...(found.data && asked ? resultsOf(found.data) : [])]
   const [marked, setMarked] = useState(0)
   const [isHasty, setHasty] = useState(false)
 
-  const open = (place: Place) => {
-    recentPicks.add(place)
+  const open = (result: SearchResult) => {
+    recentPicks.add(result)
     onClose()
-    navigate({ to: place.to, search: place.search })
+    navigate({ to: result.to, search: result.search })
   }
 
   // Whoever types fast and presses Enter means the first of the answer that is still on its way.
   const openFirst = useEffectEvent(() => {
     setHasty(false)
-    if (places[0]) open(places[0])
+    if (results[0]) open(results[0])
   })
   useEffect(() => {
     if (isHasty && isCurrent) openFirst()
@@ -49,15 +49,15 @@ export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && places.length > 0) {
+    if (step && results.length > 0) {
       event.preventDefault()
-      setMarked((marked + step + places.length) % places.length)
+      setMarked((marked + step + results.length) % results.length)
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    const place = places[marked]
+    const result = results[marked]
     if (!isCurrent) setHasty(true)
-    else if (place) open(place)
+    else if (result) open(result)
   }
 
   return (
@@ -78,10 +78,10 @@ export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
           className={classes.input}
           role="combobox"
           aria-label="Find anything"
-          aria-expanded={places.length > 0}
+          aria-expanded={results.length > 0}
           aria-controls={id}
           aria-autocomplete="list"
-          aria-activedescendant={places[marked] && `${id}-${marked}`}
+          aria-activedescendant={results[marked] && `${id}-${marked}`}
           placeholder="Guest, booking, room, invoice or screen"
           autoComplete="off"
           spellCheck={false}
@@ -96,17 +96,17 @@ export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
         />
         <CloseButton aria-label="Close" onClick={onClose} />
       </div>
-      <PlaceList
+      <ResultList
         id={id}
         label={sought ? 'Results' : 'Recently opened'}
-        places={places}
+        results={results}
         marked={marked}
         search={sought}
         onMark={setMarked}
         onOpen={open}
       />
       <p className={classes.said} role="status">
-        {words({ sought, isCurrent, isFailed: found.isError, count: places.length })}
+        {words({ sought, isCurrent, isFailed: found.isError, count: results.length })}
       </p>
     </Modal>
   )

@@ -1,6 +1,6 @@
 import { z } from '#contract/kit/z.ts'
 import { session } from '#web/kit/api/session.ts'
-import type { Place } from '#web/search/found-place.ts'
+import type { SearchResult } from '#web/search/search-result.ts'
 
 const most = 6
 
@@ -17,7 +17,7 @@ const Picks = z.array(
 
 /** What was opened through the search lately, the last first. */
 export const recentPicks = {
-  list: (): Place[] => Picks.safeParse(session.picks()).data ?? [],
-  add: (place: Place) =>
-    session.keepPicks([place, ...recentPicks.list().filter(({ key }) => key !== place.key)].slice(0, most)),
+  list: (): SearchResult[] => Picks.safeParse(session.picks()).data ?? [],
+  add: (result: SearchResult) =>
+    session.keepPicks([result, ...recentPicks.list().filter(({ key }) => key !== result.key)].slice(0, most)),
 }

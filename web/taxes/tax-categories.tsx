@@ -18,10 +18,10 @@ interface TaxCategoriesProps {
 export const TaxCategories = ({ categories, rules }: TaxCategoriesProps) => {
   const remove = taxCategoryQueries.useRemove()
   const [edited, setEdited] = useState<TaxCategory | 'new'>()
-  const [doomed, setDoomed] = useState<TaxCategory>()
+  const [toDelete, setToDelete] = useState<TaxCategory>()
   return (
     <>
-      <TaxCategoriesTable categories={categories} rules={rules} onEdit={setEdited} onDelete={setDoomed} />
+      <TaxCategoriesTable categories={categories} rules={rules} onEdit={setEdited} onDelete={setToDelete} />
       <div>
         <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
           Add tax category
@@ -32,9 +32,9 @@ export const TaxCategories = ({ categories, rules }: TaxCategoriesProps) => {
       )}
       <ConfirmDelete
         title="Delete tax category"
-        name={doomed && `${doomed.name} and its rates`}
-        onDelete={() => remove.mutateAsync(doomed?.slug ?? '')}
-        onClose={() => setDoomed(undefined)}
+        name={toDelete && `${toDelete.name} and its rates`}
+        onDelete={() => remove.mutateAsync(toDelete?.slug ?? '')}
+        onClose={() => setToDelete(undefined)}
         say={say}
       />
     </>

@@ -23,7 +23,7 @@ export const TaxesPage = () => {
   const categories = useTaxCategories()
   const remove = useRemoveTaxRule()
   const [edited, setEdited] = useState<TaxRule | 'new'>()
-  const [doomed, setDoomed] = useState<TaxRule>()
+  const [toDelete, setToDelete] = useState<TaxRule>()
 
   return (
     <Page
@@ -42,7 +42,7 @@ export const TaxesPage = () => {
           {(all) => (
             <>
               {all.length === 0 && <IndianGst />}
-              {all.length > 0 && <TaxRulesTable rules={all} onEdit={setEdited} onDelete={setDoomed} />}
+              {all.length > 0 && <TaxRulesTable rules={all} onEdit={setEdited} onDelete={setToDelete} />}
             </>
           )}
         </Loaded>
@@ -64,9 +64,9 @@ export const TaxesPage = () => {
       )}
       <ConfirmDelete
         title="Delete tax rate"
-        name={doomed && `the rate of ${formatPercent(doomed.rate)} for ${doomed.tax_category.name.toLowerCase()}`}
-        onDelete={() => remove.mutateAsync(doomed?.slug ?? '')}
-        onClose={() => setDoomed(undefined)}
+        name={toDelete && `the rate of ${formatPercent(toDelete.rate)} for ${toDelete.tax_category.name.toLowerCase()}`}
+        onDelete={() => remove.mutateAsync(toDelete?.slug ?? '')}
+        onClose={() => setToDelete(undefined)}
         say={say}
       />
     </Page>

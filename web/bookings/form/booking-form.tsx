@@ -159,12 +159,12 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, gue
 /** The other kind of booking has a page of its own; what was typed goes along. */
 const useTypeSwitch = (form: { getValues: () => ReturnType<typeof newBooking> }) => {
   const navigate = useNavigate()
-  const place = useLocation({ select: ({ href }) => href })
+  const address = useLocation({ select: ({ href }) => href })
   const switching = useRef(false)
   const switchTo = (type: BookingType) => {
     const to = type === 'group' ? paths.groupBooking : paths.individualBooking
     drafts.keep(to, { values: asType(form.getValues(), type) })
-    drafts.drop(place)
+    drafts.drop(address)
     switching.current = true
     navigate({ to, search: {}, state: { carried: true } })
   }

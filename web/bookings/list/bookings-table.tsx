@@ -18,7 +18,7 @@ import { PagedTable } from '#web/kit/table/paged-table.tsx'
 import { paths } from '#web/paths.ts'
 
 const columns: Column<Booking, NonNullable<BookingQuery['sort']>>[] = [
-  { title: 'S.No', cell: (_, place) => place, width: 48, card: 'hidden', minor: true },
+  { title: 'S.No', cell: (_, rowNumber) => rowNumber, width: 48, card: 'hidden', minor: true },
   {
     title: 'Booking No',
     sort: 'booking_number',

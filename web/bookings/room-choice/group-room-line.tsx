@@ -36,7 +36,7 @@ export const GroupRoomLine = ({ form, index, offered, booked, except_booking, on
     isSent: offered.isSent,
   })
   const offer = hasOwnDates ? ownOffer : offered
-  const others = new Set(lines.flatMap(({ room_id }, place) => (place === index || room_id === null ? [] : [room_id])))
+  const others = new Set(lines.flatMap(({ room_id }, line) => (line === index || room_id === null ? [] : [room_id])))
   const label = `Room ${index + 1}`
 
   useLostRoom(offer, field.value, booked, {

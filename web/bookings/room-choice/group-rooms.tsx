@@ -6,9 +6,9 @@ import { mostGroupRooms } from '#contract/bookings/booking-draft.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
 import { emptyLine } from '#web/bookings/form/booking-input.ts'
+import { useGroupRoomDates } from '#web/bookings/room-choice/group-room-dates.ts'
 import { GroupRoomLine } from '#web/bookings/room-choice/group-room-line.tsx'
 import type { OfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
-import { useOwnNights } from '#web/bookings/room-choice/own-nights.ts'
 import { NumberField } from '#web/kit/fields/number-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
@@ -25,7 +25,7 @@ export const GroupRooms = ({ form, offered, booked, except_booking }: GroupRooms
   const { control } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'rooms' })
   const { errors } = useFormState({ control, name: 'rooms' })
-  useOwnNights(form)
+  useGroupRoomDates(form)
   const tooFew = errors.rooms?.root?.message ?? errors.rooms?.message
 
   return (

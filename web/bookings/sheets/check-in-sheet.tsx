@@ -8,7 +8,7 @@ import { useCheckIn } from '#web/bookings/booking-queries.ts'
 import { roomsInShort } from '#web/bookings/booking-words.ts'
 import { editPath } from '#web/bookings/edit-path.ts'
 import { useCheckInCost } from '#web/bookings/sheets/check-in-cost.tsx'
-import { expiredPapers, missingPapers } from '#web/bookings/sheets/missing-documents.ts'
+import { expiredDocuments, missingDocuments } from '#web/bookings/sheets/missing-documents.ts'
 import { roomsOnArrival } from '#web/bookings/sheets/rooms-on-arrival.ts'
 import { SheetButtons } from '#web/bookings/sheets/sheet-buttons.tsx'
 import classes from '#web/bookings/sheets/sheets.module.css'
@@ -79,13 +79,13 @@ const Missing = ({ booking }: { booking: Booking }) => {
         own.map(({ room_type }) => room_type),
       )
     : ''
-  const papers = missingPapers(guest.data)
-  const expired = expiredPapers(guest.data, { from: today, to: check_out_date })
-  if (papers.length === 0 && expired.length === 0 && !beyond) return <Note tone="success">Ready to check in.</Note>
+  const documents = missingDocuments(guest.data)
+  const expired = expiredDocuments(guest.data, { from: today, to: check_out_date })
+  if (documents.length === 0 && expired.length === 0 && !beyond) return <Note tone="success">Ready to check in.</Note>
 
   return (
     <section className={classes.missing} aria-label="Still missing">
-      <h3>{papers.length > 0 || beyond ? 'Still missing' : 'To check'}</h3>
+      <h3>{documents.length > 0 || beyond ? 'Still missing' : 'To check'}</h3>
       {expired.map((warning) => (
         <ButtonLink
           key={warning}
@@ -97,7 +97,7 @@ const Missing = ({ booking }: { booking: Booking }) => {
           {warning}
         </ButtonLink>
       ))}
-      {papers.map(({ label, details }) => (
+      {documents.map(({ label, details }) => (
         <ButtonLink
           key={label}
           to={paths.addGuest}

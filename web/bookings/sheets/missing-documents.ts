@@ -4,7 +4,7 @@ import { guestMessages as say } from '#contract/guests/guest-messages.ts'
 import { foreignFields, isForeign, requiredGuestFields } from '#contract/guests/guest-rules.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 
-export interface MissingPaper {
+export interface MissingDocument {
   label: string
   /** Which ones, where it is more than one. */
   details?: string
@@ -17,13 +17,13 @@ interface Stay {
 }
 
 /** Passport and visa that are no longer valid, or will not be for the whole stay. */
-export const expiredPapers = (guest: Guest, { from, to }: Stay): string[] => {
+export const expiredDocuments = (guest: Guest, { from, to }: Stay): string[] => {
   if (!isForeign(guest.nationality)) return []
-  const papers: [string, CalendarDate | null][] = [
+  const documents: [string, CalendarDate | null][] = [
     ['Passport', guest.passport_date_of_expiry],
     ['Visa', guest.visa_status === 'visa' ? guest.visa_valid_till : null],
   ]
-  return papers.flatMap(([document, day]) => {
+  return documents.flatMap(([document, day]) => {
     if (day === null) return []
     if (day < from) return [say.expired(document, day)]
     // The last day of a paper is one on which it is still valid.
@@ -32,8 +32,8 @@ export const expiredPapers = (guest: Guest, { from, to }: Stay): string[] => {
 }
 
 /** What the law or the house wants to have seen before a guest gets a key. */
-export const missingPapers = (guest: Guest): MissingPaper[] => {
-  const missing: MissingPaper[] = []
+export const missingDocuments = (guest: Guest): MissingDocument[] => {
+  const missing: MissingDocument[] = []
   const required = requiredGuestFields({ form: 'page', nationality: guest.nationality }, guest.visa_status)
   const isEmpty = (field: GuestField) => guest[field] === '' || guest[field] === null
   const names = (fields: GuestField[]) => fields.map((field) => guestLabels[field]).join(', ')

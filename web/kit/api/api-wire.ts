@@ -4,9 +4,9 @@ import { tabHeader, unattendedHeader } from '#contract/kit/live.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { ErrorReply } from '#contract/kit/replies.ts'
 import type { z } from '#contract/kit/z.ts'
-import { isUnattended } from '#web/kit/api/attention.ts'
 import { newKey } from '#web/kit/api/new-key.ts'
 import { session } from '#web/kit/api/session.ts'
+import { isUnattended } from '#web/kit/api/user-activity.ts'
 
 /** What every call of the API has in common, however it travels. */
 

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { session } from '#web/kit/api/session.ts'
 
 test('brings a person back to where they were, once', () => {
-  session.keepPlace('/admin/guest-list?page=2')
-  expect(session.takePlace()).toBe('/admin/guest-list?page=2')
-  expect(session.takePlace()).toBeNull()
+  session.keepAddress('/admin/guest-list?page=2')
+  expect(session.takeAddress()).toBe('/admin/guest-list?page=2')
+  expect(session.takeAddress()).toBeNull()
 })
 
 test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', ''])(
   'leads nobody to another host: %s',
   (href) => {
-    session.keepPlace(href)
-    expect(session.takePlace()).toBeNull()
+    session.keepAddress(href)
+    expect(session.takeAddress()).toBeNull()
   },
 )

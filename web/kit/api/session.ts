@@ -1,11 +1,11 @@
 import { askTabs, hintAtTabs, joinTabs, tellEnded } from '#web/kit/api/session-tabs.ts'
 
 const tokenKey = 'sarai.token'
-const placeKey = 'sarai.place'
+const addressKey = 'sarai.address'
 const picksKey = 'sarai.picks'
 
 // A path of ours: `//elsewhere` and `/\\elsewhere` would lead to another host.
-const isPlaceHere = /^\/(?![/\\])/
+const isOwnAddress = /^\/(?![/\\])/
 
 let whenExpired = () => {}
 let whenEndedElsewhere = () => {}
@@ -60,12 +60,12 @@ export const session = {
   picks: (): unknown => JSON.parse(sessionStorage.getItem(picksKey) ?? '[]'),
 
   /** Where the person was when the sign-in ended, to bring them back there. */
-  keepPlace: (href: string) => sessionStorage.setItem(placeKey, href),
+  keepAddress: (href: string) => sessionStorage.setItem(addressKey, href),
 
-  takePlace() {
-    const href = sessionStorage.getItem(placeKey)
-    sessionStorage.removeItem(placeKey)
-    return href && isPlaceHere.test(href) ? href : null
+  takeAddress() {
+    const href = sessionStorage.getItem(addressKey)
+    sessionStorage.removeItem(addressKey)
+    return href && isOwnAddress.test(href) ? href : null
   },
 }
 

@@ -16,12 +16,12 @@ export const ChartBars = ({ series, frame: { band, x, y }, patterns }: ChartBars
   return series.map(({ name, values }, index) => (
     <g key={name} fill={fillOf(patterns, index)}>
       {values.map(
-        (value, place) =>
+        (value, point) =>
           value !== null && (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-              key={place}
-              x={x(place) + step * (index - series.length / 2) + (step - width) / 2}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its point
+              key={point}
+              x={x(point) + step * (index - series.length / 2) + (step - width) / 2}
               y={Math.min(y(value), y(0))}
               width={width}
               height={Math.abs(y(0) - y(value))}

@@ -10,7 +10,7 @@ export interface ChartData {
   series: readonly Series[]
   /** Below the axis, as short as it can be read: `Nov`, `15`. */
   labels: readonly string[]
-  /** The same places written out, where there is room: `November 2026`. */
+  /** The same points written out, where there is room: `November 2026`. */
   fullLabels?: readonly string[] | undefined
   format?: ((value: number) => string) | undefined
 }

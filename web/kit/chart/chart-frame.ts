@@ -10,11 +10,11 @@ export interface Size {
 /** About the width of a letter of the axis, in pixels: nothing is measured before it is drawn. */
 export const letter = 7
 
-/** Where things are: the edges of the plot, the middle of each place, the height of each value. */
+/** Where things are: the edges of the plot, the middle of each point, the height of each value. */
 export const frameOf = ({ series, labels, format = wholeNumber }: ChartData, { width, height }: Size) => {
   const { ticks, at } = scaleOf(series, Math.max(2, Math.floor(height / 56)))
   const left = Math.max(...ticks.map((tick) => format(tick).length)) * letter + 12
-  // The last label stands under its place, and is wider than it where places are many.
+  // The last label stands under its point, and is wider than it where points are many.
   const overhang = ((labels.at(-1)?.length ?? 0) * letter - (width - left) / labels.length) / 2
   const [top, bottom, right] = [10, height - 26, width - Math.max(4, overhang)]
   const band = Math.max(1, right - left) / labels.length
@@ -25,7 +25,7 @@ export const frameOf = ({ series, labels, format = wholeNumber }: ChartData, { w
     top,
     bottom,
     band,
-    x: (place: number) => left + band * (place + 0.5),
+    x: (point: number) => left + band * (point + 0.5),
     y: (value: number) => bottom - at(value) * (bottom - top),
   }
 }

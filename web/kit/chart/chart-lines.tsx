@@ -15,13 +15,13 @@ const roomForMarks = 14
 /** A line that breaks where a value isn't known, rather than inventing one. */
 const lineOf = (values: Series['values'], { x, y }: Frame) =>
   values
-    .map((value, place) =>
-      value === null ? '' : `${typeof values[place - 1] === 'number' ? 'L' : 'M'}${x(place)} ${y(value)}`,
+    .map((value, point) =>
+      value === null ? '' : `${typeof values[point - 1] === 'number' ? 'L' : 'M'}${x(point)} ${y(value)}`,
     )
     .join('')
 
-const standsAlone = (values: Series['values'], place: number) =>
-  typeof values[place - 1] !== 'number' && typeof values[place + 1] !== 'number'
+const standsAlone = (values: Series['values'], point: number) =>
+  typeof values[point - 1] !== 'number' && typeof values[point + 1] !== 'number'
 
 export const ChartLines = ({ series, frame, active }: ChartLinesProps) =>
   series.map(({ name, values }, index) => (
@@ -33,14 +33,14 @@ export const ChartLines = ({ series, frame, active }: ChartLinesProps) =>
         strokeDasharray={dashOf(index)}
       />
       {values.map(
-        (value, place) =>
+        (value, point) =>
           value !== null &&
-          (frame.band >= roomForMarks || place === active || standsAlone(values, place)) && (
+          (frame.band >= roomForMarks || point === active || standsAlone(values, point)) && (
             <path
-              // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
-              key={place}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its point
+              key={point}
               d={markOf(index)}
-              transform={`translate(${frame.x(place)} ${frame.y(value)})`}
+              transform={`translate(${frame.x(point)} ${frame.y(value)})`}
               className={classes.mark}
               data-look={lookOf(index)}
             />

@@ -12,7 +12,7 @@ interface ChartPlotProps {
   size: Size
   patterns: string
   active: number | undefined
-  onActive: (place: number) => void
+  onActive: (point: number) => void
 }
 
 export const ChartPlot = ({ data, kind, size, patterns, active, onActive }: ChartPlotProps) => {
@@ -27,8 +27,8 @@ export const ChartPlot = ({ data, kind, size, patterns, active, onActive }: Char
       aria-hidden
       className={classes.drawing}
       onPointerMove={({ clientX, currentTarget }) => {
-        const place = Math.floor((clientX - currentTarget.getBoundingClientRect().left - left) / band)
-        onActive(Math.min(Math.max(place, 0), data.labels.length - 1))
+        const point = Math.floor((clientX - currentTarget.getBoundingClientRect().left - left) / band)
+        onActive(Math.min(Math.max(point, 0), data.labels.length - 1))
       }}
     >
       {active !== undefined && (
@@ -43,10 +43,10 @@ export const ChartPlot = ({ data, kind, size, patterns, active, onActive }: Char
         </g>
       ))}
       {data.labels.map(
-        (label, place) =>
-          written[place] && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a label may come twice, its place can't
-            <text key={place} className={classes.tick} x={x(place)} y={size.height - 6} textAnchor="middle">
+        (label, point) =>
+          written[point] && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a label may come twice, its point can't
+            <text key={point} className={classes.tick} x={x(point)} y={size.height - 6} textAnchor="middle">
               {label}
             </text>
           ),

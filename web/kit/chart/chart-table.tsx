@@ -18,12 +18,12 @@ export const ChartTable = ({ caption, data }: { caption: string; data: ChartData
         </tr>
       </thead>
       <tbody>
-        {data.labels.map((label, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a label may come twice, its place can't
-          <tr key={`${place} ${label}`}>
-            <th scope="row">{labelAt(data, place)}</th>
+        {data.labels.map((label, point) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a label may come twice, its point can't
+          <tr key={`${point} ${label}`}>
+            <th scope="row">{labelAt(data, point)}</th>
             {data.series.map(({ name }, index) => (
-              <td key={name}>{valueAt(data, index, place)}</td>
+              <td key={name}>{valueAt(data, index, point)}</td>
             ))}
           </tr>
         ))}

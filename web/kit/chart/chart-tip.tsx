@@ -7,23 +7,23 @@ import { labelAt, valueAt } from '#web/kit/chart/chart-words.ts'
 interface ChartTipProps {
   data: ChartData
   kind: ChartKind
-  place: number
+  point: number
   size: Size
   patterns: string
 }
 
-/** The values of one place, on the side of it that has more room. */
-export const ChartTip = ({ data, kind, place, size, patterns }: ChartTipProps) => {
-  const x = frameOf(data, size).x(place)
+/** The values of one point, on the side of it that has more room. */
+export const ChartTip = ({ data, kind, point, size, patterns }: ChartTipProps) => {
+  const x = frameOf(data, size).x(point)
   const isRight = x > size.width / 2
   return (
     <div className={classes.tip} aria-hidden style={isRight ? { right: size.width - x + 14 } : { left: x + 14 }}>
-      <strong>{labelAt(data, place)}</strong>
+      <strong>{labelAt(data, point)}</strong>
       {data.series.map(({ name }, index) => (
         <span key={name} className={classes.tipLine}>
           <Swatch kind={kind} index={index} patterns={patterns} />
           <span>{name}</span>
-          <b>{valueAt(data, index, place)}</b>
+          <b>{valueAt(data, index, point)}</b>
         </span>
       ))}
     </div>

@@ -41,7 +41,7 @@ describe('the axis', () => {
   })
 })
 
-it.each(['bar', 'line'] as const)('reads each place of a %s chart by the arrow keys', async (kind) => {
+it.each(['bar', 'line'] as const)('reads each point of a %s chart by the arrow keys', async (kind) => {
   const { user } = show(<Chart {...data} kind={kind} />)
   await user.tab()
   const slider = screen.getByRole('slider', { name: /^Bookings by month/ })

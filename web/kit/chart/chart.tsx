@@ -8,7 +8,7 @@ import { ChartPlot } from '#web/kit/chart/chart-plot.tsx'
 import { isEmpty } from '#web/kit/chart/chart-scale.ts'
 import { ChartTable } from '#web/kit/chart/chart-table.tsx'
 import { ChartTip } from '#web/kit/chart/chart-tip.tsx'
-import { placeInWords } from '#web/kit/chart/chart-words.ts'
+import { pointInWords } from '#web/kit/chart/chart-words.ts'
 import { stepTo } from '#web/kit/chart/step-to.ts'
 
 interface ChartProps extends ChartData {
@@ -21,7 +21,7 @@ interface ChartProps extends ChartData {
 
 const beforeItIsMeasured = 640
 
-/** Bars or lines over a row of places. Point at a place or step through them with the arrow keys to read its values. */
+/** Bars or lines over a row of points. Point at a point or step through them with the arrow keys to read its values. */
 export const Chart = ({ caption, kind, height = 260, empty = 'Nothing to show yet', ...data }: ChartProps) => {
   const patterns = useId()
   const { ref, width } = useElementSize()
@@ -35,7 +35,7 @@ export const Chart = ({ caption, kind, height = 260, empty = 'Nothing to show ye
     <figure className={classes.chart} aria-label={caption}>
       <ChartPatterns id={patterns} />
       <ChartLegend series={series} kind={kind} patterns={patterns} />
-      {/* A slider is what this is to a keyboard: one stop, arrow keys, and a sentence for each place. */}
+      {/* A slider is what this is to a keyboard: one stop, arrow keys, and a sentence for each point. */}
       <div
         ref={ref}
         className={classes.plot}
@@ -46,8 +46,8 @@ export const Chart = ({ caption, kind, height = 260, empty = 'Nothing to show ye
         aria-valuemin={0}
         aria-valuemax={labels.length - 1}
         aria-valuenow={shown ?? labels.length - 1}
-        aria-valuetext={placeInWords(data, shown ?? labels.length - 1)}
-        onFocus={() => setActive((place) => place ?? labels.length - 1)}
+        aria-valuetext={pointInWords(data, shown ?? labels.length - 1)}
+        onFocus={() => setActive((point) => point ?? labels.length - 1)}
         onBlur={() => setActive(undefined)}
         onPointerLeave={() => setActive(undefined)}
         onKeyDown={(event) => {
@@ -58,7 +58,7 @@ export const Chart = ({ caption, kind, height = 260, empty = 'Nothing to show ye
         }}
       >
         <ChartPlot {...{ data, kind, size, patterns }} active={shown} onActive={setActive} />
-        {shown !== undefined && <ChartTip {...{ data, kind, size, patterns }} place={shown} />}
+        {shown !== undefined && <ChartTip {...{ data, kind, size, patterns }} point={shown} />}
       </div>
       <ChartTable caption={caption} data={data} />
     </figure>

@@ -8,14 +8,14 @@ export interface Draft {
 
 /** What stands unsaved in a form, kept per address until it is saved or given up: a reload or a lost sign-in costs nothing. */
 export const drafts = {
-  keep: (place: string, draft: Draft) => sessionStorage.setItem(prefix + place, JSON.stringify(draft)),
+  keep: (address: string, draft: Draft) => sessionStorage.setItem(prefix + address, JSON.stringify(draft)),
 
-  read(place: string): Draft | undefined {
-    const kept = sessionStorage.getItem(prefix + place)
+  read(address: string): Draft | undefined {
+    const kept = sessionStorage.getItem(prefix + address)
     return kept === null ? undefined : JSON.parse(kept)
   },
 
-  drop: (place: string) => sessionStorage.removeItem(prefix + place),
+  drop: (address: string) => sessionStorage.removeItem(prefix + address),
 
   /** At sign-out: the next person at this desk must not find them. */
   dropAll() {

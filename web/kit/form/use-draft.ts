@@ -29,13 +29,13 @@ export const useDraft = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   { name = '', keep = everything }: DraftRules<Input> = {},
 ) => {
-  const place = useLocation({ select: ({ href }) => href }) + name
+  const address = useLocation({ select: ({ href }) => href }) + name
   const { reset, subscribe, getValues } = form
   const [opened] = useState(() => getValues())
   const [restored, setRestored] = useState<Restored<Input>>()
 
   useEffect(() => {
-    const kept = drafts.read(place)
+    const kept = drafts.read(address)
     if (kept) {
       const before = { ...opened, ...kept.base }
       const { merged, isChanged } = mergeInput(before, opened, { ...opened, ...kept.values })
@@ -45,12 +45,14 @@ export const useDraft = <Input extends FieldValues, Output>(
     return subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, defaultValues, isDirty }) =>
-        isDirty ? drafts.keep(place, { values: keep(values), base: keep(defaultValues as Input) }) : drafts.drop(place),
+        isDirty
+          ? drafts.keep(address, { values: keep(values), base: keep(defaultValues as Input) })
+          : drafts.drop(address),
     })
-  }, [reset, subscribe, opened, place, keep])
+  }, [reset, subscribe, opened, address, keep])
 
   const drop = () => {
-    drafts.drop(place)
+    drafts.drop(address)
     setRestored(undefined)
   }
   const startAfresh = () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface Column<Row, Sort extends string = string> {
   title: string
   /** Nothing (null) where it isn't known: a dash in the table, left out of the card. */
-  cell: (row: Row, place: number) => ReactNode
+  cell: (row: Row, rowNumber: number) => ReactNode
   /** The column by which the server sorts when the title is pressed. */
   sort?: Sort
   numeric?: boolean
@@ -21,7 +21,7 @@ export interface RowsProps<Row> {
   caption: string
   columns: Column<Row>[]
   rows: Row[]
-  /** The place of the first row in the whole list, counted from 1. */
+  /** The number of the first row in the whole list, counted from 1. */
   firstPlace: number
   rowKey: (row: Row) => string
   actions: (row: Row) => ReactNode

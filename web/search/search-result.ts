@@ -5,13 +5,13 @@ import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
 import type { Found } from '#contract/search/search.ts'
 import { paths } from '#web/paths.ts'
 
-export type PlaceKind = 'screen' | 'guest' | 'booking' | 'room' | 'invoice'
+export type ResultKind = 'screen' | 'guest' | 'booking' | 'room' | 'invoice'
 
 /** Somewhere that the search leads to. */
-export interface Place {
+export interface SearchResult {
   /** Unlike any other of the list. */
   key: string
-  kind: PlaceKind
+  kind: ResultKind
   label: string
   detail: string
   to: string
@@ -25,7 +25,7 @@ export interface Screen {
   group: string
 }
 
-const screenOf = ({ label, to, group }: Screen): Place => ({
+const screenOf = ({ label, to, group }: Screen): SearchResult => ({
   key: `screen ${to}`,
   kind: 'screen',
   label,
@@ -48,9 +48,9 @@ export const findScreens = (screens: Screen[], typed: string) => {
     .map(screenOf)
 }
 
-export const placesOf = ({ guests, bookings, rooms, invoices }: Found): Place[] => [
+export const resultsOf = ({ guests, bookings, rooms, invoices }: Found): SearchResult[] => [
   ...guests.map(
-    ({ slug, name, phone, email }): Place => ({
+    ({ slug, name, phone, email }): SearchResult => ({
       key: `guest ${slug}`,
       kind: 'guest',
       label: name,
@@ -60,7 +60,7 @@ export const placesOf = ({ guests, bookings, rooms, invoices }: Found): Place[] 
     }),
   ),
   ...bookings.map(
-    ({ slug, booking_number, guest_name, group_name, status, check_in_date, check_out_date }): Place => ({
+    ({ slug, booking_number, guest_name, group_name, status, check_in_date, check_out_date }): SearchResult => ({
       key: `booking ${slug}`,
       kind: 'booking',
       label: `${booking_number} · ${group_name ? `${guest_name} (${group_name})` : guest_name}`,
@@ -70,7 +70,7 @@ export const placesOf = ({ guests, bookings, rooms, invoices }: Found): Place[] 
     }),
   ),
   ...rooms.map(
-    ({ slug, room_number, room_type, status }): Place => ({
+    ({ slug, room_number, room_type, status }): SearchResult => ({
       key: `room ${slug}`,
       kind: 'room',
       label: `Room ${room_number}`,
@@ -80,7 +80,7 @@ export const placesOf = ({ guests, bookings, rooms, invoices }: Found): Place[] 
     }),
   ),
   ...invoices.map(
-    ({ slug, number, guest_name, status }): Place => ({
+    ({ slug, number, guest_name, status }): SearchResult => ({
       key: `invoice ${slug}`,
       kind: 'invoice',
       label: number,

@@ -10,7 +10,7 @@ type Days = Record<(typeof days)[number], CalendarDate | null>
  * Rooms of a group with dates of their own: a day that is still the booking's moves with it, one that was set by hand
  * stays, and all of them are looked at again when a day has changed.
  */
-export const useOwnNights = (form: BookingForm) => {
+export const useGroupRoomDates = (form: BookingForm) => {
   const [check_in_date, check_out_date, lines] = useWatch({
     control: form.control,
     name: ['check_in_date', 'check_out_date', 'rooms'],

@@ -2,9 +2,9 @@ import { IconBed, IconCalendarEvent, IconLayoutSidebar, IconReceipt, IconUser } 
 import { useEffect, useRef } from 'react'
 import { Matched } from '#web/kit/list/matched.tsx'
 import classes from '#web/search/find-dialog.module.css'
-import type { Place, PlaceKind } from '#web/search/found-place.ts'
+import type { ResultKind, SearchResult } from '#web/search/search-result.ts'
 
-const kinds: Record<PlaceKind, { heading: string; icon: typeof IconUser }> = {
+const kinds: Record<ResultKind, { heading: string; icon: typeof IconUser }> = {
   screen: { heading: 'Screens', icon: IconLayoutSidebar },
   guest: { heading: 'Guests', icon: IconUser },
   booking: { heading: 'Bookings', icon: IconCalendarEvent },
@@ -12,40 +12,40 @@ const kinds: Record<PlaceKind, { heading: string; icon: typeof IconUser }> = {
   invoice: { heading: 'Invoices', icon: IconReceipt },
 }
 
-interface PlaceListProps {
+interface ResultListProps {
   id: string
   label: string
-  places: Place[]
+  results: SearchResult[]
   marked: number
   /** Empty for what was opened lately, which stands in one group in its own order. */
   search: string
   onMark: (index: number) => void
-  onOpen: (place: Place) => void
+  onOpen: (result: SearchResult) => void
 }
 
-export const PlaceList = ({ id, label, places, marked, search, onMark, onOpen }: PlaceListProps) => {
+export const ResultList = ({ id, label, results, marked, search, onMark, onOpen }: ResultListProps) => {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is marked must be in sight
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [marked, places])
+  }, [marked, results])
 
-  const headingOf = (place: Place) => (search ? kinds[place.kind].heading : label)
-  const headings = [...new Set(places.map(headingOf))]
+  const headingOf = (result: SearchResult) => (search ? kinds[result.kind].heading : label)
+  const headings = [...new Set(results.map(headingOf))]
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} className={classes.list}>
-      {headings.map((heading, place) => (
+      {headings.map((heading, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-        <div key={heading} role="group" aria-labelledby={`${id}-of-${place}`}>
-          <div id={`${id}-of-${place}`} role="presentation" className={classes.heading}>
+        <div key={heading} role="group" aria-labelledby={`${id}-of-${index}`}>
+          <div id={`${id}-of-${index}`} role="presentation" className={classes.heading}>
             {heading}
           </div>
-          {places.map((found, index) =>
+          {results.map((found, index) =>
             headingOf(found) === heading ? (
               <Option
                 key={found.key}
                 id={`${id}-${index}`}
-                place={found}
+                result={found}
                 isMarked={index === marked}
                 search={search}
                 onMark={() => onMark(index)}
@@ -61,15 +61,15 @@ export const PlaceList = ({ id, label, places, marked, search, onMark, onOpen }:
 
 interface OptionProps {
   id: string
-  place: Place
+  result: SearchResult
   isMarked: boolean
   search: string
   onMark: () => void
   onOpen: () => void
 }
 
-const Option = ({ id, place, isMarked, search, onMark, onOpen }: OptionProps) => {
-  const Icon = kinds[place.kind].icon
+const Option = ({ id, result, isMarked, search, onMark, onOpen }: OptionProps) => {
+  const Icon = kinds[result.kind].icon
   return (
     // The keys are the input's, which keeps the focus.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
@@ -84,10 +84,10 @@ const Option = ({ id, place, isMarked, search, onMark, onOpen }: OptionProps) =>
     >
       <Icon size={18} aria-hidden />
       <span className={classes.label}>
-        <Matched text={place.label} search={search} />
+        <Matched text={result.label} search={search} />
       </span>
       <span className={classes.detail}>
-        <Matched text={place.detail} search={search} />
+        <Matched text={result.detail} search={search} />
       </span>
     </div>
   )

@@ -1,4 +1,4 @@
-const calmAfter = 700
+const idleAfter = 700
 const longestWait = 4_000
 const awayAfter = 5 * 60_000
 
@@ -9,7 +9,7 @@ const touched = () => {
 }
 
 /** Notices when somebody is at the screen; until it is called, somebody always is. */
-export const watchAttention = () => {
+export const watchUserActivity = () => {
   const how = { capture: true, passive: true }
   const kinds = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const
   for (const kind of kinds) window.addEventListener(kind, touched, how)
@@ -25,13 +25,13 @@ export const isUnattended = () => isWatching && Date.now() - touchedAt > awayAft
  * Waits until nobody is just about to press something, since what refreshes moves: a row that is aimed at must not slip
  * away. Somebody who never rests is not waited for.
  */
-export const whenCalm = (work: () => void, isBusy: () => boolean = () => false) => {
+export const whenIdle = (work: () => void, isBusy: () => boolean = () => false) => {
   const began = Date.now()
   const tryNow = () => {
     const quiet = Date.now() - touchedAt
-    const isCalm = (quiet >= calmAfter && !isBusy()) || Date.now() - began >= longestWait
-    if (!isWatching || isCalm) work()
-    else timer = setTimeout(tryNow, Math.max(50, calmAfter - quiet))
+    const isIdle = (quiet >= idleAfter && !isBusy()) || Date.now() - began >= longestWait
+    if (!isWatching || isIdle) work()
+    else timer = setTimeout(tryNow, Math.max(50, idleAfter - quiet))
   }
   // Never at once: whoever asks must have the way to call it off before it is done.
   let timer = setTimeout(tryNow)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isUnattended, watchAttention, whenCalm } from '#web/kit/api/attention.ts'
+import { isUnattended, watchUserActivity, whenIdle } from '#web/kit/api/user-activity.ts'
 
-watchAttention()
+watchUserActivity()
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
@@ -10,7 +10,7 @@ const touch = () => window.dispatchEvent(new Event('pointermove'))
 test('waits until nobody is about to press something, but not for ever', () => {
   touch()
   const work = vi.fn()
-  whenCalm(work)
+  whenIdle(work)
   vi.advanceTimersByTime(500)
   touch()
   vi.advanceTimersByTime(500)
@@ -19,7 +19,7 @@ test('waits until nobody is about to press something, but not for ever', () => {
   expect(work).toHaveBeenCalledTimes(1)
 
   const patient = vi.fn()
-  whenCalm(patient)
+  whenIdle(patient)
   for (let index = 0; index < 9; index++) {
     touch()
     vi.advanceTimersByTime(500)
@@ -30,7 +30,7 @@ test('waits until nobody is about to press something, but not for ever', () => {
 test('is never done before it can be called off', () => {
   vi.advanceTimersByTime(10_000)
   const work = vi.fn()
-  const callOff = whenCalm(work)
+  const callOff = whenIdle(work)
   callOff()
   vi.advanceTimersByTime(10_000)
   expect(work).not.toHaveBeenCalled()
