@@ -5,7 +5,7 @@ import { NoticeBell } from '#web/notices/notice-bell.tsx'
 import { paths } from '#web/paths.ts'
 import { FindAnything } from '#web/search/find-anything.tsx'
 
-/** Every entry of the menu, with the group it stands in. */
+/** Every entry of the menu, with its group. */
 const screens = adminMenu.flatMap(({ label, to, links = [] }) => [
   ...(to ? [{ label, to, group: '' }] : []),
   ...links.map((link) => ({ ...link, group: label })),

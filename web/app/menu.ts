@@ -23,7 +23,7 @@ export interface MenuEntry {
   icon: TablerIcon
   to?: string
   links?: MenuLink[]
-  /** A heading that stands above this entry. */
+  /** A heading above this entry. */
   heading?: string
 }
 

@@ -5,7 +5,7 @@ import { isNotices, isTouched } from '#web/kit/api/topics.ts'
 import { watchUserActivity, whenIdle } from '#web/kit/api/user-activity.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
-/** What a form was filled from is read once: reading it again would change the ground under what is typed. */
+/** The record that a form was filled from is read once: reading it again would hide that a colleague changed it. */
 const isLeftAlone = ({ meta }: Query) => meta?.leaveAlone === true
 
 /** Keeps what is on the screen true while others work: it is read again when the server says that it changed. */
@@ -25,7 +25,7 @@ export const useLiveUpdates = () => {
       isAllStale = false
     }
     const refreshSoon = () => {
-      // The bell moves nothing.
+      // A refreshed bell moves nothing on the screen.
       client.invalidateQueries({ predicate: (query) => isNotices(query) && isStale(query) })
       // A change of our own that is under way shows its outcome by itself, and must not be overtaken by an older one.
       giveUp ??= whenIdle(refresh, () => client.isMutating() > 0)
@@ -49,7 +49,7 @@ export const useLiveUpdates = () => {
   }, [client])
 }
 
-/** At the hotel's midnight nothing was saved, and yet the arrivals, the free rooms and every "today" are others. */
+/** At the hotel's midnight the arrivals, the free rooms and every "today" change although nothing was saved. */
 const useNewDay = () => {
   const client = useQueryClient()
   const today = useHotelToday()

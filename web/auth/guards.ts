@@ -27,7 +27,7 @@ export const onlyStrangers = async () => {
 }
 
 let joining: Promise<void> | undefined
-/** Asked once, when the page opens: whoever signs out here stays out. */
+/** Asked once, when the page opens: a person who signs out here is not signed in again from another tab. */
 const joined = () => {
   joining ??= session.joinOthers()
   return joining

@@ -9,7 +9,7 @@ import { FailureState } from '#web/kit/feedback/failure-state.tsx'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
-/** What the guest has asked for, and what the hotel says to it; a confirmed one is a booking and stands there. */
+/** The guest's open and declined requests; a confirmed one is listed as a booking. */
 export const MyRequests = () => {
   const { data, error, refetch } = useMyRequests()
   if (error && !data) {

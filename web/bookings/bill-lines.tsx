@@ -11,7 +11,7 @@ import { useHotelState } from '#web/kit/time/hotel-time.ts'
 
 interface BillLinesProps {
   bill: UseQueryResult<Bill>
-  /** Off where the balance stands somewhere else. */
+  /** Off where the balance is shown elsewhere. */
   withBalance?: boolean
 }
 
@@ -77,7 +77,7 @@ export const BillTable = ({ bill: data, stale = false, withBalance = true }: Bil
   )
 }
 
-/** What stands between the lines and the balance; what is nothing is not spoken of. */
+/** The sums between the lines and the balance; zeros are left out. */
 const sumsOf = (bill: Bill, stateTax: string) => {
   const taxes = bill.taxes
     .filter(({ rate }) => rate > 0)
@@ -99,7 +99,7 @@ const sumsOf = (bill: Bill, stateTax: string) => {
   return [...sums.filter(said), ['Total', bill.total] as [string, Paise], ...paid.filter(said)]
 }
 
-/** What is still to be paid stands out until it is. */
+/** The balance, highlighted until it is paid. */
 export const Balance = ({ balance }: { balance: Paise }) => (
   <div
     className={classes.balance}

@@ -56,7 +56,7 @@ export const useBilledCompany = (slug: string) =>
     queryKey: [calls.billedCompany.path, slug],
     queryFn: async ({ signal }) => (await call(calls.billedCompany, { params: { slug }, signal })).data,
     staleTime: 0,
-    // A form that is being filled in is left alone.
+    // A form that is being filled in is not read again.
     refetchOnWindowFocus: false,
   })
 

@@ -20,7 +20,7 @@ export const invoiceMemory = {
     localStorage.setItem(key, JSON.stringify({ ...read(now), [slug]: { number, until: now + keptFor } }))
   },
 
-  /** Also at a desk that checks nobody out any more. */
+  /** Called when the list opens, so that old numbers go also without further check-outs. */
   forgetExpired(now = Date.now()) {
     localStorage.setItem(key, JSON.stringify(read(now)))
   },

@@ -4,10 +4,10 @@ import { dashboardEndpoints as calls } from '#contract/dashboard/dashboard-endpo
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
 import { call } from '#web/kit/api/api.ts'
 
-// Whatever changes in the house shows here: these are read again when the window comes back, and when the server says so.
+// Every change in the hotel shows here, so these are read again when the window is focused and when the server announces a change.
 const key = 'dashboard'
 
-/** The guests are asked for first; only if they answer is the rest worth asking for. */
+/** Reads the guests first; the other figures are read only if that succeeds. */
 const useGuestsProbe = () =>
   useQuery({
     queryKey: [key, 'probe'],

@@ -21,7 +21,7 @@ const showRouted = (piece: ReactNode) => {
 const room = { id: 7, slug: 'r7', room_number: '204', room_type: 'Deluxe' }
 
 describe('room cards', () => {
-  it('a free room is booked, an occupied one leads to its booking', async () => {
+  it('a free room links to a new booking, an occupied one to its booking', async () => {
     const occupied = { ...room, booking_slug: 'b1', guest_name: 'Asha Rao', check_in: null, check_out: '2026-11-17' }
     const { user } = showRouted(
       <RoomTabs rooms={{ available_rooms: [room], occupied_rooms: [occupied] }} checkOutTime="11:00" />,

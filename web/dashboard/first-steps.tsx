@@ -95,7 +95,7 @@ interface FirstStepsProps {
   isWhole: boolean
 }
 
-/** Leads a new hotel through its set-up, and stays until all of it is done. */
+/** The set-up of a new hotel step by step, shown until all steps are done. */
 export const FirstSteps = ({ name, house, setUp, isWhole }: FirstStepsProps) => {
   const chargeNoTax = useChargeNoTax()
   const sayNoTax = async () => {

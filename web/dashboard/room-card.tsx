@@ -28,7 +28,7 @@ interface OccupiedRoomCardProps {
   checkOutTime: string | undefined
 }
 
-/** A room with guests: it leads to their booking, where they are served and checked out. */
+/** An occupied room: it links to the booking, with orders and check-out. */
 export const OccupiedRoomCard = ({ room, checkOutTime }: OccupiedRoomCardProps) => {
   const { slug, room_number, room_type, booking_slug, guest_name, check_out } = room
   const target = booking_slug

@@ -1,6 +1,6 @@
 export type RoomTypeColour = 'honeymoon' | 'deluxe' | 'premium' | 'other'
 
-/** The colour of a room type goes by its name, which always stands beside it. */
+/** The colour of a room type follows from its name, which is always shown beside it. */
 export const roomTypeColour = (roomType: string): RoomTypeColour => {
   const name = roomType.toLowerCase()
   if (name.includes('honeymoon')) return 'honeymoon'

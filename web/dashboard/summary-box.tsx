@@ -6,7 +6,7 @@ import type { Tone } from '#web/kit/feedback/status-badge.tsx'
 interface SummaryBoxProps {
   tone: Tone
   label: string
-  /** Left out while it is not known: nothing stands in for a number. */
+  /** Undefined while it is not known: no other number is shown instead. */
   value: number | undefined
   icon: ReactNode
   failed?: boolean

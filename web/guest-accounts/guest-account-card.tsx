@@ -10,7 +10,7 @@ import { useGuestAccess } from '#web/guest-accounts/use-guest-access.tsx'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 
-/** How a guest stands to the guest area, and what can be done about it. */
+/** Whether a guest has access to the guest area, with buttons to invite and to withdraw access. */
 export const GuestAccountCard = ({ guest }: { guest: Guest }) => {
   const account = useGuestAccount(guest.slug)
   return (

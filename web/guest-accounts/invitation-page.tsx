@@ -16,7 +16,7 @@ import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { TextLink } from '#web/kit/page/links.tsx'
 import { paths } from '#web/paths.ts'
 
-/** Where the link of an invitation leads: the guest chooses a password and is in. */
+/** The page that an invitation links to: the guest chooses a password and is signed in. */
 export const InvitationPage = () => {
   const { token } = useSearch({ from: paths.invitation })
   const invited = useInvited(token)

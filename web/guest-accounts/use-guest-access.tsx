@@ -5,7 +5,7 @@ import { toast } from '#web/kit/feedback/toast.tsx'
 import { toastReply } from '#web/kit/feedback/toast-reply.tsx'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
 
-/** Lets guests in and shuts them out; what shuts somebody out asks first. */
+/** Invites guests to the guest area and withdraws access, after a question. */
 export const useGuestAccess = () => {
   const inviting = useInviteGuest()
   const withdrawing = useWithdrawAccess()

@@ -67,7 +67,7 @@ export const useRemoveGuest = () => useWrite(guestEndpoints.remove, (slug: strin
 export const useSendGuest = (form: GuestForm, guest: Guest | undefined) => {
   const once = useActKey()
   const [progress, setProgress] = useState<number>()
-  // The form was filled from this one: beside a guest who was read again, a colleague's change would look like ours.
+  // The form was filled from this version: compared with a newer one, a colleague's change would look like ours.
   const [base, setBase] = useState(guest)
   const send = useMutation({
     mutationFn: ({ draft, photo }: GuestSheet) => {
@@ -88,7 +88,7 @@ export const useSendGuest = (form: GuestForm, guest: Guest | undefined) => {
     onSettled: () => setProgress(undefined),
     meta: { changes: topicOf(path) },
   })
-  /** The guest as it is now, to save upon. */
+  /** The present version of the guest, as the base of the next save. */
   const fetchAgain = async (slug: string) => {
     const fresh = await fetchGuest(slug)
     setBase(fresh)
@@ -97,13 +97,13 @@ export const useSendGuest = (form: GuestForm, guest: Guest | undefined) => {
   return { send: send.mutateAsync, fetchAgain, progress, isSent: send.isPending || send.isSuccess }
 }
 
-/** Guests who may be the one being typed; `query` undefined asks nothing. */
+/** Registered guests who may be the one being typed; without a query nothing is read. */
 export const useGuestDuplicates = (query: Partial<GuestDuplicateQuery> | undefined) =>
   useQuery({
     queryKey: [path, 'duplicates', query],
     queryFn: async ({ signal }) => (await call(guestEndpoints.duplicates, { query: query ?? {}, signal })).data,
     enabled: query !== undefined,
-    // A hint that fails to come is no reason to disturb anyone.
+    // A hint that could not be read is left out without a message.
     retry: false,
   })
 

@@ -16,7 +16,7 @@ interface GuestViewDialogProps {
   /** Whom to show; nothing closes the dialog. */
   slug: string | undefined
   onClose: () => void
-  /** What stands below the details. */
+  /** Shown below the details. */
   below?: (guest: Guest) => ReactNode
 }
 

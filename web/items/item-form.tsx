@@ -65,7 +65,7 @@ export const ItemForm = ({ item, categories, taxCategories }: ItemFormProps) => 
     ['is_active', 'Active', asYesNo],
   ]
 
-  /** A new item is what its category is, until somebody says otherwise. */
+  /** A new item has the type of its category until another one is chosen. */
   const takeType = (id: number) => {
     const type = categories.find(({ value }) => value === id)?.type
     if (type && !item && !form.getFieldState('type').isDirty) form.setValue('type', type)

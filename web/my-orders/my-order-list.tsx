@@ -25,7 +25,7 @@ const tones: Record<OrderStatus, Tone> = {
 
 const step = 10
 
-/** The own orders and how far each is; one that nobody has begun with can be taken back. */
+/** The guest's own orders with their status; one that the kitchen has not begun can be cancelled. */
 export const MyOrderList = () => {
   const [shown, setShown] = useState(step)
   const orders = useMyOrders({ page: 1, per_page: shown })

@@ -7,7 +7,7 @@ import { useFile } from '#web/kit/api/use-file.ts'
 import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
 import { fetchMyInvoice } from '#web/my-stays/my-stay-queries.ts'
 
-/** The papers of a stay, and what is still to be paid. */
+/** The documents of a stay, and the balance. */
 export const InvoiceButtons = ({ invoice }: { invoice: NonNullable<MyStay['invoice']> }) => (
   <>
     <PdfButton label={`Invoice ${invoice.number}`} number={invoice.number} />

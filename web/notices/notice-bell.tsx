@@ -96,7 +96,7 @@ export const NoticeBell = () => {
   )
 }
 
-/** The time, moving on while somebody reads how long ago things were. */
+/** The present time, updated while the list is open, for "5 minutes ago". */
 const useNow = (isRead: boolean) => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -23,6 +23,6 @@ test('the bell counts to 99', () => {
   ])
 })
 
-test('a notice leads to its subject', () => {
+test('a notice links to its subject', () => {
   expect(linkOf({ subject: 'invoice', slug: 'abc' })).toEqual({ to: '/admin/invoice/view', search: { slug: 'abc' } })
 })

@@ -27,6 +27,6 @@ const pages: Record<Exclude<NoticeSubject, 'order'>, string> = {
   booking_request: paths.bookingRequests,
 }
 
-/** Where a notice leads. */
+/** The address that a notice links to. */
 export const linkOf = ({ subject, slug }: Pick<Notice, 'subject' | 'slug'>) =>
   subject === 'order' ? { to: paths.editOrder, params: { slug } } : { to: pages[subject], search: { slug } }

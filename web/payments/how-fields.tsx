@@ -11,7 +11,7 @@ import { SourceField } from '#web/payments/source-field.tsx'
 
 interface HowFieldsProps<Output> {
   form: PaymentForm<Output>
-  /** All methods in sight, one click each, in place of a list that opens. */
+  /** All methods in sight, one click each, instead of a list that opens. */
   chips?: boolean
 }
 

@@ -11,7 +11,7 @@ export const useReferenceUses = (reference: string) =>
     queryKey: [calls.referenceUses.path, reference],
     queryFn: async ({ signal }) => (await call(calls.referenceUses, { query: { reference }, signal })).data,
     enabled: reference !== '',
-    // A hint that fails to come is no reason to disturb anyone.
+    // A hint that could not be read is left out without a message.
     retry: false,
   })
 

@@ -1,6 +1,6 @@
 import classes from '#web/reports/reports.module.css'
 
-/** What the figures mean, for whoever asks. */
+/** An explanation of the figures, folded up. */
 export const Words = ({ words }: { words: readonly { term: string; meaning: string }[] }) => (
   <details className={classes.words} data-screen-only>
     <summary>What these figures mean</summary>

@@ -38,7 +38,7 @@ export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
     navigate({ to: result.to, search: result.search })
   }
 
-  // Whoever types fast and presses Enter means the first of the answer that is still on its way.
+  // Enter pressed before the answer has arrived means the first result of that answer.
   const openFirst = useEffectEvent(() => {
     setHasty(false)
     if (results[0]) open(results[0])

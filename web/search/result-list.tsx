@@ -17,7 +17,7 @@ interface ResultListProps {
   label: string
   results: SearchResult[]
   marked: number
-  /** Empty for what was opened lately, which stands in one group in its own order. */
+  /** Empty for the results that were opened last, which are one group in their own order. */
   search: string
   onMark: (index: number) => void
   onOpen: (result: SearchResult) => void

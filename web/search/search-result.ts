@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 
 export type ResultKind = 'screen' | 'guest' | 'booking' | 'room' | 'invoice'
 
-/** Somewhere that the search leads to. */
+/** A guest, booking, room, invoice or screen that the search found, with its address. */
 export interface SearchResult {
   /** Unlike any other of the list. */
   key: string
@@ -21,7 +21,7 @@ export interface SearchResult {
 export interface Screen {
   label: string
   to: string
-  /** The entry of the menu that it stands under. */
+  /** The group of the menu that it belongs to. */
   group: string
 }
 

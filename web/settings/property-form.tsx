@@ -35,7 +35,7 @@ interface PropertyFormProps {
   onSaved: (settings: Settings) => void
 }
 
-/** What the hotel is called, where it is, and what stands on its invoices. */
+/** Name and address of the hotel, and the details that are printed on its invoices. */
 export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
   const form = useFormOf(SettingsDraft, inputOf(settings))
   const save = useSaveSettings()

@@ -8,7 +8,7 @@ interface NewPasswordDialogProps {
   onClose: () => void
 }
 
-/** Shows a password that nobody can look up again. */
+/** Shows a password once: it cannot be looked up again. */
 export const NewPasswordDialog = ({ name, password, onClose }: NewPasswordDialogProps) => (
   <Modal
     opened

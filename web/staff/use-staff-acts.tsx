@@ -8,7 +8,7 @@ import { useQuestion } from '#web/kit/feedback/use-question.tsx'
 import { fetchStaff, useChangeStaff, useDisableStaff, useMakePassword, useSendLink } from '#web/staff/staff-queries.ts'
 import type { StaffAct } from '#web/staff/staff-table.tsx'
 
-/** What can be done to an account. What shuts somebody out asks first. */
+/** The acts on an account. Those that end its access ask first. */
 export const useStaffActs = () => {
   const change = useChangeStaff()
   const disable = useDisableStaff()

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useTaxWarnings } from '#web/taxes/tax-queries.ts'
 
-/** What is wrong with the rates, for whoever is about to charge them. */
+/** Warnings about the tax rates, shown before they are charged. */
 export const TaxWarnings = () => {
   const { data = [] } = useTaxWarnings()
   return data.map((sentence) => (

@@ -14,7 +14,7 @@ interface BookingFiltersProps {
   change: (changes: Partial<BookingQuery>, how?: { replace: boolean }) => void
 }
 
-/** Where the dashboard's boxes lead: they are taken off here, and put on there. */
+/** The filters that the boxes of the dashboard set; here they can only be removed. */
 const todaysFilters = { booked_on: 'Booked', arriving_on: 'Arriving', leaving_on: 'Leaving' }
 type TodaysFilter = keyof typeof todaysFilters
 

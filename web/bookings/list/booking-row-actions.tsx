@@ -93,7 +93,7 @@ const InvoiceItems = ({ number }: { number: string }) => {
   )
 }
 
-/** The likely next step: in, then out, then the money, then only looking. What is due stands out. */
+/** The likely next step: check-in, check-out, payment, then only viewing. A step that is due is highlighted. */
 const NextStep = ({ booking, onAct, size }: BookingRowActionsProps) => {
   const busy = useIsBusy(booking.slug)
   const today = useHotelToday()
@@ -111,7 +111,7 @@ const NextStep = ({ booking, onAct, size }: BookingRowActionsProps) => {
   )
 }
 
-/** `due` is the day from which the step stands out. */
+/** `due` is the day from which the step is highlighted. */
 const nextStep = (booking: Booking): { kind: SheetKind; word: string; due?: string } => {
   if (canCheckIn(booking)) return { kind: 'check_in', word: 'Check-in', due: booking.check_in_date }
   if (canCheckOut(booking)) return { kind: 'check_out', word: 'Checkout', due: booking.check_out_date }

@@ -6,7 +6,7 @@ import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
 import { TextLink } from '#web/kit/page/links.tsx'
 import { paths } from '#web/paths.ts'
 
-/** The invoice's number, and how it stands: what is still owed is in sight until it is paid. */
+/** The invoice's number, and its balance until it is paid. */
 export const InvoiceCell = ({ booking }: { booking: Booking }) => {
   const { invoice, refund_due } = booking
   if (refund_due > 0) return <RefundDue amount={refund_due} />

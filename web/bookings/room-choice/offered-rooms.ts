@@ -13,7 +13,7 @@ interface Nights {
   isSent: boolean
 }
 
-/** The rooms to choose from: those free for the nights or, when nobody can say which are, all of them. */
+/** The rooms to choose from: those free for the nights or, if that could not be read, all of them. */
 export const useOfferedRooms = ({ check_in_date, check_out_date, except_booking, isSent }: Nights) => {
   const areNights = check_in_date !== null && check_out_date !== null && check_in_date < check_out_date
   const free = useFreeRooms(areNights ? { check_in_date, check_out_date, except_booking } : undefined, !isSent)

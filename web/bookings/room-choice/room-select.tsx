@@ -16,7 +16,7 @@ interface RoomSelectProps extends Pick<TextInputProps, 'ref' | 'error' | 'onBlur
 
 const nameOf = ({ room_number, room_type }: Room) => `${room_number} · ${room_type.name}`
 
-/** Chooses a room by its number or type; the rooms stand under their types, each with its price. */
+/** Chooses a room by its number or type; the rooms are listed by type, each with its price. */
 export const RoomSelect = ({ label, offered, value, onChange, ...input }: RoomSelectProps) => {
   const { rooms, isCertain, isAwaited, isFullList, isFailed } = offered
   const [typed, setTyped] = useState<string>()

@@ -26,12 +26,12 @@ export const expiredDocuments = (guest: Guest, { from, to }: Stay): string[] => 
   return documents.flatMap(([document, day]) => {
     if (day === null) return []
     if (day < from) return [say.expired(document, day)]
-    // The last day of a paper is one on which it is still valid.
+    // A document is still valid on its last day.
     return day < to ? [say.expiresDuringStay(document, day)] : []
   })
 }
 
-/** What the law or the house wants to have seen before a guest gets a key. */
+/** The fields and documents that the law or the hotel requires before check-in, and that are missing. */
 export const missingDocuments = (guest: Guest): MissingDocument[] => {
   const missing: MissingDocument[] = []
   const required = requiredGuestFields({ form: 'page', nationality: guest.nationality }, guest.visa_status)

@@ -15,7 +15,7 @@ interface OpenOrdersProps {
   orders: Order[]
 }
 
-/** The orders to see to before check-out, each with what can be done about it. */
+/** The orders to finish before check-out, each with buttons to complete or cancel it. */
 export const OpenOrders = ({ booking, orders }: OpenOrdersProps) => {
   const setStatus = useSetOrderStatus()
   const { ask, dialog } = useQuestion()

@@ -49,7 +49,7 @@ export const DuplicatesNote = ({ of }: { of: keyof typeof sameWords }) => {
   )
 }
 
-/** What is typed, once it is enough to know somebody by; a whole Aadhaar number is never asked about. */
+/** The typed values, once they are enough to recognise a guest; a whole Aadhaar number is never sent. */
 const useTypedIdentity = (of: keyof typeof sameWords, except: string | undefined) => {
   const { form } = useGuestFormState()
   const [name, typedPhone, type, typedNumber] = useWatch({

@@ -5,7 +5,7 @@ import { IdProofCard } from '#web/guests/form/id-proof-card.tsx'
 import { PaymentCard } from '#web/guests/form/payment-card.tsx'
 import type { GuestFormState } from '#web/guests/form/use-guest-form.ts'
 
-/** The cards of both guest forms. The papers come right below the nationality that asks for them. */
+/** The cards of both guest forms. The foreign national's documents come right below the nationality that requires them. */
 export const GuestFormCards = ({ state }: { state: GuestFormState }) => (
   <GuestFormProvider value={state}>
     <PersonalCard />

@@ -5,7 +5,7 @@ import { z } from '#contract/kit/z.ts'
 /** The photo in the form: a new one, the one the hotel has, or none. */
 export type PhotoChoice = File | 'stored' | 'none'
 
-/** What stands in the form's fields. */
+/** The values of the form's fields. */
 export type GuestInput = z.input<typeof GuestDraft> & { id_proof_image: PhotoChoice }
 
 /** What the form hands over once it is right. */

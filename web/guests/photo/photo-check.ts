@@ -7,7 +7,7 @@ const isPicture = (bytes: Uint8Array) =>
   beginsWith(bytes, 0xff, 0xd8, 0xff) ||
   new TextDecoder('latin1').decode(bytes).match(/^RIFF.{4}WEBP/s) !== null
 
-/** What stands against a chosen file, by its content and not its name; the server looks again, more closely. */
+/** Why a chosen file cannot be the photo, by its content and not its name; the server checks again, more closely. */
 export const photoProblem = async (files: File[]) => {
   const [file, ...more] = files
   if (!file || file.size === 0) return photoRules.noneChosen

@@ -4,7 +4,7 @@ import { photoRules } from '#contract/guests/id-proof.ts'
 interface PhotoInputProps {
   ref: Ref<HTMLInputElement>
   label: string
-  /** Opens the phone's camera in place of its pictures. */
+  /** Opens the phone's camera instead of its pictures. */
   capture?: boolean
   onChoose: (files: File[]) => void
 }

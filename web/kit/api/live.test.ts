@@ -64,7 +64,7 @@ test('a connection that ends is opened again, and what was missed is read', asyn
   await vi.waitFor(() => expect(heard.missed).toHaveBeenCalledTimes(2), patiently)
 })
 
-test('whoever stops listening lets go of the connection', async () => {
+test('a stopped listener closes the connection', async () => {
   const server = fakeServer()
   stop = listenToServer(ears())
   await vi.waitFor(() => expect(server.fetchStream).toHaveBeenCalledTimes(1), patiently)

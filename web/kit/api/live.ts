@@ -11,7 +11,7 @@ interface Ears {
 const firstPause = 500
 const longestPause = 5_000
 const longestSilence = 2.5 * heartbeat
-/** Browsers allow few connections to one server: screens that nobody sees give theirs back. */
+/** Browsers allow few connections to one server: hidden tabs give theirs back. */
 const hiddenFor = 5_000
 /** What was read while the first connection took its time may be out of date. */
 const slowStart = 1_000

@@ -9,7 +9,7 @@ const say = (word: Word) => channel?.postMessage(word)
 
 // Spares the wait for an answer where no tab has a sign-in of its own. It says nothing about who is signed in.
 const hintKey = 'sarai.tabs'
-/** A busy tab takes a moment; where nobody answers, the sign-in page comes that much later, once. */
+/** A busy tab takes a moment to answer; without an answer the sign-in page comes this much later, once. */
 const patience = 500
 
 interface Tab {

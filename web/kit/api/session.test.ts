@@ -8,7 +8,7 @@ test('brings a person back to where they were, once', () => {
 })
 
 test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', ''])(
-  'leads nobody to another host: %s',
+  'does not open another host: %s',
   (href) => {
     session.keepAddress(href)
     expect(session.takeAddress()).toBeNull()

@@ -4,7 +4,7 @@ const tokenKey = 'sarai.token'
 const addressKey = 'sarai.address'
 const picksKey = 'sarai.picks'
 
-// A path of ours: `//elsewhere` and `/\\elsewhere` would lead to another host.
+// A path of this app: `//elsewhere` and `/\\elsewhere` would open another host.
 const isOwnAddress = /^\/(?![/\\])/
 
 let whenExpired = () => {}
@@ -54,12 +54,12 @@ export const session = {
     whenEndedElsewhere = listener
   },
 
-  /** What was found and opened lately. It names guests, so it goes with the sign-in. */
+  /** The search results that were opened last. They name guests, so they are forgotten with the sign-in. */
   keepPicks: (picks: unknown) => sessionStorage.setItem(picksKey, JSON.stringify(picks)),
 
   picks: (): unknown => JSON.parse(sessionStorage.getItem(picksKey) ?? '[]'),
 
-  /** Where the person was when the sign-in ended, to bring them back there. */
+  /** The address that was open when the sign-in ended, to open it again after the next sign-in. */
   keepAddress: (href: string) => sessionStorage.setItem(addressKey, href),
 
   takeAddress() {

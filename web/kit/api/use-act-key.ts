@@ -3,8 +3,8 @@ import { Problem } from '#contract/kit/problem.ts'
 import { newKey } from '#web/kit/api/new-key.ts'
 
 /**
- * Runs an act under a key of its own. When nobody knows whether the act arrived (no network, a broken server),
- * trying again with the same content is the same act and keeps the key; any clear answer ends it.
+ * Runs an act under a key of its own. Without a clear answer (no network, a broken server) the act may have been done:
+ * trying again with the same content then uses the same key, so that the server does it once.
  */
 export const useActKey = () => {
   const unsettled = useRef<{ content: string; key: string }>(null)

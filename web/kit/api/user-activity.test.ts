@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 
 const touch = () => window.dispatchEvent(new Event('pointermove'))
 
-test('waits until nobody is about to press something, but not for ever', () => {
+test('waits for a moment without input, but not for ever', () => {
   touch()
   const work = vi.fn()
   whenIdle(work)
@@ -27,16 +27,16 @@ test('waits until nobody is about to press something, but not for ever', () => {
   expect(patient).toHaveBeenCalledTimes(1)
 })
 
-test('is never done before it can be called off', () => {
+test('can be cancelled before it runs', () => {
   vi.advanceTimersByTime(10_000)
   const work = vi.fn()
-  const callOff = whenIdle(work)
-  callOff()
+  const cancel = whenIdle(work)
+  cancel()
   vi.advanceTimersByTime(10_000)
   expect(work).not.toHaveBeenCalled()
 })
 
-test('after minutes without a touch nobody is there', () => {
+test('after minutes without input the screen is unattended', () => {
   touch()
   expect(isUnattended()).toBe(false)
   vi.advanceTimersByTime(6 * 60_000)

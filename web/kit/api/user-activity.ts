@@ -8,7 +8,7 @@ const touched = () => {
   touchedAt = Date.now()
 }
 
-/** Notices when somebody is at the screen; until it is called, somebody always is. */
+/** Starts to watch mouse, screen and keyboard. Before that, a person counts as present. */
 export const watchUserActivity = () => {
   const how = { capture: true, passive: true }
   const kinds = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const
@@ -18,12 +18,12 @@ export const watchUserActivity = () => {
 
 let isWatching = false
 
-/** Nobody has touched mouse, screen or keyboard for minutes: what is asked for now, the page asks by itself. */
+/** No input for minutes: what is read now, the page reads by itself. */
 export const isUnattended = () => isWatching && Date.now() - touchedAt > awayAfter
 
 /**
- * Waits until nobody is just about to press something, since what refreshes moves: a row that is aimed at must not slip
- * away. Somebody who never rests is not waited for.
+ * Waits for a moment without input before it refreshes, since a refresh can move a row that a person is about to press.
+ * After 4 seconds it goes ahead all the same.
  */
 export const whenIdle = (work: () => void, isBusy: () => boolean = () => false) => {
   const began = Date.now()
@@ -33,7 +33,7 @@ export const whenIdle = (work: () => void, isBusy: () => boolean = () => false) 
     if (!isWatching || isIdle) work()
     else timer = setTimeout(tryNow, Math.max(50, idleAfter - quiet))
   }
-  // Never at once: whoever asks must have the way to call it off before it is done.
+  // Never at once: the caller must be able to cancel it first.
   let timer = setTimeout(tryNow)
   return () => clearTimeout(timer)
 }

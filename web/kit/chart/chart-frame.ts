@@ -1,6 +1,6 @@
 import type { ChartData } from '#web/kit/chart/chart-data.ts'
-import { wholeNumber } from '#web/kit/chart/chart-data.ts'
 import { scaleOf } from '#web/kit/chart/chart-scale.ts'
+import { wholeNumber } from '#web/kit/chart/chart-words.ts'
 
 export interface Size {
   width: number
@@ -10,11 +10,11 @@ export interface Size {
 /** About the width of a letter of the axis, in pixels: nothing is measured before it is drawn. */
 export const letter = 7
 
-/** Where things are: the edges of the plot, the middle of each point, the height of each value. */
+/** The geometry: the edges of the plot, the x of each point, the y of each value. */
 export const frameOf = ({ series, labels, format = wholeNumber }: ChartData, { width, height }: Size) => {
   const { ticks, at } = scaleOf(series, Math.max(2, Math.floor(height / 56)))
   const left = Math.max(...ticks.map((tick) => format(tick).length)) * letter + 12
-  // The last label stands under its point, and is wider than it where points are many.
+  // The last label is centred under its point, and wider than its band if there are many points.
   const overhang = ((labels.at(-1)?.length ?? 0) * letter - (width - left) / labels.length) / 2
   const [top, bottom, right] = [10, height - 26, width - Math.max(4, overhang)]
   const band = Math.max(1, right - left) / labels.length

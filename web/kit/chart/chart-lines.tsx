@@ -1,7 +1,7 @@
 import classes from '#web/kit/chart/chart.module.css'
-import { lookOf, type Series } from '#web/kit/chart/chart-data.ts'
+import type { Series } from '#web/kit/chart/chart-data.ts'
 import type { Frame } from '#web/kit/chart/chart-frame.ts'
-import { dashOf, markOf } from '#web/kit/chart/chart-look.tsx'
+import { dashOf, lookOf, markOf } from '#web/kit/chart/chart-look.tsx'
 
 interface ChartLinesProps {
   series: readonly Series[]
@@ -20,7 +20,7 @@ const lineOf = (values: Series['values'], { x, y }: Frame) =>
     )
     .join('')
 
-const standsAlone = (values: Series['values'], point: number) =>
+const hasNoNeighbour = (values: Series['values'], point: number) =>
   typeof values[point - 1] !== 'number' && typeof values[point + 1] !== 'number'
 
 export const ChartLines = ({ series, frame, active }: ChartLinesProps) =>
@@ -35,7 +35,7 @@ export const ChartLines = ({ series, frame, active }: ChartLinesProps) =>
       {values.map(
         (value, point) =>
           value !== null &&
-          (frame.band >= roomForMarks || point === active || standsAlone(values, point)) && (
+          (frame.band >= roomForMarks || point === active || hasNoNeighbour(values, point)) && (
             <path
               // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its point
               key={point}

@@ -1,10 +1,10 @@
 import classes from '#web/kit/chart/chart.module.css'
 import { ChartBars } from '#web/kit/chart/chart-bars.tsx'
 import type { ChartData, ChartKind } from '#web/kit/chart/chart-data.ts'
-import { wholeNumber } from '#web/kit/chart/chart-data.ts'
 import { frameOf, letter, type Size } from '#web/kit/chart/chart-frame.ts'
 import { ChartLines } from '#web/kit/chart/chart-lines.tsx'
 import { writtenLabels } from '#web/kit/chart/chart-scale.ts'
+import { wholeNumber } from '#web/kit/chart/chart-words.ts'
 
 interface ChartPlotProps {
   data: ChartData

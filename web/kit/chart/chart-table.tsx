@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { ChartData } from '#web/kit/chart/chart-data.ts'
 import { labelAt, valueAt } from '#web/kit/chart/chart-words.ts'
 
-/** The same figures for whoever reads with the ears. A box hides it: a table would stay as large as its cells. */
+/** The same figures for screen readers. A box hides it: a hidden table would stay as large as its cells. */
 export const ChartTable = ({ caption, data }: { caption: string; data: ChartData }) => (
   <VisuallyHidden>
     <table>

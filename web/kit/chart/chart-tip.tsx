@@ -12,7 +12,7 @@ interface ChartTipProps {
   patterns: string
 }
 
-/** The values of one point, on the side of it that has more room. */
+/** The values of one point, shown on the side that has more room. */
 export const ChartTip = ({ data, kind, point, size, patterns }: ChartTipProps) => {
   const x = frameOf(data, size).x(point)
   const isRight = x > size.width / 2

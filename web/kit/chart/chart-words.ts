@@ -1,4 +1,8 @@
-import { type ChartData, unknownValue, wholeNumber } from '#web/kit/chart/chart-data.ts'
+import type { ChartData } from '#web/kit/chart/chart-data.ts'
+
+const unknownValue = '–'
+
+export const wholeNumber = (value: number) => value.toLocaleString('en-IN')
 
 export const labelAt = ({ labels, fullLabels }: ChartData, point: number) => fullLabels?.[point] ?? labels[point] ?? ''
 

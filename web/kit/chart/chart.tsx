@@ -12,7 +12,7 @@ import { pointInWords } from '#web/kit/chart/chart-words.ts'
 import { stepTo } from '#web/kit/chart/step-to.ts'
 
 interface ChartProps extends ChartData {
-  /** What it shows, in a few words: its name for whoever can't see it. */
+  /** The subject in a few words, also for screen readers. */
   caption: string
   kind: ChartKind
   height?: number
@@ -21,7 +21,7 @@ interface ChartProps extends ChartData {
 
 const beforeItIsMeasured = 640
 
-/** Bars or lines over a row of points. Point at a point or step through them with the arrow keys to read its values. */
+/** Bars or lines along an axis. The pointer or the arrow keys choose a point and show its values. */
 export const Chart = ({ caption, kind, height = 260, empty = 'Nothing to show yet', ...data }: ChartProps) => {
   const patterns = useId()
   const { ref, width } = useElementSize()
@@ -35,7 +35,7 @@ export const Chart = ({ caption, kind, height = 260, empty = 'Nothing to show ye
     <figure className={classes.chart} aria-label={caption}>
       <ChartPatterns id={patterns} />
       <ChartLegend series={series} kind={kind} patterns={patterns} />
-      {/* A slider is what this is to a keyboard: one stop, arrow keys, and a sentence for each point. */}
+      {/* By keyboard it works as a slider: one stop, arrow keys, and a sentence for each point. */}
       <div
         ref={ref}
         className={classes.plot}

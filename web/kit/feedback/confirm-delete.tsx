@@ -6,7 +6,7 @@ import { toast } from '#web/kit/feedback/toast.tsx'
 
 interface ConfirmDeleteProps {
   title?: string
-  /** What is to be deleted, as it stands in the question; nothing closes the dialog. */
+  /** The name of the record to delete, for the question; undefined closes the dialog. */
   name: string | undefined
   onDelete: () => Promise<{ message: string }>
   onClose: () => void

@@ -21,7 +21,7 @@ export const useField = <Input extends FieldValues, Output>({ control, name, ...
     onBlur: field.onBlur,
     error: fieldState.error?.message,
     // The star is drawn by the style sheet, so that the label is the field's name and nothing else; the browser's own
-    // bubble would stand in the way of our sentences.
+    // bubble would cover our sentences.
     labelProps: { 'data-required': looks.required },
     required: false,
     'aria-required': looks.required ?? false,

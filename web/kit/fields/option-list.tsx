@@ -7,7 +7,7 @@ export interface Option {
   label: ReactNode
   /** What it is found by, where the label is more than text. */
   text?: string
-  /** What it stands under. */
+  /** The heading that it is listed under. */
   group?: string
   isChosen?: boolean
 }

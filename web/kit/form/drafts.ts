@@ -6,7 +6,7 @@ export interface Draft {
   base?: object
 }
 
-/** What stands unsaved in a form, kept per address until it is saved or given up: a reload or a lost sign-in costs nothing. */
+/** Unsaved form values, kept per address until they are saved or dropped, so that a reload or a lost sign-in loses nothing. */
 export const drafts = {
   keep: (address: string, draft: Draft) => sessionStorage.setItem(prefix + address, JSON.stringify(draft)),
 

@@ -20,7 +20,7 @@ interface FormSheetProps<Input extends FieldValues, Output> {
   /** Where the person goes after saving, and where Cancel goes unless `cancelTo` says otherwise. */
   backTo: string
   cancelTo?: string
-  /** In place of going back: the form stays, and whoever shows it fills it anew. */
+  /** Instead of going back: the form stays, and its page fills it anew. */
   onSaved?: () => void
   /** Offers "Save and add another": what the next form begins with, after one that was saved. */
   next?: ((saved: Input) => DefaultValues<Input>) | undefined
@@ -33,7 +33,7 @@ interface FormSheetProps<Input extends FieldValues, Output> {
   edited?: EditedRecord<Input> | undefined
   /** What could not be kept when a draft comes back. */
   notKept?: string
-  /** Stands beside the buttons: how far a long save is. */
+  /** Shown beside the buttons: how far a long save is. */
   status?: ReactNode
   /** What stays in sight beside the fields on a wide screen. */
   aside?: ReactNode

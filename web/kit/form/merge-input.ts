@@ -6,7 +6,7 @@ export interface Difference<Field extends string = string> {
   before: string
   theirs: string
   mine: string
-  /** What was typed here stays until somebody chooses. */
+  /** The typed value stays until the person chooses. */
   isContested: boolean
 }
 
@@ -27,7 +27,7 @@ export const mergeInput = <Input extends object>(base: Input, theirs: Input, min
   return { merged, isChanged: changed.length > 0 }
 }
 
-/** Lays the colleague's version under what stands in a form. */
+/** Takes a colleague's version over into a form, except for the fields that were typed here. */
 export const mergeInto = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   base: Input,
@@ -38,7 +38,7 @@ export const mergeInto = <Input extends FieldValues, Output>(
   form.reset(merged, { keepDefaultValues: true })
 }
 
-/** What the colleague changed, beside what stands in the form now. */
+/** The colleague's changes, beside the present values of the form. */
 export const differencesOf = <Input extends object>(
   base: Input,
   theirs: Input,

@@ -23,8 +23,8 @@ const size = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /**
- * A file that may be large: how much has come is shown while it comes, and it can be stopped. How large it will be is
- * known to nobody, because the server makes it while it sends it.
+ * Downloads a file that may be large: it shows how much has arrived, and can be stopped. The size is not known before
+ * the end, because the server writes the file while it sends it.
  */
 export const DownloadExcel = ({ fetchFile, name, failed, what }: DownloadExcelProps) => {
   const [received, setReceived] = useState<number>()

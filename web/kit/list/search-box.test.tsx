@@ -20,7 +20,7 @@ const Listed = () => {
 const box = () => screen.getByRole<HTMLInputElement>('searchbox')
 const searched = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
 
-it('leaves the space alone at which somebody pauses', async () => {
+it('keeps a space at the end of the text while a person pauses', async () => {
   const { user } = show(<Listed />)
   await user.type(box(), 'Ravi ')
   await searched('Ravi')

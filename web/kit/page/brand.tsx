@@ -8,7 +8,7 @@ interface Hotel {
   state?: string
 }
 
-/** The hotel the screens belong to. The product's own name stands in until it is known. */
+/** The hotel the screens belong to. The product's own name is shown until it is known. */
 export const HotelContext = createContext<Hotel>({ name: 'Sarai' })
 
 export const useHotelName = () => useContext(HotelContext).name

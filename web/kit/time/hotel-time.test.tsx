@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 
 const Today = () => <p>{useHotelToday()}</p>
 
-it("turns at the hotel's midnight on a screen that nobody touches", () => {
+it("changes at the hotel's midnight without any input", () => {
   vi.useFakeTimers({ now: new Date('2026-11-15T18:29:20Z') })
   const { container } = render(
     <HotelContext value={{ name: 'Sarai', time_zone: 'Asia/Kolkata' }}>

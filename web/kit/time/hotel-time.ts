@@ -10,7 +10,7 @@ export const useHotelZone = () => useContext(HotelContext).time_zone ?? usualZon
 /** The state the hotel is in: it decides what the state's half of the tax is called. */
 export const useHotelState = () => useContext(HotelContext).state ?? ''
 
-/** The day it is at the hotel, wherever the browser stands; a screen that nobody touches sees it turn, too. */
+/** The hotel's calendar day, also in a browser in another time zone; it changes at midnight without any input. */
 export const useHotelToday = () => {
   const zone = useHotelZone()
   return useSyncExternalStore(everyMinute, () => dayIn(zone, new Date()))
