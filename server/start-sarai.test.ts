@@ -2,6 +2,7 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '#server/cli/environment.ts'
 import { startSarai, welcomeFirstAdmin } from '#server/start-sarai.ts'
+import { startWorker } from '#server/start-worker.ts'
 import { createDatabase } from '#server/testing/database.ts'
 
 const emptyDatabase = async () => {
@@ -51,6 +52,24 @@ test('without a mail server a mail is said aloud, however quiet the log is', asy
     body: JSON.stringify({ email: 'admin@sarai.local' }),
   })
   await expect.poll(() => said.join('\n')).toContain(`${address}/reset-password?token=`)
+})
+
+test('with JOBS=off the mails wait for a process that does the jobs', async () => {
+  const { address, connection, settings, said } = await start({ JOBS: 'off' })
+  await welcomeFirstAdmin(connection, settings, () => {})
+  await fetch(`${address}/api/password/forgot`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@sarai.local' }),
+  })
+  const waiting = async () => (await connection.pool.query('select from sarai_jobs._private_jobs')).rowCount
+  expect(await waiting()).toBe(1)
+  const heard: string[] = []
+  const worker = await startWorker(settings, { version: '1.0.0' }, (line) => heard.push(line))
+  await expect.poll(() => heard.join('\n'), { timeout: 20_000 }).toContain('/reset-password?token=')
+  await worker.stop()
+  expect(await waiting()).toBe(0)
+  expect(said.join()).not.toContain('token=')
 })
 
 test('waits, with one line, until the database takes changes', async () => {

@@ -31,7 +31,9 @@ export const inflictOn = ({ dataFolder, clockFile, killApp }: Victim): Record<Fa
     connections: async () => {
       const client = new pg.Client(await findRunningEmbeddedPostgres(dataFolder))
       await client.connect()
-      await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'sarai%'`)
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name in ('sarai', 'sarai jobs', 'sarai live')`,
+      )
       await client.end()
     },
     disk: async () => {

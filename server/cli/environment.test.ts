@@ -64,6 +64,7 @@ describe('the settings', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'mail.example.com'],
+    ['JOBS', 'elsewhere'],
     ['MAIL_FROM', 'nobody'],
     ['FILES_URL', 'C:\\photos'],
     ['FILES_URL', 's3://s3.example.com/photos'],

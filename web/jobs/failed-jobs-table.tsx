@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FailedJob } from '#contract/jobs/failed-job.ts'
 import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
+import classes from '#web/jobs/failed-jobs.module.css'
 import { DeleteItem } from '#web/kit/table/delete-item.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
 import { SmallTable } from '#web/kit/table/small-table.tsx'
@@ -27,7 +28,7 @@ export const FailedJobsTable = ({ jobs, onRetry, onDelete }: FailedJobsTableProp
           cell: ({ failed_at }) => `${formatDay(dayIn(zone, new Date(failed_at)))}, ${formatTime(failed_at, zone)}`,
         },
         { title: 'Tries', numeric: true, minor: true, cell: ({ attempts }) => attempts },
-        { title: 'Reason', cell: ({ reason }) => reason },
+        { title: 'Reason', cell: ({ reason }) => <span className={classes.reason}>{reason}</span> },
       ]}
       actions={(job) => (
         <RowActions
