@@ -69,7 +69,9 @@ export const bareCheckOut = async (client: pg.ClientBase) => {
     [slug(), `B-${randomBytes(5).toString('hex').toUpperCase()}`, id],
   )
   await client.query(
-    `insert into invoice_line select $1, position, kind, description, sac, quantity, rate, amount, tax_rate, cgst, sgst
+    `insert into invoice_line
+       (invoice_id, position, kind, description, sac, quantity, rate, amount, treatment, tax_rate, cgst, sgst)
+     select $1, position, kind, description, sac, quantity, rate, amount, treatment, tax_rate, cgst, sgst
      from invoice_line where invoice_id = $2`,
     [made.rows[0].id, made.rows[0].corrects_id],
   )

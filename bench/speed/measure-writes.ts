@@ -101,7 +101,7 @@ export const measureWrites = async (
   const afterCheckpoint = async (work: () => Promise<unknown>) => {
     const watch = stopwatch()
     for (let turn = 0; turn < checkpoints; turn++) {
-      await pool.query('checkpoint')
+      await bench.checkpoint()
       let isDone = false
       await watch.run(
         1,
