@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { jobEndpoints as calls } from '#contract/jobs/job-endpoints.ts'
 import { call } from '#web/kit/api/api.ts'
+import { useWrite } from '#web/kit/api/use-write.ts'
 
 export const useFailedJobs = () =>
   useQuery({
@@ -8,6 +9,8 @@ export const useFailedJobs = () =>
     queryFn: async ({ signal }) => (await call(calls.failed, { signal })).data,
   })
 
-export const useRetryJob = () => useMutation({ mutationFn: (id: number) => call(calls.retry, { params: { id } }) })
+const byId = (id: number) => ({ params: { id } })
 
-export const useDeleteJob = () => useMutation({ mutationFn: (id: number) => call(calls.remove, { params: { id } }) })
+export const useRetryJob = () => useWrite(calls.retry, byId)
+
+export const useDeleteJob = () => useWrite(calls.remove, byId)
