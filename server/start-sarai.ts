@@ -91,5 +91,5 @@ export const welcomeFirstAdmin = async ({ db }: Connection, settings: Settings, 
   say('Your first sign-in:')
   say(`  Email     ${made.email}`)
   say(`  Password  ${made.password ?? 'the one in ADMIN_PASSWORD'}`)
-  if (made.password) say('  It is shown only now. Change it in the account menu after signing in.')
+  if (made.password) say('  It is shown only once. Change it in the account menu after signing in.')
 }

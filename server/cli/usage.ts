@@ -4,7 +4,7 @@ export const usage = `Usage: sarai COMMAND
 
   start                       run the hotel's back office
   work                        do background jobs only, for copies that run with JOBS=off
-  demo                        run a made-up hotel of 40 rooms, with data of its own
+  demo                        run a sample hotel of 40 rooms, with its own data
   backup FILE                 save everything (data and uploaded files) into one file
   restore FILE                bring a saved file back into an empty database
   user list                   list the accounts
@@ -12,7 +12,7 @@ export const usage = `Usage: sarai COMMAND
   user reset-password EMAIL [--password-stdin]
   --help, --version
 
-Passwords are made up and shown once; --password-stdin reads the first line of the input instead.
+Passwords are generated and shown once; --password-stdin reads the first line of the input instead.
 Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_LISTEN, ADMIN_EMAIL,
 ADMIN_PASSWORD, LOG_LEVEL, SMTP_URL, MAIL_FROM, FILES_URL, PUBLIC_URL, TRUST_PROXY, JOBS.`
 

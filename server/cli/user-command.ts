@@ -122,5 +122,5 @@ const refuseWeak = async (
 
 const sayPassword = (done: string, password: string, given: string | undefined) => {
   console.log(done)
-  if (!given) console.log(`Password: ${password}\nIt is shown only now.`)
+  if (!given) console.log(`Password: ${password}\nIt is shown only once.`)
 }
