@@ -20,7 +20,11 @@ export default defineConfig({
     // What no journey has done is only known when all have run.
     { name: 'after all journeys', testMatch: 'after-all-journeys.ts', dependencies: ['screens', 'journeys'] },
     // Pictures for people, taken when asked for.
-    ...(process.env.TOUR ? [{ name: 'tour', testMatch: 'tour/tour.ts', timeout: 180_000 }] : []),
+    ...(process.env.TOUR ? ['tour', 'pictures'] : []).map((name) => ({
+      name,
+      testMatch: `tour/${name}.ts`,
+      timeout: 180_000,
+    })),
   ],
   use: {
     // A trace makes every test a fifth slower. Ask for one where it helps: npx playwright test rooms --trace on

@@ -4,11 +4,13 @@ import { run, ScriptProblem } from './say.mjs'
 import { setUp } from './set-up.mjs'
 
 // `npm run tour`: pictures of every screen of the demo hotel into tour/, to look at and to compare.
+// `npm run pictures`: the pictures of README.md and of the handbook into docs/.
 await run(async () => {
+  const project = process.argv[2] ?? 'tour'
   await setUp()
   rmSync('tour', { recursive: true, force: true })
   const env = { ...process.env, TOUR: 'yes' }
-  const ok = await runHere([process.execPath, 'node_modules/@playwright/test/cli.js', 'test', '--project', 'tour'], env)
-  if (!ok) throw new ScriptProblem('The tour stopped half-way: see above.')
-  console.log('The pictures are in tour/')
+  const command = [process.execPath, 'node_modules/@playwright/test/cli.js', 'test', '--project', project]
+  if (!(await runHere(command, env))) throw new ScriptProblem('Not all pictures were taken: see above.')
+  console.log(`The pictures are in ${project === 'tour' ? 'tour/' : 'docs/'}`)
 })

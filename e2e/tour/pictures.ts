@@ -1,0 +1,134 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { chooseFoodPlan } from '#e2e/kit/booking-form.ts'
+import { type DemoHotel, openDemoHotel } from '#e2e/kit/demo-hotel.ts'
+import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
+import { openScreen, screensOf } from '#e2e/kit/screens.ts'
+import { signInByHand } from '#e2e/kit/sign-in-by-hand.ts'
+import { untilStill } from '#e2e/kit/until-still.ts'
+import { paths } from '#web/paths.ts'
+
+// The pictures of README.md and of the handbook: 1280 × 800, 64 colours, so that the repository stays small.
+const viewport = { width: 1280, height: 800 }
+const owner = { email: 'owner@hotel.example', password: 'four unrelated words' }
+
+const save = async (page: Page, file: string) => {
+  await page.mouse.move(0, 0)
+  await untilStill(page)
+  const picture = await page.screenshot()
+  await writeFile(`docs/${file}.png`, await sharp(picture).png({ palette: true, colours: 64, effort: 10 }).toBuffer())
+}
+
+let demo: DemoHotel
+test.beforeAll(async () => {
+  demo = await openDemoHotel()
+})
+test.afterAll(() => demo.close())
+
+const openAt = async (browser: Browser, address: string, colorScheme: 'light' | 'dark' = 'light') => {
+  const contextFor = demo.contexts(browser, { viewport, colorScheme, reducedMotion: 'reduce' })
+  const page = await (await contextFor(address)).newPage()
+  await openScreen(page, address)
+  return page
+}
+
+test('a new hotel', async ({ browser }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'sarai-pictures-'))
+  // Under root the database runs as another user, who must be able to reach its folder.
+  await chmod(folder, 0o711)
+  const hotel = await startSaraiProcess({
+    settings: { DATA_DIR: folder, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+  })
+  const page = await browser.newPage({
+    baseURL: hotel.address,
+    viewport,
+    reducedMotion: 'reduce',
+    storageState: await signInByHand(browser, hotel.address, owner),
+  })
+  await openScreen(page, paths.dashboard)
+  await save(page, 'handbook/pictures/set-up')
+  await openScreen(page, paths.taxes)
+  await save(page, 'handbook/pictures/taxes')
+  await page.close()
+  await hotel.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('rooms by range', async ({ browser }) => {
+  const page = await openAt(browser, paths.rooms)
+  await page.getByRole('button', { name: 'Add Several Rooms' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Room numbers').fill('401-412')
+  await dialog.getByRole('combobox', { name: 'Room type' }).click()
+  await page.getByRole('option', { name: 'Deluxe', exact: true }).click()
+  await dialog.getByLabel('Description').fill('Fourth floor, garden side')
+  await dialog.getByText('401, 402').waitFor()
+  await save(page, 'handbook/pictures/add-several-rooms')
+})
+
+test('a clerk at work', async ({ browser }) => {
+  const page = await openAt(browser, paths.dashboard)
+  await save(page, 'handbook/pictures/dashboard')
+
+  await openScreen(page, paths.addBooking)
+  await page.getByRole('combobox', { name: 'Guest', exact: true }).fill('Kavya Menon')
+  await page.getByRole('option', { name: 'Add “Kavya Menon” as a new guest' }).click()
+  const quickGuest = page.getByRole('dialog', { name: 'Quick Guest' })
+  await quickGuest.getByLabel('Phone').fill('9822012345')
+  await quickGuest.getByRole('button', { name: 'Save Guest' }).click()
+  await page.getByText('Guest registered successfully!').waitFor()
+  await page.getByRole('combobox', { name: 'Room', exact: true }).fill('2')
+  await page.getByRole('option', { name: /^2/ }).first().click()
+  await chooseFoodPlan(page, 'CP')
+  await page.getByLabel('Advance amount').fill('1000')
+  await page.getByText('Guest registered successfully!').waitFor({ state: 'hidden' })
+  await save(page, 'handbook/pictures/new-booking')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Booking saved successfully').waitFor()
+
+  await openScreen(page, `${paths.bookings}?search=Kavya+Menon`)
+  await page.getByRole('button', { name: /^Check-in/ }).click()
+  await page.getByRole('region', { name: 'Still missing' }).waitFor()
+  await save(page, 'handbook/pictures/check-in')
+
+  await openScreen(page, `${paths.bookings}?status=checked_in`)
+  await save(page, 'pictures/bookings-light')
+  await page
+    .getByRole('button', { name: /^Checkout/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: /^Checkout/ })
+  await sheet.getByText('Balance', { exact: true }).waitFor()
+  await save(page, 'pictures/check-out-light')
+  await sheet.getByRole('radio', { name: 'Cash' }).click()
+  await sheet.getByLabel('Amount').fill('5000')
+  await sheet.getByRole('button', { name: 'Add another payment' }).click()
+  await sheet.getByRole('radio', { name: 'Online' }).click()
+  await sheet.getByLabel('Source').fill('UPI')
+  await page.keyboard.press('Escape')
+  await sheet.getByLabel('Reference').fill('UTR 418266')
+  await save(page, 'handbook/pictures/check-out')
+})
+
+test('an accountant at work', async ({ browser }) => {
+  const page = await openAt(browser, paths.invoices)
+  await save(page, 'handbook/pictures/invoices')
+  await openScreen(page, (await screensOf(demo.db)).invoice ?? '')
+  await page.getByRole('button', { name: 'Credit note', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Credit note for/ })
+  await dialog.getByRole('listitem').getByRole('textbox').last().fill('100')
+  await dialog.getByLabel('Reason').fill('Geyser was out of order one morning')
+  await save(page, 'handbook/pictures/credit-note')
+  await openScreen(page, paths.taxSummary)
+  await save(page, 'handbook/pictures/tax-summary')
+  await openScreen(page, paths.audit)
+  await save(page, 'handbook/pictures/audit-trail')
+})
+
+test('the rest of the README', async ({ browser }) => {
+  await save(await openAt(browser, paths.dashboard, 'dark'), 'pictures/dashboard-dark')
+  await save(await openAt(browser, paths.occupancyReport), 'pictures/occupancy-light')
+})
