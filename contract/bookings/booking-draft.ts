@@ -93,7 +93,7 @@ export const staysOf = (draft: AnyDraft): RoomStay[] => {
   }))
 }
 
-/** What is wrong with a pair of days, whoever chose them. */
+/** What is wrong with the days of a stay. */
 export const wrongNights = (from: CalendarDate, to: CalendarDate) => {
   if (to <= from) return say.checkOutAfterCheckIn
   if (nightsBetween(from, to) > longestStay) return say.stayTooLong(longestStay)
@@ -107,7 +107,7 @@ interface Nights {
 
 /** What is wrong with a room's own nights, at the day that has to change: they lie inside the booking's. */
 const wrongOwnNights = (room: Nights, booking: Nights): Partial<Nights> => {
-  // Days that are not real, and then the booking's own, are spoken of first.
+  // Days that don't exist, and wrong days of the booking itself, have their own message.
   const days = [booking.check_in_date, booking.check_out_date, room.check_in_date, room.check_out_date]
   if (!days.every((day) => CalendarDate.safeParse(day).success)) return {}
   if (wrongNights(booking.check_in_date, booking.check_out_date)) return {}

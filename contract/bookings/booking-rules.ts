@@ -10,8 +10,6 @@ export const statusWords: Record<BookingStatus, string> = {
   no_show: 'a no-show',
 }
 
-type Standing = Pick<Booking, 'status' | 'invoice'>
-
 /** A live stay holds its room: no other live stay may have one of its nights. */
 export const isLive = ({ status }: Pick<Booking, 'status'>) => status === 'booked' || status === 'checked_in'
 
@@ -26,7 +24,7 @@ export const canEdit = (booking: Pick<Booking, 'status'>) => isLive(booking)
 export const refundDue = ({ invoice, refund_due }: Pick<Booking, 'invoice' | 'refund_due'>) =>
   invoice?.status === 'refund_due' ? negative(invoice.balance) : refund_due
 
-export const canMarkPaid = ({ invoice }: Standing) => invoice?.status === 'pending'
+export const canMarkPaid = ({ invoice }: Pick<Booking, 'invoice'>) => invoice?.status === 'pending'
 
 /** A no-show is known at the earliest on the day of arrival. */
 export const canMarkNoShow = ({ status, check_in_date }: Pick<Booking, 'status' | 'check_in_date'>, today: string) =>

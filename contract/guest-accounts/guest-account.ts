@@ -2,7 +2,7 @@ import { NewPassword } from '#contract/auth/account.ts'
 import { Instant } from '#contract/kit/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
-/** How a guest stands to the guest area. */
+/** Whether a guest can use the guest area. */
 export const GuestAccount = z.object({
   state: z.enum(['none', 'invited', 'active', 'disabled']),
   /** What the guest signs in with; null without an account. */

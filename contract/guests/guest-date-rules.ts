@@ -38,7 +38,7 @@ export const guestDateErrors = (guest: GuestDraft, today: CalendarDate) => {
   return errors
 }
 
-/** Dates that the law allows but the desk should look at twice. They don't stand against saving. */
+/** Dates that the law allows but the desk should look at twice. They can be saved. */
 export const guestWarnings = (guest: GuestDraft, today: CalendarDate) => {
   const warnings: FieldSentences = {}
   const warn = (isOdd: boolean, field: GuestField, message: string) => {

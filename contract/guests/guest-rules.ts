@@ -74,7 +74,7 @@ const requiredMessage = (field: GuestField) =>
 const isPhone = (phone: string, nationality: string | undefined) =>
   /^\d{10}$/.test(phone) || (isForeign(nationality) && /^\+\d{7,15}$/.test(phone))
 
-/** What stands against saving this guest, by field: the same answer in the form and on the server. */
+/** Why this guest cannot be saved, by field: the same answer in the form and on the server. */
 export const guestErrors = (guest: GuestDraft, circumstances: GuestCircumstances): GuestErrors => {
   const { form, nationality, isNew, hasPhoto } = circumstances
   const errors: GuestErrors = guestDateErrors(guest, circumstances.today)

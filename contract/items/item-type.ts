@@ -1,6 +1,6 @@
 import { z } from '#contract/kit/z.ts'
 
-/** What a category and its items are; both say it, as a drink may stand on the food card. */
+/** Categories and items each have a type, since a drink may be listed in a category of food. */
 export const ItemType = z.enum(['food', 'service', 'drink'], 'Type is required.')
 export type ItemType = z.infer<typeof ItemType>
 

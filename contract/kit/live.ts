@@ -1,13 +1,13 @@
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { z } from '#contract/kit/z.ts'
 
-/** Stands for all topics: whoever may have missed something reads everything again. */
+/** Means all topics: a screen that may have missed a change reads everything again. */
 export const anyTopic = '*'
 
 /** How often the server lets hear of itself when nothing happens; who hears nothing for longer is cut off. */
 export const heartbeat = 20_000
 
-/** Sent with what a screen nobody sits at asks for by itself: it must not keep the sign-in alive. */
+/** Sent with the requests that a screen makes by itself: they must not keep the sign-in alive. */
 export const unattendedHeader = 'x-sarai-unattended'
 
 /**

@@ -7,10 +7,10 @@ const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed
 const invisible = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu
 // Indian scripts and emoji need the joiners U+200C and U+200D, but only after a letter, a mark or a picture.
 const looseJoiner = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])(?:\u200c|\u200d)+/gu
-// Letters that leave their place empty, such as the Hangul filler: a text of nothing else says nothing.
+// Characters that are shown as empty space, such as the Hangul filler: a text of nothing else is empty.
 const blank = /^(?:\s|\p{Default_Ignorable_Code_Point}|\u2800)*$/u
 
-/** The text without what nobody can see. */
+/** The text without invisible characters. */
 const visible = (text: string) => {
   if (!storable(text)) return text
   const left = text.replace(invisible, '').replace(looseJoiner, '').trim()

@@ -12,7 +12,7 @@ export const NoticeKind = z.enum([
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
-/** What a notice leads to. */
+/** The record that a notice links to. */
 export const NoticeSubject = z.enum(['booking', 'room', 'invoice', 'booking_request', 'order'])
 export type NoticeSubject = z.infer<typeof NoticeSubject>
 
@@ -73,5 +73,5 @@ export const NoticesRead = z.object({
 })
 export type NoticesRead = z.infer<typeof NoticesRead>
 
-/** Nobody reads a longer number than 99+, so no more are counted. */
+/** The badge shows 99+ at most, so no more are counted. */
 export const mostUnread = 100

@@ -1,13 +1,13 @@
 import { isLive } from '#contract/bookings/booking-rules.ts'
 import type { Order } from '#contract/orders/order.ts'
 
-type Standing = Pick<Order, 'status'> & { booking: Pick<Order['booking'], 'status'> }
+type OrderWithBooking = Pick<Order, 'status'> & { booking: Pick<Order['booking'], 'status'> }
 
 /** Orders are taken and changed while the booking is live. */
-export const canEdit = ({ booking }: Standing) => isLive(booking)
+export const canEdit = ({ booking }: OrderWithBooking) => isLive(booking)
 
 /** A bill that was handed over doesn't change any more; orders of a cancelled booking may still be tidied up. */
-export const canChangeStatus = ({ booking }: Standing) => booking.status !== 'checked_out'
+export const canChangeStatus = ({ booking }: OrderWithBooking) => booking.status !== 'checked_out'
 
-export const canCancel = (order: Standing) =>
+export const canCancel = (order: OrderWithBooking) =>
   canChangeStatus(order) && (order.status === 'pending' || order.status === 'preparing')

@@ -98,7 +98,7 @@ export const listOrders = async (db: Db, query: OrderQuery) => {
 export const getOrder = (db: Db, slug: string) =>
   withColumns(orders(db)).where('guest_order.slug', '=', slug).executeTakeFirst()
 
-/** Where an order stands, and the order itself held until the transaction ends. */
+/** An order with its status, locked until the transaction ends. */
 export const lockOrder = (db: Db, slug: string) =>
   db
     .selectFrom('guest_order')

@@ -35,7 +35,7 @@ export const giveRefund = async (caller: Caller, bookingSlug: string, draft: Ref
   return record(caller, booking, { ...draft, kind: 'refund' })
 }
 
-/** The booking stands for all its money: whoever pays, refunds, credits or checks out holds it until the end. */
+/** Locks the booking: payments, refunds, credit notes and check-out of one booking happen one after the other. */
 export const holdAccount = async (db: Db, slug: string) => {
   await lockBooking(db, slug)
   const booking = await getBooking(db, slug)

@@ -5,7 +5,7 @@ import { dayCell, dayFormat, monthFormat } from '#server/kit/documents/spreadshe
 export const periodColumn = (by: Step) =>
   by === 'day' ? { header: 'Date', width: 14, format: dayFormat } : { header: 'Month', width: 14, format: monthFormat }
 
-/** A day, or the first of its month: a real date, so that a spreadsheet can reckon with it. */
+/** A day, or the first of its month: a real date, so that a spreadsheet can calculate with it. */
 export const periodCell = (period: string) => dayCell(period.length === 7 ? `${period}-01` : period)
 
 /** Empty where it isn't known. */
