@@ -9,7 +9,11 @@ const beatsBeforeJudging = 3
  * A job that runs is locked by its worker, and the library gives it to another one after four hours at the earliest.
  * So each copy of the app renews its locks every ten seconds, and frees those that nobody renews: their process died.
  */
-export const keepLocks = (pool: pg.Pool, schema: string, workerIds: Set<string>, every = tenSeconds) => {
+export const keepLocks = (
+  pool: pg.Pool,
+  schema: string,
+  { workerIds, hourly, every = tenSeconds }: { workerIds: Set<string>; hourly: string[]; every?: number | undefined },
+) => {
   let beats = 0
   let failed: (error: unknown) => void
   const broken = new Promise<never>((_, reject) => {
@@ -20,11 +24,27 @@ export const keepLocks = (pool: pg.Pool, schema: string, workerIds: Set<string>,
     const own = [...workerIds]
     await pool.query(`update ${tableOf(schema)} set locked_at = now() where locked_by = any($1)`, [own])
     beats += 1
+    await addHourlyJobs(pool, schema, hourly)
     if (beats >= beatsBeforeJudging) await freeAbandoned(pool, schema)
   }
-  const timer = setInterval(() => void beat().catch((error) => failed(error)), every)
+  const beatOn = () => void beat().catch((error) => failed(error))
+  const timer = setInterval(beatOn, every)
+  beatOn()
   return { broken, stop: () => clearInterval(timer) }
 }
+
+/** Adds each hourly job once an hour, whichever copy of the app comes first; one that was missed is made up for. */
+const addHourlyJobs = (pool: pg.Pool, schema: string, names: string[]) =>
+  pool.query(
+    `with due as (
+       insert into ${pg.escapeIdentifier(schema)}._private_known_crontabs as known (identifier, known_since, last_execution)
+       select name, now(), now() from unnest($1::text[]) name order by name
+       on conflict (identifier) do update set last_execution = excluded.last_execution
+       where known.last_execution < now() - interval '1 hour' or known.last_execution > now() + interval '1 hour'
+       returning identifier)
+     select job.id from due, lateral ${pg.escapeIdentifier(schema)}.add_job(due.identifier, max_attempts => 3) job`,
+    [names],
+  )
 
 const freeAbandoned = (pool: pg.Pool, schema: string) =>
   pool.query(

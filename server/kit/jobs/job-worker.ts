@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type CronItem, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { runTaskList, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { keepLocks, settleLocks } from '#server/kit/jobs/job-locks.ts'
 import { quietLogger } from '#server/kit/jobs/queue-schema.ts'
@@ -12,7 +12,6 @@ const atOnce = 2
 const askEvery = 5_000
 const shortestPause = 200
 const longestPause = 5_000
-const hour = 60 * 60_000
 
 /**
  * Does the jobs of the queue, at most two at once, until it is stopped. The library's own worker ends when its
@@ -49,25 +48,26 @@ export const startJobWorker = (
     try {
       await settleLocks(pool, services.jobs.schema, { workerIds, done })
       events.on('worker:create', ({ worker }) => void workerIds.add(worker.workerId))
-      const runner = await run({
-        pgPool: pool,
-        schema: services.jobs.schema,
-        taskList: tasks,
-        parsedCronItems: parseCronItems(hourlyItems(list)),
-        concurrency: atOnce,
-        pollInterval: askEvery,
-        noHandleSignals: true,
-        logger: quietLogger,
-        events,
-      })
-      runner.promise.catch(() => {})
-      const locks = keepLocks(pool, services.jobs.schema, workerIds, beatEvery)
+      const workers = runTaskList(
+        {
+          schema: services.jobs.schema,
+          concurrency: atOnce,
+          pollInterval: askEvery,
+          noHandleSignals: true,
+          logger: quietLogger,
+          events,
+        },
+        tasks,
+        pool,
+      )
+      const hourly = list.hourly.map(({ name }) => name)
+      const locks = keepLocks(pool, services.jobs.schema, { workerIds, hourly, every: beatEvery })
       try {
-        await Promise.race([stopped, broken, runner.promise, locks.broken])
+        await Promise.race([stopped, broken, locks.broken])
       } finally {
-        // Waits for the jobs that run.
-        await runner.stop().catch(() => {})
         locks.stop()
+        // Waits for the jobs that run.
+        await workers.gracefulShutdown()
       }
     } finally {
       await pool.end()
@@ -102,15 +102,6 @@ export const startJobWorker = (
   }
 }
 
-// Spread over the hour. One that was missed while no copy ran is made up for.
-const hourlyItems = ({ hourly }: JobList): CronItem[] =>
-  hourly.map(({ name }, index) => ({
-    task: name,
-    identifier: name,
-    match: `${(index * 4) % 60} * * * *`,
-    options: { backfillPeriod: hour, maxAttempts: 3 },
-  }))
-
 const remembering = (tasks: TaskList, done: Set<string>): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
@@ -133,5 +124,7 @@ const openPool = (url: string) => {
     application_name: 'sarai jobs',
   })
   pool.on('error', () => {})
+  // One that is lent out has no listener of the pool's: without one of ours its end would be the program's.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
