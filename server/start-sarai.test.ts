@@ -62,7 +62,8 @@ test('with JOBS=off the mails wait for a process that does the jobs', async () =
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@sarai.local' }),
   })
-  const waiting = async () => (await connection.pool.query('select from sarai_jobs._private_jobs')).rowCount
+  const waiting = async () =>
+    (await connection.pool.query(`select from sarai_jobs.jobs where task_identifier like 'mail%'`)).rowCount
   expect(await waiting()).toBe(1)
   const heard: string[] = []
   const worker = await startWorker(settings, { version: '1.0.0' }, (line) => heard.push(line))
