@@ -7,7 +7,7 @@ import { z } from '#contract/kit/z.ts'
 
 const RoomCard = z.object({ id: Id, slug: Slug, room_number: z.string(), room_type: z.string() })
 
-/** A room that can be given to whoever walks in: not occupied, not under maintenance, not booked for tonight. */
+/** A room for a walk-in: not occupied, not under maintenance, not booked for tonight. */
 export const AvailableRoom = RoomCard
 export type AvailableRoom = z.infer<typeof AvailableRoom>
 

@@ -16,7 +16,7 @@ export type ServiceType = z.infer<typeof ServiceType>
 export const OrderStatus = z.enum(['pending', 'preparing', 'served', 'completed', 'cancelled'], 'Status is required.')
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** The booking that an order is charged to, as far as whoever takes the order wants to know it. */
+/** The booking that an order is charged to, as far as taking an order needs it. */
 export const OrderBooking = z.object({
   id: Id,
   slug: Slug,

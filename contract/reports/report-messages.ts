@@ -8,7 +8,7 @@ export const reportMessages = {
   excelFailed: 'Failed to download Excel.',
 }
 
-/** What the figures mean: the one place that says it, for whoever reads the screen and whoever reads the code. */
+/** The meaning of the figures, for the screen and for readers of the code. */
 export const figureWords = [
   {
     term: 'Room night sold',

@@ -8,7 +8,7 @@ import { requiredText } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
 import { roomMessages as say } from '#contract/rooms/room-messages.ts'
 
-/** Nights for which a room is blocked: nobody can book them, as if another booking had them. */
+/** Nights for which a room is blocked: they cannot be booked, as if another booking had them. */
 export const MaintenanceDraft = z
   .object({
     check_in_date: requiredDay('First night is required'),

@@ -46,7 +46,7 @@ export type Room = z.infer<typeof Room>
 export const RoomQuery = listQuery('room_number', 'room_type', 'status').extend({
   status: RoomStatus.optional(),
   room_type_id: IdText.optional(),
-  /** Rooms to give to whoever walks in on this day. */
+  /** Rooms for walk-ins on this day. */
   free_on: FilterDay.optional(),
 })
 export type RoomQuery = z.infer<typeof RoomQuery>

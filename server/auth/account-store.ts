@@ -42,7 +42,7 @@ export const insertAccount = (db: Db, account: NewAccount) =>
 export const setPasswordHash = (db: Db, accountId: number, password_hash: string) =>
   db.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute()
 
-/** Until the transaction ends nobody else can add an account. */
+/** Locks the accounts: no other transaction can add one until this one ends. */
 export const holdAccounts = (db: Db) => sql`lock table account in share row exclusive mode`.execute(db)
 
 export const hasAccounts = async (db: Db) =>

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
 import { hashToken, newToken } from '#server/kit/secret.ts'
 
-/** More would give whoever collects their tokens more guesses. */
+/** A limit, because each stolen device token allows more guesses. */
 const mostDevices = 20
 const lifetime = 180 * 24 * 60 * 60_000
 

@@ -3,7 +3,7 @@ import { authProblems } from '#server/auth/auth-problems.ts'
 import type { Db } from '#server/db/connect.ts'
 import { getProperty } from '#server/property/property-store.ts'
 
-/** Whose password it is: nobody should guess it from that. */
+/** The owner of the password: it must not be guessable from these. */
 interface Owner {
   name: string
   email: string

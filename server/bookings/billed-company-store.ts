@@ -22,7 +22,7 @@ export const lastCompanyOf = async (db: Db, guestId: number) => {
   return last?.company
 }
 
-/** What the last invoice for a company of this name says of it, whoever the guest was. */
+/** Address and GSTIN of a company of this name, from its last invoice for any guest. */
 export const findCompany = async (db: Db, name: string) => {
   const last = await invoices(db)
     .where(sql<boolean>`lower(btrim(invoice.guest -> 'billed_to' ->> 'name')) = lower(btrim(${name}))`)

@@ -23,7 +23,7 @@ const bookingsToLock = statement((db, { slug }: { slug: string }) =>
     .forUpdate('booking'),
 )
 
-/** Holds the booking until the transaction ends: whoever else wants to change it waits. With the hotel's time zone. */
+/** Locks the booking until the transaction ends; other changes wait. With the hotel's time zone. */
 export const lockBooking = async (db: Db, slug: string) => (await bookingsToLock(db, { slug })).at(0)
 
 const listGroupGuests = (db: Db, bookingId: number) =>

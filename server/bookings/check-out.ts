@@ -40,7 +40,7 @@ export const checkOut = async (
   await freeRooms(db, entered, today)
   const departed = await getBooking(db, slug)
   if (!departed) throw bookingProblems.missing()
-  // Its number is taken last of all: whoever checks out next waits for it.
+  // Its number is taken last: the next check-out waits for it.
   const invoice = await issueInvoice(db, departed.guest_id, {
     booking: departed,
     bill: await billOf(db, departed),

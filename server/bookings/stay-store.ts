@@ -9,14 +9,14 @@ import { statement } from '#server/db/statement.ts'
 /** A stay that holds its nights. The same words as the exclusion constraint, so that its index answers. */
 export const isLiveStay = sql<boolean>`(stay.booking_status is null or stay.booking_status in ('booked', 'checked_in'))`
 
-/** A room to give to whoever walks in on that day: not occupied, not under maintenance, and without a live stay. */
+/** A room for a walk-in on that day: not occupied, not under maintenance, and without a live stay. */
 export const isFreeOn = (day: RawBuilder<unknown>) => sql<boolean>`(room.status = 'available' and not exists (
   select from stay where stay.room_id = room.id and stay.nights @> ${day} and ${isLiveStay}
 ))`
 
 /**
  * A live stay that has one of the nights: by the index of the exclusion constraint, as that one would find it. The
- * nights are a `select`, which the planner doesn't look into: else it would plan anew for all dates, which takes as long
+ * nights are a `select`, which the planner doesn't look into: else it would plan again for all dates, which takes as long
  * as the answer, and come to the same plan.
  */
 export const hasNights = (from: CalendarDate, to: CalendarDate) =>
@@ -49,7 +49,7 @@ interface HeldRoom {
 
 type WantedNights = ReturnType<typeof nightColumns> & { except_booking: number }
 
-// The lists are in selects of their own because the planner would look into them and plan anew each time.
+// The lists are in selects of their own because the planner would look into them and plan again each time.
 const roomsAndConflict = statement(
   (_db, { room_ids, check_in_dates, check_out_dates, except_booking }: WantedNights) => sql<{
     rooms: HeldRoom[]

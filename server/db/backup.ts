@@ -43,7 +43,7 @@ export const backup = async (url: string, filesFolder: string, file: string, say
   }
 }
 
-// Guests' data: for the eyes of whoever made it.
+// Guests' data: readable only by the user who made the backup.
 const writeArchive = (pack: Pack, partial: string) =>
   pipeline(pack, createGzip(), createWriteStream(partial, { flags: 'w', mode: 0o600, flush: true }))
 
@@ -67,7 +67,7 @@ const takeStock = async (client: pg.Client): Promise<Manifest> => {
   }
 }
 
-// Sequences stand outside transactions. Read after the snapshot was taken, they are never behind the rows in it.
+// Sequences are outside transactions. Read after the snapshot was taken, they are never behind the rows in it.
 const readSequences = async (client: pg.Client) => {
   const sequences: Manifest['sequences'] = []
   for (const name of await readSequenceNames(client)) {
@@ -105,7 +105,7 @@ const addEntry = (pack: Pack, name: string, content: string | Buffer) =>
 
 const partSize = 1_000_000
 
-/** An entry's size stands before its content, and a table's is not known then: it is cut into parts. */
+/** An entry's size comes before its content, and a table's size is not known then: it is cut into parts. */
 const addTable = async (pack: Pack, client: pg.Client, { name, columns }: { name: string; columns: string[] }) => {
   const rows = client.query(copyTo(`copy ${quoted(name)} (${columnList(columns)}) to stdout`))
   let waiting: Buffer[] = []

@@ -22,7 +22,7 @@ const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString()],
 ])
 
-// Behind a proxy that looks for the primary, a connection can lead to a standby for a moment: what it shows may be old.
+// Behind a proxy that looks for the primary, a connection can reach a standby for a moment, whose data may be old.
 const refuseStandby = async (client: pg.ClientBase) => {
   const { rows } = await client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby')
   if (rows[0]?.is_standby) throw new StandbyError()
@@ -30,7 +30,7 @@ const refuseStandby = async (client: pg.ClientBase) => {
 
 const mostTries = 10
 
-// A proxy that hands out its servers in turn leads to the primary at one of the next tries.
+// A proxy that uses its servers in turn reaches the primary at one of the next tries.
 const connectToPrimary = async (pool: pg.Pool) => {
   for (let tries = 1; ; tries++) {
     try {
@@ -64,7 +64,7 @@ export const connect = (url: string): Connection => {
   pool.on('error', () => {})
   // The same for one that is lent out, between two queries of a transaction: its next query fails and is answered.
   pool.on('connect', (client) => client.on('error', () => {}))
-  // Nothing can be saved through this connection: the next query gets another one, which may lead to a new primary.
+  // Nothing can be saved through this connection: the next query gets another one, which may reach a new primary.
   pool.on('release', (_error, client) => {
     if (client instanceof DatabaseClient && client.metReadOnly) client.end().catch(() => {})
   })

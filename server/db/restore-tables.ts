@@ -54,7 +54,7 @@ export const openLoading = async (client: pg.Client, manifest: Manifest) => {
 const startTable = (client: pg.Client, { name, columns }: { name: string; columns: string[] }) => {
   const copy = client.query(copyFrom(`copy ${quoted(name)} (${columnList(columns)}) from stdin`))
   const finished = once(copy, 'finish')
-  // The server may refuse a row while we wait for the next part; whoever comes next is told.
+  // The server may refuse a row while we wait for the next part; the next write is told.
   let refusal: Error | undefined
   finished.catch((error) => {
     refusal = error

@@ -49,7 +49,7 @@ export const statement = <Values extends object, Row, Shape = void>(
   }
 }
 
-/** The same for a query whose text depends on its values, as a search does on the words: built anew, kept prepared. */
+/** The same for a query whose text depends on its values, as a search does on the words: built each time, kept prepared. */
 export const runPrepared = <Row>(db: Db, query: Query<Row>): Promise<Row[]> => run(db, query.compile(db))
 
 const run = async <Row>(db: Db, query: CompiledQuery<Row>) => {

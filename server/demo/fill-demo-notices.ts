@@ -13,7 +13,7 @@ interface News {
   tell: () => Promise<unknown>
 }
 
-/** Notices since yesterday; nobody needs notices of the years before. */
+/** Notifications since yesterday; older ones would be of no use. */
 export const fillDemoNotices = async (db: Db, clock: Clock) => {
   const since = new Date(clock.now().getTime() - day).toISOString()
   const news = [...(await bookingNews(db, since)), ...(await paymentNews(db, since))]

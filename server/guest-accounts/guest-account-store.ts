@@ -7,7 +7,7 @@ import { newSlug } from '#server/kit/secret.ts'
 export const holdGuest = (db: Db, slug: string) =>
   db.selectFrom('guest').select(['id', 'name', 'email']).where('slug', '=', slug).forNoKeyUpdate().executeTakeFirst()
 
-/** How a guest stands; undefined when there is no such guest. */
+/** The guest's account or invitation; undefined when there is no such guest. */
 export const getGuestAccount = async (db: Db, slug: string): Promise<GuestAccount | undefined> => {
   const found = await db
     .selectFrom('guest')

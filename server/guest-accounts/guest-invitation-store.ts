@@ -31,7 +31,7 @@ export const renewInvitation = (db: Db, now: Date, guestId: number, token: strin
     .returning(['guest.name', 'guest_invitation.email'])
     .executeTakeFirst()
 
-/** Whom a link is for. It dies with the email it was sent to: whoever reads that one is no longer known to be the guest. */
+/** The guest of an invitation link. It ends when the guest's email changes: the reader of the old mailbox may be somebody else. */
 export const findInvited = (db: Db, now: Date, token: string) =>
   db
     .selectFrom('guest_invitation')

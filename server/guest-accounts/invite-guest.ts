@@ -42,7 +42,7 @@ export const inviteGuest = async (call: Services & Pick<Call<Endpoint>, 'afterwa
 }
 
 /**
- * The link is made anew when the mail is sent: the queue never has it. Only the newest one works, so each try is a mail
+ * The link is made when the mail is sent, so the queue never holds it. Only the newest one works, so each try is a mail
  * of its own. An invitation that was withdrawn meanwhile is not sent.
  */
 export const invitationMail: Job<{ guest_id: number }> = {

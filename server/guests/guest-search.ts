@@ -31,7 +31,7 @@ const startsWith = (typed: string) =>
     ? sql<boolean>`guest.phone collate "C" like ${`${literal(typed)}%`}`
     : sql<boolean>`lower(guest.name) collate "C" like lower(${`${literal(typed)}%`})`
 
-/** How a pattern stands in a statement. */
+/** A pattern as SQL. */
 type Sight = (pattern: string) => RawBuilder<string>
 
 const inSight: Sight = (pattern) => sql`lower(${pattern})`

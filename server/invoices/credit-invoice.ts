@@ -17,7 +17,7 @@ export const creditInvoice = async (
   { reason, lines: wanted }: CreditNoteDraft,
 ) => {
   const found = await getInvoiceId(db, slug)
-  // The booking stands for all its money: whoever pays, refunds or credits holds it.
+  // Payments, refunds and credit notes all lock the booking first.
   if (!found || !(await lockBooking(db, found.booking_slug))) throw invoiceProblems.missing()
   const invoice = await getInvoice(db, slug)
   if (!invoice) throw invoiceProblems.missing()

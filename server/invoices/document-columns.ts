@@ -44,7 +44,7 @@ export const taxColumns = [
   { header: 'Total', ...moneyColumn },
 ]
 
-/** A stay is supplied where the hotel is, whoever pays for it. */
+/** The place of supply of a stay is the hotel's state, whoever pays. */
 export const taxCells = (document: DocumentTaxes) => [
   document.company ?? '',
   document.gstin ?? '',

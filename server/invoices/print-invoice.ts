@@ -17,7 +17,7 @@ import type { Services } from '#server/kit/services.ts'
 import { listPayments } from '#server/payments/payment-store.ts'
 import { getProperty } from '#server/property/property-store.ts'
 
-/** The paper as it was issued, with what has been paid until now. */
+/** The document as issued, with the payments so far. */
 export const printInvoice = async ({ db, files }: Pick<Services, 'db' | 'files'>, number: string) => {
   const found = await getDocument(db, number)
   if (!found) throw invoiceProblems.missing()

@@ -21,7 +21,7 @@ type FromDocument = Pick<
   | 'advance_amount'
 >
 
-/** Everything that is drawn on the paper. The thread that draws it can't ask the database. */
+/** Everything that is drawn on the document. The worker thread that draws it has no database connection. */
 export interface PrintedInvoice extends FromDocument {
   booking_number: string
   /** The invoice that a credit note corrects. */

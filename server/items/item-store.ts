@@ -97,7 +97,7 @@ export const itemStore: SlugStore<Item, ItemDraft, ItemEdit, ItemQuery> = {
   },
 
   async remove(db, slug) {
-    // Locked, so that nobody orders it while we look whether anybody has.
+    // Locked, so that it is not ordered while we check for orders.
     const item = await db
       .selectFrom('item')
       .select('id')

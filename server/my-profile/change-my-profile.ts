@@ -7,7 +7,7 @@ import type { Services } from '#server/kit/services.ts'
 import { findProfile } from '#server/my-profile/my-profile-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
-/** The rules are those of the desk's form; what is missing among the papers is the desk's business, not the guest's. */
+/** The rules are those of the desk's form; missing documents are for the desk to add, not for the guest. */
 export const changeMyProfile = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   guestId: number,

@@ -90,7 +90,7 @@ export const listLastStays = (db: Db, guestId: number): Promise<MyStay[]> =>
     .limit(mostPast)
     .execute()
 
-/** A booking of this guest as the bill wants it; nobody else's. Until the arrival its rooms have no numbers. */
+/** A booking of this guest, as the bill needs it. Until arrival its rooms have no numbers. */
 export const getMyBooking = async (db: Db, guestId: number, slug: string) => {
   const own = await ownBookings(db, guestId).select('booking.id').where('booking.slug', '=', slug).executeTakeFirst()
   const booking = own && (await getBooking(db, slug))

@@ -16,7 +16,7 @@ import {
 } from '#server/orders/order-store.ts'
 import { refuseWrongTime } from '#server/orders/place-order.ts'
 
-/** The booking is held before the order, as when one is placed: in one order for everyone, so that nobody deadlocks. */
+/** Locks the booking before the order, as placing an order does: one order of locks, so no deadlock. */
 const mustFind = async (db: Db, slug: string) => {
   const order = await findBookingOf(db, slug)
   if (!order) throw orderProblems.missing()
@@ -49,7 +49,7 @@ const holdUnbilled = async (db: Db, slug: string) => {
   return order
 }
 
-/** Whoever didn't see what the order is now doesn't change it; least of all an order that was cancelled. */
+/** Refuses a change from a screen that shows an older state of the order, above all of a cancelled one. */
 export const changeStatus = async (db: Db, slug: string, { status, from }: StatusChange) => {
   const order = await holdUnbilled(db, slug)
   if (order.status === status) return
@@ -58,7 +58,7 @@ export const changeStatus = async (db: Db, slug: string, { status, from }: Statu
   await setOrderStatus(db, order.id, status)
 }
 
-/** What a guest may take back: an order that nobody has begun with. */
+/** A guest may cancel an order that the kitchen has not started. */
 export const cancelPending = async (db: Db, slug: string) => {
   const { id, status } = await holdUnbilled(db, slug)
   if (status !== 'pending') throw orderProblems.begun()

@@ -56,7 +56,7 @@ const holdRoomType = async (db: Db, id: number) => {
   if (!type) throw roomProblems.typeMissing()
 }
 
-/** Holds the room until we are done, so that nobody moves in meanwhile. */
+/** Locks the room until the transaction ends, so that no guest is checked in meanwhile. */
 export const holdRoom = (db: Db, slug: string) =>
   db
     .selectFrom('room')

@@ -25,7 +25,7 @@ export const staffRoutes = (api: Api) => {
   api.on(staffEndpoints.get, async ({ db, params }) => ({ data: await mustGet(db, params.slug) }))
   api.on(staffEndpoints.save, async (call) => {
     const { db, body } = call
-    // Nobody ever sees the first password: the link sets another.
+    // The first password is never shown: the link sets another.
     await addAccount(db, { ...body, role: 'admin' })
     const data = await getStaffByEmail(db, body.email)
     if (!data) throw staffProblems.missing()

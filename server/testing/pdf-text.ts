@@ -46,7 +46,7 @@ const readObjects = (bytes: Buffer) => {
   return objects
 }
 
-/** From glyph to text, as the font says it to whoever copies from the page. */
+/** From glyph to text, as the font maps it for copying from the page. */
 const unicodeOf = (cmap: string) => {
   const map = new Map<number, string>()
   for (const [, first = '', , list = ''] of cmap.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[(.*?)\]/gs)) {

@@ -81,7 +81,7 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     return String(body.data.token)
   }
 
-  /** A guest with an account of the guest area, signed in; nobody knows its password. */
+  /** A guest with an account of the guest area, signed in; its password is unknown. */
   const asGuest = async (guest: { id: number; name: string }) => {
     const signIn = { email: `guest-${guest.id}@hotel.example`, password_hash: 'none' }
     return sendAs(await openSession(db, time.now, await insertGuestAccount(db, guest, signIn), true))

@@ -13,7 +13,7 @@ export const startTestServer = async () => {
   const server = process.env.DATABASE_URL ? { url: process.env.DATABASE_URL, stop: async () => {} } : await startOwn()
   const template = await createDatabase(server.url)
   const pool = new pg.Pool({ connectionString: template.url })
-  // `end` does not wait for the farewell: whoever drops the database right afterwards still gets a word in.
+  // `end` does not wait for the connection to close, so dropping the database right afterwards still sends it an error.
   pool.on('error', () => {})
   await migrate(pool, silence)
   await pool.end()

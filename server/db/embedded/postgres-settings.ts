@@ -13,7 +13,7 @@ const settings = {
   synchronous_commit: 'on',
   // Four copies of the app with all that each may open, and a few for looking after the server.
   max_connections: '100',
-  // What a hotel works with in a day stays at hand: a page fetched from the system's cache is copied and checked anew.
+  // What a hotel works with in a day stays at hand: a page from the system's cache is copied and its checksum calculated again.
   shared_buffers: '128MB',
   work_mem: '4MB',
   maintenance_work_mem: '32MB',

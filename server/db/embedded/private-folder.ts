@@ -2,7 +2,7 @@ import { chmod, chown, mkdir } from 'node:fs/promises'
 import type { DatabaseUser } from '#server/db/embedded/database-user.ts'
 import { runProgram } from '#server/db/embedded/run-program.ts'
 
-/** Makes a folder that nobody but the database user can look into. */
+/** Makes a folder that only the database user can read. */
 export const makePrivateFolder = async (folder: string, user: DatabaseUser) => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (process.platform === 'win32') return restrictOnWindows(folder)

@@ -32,7 +32,7 @@ export const appUrl = ({ host, port }: ServerAddress, password: string) => {
 
 const portFile = (folder: string) => join(folder, 'database-port')
 
-/** The port of the last start if it is still free, else any free one; it is noted for whoever looks after the database. */
+/** The port of the last start if it is still free, else any free one; it is written down for the operator of the database. */
 const choosePort = async (folder: string) => {
   const noted = Number(await readFile(portFile(folder), 'utf8').catch(() => '0'))
   const port = (await freePort(noted)) ?? (await freePort(0))

@@ -7,7 +7,7 @@ const beatsBeforeJudging = 3
 
 /**
  * A job that runs is locked by its worker, and the library gives it to another one after four hours at the earliest.
- * So each copy of the app renews its locks every ten seconds, and frees those that nobody renews: their process died.
+ * So each copy of the app renews its locks every ten seconds, and frees those that are no longer renewed: their process died.
  */
 export const keepLocks = (
   pool: pg.Pool,

@@ -15,7 +15,7 @@ const longestPause = 5_000
 
 /**
  * Does the jobs of the queue, at most two at once, until it is stopped. The library's own worker ends when its
- * connection breaks at the wrong moment, so whenever one breaks, all of it is stopped and started anew.
+ * connection breaks at the wrong moment, so whenever one breaks, all of it is restarted.
  */
 export const startJobWorker = (
   url: string,

@@ -13,7 +13,7 @@ interface Delivery {
   attempt: number
 }
 
-/** One that runs once an hour, at one copy of the app, whoever asks for it. */
+/** A job that runs once an hour, on one copy of the app. */
 export interface HourlyJob {
   name: string
   run(services: Services): Promise<unknown>

@@ -81,7 +81,7 @@ export const createStreams = () => {
       if (announcements.some(({ account }) => account === undefined)) hintGuests()
     },
 
-    /** One question for all of them. Whoever is cut off comes back, and is told to sign in. */
+    /** One query for all streams. A disconnected screen reconnects and is asked to sign in. */
     async endSignedOut(stillSignedIn: StillSignedIn) {
       const asked = [...listeners]
       if (asked.length === 0) return

@@ -102,7 +102,7 @@ const bodyFor = (operation: Operation, chance: Chance, known: Known, headers: Re
   return json
 }
 
-/** Puts something hostile in one or two places of a body, or adds what nobody asked for. */
+/** Puts something hostile in one or two places of a body, or adds unknown fields. */
 const spoil = (value: unknown, chance: Chance): unknown => {
   let spoilt = spoilOnce(value, chance)
   if (chance.happens(0.4)) spoilt = spoilOnce(spoilt, chance)

@@ -64,7 +64,7 @@ export const sendRaw = (port: number, request: RawRequest, limit: number) =>
       // A stream of events goes on for ever; that it began is all we want to know.
       if (chunks.length === 1 && chunk.includes('content-type: text/event-stream')) finish(true)
     })
-    // Whoever promised more than it sends goes away; the server must not wait for the rest.
+    // A client that announced more than it sends disconnects; the server must not wait for the rest.
     socket.on('connect', () => (request.lie ? socket.end(bytesOf(request)) : socket.write(bytesOf(request))))
     socket.on('error', () => finish(true))
     socket.on('close', () => finish(true))
