@@ -68,7 +68,7 @@ export const guestEndpoints = {
     path,
     access,
     summary:
-      'Register a guest: name, phone, address and nationality_id at least, and the papers of a foreign national; with form=quick name, phone and nationality_id',
+      'Register a guest: name, phone, address and nationality_id at least, and the documents of a foreign national; with form=quick name, phone and nationality_id',
     status: 201,
   }),
   update: endpoint({

@@ -39,7 +39,7 @@ export const myProfileMessages = {
   changedMeanwhile: 'The hotel changed your profile while you were editing it. Look at what changed, then save again.',
   loadFailed: 'Failed to load your profile',
   saveFailed: 'Your profile could not be saved. Please try again.',
-  askDesk: 'The hotel has copied these from your papers. To correct them, ask the front desk.',
+  askDesk: 'The hotel has copied these from your documents. To correct them, ask the front desk.',
   signsIn: 'You sign in with it. To change it, ask the front desk for a new invitation.',
 }
 

@@ -16,9 +16,9 @@ export const dayListTitles: Record<DayListKind, string> = {
 }
 
 export const dayListEmpty: Record<DayListKind, string> = {
-  arrivals: 'Nobody arrives on this day.',
-  departures: 'Nobody leaves on this day.',
-  'in-house': 'Nobody is in the house on this day.',
+  arrivals: 'No arrivals on this day.',
+  departures: 'No departures on this day.',
+  'in-house': 'No guests in the house on this day.',
 }
 
 /** One room of a booking: the rooms of a group may have days of their own. */

@@ -29,7 +29,7 @@ export const useBooking = (slug: string | undefined) =>
     refetchOnWindowFocus: false,
   })
 
-/** The booking for its form: always read anew, since an edit says which version it saw, and then left alone. */
+/** The booking for its form: always read again, because an edit names its version; not refreshed while it is edited. */
 export const useBookingToEdit = (slug: string) =>
   useQuery({
     queryKey: [path, 'edit', slug],

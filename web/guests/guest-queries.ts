@@ -31,7 +31,7 @@ export const useGuest = (slug: string | undefined) =>
     staleTime: 0,
   })
 
-/** The guest for the form: always read anew, since an edit says which version it saw, and then left alone. */
+/** The guest for the form: always read again, because an edit names its version; not refreshed while it is edited. */
 export const useGuestToEdit = (slug: string) =>
   useQuery({
     queryKey: [path, 'edit', slug],

@@ -17,7 +17,7 @@ export const FailedJobsPage = () => {
   const jobs = useFailedJobs()
   const retry = useRetryJob()
   const remove = useDeleteJob()
-  const [doomed, setDoomed] = useState<FailedJob>()
+  const [toDelete, setToDelete] = useState<FailedJob>()
 
   const tryAgain = async ({ id }: FailedJob) => {
     try {
@@ -38,15 +38,15 @@ export const FailedJobsPage = () => {
           all.length === 0 ? (
             <EmptyState icon={<IconChecks size={28} />} title="No failed jobs" text="All background work was done." />
           ) : (
-            <FailedJobsTable jobs={all} onRetry={tryAgain} onDelete={setDoomed} />
+            <FailedJobsTable jobs={all} onRetry={tryAgain} onDelete={setToDelete} />
           )
         }
       </Loaded>
       <ConfirmDelete
         title="Delete failed job"
-        name={doomed && [doomed.title, doomed.about].filter(Boolean).join(', ')}
-        onDelete={() => remove.mutateAsync(doomed?.id ?? 0)}
-        onClose={() => setDoomed(undefined)}
+        name={toDelete && [toDelete.title, toDelete.about].filter(Boolean).join(', ')}
+        onDelete={() => remove.mutateAsync(toDelete?.id ?? 0)}
+        onClose={() => setToDelete(undefined)}
         say={say}
       />
     </Page>

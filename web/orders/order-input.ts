@@ -11,7 +11,7 @@ export interface LineInput {
   quantity: number | null
 }
 
-/** What stands in the order form, complete or not. */
+/** The values of the order form, complete or not. */
 export interface OrderInput {
   booking_id: number | null
   room_id: number | null
@@ -31,7 +31,7 @@ export const orderFormSchema = OrderEdit as unknown as z.ZodType<OrderEdit, Orde
 
 export const emptyLine: LineInput = { item_id: null, quantity: 1 }
 
-/** The hotel's clock; nobody cares for the seconds. */
+/** The hotel's clock, without seconds. */
 const now = (zone: string) => `${wallTimeIn(zone, new Date()).slice(0, 16)}:00`
 
 export interface RoomToServe {
@@ -63,7 +63,7 @@ export const inputOf = (order: Order, zone: string): OrderInput => ({
   version: order.version,
 })
 
-/** What can stand on a line: the menu of today, and what the order had before at the price it had then. */
+/** The items of a line: today's menu, and the items that the order had before at their price then. */
 export interface MenuItem {
   id: number
   name: string

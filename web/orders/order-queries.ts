@@ -17,7 +17,7 @@ export const useOrders = (query: Partial<OrderQuery>) =>
     placeholderData: keepPreviousData,
   })
 
-/** The order for its form: always read anew, since an edit says which version it saw, and then left alone. */
+/** The order for its form: always read again, because an edit names its version; not refreshed while it is edited. */
 export const useOrderToEdit = (slug: string) =>
   useQuery({
     queryKey: [path, 'edit', slug],

@@ -10,7 +10,7 @@ import classes from '#web/orders/orders.module.css'
 
 const statuses = OrderStatus.options.map((value) => ({ value, label: orderStatusNames[value] }))
 
-/** An order's status, changed where it stands. */
+/** An order's status, changed in its row. */
 export const OrderStatusSelect = ({ order }: { order: Order }) => {
   const setStatus = useSetOrderStatus()
   if (!canChangeStatus(order)) return <OrderStatusBadge status={order.status} />

@@ -4,7 +4,7 @@ import type { z } from '#contract/kit/z.ts'
 import { PayDraft, RefundDraft } from '#contract/payments/payment.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 
-/** What stands in a form about money, whichever way it goes. */
+/** The values of a payment or refund form. */
 export interface PaymentInput {
   /** The method's name in small letters. */
   payment_method: string

@@ -10,7 +10,7 @@ interface NightsInput {
   maintenance_reason: string
 }
 
-/** What stands in the room form: the room, and nights to keep back that have been typed but not sent yet. */
+/** The values of the room form: the room, and nights to block that were typed but not sent yet. */
 export type RoomInput = Omit<z.input<typeof RoomEdit>, 'room_type_id' | 'maintenance'> & {
   room_type_id: number | null
   maintenance: NightsInput

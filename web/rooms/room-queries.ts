@@ -36,7 +36,7 @@ export const useAllRooms = (wanted: boolean) =>
     enabled: wanted,
   })
 
-/** The numbers that a range such as `101-112` stands for, and which of them exist already. */
+/** The room numbers in a range such as `101-112`, and which of them exist already. */
 export const useRoomRangePreview = (room_numbers: string, enabled: boolean) =>
   useQuery({
     queryKey: [roomRangeEndpoints.preview.path, room_numbers],

@@ -15,7 +15,7 @@ const Picks = z.array(
   }),
 )
 
-/** What was opened through the search lately, the last first. */
+/** Records opened through the search, the last first. */
 export const recentPicks = {
   list: (): SearchResult[] => Picks.safeParse(session.picks()).data ?? [],
   add: (result: SearchResult) =>

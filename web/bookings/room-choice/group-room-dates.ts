@@ -21,7 +21,7 @@ export const useGroupRoomDates = (form: BookingForm) => {
 
   useEffect(() => {
     const was = booking.current
-    // A day that is being typed anew is gone for a moment.
+    // A date that is being retyped is empty for a moment.
     const now = {
       check_in_date: check_in_date ?? was.check_in_date,
       check_out_date: check_out_date ?? was.check_out_date,

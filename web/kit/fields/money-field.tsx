@@ -20,7 +20,7 @@ export const MoneyField = <Input extends FieldValues, Output>(props: FieldProps<
       leftSection="₹"
       value={typing ?? grouped(value)}
       onFocus={(event) => {
-        // The text changes under the selection that Tab has made: at once, and then it is selected anew.
+        // The text changes under the selection that Tab has made: at once, and then it is selected again.
         flushSync(() => setTyping(plain(value)))
         event.currentTarget.select()
       }}

@@ -21,12 +21,12 @@ interface OptionListProps {
   empty: string
 }
 
-/** Marks what Enter takes whenever it opens, and anew when other options come. */
+/** Marks what Enter takes whenever it opens, and again when other options come. */
 export const OptionList = ({ store, label, options, marks, empty }: OptionListProps) => {
   const { dropdownOpened } = store
   const shown = options.map(({ value }) => value).join()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked is found anew among other options
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark is set again when the options change
   useEffect(() => {
     store.resetSelectedOption()
     if (!dropdownOpened || shown === '' || marks === 'none') return

@@ -20,7 +20,7 @@ interface FormSheetProps<Input extends FieldValues, Output> {
   /** Where the person goes after saving, and where Cancel goes unless `cancelTo` says otherwise. */
   backTo: string
   cancelTo?: string
-  /** Instead of going back: the form stays, and its page fills it anew. */
+  /** Instead of going back: the form stays, and its page fills it again. */
   onSaved?: () => void
   /** Offers "Save and add another": what the next form begins with, after one that was saved. */
   next?: ((saved: Input) => DefaultValues<Input>) | undefined
