@@ -233,7 +233,7 @@ test('a guest takes back an order and a request, and the desk declines another',
 
   await phone.goto(paths.candidateServices)
   await button(phone, 'Add Lemon Soda').click()
-  await button(phone, 'Order room service').click()
+  await button(phone, 'Order to your room').click()
   const orders = phone.getByRole('region', { name: 'Your orders' })
   await orders.getByRole('button', { name: 'Cancel' }).click()
   await button(phone, 'Cancel the order').click()

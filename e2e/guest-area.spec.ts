@@ -86,7 +86,7 @@ test('a guest is invited, sees the stay, orders, asks for a room, gets the invoi
   await expect(guest.getByRole('region', { name: 'Your order', exact: true })).toContainText('₹300.00')
   await guest.getByLabel('Notes').fill('Not too hot')
   await expectAccessible(guest)
-  await guest.getByRole('button', { name: 'Order room service' }).click()
+  await guest.getByRole('button', { name: 'Order to your room' }).click()
   await expect(guest.getByText('Your order was sent to the kitchen.')).toBeVisible()
   await expect(guest.getByRole('region', { name: 'Your orders' })).toContainText('2 × Masala Dosa')
   await expectNoSideways(guest)
