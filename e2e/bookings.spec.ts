@@ -238,9 +238,22 @@ test('a booking on its way keeps its room, however long the answer takes', async
   await page.goto(`${paths.addBooking}?guest_id=${guest.id}`)
   await chooseRoom(page, '703')
   await chooseFoodPlan(page, 'EP')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/bookings'))
   await button(page, 'Save').click()
-  // By now the screen has heard that the room is taken, and has read anew what others may have changed.
-  await page.waitForTimeout(6_000)
+  await sent
+  // Colleagues change a booking and a food plan. The screen refreshes the food plans, but not the rooms of this form.
+  const other = await hotel.make.booking()
+  const token = await page.evaluate(() => localStorage.getItem('sarai.token') ?? sessionStorage.getItem('sarai.token'))
+  const asColleague = { headers: { authorization: `Bearer ${token}` } }
+  const reads: string[] = []
+  page.on('request', (request) => reads.push(new URL(request.url()).pathname))
+  const refreshed = page.waitForResponse(/\/api\/food-plans/)
+  const cancel = { ...asColleague, data: { reason: 'Changed plans' } }
+  expect((await page.request.post(`/api/bookings/${other.slug}/cancel`, cancel)).status()).toBe(200)
+  const plan = { ...asColleague, data: { name: 'Half board', price: 900 } }
+  expect((await page.request.post('/api/food-plans', plan)).status()).toBe(201)
+  await refreshed
+  expect(reads.filter((path) => path.startsWith('/api/rooms'))).toEqual([])
   await expect(page.getByRole('combobox', { name: 'Room' })).toHaveValue(/^703/)
   await expect(page.getByText(/not free/)).toHaveCount(0)
   answer()

@@ -44,7 +44,7 @@ export const taxColumns = [
   { header: 'Total', ...moneyColumn },
 ]
 
-/** The place of supply of a stay is the hotel's state, whoever pays. */
+/** The place of supply of a stay is the state of the hotel, not of the payer. */
 export const taxCells = (document: DocumentTaxes) => [
   document.company ?? '',
   document.gstin ?? '',

@@ -20,7 +20,7 @@ const isRefusal = (failure: Error) => failure instanceof Problem && failure.stat
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onSettled: (_reply, failure, _given, _before, { meta }) => {
-      // Without a clear answer it may have been done all the same.
+      // Without an answer, the change may still have been saved.
       if (failure && isRefusal(failure) && !meta?.readAgainWhenRefused) return
       const { changes } = meta ?? {}
       return queryClient.invalidateQueries({

@@ -23,7 +23,7 @@ export const isUnattended = () => isWatching && Date.now() - touchedAt > awayAft
 
 /**
  * Waits for a moment without input before it refreshes, since a refresh can move a row that a person is about to press.
- * After 4 seconds it goes ahead all the same.
+ * After 4 seconds it goes ahead anyway.
  */
 export const whenIdle = (work: () => void, isBusy: () => boolean = () => false) => {
   const began = Date.now()
