@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { type BookingDraft, staysOf } from '#contract/bookings/booking-draft.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { type StayColumns, stayColumns, stayRowColumns, stayRows } from '#server/bookings/stay-store.ts'
+import { type StayColumns, stayColumns, stayRowColumns, stayRows } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 import type { DB } from '#server/db/tables.ts'

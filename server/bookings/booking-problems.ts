@@ -5,7 +5,7 @@ import { statusWords } from '#contract/bookings/booking-rules.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
-import type { TakenNights } from '#server/bookings/stay-store.ts'
+import type { TakenNights } from '#server/bookings/stays/stay-store.ts'
 import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 const conflict = (code: string, message: string) => new Problem(409, code, message)

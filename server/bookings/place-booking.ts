@@ -3,7 +3,7 @@ import { dayIn } from '#contract/kit/calendar-date.ts'
 import { insertBooking, readPrerequisites } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { replaceGroupGuests } from '#server/bookings/booking-store.ts'
-import { refuseUnfitRooms } from '#server/bookings/refuse-unfit-rooms.ts'
+import { refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
 import type { Services } from '#server/kit/services.ts'
 import { recordBookingNotice } from '#server/notices/notice-store.ts'
 

@@ -1,4 +1,4 @@
-import { countOpenOrders } from '#server/bookings/bill-store.ts'
+import { countOpenOrders } from '#server/bookings/bill/bill-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import type { Db } from '#server/db/connect.ts'
 

@@ -1,5 +1,5 @@
 import type { MyDashboard } from '#contract/my-stays/my-stay.ts'
-import { billOf } from '#server/bookings/bill-of.ts'
+import { billOf } from '#server/bookings/bill/bill-of.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import {

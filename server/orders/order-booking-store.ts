@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { OrderBookingQuery } from '#contract/orders/order.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
-import { bookingMatches } from '#server/bookings/booking-search.ts'
+import { bookingMatches } from '#server/bookings/list/booking-search.ts'
 import type { Db } from '#server/db/connect.ts'
 
 const mostFound = 50

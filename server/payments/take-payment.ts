@@ -1,7 +1,7 @@
 import { cameToNothing } from '#contract/bookings/booking-rules.ts'
 import { type Paise, plus } from '#contract/kit/money.ts'
 import type { PayDraft, RefundDraft } from '#contract/payments/payment.ts'
-import { billOf } from '#server/bookings/bill-of.ts'
+import { billOf } from '#server/bookings/bill/bill-of.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking, lockBooking } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'

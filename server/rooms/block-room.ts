@@ -1,6 +1,6 @@
 import { type MaintenanceDraft, wrongFirstNight } from '#contract/rooms/maintenance.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { holdRooms } from '#server/bookings/stay-store.ts'
+import { holdRooms } from '#server/bookings/stays/stay-store.ts'
 import type { Services } from '#server/kit/services.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'

@@ -1,7 +1,7 @@
 import type { MaintenanceDraft } from '#contract/rooms/maintenance.ts'
 import type { RoomDraft, RoomEdit } from '#contract/rooms/room.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
-import { whoIsIn } from '#server/bookings/room-occupancy-store.ts'
+import { whoIsIn } from '#server/bookings/stays/room-occupancy-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import type { Services } from '#server/kit/services.ts'

@@ -1,7 +1,7 @@
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
-import { hasGuests, isInUse } from '#server/bookings/room-occupancy-store.ts'
+import { hasGuests, isInUse } from '#server/bookings/stays/room-occupancy-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { currentRooms, withRoomColumns } from '#server/rooms/room-store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AvailabilityQuery } from '#contract/rooms/availability.ts'
-import { hasNights } from '#server/bookings/stay-store.ts'
+import { hasNights } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 import { currentRooms, withRoomColumns } from '#server/rooms/room-store.ts'

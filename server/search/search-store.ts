@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Found } from '#contract/search/search.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
-import { someGroupsFound } from '#server/bookings/group-search.ts'
+import { someGroupsFound } from '#server/bookings/list/group-search.ts'
 import type { Db } from '#server/db/connect.ts'
 import { guestMatches, someGuestsFound } from '#server/guests/guest-search.ts'
 import { containing } from '#server/kit/records/list-page.ts'

@@ -1,7 +1,7 @@
 import { type BookingDraft, staysOf } from '#contract/bookings/booking-draft.ts'
 import { peopleBeyond } from '#contract/bookings/occupancy.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { holdRooms } from '#server/bookings/stay-store.ts'
+import { holdRooms } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { bookings, withColumns } from '#server/bookings/booking-columns.ts'
-import { bookingChanges, historyOf } from '#server/bookings/booking-history.ts'
-import { moneyChanges } from '#server/bookings/booking-money-history.ts'
+import { bookingChanges, historyOf } from '#server/bookings/details/booking-history.ts'
+import { moneyChanges } from '#server/bookings/details/booking-money-history.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { groupsFound } from '#server/bookings/group-search.ts'
+import { groupsFound } from '#server/bookings/list/group-search.ts'
 import { guestsFound } from '#server/guests/guest-search.ts'
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BookingEvent, BookingStatus } from '#contract/bookings/booking.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, paise } from '#contract/kit/money.ts'
-import { type MoneyEntry, moneyInWords } from '#server/bookings/booking-money-history.ts'
+import { type MoneyEntry, moneyInWords } from '#server/bookings/details/booking-money-history.ts'
 
 type Change = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import type { BilledCompany } from '#contract/bookings/billed-company.ts'
-import { companyOfGuest, findCompany, lastCompanyOf } from '#server/bookings/billed-company-store.ts'
+import { companyOfGuest, findCompany, lastCompanyOf } from '#server/bookings/bill/billed-company-store.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** The company to offer for an invoice: the one the guest works for, with what earlier invoices say of it. */
