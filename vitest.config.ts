@@ -10,12 +10,25 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{contract,server}/**/*.test.ts'],
-          exclude: ['**/*.fault.test.ts'],
+          exclude: ['**/*.fault.test.ts', '**/*.mocked.test.ts'],
           globalSetup: 'server/testing/global-set-up.ts',
           testTimeout: 120_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
+          // The files of a worker share the modules they import: loading them anew for each file takes minutes.
+          isolate: false,
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // A file that replaces a package by a mock needs modules of its own.
+          name: 'mocked',
+          include: ['server/**/*.mocked.test.ts'],
+          globalSetup: 'server/testing/global-set-up.ts',
+          testTimeout: 120_000,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -27,7 +40,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           fileParallelism: false,
           // Alone and last: they kill processes and watch the clock.
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -38,7 +51,8 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: 'web/testing/set-up.ts',
           testTimeout: 120_000,
-          sequence: { groupOrder: 1 },
+          isolate: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

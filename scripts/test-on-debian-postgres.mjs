@@ -72,7 +72,8 @@ await run(async () => {
   const server = await startServer(folder, port)
   try {
     const env = { ...process.env, DATABASE_URL: `postgres://sarai@127.0.0.1:${port}/postgres` }
-    const ok = await runHere([process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--project', 'server'], env)
+    const projects = ['--project', 'server', '--project', 'mocked']
+    const ok = await runHere([process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...projects], env)
     if (!ok) throw new ScriptProblem('The server does not pass its tests on PostgreSQL 15')
   } finally {
     await server.stop()

@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { userCommand } from '#server/cli/user-command.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { anyone, databaseUrl, db } = await startTestApp()
 
 vi.stubEnv('DATABASE_URL', databaseUrl)
+afterAll(() => void vi.unstubAllEnvs())
 
 /** What the command prints. */
 const user = async (...words: string[]) => {

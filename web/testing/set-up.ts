@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // What Mantine asks of a browser and jsdom does not have.
 vi.stubGlobal('matchMedia', (media: string) => ({
@@ -27,4 +27,11 @@ afterEach(() => {
   notifications.clean()
   localStorage.clear()
   sessionStorage.clear()
+})
+
+// The next file runs in the same window.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
