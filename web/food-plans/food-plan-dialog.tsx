@@ -1,12 +1,11 @@
-import { type FoodPlan, FoodPlanEdit } from '#contract/food-plans/food-plan.ts'
+import { FoodPlan, FoodPlanEdit } from '#contract/food-plans/food-plan.ts'
 import { foodPlanMessages as say } from '#contract/food-plans/food-plan-messages.ts'
-import { rupeesFromPaise } from '#contract/kit/money.ts'
-import type { z } from '#contract/kit/z.ts'
 import { fetchFoodPlan, useSaveFoodPlan } from '#web/food-plans/food-plan-queries.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { asAmount, asText } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 
@@ -24,17 +23,15 @@ const words = {
   failed: say.saveFailed,
 }
 
-const inputOf = ({ name, price, version }: FoodPlan) => ({ name, price: rupeesFromPaise(price), version })
+const inputOf = (plan: FoodPlan) => valuesOf(FoodPlan, FoodPlanEdit, plan)
 
-type PlanInput = z.input<typeof FoodPlanEdit>
-
-const fieldWords: FieldWords<PlanInput>[] = [
+const fieldWords: FieldWords<FormValues<typeof FoodPlanEdit>>[] = [
   ['name', 'Name', asText],
   ['price', 'Price', asAmount],
 ]
 
 export const FoodPlanDialog = ({ plan, onClose }: FoodPlanDialogProps) => {
-  const form = useFormOf<PlanInput, FoodPlanEdit>(FoodPlanEdit, plan ? inputOf(plan) : { name: '', version: 0 })
+  const form = useFormOf(FoodPlanEdit, plan ? inputOf(plan) : { name: '', version: 0 })
   const save = useSaveFoodPlan(plan?.id)
   return (
     <FormDialog

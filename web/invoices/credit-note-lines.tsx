@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core'
-import type { UseFormReturn } from 'react-hook-form'
 import { leftToCredit } from '#contract/invoices/credit-lines.ts'
 import type { InvoiceDetail } from '#contract/invoices/invoice.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
-import type { z } from '#contract/kit/z.ts'
 import classes from '#web/invoices/credit-note.module.css'
 import type { creditNoteForm } from '#web/invoices/credit-note-form.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
-
-type Form = ReturnType<typeof creditNoteForm>
+import type { FormOf } from '#web/kit/form/use-form-of.ts'
 
 interface CreditNoteLinesProps {
   lines: InvoiceDetail['lines']
-  form: UseFormReturn<z.input<Form>, unknown, z.output<Form>>
+  form: FormOf<ReturnType<typeof creditNoteForm>>
 }
 
 /** Every line with what is left of it, and a field for what is credited now. */

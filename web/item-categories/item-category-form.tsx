@@ -1,7 +1,6 @@
-import { type ItemCategory, ItemCategoryEdit } from '#contract/item-categories/item-category.ts'
+import { ItemCategory, ItemCategoryEdit } from '#contract/item-categories/item-category.ts'
 import { itemCategoryMessages as say } from '#contract/item-categories/item-category-messages.ts'
 import { ItemType, itemTypeNames } from '#contract/items/item-type.ts'
-import type { z } from '#contract/kit/z.ts'
 import { itemCategoryQueries } from '#web/item-categories/item-category-queries.ts'
 import { CheckField } from '#web/kit/fields/check-field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
@@ -9,13 +8,16 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { asChoice, asText, asYesNo } from '#web/kit/form/field-words.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
+import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { paths } from '#web/paths.ts'
 
 const types = ItemType.options.map((value) => ({ value, label: itemTypeNames[value] }))
 
-const words: FieldWords<z.input<typeof ItemCategoryEdit>>[] = [
+const inputOf = (category: ItemCategory) => valuesOf(ItemCategory, ItemCategoryEdit, category)
+
+const words: FieldWords<FormValues<typeof ItemCategoryEdit>>[] = [
   ['name', 'Name', asText],
   ['type', 'Type', asChoice(types)],
   ['is_active', 'Active', asYesNo],
@@ -23,7 +25,10 @@ const words: FieldWords<z.input<typeof ItemCategoryEdit>>[] = [
 
 /** Adds a category, or changes the one it is given. */
 export const ItemCategoryForm = ({ category }: { category?: ItemCategory }) => {
-  const form = useFormOf(ItemCategoryEdit, category ?? { name: '', type: 'food', is_active: true, version: 0 })
+  const form = useFormOf(
+    ItemCategoryEdit,
+    category ? inputOf(category) : { name: '', type: 'food', is_active: true, version: 0 },
+  )
   const save = itemCategoryQueries.useSave()
   const update = itemCategoryQueries.useUpdate()
   const { control } = form
@@ -31,7 +36,7 @@ export const ItemCategoryForm = ({ category }: { category?: ItemCategory }) => {
   return (
     <FormSheet
       form={form}
-      edited={category && { fetch: () => itemCategoryQueries.fetchOne(category.slug), words }}
+      edited={category && { fetch: async () => inputOf(await itemCategoryQueries.fetchOne(category.slug)), words }}
       backTo={paths.itemCategories}
       next={category ? undefined : (saved) => ({ ...saved, name: '' })}
       label={category ? 'Update' : 'Save'}

@@ -1,11 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { categoryOfType } from '#contract/bookings/bill-lines.ts'
-import { type Item, ItemEdit } from '#contract/items/item.ts'
+import { Item, ItemEdit } from '#contract/items/item.ts'
 import { itemMessages as say } from '#contract/items/item-messages.ts'
 import { ItemType, itemTypeNames } from '#contract/items/item-type.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
-import { rupeesFromPaise } from '#contract/kit/money.ts'
-import type { z } from '#contract/kit/z.ts'
 import { type TaxCategory, treatmentNames } from '#contract/taxes/tax-category.ts'
 import { itemQueries } from '#web/items/item-queries.ts'
 import { CheckField } from '#web/kit/fields/check-field.tsx'
@@ -16,6 +14,7 @@ import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { asAmount, asChoice, asText, asYesNo } from '#web/kit/form/field-words.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
+import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { paths } from '#web/paths.ts'
@@ -39,7 +38,7 @@ const taxOption = ({ id, name, treatment }: TaxCategory) => ({
   label: treatment === 'taxable' ? name : `${name}, ${treatmentNames[treatment]}`,
 })
 
-const inputOf = (item: Item) => ({ ...item, price: rupeesFromPaise(item.price) })
+const inputOf = (item: Item) => valuesOf(Item, ItemEdit, item)
 
 /** Adds an item, or changes the one it is given. */
 export const ItemForm = ({ item, categories, taxCategories }: ItemFormProps) => {
@@ -55,7 +54,7 @@ export const ItemForm = ({ item, categories, taxCategories }: ItemFormProps) => 
   const type = useWatch({ control, name: 'type' })
   const byType = taxCategories.find(({ builtin }) => type && builtin === categoryOfType[type])
   const taxOptions = taxCategories.map(taxOption)
-  const words: FieldWords<z.input<typeof ItemEdit>>[] = [
+  const words: FieldWords<FormValues<typeof ItemEdit>>[] = [
     ['category_id', 'Category', asChoice(categories)],
     ['name', 'Item name', asText],
     ['type', 'Type', asChoice(types)],

@@ -1,17 +1,12 @@
 import { Text } from '@mantine/core'
 import { guestLabels } from '#contract/guests/guest-labels.ts'
-import type { z } from '#contract/kit/z.ts'
-import {
-  type MyProfile,
-  MyProfileEdit,
-  myProfileFields,
-  myProfileMessages as say,
-} from '#contract/my-profile/my-profile.ts'
+import { MyProfile, MyProfileEdit, myProfileFields, myProfileMessages as say } from '#contract/my-profile/my-profile.ts'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { asText } from '#web/kit/form/field-words.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
+import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import classes from '#web/my-profile/my-profile.module.css'
@@ -26,18 +21,11 @@ const words = {
   failed: say.saveFailed,
 }
 
-type ProfileInput = z.input<typeof MyProfileEdit>
+const inputOf = (profile: MyProfile) => valuesOf(MyProfile, MyProfileEdit, profile)
 
-const inputOf = ({ version, ...profile }: MyProfile): ProfileInput => ({
-  phone: profile.phone,
-  address: profile.address,
-  emergency_contact_name: profile.emergency_contact_name,
-  emergency_contact_phone: profile.emergency_contact_phone,
-  special_requests: profile.special_requests,
-  version,
-})
-
-const fieldWords = myProfileFields.map((field): FieldWords<ProfileInput> => [field, guestLabels[field], asText])
+const fieldWords = myProfileFields.map(
+  (field): FieldWords<FormValues<typeof MyProfileEdit>> => [field, guestLabels[field], asText],
+)
 
 export const MyProfileForm = ({ profile }: { profile: MyProfile }) => {
   const form = useFormOf(MyProfileEdit, inputOf(profile))

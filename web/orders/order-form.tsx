@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatRupees } from '#contract/kit/money.ts'
 import { MealType, type Order, type OrderBooking, OrderStatus, ServiceType } from '#contract/orders/order.ts'
+import { OrderEdit } from '#contract/orders/order-draft.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import { mealTypeNames, orderStatusNames, serviceTypeNames } from '#contract/orders/order-names.ts'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
@@ -14,7 +15,7 @@ import { TextLink } from '#web/kit/page/links.tsx'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 import { OrderBookingField } from '#web/orders/order-booking-field.tsx'
 import classes from '#web/orders/order-form.module.css'
-import { inputOf, type Menu, newOrder, orderFormSchema, type RoomToServe, totalOf } from '#web/orders/order-input.ts'
+import { inputOf, type Menu, newOrder, type RoomToServe, totalOf } from '#web/orders/order-input.ts'
 import { OrderLines } from '#web/orders/order-lines.tsx'
 import { usePlaceOrder, useUpdateOrder } from '#web/orders/order-queries.ts'
 import { OrderTimeField } from '#web/orders/order-time-field.tsx'
@@ -42,7 +43,7 @@ export const OrderForm = ({ menu, order, room, bookings, bookingId }: OrderFormP
   const [initial] = useState(() =>
     order ? inputOf(order, zone) : newOrder(zone, room, bookingId ?? onlyBooking(bookings)?.id),
   )
-  const form = useFormOf(orderFormSchema, initial)
+  const form = useFormOf(OrderEdit, initial)
   const place = usePlaceOrder()
   const update = useUpdateOrder()
   const lines = useWatch({ control: form.control, name: 'items' })

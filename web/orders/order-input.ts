@@ -1,33 +1,16 @@
-import type { UseFormReturn } from 'react-hook-form'
 import { type Paise, sumOf, times, zero } from '#contract/kit/money.ts'
 import { wallTimeIn } from '#contract/kit/wall-time.ts'
-import type { z } from '#contract/kit/z.ts'
-import type { MealType, Order, OrderStatus, ServiceType } from '#contract/orders/order.ts'
+import { Order } from '#contract/orders/order.ts'
 import { OrderEdit } from '#contract/orders/order-draft.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
+import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
+import type { FormOf } from '#web/kit/form/use-form-of.ts'
 
-export interface LineInput {
-  item_id: number | null
-  quantity: number | null
-}
+export type OrderInput = FormValues<typeof OrderEdit>
 
-/** The values of the order form, complete or not. */
-export interface OrderInput {
-  booking_id: number | null
-  room_id: number | null
-  ordered_at: string
-  meal_type: MealType
-  service_type: ServiceType
-  status: OrderStatus
-  notes: string
-  items: LineInput[]
-  /** Of the order as it was opened; a new one has none yet. */
-  version: number
-}
+export type LineInput = OrderInput['items'][number]
 
-export type OrderForm = UseFormReturn<OrderInput, unknown, OrderEdit>
-
-export const orderFormSchema = OrderEdit as unknown as z.ZodType<OrderEdit, OrderInput>
+export type OrderForm = FormOf<typeof OrderEdit>
 
 export const emptyLine: LineInput = { item_id: null, quantity: 1 }
 
@@ -52,18 +35,12 @@ export const newOrder = (zone: string, room?: RoomToServe, bookingId: number | n
 })
 
 export const inputOf = (order: Order, zone: string): OrderInput => ({
-  booking_id: order.booking_id,
-  room_id: order.room_id,
+  ...valuesOf(Order, OrderEdit, order),
   ordered_at: wallTimeIn(zone, new Date(order.ordered_at)),
-  meal_type: order.meal_type,
-  service_type: order.service_type,
-  status: order.status,
-  notes: order.notes,
   items: order.items.map(({ item_id, quantity }) => ({ item_id, quantity })),
-  version: order.version,
 })
 
-/** The items of a line: today's menu, and the items that the order had before at their price then. */
+/** An item that a line can have: of today's menu, or of the order as it was, at its price then. */
 export interface MenuItem {
   id: number
   name: string

@@ -1,10 +1,10 @@
-import type { z } from '#contract/kit/z.ts'
-import { type PaymentMethod, PaymentMethodEdit } from '#contract/payment-methods/payment-method.ts'
+import { PaymentMethod, PaymentMethodEdit } from '#contract/payment-methods/payment-method.ts'
 import { paymentMethodMessages as say } from '#contract/payment-methods/payment-method-messages.ts'
 import { CheckField } from '#web/kit/fields/check-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { asText, asYesNo } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { fetchPaymentMethod, useSavePaymentMethod } from '#web/payment-methods/payment-method-queries.ts'
@@ -23,19 +23,21 @@ const words = {
   failed: say.saveFailed,
 }
 
-const fieldWords: FieldWords<z.input<typeof PaymentMethodEdit>>[] = [
+const inputOf = (method: PaymentMethod) => valuesOf(PaymentMethod, PaymentMethodEdit, method)
+
+const fieldWords: FieldWords<FormValues<typeof PaymentMethodEdit>>[] = [
   ['name', 'Name', asText],
   ['needs_reference', 'Asks for source and reference', asYesNo],
 ]
 
 export const PaymentMethodDialog = ({ method, onClose }: PaymentMethodDialogProps) => {
-  const form = useFormOf(PaymentMethodEdit, method ?? { name: '', needs_reference: false, version: 0 })
+  const form = useFormOf(PaymentMethodEdit, method ? inputOf(method) : { name: '', needs_reference: false, version: 0 })
   const save = useSavePaymentMethod(method?.id)
   return (
     <FormDialog
       title={method ? 'Edit payment method' : 'Add payment method'}
       form={form}
-      edited={method && { fetch: () => fetchPaymentMethod(method.id), words: fieldWords }}
+      edited={method && { fetch: async () => inputOf(await fetchPaymentMethod(method.id)), words: fieldWords }}
       onSave={save.mutateAsync}
       label={method ? 'Update' : 'Save'}
       say={words}

@@ -1,19 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { type Paise, rupeesFromPaise } from '#contract/kit/money.ts'
-import type { z } from '#contract/kit/z.ts'
+import { z } from '#contract/kit/z.ts'
 import { PayDraft, RefundDraft } from '#contract/payments/payment.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
+import type { FormValues } from '#web/kit/form/form-values.ts'
 
-/** The values of a payment or refund form. */
-export interface PaymentInput {
-  /** The method's name in small letters. */
-  payment_method: string
-  source: string
-  reference: string
-  /** In rupees. */
-  amount: number | null
-  reason: string
-}
+/** The fields of a payment and of a refund. */
+export type PaymentInput = FormValues<typeof RefundDraft>
 
 export type PaymentForm<Output> = UseFormReturn<PaymentInput, unknown, Output>
 
@@ -25,17 +18,15 @@ export const newPayment = (amount: Paise): PaymentInput => ({
   reason: '',
 })
 
-/** An emptied amount means all that is left. */
-export const payingUpTo = (balance: Paise) =>
-  PayDraft.refine(({ amount = balance }) => amount <= balance, {
-    path: ['amount'],
-    message: say.overpaid(balance),
-  }) as unknown as z.ZodType<PayDraft, PaymentInput>
+/** A payment has no reason, but the same form as a refund. */
+const PayForm = PayDraft.extend({ reason: z.string().optional() })
 
+/** An empty amount means all that is left. */
+export const payingUpTo = (balance: Paise) =>
+  PayForm.refine(({ amount = balance }) => amount <= balance, { path: ['amount'], message: say.overpaid(balance) })
+
+/** Where it is not known how much was received, the server checks the amount. */
 export const refundingUpTo = (received: Paise | undefined) =>
-  (received === undefined
+  received === undefined
     ? RefundDraft
-    : RefundDraft.refine(({ amount }) => amount <= received, {
-        path: ['amount'],
-        message: say.refundTooHigh(received),
-      })) as unknown as z.ZodType<RefundDraft, PaymentInput>
+    : RefundDraft.refine(({ amount }) => amount <= received, { path: ['amount'], message: say.refundTooHigh(received) })

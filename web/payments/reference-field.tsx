@@ -16,7 +16,7 @@ const pauseWhileTyping = 300
 export const ReferenceField = <Output,>({ form }: { form: PaymentForm<Output> }) => {
   const { control } = form
   const typed = useWatch({ control, name: 'reference' })
-  const [reference] = useDebouncedValue(typed.trim(), pauseWhileTyping)
+  const [reference] = useDebouncedValue((typed ?? '').trim(), pauseWhileTyping)
   const { data: uses = [] } = useReferenceUses(reference)
   const zone = useHotelZone()
   const earlierUses = uses.map(
@@ -27,7 +27,7 @@ export const ReferenceField = <Output,>({ form }: { form: PaymentForm<Output> })
     <div>
       <TextField control={control} name="reference" label="Reference" input={{ autoComplete: 'off' }} />
       <div aria-live="polite">
-        {earlierUses.length > 0 && reference === typed.trim() && (
+        {earlierUses.length > 0 && reference === (typed ?? '').trim() && (
           <Text className={classes.used} data-tone="warning">
             {say.referenceUsed(earlierUses.join('; '))}
           </Text>

@@ -14,11 +14,12 @@ interface SourceFieldProps<Output> {
 /** Where the money comes from: one of the sources used before, or a new one. */
 export const SourceField = <Output,>({ form, methodId }: SourceFieldProps<Output>) => {
   const { field, fieldState } = useController({ control: form.control, name: 'source' })
-  const [search] = useDebouncedValue(field.value, pauseWhileTyping)
+  const [search] = useDebouncedValue(field.value ?? '', pauseWhileTyping)
   const { data: sources = [] } = usePaymentSources(methodId, search)
   return (
     <Autocomplete
       {...field}
+      value={field.value ?? ''}
       label="Source"
       placeholder="UPI, Bank transfer, …"
       data={sources.map(({ name }) => name)}

@@ -1,6 +1,4 @@
-import { rupeesFromPaise } from '#contract/kit/money.ts'
-import type { z } from '#contract/kit/z.ts'
-import { type RoomType, RoomTypeEdit } from '#contract/room-types/room-type.ts'
+import { RoomType, RoomTypeEdit } from '#contract/room-types/room-type.ts'
 import { roomTypeMessages } from '#contract/room-types/room-type-messages.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { NumberField } from '#web/kit/fields/number-field.tsx'
@@ -9,6 +7,7 @@ import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { asAmount, asText } from '#web/kit/form/field-words.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
+import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { paths } from '#web/paths.ts'
@@ -24,9 +23,9 @@ const usual = {
   version: 0,
 }
 
-const inputOf = (roomType: RoomType) => ({ ...roomType, price_per_night: rupeesFromPaise(roomType.price_per_night) })
+const inputOf = (roomType: RoomType) => valuesOf(RoomType, RoomTypeEdit, roomType)
 
-const words: FieldWords<z.input<typeof RoomTypeEdit>>[] = [
+const words: FieldWords<FormValues<typeof RoomTypeEdit>>[] = [
   ['name', 'Name', asText],
   ['price_per_night', 'Price per night', asAmount],
   ['description', 'Description', asText],

@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { isGstin } from '#contract/settings/gstin.ts'
 import { stateCode, stateNames } from '#contract/settings/indian-states.ts'
 import type { SettingsDraft } from '#contract/settings/settings.ts'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { type SettingsInput, settingsLabels } from '#web/settings/settings-input.ts'
+import type { FormOf } from '#web/kit/form/use-form-of.ts'
+import { settingsLabels } from '#web/settings/settings-input.ts'
 
 /** The GSTIN, checked while it is typed. The state follows from it. */
-export const GstinField = ({ form }: { form: UseFormReturn<SettingsInput, unknown, SettingsDraft> }) => {
+export const GstinField = ({ form }: { form: FormOf<typeof SettingsDraft> }) => {
   const { control, setValue, trigger } = form
   const [typed, state] = useWatch({ control, name: ['gstin', 'state'] })
-  const gstin = typed.trim().toUpperCase()
+  const gstin = (typed ?? '').trim().toUpperCase()
   const home = isGstin(gstin) ? stateNames.find((name) => stateCode(name) === gstin.slice(0, 2)) : undefined
 
   useEffect(() => {

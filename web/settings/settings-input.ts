@@ -1,13 +1,13 @@
-import type { z } from '#contract/kit/z.ts'
 import type { Settings, SettingsDraft } from '#contract/settings/settings.ts'
 import { asText, asYesNo } from '#web/kit/form/field-words.ts'
+import type { FormValues } from '#web/kit/form/form-values.ts'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
 
-export type SettingsInput = z.input<typeof SettingsDraft>
+export type SettingsInput = FormValues<typeof SettingsDraft>
 
-export const inputOf = ({ logo, ...settings }: Settings): SettingsInput => ({
+export const inputOf = ({ logo, ...settings }: Settings): SettingsDraft => ({
   ...settings,
-  state: settings.state as SettingsInput['state'],
+  state: settings.state as SettingsDraft['state'],
 })
 
 /** What each field is called, on the form and when two people changed it. */

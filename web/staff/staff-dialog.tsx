@@ -1,9 +1,9 @@
-import type { z } from '#contract/kit/z.ts'
-import { type Staff, StaffEdit } from '#contract/staff/staff.ts'
+import { Staff, StaffEdit } from '#contract/staff/staff.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { asText, asYesNo } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { fetchStaff, useAddStaff, useChangeStaff } from '#web/staff/staff-queries.ts'
@@ -22,21 +22,23 @@ const words = {
   failed: say.saveFailed,
 }
 
-const fieldWords: FieldWords<z.input<typeof StaffEdit>>[] = [
+const inputOf = (staff: Staff) => valuesOf(Staff, StaffEdit, staff)
+
+const fieldWords: FieldWords<FormValues<typeof StaffEdit>>[] = [
   ['name', 'Name', asText],
   ['email', 'Email', asText],
   ['is_active', 'Active', asYesNo],
 ]
 
 export const StaffDialog = ({ staff, onClose }: StaffDialogProps) => {
-  const form = useFormOf(StaffEdit, staff ?? { name: '', email: '', is_active: true, version: 0 })
+  const form = useFormOf(StaffEdit, staff ? inputOf(staff) : { name: '', email: '', is_active: true, version: 0 })
   const add = useAddStaff()
   const change = useChangeStaff()
   return (
     <FormDialog
       title={staff ? 'Edit account' : 'Add account'}
       form={form}
-      edited={staff && { fetch: () => fetchStaff(staff.slug), words: fieldWords }}
+      edited={staff && { fetch: async () => inputOf(await fetchStaff(staff.slug)), words: fieldWords }}
       onSave={(draft) => (staff ? change.mutateAsync({ slug: staff.slug, body: draft }) : add.mutateAsync(draft))}
       label={staff ? 'Update' : 'Save'}
       say={words}

@@ -1,10 +1,10 @@
-import type { z } from '#contract/kit/z.ts'
-import { type TaxCategory, TaxCategoryEdit, TaxTreatment, treatmentNames } from '#contract/taxes/tax-category.ts'
+import { TaxCategory, TaxCategoryEdit, TaxTreatment, treatmentNames } from '#contract/taxes/tax-category.ts'
 import { taxCategoryMessages as say } from '#contract/taxes/tax-category-messages.ts'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { asChoice, asText } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { taxCategoryQueries } from '#web/taxes/tax-category-queries.ts'
@@ -17,13 +17,15 @@ interface TaxCategoryDialogProps {
 
 const treatments = TaxTreatment.options.map((value) => ({ value, label: treatmentNames[value] }))
 
-const fieldWords: FieldWords<z.input<typeof TaxCategoryEdit>>[] = [
+const inputOf = (category: TaxCategory) => valuesOf(TaxCategory, TaxCategoryEdit, category)
+
+const fieldWords: FieldWords<FormValues<typeof TaxCategoryEdit>>[] = [
   ['name', 'Name', asText],
   ['treatment', 'Treatment', asChoice(treatments)],
 ]
 
 export const TaxCategoryDialog = ({ category, onClose }: TaxCategoryDialogProps) => {
-  const form = useFormOf(TaxCategoryEdit, category ?? { name: '', treatment: 'taxable', version: 0 })
+  const form = useFormOf(TaxCategoryEdit, category ? inputOf(category) : { name: '', treatment: 'taxable', version: 0 })
   const save = taxCategoryQueries.useSave()
   const update = taxCategoryQueries.useUpdate()
   const isBuiltin = Boolean(category?.builtin)
@@ -31,7 +33,9 @@ export const TaxCategoryDialog = ({ category, onClose }: TaxCategoryDialogProps)
     <FormDialog
       title={category ? 'Edit tax category' : 'Add tax category'}
       form={form}
-      edited={category && { fetch: () => taxCategoryQueries.fetchOne(category.slug), words: fieldWords }}
+      edited={
+        category && { fetch: async () => inputOf(await taxCategoryQueries.fetchOne(category.slug)), words: fieldWords }
+      }
       onSave={(body) => (category ? update.mutateAsync({ slug: category.slug, body }) : save.mutateAsync(body))}
       label={category ? 'Update' : 'Save'}
       say={{

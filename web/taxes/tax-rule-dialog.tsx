@@ -1,9 +1,7 @@
-import { rupeesFromPaise } from '#contract/kit/money.ts'
-import type { z } from '#contract/kit/z.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import type { TaxCategory } from '#contract/taxes/tax-category.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
-import { type TaxRule, TaxRuleEdit } from '#contract/taxes/tax-rule.ts'
+import { TaxRule, TaxRuleEdit } from '#contract/taxes/tax-rule.ts'
 import { DateField } from '#web/kit/fields/date-field.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
@@ -12,6 +10,7 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { asAmount, asChoice, asDay, asText } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { FormGrid } from '#web/kit/form/form-grid.tsx'
+import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { useHotelState, useHotelToday } from '#web/kit/time/hotel-time.ts'
@@ -32,14 +31,9 @@ const words = {
   failed: say.saveFailed,
 }
 
-const inputOf = (rule: TaxRule) => ({
-  ...rule,
-  rate: rule.rate / 100,
-  value_from: rupeesFromPaise(rule.value_from),
-  value_to: rule.value_to === null ? null : rupeesFromPaise(rule.value_to),
-})
+const inputOf = (rule: TaxRule) => valuesOf(TaxRule, TaxRuleEdit, rule)
 
-const wordsOf = (options: { value: number; label: string }[]): FieldWords<z.input<typeof TaxRuleEdit>>[] => [
+const wordsOf = (options: { value: number; label: string }[]): FieldWords<FormValues<typeof TaxRuleEdit>>[] => [
   ['tax_category_id', 'Category', asChoice(options)],
   ['rate', 'Rate', (rate: number | null) => `${asText(rate)} %`],
   ['value_from', 'Lowest amount', asAmount],

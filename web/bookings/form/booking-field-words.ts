@@ -1,5 +1,6 @@
 import type { BookingType } from '#contract/bookings/booking.ts'
-import type { BookingInput, RoomLine } from '#web/bookings/form/booking-input.ts'
+import type { BookingInput } from '#web/bookings/form/booking-form-schema.ts'
+import type { RoomLine } from '#web/bookings/form/booking-input.ts'
 import { asDay, asAmount as asMoney, asText } from '#web/kit/form/field-words.ts'
 import type { FieldWords } from '#web/kit/form/merge-input.ts'
 

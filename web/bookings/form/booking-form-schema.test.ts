@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { BookingType } from '#contract/bookings/booking.ts'
 import { bookingFormSchema } from '#web/bookings/form/booking-form-schema.ts'
-import { type BookingInput, newBooking } from '#web/bookings/form/booking-input.ts'
+import { newBooking } from '#web/bookings/form/booking-input.ts'
 
 const today = '2026-11-15'
 const complaints = (input: object, keptArrival?: string) => {
-  const schema = bookingFormSchema((input as BookingInput).booking_type, { today, keptArrival })
+  const schema = bookingFormSchema((input as { booking_type: BookingType }).booking_type, { today, keptArrival })
   const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
   return schema.safeParse(said).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }

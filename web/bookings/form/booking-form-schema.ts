@@ -9,7 +9,31 @@ import {
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
-import type { BookingInput } from '#web/bookings/form/booking-input.ts'
+import type { FormValues } from '#web/kit/form/form-values.ts'
+import type { FormOf } from '#web/kit/form/use-form-of.ts'
+
+/** A field of the other type of booking. The form keeps it while the type is switched, and does not send it. */
+const kept = <Field extends z.ZodType>(_field: Field) => z.custom<z.input<Field>>()
+
+const group = GroupDraft.shape
+const individual = IndividualDraft.shape
+
+const IndividualForm = IndividualDraft.extend({
+  rooms: kept(group.rooms),
+  group_name: kept(group.group_name),
+  group_size: kept(group.group_size),
+  guests: kept(group.guests),
+})
+const GroupForm = GroupDraft.extend({ room_ids: kept(individual.room_ids), room_rent: kept(individual.room_rent) })
+
+/** Both forms have these fields, so that switching between them keeps what was typed. */
+type BookingFields = Omit<z.input<typeof GroupForm>, 'booking_type' | 'confirm_occupancy'> & {
+  booking_type: BookingType
+}
+
+export type BookingInput = FormValues<z.ZodType<BookingDraft, BookingFields>>
+
+export type BookingForm = FormOf<z.ZodType<BookingDraft, BookingFields>>
 
 interface Circumstances {
   today: CalendarDate
@@ -21,8 +45,8 @@ const Days = z.object({ check_in_date: CalendarDate, check_out_date: CalendarDat
 
 /** The draft's own rules, and those that need to know what day it is. */
 export const bookingFormSchema = (type: BookingType, { today, keptArrival }: Circumstances) => {
-  const draft: z.ZodType<BookingDraft> = type === 'group' ? GroupDraft : IndividualDraft
-  const checked = draft.superRefine(
+  const form: z.ZodType<BookingDraft, BookingFields> = type === 'group' ? GroupForm : IndividualForm
+  return form.superRefine(
     (booking, context) => {
       datesMakeSense(booking, context)
       const complain = (field: string, message: string | undefined) => {
@@ -36,5 +60,4 @@ export const bookingFormSchema = (type: BookingType, { today, keptArrival }: Cir
     // The days are looked at as soon as they are there, whatever else is still missing.
     { when: ({ value }) => Days.safeParse(value).success },
   )
-  return checked as unknown as z.ZodType<BookingDraft, BookingInput>
 }

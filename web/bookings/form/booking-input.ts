@@ -1,41 +1,12 @@
-import type { BookingDetail, BookingType } from '#contract/bookings/booking.ts'
-import { fewestGroupRooms } from '#contract/bookings/booking-draft.ts'
+import { BookingDetail, type BookingType } from '#contract/bookings/booking.ts'
+import { fewestGroupRooms, GroupDraft } from '#contract/bookings/booking-draft.ts'
 import type { Nightly } from '#contract/bookings/room-nights.ts'
 import { addDays, CalendarDate } from '#contract/kit/calendar-date.ts'
-import { type Paise, paiseFromRupees, rupeesFromPaise, zero } from '#contract/kit/money.ts'
+import { type Paise, paiseFromRupees, zero } from '#contract/kit/money.ts'
+import type { BookingInput } from '#web/bookings/form/booking-form-schema.ts'
+import { valuesOf } from '#web/kit/form/form-values.ts'
 
-export interface RoomLine {
-  room_id: number | null
-  room_rent: number | null
-  /** The line's own days; null where it has the booking's. */
-  check_in_date: CalendarDate | null
-  check_out_date: CalendarDate | null
-}
-
-/**
- * What stands in a booking form, complete or not. Both forms have this one shape, so that switching between them
- * keeps what was typed; each sends only what its kind of booking has.
- */
-export interface BookingInput {
-  booking_type: BookingType
-  guest_id: number | null
-  check_in_date: CalendarDate | null
-  check_out_date: CalendarDate | null
-  number_of_adults: number | null
-  number_of_children: number | null
-  number_of_infants: number | null
-  advance_amount: number | null
-  food_plan_id: number | null
-  food_plan_rate: number | null
-  /** Null while "Late entry" is not ticked. */
-  late_entry_reason: string | null
-  room_ids: number[]
-  room_rent: number | null
-  rooms: RoomLine[]
-  group_name: string
-  group_size: number | null
-  guests: { guest_id: number | null; guest_name: string }[]
-}
+export type RoomLine = BookingInput['rooms'][number]
 
 export const emptyLine: RoomLine = { room_id: null, room_rent: 0, check_in_date: null, check_out_date: null }
 
@@ -60,30 +31,23 @@ export const newBooking = (booking_type: BookingType, today: CalendarDate, guest
   guests: [],
 })
 
-export const inputOf = (booking: BookingDetail): BookingInput => ({
-  booking_type: booking.booking_type,
-  guest_id: booking.guest_id,
-  check_in_date: booking.check_in_date,
-  check_out_date: booking.check_out_date,
-  number_of_adults: booking.number_of_adults,
-  number_of_children: booking.number_of_children,
-  number_of_infants: booking.number_of_infants,
-  advance_amount: rupeesFromPaise(booking.advance_amount),
-  food_plan_id: booking.food_plan_id,
-  food_plan_rate: rupeesFromPaise(booking.food_plan_rate),
-  late_entry_reason: booking.late_entry_reason,
-  room_ids: booking.rooms.slice(0, 1).map(({ id }) => id),
-  room_rent: rupeesFromPaise(booking.rooms[0]?.room_rent ?? zero),
-  rooms: booking.rooms.map((room) => ({
-    room_id: room.id,
-    room_rent: rupeesFromPaise(room.room_rent),
-    check_in_date: room.check_in_date === booking.check_in_date ? null : room.check_in_date,
-    check_out_date: room.check_out_date === booking.check_out_date ? null : room.check_out_date,
-  })),
-  group_name: booking.group_name ?? '',
-  group_size: booking.group_size,
-  guests: booking.guests.map(({ guest_id, guest_name }) => ({ guest_id, guest_name })),
-})
+export const inputOf = (booking: BookingDetail): BookingInput => {
+  const { rooms, group_name, ...same } = valuesOf(BookingDetail, GroupDraft, booking)
+  const { check_in_date, check_out_date } = booking
+  return {
+    ...same,
+    group_name: group_name ?? '',
+    room_ids: rooms.slice(0, 1).map(({ id }) => id),
+    room_rent: rooms[0]?.room_rent ?? 0,
+    rooms: rooms.map((room) => ({
+      room_id: room.id,
+      room_rent: room.room_rent,
+      // The line's own days; null where it has the booking's.
+      check_in_date: room.check_in_date === check_in_date ? null : room.check_in_date,
+      check_out_date: room.check_out_date === check_out_date ? null : room.check_out_date,
+    })),
+  }
+}
 
 /** The other kind of booking with all that fits both: the chosen room heads the group's list, and the other way round. */
 export const asType = (input: BookingInput, booking_type: BookingType): BookingInput => {

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { foodPlanMessages } from '#contract/food-plans/food-plan-messages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
-import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
+import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 import { useFoodPlans } from '#web/food-plans/food-plan-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'

@@ -2,7 +2,7 @@ import { ActionIcon, Autocomplete, Button, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
+import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 import { guestLabel, pauseWhileTyping } from '#web/bookings/form/guest-words.ts'
 import classes from '#web/bookings/room-choice/group-lines.module.css'
 import { useGuestOptions } from '#web/guests/guest-queries.ts'
@@ -45,7 +45,7 @@ interface GroupGuestLineProps {
 const GroupGuestLine = ({ form, index, onRemove }: GroupGuestLineProps) => {
   const name = `guests.${index}` as const
   const guest = useWatch({ control: form.control, name })
-  const [search] = useDebouncedValue(guest.guest_name.trim(), pauseWhileTyping)
+  const [search] = useDebouncedValue((guest.guest_name ?? '').trim(), pauseWhileTyping)
   const { data: found = [] } = useGuestOptions(search, search !== '' && guest.guest_id === null)
   const label = `Guest ${index + 1}`
 
@@ -63,7 +63,7 @@ const GroupGuestLine = ({ form, index, onRemove }: GroupGuestLineProps) => {
         description={guest.guest_id === null ? undefined : 'Guest of the hotel'}
         data={guest.guest_id === null ? [...new Set(found.map(guestLabel))] : []}
         filter={({ options }) => options}
-        value={guest.guest_name}
+        value={guest.guest_name ?? ''}
         onChange={put}
       />
       <div className={classes.tools}>

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { peopleBeyond } from '#contract/bookings/occupancy.ts'
 import type { Room } from '#contract/rooms/room.ts'
-import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
+import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 import { NumberField } from '#web/kit/fields/number-field.tsx'
 import { Wide } from '#web/kit/form/form-card.tsx'
 

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { slabNote } from '#contract/bookings/slab-note.ts'
-import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
-import { type BookingInput, stayOfInput } from '#web/bookings/form/booking-input.ts'
+import type { BookingForm, BookingInput } from '#web/bookings/form/booking-form-schema.ts'
+import { stayOfInput } from '#web/bookings/form/booking-input.ts'
 import { useBillTaxes } from '#web/taxes/tax-queries.ts'
 
 /** Says so when the food plan lifts a night into a higher tax. */

@@ -5,8 +5,8 @@ import { draftBill } from '#contract/bookings/draft-bill.ts'
 import { nightsBetween } from '#contract/kit/calendar-date.ts'
 import { plus, sumOf, zero } from '#contract/kit/money.ts'
 import { useBill } from '#web/bookings/booking-queries.ts'
-import type { BookingForm } from '#web/bookings/form/booking-form-types.ts'
-import { type BookingInput, stayOfInput } from '#web/bookings/form/booking-input.ts'
+import type { BookingForm, BookingInput } from '#web/bookings/form/booking-form-schema.ts'
+import { stayOfInput } from '#web/bookings/form/booking-input.ts'
 import { useBillTaxes } from '#web/taxes/tax-queries.ts'
 
 const amountOf = (lines: BillLine[], kind: BillLine['kind']) =>

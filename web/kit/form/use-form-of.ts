@@ -1,26 +1,36 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from '#contract/kit/z.ts'
 import { afterPress } from '#web/kit/form/after-press.ts'
+import type { FormValues } from '#web/kit/form/form-values.ts'
+
+type FormSchema = z.ZodType<unknown, FieldValues>
+
+export type FormOf<Schema extends FormSchema> = UseFormReturn<FormValues<Schema>, unknown, z.output<Schema>>
 
 /**
- * A form checked by the same schema as the API. Its values have the shape that travels (rupees), what it hands over
- * has the shape of the program (paise). A field's error shows as soon as the field was changed, and on saving; a field
- * that was only passed by stays as it is.
+ * A form checked by the same schema as the API. Its values have the shape that travels (rupees), the result of a
+ * submit has the shape of the program (paise). A field's error shows as soon as the field was changed, and on saving;
+ * a field that was only passed by stays as it is.
  */
-export const useFormOf = <Input extends FieldValues, Output>(
-  schema: z.ZodType<Output, Input>,
-  defaultValues: DefaultValues<Input>,
-) => useForm<Input, unknown, Output>({ mode: 'onChange', defaultValues, resolver: resolverOf(schema) })
+export const useFormOf = <Schema extends FormSchema>(
+  schema: Schema,
+  defaultValues: DefaultValues<FormValues<Schema>>,
+): FormOf<Schema> =>
+  useForm<FormValues<Schema>, unknown, z.output<Schema>>({
+    mode: 'onChange',
+    defaultValues,
+    resolver: resolverOf(schema),
+  })
 
-/** An emptied number or choice is null on the screen and missing for the schema, which then knows what to say. */
-const resolverOf = <Input extends FieldValues, Output>(schema: z.ZodType<Output, Input>) => {
-  const resolve = zodResolver(schema) as Resolver<Input, unknown, Output>
-  const resolveWithout: typeof resolve = async (values, context, options) => {
+/** An empty field is null in the form and missing for the schema, which then knows what to say. */
+const resolverOf = <Values extends FieldValues, Output>(schema: FormSchema) => {
+  const resolve = zodResolver(schema) as Resolver<Values, unknown, Output>
+  const resolveWithoutNulls: typeof resolve = async (values, context, options) => {
     await afterPress()
-    return resolve(withoutNulls(values) as Input, context, options)
+    return resolve(withoutNulls(values) as Values, context, options)
   }
-  return resolveWithout
+  return resolveWithoutNulls
 }
 
 const withoutNulls = (value: unknown): unknown => {

@@ -1,0 +1,24 @@
+import { z } from '#contract/kit/z.ts'
+
+type Emptiable<Value> = Value extends (infer Item)[]
+  ? [Item] extends [object]
+    ? Emptiable<Item>[]
+    : Value
+  : Value extends object
+    ? { [Name in keyof Value]-?: Emptiable<NonNullable<Value[Name]>> }
+    : Value | null
+
+/** The values of a form: as its schema reads them, except that every field can be empty, which is null. */
+export type FormValues<Schema extends z.ZodType> = Emptiable<z.input<Schema>>
+
+type Shared<Record extends z.ZodObject, Draft extends z.ZodObject> = keyof z.input<Record> & keyof z.input<Draft>
+
+/** A record as its form shows it: the fields of the draft, in the shape that travels (rupees, percent). */
+export const valuesOf = <Record extends z.ZodObject, Draft extends z.ZodObject>(
+  record: Record,
+  draft: Draft,
+  stored: z.output<Record>,
+) => {
+  const fields = Object.entries(z.encode(record, stored)).filter(([name]) => name in draft.shape)
+  return Object.fromEntries(fields) as Pick<z.input<Record>, Shared<Record, Draft>>
+}
