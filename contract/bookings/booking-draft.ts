@@ -1,7 +1,8 @@
+import { amount, draftFields } from '#contract/bookings/booking-fields.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
-import { addDays, CalendarDate, nightsBetween, requiredDay } from '#contract/kit/calendar-date.ts'
+import { addDays, CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
-import { atMost, highestPayment, highestPrice, notRupees, type Paise, Rupees } from '#contract/kit/money.ts'
+import type { Paise } from '#contract/kit/money.ts'
 import { text } from '#contract/kit/text.ts'
 import { Version } from '#contract/kit/version.ts'
 import { wholeNumber } from '#contract/kit/whole-number.ts'
@@ -14,22 +15,10 @@ export const fewestGroupRooms = 2
 export const mostGroupRooms = 50
 
 const chosen = (message: string) => z.int(message).pipe(Id)
-const people = (message: string, fewest: number, tooFew: string) =>
-  wholeNumber(message).min(fewest, tooFew).max(500, 'At most 500 people')
-const amount = (missing: string, negative: string, most = highestPrice) =>
-  z
-    .number({ error: ({ input }) => (input === undefined ? missing : notRupees) })
-    .pipe(Rupees.refine((paise) => paise >= 0, negative).refine(...atMost(most)))
 
-/** What both kinds of booking have. */
+/** Both types of booking have these. */
 const shared = {
-  check_in_date: requiredDay(say.checkInRequired),
-  check_out_date: requiredDay(say.checkOutRequired),
-  number_of_adults: people(say.adultsRequired, 1, say.oneAdult),
-  number_of_children: people(say.notNegative, 0, say.notNegative).default(0),
-  number_of_infants: people(say.notNegative, 0, say.notNegative).default(0),
-  advance_amount: amount(say.advanceRequired, say.amountNegative, highestPayment),
-  food_plan_rate: amount(say.rateRequired, say.rateNegative),
+  ...draftFields,
   /** The stay began before it was typed in, during an outage; the reason goes into the record. */
   late_entry_reason: text(500).optional(),
   /** The desk has seen that there are more people than the rooms are made for. */

@@ -1,3 +1,4 @@
+import { replyFields } from '#contract/bookings/booking-fields.ts'
 import { CalendarDate, FilterDay, Instant } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
@@ -44,14 +45,8 @@ export const Booking = z.object({
   guest_id: Id,
   guest: z.object({ id: Id, slug: Slug, name: z.string(), phone: z.string(), email: z.string() }),
   rooms: z.array(BookedRoom),
-  check_in_date: CalendarDate,
-  check_out_date: CalendarDate,
-  number_of_adults: z.int(),
-  number_of_children: z.int(),
-  number_of_infants: z.int(),
-  advance_amount: Rupees,
+  ...replyFields,
   food_plan_id: Id,
-  food_plan_rate: Rupees,
   food_plan: z.object({ id: Id, name: z.string(), price: Rupees }),
   group_name: z.string().nullable(),
   group_size: z.int().nullable(),

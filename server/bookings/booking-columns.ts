@@ -1,4 +1,5 @@
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { bookingFields } from '#contract/bookings/booking-fields.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { heldAmount } from '#server/bookings/held-money.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -16,14 +17,7 @@ export const withColumns = (found: ReturnType<typeof bookings>) =>
       'booking.booking_type',
       'booking.status',
       'booking.guest_id',
-      'booking.check_in_date',
-      'booking.check_out_date',
-      'booking.number_of_adults',
-      'booking.number_of_children',
-      'booking.number_of_infants',
-      'booking.advance_amount',
       'booking.food_plan_id',
-      'booking.food_plan_rate',
       'booking.group_name',
       'booking.group_size',
       'booking.late_entry_reason',
@@ -33,6 +27,7 @@ export const withColumns = (found: ReturnType<typeof bookings>) =>
       bookingNumber.as('booking_number'),
       heldAmount.as('refund_due'),
     ])
+    .select(bookingFields.map((field) => `booking.${field}` as const))
     .select(({ ref }) => [
       jsonBuildObject({
         id: ref('guest.id'),

@@ -1,4 +1,5 @@
 import { Booking } from '#contract/bookings/booking.ts'
+import { newFields } from '#contract/bookings/booking-fields.ts'
 import type { z } from '#contract/kit/z.ts'
 
 type Given = Partial<z.input<typeof Booking>>
@@ -23,14 +24,10 @@ export const bookingReply = (given: Given = {}): z.input<typeof Booking> => ({
   guest_id: 1,
   guest: { id: 1, slug: 'rao', name: 'Asha Rao', phone: '9811122255', email: '' },
   rooms: [room('101', '2026-11-15', '2026-11-16')],
+  ...newFields,
   check_in_date: '2026-11-15',
   check_out_date: '2026-11-16',
-  number_of_adults: 1,
-  number_of_children: 0,
-  number_of_infants: 0,
-  advance_amount: 0,
   food_plan_id: 1,
-  food_plan_rate: 0,
   food_plan: { id: 1, name: 'EP', price: 0 },
   group_name: null,
   group_size: null,

@@ -1,4 +1,5 @@
 import type { BookingType } from '#contract/bookings/booking.ts'
+import { bookingFields, fieldNames } from '#contract/bookings/booking-fields.ts'
 import type { BookingInput } from '#web/bookings/form/booking-form-schema.ts'
 import type { RoomLine } from '#web/bookings/form/booking-input.ts'
 import { asDay, asAmount as asMoney, asText } from '#web/kit/form/field-words.ts'
@@ -19,16 +20,21 @@ const asLine = (line: RoomLine, names: Names) => {
   return `${names.room(line.room_id)} at ${asMoney(line.room_rent)}${ownDates}`
 }
 
+const showKind: Record<'text' | 'number' | 'day' | 'money', Show> = {
+  text: asText,
+  number: asText,
+  day: asDay,
+  money: asMoney,
+}
+
 const shared: [Field, string, Show][] = [
   ['guest_id', 'Guest', (id: number | null, names) => names.guest(id)],
-  ['check_in_date', 'Check-in', asDay],
-  ['check_out_date', 'Check-out', asDay],
-  ['number_of_adults', 'Adults', asText],
-  ['number_of_children', 'Children', asText],
-  ['number_of_infants', 'Infants', asText],
+  ...bookingFields.map((field): [Field, string, Show] => [
+    field,
+    fieldNames[field].label,
+    showKind[fieldNames[field].kind],
+  ]),
   ['food_plan_id', 'Food plan', (id: number | null, names) => names.foodPlan(id)],
-  ['food_plan_rate', 'Food plan rate', asMoney],
-  ['advance_amount', 'Advance amount', asMoney],
 ]
 const ofIndividual: [Field, string, Show][] = [
   ['room_ids', 'Room', ([id = null]: (number | null)[], names) => names.room(id)],

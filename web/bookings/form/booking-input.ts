@@ -1,5 +1,6 @@
 import { BookingDetail, type BookingType } from '#contract/bookings/booking.ts'
 import { fewestGroupRooms, GroupDraft } from '#contract/bookings/booking-draft.ts'
+import { newFields } from '#contract/bookings/booking-fields.ts'
 import type { Nightly } from '#contract/bookings/room-nights.ts'
 import { addDays, CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type Paise, paiseFromRupees, zero } from '#contract/kit/money.ts'
@@ -12,16 +13,13 @@ export const emptyLine: RoomLine = { room_id: null, room_rent: 0, check_in_date:
 
 /** A walk-in for tonight is the usual guest. */
 export const newBooking = (booking_type: BookingType, today: CalendarDate, guest_id: number | null): BookingInput => ({
+  ...newFields,
   booking_type,
   guest_id,
   check_in_date: today,
   check_out_date: addDays(today, 1),
-  number_of_adults: booking_type === 'group' ? 0 : 1,
-  number_of_children: 0,
-  number_of_infants: 0,
-  advance_amount: 0,
+  number_of_adults: booking_type === 'group' ? 0 : newFields.number_of_adults,
   food_plan_id: null,
-  food_plan_rate: 0,
   late_entry_reason: null,
   room_ids: [],
   room_rent: 0,

@@ -1,0 +1,70 @@
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { CalendarDate, requiredDay } from '#contract/kit/calendar-date.ts'
+import { atMost, highestPayment, highestPrice, notRupees, Rupees } from '#contract/kit/money.ts'
+import { wholeNumber } from '#contract/kit/whole-number.ts'
+import { z } from '#contract/kit/z.ts'
+
+// A field that is stored as the form says it is added here once. The draft, the reply, the columns that the server reads
+// and writes, the history and the comparison of two clerks' changes follow from these four lists.
+
+const people = (message: string, fewest: number, tooFew: string) =>
+  wholeNumber(message).min(fewest, tooFew).max(500, 'At most 500 people')
+export const amount = (missing: string, negative: string, most = highestPrice) =>
+  z
+    .number({ error: ({ input }) => (input === undefined ? missing : notRupees) })
+    .pipe(Rupees.refine((paise) => paise >= 0, negative).refine(...atMost(most)))
+
+/** As a draft says them. */
+export const draftFields = {
+  check_in_date: requiredDay(say.checkInRequired),
+  check_out_date: requiredDay(say.checkOutRequired),
+  number_of_adults: people(say.adultsRequired, 1, say.oneAdult),
+  number_of_children: people(say.notNegative, 0, say.notNegative).default(0),
+  number_of_infants: people(say.notNegative, 0, say.notNegative).default(0),
+  advance_amount: amount(say.advanceRequired, say.amountNegative, highestPayment),
+  food_plan_rate: amount(say.rateRequired, say.rateNegative),
+}
+
+type Field = keyof typeof draftFields
+
+export const bookingFields = Object.keys(draftFields) as Field[]
+
+/** As a reply says them: without today's limits, which an old booking may exceed. */
+export const replyFields = {
+  check_in_date: CalendarDate,
+  check_out_date: CalendarDate,
+  number_of_adults: z.int(),
+  number_of_children: z.int(),
+  number_of_infants: z.int(),
+  advance_amount: Rupees,
+  food_plan_rate: Rupees,
+} satisfies Record<Field, z.ZodType>
+
+/** As a new form begins, in the shape that travels. */
+export const newFields = {
+  check_in_date: '',
+  check_out_date: '',
+  number_of_adults: 1,
+  number_of_children: 0,
+  number_of_infants: 0,
+  advance_amount: 0,
+  food_plan_rate: 0,
+} satisfies { [Name in Field]: z.input<(typeof replyFields)[Name]> }
+
+interface FieldName {
+  label: string
+  /** In the middle of a sentence, where it is not the label in small letters. */
+  inSentence?: string
+  kind: 'text' | 'number' | 'day' | 'money'
+}
+
+/** What a field is called when it has changed, and how its value is written. */
+export const fieldNames: Record<Field, FieldName> = {
+  check_in_date: { label: 'Check-in', kind: 'day' },
+  check_out_date: { label: 'Check-out', kind: 'day' },
+  number_of_adults: { label: 'Adults', kind: 'number' },
+  number_of_children: { label: 'Children', kind: 'number' },
+  number_of_infants: { label: 'Infants', kind: 'number' },
+  advance_amount: { label: 'Advance amount', inSentence: 'advance', kind: 'money' },
+  food_plan_rate: { label: 'Food plan rate', kind: 'money' },
+}
