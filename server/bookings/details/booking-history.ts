@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BookingEvent, BookingStatus } from '#contract/bookings/booking.ts'
+import { bookingFields, fieldNames } from '#contract/bookings/booking-fields.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, paise } from '#contract/kit/money.ts'
 import { type MoneyEntry, moneyInWords } from '#server/bookings/details/booking-money-history.ts'
@@ -90,17 +91,19 @@ const asMoney = (value: unknown) => formatRupees(paise(Number(value)))
 
 type Fields = Record<string, [label: string, show: (value: unknown) => string]>
 
+const asText = (text: unknown) => (text ? String(text) : 'none')
+const showKind = { text: asText, number: String, day: asDay, money: asMoney }
+
+const plainFields = bookingFields.map((field) => {
+  const { label, inSentence = label.toLowerCase(), kind } = fieldNames[field]
+  return [field, [inSentence, showKind[kind]]]
+})
+
 const fields: Fields = {
-  check_in_date: ['check-in', asDay],
-  check_out_date: ['check-out', asDay],
-  number_of_adults: ['adults', String],
-  number_of_children: ['children', String],
-  number_of_infants: ['infants', String],
-  advance_amount: ['advance', asMoney],
-  food_plan_rate: ['food plan rate', asMoney],
+  ...Object.fromEntries(plainFields),
   group_name: ['group name', String],
   group_size: ['group size', String],
-  late_entry_reason: ['reason for the late entry', (reason) => (reason ? String(reason) : 'none')],
+  late_entry_reason: ['reason for the late entry', asText],
 }
 
 const roomFields: Fields = {
