@@ -42,3 +42,19 @@ test('a group has its own sentences', () => {
     ]),
   )
 })
+
+test('the fields of the other type of booking are kept unchecked', () => {
+  const single = { ...blank, guest_id: 7, room_ids: [3], room_rent: 2500, food_plan_id: 1 }
+  expect(complaints(single)).toEqual([])
+  const line = { room_rent: 2500 }
+  const group = {
+    ...newBooking('group', today, 7),
+    number_of_adults: 2,
+    food_plan_id: 1,
+    rooms: [
+      { ...line, room_id: 3 },
+      { ...line, room_id: 4 },
+    ],
+  }
+  expect(complaints({ ...group, room_ids: [99], room_rent: -1 })).toEqual([])
+})

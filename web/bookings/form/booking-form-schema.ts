@@ -13,7 +13,7 @@ import type { FormValues } from '#web/kit/form/form-values.ts'
 import type { FormOf } from '#web/kit/form/use-form-of.ts'
 
 /** A field of the other type of booking. The form keeps it while the type is switched, and does not send it. */
-const kept = <Field extends z.ZodType>(_field: Field) => z.custom<z.input<Field>>()
+const kept = <Field extends z.ZodType>(_field: Field) => z.custom<z.input<Field>>().optional()
 
 const group = GroupDraft.shape
 const individual = IndividualDraft.shape
@@ -27,7 +27,7 @@ const IndividualForm = IndividualDraft.extend({
 const GroupForm = GroupDraft.extend({ room_ids: kept(individual.room_ids), room_rent: kept(individual.room_rent) })
 
 /** Both forms have these fields, so that switching between them keeps what was typed. */
-type BookingFields = Omit<z.input<typeof GroupForm>, 'booking_type' | 'confirm_occupancy'> & {
+type BookingFields = Partial<Omit<z.input<typeof GroupForm>, 'booking_type' | 'confirm_occupancy'>> & {
   booking_type: BookingType
 }
 
