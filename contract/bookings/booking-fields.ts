@@ -29,6 +29,12 @@ type Field = keyof typeof draftFields
 
 export const bookingFields = Object.keys(draftFields) as Field[]
 
+type Said = { [Name in Field]: z.output<(typeof draftFields)[Name]> }
+
+/** Only these of all that a draft says. */
+export const fieldsOf = (draft: Said) =>
+  Object.fromEntries(bookingFields.map((field) => [field, draft[field]])) as unknown as Said
+
 /** As a reply says them: without today's limits, which an old booking may exceed. */
 export const replyFields = {
   check_in_date: CalendarDate,

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { type BookingDraft, staysOf } from '#contract/bookings/booking-draft.ts'
+import { fieldsOf } from '#contract/bookings/booking-fields.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type StayColumns, stayColumns, stayRowColumns, stayRows } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -71,15 +72,9 @@ export const insertBooking = async (db: Db, booked_on: CalendarDate, draft: Book
 }
 
 const bookingColumns = (draft: BookingDraft) => ({
+  ...fieldsOf(draft),
   guest_id: draft.guest_id,
-  check_in_date: draft.check_in_date,
-  check_out_date: draft.check_out_date,
-  number_of_adults: draft.number_of_adults,
-  number_of_children: draft.number_of_children,
-  number_of_infants: draft.number_of_infants,
-  advance_amount: draft.advance_amount,
   food_plan_id: draft.food_plan_id,
-  food_plan_rate: draft.food_plan_rate,
   group_name: draft.booking_type === 'group' ? draft.group_name : null,
   group_size: draft.booking_type === 'group' ? (draft.group_size ?? null) : null,
 })
