@@ -48,14 +48,15 @@ export const replyFields = {
 
 /** As a new form begins, in the shape that travels. */
 export const newFields = {
-  check_in_date: '',
-  check_out_date: '',
   number_of_adults: 1,
   number_of_children: 0,
   number_of_infants: 0,
   advance_amount: 0,
   food_plan_rate: 0,
-} satisfies { [Name in Field]: z.input<(typeof replyFields)[Name]> }
+} satisfies { [Name in Exclude<Field, 'check_in_date' | 'check_out_date'>]: z.input<(typeof replyFields)[Name]> }
+
+/** The same for a booking that no form asks for, as the program has it: of a request, of the demo, of a test. */
+export const newDraft = z.object(replyFields).omit({ check_in_date: true, check_out_date: true }).decode(newFields)
 
 interface FieldName {
   label: string

@@ -1,4 +1,5 @@
 import type { RequestConfirmation } from '#contract/booking-requests/booking-request.ts'
+import { newDraft } from '#contract/bookings/booking-fields.ts'
 import { bookingRequestProblems } from '#server/booking-requests/booking-request-problems.ts'
 import { answerRequest, getMyRequest, lockRequest } from '#server/booking-requests/booking-request-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
@@ -23,7 +24,8 @@ export const confirmRequest = async (given: Given, slug: string, confirmation: R
   const { id, status: _open, ...wish } = await holdOpen(db, slug)
   if (wish.check_in_date < (await hotelToday(db, clock))) throw bookingRequestProblems.arrivalPassed()
   const { room_id, ...terms } = confirmation
-  const placed = await placeBooking(given, { booking_type: 'individual', ...wish, ...terms, room_ids: [room_id] })
+  const draft = { booking_type: 'individual' as const, ...newDraft, ...wish, ...terms, room_ids: [room_id] }
+  const placed = await placeBooking(given, draft)
   const booking = await getBooking(db, placed)
   if (!booking) throw bookingProblems.missing()
   await answerRequest(db, clock.now(), id, { status: 'confirmed', booking_id: booking.id })

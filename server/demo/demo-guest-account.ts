@@ -1,5 +1,5 @@
+import { newDraft } from '#contract/bookings/booking-fields.ts'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
-import { rupees } from '#contract/kit/money.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { makeNewPassword, makeUpPassword } from '#server/auth/staff-accounts.ts'
 import { sendRequest } from '#server/booking-requests/send-request.ts'
@@ -56,13 +56,12 @@ const planAhead = async ({ db, clock }: { db: Db; clock: Clock }, guest: { id: n
     { db, clock },
     {
       booking_type: 'individual',
+      ...newDraft,
       ...later,
       guest_id: guest.id,
       room_ids: [room.id],
       room_rent: room.room_type.price_per_night,
-      advance_amount: rupees(0),
       food_plan_id: 1,
-      food_plan_rate: rupees(0),
       confirm_occupancy: true,
     },
   )

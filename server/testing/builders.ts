@@ -1,4 +1,5 @@
 import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
+import { newDraft } from '#contract/bookings/booking-fields.ts'
 import { emptyGuest, type GuestDraft } from '#contract/guests/guest.ts'
 import type { ItemCategoryDraft } from '#contract/item-categories/item-category.ts'
 import type { ItemDraft } from '#contract/items/item.ts'
@@ -76,12 +77,9 @@ export const builders = (db: Db, clock = fixedClock) => {
       room_rent: rupees(2500),
       check_in_date: today,
       check_out_date: addDays(today, 2),
+      ...newDraft,
       number_of_adults: 2,
-      number_of_children: 0,
-      number_of_infants: 0,
-      advance_amount: rupees(0),
       food_plan_id: 1,
-      food_plan_rate: rupees(0),
       confirm_occupancy: true,
       ...wanted,
       guest_id: wanted.guest_id ?? (await guest()).id,

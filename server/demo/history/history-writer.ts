@@ -1,3 +1,4 @@
+import { newDraft } from '#contract/bookings/booking-fields.ts'
 import { bookingOfStay } from '#server/demo/history/booking-of-stay.ts'
 import { diceOf } from '#server/demo/history/dice.ts'
 import { type HistoryContext, iso, type OpenStay } from '#server/demo/history/history-context.ts'
@@ -53,6 +54,7 @@ export const historyWriter = (context: HistoryContext) => {
       booking_type: rooms.length > 1 ? 'group' : 'individual',
       status: stay.status,
       guest_id: firstGuest + turn,
+      ...newDraft,
       ...dates,
       ...columns,
       food_plan_id: food_plan.id,
