@@ -1,10 +1,16 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { bookingFields } from '#contract/bookings/booking-fields.ts'
+import type { Paise } from '#contract/kit/money.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
-import { heldAmount } from '#server/bookings/held-money.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export const bookings = (db: Db) => db.selectFrom('booking')
+
+/** Money of a cancelled booking or a no-show that the hotel has not refunded yet. */
+const refundDue = sql<Paise>`coalesce((
+  select held_money.amount from held_money where held_money.booking_id = booking.id
+), 0)`
 
 /** The columns of a booking wherever one is shown. */
 export const withColumns = (found: ReturnType<typeof bookings>) =>
@@ -25,7 +31,7 @@ export const withColumns = (found: ReturnType<typeof bookings>) =>
       'booking.version',
       'booking.created_at',
       bookingNumber.as('booking_number'),
-      heldAmount.as('refund_due'),
+      refundDue.as('refund_due'),
     ])
     .select(bookingFields.map((field) => `booking.${field}` as const))
     .select(({ ref }) => [

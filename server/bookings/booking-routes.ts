@@ -11,7 +11,7 @@ import { getBookingDetail } from '#server/bookings/details/booking-detail-store.
 import { cancelBooking, markNoShow } from '#server/bookings/end-booking.ts'
 import { listBookings } from '#server/bookings/list/booking-list-store.ts'
 import { placeBooking } from '#server/bookings/place-booking.ts'
-import { refuseFarArrival, refuseFarDeparture } from '#server/bookings/refuse-far-departure.ts'
+import { refuseFarArrival, refuseFarDeparture } from '#server/bookings/refuse-far-dates.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Api } from '#server/kit/http/http.ts'
 

@@ -2,16 +2,17 @@ import { type BookingEdit, staysOf, wrongArrival } from '#contract/bookings/book
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { canEdit } from '#contract/bookings/booking-rules.ts'
 import { type CalendarDate, dayIn } from '#contract/kit/calendar-date.ts'
+import { negative, type Paise } from '#contract/kit/money.ts'
 import { updateBooking } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, replaceGroupGuests } from '#server/bookings/booking-store.ts'
-import { refuseLowAdvance } from '#server/bookings/refuse-low-advance.ts'
 import { refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
 import { freeRooms, listRoomsInUse, occupyRooms } from '#server/bookings/stays/room-occupancy-store.ts'
 import { replaceStays } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import type { Services } from '#server/kit/services.ts'
+import { sumPaid } from '#server/payments/payment-store.ts'
 
 /** Moves a booking to other rooms, dates or people as a whole, or leaves it exactly as it was. */
 export const changeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, slug: string, edit: BookingEdit) => {
@@ -33,6 +34,12 @@ export const changeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'
   await updateBooking(db, booking.id, edit)
   await replaceGroupGuests(db, booking.id, edit)
   await moveGuests(db, before, await listRoomsInUse(db, booking.id, today), rooms, today)
+}
+
+/** The advance can't be set below the amount already refunded: the booking's balance would be negative. */
+const refuseLowAdvance = async (db: Db, bookingId: number, advance: Paise) => {
+  const paid = await sumPaid(db, bookingId)
+  if (advance + paid < 0) throw bookingProblems.advanceGivenBack(negative(paid))
 }
 
 interface HeldRoom {

@@ -3,12 +3,13 @@ import { canCheckOut } from '#contract/bookings/booking-rules.ts'
 import { departOn, earliestDeparture } from '#contract/bookings/departure.ts'
 import { dayIn } from '#contract/kit/calendar-date.ts'
 import { billOf } from '#server/bookings/bill/bill-of.ts'
+import { countOpenOrders } from '#server/bookings/bill/bill-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking, lockBooking, setDates, setStatus } from '#server/bookings/booking-store.ts'
-import { refuseFarDeparture } from '#server/bookings/refuse-far-departure.ts'
-import { refuseOpenOrders } from '#server/bookings/refuse-open-orders.ts'
+import { refuseFarDeparture } from '#server/bookings/refuse-far-dates.ts'
 import { freeRooms } from '#server/bookings/stays/room-occupancy-store.ts'
 import { holdStays, replaceStays } from '#server/bookings/stays/stay-store.ts'
+import type { Db } from '#server/db/connect.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -50,4 +51,13 @@ export const checkOut = async (
   })
   const taken = payment ? [await takePayment(caller, slug, payment)] : []
   return { invoice, payments: [...taken, ...(await takeParts(caller, slug, payments))] }
+}
+
+/**
+ * An order that the kitchen is still working on must not be billed and forgotten. The booking is locked, and an order is
+ * placed under the same lock, so no order can come in between.
+ */
+const refuseOpenOrders = async (db: Db, bookingId: number) => {
+  const open = await countOpenOrders(db, bookingId)
+  if (open > 0) throw bookingProblems.openOrders(open)
 }
