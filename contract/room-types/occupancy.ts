@@ -1,13 +1,8 @@
+import { counted } from '#contract/kit/counted.ts'
 import type { RoomType } from '#contract/room-types/room-type.ts'
 
 type Occupancy = Pick<RoomType, 'max_adults' | 'max_children' | 'max_infants'>
 
-const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 /** `2 adults, 1 child, 1 infant` */
 export const occupancyText = ({ max_adults, max_children, max_infants }: Occupancy) =>
-  [
-    some(max_adults, 'adult', 'adults'),
-    some(max_children, 'child', 'children'),
-    some(max_infants, 'infant', 'infants'),
-  ].join(', ')
+  [counted(max_adults, 'adult'), counted(max_children, 'child', 'children'), counted(max_infants, 'infant')].join(', ')

@@ -17,7 +17,7 @@ export const BookingRequestsPage = () => {
   return (
     <Page
       title="Booking Requests"
-      lead="Requests from the guest area. A request holds no room until you confirm it."
+      subtitle="Requests from the guest area. A request holds no room until you confirm it."
       trail={{ Home: paths.dashboard }}
     >
       <BookingRequestsTable

@@ -8,11 +8,11 @@ import {
   bookingRequestStatusNames,
 } from '#contract/booking-requests/booking-request.ts'
 import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
+import { nightsText, peopleText } from '#contract/bookings/stay-text.ts'
 import { dayIn, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import { RequestStatusBadge } from '#web/booking-requests/request-status-badge.tsx'
-import { nightsOf, partyOf } from '#web/booking-requests/request-words.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { FilterChip } from '#web/kit/list/filter-chip.tsx'
 import { SearchBox } from '#web/kit/list/search-box.tsx'
@@ -53,8 +53,8 @@ const columnsIn = (zone: string): Column<BookingRequest, NonNullable<BookingRequ
   },
   { title: 'Room Type', cell: ({ room_type }) => room_type },
   { title: 'Check-in', sort: 'check_in_date', whole: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
-  { title: 'Nights', cell: (request) => nightsOf(request) },
-  { title: 'Guests', minor: true, cell: (request) => partyOf(request) },
+  { title: 'Nights', cell: nightsText },
+  { title: 'Guests', minor: true, cell: peopleText },
   { title: 'Quoted Price', minor: true, numeric: true, cell: ({ price_per_night }) => formatRupees(price_per_night) },
   {
     title: 'Note',

@@ -2,13 +2,13 @@ import { Alert } from '@mantine/core'
 import { type BookingRequest, RequestConfirmation } from '#contract/booking-requests/booking-request.ts'
 import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
 import { bookingMessages } from '#contract/bookings/booking-messages.ts'
+import { datesText, nightsText, peopleText } from '#contract/bookings/stay-text.ts'
 import { foodPlanMessages } from '#contract/food-plans/food-plan-messages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import { useConfirmRequest } from '#web/booking-requests/booking-request-queries.ts'
 import classes from '#web/booking-requests/booking-requests.module.css'
-import { datesOf, nightsOf, partyOf } from '#web/booking-requests/request-words.ts'
 import { useFoodPlans } from '#web/food-plans/food-plan-queries.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
@@ -102,7 +102,7 @@ const ConfirmForm = ({ request, rooms, plans, onClose }: ConfirmFormProps) => {
           </dd>
           <dt>Requested</dt>
           <dd>
-            {request.room_type}, {datesOf(request)}, {nightsOf(request)}, {partyOf(request)}
+            {request.room_type}, {datesText(request)}, {nightsText(request)}, {peopleText(request)}
           </dd>
           {request.note && (
             <>

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { type BookingRequest, RequestRefusal } from '#contract/booking-requests/booking-request.ts'
 import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
+import { datesText } from '#contract/bookings/stay-text.ts'
 import { useDeclineRequest } from '#web/booking-requests/booking-request-queries.ts'
-import { datesOf } from '#web/booking-requests/request-words.ts'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
@@ -28,7 +28,7 @@ export const DeclineRequestDialog = ({ request, onClose }: { request: BookingReq
       onClose={onClose}
     >
       <Text>
-        {request.guest.name}, {request.room_type}, {datesOf(request)}
+        {request.guest.name}, {request.room_type}, {datesText(request)}
       </Text>
       <TextareaField
         control={form.control}

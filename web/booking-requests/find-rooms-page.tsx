@@ -38,7 +38,7 @@ export const FindRoomsPage = () => {
   const navigate = useNavigate()
   const wish = wishIn(useSearch({ from: `/candidate${paths.candidateRooms}` }))
   return (
-    <Page title="Find Rooms" lead="Choose your dates. A request becomes a booking when the hotel confirms it.">
+    <Page title="Find Rooms" subtitle="Choose your dates. A request becomes a booking when the hotel confirms it.">
       <WishForm
         wish={wish ?? usualWish(today)}
         today={today}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { FreeType, StayWish } from '#contract/booking-requests/booking-request.ts'
 import { peopleBeyond } from '#contract/bookings/occupancy.ts'
+import { nightsText } from '#contract/bookings/stay-text.ts'
 import { nightsBetween } from '#contract/kit/calendar-date.ts'
 import { formatRupees, times } from '#contract/kit/money.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
 import classes from '#web/booking-requests/booking-requests.module.css'
-import { nightsOf } from '#web/booking-requests/request-words.ts'
 import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
 
 interface FreeTypeCardProps {
@@ -39,7 +39,7 @@ export const FreeTypeCard = ({ type, wish, onChoose }: FreeTypeCardProps) => {
               <strong>{formatRupees(type.price_per_night)}</strong> a night
               <br />
               <span className={classes.quiet}>
-                {formatRupees(times(type.price_per_night, nights))} for {nightsOf(wish)}, before tax
+                {formatRupees(times(type.price_per_night, nights))} for {nightsText(wish)}, before tax
               </span>
             </>
           ) : (

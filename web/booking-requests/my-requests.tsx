@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { MyRequest } from '#contract/booking-requests/booking-request.ts'
 import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
+import { datesText, peopleText } from '#contract/bookings/stay-text.ts'
 import { useMyRequests, useWithdrawRequest } from '#web/booking-requests/booking-request-queries.ts'
 import classes from '#web/booking-requests/booking-requests.module.css'
 import { RequestStatusBadge } from '#web/booking-requests/request-status-badge.tsx'
-import { datesOf, partyOf } from '#web/booking-requests/request-words.ts'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
@@ -41,11 +41,11 @@ const RequestCard = ({ request }: { request: MyRequest }) => {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <h3>{datesOf(request)}</h3>
+        <h3>{datesText(request)}</h3>
         <RequestStatusBadge status={request.status} />
       </div>
       <p>
-        {request.room_type} · {partyOf(request)}
+        {request.room_type} · {peopleText(request)}
       </p>
       {request.answer && <p className={classes.answer}>{request.answer}</p>}
       {request.status === 'open' && (

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { BookingRequestDraft, type FreeType, type StayWish } from '#contract/booking-requests/booking-request.ts'
 import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
+import { datesText, nightsText, peopleText } from '#contract/bookings/stay-text.ts'
 import { useSendRequest } from '#web/booking-requests/booking-request-queries.ts'
-import { datesOf, nightsOf, partyOf } from '#web/booking-requests/request-words.ts'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
@@ -33,7 +33,7 @@ export const RequestDialog = ({ type, wish, onSent, onClose }: RequestDialogProp
       onClose={onClose}
     >
       <Text fw={600}>
-        {datesOf(wish)}, {nightsOf(wish)}, {partyOf(wish)}
+        {datesText(wish)}, {nightsText(wish)}, {peopleText(wish)}
       </Text>
       <Text c="dimmed" fz="sm">
         This is a request, not a booking yet. The hotel's answer appears in My Bookings.

@@ -1,18 +1,6 @@
 import type { Booking } from '#contract/bookings/booking.ts'
 
-export const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
-
 type People = Pick<Booking, 'number_of_adults' | 'number_of_children' | 'number_of_infants'>
-
-/** 2 adults, 1 child: kinds of which there are none are not spoken of. */
-export const peopleText = ({ number_of_adults, number_of_children, number_of_infants }: People) =>
-  [
-    counted(number_of_adults, 'adult'),
-    number_of_children > 0 && counted(number_of_children, 'child', 'children'),
-    number_of_infants > 0 && counted(number_of_infants, 'infant'),
-  ]
-    .filter(Boolean)
-    .join(', ')
 
 export const roomNumbers = ({ rooms }: { rooms: { room_number: string }[] }) =>
   rooms.map(({ room_number }) => room_number).join(', ')

@@ -27,7 +27,7 @@ export const MyBookingsPage = () => {
   return (
     <Page
       title="My Bookings"
-      lead={say.changeByDesk}
+      subtitle={say.changeByDesk}
       action={
         <ButtonLink to={paths.candidateRooms} leftSection={<IconSearch size={16} />}>
           Find Rooms

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Bill } from '#contract/bookings/bill.ts'
+import { nightsText, peopleText } from '#contract/bookings/stay-text.ts'
 import { type CalendarDate, formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { absolute, formatRupees } from '#contract/kit/money.ts'
 import type { MyHotel, MyStay } from '#contract/my-stays/my-stay.ts'
@@ -7,7 +8,7 @@ import { myStayMessages as say } from '#contract/my-stays/my-stay-messages.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { clockTime } from '#web/kit/time/clock-time.ts'
 import classes from '#web/my-stays/my-stays.module.css'
-import { nightsText, partyText, roomText, typesText } from '#web/my-stays/stay-words.ts'
+import { roomText, typesText } from '#web/my-stays/stay-words.ts'
 import { paths } from '#web/paths.ts'
 
 interface StayHeroProps {
@@ -25,7 +26,7 @@ export const StayHero = ({ stay, bill, hotel, today, isBillOpen, onBill }: StayH
   const facts: [string, string][] = [
     ['Arrival', `${formatDay(stay.check_in_date)}, from ${clockTime(hotel.check_in_time)}`],
     ['Departure', `${formatDay(stay.check_out_date)}, until ${clockTime(hotel.check_out_time)}`],
-    ['Stay', `${nightsText(stay)}, ${partyText(stay)}`],
+    ['Stay', `${nightsText(stay)}, ${peopleText(stay)}`],
     ['Food plan', stay.food_plan],
   ]
   return (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { datesText, nightsText, peopleText } from '#contract/bookings/stay-text.ts'
 import type { MyStay } from '#contract/my-stays/my-stay.ts'
 import classes from '#web/my-stays/my-stays.module.css'
 import { StayStatusBadge } from '#web/my-stays/stay-status-badge.tsx'
-import { datesText, nightsText, partyText, whereText } from '#web/my-stays/stay-words.ts'
+import { whereText } from '#web/my-stays/stay-words.ts'
 
 interface StayListProps {
   label: string
@@ -21,7 +22,7 @@ export const StayList = ({ label, stays, foot }: StayListProps) => (
         </div>
         <p>{whereText(stay)}</p>
         <p className={classes.quiet}>
-          {nightsText(stay)} · {partyText(stay)} · {stay.booking_number}
+          {nightsText(stay)} · {peopleText(stay)} · {stay.booking_number}
         </p>
         {foot?.(stay)}
       </li>

@@ -55,7 +55,7 @@ export const BookingReportPage = () => {
     <Page
       title="Booking Report"
       trail={{ Home: paths.dashboard }}
-      lead={`Bookings that arrive from ${formatDay(start_date)} to ${formatDay(end_date)}`}
+      subtitle={`Bookings that arrive from ${formatDay(start_date)} to ${formatDay(end_date)}`}
       action={
         <DownloadExcel
           fetchFile={(how) => fetchBookingsFile({ start_date, end_date }, how)}

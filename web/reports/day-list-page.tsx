@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { formatDay } from '#contract/kit/calendar-date.ts'
+import { counted } from '#contract/kit/counted.ts'
 import { type DayListKind, DayListQuery, dayListTitles } from '#contract/reports/day-list.ts'
 import { reportMessages as say } from '#contract/reports/report-messages.ts'
-import { counted, peopleText } from '#web/bookings/booking-words.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { RowsSkeleton } from '#web/kit/table/rows-skeleton.tsx'
@@ -29,14 +29,14 @@ const DayList = ({ kind }: { kind: DayListKind }) => {
     <Page
       title={dayListTitles[kind]}
       trail={{ Home: paths.dashboard }}
-      lead={`${formatDay(date)}${rooms}`}
+      subtitle={`${formatDay(date)}${rooms}`}
       action={<DayListActions kind={kind} date={date} />}
     >
       <DayPicker date={date} onDate={(date) => change({ date })} />
       <Loaded query={list} skeleton={<RowsSkeleton rows={8} columns={8} />} failed={say.listFailed}>
         {(rows) => (
           <div className={`${classes.report} ${classes.paper}`} data-stale={list.isPlaceholderData}>
-            <DayListTable kind={kind} rows={rows} people={peopleText} />
+            <DayListTable kind={kind} rows={rows} />
           </div>
         )}
       </Loaded>

@@ -1,4 +1,5 @@
 import { IconMoodEmpty } from '@tabler/icons-react'
+import { peopleText } from '#contract/bookings/stay-text.ts'
 import { formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { type DayListKind, type DayListRow, dayListEmpty } from '#contract/reports/day-list.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
@@ -8,8 +9,6 @@ import { SmallTable } from '#web/kit/table/small-table.tsx'
 import { paths } from '#web/paths.ts'
 import { ReportStatusBadge } from '#web/reports/report-status-badge.tsx'
 import classes from '#web/reports/reports.module.css'
-
-type People = (booking: DayListRow) => string
 
 /** Keeps each number with what it counts: "2 adults, 1 child" may only break after the comma. */
 const unbroken = (text: string) => text.replaceAll(/(\d) /g, '$1\u00a0')
@@ -34,7 +33,7 @@ const nights: Column<DayListRow> = {
 }
 
 /** The day that all of the list share is in its heading. */
-const columnsOf = (kind: DayListKind, people: People): Column<DayListRow>[] => [
+const columnsOf = (kind: DayListKind): Column<DayListRow>[] => [
   {
     title: 'Room',
     card: 'heading',
@@ -64,7 +63,7 @@ const columnsOf = (kind: DayListKind, people: People): Column<DayListRow>[] => [
   ...(kind === 'in-house' ? [] : [nights]),
   {
     title: 'Guests',
-    cell: (row) => unbroken(row.rooms > 1 ? `${people(row)} in ${row.rooms} rooms` : people(row)),
+    cell: (row) => unbroken(row.rooms > 1 ? `${peopleText(row)} in ${row.rooms} rooms` : peopleText(row)),
   },
   { title: 'Food Plan', minor: true, cell: ({ food_plan }) => food_plan },
   { title: 'Status', minor: kind === 'in-house', cell: ({ status }) => <ReportStatusBadge status={status} /> },
@@ -73,16 +72,15 @@ const columnsOf = (kind: DayListKind, people: People): Column<DayListRow>[] => [
 interface DayListTableProps {
   kind: DayListKind
   rows: DayListRow[]
-  people: People
 }
 
-export const DayListTable = ({ kind, rows, people }: DayListTableProps) =>
+export const DayListTable = ({ kind, rows }: DayListTableProps) =>
   rows.length === 0 ? (
     <EmptyState icon={<IconMoodEmpty size={28} />} title={dayListEmpty[kind]} />
   ) : (
     <SmallTable
       caption="Rooms"
-      columns={columnsOf(kind, people)}
+      columns={columnsOf(kind)}
       rows={rows}
       rowKey={({ stay_id }) => String(stay_id)}
       actions={() => null}

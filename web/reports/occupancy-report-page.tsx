@@ -43,7 +43,7 @@ export const OccupancyReportPage = () => {
     <Page
       title="Occupancy"
       trail={{ Home: paths.dashboard }}
-      lead={rangeText(query)}
+      subtitle={rangeText(query)}
       action={
         <DownloadExcel
           fetchFile={(how) => fetchOccupancyFile(query, how)}

@@ -39,7 +39,7 @@ export const RevenueReportPage = () => {
     <Page
       title="Revenue"
       trail={{ Home: paths.dashboard }}
-      lead={rangeText(query)}
+      subtitle={rangeText(query)}
       action={
         <DownloadExcel
           fetchFile={(how) => fetchRevenueFile(query, how)}

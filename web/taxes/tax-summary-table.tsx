@@ -1,4 +1,5 @@
 import { formatDay } from '#contract/kit/calendar-date.ts'
+import { counted } from '#contract/kit/counted.ts'
 import { formatRupees, type Paise, plus } from '#contract/kit/money.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import { customerNames, type TaxSummary } from '#contract/taxes/tax-endpoints.ts'
@@ -7,8 +8,6 @@ import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FiguresTable } from '#web/kit/table/figures-table.tsx'
 import { useHotelState } from '#web/kit/time/hotel-time.ts'
 import classes from '#web/taxes/tax-summary.module.css'
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 const taxCells = ({ taxable, cgst, sgst }: Record<'taxable' | 'cgst' | 'sgst', Paise>) =>
   [taxable, cgst, sgst, plus(cgst, sgst)].map(formatRupees)

@@ -28,7 +28,7 @@ export const BookingDetailsPage = () => {
   return (
     <Page
       title={booking?.booking_number ?? 'Booking'}
-      lead={booking && `${booking.guest.name}, room ${roomNumbers(booking)}`}
+      subtitle={booking && `${booking.guest.name}, room ${roomNumbers(booking)}`}
       trail={{ Home: paths.dashboard, 'All Bookings': paths.bookings }}
       action={booking && <BookingRowActions booking={booking} onAct={setSheet} size="sm" isOnItsPage />}
     >

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { refundDue } from '#contract/bookings/booking-rules.ts'
-import { formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { nightsText, peopleText } from '#contract/bookings/stay-text.ts'
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import { counted } from '#contract/kit/counted.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { BookingStatusBadge } from '#web/bookings/booking-status-badge.tsx'
-import { counted, peopleText } from '#web/bookings/booking-words.ts'
 import classes from '#web/bookings/details/booking-facts.module.css'
 
 /** A booking's own facts, as they were agreed. */
@@ -15,7 +16,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
       <Fact label="Status">
         <BookingStatusBadge status={booking.status} />
       </Fact>
-      <Fact label="Nights">{counted(nightsBetween(check_in_date, check_out_date), 'night')}</Fact>
+      <Fact label="Nights">{nightsText(booking)}</Fact>
       <Fact label="Check-in">{formatDay(check_in_date)}</Fact>
       <Fact label="Check-out">{formatDay(check_out_date)}</Fact>
       <Fact label="People">{peopleText(booking)}</Fact>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
+import { counted } from '#contract/kit/counted.ts'
 import { formatRupees, negative, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
-import { counted } from '#web/bookings/booking-words.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 import classes from '#web/bookings/form/booking-sum-card.module.css'
 import { useFormBill } from '#web/bookings/form/use-form-bill.ts'

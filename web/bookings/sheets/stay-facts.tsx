@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings/booking.ts'
-import { formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
-import { counted, peopleText, roomNumbers } from '#web/bookings/booking-words.ts'
+import { nightsText, peopleText } from '#contract/bookings/stay-text.ts'
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import { roomNumbers } from '#web/bookings/booking-words.ts'
 import classes from '#web/bookings/sheets/sheets.module.css'
 
 interface StayFactsProps {
@@ -29,7 +30,7 @@ export const StayFacts = ({ booking, dates = {} }: StayFactsProps) => {
         {formatDay(check_in_date)} – {formatDay(check_out_date)}
       </strong>
       <span>
-        {counted(nightsBetween(check_in_date, check_out_date), 'night')} · {peopleText(booking)}
+        {nightsText({ check_in_date, check_out_date })} · {peopleText(booking)}
       </span>
     </header>
   )
