@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** A port of the loopback that nobody has; for a server that must come back at the same place. */
+/** A free port of the loopback, for a server that must have the same port after each restart. */
 export const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -72,8 +72,8 @@ const untilWell = async (address: string) => {
 
 const shuffled = <Item>(items: Item[], random: () => number) =>
   items
-    .map((item) => ({ item, place: random() }))
-    .sort((one, other) => one.place - other.place)
+    .map((item) => ({ item, sortKey: random() }))
+    .sort((one, other) => one.sortKey - other.sortKey)
     .map(({ item }) => item)
 
 const countOf = (words: string[]) => {

@@ -42,10 +42,10 @@ interface Times {
 const timesOf = async (hotels: Bench[], seconds: number): Promise<Times[]> => {
   const callsOf = await Promise.all(hotels.map(screenCalls))
   const times: Times[] = []
-  for (const [place, { name }] of callsOf[0]?.entries() ?? []) {
+  for (const [call, { name }] of callsOf[0]?.entries() ?? []) {
     const asked = await Promise.all(
       hotels.map(async (hotel, index) => ({
-        ...(await readers(hotel, callsOf[index]?.[place]?.paths ?? [], 1)),
+        ...(await readers(hotel, callsOf[index]?.[call]?.paths ?? [], 1)),
         watch: stopwatch(),
       })),
     )

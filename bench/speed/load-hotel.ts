@@ -46,8 +46,8 @@ export const loadHotel = (pool: pg.Pool, size: HotelSize, now: Date, progress: (
     await installTaxCategories(db, demoTaxes)
     for (const [index, { type }] of demoHotel.entries()) {
       const saved = await roomTypeStore.get(db, await roomTypeStore.save(db, type))
-      for (let place = index; saved && place < size.rooms; place += demoHotel.length) {
-        const draft = { room_number: String(101 + place), status: 'available' as const, description: 'A room' }
+      for (let room = index; saved && room < size.rooms; room += demoHotel.length) {
+        const draft = { room_number: String(101 + room), status: 'available' as const, description: 'A room' }
         await roomStore.save(db, { ...draft, room_type_id: saved.id })
       }
     }

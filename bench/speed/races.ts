@@ -16,7 +16,7 @@ export const races = async (rounds: number) => {
   const clients = await Promise.all([openClient(bench.sarai.address), openClient(bench.sarai.address)])
   const today = dayIn('Asia/Kolkata', new Date())
   const { rows: rooms } = await bench.pool.query<{ id: number }>('select id from room order by id')
-  const roomAt = (place: number) => rooms[place % rooms.length]?.id ?? 0
+  const roomAt = (index: number) => rooms[index % rooms.length]?.id ?? 0
 
   const post = async (client: number, path: string, body: unknown) => {
     const reply = await clients[client]?.send({ method: 'POST', path, token: bench.token, body })
@@ -91,10 +91,10 @@ export const races = async (rounds: number) => {
         ])
       }),
       await race('Two guests into one room at check-in', 200, async (round) => {
-        const place = await freeRoom(round)
-        const first = await book(0, place, today, addDays(today, 1))
+        const room = await freeRoom(round)
+        const first = await book(0, room, today, addDays(today, 1))
         // The other booking is for tomorrow; both clerks check in now, one of them early.
-        const second = await book(1, place, addDays(today, 1), addDays(today, 2), 2)
+        const second = await book(1, room, addDays(today, 1), addDays(today, 2), 2)
         const enter = (client: number, { body }: typeof first) =>
           post(client, `/bookings/${body.data.slug}/check-in`, { confirm_early: true })
         const entered = await Promise.all([enter(0, first), enter(1, second)])

@@ -8,16 +8,16 @@ import { roomMessages as say } from '#contract/rooms/room-messages.ts'
 const mostRoomsAtOnce = 200
 const longestNumber = 20
 
-/** 101-112 from 101 to 112, A1-A9, or one number by itself; undefined where it goes down. */
+/** The numbers of a range such as 101-112 or A1-A9, or a single number; undefined for a range that goes down. */
 const expandPart = (part: string): string[] | undefined => {
   const [, before = '', first = '', again = '', last = ''] =
     /^(\D*)(\d{1,9})\s*[-–—]\s*(\D*)(\d{1,9})$/.exec(part) ?? []
   if (first === '' || (again !== '' && again !== before)) return [part]
   const count = Number(last) - Number(first) + 1
   if (count < 1) return undefined
-  // One more than may be saved says enough.
+  // One more than allowed is enough to be refused.
   const length = Math.min(count, mostRoomsAtOnce + 1)
-  return Array.from({ length }, (_, place) => before + String(Number(first) + place).padStart(first.length, '0'))
+  return Array.from({ length }, (_, index) => before + String(Number(first) + index).padStart(first.length, '0'))
 }
 
 /** The room numbers that a text such as `101-105, 201-205, 301` means, or a sentence that says what is wrong with it. */

@@ -23,9 +23,9 @@ export const openLine = async (address: string) => {
     return far
   })
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
-  const place = line.address()
+  const bound = line.address()
   return {
-    address: `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}`,
+    address: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`,
     cut: () => {
       isCut = true
       cutAll()

@@ -5,10 +5,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string) => hash(password, cost)
 
-const nobodysHash = hashPassword('nobody signs in with this')
+/** Compared with the password of an unknown account, so that refusing it takes as long as refusing a wrong password. */
+const decoyHash = hashPassword('no account has this password')
 
-/** An account that doesn't exist takes as long to refuse as a wrong password. */
 export const isPassword = async (passwordHash: string | undefined, password: string) => {
-  const matches = await verify(passwordHash ?? (await nobodysHash), password)
+  const matches = await verify(passwordHash ?? (await decoyHash), password)
   return matches && passwordHash !== undefined
 }

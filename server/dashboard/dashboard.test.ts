@@ -15,10 +15,10 @@ const chart = async (range: string): Promise<ChartPoint[]> =>
 
 /** 60 rooms of 5 types with 50 stays each, one after the other from 3 months ago on, of every status. */
 const fillHouse = async () => {
-  for (const [place, name] of ['Honeymoon Cottage', 'Deluxe', 'Premium', 'Standard', 'Dormitory'].entries()) {
+  for (const [index, name] of ['Honeymoon Cottage', 'Deluxe', 'Premium', 'Standard', 'Dormitory'].entries()) {
     const { id } = await make.roomType({ name })
     await sql`insert into room (slug, room_number, room_type_id, status, description)
-      select 'room-' || n, (100 + n)::text, ${id}, 'available', '' from generate_series(1, 60) n where n % 5 = ${place}`.execute(
+      select 'room-' || n, (100 + n)::text, ${id}, 'available', '' from generate_series(1, 60) n where n % 5 = ${index}`.execute(
       db,
     )
   }

@@ -135,21 +135,21 @@ describe('after a crash', () => {
     ['while it was written', ['half.webp.part']],
     ['after it was written, before its guest was', ['half.webp']],
   ])('%s the sweep leaves nothing, but waits for requests that still run', async (_when, left) => {
-    const place = join(folder, `crash-${left.length}-${left[0] ?? 'none'}`)
-    const { db, services, time } = await startTestApp({ files: openFiles(place, undefined) })
+    const crashFolder = join(folder, `crash-${left.length}-${left[0] ?? 'none'}`)
+    const { db, services, time } = await startTestApp({ files: openFiles(crashFolder, undefined) })
     await db
       .insertInto('stored_file')
       .values({ key: 'id-proofs/half.webp', created_at: time.now.toISOString() })
       .execute()
-    await mkdir(join(place, 'id-proofs'), { recursive: true })
-    for (const name of left) await writeFile(join(place, 'id-proofs', name), 'x')
+    await mkdir(join(crashFolder, 'id-proofs'), { recursive: true })
+    for (const name of left) await writeFile(join(crashFolder, 'id-proofs', name), 'x')
 
     time.now = new Date(time.now.getTime() + hours(0.9))
     await runCleanup(services)
-    expect(await readdir(join(place, 'id-proofs'))).toEqual(left)
+    expect(await readdir(join(crashFolder, 'id-proofs'))).toEqual(left)
     time.now = new Date(time.now.getTime() + hours(0.2))
     await runCleanup(services)
-    expect(await readdir(join(place, 'id-proofs'))).toEqual([])
+    expect(await readdir(join(crashFolder, 'id-proofs'))).toEqual([])
     expect(await db.selectFrom('stored_file').selectAll().execute()).toEqual([])
   })
 

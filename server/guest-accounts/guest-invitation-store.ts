@@ -19,7 +19,7 @@ export const saveInvitation = (db: Db, now: Date, guestId: number, email: string
     .execute()
 }
 
-/** Puts another link in the place of the one that waits; undefined if the invitation was used, withdrawn or is over. */
+/** Replaces the link of a pending invitation; undefined if the invitation was used, withdrawn or has expired. */
 export const renewInvitation = (db: Db, now: Date, guestId: number, token: string) =>
   db
     .updateTable('guest_invitation')

@@ -75,7 +75,7 @@ const allGuests = async (db: Db, query: GuestQuery) => {
   return longListPage(query, tally?.total ?? 0, direction, (stretch) => guestRows(db, {}, { ...stretch, column }))
 }
 
-/** One look for all that fit, then their number and a page of them: the look is what takes time. */
+/** Searches once and takes both the total and the page from the result, because the search is the slow part. */
 const searchGuests = async (db: Db, query: GuestQuery, typed: string) => {
   const { page, per_page } = query
   const { column, direction } = sortOrder(query.sort ?? '-created_at')
@@ -83,20 +83,20 @@ const searchGuests = async (db: Db, query: GuestQuery, typed: string) => {
     .with(
       (cte) => cte('found').materialized(),
       (guests) =>
-        // Who came last has the highest id: for that order nothing of the guest is read.
+        // The newest guest has the highest id, so this order needs no other column of the guest.
         column === 'created_at'
-          ? guests.selectFrom(guestsFound(typed).as('guest')).select(['guest.id', 'guest.id as place'])
+          ? guests.selectFrom(guestsFound(typed).as('guest')).select(['guest.id', 'guest.id as sort_key'])
           : guests
               .selectFrom('guest')
-              .select(['guest.id', sortKeys[column].as('place')])
+              .select(['guest.id', sortKeys[column].as('sort_key')])
               .where(isGuestFound(typed)),
     )
     .with('counted', (given) => given.selectFrom('found').select(sql<number>`count(*)`.as('total')))
     .with('page', (given) =>
       given
         .selectFrom('found')
-        .select(['found.id', 'found.place'])
-        .orderBy('found.place', direction)
+        .select(['found.id', 'found.sort_key'])
+        .orderBy('found.sort_key', direction)
         .orderBy('found.id', direction)
         .limit(sql.lit(per_page))
         .offset(sql.lit((page - 1) * per_page)),
@@ -107,12 +107,12 @@ const searchGuests = async (db: Db, query: GuestQuery, typed: string) => {
     .leftJoin('nationality', 'nationality.id', 'guest.nationality_id')
     .select('counted.total')
     .select(rowColumns)
-    .orderBy('page.place', direction)
+    .orderBy('page.sort_key', direction)
     .orderBy('page.id', direction)
     .$castTo<GuestRow & { total: number }>()
   const rows = await runPrepared(db, found)
   const total = rows[0]?.total ?? 0
-  // A page past the end has the number alone.
+  // A page past the end has a total and no guests.
   const data = rows.filter(({ id }) => id !== null).map(({ total: _, ...guest }) => guest)
   return { data, total, current_page: page, per_page, last_page: lastPage(total, per_page) }
 }

@@ -18,10 +18,10 @@ const columns = [
 ]
 
 async function* cells(bookings: AsyncIterable<ReportedBooking>) {
-  let place = 0
+  let serialNumber = 0
   for await (const { guest, rooms, check_in_date, check_out_date, status } of bookings) {
     yield [
-      ++place,
+      ++serialNumber,
       guest.name,
       guest.phone,
       guest.email,

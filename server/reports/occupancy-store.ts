@@ -38,8 +38,8 @@ export const countNights = async (db: Db, { start_date, end_date, by }: PeriodQu
       sum(in_service.rooms - coalesce(taken.kept_back, 0) + coalesce(taken.sold_though_retired, 0))::bigint as nights_available,
       coalesce(sum(taken.sold), 0)::bigint as nights_sold,
       coalesce(sum(taken.revenue), 0)::bigint as room_revenue
-    from generate_series(0, ${end_date}::date - ${start_date}::date) place
-      cross join lateral (select ${start_date}::date + place as day) calendar
+    from generate_series(0, ${end_date}::date - ${start_date}::date) days_after
+      cross join lateral (select ${start_date}::date + days_after as day) calendar
       cross join lateral (
         select count(*) as rooms from house where retired_on is null or retired_on > calendar.day
       ) in_service

@@ -206,7 +206,7 @@ describe('the lists of a day', () => {
   test('have the rooms of a group on their own days', async () => {
     const guest = await make.guest({ name: 'Wedding party' })
     const [early, late] = [await make.room(), await make.room()]
-    const place = await admin('POST', '/bookings', {
+    const placed = await admin('POST', '/bookings', {
       booking_type: 'group',
       group_name: 'Rao wedding',
       group_size: 4,
@@ -224,7 +224,7 @@ describe('the lists of a day', () => {
       guests: [],
       confirm_occupancy: true,
     })
-    expect(place.body.error).toBeUndefined()
+    expect(placed.body.error).toBeUndefined()
     const rooms = async (kind: string, date: string) =>
       (await admin('GET', `/reports/${kind}?date=${date}`)).body.data.map(
         (row: { room_number: string }) => row.room_number,

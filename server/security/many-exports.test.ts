@@ -99,14 +99,14 @@ test('two exports run at a time, twenty wait, more are refused, and lists go on'
   expect(await db.selectFrom('invoice').select('id').execute()).toEqual([])
 })
 
-test('a client that leaves frees its place, whether it waits or is served', async () => {
+test('a client that disconnects makes room for another export, whether it was waiting or being served', async () => {
   const release = await holdInvoices()
   const leaving = new AbortController()
   const asked = Array.from({ length: 23 }, () => exportInvoices(leaving.signal).catch(() => 'gone'))
   expect(await Promise.race(asked)).toMatchObject({ status: 429 })
   leaving.abort()
   expect((await Promise.all(asked)).filter((one) => one === 'gone')).toHaveLength(22)
-  // The lock still holds invoices back: only the places that were left let another export through.
+  // Invoices are still locked: another export can run only because the clients that left made room for it.
   await until(async () => (await admin('GET', `/reports/occupancy.xlsx?${months}`)).status === 200)
   await release()
 })

@@ -11,7 +11,7 @@ interface Shape {
   items?: Shape
 }
 
-/** Every place for a text gets this one; the rest is filled in as it should be, so that nothing is left unread. */
+/** A value of this shape with the text in every text field. All other fields are valid, so every text is checked. */
 const filledWith = (shape: Shape, text: string): unknown => {
   const choices = shape.oneOf ?? shape.anyOf
   if (choices) return filledWith(choices.find(({ type }) => type === 'string') ?? choices[0] ?? {}, text)

@@ -25,7 +25,7 @@ export const DashboardPage = () => {
   return (
     <Page
       title="Dashboard"
-      lead={account && property && greeting(account.name, property.time_zone, new Date())}
+      subtitle={account && property && greeting(account.name, property.time_zone, new Date())}
       action={
         !isNew && (
           <ButtonLink to={paths.addBooking} leftSection={<IconCalendarPlus size={16} />}>

@@ -3,10 +3,9 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { GuestQuery, type GuestRow } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
-import { GuestAccountCard } from '#web/guest-accounts/guest-account-card.tsx'
 import { useGuestAccess } from '#web/guest-accounts/use-guest-access.tsx'
 import { useGuests, useRemoveGuest } from '#web/guests/guest-queries.ts'
-import { GuestViewDialog } from '#web/guests/guest-view-dialog.tsx'
+import { GuestViewSheet } from '#web/guests/guest-view-sheet.tsx'
 import { GuestsTable } from '#web/guests/guests-table.tsx'
 import { ConfirmDelete } from '#web/kit/feedback/confirm-delete.tsx'
 import { useListQuery } from '#web/kit/list/use-list-query.ts'
@@ -42,13 +41,12 @@ export const GuestsPage = () => {
         onInvite={({ slug }) => invite(slug)}
         onDelete={setToDelete}
       />
-      <GuestViewDialog
+      <GuestViewSheet
         slug={viewed?.slug ?? view}
         onClose={() => {
           setViewed(undefined)
           if (view) change({ page: query.page }, { replace: true })
         }}
-        below={(guest) => <GuestAccountCard guest={guest} />}
       />
       <ConfirmDelete
         name={toDelete?.name}

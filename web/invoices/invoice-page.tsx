@@ -24,7 +24,7 @@ export const InvoicePage = () => {
   return (
     <Page
       title={invoice ? `Invoice ${invoice.number}` : 'Invoice'}
-      lead={invoice?.guest_name}
+      subtitle={invoice?.guest_name}
       trail={{ Home: paths.dashboard, Invoices: paths.invoices }}
       action={
         invoice && (

@@ -9,18 +9,18 @@ import { usePlaceMyOrder } from '#web/my-orders/my-order-queries.ts'
 import classes from '#web/my-orders/my-orders.module.css'
 import type { Basket } from '#web/my-orders/use-basket.ts'
 
-/** What is chosen, where it goes, the running sum, and the one button. On a phone it stays at the foot of the screen. */
+/** The chosen items, the room, the total and the order button. On a phone it stays at the bottom of the screen. */
 export const OrderSheet = ({ stays, basket }: { stays: MyMenu['stays']; basket: Basket }) => {
-  const places = stays.flatMap(({ slug, rooms }) =>
-    rooms.map(({ id, room_number }) => ({ value: `${slug} ${id}`, label: `Room ${room_number}` })),
+  const rooms = stays.flatMap(({ slug, rooms: ofStay }) =>
+    ofStay.map(({ id, room_number }) => ({ value: `${slug} ${id}`, label: `Room ${room_number}` })),
   )
-  const [chosen, setPlace] = useState<string | null>(null)
-  const place = places.find(({ value }) => value === chosen) ?? places[0]
+  const [chosen, setChosen] = useState<string | null>(null)
+  const room = rooms.find(({ value }) => value === chosen) ?? rooms[0]
   const [notes, setNotes] = useState('')
   const { mutateAsync, isPending } = usePlaceMyOrder()
 
   const order = async () => {
-    const [stay = '', room_id] = place?.value.split(' ') ?? []
+    const [stay = '', room_id] = room?.value.split(' ') ?? []
     const items = basket.lines.map(({ item, quantity }) => ({ item_id: item.id, quantity }))
     const draft: MyOrderDraft = { stay, room_id: Number(room_id), notes, items }
     try {
@@ -54,12 +54,12 @@ export const OrderSheet = ({ stays, basket }: { stays: MyMenu['stays']; basket: 
           </li>
         ))}
       </ul>
-      {places.length > 1 && (
+      {rooms.length > 1 && (
         <Select
           label="Deliver to"
-          data={places}
-          value={place?.value ?? null}
-          onChange={setPlace}
+          data={rooms}
+          value={room?.value ?? null}
+          onChange={setChosen}
           allowDeselect={false}
         />
       )}
@@ -76,7 +76,7 @@ export const OrderSheet = ({ stays, basket }: { stays: MyMenu['stays']; basket: 
         <strong>{formatRupees(basket.total)}</strong>
       </div>
       <Button size="md" fullWidth loading={isPending} onClick={order}>
-        {`Order to ${places.length > 1 ? (place?.label ?? '').replace('Room', 'room') : 'your room'}`}
+        {`Order to ${rooms.length > 1 ? (room?.label ?? '').replace('Room', 'room') : 'your room'}`}
       </Button>
     </section>
   )

@@ -15,7 +15,7 @@ export const RoomServicePage = () => {
   return (
     <Page
       title="Room Service"
-      lead="Choose the room that orders."
+      subtitle="Choose the room that orders."
       trail={{ Home: paths.dashboard }}
       action={
         <div className={classes.head}>

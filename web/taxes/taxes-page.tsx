@@ -28,7 +28,7 @@ export const TaxesPage = () => {
   return (
     <Page
       title="Taxes"
-      lead={rules.data?.length === 0 ? 'No tax is charged.' : undefined}
+      subtitle={rules.data?.length === 0 ? 'No tax is charged.' : undefined}
       trail={{ Home: paths.dashboard, Settings: paths.settings }}
       action={
         <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>

@@ -27,7 +27,7 @@ const meals: readonly (readonly [readonly [meal: MealType, from: number, to: num
   [['dinner', 1170, 1320], 28],
   [['other', 540, 1080], 10],
 ]
-const places: readonly (readonly [ServiceType, number])[] = [
+const serviceTypes: readonly (readonly [ServiceType, number])[] = [
   ['room_service', 70],
   ['restaurant', 22],
   ['poolside', 8],
@@ -75,7 +75,7 @@ export const ordersOfStay = (stay: PlannedStay, menu: HistoryHotel['menu'], now:
       at,
       room: dice.pick(stay.rooms),
       meal_type,
-      service_type: dice.weighted(places),
+      service_type: dice.weighted(serviceTypes),
       status: stay.ended === undefined ? statusOf(now - at, dice) : dice.chance(0.03) ? 'cancelled' : 'completed',
       notes: dice.pick(notes),
       lines,

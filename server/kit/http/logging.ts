@@ -17,8 +17,8 @@ export const loggerOptions = (level: string, stream?: { write(line: string): voi
   genReqId: () => randomUUID(),
 })
 
-// A database error's detail quotes the row it failed on, so only its name and place are kept. Where in the program an
-// outage was met tells nothing.
+// The detail of a database error quotes the row, so only its code, table and constraint are logged. The stack of an
+// outage tells nothing.
 const describeError = (error: Error & { code?: string; constraint?: string; table?: string }) => ({
   type: error.name,
   message: error.message,

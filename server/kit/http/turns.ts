@@ -28,7 +28,7 @@ export const createTurns = ({ atOnce, waiting }: { atOnce: number; waiting: numb
     const turn: Turn = {
       ready: Promise.resolve(),
       end: () => {
-        // Someone who leaves while waiting only frees the place in the queue.
+        // A request that is aborted while it waits only leaves the queue.
         queue.get(turn)?.cancel(tooMany())
         queue.delete(turn)
         running.delete(turn)

@@ -102,7 +102,7 @@ const bodyFor = (operation: Operation, chance: Chance, known: Known, headers: Re
   return json
 }
 
-/** Puts something hostile in one or two places of a body, or adds unknown fields. */
+/** Replaces one or two values of a body by hostile ones, removes a field or adds unknown ones. */
 const spoil = (value: unknown, chance: Chance): unknown => {
   let spoilt = spoilOnce(value, chance)
   if (chance.happens(0.4)) spoilt = spoilOnce(spoilt, chance)
@@ -115,8 +115,8 @@ const spoilOnce = (value: unknown, chance: Chance): unknown => {
     return chance.happens(0.6) ? chance.pick(hostileTexts) : chance.pick(hostileValues)
   }
   if (Array.isArray(value)) {
-    const place = chance.below(value.length)
-    return value.map((item, index) => (index === place ? spoilOnce(item, chance) : item))
+    const chosen = chance.below(value.length)
+    return value.map((item, index) => (index === chosen ? spoilOnce(item, chance) : item))
   }
   const name = chance.maybe(Object.keys(value)) ?? ''
   const fields = Object.entries(value)

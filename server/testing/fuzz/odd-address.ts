@@ -2,8 +2,8 @@ import type { Operation } from '#server/testing/fuzz/api-document.ts'
 import type { Chance } from '#server/testing/fuzz/chance.ts'
 import type { RawRequest } from '#server/testing/fuzz/send-raw.ts'
 
-/** Pages and files, which the document of the API doesn't name. */
-const places = [
+/** Pages and files, which are not in the OpenAPI document. */
+const knownPaths = [
   '/',
   '/assets',
   '/assets/start.js',
@@ -59,10 +59,10 @@ const fileHeaders = [
   { 'accept-encoding': 'br, gzip' },
 ] as [Record<string, string>, ...Record<string, string>[]]
 
-/** A path that may be none, below a page, a file or a call. */
+/** A path, possibly an invalid one, below a page, a file or an endpoint. */
 export const oddAddress = ({ path }: Operation, chance: Chance): RawRequest => {
-  const place = chance.happens(0.7) ? chance.pick(places) : path.replace(/\{\w+\}/g, 'x')
-  const doubled = chance.happens(0.1) ? place.replace('/', '//') : place
+  const start = chance.happens(0.7) ? chance.pick(knownPaths) : path.replace(/\{\w+\}/g, 'x')
+  const doubled = chance.happens(0.1) ? start.replace('/', '//') : start
   return {
     method: chance.pick(methods),
     target: doubled + chance.pick(tails),

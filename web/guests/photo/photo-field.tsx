@@ -50,7 +50,7 @@ export const PhotoField = () => {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the buttons inside do the same */}
       <div
-        className={classes.place}
+        className={classes.dropZone}
         data-over={isOver}
         data-wrong={fieldState.invalid}
         onDragOver={(event) => {

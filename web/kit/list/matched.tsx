@@ -18,7 +18,7 @@ export const Matched = ({ text, search = '' }: { text: string; search?: string |
   // Split by a group, every second part is a match.
   return text.split(new RegExp(pattern, 'giu')).map((part, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no key but their position
       <mark key={index} className={classes.match}>
         {withBreaks(part)}
       </mark>

@@ -10,14 +10,14 @@ interface PageProps {
   title: string
   /** The way here, by name; the page itself is added as the last step. */
   trail?: Record<string, LinkProps['to']>
-  /** A line below the title. */
-  lead?: string | undefined
+  /** A line under the title. */
+  subtitle?: string | undefined
   action?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every screen: the way here and the title on the left, the one main action on the right. */
-export const Page = ({ title, trail = {}, lead, action, children }: PageProps) => {
+export const Page = ({ title, trail = {}, subtitle, action, children }: PageProps) => {
   const steps = Object.entries(trail)
   useDocumentTitle(`${title} · ${useHotelName()}`)
   return (
@@ -39,7 +39,7 @@ export const Page = ({ title, trail = {}, lead, action, children }: PageProps) =
             </nav>
           )}
           <Title order={1}>{title}</Title>
-          {lead && <p className={classes.lead}>{lead}</p>}
+          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
         </div>
         <div data-screen-only>{action}</div>
       </header>

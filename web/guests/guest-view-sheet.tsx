@@ -1,8 +1,8 @@
 import { Group, Modal, Skeleton } from '@mantine/core'
 import { IconCalendarPlus, IconPencil } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import type { Guest } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
+import { GuestAccountCard } from '#web/guest-accounts/guest-account-card.tsx'
 import classes from '#web/guests/guest-details.module.css'
 import { GuestDetails } from '#web/guests/guest-details.tsx'
 import { useGuest } from '#web/guests/guest-queries.ts'
@@ -12,16 +12,14 @@ import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { paths } from '#web/paths.ts'
 
-interface GuestViewDialogProps {
-  /** Whom to show; nothing closes the dialog. */
+interface GuestViewSheetProps {
+  /** The guest to show; undefined closes the sheet. */
   slug: string | undefined
   onClose: () => void
-  /** Shown below the details. */
-  below?: (guest: Guest) => ReactNode
 }
 
-/** All that is known of a guest, to read. */
-export const GuestViewDialog = ({ slug, onClose, below }: GuestViewDialogProps) => {
+/** Everything that is known of a guest, read-only. */
+export const GuestViewSheet = ({ slug, onClose }: GuestViewSheetProps) => {
   const guest = useGuest(slug)
   useFailureToast(guest.error, failureText(guest.error, guestMessages.loadFailed))
 
@@ -42,7 +40,7 @@ export const GuestViewDialog = ({ slug, onClose, below }: GuestViewDialogProps) 
         {(found) => (
           <>
             <GuestDetails guest={found} />
-            {below?.(found)}
+            <GuestAccountCard guest={found} />
             <NextSteps guest={found} />
           </>
         )}
