@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Debian's package `faketime` brings it; without it the clock is left alone. */
+/** From Debian's package `faketime`; without it the clock is not changed. */
 const findFakeTime = () => {
   try {
     const folders = readdirSync('/usr/lib').map((folder) => join('/usr/lib', folder, 'faketime'))

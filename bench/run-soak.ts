@@ -24,7 +24,7 @@ const screens = [
   '/search?q=guest',
 ]
 
-/** Someone who looks at one screen after the other, prints an invoice now and then, and takes a spreadsheet home. */
+/** A user who opens one screen after the other and sometimes prints an invoice or downloads a spreadsheet. */
 const lookAround = async (clerk: PatientClerk, ledger: Ledger, random: () => number) => {
   const any = (paths: string[]) => paths[Math.floor(random() * paths.length)] ?? '/rooms'
   const invoices = [...ledger.values()].flatMap(({ invoice }) => invoice?.number ?? [])

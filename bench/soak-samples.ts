@@ -8,7 +8,7 @@ export interface Sample {
   connections: number
 }
 
-/** What the app holds just now. Linux tells it in /proc. */
+/** Memory, files and connections of the app now, from /proc on Linux. */
 export const takeSample = async (pid: number, db: Db): Promise<Sample> => {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
   const handles = await readdir(`/proc/${pid}/fd`)
@@ -23,7 +23,7 @@ export const takeSample = async (pid: number, db: Db): Promise<Sample> => {
 
 const median = (values: number[]) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** The second quarter against the last one: by the second everything is warm, and what leaks has grown by the last. */
+/** Compares the second quarter, when everything has warmed up, with the last one, in which a leak would show. */
 export const soakVerdict = (samples: Sample[]) => {
   const quarter = Math.floor(samples.length / 4)
   const compare = (what: keyof Sample) => {

@@ -7,7 +7,7 @@ import { ScriptProblem, sayingProgress } from './say.mjs'
 
 const shared = ['contract', 'package.json', 'package-lock.json', 'tsconfig.json']
 
-/** The two sides of the program: each is built when one of its sources changed, and only then. */
+/** The two sides of the program. A side is built only if one of its sources changed. */
 const sides = [
   { name: 'server', config: 'vite.server.config.ts', sources: [...shared, 'server'], results: ['server', 'contract'] },
   { name: 'web side', config: 'vite.config.ts', sources: [...shared, 'web'], results: ['web'] },
@@ -28,14 +28,14 @@ export const build = async () => {
 const buildSide = async (/** @type {Side} */ side) => {
   const sources = hashOf(side)
   for (const folder of side.results) rmSync(join('dist', folder), { recursive: true, force: true })
-  // In a process of its own: what a build takes in memory must not stay with the program that is started next.
+  // In another process, so that the memory of the build is not kept by the program that starts next.
   const vite = join('node_modules', 'vite', 'bin', 'vite.js')
   const built = await runQuietly([process.execPath, vite, 'build', '--config', side.config, '--logLevel', 'warn'])
   if (!built.ok) throw new ScriptProblem(`The ${side.name} could not be built:\n${built.output.trim()}`)
   writeFileSync(stampOf(side), sources)
 }
 
-// Beside the results, so that whoever deletes them deletes the claim that they are current.
+// Beside the results, so that deleting them also deletes the stamp.
 const stampOf = (/** @type {Side} */ side) => join('dist', side.results[0] ?? '', '.sources')
 
 const isCurrent = (/** @type {Side} */ side) => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// The table of docs/architecture.md: who may import whom. The first rule that fits a file is the one it keeps.
-// $1 is the domain that the file belongs to.
+// The import rules of docs/architecture.md. The first rule that matches a file applies to it.
+// $1 is the domain of the file.
 const library = '(?!#|\\.)'
 const rules = [
   { files: 'contract/.*\\.test\\.ts$', may: ['#contract/', library] },
@@ -13,7 +13,7 @@ const rules = [
     may: ['#contract/', '#server/', '#package.json', library],
   },
   { files: 'server/(kit|db)/', may: ['#contract/kit/', '#server/(kit|db)/', '#package.json$', library] },
-  // What puts the program together may reach for every part of it.
+  // Files that put the program together may import every part of it.
   { files: 'server/(cli/|demo/|[\\w-]+\\.ts$)', may: ['#contract/', '#server/', '#package.json$', library] },
   { files: 'server/([\\w-]+)/', may: ['#contract/', '#server/(kit|db|$1)/', '#server/(?!.*-routes\\.ts)', library] },
   { files: 'web/.*(\\.test\\.tsx?$|testing/)', may: ['#contract/', '#web/', library] },
@@ -57,8 +57,8 @@ const problemsIn = (file) => {
 }
 
 /**
- * The ways from a file back to itself, one for each circle that a depth-first walk meets. Imports of types count too:
- * whoever reads one file of a circle has to read them all.
+ * The import circles that a depth-first walk finds. Imports of types count too: to understand one file of a circle, a
+ * reader has to read all of them.
  * @param {string[]} files
  */
 const importCircles = (files) => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Whatever is shipped, on the server or in the browser's files, may be used and passed on freely, with all it needs.
+// Every package that we ship, on the server or in the browser, must have a licence that allows use and redistribution.
 // `node scripts/check-licences.mjs --list` prints every package with its licence.
 const free = new Set([
   'MIT',
@@ -18,11 +18,11 @@ const free = new Set([
   'OFL-1.1',
 ])
 
-/** What the packages leave unsaid, or what needs a word. */
+/** Licences that a package doesn't state, or that need an explanation. */
 const known = [
-  // Its package.json names no licence; the file LICENSE beside it is the MIT one.
+  // Its package.json names no licence; its file LICENSE is the MIT licence.
   { name: /^png-js$/, licence: 'MIT' },
-  // A library of its own beside the program, which can be exchanged: that is all the LGPL asks for.
+  // A separate library that can be exchanged, as the LGPL requires.
   { name: /^@img\/sharp-/, also: 'LGPL-3.0-or-later' },
 ]
 
@@ -50,7 +50,7 @@ const bundled = () => {
 }
 
 /**
- * Where a package finds another: in its own folder of packages, or in one further up.
+ * The path at which a package finds another one: in its own node_modules, or in one further up.
  * @param {string} from
  * @param {string} name
  */
@@ -78,7 +78,7 @@ take('', [...Object.keys({ ...root.dependencies, ...root.optionalDependencies })
 const rows = [...shipped].sort().map((path) => {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
   const file = join(path, 'package.json')
-  // One for another machine is not there, and the lock file says what it was published under.
+  // A package for another platform is not installed; its licence is in the lock file.
   const said = (existsSync(file) ? /** @type {Package} */ (read(file)).license : undefined) ?? locked[path]?.license
   const word = known.find((one) => one.name.test(name))
   const licence = String(word?.licence ?? said ?? 'unknown')

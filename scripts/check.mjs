@@ -2,7 +2,7 @@ import { runHere } from './run-program.mjs'
 import { run, ScriptProblem } from './say.mjs'
 import { setUp } from './set-up.mjs'
 
-// `npm run check`: all that a change must pass. `--no-tests` leaves out the tests, for whoever ran them already.
+// `npm run check`: everything that a change must pass. `--no-tests` leaves out the tests.
 const node = process.execPath
 const checks = [
   { name: 'Format and lint', command: [node, 'node_modules/@biomejs/biome/bin/biome', 'ci'] },

@@ -3,7 +3,7 @@ import { run } from './say.mjs'
 import { setUp } from './set-up.mjs'
 import { stopWithParent } from './stop-with-parent.mjs'
 
-// `npm run dev`: the server restarts and the browser reloads when a source changes. One ends, both end.
+// `npm run dev`: the server restarts and the browser reloads when a source changes. When one of them ends, both end.
 await run(async () => {
   stopWithParent()
   await setUp({ only: 'packages' })
@@ -15,7 +15,7 @@ await run(async () => {
   ].map((words) => spawn(process.execPath, words, { env, stdio: ['ignore', 'inherit', 'inherit'] }))
   let isStopping = false
   const stopAll = () => {
-    // Asked a second time, tsx would kill the server before its database is closed.
+    // After a second signal tsx would kill the server before its database is closed.
     if (isStopping) return
     isStopping = true
     for (const child of children) child.kill('SIGTERM')

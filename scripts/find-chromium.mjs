@@ -12,7 +12,7 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** The browser that Playwright downloaded for itself, if it did. */
+/** The browser that Playwright downloaded, if there is one. */
 const ofPlaywright = async () => {
   const { chromium } = await import('@playwright/test')
   return chromium.executablePath()
@@ -23,7 +23,7 @@ const look = async () => {
   return [...onPath, ...usualPlaces, await ofPlaywright()].find((file) => file && existsSync(file))
 }
 
-/** The path of a Chromium for the browser tests; on Debian root can have it installed. */
+/** The path of a Chromium for the browser tests; on Debian it is installed if the user is root. */
 export const findChromium = async () => {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) throw new ScriptProblem(`CHROMIUM_PATH: there is no ${given}`)

@@ -13,7 +13,7 @@ const packages = ['postgresql-15', 'patroni', 'python3-etcd', 'etcd-server', 'ha
 
 const missing = () => programs.filter((file) => !existsSync(file))
 
-/** The programs of deploy/, for `npm run fail-over`; on Debian root can have them installed. */
+/** The programs of deploy/, for `npm run fail-over`; on Debian they are installed if the user is root. */
 export const findClusterPrograms = async () => {
   if (missing().length > 0) await installOnDebian('PostgreSQL, Patroni, etcd, HAProxy and nginx', packages)
   if (missing().length === 0) return

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { runQuietly } from './run-program.mjs'
 
 /**
- * Installs Debian packages where that is possible without asking: as root, on Debian. Elsewhere it does nothing, and the
- * caller says what is missing.
+ * Installs Debian packages if the user is root and the system is Debian. Otherwise it does nothing, and the caller says
+ * what is missing.
  * @param {string} what
  * @param {string[]} packages
  */

@@ -5,7 +5,7 @@ import { countInstalled, isInstalled, missingBinaries } from './installed-packag
 import { runQuietly } from './run-program.mjs'
 import { ScriptProblem, sayingProgress } from './say.mjs'
 
-/** Installs the packages unless they are what the lock file says already. */
+/** Installs the packages unless node_modules already matches the lock file. */
 export const install = async () => {
   if (isInstalled() && missingBinaries().length === 0) return
   refuseReadOnlyFolder()
@@ -19,7 +19,7 @@ const howFar = () => {
 
 const npmInstall = async () => {
   if (!isInstalled()) {
-    // `npm ci` refuses a lock file that does not fit; `npm install` mends it.
+    // `npm ci` refuses a lock file that does not match package.json; `npm install` updates it.
     const strict = await npm('ci')
     if (!strict.ok && !(await npm('install')).ok) throw new ScriptProblem(reasonIn(strict.output))
   }
@@ -30,7 +30,7 @@ const npmInstall = async () => {
 }
 
 const npm = (/** @type {string[]} */ ...words) => {
-  // npm names itself to what it runs, which works on machines where `npm` is not on the PATH.
+  // npm passes its own path to scripts, which also works where `npm` is not on the PATH.
   const program = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
   return runQuietly([
     ...program,
@@ -43,7 +43,7 @@ const npm = (/** @type {string[]} */ ...words) => {
   ])
 }
 
-/** A home that can't be written to (a container, a service account) has no place for npm's cache. */
+/** npm needs another cache folder where the home can't be written to, as in a container or for a service account. */
 const cacheOption = () =>
   isWritable(homedir()) ? [] : [`--cache=${join(tmpdir(), `npm-cache-${process.getuid?.()}`)}`]
 

@@ -20,15 +20,15 @@ const isForThisMachine = (/** @type {Package} */ { os, cpu, libc: wanted }) =>
   (!cpu || cpu.includes(process.arch)) &&
   (!wanted || wanted.includes(libc ?? ''))
 
-/** npm leaves out what is made for another machine, and the optional rest that only such packages need. */
+/** npm does not install packages for other platforms, nor optional packages that only those need. */
 const isWanted = (/** @type {Package} */ wanted) =>
   isForThisMachine(wanted) && (!wanted.optional || Boolean(wanted.os || wanted.cpu))
 
-/** The folders that an install must make, each with its version. */
+/** The folders that an installation creates, with their versions. */
 const wantedPackages = () =>
   Object.entries(packagesIn('package-lock.json')).filter(([path, wanted]) => path && isWanted(wanted))
 
-/** Whether node_modules is what the lock file says. npm notes what it installed, at the very end, in a lock file of its own. */
+/** Whether node_modules matches the lock file. At the end of an installation npm writes its own lock file into it. */
 export const isInstalled = () => {
   const note = 'node_modules/.package-lock.json'
   if (!existsSync(note)) return false
@@ -36,7 +36,7 @@ export const isInstalled = () => {
   return wantedPackages().every(([path, { version }]) => installed[path]?.version === version)
 }
 
-/** How many packages are there already, of how many. */
+/** How many of the packages are installed. */
 export const countInstalled = () => {
   const wanted = wantedPackages()
   return { done: wanted.filter(([path]) => existsSync(`${path}/package.json`)).length, all: wanted.length }

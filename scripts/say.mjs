@@ -1,4 +1,4 @@
-/** Why a script can't go on, as the one line its user reads. */
+/** The reason why a script can't continue, as one line for its user. */
 export class ScriptProblem extends Error {}
 
 /** Runs a script's work; a ScriptProblem ends it with one line, anything else with its stack. */
@@ -12,7 +12,7 @@ export const run = async (/** @type {() => Promise<unknown>} */ work) => {
 }
 
 /**
- * Says now and then how far some work is, until it ends.
+ * Prints the progress of some work from time to time until it ends.
  * @template T
  * @param {() => string} howFar
  * @param {Promise<T>} work

@@ -14,7 +14,7 @@ const checkNode = () => {
   )
 }
 
-/** Makes a fresh clone ready: right Node, packages, and the built program unless only the packages are asked for. */
+/** Prepares a fresh clone: checks Node's version, installs the packages and, unless only those are wanted, builds. */
 export const setUp = async ({ only = '' } = {}) => {
   checkNode()
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))

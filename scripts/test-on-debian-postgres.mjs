@@ -9,9 +9,9 @@ import { runHere, runQuietly } from './run-program.mjs'
 import { run, ScriptProblem } from './say.mjs'
 import { setUp } from './set-up.mjs'
 
-// The oldest PostgreSQL we promise to run on, as an operator would have it: a server reached through DATABASE_URL.
+// Runs the tests on the oldest supported PostgreSQL, on a server that is reached through DATABASE_URL.
 const programs = '/usr/lib/postgresql/15/bin'
-// The number that Debian gives to `nobody`: PostgreSQL refuses to run as root.
+// PostgreSQL refuses to run as root. 65534 is the user `nobody` of Debian.
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 const asWhom = isRoot ? { uid: nobody, gid: nobody } : {}

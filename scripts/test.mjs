@@ -4,7 +4,7 @@ import { runHere } from './run-program.mjs'
 import { run } from './say.mjs'
 import { setUp } from './set-up.mjs'
 
-// `npm test`: everything, or with words (`npm test -- rooms`) the test files whose path has one of them.
+// `npm test`: all tests, or with words (`npm test -- rooms`) the test files whose path contains one of them.
 const words = process.argv.slice(2)
 const results = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' }
 
@@ -48,7 +48,7 @@ const playwright = async () => {
 }
 
 /**
- * A runner that fell over without naming a failed test counts as one.
+ * A runner that fails without naming a failed test counts as one failed test.
  * @template Report
  * @param {boolean} ok
  * @param {string} file

@@ -18,12 +18,12 @@ export const startAppMachines = async (folder: string, settings: Record<string, 
     ...Object.fromEntries(ports.map((port, index) => [`127.0.0.1:${3001 + index}`, `127.0.0.1:${port}`])),
   })
   const log = join(folder, 'nginx.log')
-  // It starts as root and gives that up itself.
+  // nginx starts as root and drops its privileges itself.
   const nginx = startDaemon(log, ['/usr/sbin/nginx', '-c', config, '-e', log, '-g', 'daemon off;'], { user: {} })
 
   return {
     address: `http://127.0.0.1:${front}`,
-    /** One copy is killed and comes back, as its service manager would bring it back. */
+    /** Kills one copy and starts it again, as its service manager would. */
     killCopy: async (turn: number) => {
       const copy = copies[turn % copies.length]
       if (!copy) return

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 
-// PostgreSQL and etcd refuse root; the number is the one that Debian gives to `nobody`.
+// PostgreSQL and etcd refuse to run as root. 65534 is the user `nobody` of Debian.
 const nobody = 65_534
 export const serviceUser: { uid?: number; gid?: number } = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 
-/** Starts a program as a machine's service manager would, with all it says in a file. */
+/** Starts a program as a machine's service manager would, with its output in a file. */
 export const startDaemon = (
   log: string,
   [file = '', ...words]: string[],

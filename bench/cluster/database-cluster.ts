@@ -19,7 +19,7 @@ const folderFor = async (folder: string) => {
 
 type Start = (name: string, command: string[]) => Daemon
 
-/** Three etcd, two PostgreSQL under Patroni, and the HAProxy that finds the primary: machines of their own elsewhere. */
+/** Three etcd, two PostgreSQL under Patroni, and HAProxy, which finds the primary; each has its machine in production. */
 export const startDatabaseCluster = async (folder: string) => {
   const running: Daemon[] = []
   const start: Start = (name, command) => {
@@ -28,7 +28,7 @@ export const startDatabaseCluster = async (folder: string) => {
     return daemon
   }
   const stop = async () => {
-    // The last started stops first: PostgreSQL goes down in order while etcd is still there.
+    // In reverse order of starting, so that PostgreSQL stops while etcd still runs.
     for (const daemon of running.reverse()) await daemon.stop()
   }
   try {
@@ -58,7 +58,7 @@ const startAll = async (folder: string, start: Start) => {
 
   return {
     url: `postgres://sarai:change-me-sarai@127.0.0.1:${port}`,
-    /** The machine of the primary loses power; answers how long it took until there was another. */
+    /** Kills the primary and its Patroni; returns how long it took until there was a new primary. */
     losePrimary: async () => {
       const lost = await primaryOf(nodes)
       if (!lost) throw new Error('There is no primary to lose')
@@ -71,7 +71,7 @@ const startAll = async (folder: string, start: Start) => {
       })
       return { lost, ms: Math.round(performance.now() - began) }
     },
-    /** The machine comes back, and follows the new primary until it is its synchronous standby. */
+    /** Starts the killed machine again and waits until it is the synchronous standby of the new primary. */
     bringBack: async (node: Node) => {
       startNode(node)
       await until(120_000, 'the standby', () => hasStandby(nodes))

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Puts a file of deploy/ into a folder, with this machine's ports and paths in place of the example's. A word that is
- * not in the file any more is an error: then the test would not run what the operator is given.
+ * Copies a file of deploy/ into a folder and replaces the example's ports and paths by those of this machine. A text to
+ * replace that is missing in the file is an error, because the test would no longer run the operator's file.
  */
 export const deploy = async (file: string, target: string, words: Record<string, string | number>) => {
   let text = await readFile(join('deploy', file), 'utf8')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Looks again and again until it is so; programs of their own take their time. */
+/** Asks again and again until the answer is true. */
 export const until = async (patience: number, what: string, isSo: () => Promise<boolean>) => {
   const end = Date.now() + patience
   while (!(await isSo())) {

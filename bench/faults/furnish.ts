@@ -3,7 +3,7 @@ import { rupees } from '#contract/kit/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import { builders } from '#server/testing/builders.ts'
 
-/** A few rooms, guests and dishes, these at prices with paise. */
+/** Adds a few rooms, guests and menu items; the items have prices with paise. */
 export const furnish = async (db: Db): Promise<Hotel> => {
   const make = builders(db)
   const type = await make.roomType()

@@ -2,11 +2,11 @@ import type { PatientClerk } from '#bench/faults/patient-clerk.ts'
 import { addDays, dayIn, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { wallTimeIn } from '#contract/kit/wall-time.ts'
 
-/** What the clerks know of a booking from the answers they got, amounts in paise. */
+/** A booking as the clerks know it from the app's answers; amounts are in paise. */
 export interface LedgerEntry {
   status: string
   advance: number
-  /** Rent, food and orders, as the clerk adds them up. */
+  /** Rent, food plan and orders, added up by the clerk. */
   charges: number
   orders: Record<string, { status: string; subtotal: number }>
   invoice: { number: string; total: number } | null
@@ -25,7 +25,7 @@ const zone = 'Asia/Kolkata'
 const rupees = (paise: number) => paise / 100
 const paise = (rupees: number) => Math.round(rupees * 100)
 
-/** One guest after the other: booked, perhaps cancelled, checked in, served, checked out, paid. */
+/** One guest after the other is booked, perhaps cancelled, checked in, served, checked out and paid. */
 export const guestStays = (clerk: PatientClerk, hotel: Hotel, ledger: Ledger, random: () => number) => {
   const below = (count: number) => Math.floor(random() * count)
   const any = <Item>(items: Item[]) => items[below(items.length)] as Item
@@ -37,7 +37,7 @@ export const guestStays = (clerk: PatientClerk, hotel: Hotel, ledger: Ledger, ra
     return reply
   }
 
-  /** Takes any room; answers nothing if it is not to be had. */
+  /** Books a random room; undefined if the room is taken. */
   const place = async (isForLater: boolean) => {
     const rent = 150_000 + below(200_000)
     const foodRate = below(2) * 25_050
@@ -72,7 +72,7 @@ export const guestStays = (clerk: PatientClerk, hotel: Hotel, ledger: Ledger, ra
     return { id, path: `/bookings/${slug}`, perNight, entry }
   }
 
-  /** Whoever arrives before the day pays for the nights in between; a stay that is over by now stays as it was. */
+  /** A guest who arrives early also pays for the added nights. A stay that is over keeps its dates. */
   const arrive = async (path: string, perNight: number, entry: LedgerEntry) => {
     const { status, reply } = await clerk.ask('POST', `${path}/check-in`, { confirm_early: true })
     if (status !== 200) return false
@@ -97,7 +97,7 @@ export const guestStays = (clerk: PatientClerk, hotel: Hotel, ledger: Ledger, ra
     if (status === 'served') entry.charges += subtotal
   }
 
-  /** Pays with the check-out, after it, or not yet. */
+  /** Pays with the check-out, after it, or not at all. */
   const leave = async (path: string, entry: LedgerEntry) => {
     const payment = { payment_method: 'cash' }
     const when = any(['now', 'now', 'after', 'later'])

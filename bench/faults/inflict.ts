@@ -11,13 +11,13 @@ export type FaultKind = (typeof faultKinds)[number]
 
 interface Victim {
   dataFolder: string
-  /** What the app's clock is off by, as libfaketime reads it. */
+  /** The offset of the app's clock in the format of libfaketime. */
   clockFile: string
   /** Kills the app and starts it again. */
   killApp(): Promise<void>
 }
 
-/** How the clock jumps, one after the other: within the day, into tomorrow, and back. */
+/** The clock jumps within the day, then to tomorrow, then back. */
 const jumps = ['+2h', '-2h', '+25h', '+0']
 
 export const inflictOn = ({ dataFolder, clockFile, killApp }: Victim): Record<FaultKind, () => Promise<unknown>> => {
@@ -39,13 +39,13 @@ export const inflictOn = ({ dataFolder, clockFile, killApp }: Victim): Record<Fa
     disk: async () => {
       const filler = join(dataFolder, 'filler')
       fillDisk(filler)
-      // Longer than the guard takes to look, so that the clerks meet a hotel that takes no changes.
+      // Longer than the interval of the disk check, so that the clerks meet an app that refuses changes.
       await sleep(5_000)
       await rm(filler)
     },
     clock: async () => {
       await writeFile(clockFile, `${jumps[jumped++ % jumps.length]}\n`)
-      // The library looks at the file once a second; then the clerks work with the new time for a while.
+      // libfaketime reads the file once a second. After that the clerks work with the new time for a while.
       await sleep(2_500)
     },
   }
@@ -56,7 +56,7 @@ const fillDisk = (file: string) => {
   try {
     for (;;) writeSync(filling, Buffer.alloc(64_000))
   } catch {
-    // Nothing more fits.
+    // The disk is full.
   } finally {
     closeSync(filling)
   }

@@ -8,12 +8,12 @@ interface Killing {
   kills: number
 }
 
-/** A job that was running when the app was killed is tried again after less than a minute. */
+/** A job that was running when the app was killed is tried again within a minute. */
 const patience = 120_000
 
 /**
  * Adds staff accounts, each of which is mailed a link, and kills the app again and again while the mails go out. Counts
- * how often each mail arrived; two with the same Message-ID are one mail for its receiver.
+ * how often each mail arrived. Mail programs show two mails with the same Message-ID as one.
  */
 export const killWhileMailing = async ({ mails, kills }: Killing) => {
   const mailbox = await openMailbox({ delay: 50 })
@@ -35,7 +35,7 @@ export const killWhileMailing = async ({ mails, kills }: Killing) => {
       mails,
       arrived: arrived().length,
       letters: mailbox.letters.length,
-      /** Letters that came twice: the app died between the mail server's "accepted" and the note that it is done. */
+      /** Mails that arrived twice: the app was killed between the mail server's reply and the end of the job. */
       repeated: mailbox.letters.length - new Set(ids).size,
       different: new Set(ids).size,
       accounts: await torn.inDatabase(async (db) => (await db.selectFrom('account').select('id').execute()).length - 1),

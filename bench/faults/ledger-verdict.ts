@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ledger, LedgerEntry } from '#bench/faults/guest-stays.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Holds the clerks' ledger against the database, to the row and the paisa. */
+/** Compares the clerks' ledger with the database, to the row and the paisa. */
 export const ledgerVerdict = async (db: Db, ledger: Ledger) => {
   const kept = new Map((await readBookings(db)).map(({ slug, ...entry }) => [slug, entry]))
   const wrong = [...ledger].filter(([slug, entry]) => !isDeepStrictEqual(kept.get(slug), entry))
@@ -12,7 +12,7 @@ export const ledgerVerdict = async (db: Db, ledger: Ledger) => {
     bookings: kept.size,
     invoices: [...kept.values()].filter((entry) => entry.invoice).length,
     orders: [...kept.values()].reduce((sum, { orders }) => sum + Object.keys(orders).length, 0),
-    /** Bookings that differ from the ledger, the first few of them both ways. */
+    /** Bookings that differ from the ledger; the first few are shown as the ledger and the database have them. */
     wrong: wrong.length,
     examples: wrong.slice(0, 3).map(([slug, entry]) => ({ slug, ledger: entry, database: kept.get(slug) })),
     unknown: [...kept.keys()].filter((slug) => !ledger.has(slug)).length,
@@ -52,7 +52,7 @@ const readSums = (db: Db) =>
       on one.room_id = other.room_id and one.id < other.id and one.nights && other.nights
       where one.booking_status in ('booked', 'checked_in') and other.booking_status in ('booked', 'checked_in')) as overlaps,
     (select coalesce(max(number), 0) - count(*) from booking) as booking_gaps,
-    -- The last number, less how many there are; and no invoice may lack the lines it adds up.
+    -- The last number minus the count of invoices; and invoices whose lines are missing.
     (select coalesce(max(right(number, 6)::int) - count(*), 0) from invoice)
       + (select count(*) from invoice where charges <>
           (select coalesce(sum(amount), -1) from invoice_line where invoice_id = invoice.id)) as invoice_gaps,

@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 interface Desk {
-  /** Copies of the app, or one balancer before them; each try goes to any of them. */
+  /** The copies of the app, or one load balancer; each try goes to a random address. */
   addresses: string[]
   email: string
   password: string
 }
 
-/** A clerk gives up after this long: by then the service should long be back. */
+/** A clerk gives up after this time; the app should be back long before. */
 const patience = 180_000
 const pause = 100
 
 /**
- * A clerk who sends the same act with the same key until it is answered, whatever breaks in between. So for every act
- * it knows in the end whether it was done, and the database must agree.
+ * A clerk who repeats a request with the same Idempotency-Key until it is answered. So the clerk knows of every request
+ * whether it was done, and the database must agree.
  */
 export const patientClerk = ({ addresses, email, password }: Desk) => {
-  /** How often what was met, such as `503 database_away` or `cut`. */
+  /** How often each failure occurred, such as `503 database_away` or `cut`. */
   const met = new Map<string, number>()
   let token = ''
   let serverTime = new Date()
   let tries = 0
-  /** In ms, from the first try of an act to its answer. */
+  /** From the first try of a request to its answer, in ms. */
   let longestWait = 0
 
   const meet = (what: string) => met.set(what, (met.get(what) ?? 0) + 1)
@@ -44,7 +44,7 @@ export const patientClerk = ({ addresses, email, password }: Desk) => {
     return { status: response.status, reply }
   }
 
-  /** Answers what the app said in the end, done or refused. */
+  /** The app's final answer, done or refused. */
   const ask = async (method: string, path: string, body?: unknown) => {
     const key = randomUUID()
     const began = Date.now()

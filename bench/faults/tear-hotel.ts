@@ -9,7 +9,7 @@ import { seededRandom } from '#server/demo/history/dice.ts'
 type FaultCounts = Partial<Record<FaultKind, number>>
 
 interface Tearing {
-  /** How often each fault happens; those that this machine can't bring about are left out. */
+  /** How often each fault happens; faults that this machine can't produce are left out. */
   faults: FaultCounts
   clients: number
   seed: number
@@ -17,7 +17,7 @@ interface Tearing {
   progress?: (done: number, of: number) => void
 }
 
-/** Clerks work without a pause while one fault after the other happens; then ledger and database are compared. */
+/** Clerks work without a pause while faults happen one after the other. Then ledger and database are compared. */
 export const tearHotel = async ({ faults, clients, seed, fakeTimeLibrary, progress }: Tearing) => {
   const torn = await startTornHotel({ fakeTimeLibrary })
   try {
@@ -46,13 +46,13 @@ export const tearHotel = async ({ faults, clients, seed, fakeTimeLibrary, progre
       downtimes[kind] = [...(downtimes[kind] ?? []), Math.round(performance.now() - began)]
       progress?.(done + 1, planned.length)
     }
-    // What is left of the last fault is worked off.
+    // Time to recover from the last fault.
     isOpen = false
     await Promise.all(work)
     return {
       inflicted: countOf(planned),
       met: countOf(clerks.flatMap(({ met }) => [...met].flatMap(([what, times]) => Array<string>(times).fill(what)))),
-      /** From the fault until the app is well again, in ms. */
+      /** From the fault until the app answers normally again, in ms. */
       downtimes,
       ...(await torn.inDatabase((db) => ledgerVerdict(db, ledger))),
     }

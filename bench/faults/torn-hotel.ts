@@ -10,7 +10,7 @@ import { findRunningEmbeddedPostgres } from '#server/db/embedded/embedded-postgr
 
 const account = { email: 'desk@hotel.example', password: 'correct horse battery' }
 
-/** The built program with a database of its own, on a disk and with a clock that can be tampered with. */
+/** The built program with its own database, on a disk that can be filled and with a clock that can be set. */
 export const startTornHotel = async ({ fakeTimeLibrary = '', smtpUrl = '' } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'sarai-faults-'))
   const dataFolder = join(folder, 'data')
@@ -21,7 +21,7 @@ export const startTornHotel = async ({ fakeTimeLibrary = '', smtpUrl = '' } = {}
   const hasOwnDisk = mountDisk(dataFolder)
   const settings = {
     DATA_DIR: dataFolder,
-    // The same after each start, so that the clerks find the app again.
+    // The same port after each start, so that the clerks find the app again.
     PORT: String(await freePort()),
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
@@ -56,7 +56,7 @@ export const startTornHotel = async ({ fakeTimeLibrary = '', smtpUrl = '' } = {}
   }
 }
 
-/** A small disk of its own, which only root can mount. */
+/** A small disk, which only root can mount. */
 const mountDisk = (folder: string) => {
   try {
     execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=1g,mode=755', 'sarai-faults', folder], { stdio: 'ignore' })

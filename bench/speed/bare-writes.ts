@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-/** What the database has to do in any case for an act, as plain statements; its triggers do their part as ever. */
+/** The statements that each act needs at least, sent directly to the database; its triggers run as always. */
 const slug = () => randomBytes(12).toString('base64url')
 
 const inTransaction = async (client: pg.ClientBase, work: () => Promise<unknown>) => {
@@ -33,7 +33,7 @@ export const barePlace = (client: pg.ClientBase, room: number, from: string, to:
 
 const anyDeparted = `select id from booking where status = 'checked_out' and id % 50 = 7 order by id desc limit 1`
 
-/** Of a booking of long ago, to and fro. */
+/** Locks and updates an old booking and its room, as a check-in does. */
 export const bareCheckIn = (client: pg.ClientBase) =>
   inTransaction(client, async () => {
     const { rows } = await client.query(`${anyDeparted} for update`)
@@ -44,7 +44,7 @@ export const bareCheckIn = (client: pg.ClientBase) =>
     )
   })
 
-/** With a new number and a copy of the lines that the booking's invoice has; taken back, since a booking has but one. */
+/** Inserts an invoice with the next number and a copy of its lines. Rolled back, since a booking has one invoice. */
 export const bareCheckOut = async (client: pg.ClientBase) => {
   await client.query('begin')
   const { rows } = await client.query(`${anyDeparted} for update`)

@@ -7,7 +7,7 @@ import { screenCalls } from '#bench/speed/screen-calls.ts'
 import { openSpy } from '#bench/speed/spy.ts'
 import { fullScans, planOf, runBare } from '#bench/speed/statements.ts'
 
-/** A hotel of 200 rooms that grows by living longer. */
+/** A hotel of 200 rooms after more and more years. */
 const grownTo = (bookings: number) => ({
   rooms: 200,
   bookings,
@@ -15,10 +15,10 @@ const grownTo = (bookings: number) => ({
   ordersPerStay: bookings > 200_000 ? 0.8 : 3.35,
 })
 
-/** Each hotel's turns at a call: the machine's own ups and downs meet all of them. */
+/** Every call is measured in this many rounds over all hotels, so that a slow moment of the machine affects all. */
 const turns = 8
 
-/** The middle time of every screen's calls in hotels of growing size, and the app's memory after them. */
+/** The median time of every screen's calls in hotels of growing size, and the app's memory afterwards. */
 export const growth = async (sizes: number[], seconds: number, wantsPlans: boolean) => {
   const hotels: Bench[] = []
   try {
@@ -34,11 +34,11 @@ export const growth = async (sizes: number[], seconds: number, wantsPlans: boole
 
 interface Times {
   name: string
-  /** Of each hotel. */
+  /** One per hotel. */
   p50: number[]
 }
 
-/** The hotels are asked in turn, so that each ratio is of times that were taken side by side. */
+/** The hotels are measured in turn, so that the compared times were taken under the same conditions. */
 const timesOf = async (hotels: Bench[], seconds: number): Promise<Times[]> => {
   const callsOf = await Promise.all(hotels.map(screenCalls))
   const times: Times[] = []
@@ -49,7 +49,7 @@ const timesOf = async (hotels: Bench[], seconds: number): Promise<Times[]> => {
         watch: stopwatch(),
       })),
     )
-    // The first turn only warms up.
+    // The first round is a warm-up.
     for (let turn = 0; turn <= turns; turn++) {
       for (const { read, watch } of asked) {
         await (turn === 0 ? stopwatch() : watch).run(1, after(seconds / turns), read)
@@ -81,7 +81,7 @@ const verdict = (hotels: Bench[], times: Times[]) => {
   return slow.length === 0
 }
 
-/** How the database finds what the screens ask for, and how long that takes without the program. */
+/** The plan and the time of each screen's statements in the database alone. */
 const plans = async (bench: Bench) => {
   const spy = await openSpy(bench)
   for (const { name, paths } of await screenCalls(bench)) {

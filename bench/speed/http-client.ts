@@ -15,7 +15,7 @@ export interface Reply {
 const headEnd = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('0\r\n\r\n')
 
-/** Where a reply ends among the bytes that came, or nothing while more is to come. */
+/** The index at which a reply ends, or undefined while it is incomplete. */
 const replyIn = (bytes: Buffer): Reply | undefined => {
   const end = bytes.indexOf(headEnd)
   if (end < 0) return undefined
@@ -24,14 +24,14 @@ const replyIn = (bytes: Buffer): Reply | undefined => {
   const body = bytes.subarray(end + headEnd.length)
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
   if (length !== undefined) return body.length >= Number(length) ? { status, body } : undefined
-  // In chunks, whose frames nobody here needs to take off.
+  // A chunked reply; the body is not decoded.
   return body.subarray(-lastChunk.length).equals(lastChunk) ? { status, body } : undefined
 }
 
 /**
- * One client on one connection that is kept, one request after the other. On plain sockets, since the client shares the
- * machine with what it measures: a request costs it a fifth of what `fetch` takes. Each number comes from an address of
- * its own, as in a hotel: who isn't signed in yet is counted by address.
+ * One client on one kept connection, one request after the other. It uses plain sockets because it shares the machine
+ * with the app: a request costs a fifth of what `fetch` costs. Each client has its own address, because sign-in attempts
+ * are counted by address.
  */
 export const openClient = async (address: string, number = 0) => {
   const { hostname, port } = new URL(address)
@@ -39,7 +39,7 @@ export const openClient = async (address: string, number = 0) => {
     host: hostname,
     port: Number(port),
     noDelay: true,
-    // Elsewhere than on Linux only the first address of the loopback is there.
+    // Only Linux has more than one loopback address.
     ...(process.platform === 'linux' && { localAddress: `127.0.0.${number + 1}` }),
   })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))

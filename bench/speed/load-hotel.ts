@@ -35,10 +35,10 @@ const lengths = [
 const occupancy = 0.9
 const daysAhead = 120
 
-/** How many bookings a room sees in a day, cancelled ones and all; a little less than it turns out to be. */
+/** Bookings per room and day, cancelled ones included; slightly below the real figure. */
 const bookingsPerRoomDay = 0.38
 
-/** Fills an empty database with a hotel of any size, always the same: the bookings of as many years as it takes. */
+/** Fills an empty database with a hotel of this size, always the same, with as many years as the bookings need. */
 export const loadHotel = (pool: pg.Pool, size: HotelSize, now: Date, progress: (share: number) => void) =>
   inOneTransaction(pool, async (db, client) => {
     const { version } = await getSettings(db)

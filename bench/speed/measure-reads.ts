@@ -9,13 +9,13 @@ import type { Traffic } from '#server/testing/round-trips.ts'
 
 export interface Row {
   name: string
-  /** Nobody waits for it at the desk. */
+  /** True for files and reports, which may take longer than a screen. */
   isFile?: boolean | undefined
   one: Figures
   many?: Figures | undefined
-  /** What one request sends to the database. */
+  /** The statements that one request sends to the database. */
   traffic?: Traffic | undefined
-  /** The same work as plain statements through the driver. */
+  /** The same statements sent through the driver alone. */
   bareOne: Figures
   bareMany?: Figures | undefined
 }
@@ -25,7 +25,7 @@ const turns = <Item>(items: Item[]) => {
   return () => items[turn++ % items.length] as Item
 }
 
-/** A function that asks for the paths in turn, one connection per client. */
+/** A function that requests the paths in turn, with one connection per client. */
 export const readers = async ({ sarai, token }: Bench, paths: string[], clients: number) => {
   const open = await Promise.all(Array.from({ length: clients }, () => openClient(sarai.address)))
   const next = turns(paths)
@@ -54,7 +54,7 @@ export const measureBare = async (
   seconds: number,
   work: (client: pg.ClientBase) => Promise<unknown>,
 ) => {
-  // The driver as it comes: the program's own connections keep statements prepared.
+  // A plain driver connection, without the prepared statements of the app's connections.
   const pool = new pg.Pool({ connectionString: bench.url, max: clients })
   const open = await Promise.all(Array.from({ length: clients }, () => pool.connect()))
   const figures = await measure(
@@ -93,7 +93,7 @@ export const measureRead = async (bench: Bench, row: ReadRow, seconds: number): 
   }
 }
 
-/** The emptiest call behind the wall: who am I. */
+/** The smallest call that needs a sign-in. */
 export const measureEmpty = async (bench: Bench, seconds: number) => ({
   one: await measureApi(bench, ['/me'], 1, seconds),
   many: await measureApi(bench, ['/me'], mostClients, seconds),

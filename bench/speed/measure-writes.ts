@@ -22,7 +22,7 @@ const draftFor = (room: number, check_in_date: string, guest_id: number) => ({
   confirm_occupancy: true,
 })
 
-/** Room after room, night after night, far enough ahead that nobody is there. */
+/** Rooms and nights one after the other, so far ahead that all of them are free. */
 const freeNights = (rooms: number[]) => {
   let turn = 0
   return () => {
@@ -41,7 +41,7 @@ export const writeRows = [signInRow, createRow, afterCheckpointRow, checkInRow, 
 
 const checkpoints = 12
 
-/** Sign-in, create booking, check-in and check-out with its invoice: those that are wanted. */
+/** Sign-in, create booking, check-in and check-out with its invoice, or those of them that were chosen. */
 export const measureWrites = async (
   bench: Bench,
   seconds: number,
@@ -97,7 +97,7 @@ export const measureWrites = async (
     const { room, day } = nextNight()
     return barePlace(client, room, day, addDays(day, 1))
   }
-  /** A page that is changed for the first time after a checkpoint goes into the log as a whole. */
+  /** After a checkpoint, the first change of a page writes the whole page into the write-ahead log. */
   const afterCheckpoint = async (work: () => Promise<unknown>) => {
     const watch = stopwatch()
     for (let turn = 0; turn < checkpoints; turn++) {
@@ -130,7 +130,7 @@ export const measureWrites = async (
   if (measured(signInRow)) {
     const began = new Date().toISOString()
     rows.push({ ...(await simple(signInRow, signIn, bareSignIn)), traffic: traffic?.signIn })
-    // Thousands of sessions would slow down every row after this one.
+    // Thousands of sessions would slow down the measurements that follow.
     await pool.query('delete from session where created_at >= $1', [began])
     await pool.query('vacuum analyze session')
   }
@@ -143,7 +143,7 @@ export const measureWrites = async (
       traffic: traffic?.create,
     })
 
-  /** The rooms that are free tonight, round after round: booked and ordered for, then timed in and out. */
+  /** Books all rooms that are free tonight, with orders, then times their check-ins and check-outs; again and again. */
   const inAndOut = async (count: number) => {
     const arrivals = stopwatch(bench.processes)
     const departures = stopwatch(bench.processes)
@@ -169,7 +169,7 @@ export const measureWrites = async (
     }
     return { arrivals: arrivals.figures(), departures: departures.figures() }
   }
-  // A guest who departs has arrived: they are measured together.
+  // A check-out needs a check-in, so the two are measured together.
   if ([checkInRow, checkOutRow].filter(measured).length > 0) {
     const one = await inAndOut(1)
     const many = await inAndOut(mostClients)
@@ -196,7 +196,7 @@ export const measureWrites = async (
   return rows
 }
 
-/** What each act sends to the database, heard from the app itself; every act is done twice, for what the first one sets up. */
+/** Counts what each act sends to the database. Every act runs twice; the first run prepares statements and caches. */
 const trafficOfActs = async (
   bench: Bench,
   nextNight: ReturnType<typeof freeNights>,
@@ -239,6 +239,6 @@ const orderFor = (booking_id: number) => ({
   ],
 })
 
-/** One booking that is arrived and departed over and over, on a connection of its own. */
+/** Checks one booking in and out over and over, on its own connection. */
 const bareRound = async (bench: Bench, seconds: number, act: typeof bareCheckIn): Promise<Figures> =>
   measureBare(bench, 1, seconds / 2, act)

@@ -6,7 +6,7 @@ export interface Figures {
   p50: number
   p95: number
   perSecond: number
-  /** Milliseconds of processor time for each request: of the app, the database, and the client, which share the machine. */
+  /** CPU time per request in milliseconds, of the app, the database and the client, which share the machine. */
   appCpu: number | null
   databaseCpu: number | null
   clientCpu: number
@@ -15,7 +15,7 @@ export interface Figures {
 const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Whose processor time is counted; the database's only when it is on this machine. */
+/** The processes whose CPU time is counted; the database's only when it runs on this machine. */
 export interface Processes {
   app?: number | undefined
   database?: number | undefined
@@ -27,19 +27,19 @@ const fieldsOf = (pid: string | number) => {
       .replace(/^.*\) /, '')
       .split(' ')
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return []
   }
 }
 
-/** The processor time that a process has taken so far, in milliseconds; only Linux tells, and not of one that has ended. */
+/** CPU time of a process so far, in milliseconds. Known on Linux only, and only while the process runs. */
 const cpuOf = (pid: number | undefined) => {
   if (pid === undefined || process.platform !== 'linux') return undefined
   const fields = fieldsOf(pid)
   return fields.length === 0 ? undefined : (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** The same of a process's children, alive and gone: a database has one for each connection. */
+/** CPU time of a process's children, running and ended ones: PostgreSQL has one for each connection. */
 const cpuOfChildren = (pid: number | undefined) => {
   if (pid === undefined || process.platform !== 'linux') return undefined
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && fieldsOf(name)[1] === String(pid))
@@ -47,14 +47,14 @@ const cpuOfChildren = (pid: number | undefined) => {
   return children.reduce((sum, child) => sum + (cpuOf(Number(child)) ?? 0), (gone + goneInKernel) * 10)
 }
 
-/** The memory of a process in MB; only Linux tells. */
+/** The memory of a process in MB; known on Linux only. */
 export const memoryOf = (pid: number | undefined) => {
   if (pid === undefined || process.platform !== 'linux') return undefined
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
   return Math.round((pages * 4096) / 1_048_576)
 }
 
-/** Adds up times and processor time over one or more stretches of work. */
+/** Adds up times and CPU time of one or more measurements. */
 export const stopwatch = (processes: Processes = {}) => {
   const times: number[] = []
   let milliseconds = 0
@@ -62,7 +62,7 @@ export const stopwatch = (processes: Processes = {}) => {
   let database = 0
   let client = 0
   return {
-    /** Runs work over and over by several clients until `isOver` says so. */
+    /** Several clients repeat the work until `isOver` returns true. */
     run: async (clients: number, isOver: () => boolean, work: (client: number) => Promise<unknown>) => {
       const appBefore = cpuOf(processes.app)
       const databaseBefore = cpuOfChildren(processes.database)
@@ -97,13 +97,13 @@ export const stopwatch = (processes: Processes = {}) => {
   }
 }
 
-/** Says when so many seconds are over, counted from now. */
+/** Returns a function that is true once so many seconds have passed. */
 export const after = (seconds: number) => {
   const end = performance.now() + seconds * 1000
   return () => performance.now() > end
 }
 
-/** The same work for some time; the first tenth only warms up. */
+/** Repeats the work for some time; the first tenth is a warm-up. */
 export const measure = async (
   seconds: number,
   clients: number,

@@ -11,10 +11,10 @@ import { startTestServer } from '#server/testing/test-server.ts'
 export const password = 'correct horse battery'
 export const clerk = (number: number) => `clerk${number}@hotel.example`
 
-/** As many as ever work at once. */
+/** The highest number of clients that work at once. */
 export const mostClients = 8
 
-/** A database with a hotel of a size in it, and the built program on it in a process of its own. */
+/** A database with a hotel of the given size, and the built program on it in another process. */
 export const openBench = async (size: HotelSize) => {
   const server = await startTestServer()
   const database = await createDatabase(server.url, server.template)
@@ -26,7 +26,7 @@ export const openBench = async (size: HotelSize) => {
   for (let number = 0; number < mostClients; number++) {
     await addAccount(connection.db, { email: clerk(number), name: `Clerk ${number}`, role: 'admin', password })
   }
-  // As after a night: what the cleaners of the database would have done by then.
+  // Autovacuum would have done this within a day.
   const client = await connection.pool.connect()
   await client.query('set statement_timeout = 0')
   await client.query('vacuum analyze')
@@ -46,7 +46,7 @@ export const openBench = async (size: HotelSize) => {
     ...connection,
     url: database.url,
     trafficOf: countTraffic(connection.pool),
-    // Dropping a database makes PostgreSQL write a checkpoint, which our account may not ask for by its name.
+    // Dropping a database makes PostgreSQL write a checkpoint; our account may not run `checkpoint` itself.
     checkpoint: async () => (await createDatabase(server.url)).drop(),
     sarai,
     size,
@@ -61,7 +61,7 @@ export const openBench = async (size: HotelSize) => {
   }
 }
 
-/** The one that all of the database's processes are children of, if they are on this machine. */
+/** The parent of all processes of the database, if it runs on this machine. */
 const databaseProcess = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const status = `/proc/${rows[0]?.pid}/status`

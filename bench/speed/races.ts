@@ -5,12 +5,12 @@ import { addDays, dayIn } from '#contract/kit/calendar-date.ts'
 interface Verdict {
   race: string
   rounds: number
-  /** Rounds in which not exactly one of the two had it. */
+  /** Rounds in which none or both of the two won. */
   broken: number
   answers: Record<string, number>
 }
 
-/** The races that other programs lose, each many times: two clients at once, exactly one may win. */
+/** Two clients send conflicting requests at the same time, many times for each race; exactly one may win. */
 export const races = async (rounds: number) => {
   const bench = await openBench({ rooms: 20, guests: 200, bookings: 600, ordersPerStay: 0 })
   const clients = await Promise.all([openClient(bench.sarai.address), openClient(bench.sarai.address)])
@@ -93,7 +93,7 @@ export const races = async (rounds: number) => {
       await race('Two guests into one room at check-in', 200, async (round) => {
         const room = await freeRoom(round)
         const first = await book(0, room, today, addDays(today, 1))
-        // The other booking is for tomorrow; both clerks check in now, one of them early.
+        // The second booking is for tomorrow. Both clerks check in now, one of them early.
         const second = await book(1, room, addDays(today, 1), addDays(today, 2), 2)
         const enter = (client: number, { body }: typeof first) =>
           post(client, `/bookings/${body.data.slug}/check-in`, { confirm_early: true })

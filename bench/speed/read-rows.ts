@@ -3,13 +3,13 @@ import { addDays, dayIn } from '#contract/kit/calendar-date.ts'
 
 export interface ReadRow {
   name: string
-  /** Asked for in turn, so that no cache is warmer than a hotel's would be. */
+  /** Requested in turn, so that caches are no warmer than in a real hotel. */
   paths: string[]
-  /** Papers and sheets take their time; the others are what somebody waits for at the desk. */
+  /** Documents and spreadsheets, which may take longer than a screen. */
   isFile?: boolean
 }
 
-// As people type: a whole name, a first or a last name that a thousand have, the beginning of a phone.
+// As people search: a full name, a first or last name that a thousand guests have, the start of a phone number.
 const words = [
   'Meera Joshi',
   'Kavya Hegde',
@@ -22,7 +22,7 @@ const words = [
   'Pallavi',
 ]
 
-/** The reads of the table. */
+/** The rows of the table of reads. */
 export const readRows = async ({ pool, size }: Bench): Promise<ReadRow[]> => {
   const today = dayIn('Asia/Kolkata', new Date())
   const slugs = await pool.query<{ slug: string }>(`select slug from booking where id % 211 = 0 order by id limit 200`)

@@ -58,7 +58,7 @@ const head = [
   'client CPU ms',
 ]
 
-/** Says the figures and keeps them, as a table to read and as JSON to compare. */
+/** Prints the figures and saves them, as a table to read and as JSON to compare. */
 export const report = (outcome: Outcome) => {
   const { rows, empty, size } = outcome
   const emptyRow = lineOf({ name: 'Who am I (the empty route)', ...empty, bareOne: empty.one }, empty)

@@ -2,7 +2,7 @@ import type { Bench } from '#bench/speed/open-bench.ts'
 import type { ReadRow } from '#bench/speed/read-rows.ts'
 import { addDays, dayIn } from '#contract/kit/calendar-date.ts'
 
-/** What the screens ask for, one row for each call that reads more than a handful of settings. */
+/** The calls of the screens, except those that only read a few settings. */
 export const screenCalls = async ({ pool, size }: Bench): Promise<ReadRow[]> => {
   const today = dayIn('Asia/Kolkata', new Date())
   const some = async (column: string, table: string) => {

@@ -7,7 +7,7 @@ import { signInByHand } from '#e2e/kit/sign-in-by-hand.ts'
 
 const slowDown = 4
 
-/** First loads in Chromium on a processor that is four times slower; the middle of some. */
+/** The median of several first loads in Chromium with the CPU slowed down four times. */
 export const screens = async (times: number) => {
   const bench = await openBench({ rooms: 100, guests: 4000, bookings: 5000, ordersPerStay: 2 })
   const browser = await chromium.launch({

@@ -15,8 +15,8 @@ export interface Statement {
 }
 
 /**
- * The app once more, in this process, to listen to what each request asks of the database. Finding out who asks is left
- * out: that is the program's own work, not the request's.
+ * A second app in this process whose database statements are recorded for each request, except the look-up of the
+ * session, which is not the request's own work.
  */
 export const openSpy = async ({ pool, url, trafficOf }: Pick<Bench, 'pool' | 'url' | 'trafficOf'>) => {
   let heard: Statement[] = []
@@ -51,7 +51,7 @@ export const openSpy = async ({ pool, url, trafficOf }: Pick<Bench, 'pool' | 'ur
       await send(request)
       return heard.filter(({ sql }) => !/ "session"/.test(sql))
     },
-    /** What a request sends to the database, the look-up of its session included, and what it answers. */
+    /** The statements of a request, including the look-up of its session, and its answer. */
     trafficOf: async (request: Request) => {
       let answer = ''
       const traffic = await trafficOf(async () => {

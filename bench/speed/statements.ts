@@ -21,7 +21,7 @@ const largeTables = new Set([
   'audit_entry',
 ])
 
-/** The large tables that a plan reads from end to end: as they lie, or by an index and then throwing most of it away. */
+/** The large tables that a plan reads completely: by a sequential scan, or by an index with most rows filtered out. */
 export const fullScans = (plan: string[]) => {
   let table = ''
   return plan.flatMap((line) => {

@@ -30,7 +30,7 @@ const mustBeThere = <Row>(row: Row | undefined): Row => {
 
 const fixedClock: Clock = { now: () => new Date('2026-11-15T06:00:00Z') }
 
-/** Makes records through the real stores; say only what the test is about. The clock is the one of the app under test. */
+/** Makes records through the real stores. A test gives only the fields it is about. */
 export const builders = (db: Db, clock = fixedClock) => {
   let made = 0
   const roomType = async (wanted: Partial<RoomTypeDraft> = {}) => {

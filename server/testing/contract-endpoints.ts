@@ -4,7 +4,7 @@ import { listFiles } from '#server/kit/files/folders.ts'
 
 const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'path' in value && 'reply' in value
 
-/** The endpoints in what a module exports: one by one, or in objects of them, however deep. */
+/** The endpoints among the exports of a module, also those inside nested objects. */
 const endpointsIn = (exported: unknown): Endpoint[] => {
   if (typeof exported !== 'object' || exported === null) return []
   if (isEndpoint(exported)) return [exported]
@@ -14,9 +14,9 @@ const endpointsIn = (exported: unknown): Endpoint[] => {
 
 const folder = join(import.meta.dirname, '../../contract')
 
-// Not by `import.meta.glob`: for knip that would be a use of everything in the contract.
+// Not by `import.meta.glob`, because knip would count that as a use of everything in the contract.
 const files = (await listFiles(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 const modules: object[] = await Promise.all(files.map((file) => import(join(folder, file))))
 
-/** Every call of the contract, once. */
+/** Every endpoint of the contract, once. */
 export const contractEndpoints = [...new Set(modules.flatMap((module) => endpointsIn({ ...module })))]

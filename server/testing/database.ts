@@ -13,14 +13,14 @@ const onServer = async (url: string, statement: string) => {
   await client.query(statement).finally(() => client.end())
 }
 
-/** A database of one's own on a server, copied from a template if one is named. */
+/** A new database on a server, copied from a template if one is named. */
 export const createDatabase = async (serverUrl: string, template?: string) => {
   const name = `sarai_test_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, `create database ${name} ${template ? `template ${template}` : ''}`)
   return {
     name,
     url: withDatabase(serverUrl, name),
-    // Only the plain form sends an autovacuum worker away by itself; force is for connections that a test left open.
+    // Only the plain form ends an autovacuum worker by itself; `force` is for connections that a test left open.
     drop: () =>
       onServer(serverUrl, `drop database if exists ${name}`).catch(() =>
         onServer(serverUrl, `drop database if exists ${name} with (force)`),

@@ -8,12 +8,12 @@ interface Heard {
 
 const ask = (address: string, token: string, tab: string | undefined) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    // A connection for this alone: one that is kept for later would hold up the stop of the app.
+    // A connection that is not kept alive, because a kept one would delay the stop of the app.
     const headers = { authorization: `Bearer ${token}`, ...(tab && { [tabHeader]: tab }) }
     get(`${address}/api/events`, { agent: false, headers }, resolve).on('error', reject)
   })
 
-/** Reads a stream of events as a browser does, and lets a test wait for what it should hear. */
+/** Reads a stream of events as a browser does, and lets a test wait for an event. */
 export const readEvents = async (address: string, token: string, tab?: string) => {
   const response = await ask(address, token, tab)
   const heard: Heard[] = []
@@ -60,7 +60,7 @@ export const readEvents = async (address: string, token: string, tab?: string) =
     untilReady: (times = 1) =>
       until(() => heard.filter(({ event }) => event === 'ready').length >= times, `ready ${times}`),
     untilHeard: (topic: string) => until(() => heard.some(({ topics }) => topics.includes(topic)), topic),
-    /** Ends when the server ends it. */
+    /** Resolves when the server ends the stream. */
     over,
     leave: () => response.destroy(),
   }

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Each test file copies the template of the one server of the run. */
+/** Starts one database server for the run; each test file copies its template. */
 export default async (project: TestProject) => {
   const server = await startTestServer()
   project.provide('serverUrl', server.url)

@@ -6,7 +6,7 @@ const firstNames =
 const lastNames =
   'Acharya Agarwal Banerjee Bhat Chauhan Chopra Das Desai Fernandes Ghosh Gupta Iyer Jain Joshi Kapoor Khan Kulkarni Kumar Malhotra Mehta Menon Mishra Nair Naidu Pandey Patel Patil Pillai Rao Reddy Roy Saxena Sethi Shah Sharma Singh Sinha Thomas Varma Yadav'
 
-/** Fills the guest list by one statement, always with the same people. */
+/** Inserts many guests by one statement, always the same ones. */
 export const makeManyGuests = async (db: Db, howMany: number) => {
   await sql`alter table guest disable trigger audit`.execute(db)
   await sql`

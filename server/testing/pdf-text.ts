@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a PDF of ours says, and which glyphs it says it with. It reads what pdfkit writes and nothing else. */
+/** The text of a PDF and the glyphs it is written with. Works only for PDFs that pdfkit wrote. */
 export const readPdf = (bytes: Uint8Array) => {
   const objects = readObjects(Buffer.from(bytes))
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head))
@@ -46,7 +46,7 @@ const readObjects = (bytes: Buffer) => {
   return objects
 }
 
-/** From glyph to text, as the font maps it for copying from the page. */
+/** The font's map from glyph to text, which viewers use for copying. */
 const unicodeOf = (cmap: string) => {
   const map = new Map<number, string>()
   for (const [, first = '', , list = ''] of cmap.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[(.*?)\]/gs)) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A made-up ID card with all the metadata a phone writes. */
+/** A picture of an ID card with the metadata that a phone writes. */
 export const picture = (format: 'png' | 'jpeg' | 'webp' = 'jpeg', width = 320, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#aa6633' } })
     .withExif({ IFD0: { Copyright: 'Secret Camera', Make: 'Phone' } })

@@ -38,7 +38,7 @@ export const readReferences = async (db: Db) => {
   return rows
 }
 
-/** Rules over several columns, rules against overlaps, and names and numbers that are taken once. */
+/** Check constraints over several columns, exclusion constraints and unique indexes. */
 export const readRules = async (db: Db) => {
   const { rows } = await sql<Rule>`
     select cls.relname as table, con.conname as name
@@ -52,7 +52,7 @@ export const readRules = async (db: Db) => {
     where cls.relnamespace = current_schema()::regnamespace and indisunique and not indisprimary
     order by 1, 2
   `.execute(db)
-  // Slugs are unique everywhere, and what only serves a foreign key is no rule of the hotel.
+  // Without the unique slugs that every table has, and without indexes that only a foreign key needs.
   return rows.filter(({ name }) => !/_slug_key$|_id_status_key$/.test(name))
 }
 

@@ -3,14 +3,14 @@ import type pg from 'pg'
 export interface Traffic {
   /** How often the app waited for the database. */
   roundTrips: number
-  /** Statements that the database ran: several may travel together. */
+  /** Statements that the database ran; several may be sent in one round trip. */
   statements: number
 }
 
-// Open screens are told of a change after the answer, at some moment that belongs to no request.
+// Changes are announced to open screens after the answer, so these statements belong to no request.
 const isAnnouncement = (text: unknown) => typeof text === 'string' && text.includes('pg_notify')
 
-/** Counts what a pool's connections send while some work is done, as the database confirms it. */
+/** Counts the round trips and statements of a pool's connections during some work, from the database's replies. */
 export const countTraffic = (pool: pg.Pool) => {
   let traffic: Traffic = { roundTrips: 0, statements: 0 }
   const watched = new WeakSet<pg.PoolClient>()

@@ -8,7 +8,7 @@ import type { Services } from '#server/kit/services.ts'
 
 const silence: JobLog = { warn: () => {} }
 
-/** Waits for what the last requests left to do in this process, and does all jobs that are due. */
+/** Waits for the background work of the last requests, then runs all jobs that are due. */
 export const runDueJobs = async (pool: pg.Pool, services: Services) => {
   await services.background.allDone()
   const { schema } = services.jobs
@@ -16,7 +16,7 @@ export const runDueJobs = async (pool: pg.Pool, services: Services) => {
   await runOnce({ pgPool: pool, schema, taskList, noHandleSignals: true, logger: quietLogger })
 }
 
-/** Every step of the cleanup, one after the other, as if its hour had come. */
+/** Runs every step of the cleanup, one after the other, as if it were due. */
 export const runCleanup = async (services: Services) => {
   for (const { run } of cleanup) await run(services)
 }

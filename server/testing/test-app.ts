@@ -31,7 +31,7 @@ type Send = (method: Method, path: string, body?: unknown, headers?: Record<stri
 
 export const password = 'correct horse battery'
 
-/** The whole app on a database of its own, with a clock and a mailbox that the test holds. */
+/** The whole app on its own database, with a clock and a mailbox that the test controls. */
 export const startTestApp = async (given: Partial<Services> = {}) => {
   const database = await createDatabase(inject('serverUrl'), inject('template'))
   const { db, pool, close } = connect(database.url)
@@ -87,7 +87,7 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     return sendAs(await openSession(db, time.now, await insertGuestAccount(db, guest, signIn), true))
   }
 
-  /** Changes a record upon its current version, as somebody does who has just opened it. */
+  /** Changes a record from its current version, like a user who has just opened it. */
   const changeAs =
     (send: Send) =>
     async (path: string, body: object): Promise<Answer> => {
@@ -105,7 +105,7 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     db,
     pool,
     services,
-    /** Does the background jobs that are due: mails arrive in the outbox. */
+    /** Runs the background jobs that are due, so that mails arrive in the outbox. */
     runJobs: () => runDueJobs(pool, services),
     databaseUrl: database.url,
     filesFolder,

@@ -8,7 +8,7 @@ import { createDatabase } from '#server/testing/database.ts'
 
 const silence = () => {}
 
-/** One server for a run, DATABASE_URL's or an embedded one, and in it a migrated database for the tests to copy. */
+/** The database server of a test run (DATABASE_URL's or an embedded one) with a migrated template database. */
 export const startTestServer = async () => {
   const server = process.env.DATABASE_URL ? { url: process.env.DATABASE_URL, stop: async () => {} } : await startOwn()
   const template = await createDatabase(server.url)

@@ -1,4 +1,4 @@
-/** The little of JSON Schema that the document of our API uses. */
+/** The part of JSON Schema that our OpenAPI document uses. */
 export interface Schema {
   type?: string | string[]
   enum?: unknown[]
@@ -34,7 +34,7 @@ export interface ApiDocument {
   paths: Record<string, Record<string, DocumentedCall>>
 }
 
-/** One call of the API as its document describes it. */
+/** One endpoint as the OpenAPI document describes it. */
 export interface Operation {
   method: string
   path: string

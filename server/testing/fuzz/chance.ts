@@ -1,6 +1,6 @@
 import { seededRandom } from '#server/demo/history/dice.ts'
 
-/** Choices that are the same for the same seed. */
+/** Random choices that are the same for the same seed. */
 export const chanceOf = (seed: number) => {
   const random = seededRandom(seed)
   const below = (limit: number) => Math.floor(random() * limit)
@@ -8,7 +8,7 @@ export const chanceOf = (seed: number) => {
     below,
     happens: (probability: number) => random() < probability,
     pick: <Value>(values: readonly [Value, ...Value[]]): Value => values[below(values.length)] ?? values[0],
-    /** One of a list that may be empty. */
+    /** A random item; undefined if the list is empty. */
     maybe: <Value>(values: readonly Value[]): Value | undefined => values[below(values.length)],
   }
 }

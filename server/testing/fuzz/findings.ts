@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import type { RawAnswer, RawRequest } from '#server/testing/fuzz/send-raw.ts'
 
-/** What no answer may show: where the program lies, what it is made of, how the database speaks. */
+/** Texts that no answer may contain: paths of the program, names of its libraries, messages of the database. */
 const internals = [
   process.cwd(),
   tmpdir(),
@@ -25,7 +25,7 @@ const internals = [
   'Cannot read prop',
   'is not a function',
   'is not iterable',
-  // The checker's own words, which are no sentences for a person.
+  // Messages of Zod that we did not replace by our own sentences.
   'Invalid input',
   'Invalid option',
   'Too small:',
@@ -44,7 +44,7 @@ const isOurShape = (body: string) => {
   }
 }
 
-/** The first answer's body: what was sent too much may have been answered as another request. */
+/** The body of the first answer: surplus bytes of a request may have been answered as a second request. */
 const bodyOf = ({ head, body }: RawAnswer) => {
   if (/transfer-encoding: chunked/i.test(head)) return unchunk(body)
   const length = /content-length: (\d+)/i.exec(head)?.[1]
@@ -60,7 +60,7 @@ const unchunk = (body: string): string => {
 /** What is wrong with an answer, if anything. */
 export const faultIn = (request: RawRequest, answer: RawAnswer, constraints: string[]): string | undefined => {
   if (!answer.isOver) return 'no answer in time'
-  // Who breaks the rules of HTTP itself may be hung up on.
+  // The server may close the connection of a client that violates HTTP.
   if (answer.status === 0) return request.lie || isUnfit(request) ? undefined : 'hung up without a word'
   if (answer.status >= 500) return `status ${answer.status}`
   if (/^(server|x-powered-by|set-cookie):/im.test(answer.head)) return 'a header that tells too much'
@@ -69,11 +69,11 @@ export const faultIn = (request: RawRequest, answer: RawAnswer, constraints: str
   const leak = [...internals, ...constraints].find((word) => body.toLowerCase().includes(word.toLowerCase()))
   if (leak) return `leaks ${JSON.stringify(leak)}`
   if (stackLine.test(body)) return 'leaks a stack'
-  // Node itself answers an expectation that it can't meet, and without a word.
+  // Node itself answers an unknown `Expect` header, without a body.
   if (answer.status === 417 && body === '') return undefined
   return isOurShape(body) ? undefined : `an error in another shape: ${body.slice(0, 120)}`
 }
 
-/** Lines that the parser of HTTP itself refuses. */
+/** Request lines that Node's HTTP parser refuses. */
 const isUnfit = ({ target, headers }: RawRequest) =>
   /[^!-~]/.test(target) || Object.values(headers).some((value) => value.length > 8000 || /[^ -~]/.test(value))

@@ -21,7 +21,7 @@ import { builders } from '#server/testing/builders.ts'
 const password = 'correct horse battery'
 const now = new Date('2026-11-15T06:00:00Z')
 
-/** A hotel with a little of everything in it, open to strangers' requests. */
+/** An app with a few records of every kind, to be fuzzed. */
 export const openFuzzHotel = async (databaseUrl: string) => {
   const { db, close } = connect(databaseUrl)
   const filesFolder = await mkdtemp(join(tmpdir(), 'sarai-fuzz-'))
@@ -37,7 +37,7 @@ export const openFuzzHotel = async (databaseUrl: string) => {
     live: createLive(databaseUrl, db),
     publicUrl: 'https://hotel.example',
     version: '1.0.0',
-    // Strangers come from many addresses.
+    // The requests pretend to come from many addresses.
     trustProxy: true,
     logLevel: 'silent',
     webFolder,
@@ -49,7 +49,7 @@ export const openFuzzHotel = async (databaseUrl: string) => {
   await addAccount(db, { email: 'desk@hotel.example', name: 'Desk', role: 'admin', password })
   const admin = await db.selectFrom('account').select('id').executeTakeFirstOrThrow()
   await fill(services)
-  // One who stays in the hotel just now.
+  // A guest who is checked in.
   const guest = await db.selectFrom('guest').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow()
   const candidateId = await insertGuestAccount(db, guest, {
     email: 'guest@hotel.example',
@@ -62,7 +62,7 @@ export const openFuzzHotel = async (databaseUrl: string) => {
     port,
     filesFolder,
     tokens: async () => {
-      // A well-formed request may have disabled them. One by one, so that no request waits for one and holds the other.
+      // A well-formed request may have disabled these accounts. One by one, to avoid a deadlock with other requests.
       for (const id of [admin.id, candidateId]) {
         await db.updateTable('account').set({ is_active: true }).where('id', '=', id).execute()
       }
@@ -80,7 +80,7 @@ export const openFuzzHotel = async (databaseUrl: string) => {
   }
 }
 
-/** A page and a file of it, as a build makes them. */
+/** A page and an asset, as the build makes them. */
 const makeWebFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sarai-fuzz-web-'))
   await mkdir(join(folder, 'assets', 'folder'), { recursive: true })

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/** What the tables, their rules and their triggers look like: the same before and after. */
+/** Tables, constraints and triggers as text, to be compared before and after. */
 export const schemaPrint = async (db: Db) => {
   const { rows } = await sql<{ print: string }>`
     select md5(string_agg(line, chr(10) order by line)) as print from (
@@ -28,7 +28,7 @@ interface Before {
   filesFolder: string
 }
 
-/** What went wrong in the database behind the answers' back. */
+/** Damage in the database that the answers don't show. */
 export const fuzzVerdict = async (db: Db, before: Before) => {
   const count = async (query: ReturnType<typeof sql<{ count: number }>>) => (await query.execute(db)).rows[0]?.count
   const files = await readdir(before.filesFolder, { recursive: true, withFileTypes: true })
@@ -39,7 +39,7 @@ export const fuzzVerdict = async (db: Db, before: Before) => {
       select count(*) from stay one join stay other
         on one.room_id = other.room_id and one.id < other.id and one.nights && other.nights
       where one.booking_status in ('booked', 'checked_in') and other.booking_status in ('booked', 'checked_in')`),
-    // Guests change their own account, their own entry and what they order; nothing else of the hotel.
+    // A guest may only change their account, their profile and their orders.
     changesByGuests: await count(sql`
       select count(*) from audit_entry join account on account.id = audit_entry.account_id
         left join guest on guest.id = account.guest_id
@@ -47,7 +47,7 @@ export const fuzzVerdict = async (db: Db, before: Before) => {
         when 'account' then audit_entry.slug is distinct from account.slug
         when 'guest' then audit_entry.slug is distinct from guest.slug
         else entity !~ 'order|request' end`),
-    // A stranger changes nothing, but may ask for a link to a new password.
+    // A caller without a session may only ask for a password link.
     changesByStrangers: await count(sql`
       select count(*) from audit_entry where account_id is null and request_id is not null and entity <> 'account'`),
     leftOpen: await count(sql`

@@ -14,7 +14,7 @@ export interface FuzzPlan {
   /** In milliseconds. */
   longestWait: number
   constraints: string[]
-  /** Tokens of who asks; the fuzzer may well sign them out, and asks for new ones. */
+  /** Session tokens. The fuzzer may sign them out and then asks for new ones. */
   tokens(): Promise<{ admin: string; candidate: string }>
   progress(done: number): void
 }
@@ -22,7 +22,7 @@ export interface FuzzPlan {
 const clients = 8
 const tokensLast = 200
 
-/** Sends malformed requests to every call of the document and gathers every answer that should not be. */
+/** Sends malformed requests to every endpoint and collects every wrong answer. */
 export const fuzz = async (plan: FuzzPlan) => {
   const operations = operationsOf(plan.document)
   const known: Known = new Map()
@@ -36,7 +36,7 @@ export const fuzz = async (plan: FuzzPlan) => {
     let tokens = await plan.tokens()
     await lookAround(plan.port, operations, tokens.admin, known)
     for (let mine = 1; sent < plan.requests; mine++) {
-      // Every call gets its turn, and each client begins at another.
+      // Each client calls all endpoints in turn, starting at a different one.
       const operation = operations[(mine + number * 37) % operations.length]
       if (!operation) throw new Error('the document has no calls')
       sent += 1
@@ -69,13 +69,13 @@ const asSomeone = (request: RawRequest, chance: Chance, tokens: { admin: string;
     nobody: '',
     garbage: chance.pick(['x'.repeat(43), 'nonsense', '\u00ff', '-'.repeat(101)]),
   }[who]
-  // Strangers come from everywhere, so that the limit on one address does not hide what lies behind it.
+  // Callers without a session use many addresses, because the limit per address would refuse most requests.
   const from = `10.${chance.below(250)}.${chance.below(250)}.${chance.below(250)}`
   const headers = { 'x-forwarded-for': from, ...request.headers }
   return { ...request, headers: authorization ? { ...headers, authorization: `Bearer ${authorization}` } : headers }
 }
 
-/** Reads every list once, so that many requests name what is really there. */
+/** Reads every list once, so that requests can use ids and slugs that exist. */
 const lookAround = async (port: number, operations: Operation[], token: string, known: Known) => {
   for (const { method, path } of operations) {
     if (method !== 'GET' || /[{.]|events/.test(path)) continue

@@ -1,6 +1,6 @@
 const long = (sign: string, length: number) => sign.repeat(length)
 
-/** Texts that have broken programs before. */
+/** Texts that often break programs. */
 export const hostileTexts = [
   '',
   ' ',
@@ -55,7 +55,7 @@ export const hostileTexts = [
   long('(', 5000),
 ] as [string, ...string[]]
 
-/** Values of every kind, where one kind is expected. */
+/** Values of other types than the expected one. */
 export const hostileValues = [
   null,
   true,
@@ -86,7 +86,7 @@ export const hostileValues = [
 
 const deep = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels)
 
-/** Whole bodies that are no proper JSON, or an unkind one. */
+/** Whole bodies: invalid JSON, or JSON that is hard to process. */
 export const hostileBodies = [
   '',
   ' ',

@@ -19,7 +19,7 @@ const files = [
 const fileFields = ['id_proof_image', 'logo', 'file', '', '__proto__'] as [string, ...string[]]
 const fileNames = ['a.png', '../../a.png', 'a\u0000.png', '', 'x'.repeat(3000)] as [string, ...string[]]
 
-/** A form with a file, well made or not. */
+/** A multipart form with a file, valid or malformed. */
 export const malformedForm = (operation: Operation, chance: Chance, known: Known, headers: Record<string, string>) => {
   const boundary = 'fuzzboundary'
   headers['content-type'] = `multipart/form-data; boundary=${boundary}`

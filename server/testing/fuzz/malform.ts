@@ -5,14 +5,14 @@ import { malformedForm } from '#server/testing/fuzz/malform-form.ts'
 import { type Known, sampleOf } from '#server/testing/fuzz/sample.ts'
 import type { RawRequest } from '#server/testing/fuzz/send-raw.ts'
 
-/** A request for an operation with something wrong in it, or with nothing wrong but odd values. */
+/** A request to an endpoint that is malformed, or well-formed with unusual values. */
 export const malform = (operation: Operation, chance: Chance, known: Known): RawRequest => {
   const headers: Record<string, string> = {}
   if (operation.method === 'POST' && chance.happens(0.3)) headers['idempotency-key'] = oddKey(chance)
   if (chance.happens(0.03)) Object.assign(headers, chance.pick(oddHeaders))
   const body = bodyFor(operation, chance, known, headers)
   return {
-    // Now and then a method that the address does not have.
+    // Sometimes a method that the path does not have.
     method: chance.happens(0.02) ? chance.pick(methods) : operation.method,
     target: pathFor(operation, chance, known) + queryFor(operation, chance, known),
     headers,
@@ -55,7 +55,7 @@ const pathFor = ({ path, params }: Operation, chance: Chance, known: Known) =>
     return filled.replace(`{${name}}`, () => inAddress(value, chance))
   }, path)
 
-/** Escaped as it should be, or as it comes; an address line that is broken in two would be another request. */
+/** Escaped, or raw without line breaks, which would start another request. */
 const inAddress = (value: string, chance: Chance) => {
   if (chance.happens(0.1)) return chance.pick(['%', '%zz', '%c3%28', '%00', '%2e%2e%2f', '..', '.', '//', '%f0%9f', ''])
   const whole = value.toWellFormed()
@@ -74,7 +74,7 @@ const queryFor = ({ query }: Operation, chance: Chance, known: Known) => {
       ? chance.pick([`${name}[]`, `${name}[a]`, `${name}.x`, `__proto__[${name}]`])
       : name
     parts.push(`${asked}=${inAddress(value(), chance)}`)
-    // Twice: which one is meant?
+    // The same parameter twice.
     if (chance.happens(0.05)) parts.push(`${name}=${inAddress(value(), chance)}`)
   }
   if (chance.happens(0.05))
@@ -97,7 +97,7 @@ const bodyFor = (operation: Operation, chance: Chance, known: Known, headers: Re
   const spoilt = chance.happens(0.85) ? spoil(whole, chance) : whole
   const json = Buffer.from(JSON.stringify(spoilt) ?? '')
   if (chance.happens(0.03)) return json.subarray(0, chance.below(json.length))
-  // Bytes that are no UTF-8, wherever they fall.
+  // Bytes that are not UTF-8, at a random position.
   if (chance.happens(0.03) && json.length) json[chance.below(json.length)] = 0x80 + chance.below(128)
   return json
 }

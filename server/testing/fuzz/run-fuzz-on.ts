@@ -8,7 +8,7 @@ interface Run {
   progress?: (done: number) => void
 }
 
-/** Fuzzes a hotel in an empty, migrated database, and asks that database afterwards. */
+/** Fuzzes an app on an empty, migrated database and checks that database afterwards. */
 export const runFuzzOn = async (databaseUrl: string, { requests, seed, progress = () => {} }: Run) => {
   const hotel = await openFuzzHotel(databaseUrl)
   try {

@@ -1,10 +1,10 @@
 import type { Schema } from '#server/testing/fuzz/api-document.ts'
 import type { Chance } from '#server/testing/fuzz/chance.ts'
 
-/** Values seen in answers, by the name of their field, and by the list they are in: what is known to exist. */
+/** Existing values from earlier answers, by the name of their field and by their list. */
 export type Known = Map<string, (string | number)[]>
 
-// One of these fits every pattern that the contract has so far; where none does, the request is refused, which is fine.
+// Every pattern of the contract matches one of these so far. Where none matches, the request is refused, which is fine.
 const guesses = [
   '2026-11-16', '2026-11-18', '2026-11', '12:00', '2026-11-15 13:00:00', 'desk@hotel.example', '9876543210', 'INV',
   '27AAPFU0939F1ZV', 'hotel@upi', '998412', 'someone', 'A', '1',
@@ -12,7 +12,7 @@ const guesses = [
 
 const words = ['Asha', 'Lake view', 'नमस्ते', 'Tea', 'O’Brien', '101', 'x'] as [string, ...string[]]
 
-/** A value that the schema would let through, more often than not. */
+/** A value that the schema usually accepts. */
 export const sampleOf = (schema: Schema, chance: Chance, known: Known, name = ''): unknown => {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices?.length) return sampleOf(chance.maybe(choices) ?? {}, chance, known, name)
@@ -46,7 +46,7 @@ const sampleObject = ({ properties = {}, required = [] }: Schema, chance: Chance
   )
 
 const sampleNumber = ({ minimum = 0, maximum = 1000 }: Schema, chance: Chance, known: Known, name: string) => {
-  // `guest_id` and `room_ids` name a row by the `id` that its list shows.
+  // `guest_id` and `room_ids` refer to the `id` in the list of guests or rooms.
   const id = /_ids?$/.test(name) ? chance.maybe(idsFor(name, known)) : undefined
   if (id !== undefined && chance.happens(0.9)) return id
   const least = Math.max(minimum, 0)

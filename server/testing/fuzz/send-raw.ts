@@ -5,12 +5,12 @@ export interface RawRequest {
   target: string
   headers: Record<string, string>
   body: Buffer
-  /** A length that is not the body's. */
+  /** A Content-Length that differs from the body's length. */
   lie?: 'longer' | 'shorter' | 'negative' | 'both' | 'bad-chunks' | 'no-length'
 }
 
 export interface RawAnswer {
-  /** 0 if the server hung up without a word. */
+  /** 0 if the server closed the connection without an answer. */
   status: number
   head: string
   body: string
@@ -18,7 +18,7 @@ export interface RawAnswer {
   isOver: boolean
 }
 
-/** A request as bytes: a proper HTTP client would refuse to send most of these. */
+/** A request as bytes, because an HTTP client would refuse to send most of these. */
 const bytesOf = ({ method, target, headers, body, lie }: RawRequest) => {
   const lines = Object.entries({ host: 'hotel.example', connection: 'close', ...lengthOf(body, lie), ...headers })
   const head = [`${method} ${target} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)].join('\r\n')
@@ -44,7 +44,7 @@ const lengthOf = (body: Buffer, lie: RawRequest['lie']): Record<string, string> 
   }
 }
 
-/** Sends a request on a connection of its own and waits for the whole answer, but no longer than the limit. */
+/** Sends a request on its own connection and waits for the whole answer, but no longer than the limit. */
 export const sendRaw = (port: number, request: RawRequest, limit: number) =>
   new Promise<RawAnswer>((resolve) => {
     const began = performance.now()
@@ -61,10 +61,10 @@ export const sendRaw = (port: number, request: RawRequest, limit: number) =>
     socket.setTimeout(limit, () => finish(false))
     socket.on('data', (chunk) => {
       chunks.push(chunk)
-      // A stream of events goes on for ever; that it began is all we want to know.
+      // A stream of events never ends, so its beginning is enough.
       if (chunks.length === 1 && chunk.includes('content-type: text/event-stream')) finish(true)
     })
-    // A client that announced more than it sends disconnects; the server must not wait for the rest.
+    // A client that announced more bytes than it sends disconnects; the server must not wait for the rest.
     socket.on('connect', () => (request.lie ? socket.end(bytesOf(request)) : socket.write(bytesOf(request))))
     socket.on('error', () => finish(true))
     socket.on('close', () => finish(true))

@@ -3,7 +3,7 @@ import { addDays } from '#contract/kit/calendar-date.ts'
 import { seededRandom } from '#server/demo/history/dice.ts'
 
 interface Storm {
-  /** Copies of the app on one database; each request goes to any of them. */
+  /** Copies of the app on one database; each request goes to a random one. */
   addresses: string[]
   token: string
   today: string
@@ -42,8 +42,8 @@ const draftOf = (storm: Storm, random: () => number) => {
 }
 
 /**
- * Many clerks place, move, cancel and check in bookings of a few rooms at once. Answers a ledger of everything that
- * was acknowledged, to be held against the database.
+ * Many clerks place, move, cancel and check in bookings of a few rooms at once. Returns a ledger of everything that the
+ * app confirmed, to be compared with the database.
  */
 export const bookingStorm = async (storm: Storm) => {
   const ledger = new Map<string, Known>()

@@ -4,7 +4,7 @@ import type { bookingStorm } from '#server/testing/storm/booking-storm.ts'
 
 type Outcome = Awaited<ReturnType<typeof bookingStorm>>
 
-/** Holds what was acknowledged against what the database has. */
+/** Compares what the app confirmed with the database. */
 export const stormVerdict = async (db: Db, { ledger, refusals, faults }: Outcome) => {
   const { rows } = await sql<{ overlaps: number }>`
     select count(*) as overlaps from stay one join stay other
