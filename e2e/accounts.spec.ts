@@ -3,7 +3,7 @@ import { openHotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
 
-test('a wrong password is said once, kept on the page, and leaves the email', async ({ page, hotel }) => {
+test('a wrong password shows one message that stays on the page, and keeps the email', async ({ page, hotel }) => {
   await page.goto(paths.login)
   await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
@@ -18,7 +18,7 @@ test('a wrong password is said once, kept on the page, and leaves the email', as
   await expectAccessible(page)
 })
 
-test('a forgotten password is answered the same for anyone, and a spent link says what to do', async ({ page }) => {
+test('Forgot password answers the same for every email, and a used link says what to do', async ({ page }) => {
   await page.goto(paths.login)
   await page.getByRole('link', { name: 'I forgot my password' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
@@ -35,9 +35,7 @@ test('a forgotten password is answered the same for anyone, and a spent link say
   await expect(page.getByText('This link was used before or is too old. Ask for a new one.').first()).toBeVisible()
 })
 
-test('without a mail server links are shown to be copied, and nobody is told that a mail comes', async ({
-  browser,
-}) => {
+test('without a mail server links are shown to be copied, and no message promises a mail', async ({ browser }) => {
   const silent = await openHotel({ hasSmtp: false })
   const baseURL = silent.address
   const desk = await browser.newContext({ baseURL, storageState: await silent.signIn(browser) })
@@ -75,7 +73,7 @@ test('without a mail server links are shown to be copied, and nobody is told tha
   await porter.getByRole('button', { name: 'Set password' }).click()
   await expect(porter).toHaveURL(/login/)
   await porter.getByRole('link', { name: 'I forgot my password' }).click()
-  // The address changes before the page does, and the sign-in page has such a field too.
+  // The address changes before the page does, and the sign-in page has an email field too.
   await expect(porter.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await porter.getByLabel('Email').fill('porter@hotel.example')
   await porter.getByLabel('Email').press('Enter')
@@ -91,14 +89,14 @@ test('without a mail server links are shown to be copied, and nobody is told tha
   await silent.close()
 })
 
-test('unknown addresses and other areas lead where the person belongs', async ({ page, signedInPage }) => {
+test('unknown addresses and other areas redirect to a page that the user may see', async ({ page, signedInPage }) => {
   await page.goto('/nowhere/at/all')
   await expect(page).toHaveURL(/\/login/)
   await signedInPage.goto(paths.candidateDashboard)
   await expect(signedInPage).toHaveURL(/\/admin\/dashboard/)
 })
 
-test('signing out forgets the token, also when the call fails', async ({ page, hotel }) => {
+test('signing out removes the token, also when the request fails', async ({ page, hotel }) => {
   const signIn = async () => {
     await page.getByLabel('Email').fill(hotel.admin.email)
     await page.getByLabel('Password', { exact: true }).fill(hotel.admin.password)
@@ -142,7 +140,7 @@ for (const remember of [false, true]) {
     ])
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(tab).toHaveURL(/\/admin\/booking/)
-    // The group of the screen is open after a reload too.
+    // The menu group of the screen is also open after a reload.
     const menu = tab.getByRole('navigation', { name: 'Menu' })
     await expect(menu.getByRole('link', { name: 'All Bookings' })).toBeVisible()
     await menu.getByRole('link', { name: 'Logout' }).click()

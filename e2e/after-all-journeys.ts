@@ -2,19 +2,19 @@ import { expect, test } from '@playwright/test'
 import { readPresses } from '#e2e/kit/pressed.ts'
 import { contractEndpoints } from '#server/testing/contract-endpoints.ts'
 
-/** Calls that no screen makes, each with the reason. */
+/** Endpoints that no screen calls, each with the reason. */
 const notFromScreens: string[] = []
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 const parameters = (path: string) => path.split('/:').length
 
-// Runs when the whole suite does: a run of some tests says nothing about the others.
-test('a browser made every call that changes something, and pressed every menu entry that it saw', async () => {
+// Runs with the whole suite only, because a part of it does not call every endpoint.
+test('the browser tests called every mutating endpoint and pressed every menu entry that was shown', async () => {
   const { called, seen, pressed } = await readPresses()
 
   const endpoints = contractEndpoints
     .filter(({ method }) => method !== 'GET')
-    // The more exact path first: `/staff/new` is not the member of staff called "new".
+    // The more exact path first, so that `/staff/new` does not match `/staff/:slug`.
     .sort((one, other) => parameters(one.path) - parameters(other.path))
     .map(({ method, path }) => ({ method, path, name: `${method} ${path}`, pattern: patternOf(path) }))
   const covered = [...called].map((call) => {

@@ -14,7 +14,7 @@ const menu = async (page: Page, guest: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** A colleague opens the same booking, has a child come along and changes the advance to 400. */
+/** A colleague opens the same booking, adds a child and changes the advance to 400. */
 const changeAsColleague = async (page: Page) => {
   const colleague = await page.context().newPage()
   await colleague.goto(page.url())
@@ -25,7 +25,7 @@ const changeAsColleague = async (page: Page) => {
   await colleague.close()
 }
 
-// Every screen on the way is also looked at for barriers, in light and dark.
+// Every screen on the way is also checked for accessibility, in light and dark.
 test.describe.configure({ timeout: 180_000 })
 
 test('from the guest list to check-out', async ({ hotel, signedInPage: page }) => {
@@ -87,7 +87,7 @@ test('from the guest list to check-out', async ({ hotel, signedInPage: page }) =
 test('a known guest is booked by keyboard alone', async ({ hotel, signedInPage: page }) => {
   await hotel.make.room({ room_number: '305' })
   await hotel.make.guest({ name: 'Kiran Desai', phone: '9820022222' })
-  // A slow line: what is typed before the rooms are there waits for them.
+  // On a slow connection the room can be typed before the list of rooms has arrived.
   await page.route('**/api/rooms/available?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.continue()
@@ -115,7 +115,10 @@ test('a known guest is booked by keyboard alone', async ({ hotel, signedInPage: 
   await expect(row(page, 'Kiran Desai')).toContainText('305')
 })
 
-test('the room list marks what Enter takes, also when it opens again', async ({ hotel, signedInPage: page }) => {
+test('the room list highlights the room that Enter chooses, also when it is opened again', async ({
+  hotel,
+  signedInPage: page,
+}) => {
   await hotel.make.room({ room_number: '306' })
   const guest = await hotel.make.guest({ name: 'Leela Oza', phone: '9820088888' })
   await page.goto(`${paths.addBooking}?guest_id=${guest.id}`)
@@ -132,7 +135,7 @@ test('the room list marks what Enter takes, also when it opens again', async ({ 
   await expect(room).toHaveValue(/^\d/)
 })
 
-test('what is missing or wrong is said in the words of the house', async ({ signedInPage: page }) => {
+test('missing and wrong fields show our own messages', async ({ signedInPage: page }) => {
   await page.goto(paths.addBooking)
   await button(page, 'Save').click()
   await expect(page.getByText('Please fill in all required fields')).toBeVisible()
@@ -152,7 +155,7 @@ test('what is missing or wrong is said in the words of the house', async ({ sign
   await expect(page.getByLabel('Reason for the late entry')).toBeVisible()
 })
 
-test('a group of three rooms, begun as an individual booking', async ({ hotel, signedInPage: page }) => {
+test('a booking that was begun as individual becomes a group of three rooms', async ({ hotel, signedInPage: page }) => {
   for (const room_number of ['401', '402', '403']) await hotel.make.room({ room_number })
   await hotel.make.guest({ name: 'Farah Khan', phone: '9820033333' })
   await page.goto(paths.addBooking)
@@ -202,7 +205,10 @@ test('a group of three rooms, begun as an individual booking', async ({ hotel, s
   await expect(page.getByText('Booking updated successfully')).toBeVisible()
 })
 
-test('the loser of a race picks another room and types nothing again', async ({ hotel, signedInPage: page }) => {
+test('a clerk whose room was taken meanwhile picks another room and keeps the rest', async ({
+  hotel,
+  signedInPage: page,
+}) => {
   const wanted = await hotel.make.room({ room_number: '501' })
   await hotel.make.room({ room_number: '502' })
   await hotel.make.guest({ name: 'Late Comer', phone: '9820044444' })
@@ -223,7 +229,10 @@ test('the loser of a race picks another room and types nothing again', async ({ 
   await expect(page.getByText('Booking saved successfully')).toBeVisible()
 })
 
-test('a booking on its way keeps its room, however long the answer takes', async ({ hotel, signedInPage: page }) => {
+test('a booking that is being saved keeps its room, however long the answer takes', async ({
+  hotel,
+  signedInPage: page,
+}) => {
   await hotel.make.room({ room_number: '703' })
   const guest = await hotel.make.guest({ name: 'Vimala Sethi', phone: '9820077777' })
   let answer = () => {}
@@ -260,7 +269,7 @@ test('a booking on its way keeps its room, however long the answer takes', async
   await expect(page.getByText('Booking saved successfully')).toBeVisible()
 })
 
-test('dates edited into a conflict clear the room and keep the rest', async ({ hotel, signedInPage: page }) => {
+test('dates for which the room is taken clear the room and keep the rest', async ({ hotel, signedInPage: page }) => {
   const room = await hotel.make.room({ room_number: '601' })
   const guest = await hotel.make.guest({ name: 'Mover', phone: '9820055555' })
   await hotel.make.booking({ room_ids: [room.id], guest_id: guest.id, ...nights(1, 3) })
@@ -300,10 +309,7 @@ test('two clerks edit one booking: the second sees what changed and loses nothin
   await expect(page.getByText('Booking updated successfully')).toBeVisible()
 })
 
-test('a draft that comes back does not undo what a colleague saved meanwhile', async ({
-  hotel,
-  signedInPage: page,
-}) => {
+test('a restored draft does not undo a colleague’s change', async ({ hotel, signedInPage: page }) => {
   const guest = await hotel.make.guest({ name: 'Long Lunch', phone: '9820066667' })
   const { slug } = await hotel.make.booking({ guest_id: guest.id, ...nights(1, 3) })
   await page.goto(`${paths.addBooking}?slug=${slug}`)
@@ -324,7 +330,7 @@ test('a draft that comes back does not undo what a colleague saved meanwhile', a
   await expect(changes).toBeHidden()
 })
 
-test('more people than the room is made for asks first', async ({ hotel, signedInPage: page }) => {
+test('more people than the room allows have to be confirmed', async ({ hotel, signedInPage: page }) => {
   await hotel.make.room({ room_number: '701' })
   await hotel.make.guest({ name: 'Big Family', phone: '9820077777' })
   await page.goto(paths.addBooking)
@@ -365,7 +371,7 @@ test('a guest who did not come is marked as a no-show', async ({ hotel, signedIn
   await expect(row(page, 'Never Arrived')).toContainText('No-show')
 })
 
-test('a stay that was over before it could be checked in is billed as it was', async ({
+test('a stay that was over before its check-in is billed with its booked dates', async ({
   hotel,
   signedInPage: page,
 }) => {
@@ -399,7 +405,7 @@ test('a stay that was over before it could be checked in is billed as it was', a
   await expect(page.getByRole('dialog')).toContainText('₹5,000.00')
 })
 
-test('an early guest is asked about, then the stay begins today', async ({ hotel, signedInPage: page }) => {
+test('an early check-in has to be confirmed, and the stay then begins today', async ({ hotel, signedInPage: page }) => {
   const guest = await hotel.make.guest({ name: 'Early Bird', phone: '9820099999' })
   await hotel.make.booking({ guest_id: guest.id, ...nights(2, 4) })
   await page.goto(`${paths.bookings}?search=Early`)
@@ -421,7 +427,7 @@ test('an early guest is asked about, then the stay begins today', async ({ hotel
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  test('rows are cards with the next step, and forms keep the sum in sight', async ({ hotel, signedInPage: page }) => {
+  test('rows are cards with the next step, and forms always show the total', async ({ hotel, signedInPage: page }) => {
     const guest = await hotel.make.guest({ name: 'Pocket Guest', phone: '9820012121' })
     await hotel.make.booking({ guest_id: guest.id, ...nights(0, 2) })
     await page.goto(paths.bookings)

@@ -3,7 +3,7 @@ import { dayFromToday } from '#e2e/kit/booking-form.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
 
-test('figures, rooms and chart of the day, each leading on', async ({ signedInPage: page, hotel }) => {
+test('figures, rooms and chart of the day link to their lists', async ({ signedInPage: page, hotel }) => {
   const cottage = await hotel.make.roomType({ name: 'Honeymoon Cottage' })
   const deluxe = await hotel.make.roomType({ name: 'Deluxe' })
   const rooms = []
@@ -18,7 +18,7 @@ test('figures, rooms and chart of the day, each leading on', async ({ signedInPa
   const booking = await hotel.make.booking({ guest_id: guest.id, room_ids: [first], ...dates })
   await hotel.make.booking({ room_ids: [second], ...dates })
 
-  // The guests are asked for first, and only then the figures.
+  // The guest list is loaded first and the figures after it.
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto(paths.dashboard)
@@ -34,7 +34,7 @@ test('figures, rooms and chart of the day, each leading on', async ({ signedInPa
   await expect(main.getByRole('table', { name: 'Popular Room Types' })).toContainText('Honeymoon Cottage')
   await expectAccessible(page)
 
-  // The chart, by keyboard; the newest month has both bookings.
+  // The chart is read by keyboard; the newest month has both bookings.
   const chart = main.getByRole('slider', { name: /New reservations/ })
   await chart.focus()
   await expect(chart).toHaveAttribute('aria-valuetext', /: New Reservations 2, Check-ins 0, Cancellations 0$/)
@@ -45,7 +45,7 @@ test('figures, rooms and chart of the day, each leading on', async ({ signedInPa
   await expect(chart).toHaveAttribute('aria-valuenow', '28')
   await expectAccessible(page)
 
-  // Each box leads to as many as it says.
+  // Each box links to a list with as many entries as the box says.
   await box("Today's Check-ins").click()
   await expect(page).toHaveURL(new RegExp(`booking/list\\?arriving_on=.*${today}`))
   await expect(page.getByText('Arriving today')).toBeVisible()
@@ -57,12 +57,12 @@ test('figures, rooms and chart of the day, each leading on', async ({ signedInPa
   await page.getByRole('button', { name: 'Remove the filter Free tonight' }).click()
   await expect(page.getByRole('row', { name: /201/ })).toBeVisible()
 
-  // A free room is booked with a press; its form opens with the room in it.
+  // A free room opens the booking form with this room chosen.
   await page.goto(paths.dashboard)
   await main.getByRole('link', { name: 'Book 203, Deluxe' }).click()
   await expect(page.getByRole('combobox', { name: /^Room/ })).toHaveValue(/203/)
 
-  // Checked in, it is occupied: the card leads to the booking.
+  // After check-in the room is occupied and its card links to the booking.
   const { token } = await page.evaluate(() => ({
     token: localStorage.getItem('sarai.token') ?? sessionStorage.getItem('sarai.token'),
   }))
@@ -103,7 +103,7 @@ test('Ctrl-K finds a guest, a booking and a screen by keyboard, also on a phone'
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // Enter at once, before the answer is there.
+  // Enter is pressed before the answer has arrived.
   await find(booking.booking_number)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: booking.booking_number })).toBeVisible()
@@ -112,7 +112,7 @@ test('Ctrl-K finds a guest, a booking and a screen by keyboard, also on a phone'
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/tax-summary/)
 
-  // On a phone by touch; what was opened lately is offered first.
+  // On a phone by touch; recently opened entries come first.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(paths.dashboard)
   await page.getByRole('button', { name: 'Find anything' }).click()

@@ -6,8 +6,8 @@ import { expect, test } from '#e2e/kit/test.ts'
 import { installTaxCategories } from '#server/taxes/install-tax-categories.ts'
 import { paths } from '#web/paths.ts'
 
-// One long day, and every sum in it was worked out by hand beforehand: 5 % GST up to 7,500 a room-night, 18 % above,
-// 5 % on food, each half rounded to the paisa, the total to the rupee.
+// One long day whose amounts were all calculated by hand: 5 % GST up to 7,500 a room-night, 18 % above, 5 % on food,
+// CGST and SGST each rounded to the paisa, the total to the rupee.
 test.setTimeout(480_000)
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -25,7 +25,7 @@ const menu = async (page: Page, name: string, item: string) => {
 }
 const saved = (page: Page, message: string | RegExp) => expect(page.getByText(message).first()).toBeVisible()
 
-test('a day at the desk, with every figure worked out by hand', async ({ hotel, signedInPage: page }) => {
+test('a day at the desk, with every amount calculated by hand', async ({ hotel, signedInPage: page }) => {
   await installTaxCategories(hotel.db, indianGst(500))
   const type = await hotel.make.roomType({ name: 'Garden' })
   const rooms = ['101', '102', '103', '104', '105', '106']
@@ -96,7 +96,7 @@ test('a day at the desk, with every figure worked out by hand', async ({ hotel, 
     await button(sheet, 'Back').click()
   })
 
-  await test.step('a guest who comes two days early: 3 nights are 7,875 instead of 2,625', async () => {
+  await test.step('a guest who arrives two days early: 3 nights are 7,875 instead of 2,625', async () => {
     const walkIn = await guestId(hotel.db, 'Walkin Rao')
     await hotel.make.booking({ guest_id: walkIn, ...nights(2, 3), room_ids: [await roomId(hotel.db, '105')] })
     await page.goto(`${paths.bookings}?search=105`)
@@ -119,7 +119,7 @@ test('a day at the desk, with every figure worked out by hand', async ({ hotel, 
     await saved(page, 'Booking updated successfully')
   })
 
-  await test.step('somebody does not come', async () => {
+  await test.step('a guest does not arrive', async () => {
     const guest = await hotel.make.guest({ name: 'Absent Iyer' })
     await hotel.make.booking({ guest_id: guest.id, ...nights(0, 1), room_ids: [await roomId(hotel.db, '106')] })
     await page.goto(`${paths.bookings}?search=Absent`)
@@ -184,7 +184,7 @@ test('a day at the desk, with every figure worked out by hand', async ({ hotel, 
     await expect(row(page, '101')).toContainText('Paid')
   })
 
-  await test.step('his other room leaves today: one night is 2,625, of which 1,000 is paid, and the company is known', async () => {
+  await test.step('his other room checks out today: one night is 2,625, 1,000 of it is paid, and the company is filled in', async () => {
     await page.goto(`${paths.bookings}?search=105`)
     await next(page, '105', 'Checkout')
     const sheet = page.getByRole('dialog', { name: /^Checkout/ })

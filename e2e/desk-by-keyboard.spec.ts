@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 
 const mostSteps = 80
 
-/** Goes on with Tab until the thing has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, wanted: Locator) => {
   await wanted.waitFor()
   const hasFocus = () => wanted.evaluate((element) => element === document.activeElement)
@@ -18,7 +18,7 @@ const pressOn = async (page: Page, name: string | RegExp) => {
   await page.keyboard.press('Enter')
 }
 
-test('somebody unknown on the phone is booked by name and phone, and completed at check-in', async ({
+test('a new guest on the phone is booked with name and phone only, and completed at check-in', async ({
   hotel,
   signedInPage: page,
 }) => {
@@ -62,7 +62,7 @@ test('somebody unknown on the phone is booked by name and phone, and completed a
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ravi Kumar')
 })
 
-test('an arrival is checked in, and out again with the money taken, by keyboard alone', async ({
+test('an arrival is checked in, and checked out with a payment, by keyboard alone', async ({
   hotel,
   signedInPage: page,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '#e2e/kit/test.ts'
 import { checkOut } from '#server/bookings/check-out.ts'
 import { paths } from '#web/paths.ts'
 
-// Actions that no other journey needs, each pressed once. The test after all journeys says when one is missing.
+// Actions that no other test uses, each pressed once. after-all-journeys.ts fails if one is missing.
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, text: string) => page.getByRole('row', { name: new RegExp(text) })
@@ -24,14 +24,14 @@ const letter = async (hotel: Hotel, link: RegExp) => {
   return link.exec(hotel.letters.findLast((text) => link.test(text)) ?? '')?.[0] ?? ''
 }
 
-/** The file opens in a tab of its own, from where it is printed. */
+/** The file opens in a new tab, where it can be printed. */
 const opensFile = async (page: Page, press: () => Promise<void>) => {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), press()])
   await expect.poll(() => tab.url()).toMatch(/^blob:/)
   await tab.close()
 }
 
-test('an account is helped in by a mailed link, changes its password and the colours, and leaves', async ({
+test('an account gets a mailed link, changes its password and the colour scheme, and signs out', async ({
   hotel,
   signedInPage: desk,
   page: porter,
@@ -51,7 +51,7 @@ test('an account is helped in by a mailed link, changes its password and the col
   await expect(row(desk, 'Day Porter')).not.toContainText('Inactive')
   await menu(desk, 'Day Porter', 'Send a link for a new password')
 
-  // The first letter welcomed the account; disabling it has spent that link.
+  // The link in the first mail is void because the account was disabled.
   const links = () => hotel.letters.flatMap((text) => /\/reset-password\?token=[\w-]+/.exec(text)?.[0] ?? [])
   await expect.poll(() => links().length).toBe(2)
   await porter.goto(links()[1] ?? '')
@@ -148,7 +148,7 @@ test('rooms, their types, food plans, payment methods and tax rates are changed 
   await expect(rate).toContainText('18 %')
 })
 
-/** A job of the queue as it is after its last try. */
+/** Puts a job into the queue in the state after its last try. */
 const failJob = (hotel: Hotel, data: object, about: string) =>
   sql`select from sarai_jobs.add_job('mail_password_link', max_attempts => 1, run_at => now() + interval '1 hour',
       payload => ${JSON.stringify({ id: `failed-${about}`, about, data })}::json) added,
@@ -207,7 +207,7 @@ test('every entry of the menus of bookings, invoices, orders and guests', async 
   await expect(page).toHaveURL(/invoice\/view/)
 })
 
-test('a guest takes back an order and a request, and the desk declines another', async ({
+test('a guest cancels an order and a request, and the desk declines another request', async ({
   hotel,
   signedInPage: desk,
   page: phone,

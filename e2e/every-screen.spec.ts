@@ -4,17 +4,17 @@ import { openDemoHotel } from '#e2e/kit/demo-hotel.ts'
 import { openScreen, screensOf } from '#e2e/kit/screens.ts'
 import { watchPolicy } from '#e2e/kit/watch-policy.ts'
 
-/** Goes on to the other screens, so that one look finds all there is. */
+/** Collects the problems of all screens instead of stopping at the first one. */
 const gently = expect.configure({ soft: true })
 
 const desktop = { width: 1366, height: 768 }
-// 200 % on a small desktop, and the 400 % that WCAG asks to reflow for, which is also the smallest phone.
+// 200 % zoom on a small desktop, and 400 % as WCAG's reflow rule requires, which is also the smallest phone.
 const zoomed = [
   { width: 683, height: 384 },
   { width: 320, height: 640 },
 ]
 
-/** What sticks out to the right, so that the page scrolls sideways. */
+/** Elements that are wider than the page, so that it scrolls sideways. */
 const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -25,10 +25,10 @@ const sticksOut = (page: Page) =>
     return wide.map((part) => part.outerHTML.slice(0, 120)).slice(0, 3)
   })
 
-test('every screen has no barriers in light and dark, fits at every zoom, breaks nothing and keeps the policy', async ({
+test('every screen is accessible in light and dark, fits at every zoom, logs no error and obeys the security policy', async ({
   browser,
 }) => {
-  // Some sixty screens, on a machine that may be slow.
+  // About sixty screens, on a machine that may be slow.
   test.setTimeout(2_400_000)
   const hotel = await openDemoHotel()
   const contextFor = hotel.contexts(browser, { reducedMotion: 'reduce' })
@@ -44,7 +44,7 @@ test('every screen has no barriers in light and dark, fits at every zoom, breaks
         await expectAccessible(page)
         for (const viewport of zoomed) {
           await page.setViewportSize(viewport)
-          // Tables turn into cards a moment after the width has changed.
+          // Tables become cards a moment after the width has changed.
           const message = `${name} at ${viewport.width} pixels`
           await gently.poll(() => sticksOut(page), { message, timeout: 10_000 }).toEqual([])
         }

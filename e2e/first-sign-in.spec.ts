@@ -5,7 +5,7 @@ test('the admin of the first start signs in and stays signed in', async ({ signe
   await expect(page.getByText('Administrator').first()).toBeVisible()
 })
 
-test('nobody else gets past the login page', async ({ page }) => {
+test('without a sign-in the dashboard redirects to the login page', async ({ page }) => {
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL(/\/login/)
 })

@@ -5,10 +5,10 @@ import { paths } from '#web/paths.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** As long as a hand presses: what moves away meanwhile is missed. */
+/** How long a person holds the mouse button; a button that moves away meanwhile is missed. */
 const press = (target: Locator) => target.click({ delay: 100 })
 
-/** Whether a person who looks at the middle of it sees it, and nothing that lies over it. */
+/** Whether the middle of the element is visible and not covered by another element. */
 const isInSight = (target: Locator) =>
   target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -16,7 +16,7 @@ const isInSight = (target: Locator) =>
     return element.contains(seen)
   })
 
-test('leaving an empty field loses no click, and nothing hides behind the buttons', async ({
+test('a click that leaves an empty field is not lost, and no field is covered by the buttons', async ({
   hotel,
   signedInPage: page,
 }) => {
@@ -32,19 +32,19 @@ test('leaving an empty field loses no click, and nothing hides behind the button
   await box(page, 'Rent per night').last().fill('')
   await press(button(page, 'Add Room'))
   await expect(rooms).toHaveCount(4)
-  // What is merely passed by does not complain; saving checks everything.
+  // An empty field that is only passed shows no error; saving checks every field.
   await expect(page.getByText('Guest is required')).toHaveCount(0)
   await press(button(page, 'Save'))
   await expect(page.getByText('Guest is required').first()).toBeVisible()
 
-  // Every stop on the way through the form, from the top to the buttons.
+  // Every field that Tab reaches, from the top to the buttons.
   await page.reload()
   await button(page, 'Add Room').waitFor()
   await page.getByRole('combobox', { name: 'Guest', exact: true }).focus()
   for (let stop = 0; stop < 60; stop += 1) {
     const focused = page.locator(':focus')
     const message = await focused.evaluate((element) => element.outerHTML.slice(0, 160))
-    // The calendar of the field before fades out over it for a moment.
+    // The calendar of the previous field covers it for a moment while it fades out.
     await expect.poll(() => isInSight(focused), { message, timeout: 5_000 }).toBe(true)
     if ((await focused.textContent()) === 'Save') break
     await page.keyboard.press('Tab')
@@ -68,9 +68,9 @@ test('leaving an empty field loses no click, and nothing hides behind the button
   await expect(dialog).toBeHidden()
 })
 
-test('an error line moves nothing', async ({ hotel, signedInPage: page }) => {
+test('an error message does not move other fields', async ({ hotel, signedInPage: page }) => {
   await hotel.make.roomType({ name: 'Loft' })
-  /** Both are measured at once: the page may be scrolling to the wrong field. */
+  /** Both positions are measured at once, because the page may be scrolling to the wrong field. */
   const distance = async (from: Locator, to: Locator) =>
     from.evaluate(
       (one, other) => (other?.getBoundingClientRect().top ?? Number.NaN) - one.getBoundingClientRect().top,
@@ -92,7 +92,7 @@ test('an error line moves nothing', async ({ hotel, signedInPage: page }) => {
   expect((await distance(box(page, 'Room number'), box(page, 'Description'))) - toDescription).toBeCloseTo(0)
 })
 
-test('what cannot be read stays as typed, with the reason', async ({ hotel, signedInPage: page }) => {
+test('a value that cannot be read stays as typed and shows the reason', async ({ hotel, signedInPage: page }) => {
   await hotel.make.roomType({ name: 'Attic' })
   const invalid = page.getByText('Not a valid date. Type it as 25/12/2026.')
 

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** Asha is in the house; a second room of the kind is free. */
+/** Asha is checked in; a second room of the same type is free. */
 const furnish = async ({ make, db }: Hotel) => {
   const guest = await make.guest({ name: 'Asha Rao', email: 'asha@home.example' })
   const type = await make.roomType({ name: 'Lake View', price_per_night: rupees(4000) })
@@ -41,11 +41,11 @@ const viewGuest = async (desk: Page, name: string) => {
   return desk.getByRole('region', { name: 'Guest area' })
 }
 
-/** No screen of a phone may be wider than the phone. */
+/** No screen may be wider than the phone. */
 const expectNoSideways = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 
-test('a guest is invited, sees the stay, orders, asks for a room, gets the invoice, and is shut out', async ({
+test('a guest is invited, sees the stay, orders, requests a room, gets the invoice, and loses access', async ({
   signedInPage: desk,
   browser,
   hotel,
@@ -123,7 +123,7 @@ test('a guest is invited, sees the stay, orders, asks for a room, gets the invoi
   await expect(desk.getByText(/is booked. The guest is informed by email./)).toBeVisible()
   expect(await letterTo(hotel, 'is confirmed')).toContain('To: asha@home.example')
 
-  // The desk's check-out has a journey of its own.
+  // The check-out at the desk has its own test.
   const left = await desk.evaluate(async (slug) => {
     const authorization = `Bearer ${localStorage.getItem('sarai.token')}`
     const headers = { authorization, 'content-type': 'application/json' }

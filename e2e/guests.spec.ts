@@ -28,7 +28,7 @@ test('an Indian guest is registered by keyboard alone', async ({ signedInPage: p
   await expect(row(page, 'Meera Joshi')).toContainText('9820011223')
 })
 
-test('what is wrong shows once a field was changed, and saving goes to the first of it', async ({
+test('a field shows its error once it was changed, and saving goes to the first error', async ({
   signedInPage: page,
 }) => {
   await page.goto(paths.addGuest)
@@ -42,7 +42,7 @@ test('what is wrong shows once a field was changed, and saving goes to the first
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 })
 
-test('a foreign guest is registered with papers and photo, and shown with both', async ({ signedInPage: page }) => {
+test('a foreign guest is registered and shown with documents and photo', async ({ signedInPage: page }) => {
   test.slow()
   await page.goto(paths.addGuest)
   await fillIn(page, { Name: 'Alice Whitmore', Phone: '+44 20 7946 0958', Address: 'Hotel, room 4' })
@@ -70,7 +70,9 @@ test('a foreign guest is registered with papers and photo, and shown with both',
   await expectAccessible(page)
 })
 
-test('another nationality brings the papers back, Indian takes them away', async ({ signedInPage: page }) => {
+test('the document fields are shown for foreign nationalities and hidden for Indian', async ({
+  signedInPage: page,
+}) => {
   await page.goto(paths.addGuest)
   await chooseFrom(page, 'Nationality', 'British')
   await fillIn(page, { 'Passport number': '533401372' })
@@ -95,7 +97,10 @@ test('only the changed field is sent', async ({ signedInPage: page, hotel }) => 
   await expect(row(page, 'Ravi Iyer')).toContainText('ravi@example.com')
 })
 
-test('a guest seen a moment ago is edited as a colleague has left it since', async ({ signedInPage: page, hotel }) => {
+test('the form of a guest who was shown before has a colleague’s later change', async ({
+  signedInPage: page,
+  hotel,
+}) => {
   const guest = await hotel.make.guest({ name: 'Old Name', address: 'Nashik' })
   await page.goto(paths.guests)
   const edit = async () => {
@@ -139,7 +144,7 @@ test('two clerks edit one guest: the second sees what changed and loses nothing'
   expect(saved).toEqual([{ phone: '9820022222', address: 'Satara' }])
 })
 
-test('leaving with unsaved changes asks', async ({ signedInPage: page }) => {
+test('leaving with unsaved changes has to be confirmed', async ({ signedInPage: page }) => {
   await page.goto(paths.addGuest)
   await fillIn(page, { Name: 'Nobody Yet' })
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -150,7 +155,7 @@ test('leaving with unsaved changes asks', async ({ signedInPage: page }) => {
   await expect(page).toHaveURL(/guest-list/)
 })
 
-test('a lost sign-in costs nothing that was typed, and no whole Aadhaar number waits in the browser', async ({
+test('an expired session keeps what was typed, and no full Aadhaar number is stored in the browser', async ({
   browser,
   hotel,
   baseURL,
@@ -164,7 +169,7 @@ test('a lost sign-in costs nothing that was typed, and no whole Aadhaar number w
   await page.goto('/login')
   await signIn()
   await page.waitForURL('**/admin/dashboard')
-  // Else the live line may find out before the form does.
+  // Otherwise the live connection might notice the expired session before the form does.
   await page.route('**/api/events', (route) => route.abort())
   await page.goto(paths.addGuest)
   await chooseFrom(page, 'Nationality', 'Indian')
@@ -175,7 +180,7 @@ test('a lost sign-in costs nothing that was typed, and no whole Aadhaar number w
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('6789')
 
   const token = await page.evaluate(() => sessionStorage.getItem('sarai.token'))
-  // Nor may anything that is read in the background.
+  // Background reads must not notice it either.
   await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })
   await save(page)
@@ -190,7 +195,7 @@ test('a lost sign-in costs nothing that was typed, and no whole Aadhaar number w
   await page.close()
 })
 
-test('files that are no photos are refused with a reason', async ({ signedInPage: page }) => {
+test('files that are not photos are refused with a reason', async ({ signedInPage: page }) => {
   await page.goto(paths.addGuest)
   const input = page.getByLabel('ID proof photo file')
   await input.setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: Buffer.from('<script>') })
@@ -215,7 +220,7 @@ test('a guest with the same phone is pointed out while typing', async ({ signedI
   await expect(link).toHaveAttribute('href', new RegExp(guest.slug))
 })
 
-test('the list finds as you type, marks what it found, sorts and leads to a booking', async ({
+test('the list searches while typing, highlights matches, sorts and links to a new booking', async ({
   signedInPage: page,
   hotel,
 }) => {
@@ -234,7 +239,7 @@ test('the list finds as you type, marks what it found, sorts and leads to a book
   await expect(page.getByRole('row').nth(1)).toContainText('Zubin Mistry')
 })
 
-test('a guest without bookings is deleted, one with bookings is not', async ({ signedInPage: page, hotel }) => {
+test('a guest without bookings can be deleted, a guest with bookings cannot', async ({ signedInPage: page, hotel }) => {
   await hotel.make.guest({ name: 'Tara Sen' })
   const stays = await hotel.make.guest({ name: 'Uma Pillai' })
   await hotel.make.booking({ guest_id: stays.id })
@@ -253,7 +258,7 @@ test('a guest without bookings is deleted, one with bookings is not', async ({ s
   await expectAccessible(page)
 })
 
-test('the guest modal asks for more, keeps what was typed, and hands the guest back', async ({
+test('the guest dialog asks for the missing fields, keeps what was typed, and puts the guest into the booking', async ({
   signedInPage: page,
 }) => {
   test.slow()

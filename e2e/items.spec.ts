@@ -2,7 +2,7 @@ import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
 
-test('the first item needs a category, and both are made, changed and deleted', async ({ signedInPage: page }) => {
+test('the first item needs a category, and both are added, changed and deleted', async ({ signedInPage: page }) => {
   await page.goto(paths.items)
   await expect(page.getByText('No Items Found')).toBeVisible()
   await expectAccessible(page)
@@ -63,7 +63,7 @@ test('the first item needs a category, and both are made, changed and deleted', 
   await expect(page.getByRole('row', { name: /Cold Drinks/ })).toHaveCount(0)
 })
 
-test('a taken name is marked, and a category with items stays', async ({ signedInPage: page, hotel }) => {
+test('a name in use is marked, and a category with items cannot be deleted', async ({ signedInPage: page, hotel }) => {
   const category = await hotel.make.itemCategory({ name: 'Laundry', type: 'service' })
   await hotel.make.item({ category_id: category.id, name: 'Shirt' })
   await page.goto(paths.addItemCategory)
@@ -81,7 +81,7 @@ test('a taken name is marked, and a category with items stays', async ({ signedI
   await expect(page.getByRole('dialog').getByText('This category has 1 item.')).toBeVisible()
 })
 
-test('items are searched, filtered and sorted; one that is gone leads back to the list', async ({
+test('items are searched, filtered and sorted; the form of a deleted item links back to the list', async ({
   signedInPage: page,
   hotel,
 }) => {

@@ -13,14 +13,14 @@ import { installTaxCategories } from '#server/taxes/install-tax-categories.ts'
 import { listTaxRules } from '#server/taxes/tax-store.ts'
 import { paths } from '#web/paths.ts'
 
-// Each screen is looked at in both colour schemes, which takes a while on a busy machine.
+// Each screen is checked in both colour schemes, which takes a while on a busy machine.
 test.setTimeout(150_000)
 
 const clock = { now: () => new Date() }
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, text: string) => page.getByRole('row', { name: new RegExp(text) })
 
-/** Someone in the house for two nights at 2,500 a night, leaving today's booking as it is. */
+/** A checked-in guest with two nights at 2,500 a night. */
 const guestInHouse = async (hotel: Hotel, name: string, advance = zero) => {
   const guest = await hotel.make.guest({ name })
   const booking = await hotel.make.booking({
@@ -33,7 +33,7 @@ const guestInHouse = async (hotel: Hotel, name: string, advance = zero) => {
   return booking
 }
 
-/** Someone who has left without paying. */
+/** A guest who has checked out without paying. */
 const guestWhoOwes = async (hotel: Hotel, name: string) => {
   const booking = await guestInHouse(hotel, name)
   await hotel.db.transaction().execute((db) => checkOut({ db, clock }, booking.slug, {}))
@@ -100,7 +100,7 @@ test('checked out with the invoice pending, then marked as paid from the list', 
   await expect(row(page, 'Pays Later')).toHaveCount(0)
 })
 
-test('a reference that was used before is pointed out', async ({ hotel, signedInPage: page }) => {
+test('a payment reference that was used before shows a warning', async ({ hotel, signedInPage: page }) => {
   await guestWhoOwes(hotel, 'Same Money')
   for (const _ of ['first', 'second']) {
     await page.goto(`${paths.invoices}?search=Same`)
@@ -154,7 +154,7 @@ test('a part payment, too much, the rest, and a refund', async ({ hotel, signedI
   await expectAccessible(page)
 })
 
-test('two clerks press at once: the second is told', async ({ hotel, signedInPage: page }) => {
+test('two clerks mark an invoice as paid at once: the second is told', async ({ hotel, signedInPage: page }) => {
   await guestWhoOwes(hotel, 'Pays Once')
   await page.goto(`${paths.invoices}?search=Pays Once`)
   await button(page, /^Mark as Paid/).click()
@@ -296,7 +296,7 @@ test('GST is switched on with one press and changes the bill', async ({ hotel, s
   await expect(page.getByText('With the food plan a room-night is taxed at 18 % instead of 5 %.')).toBeVisible()
 })
 
-test('items are taxed by categories of their own, and liquor is outside GST', async ({ hotel, signedInPage: page }) => {
+test('items are taxed by their own categories, and liquor is outside GST', async ({ hotel, signedInPage: page }) => {
   if ((await listTaxRules(hotel.db)).length === 0) await installTaxCategories(hotel.db, indianGst(500))
   const own = await guestInHouse(hotel, 'Own Tax')
   const ticket = await hotel.make.item({ name: 'Ropeway ticket', type: 'service', price: rupees(200) })
@@ -359,7 +359,7 @@ test('items are taxed by categories of their own, and liquor is outside GST', as
   await expect(summary.getByRole('row', { name: /Outside GST/ })).toContainText('₹350.00')
 })
 
-test('settings saved by two: the second sees what changed and loses nothing', async ({ signedInPage: page }) => {
+test('two users save the settings: the second sees what changed and loses nothing', async ({ signedInPage: page }) => {
   await page.goto(paths.settings)
   await page.getByRole('textbox', { name: 'Phone' }).fill('0832 111')
   await page.getByLabel('GSTIN').fill('30AAAAA0000A1Z0')
@@ -390,7 +390,10 @@ test('settings saved by two: the second sees what changed and loses nothing', as
   await expect(page.getByRole('navigation').first()).toContainText('Hotel Mandovi')
 })
 
-test('staff come and go, the last one stays, and the trail tells', async ({ hotel, signedInPage: page }) => {
+test('staff accounts are added and disabled, except the last one, and the audit trail shows it', async ({
+  hotel,
+  signedInPage: page,
+}) => {
   await page.goto(paths.staff)
   await button(page, /^More for/).click()
   await page.getByRole('menuitem', { name: 'Disable' }).click()
@@ -447,7 +450,7 @@ test('food plans and payment methods are added and changed', async ({ signedInPa
   await expectAccessible(page)
 })
 
-test('a logo is a picture and nothing else', async ({ signedInPage: page }) => {
+test('only a picture is accepted as a logo', async ({ signedInPage: page }) => {
   await page.goto(paths.settings)
   const file = page.getByLabel('Logo file')
   await file.setInputFiles({

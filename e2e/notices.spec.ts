@@ -12,14 +12,14 @@ const expectUnread = (page: Page, unread: number) =>
   expect(bell(page)).toHaveAccessibleName(unread ? `Notifications, ${unread} unread` : 'Notifications')
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-/** Opens a page and waits until it hears what happens. */
+/** Opens a page and waits until it receives live updates. */
 const openListening = async (page: Page, path: string) => {
   const listening = page.waitForResponse((response) => response.url().endsWith('/api/events'))
   await page.goto(path)
   await listening
 }
 
-test('a second desk sees what the first one does, also after its connection was cut', async ({
+test('a second desk sees the changes of the first one, also after its connection was cut', async ({
   browser,
   hotel,
   signedInPage: deskA,
@@ -84,7 +84,7 @@ test('a second desk sees what the first one does, also after its connection was 
   await list.setViewportSize({ width: 390, height: 844 })
   await bell(list).click()
   await expect(list.getByRole('link', { name: /Check-in Alert/ })).toBeVisible()
-  // The page behind it is covered in part, and looked at elsewhere.
+  // The page behind the panel is partly covered, and is checked elsewhere.
   await expectAccessible(list, '[role="dialog"]')
   await notice.click()
   await expect(list).toHaveURL(/booking\/details/)
@@ -92,7 +92,7 @@ test('a second desk sees what the first one does, also after its connection was 
   await bell(list).click()
   await list.getByRole('button', { name: 'Mark all as read' }).click()
   await expectUnread(list, 0)
-  // What is read at one screen is read at the others.
+  // A notification that is read on one screen is read on the others.
   await expectUnread(form, 0)
   await context.close()
   line.close()

@@ -5,7 +5,7 @@ import type { Hotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
 
-/** A guest in a room of their own, checked in. */
+/** A checked-in guest with a room. */
 const guestInRoom = async (hotel: Hotel, name: string) => {
   const guest = await hotel.make.guest({ name })
   const room = await hotel.make.room()
@@ -46,7 +46,7 @@ test('from the card of a room to an order, by keyboard alone', async ({ signedIn
   const line = async (typed: string, item: string, quantity: string) => {
     await expect(page.getByRole('combobox', { name: 'Item', exact: true }).last()).toBeFocused()
     await page.keyboard.type(typed)
-    // What Enter will choose is marked a moment after the last letter.
+    // The option that Enter chooses is highlighted a moment after the last letter.
     await page.locator('[data-combobox-selected]', { hasText: item }).waitFor()
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Quantity').last()).toBeFocused()
@@ -66,7 +66,7 @@ test('from the card of a room to an order, by keyboard alone', async ({ signedIn
   await expect(row(page, 'Anita Desai')).toContainText('₹500.50')
 })
 
-test('the grid and the form have no barriers', async ({ signedInPage: page, hotel }) => {
+test('the grid and the form are accessible', async ({ signedInPage: page, hotel }) => {
   await makeMenu(hotel)
   const { room } = await guestInRoom(hotel, 'Ila Bose')
   await page.goto(paths.roomService)
@@ -95,7 +95,7 @@ test('a room without a booking says so, and a form without items is not sent', a
   await expect(page.getByLabel('Quantity')).toHaveValue('2')
 })
 
-test('an order is edited, keeps its prices, and the list comes back after a moment', async ({
+test('an edited order keeps its prices, and the list is shown again after a moment', async ({
   signedInPage: page,
   hotel,
 }) => {
@@ -122,7 +122,7 @@ test('an order is edited, keeps its prices, and the list comes back after a mome
   await expect(row(page, 'Bala Krishnan')).toContainText('2 × Filter Coffee')
 })
 
-test('a status changes at once, and is back when the call fails', async ({ signedInPage: page, hotel }) => {
+test('a status changes at once, and is reverted when the call fails', async ({ signedInPage: page, hotel }) => {
   const { booking } = await guestInRoom(hotel, 'Chitra Nair')
   const order = await hotel.make.order({ booking_id: booking.id })
   await page.goto(`${paths.orders}?booking_id=${booking.id}`)
@@ -156,10 +156,7 @@ test('a status changes at once, and is back when the call fails', async ({ signe
   await expect(status).toHaveValue('Preparing')
 })
 
-test('an order is cancelled after a question, and only what stands is on the bill', async ({
-  signedInPage: page,
-  hotel,
-}) => {
+test('an order is cancelled after a confirmation and is not on the bill', async ({ signedInPage: page, hotel }) => {
   const { booking } = await guestInRoom(hotel, 'Deepa Rao')
   const [kept, dropped] = [await hotel.make.item({ name: 'Thali' }), await hotel.make.item({ name: 'Gulab Jamun' })]
   await hotel.make.order({ booking_id: booking.id, items: [{ item_id: kept.id, quantity: 2 }] })
@@ -183,7 +180,7 @@ test('an order is cancelled after a question, and only what stands is on the bil
   const sheet = page.getByRole('dialog', { name: /^Checkout/ })
   await expect(sheet.getByRole('table', { name: 'Bill' })).toContainText('Thali')
 
-  // The kept order is still pending: the guest can't leave before it is finished.
+  // The other order is still pending, so the guest can't be checked out yet.
   await expect(sheet.getByText(/^One order is still pending or being prepared/)).toBeVisible()
   await expect(sheet.getByRole('button', { name: /^Check out with/ })).toBeDisabled()
   await expectAccessible(page)
@@ -192,7 +189,7 @@ test('an order is cancelled after a question, and only what stands is on the bil
   await expect(sheet.getByRole('button', { name: /^Check out with/ })).toBeEnabled()
 })
 
-test('filters stand in the address, empty ones do not, and clear together', async ({ signedInPage: page, hotel }) => {
+test('filters are in the address unless empty, and are cleared together', async ({ signedInPage: page, hotel }) => {
   const { booking } = await guestInRoom(hotel, 'Esha Gupta')
   for (let number = 0; number < 6; number++) await hotel.make.order({ booking_id: booking.id, meal_type: 'snack' })
   await page.goto(paths.allOrders)

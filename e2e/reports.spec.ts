@@ -9,7 +9,7 @@ import type { Hotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
 
-// Each screen is looked at in both colour schemes, which takes a while on a busy machine.
+// Each screen is checked in both colour schemes, which takes a while on a busy machine.
 test.setTimeout(240_000)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -33,7 +33,7 @@ const excelOf = async (page: Page) => {
   return { name: file.suggestedFilename(), rows: sheets[0]?.rows ?? [] }
 }
 
-test('bookings are reported, paged and downloaded; figures are drawn; lists are printed', async ({
+test('bookings are listed, paged and downloaded; figures have charts; lists can be printed', async ({
   hotel,
   signedInPage: page,
 }) => {

@@ -5,7 +5,7 @@ import { shownDay } from '#e2e/kit/booking-form.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
 
-/** Tab, as often as it takes, until the field or button of that name has the focus. */
+/** Presses Tab until the field or button of that name has the focus. */
 const tabTo = async (
   page: Page,
   role: 'textbox' | 'combobox' | 'button' | 'link' | 'menuitem',
@@ -20,7 +20,7 @@ const tabTo = async (
   throw new Error(`Tab never reached ${name}`)
 }
 
-test('a new hotel is led to its first room type and room, by keyboard alone', async ({ signedInPage: page }) => {
+test('a new hotel is guided to its first room type and room, by keyboard alone', async ({ signedInPage: page }) => {
   await page.goto(paths.dashboard)
   await expectAccessible(page)
   await tabTo(page, 'link', 'Add Room Type')
@@ -67,7 +67,7 @@ test('a new hotel is led to its first room type and room, by keyboard alone', as
   await expect(page.getByRole('row', { name: /204/ })).toBeVisible()
 })
 
-test('the first hour: a floor of rooms at once, one more without going back, until the set-up is complete', async ({
+test('the first hour: a floor of rooms at once, another room without going back, until the set-up is complete', async ({
   signedInPage: page,
 }) => {
   const choose = async (label: string, option: string, inside: Page | Locator = page) => {
@@ -136,7 +136,10 @@ test('the first hour: a floor of rooms at once, one more without going back, unt
   await expect(card).toHaveCount(0)
 })
 
-test('what is wrong is said at the field, and a taken number keeps what was typed', async ({ signedInPage, hotel }) => {
+test('errors are shown at their field, and a room number in use keeps what was typed', async ({
+  signedInPage,
+  hotel,
+}) => {
   const page = signedInPage
   const room = await hotel.make.room({ room_number: 'A-7' })
   await page.goto(paths.addRoom)
@@ -154,7 +157,7 @@ test('what is wrong is said at the field, and a taken number keeps what was type
   await expect(page.getByLabel('Description')).toHaveValue('A second one')
 })
 
-test('nights typed for maintenance are saved by Update, and a room with guests is not closed', async ({
+test('nights of maintenance are saved by Update, and a room with guests cannot be closed', async ({
   signedInPage: page,
   hotel,
 }) => {
@@ -193,7 +196,7 @@ test('nights typed for maintenance are saved by Update, and a room with guests i
   await expect(page.getByText(/is in this room\. Move them to another room/).first()).toBeVisible()
 })
 
-test('a type with rooms stays, and one is told why', async ({ signedInPage: page, hotel }) => {
+test('a room type with rooms cannot be deleted, and the message says why', async ({ signedInPage: page, hotel }) => {
   const type = await hotel.make.roomType({ name: 'Garden Suite' })
   await hotel.make.room({ room_type_id: type.id })
   await page.goto(`${paths.roomTypes}?search=Garden`)
@@ -236,7 +239,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('two windows on one price: the second does not put the old one back', async ({ hotel, signedInPage: page }) => {
+test('a form that was opened before another window changed the price does not undo that change', async ({
+  hotel,
+  signedInPage: page,
+}) => {
   const { slug } = await hotel.make.roomType({ name: 'Garden Villa', price_per_night: rupees(4000) })
   const address = `${paths.editRoomType}?slug=${slug}`
   const price = (window: Page) => window.getByRole('textbox', { name: 'Price per night' })

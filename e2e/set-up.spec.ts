@@ -29,7 +29,7 @@ test.beforeEach(async () => {
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test.describe('the command', () => {
-  test('explains itself', () => {
+  test('prints its usage', () => {
     expect(sarai(['--help'])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: sarai/) })
     expect(sarai(['--version']).stdout).toMatch(/^\d+\.\d+\.\d+$/)
   })
@@ -53,14 +53,14 @@ test.describe('the command', () => {
     expect(stderr.split('\n').map((line) => line.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL', 'TRUST_PROXY'])
   })
 
-  test('says in one line that the database does not answer', () => {
+  test('prints one line if the database does not answer', () => {
     const { status, stderr } = sarai(['start'], { DATABASE_URL: 'postgres://desk:secret@127.0.0.1:1/hotel' })
     expect(status).toBe(1)
     expect(stderr).toMatch(/^The database at 127\.0\.0\.1:1\/hotel does not answer: .*Check DATABASE_URL.*$/)
   })
 })
 
-test('a port in use is one line, and nothing keeps running', async () => {
+test('prints one line if the port is in use, and leaves nothing running', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()
@@ -71,7 +71,7 @@ test('a port in use is one line, and nothing keeps running', async () => {
   expect(stderr).toMatch(new RegExp(`^Port ${port} is in use\\. .+$`))
 })
 
-test('the first start says how to sign in, the next ones do not; a stop is clean', async () => {
+test('only the first start prints how to sign in, and the program stops cleanly', async () => {
   const first = await startSaraiProcess({ settings: { DATA_DIR: folder } })
   const [, email, password] = /Email\s+(\S+)\s+Password\s+(\S+)/.exec(first.said()) ?? []
   const reply = await fetch(`${first.address}/api/login`, {
@@ -87,7 +87,7 @@ test('the first start says how to sign in, the next ones do not; a stop is clean
   expect(await second.stop()).toBe(0)
 })
 
-test('accounts are kept and archives made while Sarai runs, and brought back elsewhere', async () => {
+test('accounts are managed and backups made while Sarai runs, and restored elsewhere', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'sarai-set-up-'))
   const archive = join(folder, 'hotel.sarai')
   const running = await startSaraiProcess({ settings: { DATA_DIR: folder } })
@@ -108,9 +108,9 @@ test('accounts are kept and archives made while Sarai runs, and brought back els
   await rm(elsewhere, { recursive: true, force: true })
 })
 
-test('the packed program runs where there are no sources and no development packages', async () => {
+test('the packed program runs without sources and development packages', async () => {
   test.setTimeout(300_000)
-  // Built already: a second build would pull the program from under the tests that run beside this one.
+  // Built already; another build would replace the program while other tests run it.
   await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder])
   const [tarball = ''] = await readdir(folder)
   await writeFile(join(folder, 'package.json'), '{ "private": true }')
@@ -129,7 +129,7 @@ test('the packed program runs where there are no sources and no development pack
   await rm(data, { recursive: true, force: true })
 })
 
-test('a second set-up with nothing changed installs and builds nothing', async () => {
+test('a second set-up without changes installs and builds nothing', async () => {
   const { stdout } = await run(process.execPath, ['scripts/build-all.mjs'])
   expect(stdout).toBe('')
 })

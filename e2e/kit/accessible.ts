@@ -9,13 +9,13 @@ declare global {
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
-/** Looks for barriers on the page or in a part of it, in light and in dark. */
+/** Checks the accessibility of the page or a part of it, in light and in dark. */
 export const expectAccessible = async (page: Page, part = 'body') => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Once a page: the program is large, and a click does not load a new page.
+    // Once per page load, because the checker is large.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-    // In the dark only the colours are others.
+    // In dark mode only the colours differ.
     const runOnly = colorScheme === 'light' ? standards : ['color-contrast']
     const found = await page.evaluate(barriersIn, { part, colorScheme, runOnly })
     expect.soft(found, `${page.url()} in ${colorScheme}`).toEqual([])
@@ -26,8 +26,8 @@ export const expectAccessible = async (page: Page, part = 'body') => {
 /** Runs in the page. */
 const barriersIn = async (wanted: { part: string; colorScheme: string; runOnly: string[] }) => {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  // The app hears of the change, and only then puts on the other colours; a colour that fades in would be measured
-  // half-way. What follows the scrolling runs for ever and does not count.
+  // The app switches its colours after the event, and a colour that is fading would be measured half-way. Animations
+  // that are driven by scrolling never end, so they are not waited for.
   const isReady = () =>
     document.documentElement.dataset.mantineColorScheme === wanted.colorScheme &&
     !document.getAnimations().some((one) => one.playState === 'running' && one.timeline === document.timeline)

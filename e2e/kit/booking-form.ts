@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { addDays, dayIn, formatDay } from '#contract/kit/calendar-date.ts'
 
-/** A day counted from the hotel's today, as it is kept. */
+/** A day counted from the hotel's today, as YYYY-MM-DD. */
 export const dayFromToday = (days: number) => addDays(dayIn('Asia/Kolkata', new Date()), days)
 
-/** The same as it is read on the screen. */
+/** The same day as the screen shows it. */
 export const shownDay = (days: number) => formatDay(dayFromToday(days))
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
@@ -16,7 +16,7 @@ export const chooseRoom = async (page: Page, room: string, label = 'Room') => {
 
 export const chooseGuest = async (page: Page, name: string) => {
   await field(page, 'Guest').fill(name)
-  // The last one offers to add somebody of this name.
+  // The last option offers to add a guest of this name.
   await page
     .getByRole('option', { name: new RegExp(name) })
     .first()

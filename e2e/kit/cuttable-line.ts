@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that can be cut and mended, as a cable or a router would. */
+/** A proxy before a server whose connections can be cut and restored, like a network cable. */
 export const openLine = async (address: string) => {
   const { hostname, port } = new URL(address)
   const sockets = new Set<Socket>()

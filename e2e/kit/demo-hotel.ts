@@ -15,10 +15,10 @@ const candidate = { email: demoGuestEmail, password }
 
 const people: Record<string, { email: string; password: string }> = { admin, candidate }
 
-/** The demo hotel in a folder of its own, with someone of each kind who can sign in. */
+/** The demo hotel in its own folder, with an admin and a guest who can sign in. */
 export const openDemoHotel = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sarai-tour-'))
-  // Under root the database runs as someone else, who has to pass through.
+  // Started as root, the database runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711)
   const demo = await startSaraiProcess({
     command: 'demo',
@@ -35,8 +35,8 @@ export const openDemoHotel = async () => {
   }
   return {
     /**
-     * Contexts for whoever the screen at an address is for, each opened once: its cache spares most of every load but
-     * the first.
+     * The browser context of the user who may see an address. Each is opened once, so that its cache makes later loads
+     * fast.
      */
     contexts: (browser: Browser, options: BrowserContextOptions) => {
       const open: Record<string, BrowserContext> = {}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The screens whose first load is watched, and what shows that one can be used. */
+/** The screens whose first load is measured, and an element that shows when each is ready. */
 export const watchedScreens = {
   login: { path: '/login', ready: (page: Page) => page.getByRole('button', { name: 'Sign In' }) },
   dashboard: { path: '/admin/dashboard', ready: (page: Page) => page.getByRole('link', { name: /Book Now/ }).first() },
@@ -13,8 +13,8 @@ export const watchedScreens = {
 export type WatchedScreen = keyof typeof watchedScreens
 
 /**
- * Opens a screen in a browser that has never seen it: what comes over the wire, by how many requests, and after how many
- * milliseconds somebody could use it. `slowDown` makes the processor that many times slower.
+ * Opens a screen with an empty cache. Returns the bytes and requests, and after how many milliseconds the screen could
+ * be used. `slowDown` makes the CPU that many times slower.
  */
 export const firstLoad = async (page: Page, screen: WatchedScreen, slowDown = 1) => {
   const { path, ready } = watchedScreens[screen]
@@ -33,7 +33,7 @@ export const firstLoad = async (page: Page, screen: WatchedScreen, slowDown = 1)
   const began = performance.now()
   await page.goto(path, { waitUntil: 'commit' })
   await ready(page).waitFor()
-  // Visible is not usable: the thread that answers clicks must have come to rest.
+  // A visible screen can be used only once its main thread is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })))
   const interactive = performance.now() - began
   await page.waitForLoadState('load')

@@ -1,7 +1,7 @@
 import { forgetPresses } from '#e2e/kit/pressed.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
-/** The workers read from the environment where to make their databases. */
+/** Starts the database server and passes its address to the workers by the environment. */
 export default async () => {
   await forgetPresses()
   const server = await startTestServer()

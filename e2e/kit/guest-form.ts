@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { shownDay } from '#e2e/kit/booking-form.ts'
 
-/** A picture as a scanner or a camera makes it. */
+/** A picture as from a scanner or a camera. */
 export const cardPicture = async () => ({
   name: 'card.jpg',
   mimeType: 'image/jpeg',

@@ -28,11 +28,11 @@ export const openHotel = async ({ hasSmtp = true } = {}) => {
     address: sarai.address,
     admin,
     db,
-    /** What the hotel has mailed. */
+    /** The mails that the hotel has sent. */
     letters: mailbox.letters,
     /** Makes records quickly, through the real stores. */
     make: builders(db, systemClock),
-    /** The browser's storage after a sign-in by hand, done once. */
+    /** The browser's storage after one sign-in through the login form. */
     signIn: async (browser: Browser) => {
       signedIn ??= await signInByHand(browser, sarai.address, admin)
       return signedIn

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server on this machine that keeps what it gets, and takes its time to say so. */
+/** A real mail server on this machine that keeps the mails, and answers with a delay. */
 export const openMailbox = async ({ delay = 0 } = {}) => {
   const letters: string[] = []
   const server = new SMTPServer({
@@ -22,13 +22,13 @@ export const openMailbox = async ({ delay = 0 } = {}) => {
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** All that came, oldest first, headers and all. */
+    /** All mails with their headers, oldest first. */
     letters,
     close: () => new Promise<void>((done) => server.close(() => done())),
   }
 }
 
-/** Long lines and signs such as = travel encoded. */
+/** Decodes quoted-printable text, which is used for long lines and characters such as =. */
 const readable = (letter: string) =>
   letter
     .replace(/=\r?\n/g, '')

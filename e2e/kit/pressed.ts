@@ -6,12 +6,12 @@ const folder = join(import.meta.dirname, '../../test-results/pressed')
 
 type Kind = 'called' | 'seen' | 'pressed'
 
-/** What people can do, and did: calls that change something, menu entries that were shown, and those that were pressed. */
+/** The mutating calls that were made, and the menu entries that were shown and pressed. */
 type Pressed = Record<Kind, Set<string>>
 
 const nothing = (): Pressed => ({ called: new Set(), seen: new Set(), pressed: new Set() })
 
-/** Notes what is called, shown and pressed in every context of a browser, also in those that a test opens itself. */
+/** Records calls, shown entries and pressed entries in every context of a browser, also in those a test opens. */
 export const watchPresses = (browser: Browser) => {
   const found = nothing()
   const newContext = browser.newContext.bind(browser)
@@ -42,8 +42,8 @@ declare global {
 }
 
 /**
- * Runs in the page. An entry is named by its menu: "More: No-show". Neither the address nor the heading is part of it:
- * both may be the next page's already while the menu is still the last one's.
+ * Runs in the page. An entry is named by its menu: "More: No-show". Address and heading are not part of the name,
+ * because they may already be the next page's while the menu is still open.
  */
 const watchMenus = () => {
   const entries = '[role=menuitem], [role=menuitemradio], [role=menuitemcheckbox]'
@@ -62,7 +62,7 @@ const watchMenus = () => {
   new MutationObserver(() => {
     for (const entry of document.querySelectorAll(entries)) note('seen', nameOf(entry))
   }).observe(document, { childList: true, subtree: true })
-  // Enter on a button or a link is a click as well.
+  // Enter on a button or a link is a click too.
   document.addEventListener(
     'click',
     ({ target }) => {
@@ -73,7 +73,7 @@ const watchMenus = () => {
   )
 }
 
-/** The notes of one worker, for the test that comes after all others. */
+/** The records of one worker, for after-all-journeys.ts. */
 export const keepPresses = async (found: Pressed, worker: number) => {
   await mkdir(folder, { recursive: true })
   const lists = Object.fromEntries(Object.entries(found).map(([kind, entries]) => [kind, [...entries].sort()]))

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 export const builtProgram = 'dist/server/cli/sarai.js'
 
 interface Options {
-  /** The settings; nothing of this machine's own settings gets through. */
+  /** The settings; those of this machine's environment are not passed on. */
   settings: Record<string, string>
   command?: 'start' | 'demo'
   program?: string
@@ -12,7 +12,7 @@ interface Options {
 
 const readyLine = /(?:is ready|is open): (http:\S+)/
 
-/** Starts the built program as its user would, on any free port, and waits until it says where it listens. */
+/** Starts the built program on a free port and waits until it prints its address. */
 export const startSaraiProcess = async ({ settings, command = 'start', program = builtProgram }: Options) => {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [program, command], {
@@ -37,7 +37,7 @@ export const startSaraiProcess = async ({ settings, command = 'start', program =
   return {
     address,
     pid: child.pid ?? 0,
-    /** What it has printed so far. */
+    /** The output so far. */
     said: () => said.join('\n'),
     stop: (signal: NodeJS.Signals = 'SIGTERM') => {
       child.kill(signal)

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 
 type Screen = keyof typeof paths
 
-// They only lead on to another screen.
+// These paths only redirect to another screen.
 const redirects: Screen[] = ['root', 'logout', 'admin', 'candidate']
 
 type Table = 'room_type' | 'room' | 'guest' | 'item_category' | 'item' | 'guest_order'
@@ -23,7 +23,7 @@ const bookingOf = (db: Db, status: 'booked' | 'checked_in', booking_type: 'indiv
     .limit(1)
     .executeTakeFirstOrThrow()
 
-/** One with a credit note, so that all parts of its screen are there. */
+/** An invoice with a credit note, so that its screen shows all parts. */
 const correctedInvoice = (db: Db) =>
   db
     .selectFrom('invoice')
@@ -33,7 +33,7 @@ const correctedInvoice = (db: Db) =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
-/** Where every screen of a filled hotel is, by name; those that show one record show one that is there. */
+/** The address of every screen by name; a screen of one record gets an existing one. */
 export const screensOf = async (db: Db): Promise<Record<string, string>> => {
   const withSlug = async (path: string, table: Table) => `${path}?slug=${await slugOf(db, table)}`
   const inHouse = await bookingOf(db, 'checked_in')
@@ -58,7 +58,7 @@ export const screensOf = async (db: Db): Promise<Record<string, string>> => {
   }
 }
 
-/** Opens a screen, and waits until nothing on it is still to come. Live updates keep a connection open all the time. */
+/** Opens a screen and waits until everything on it is loaded; the connection of live updates always stays open. */
 export const openScreen = async (page: Page, address: string) => {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()

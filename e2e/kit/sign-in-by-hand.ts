@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-/** Signs in as a person does and gives the browser's storage afterwards, for as many pages as wanted. */
+/** Signs in through the login form and returns the browser's storage, to be used for other pages. */
 export const signInByHand = async (browser: Browser, address: string, who: { email: string; password: string }) => {
   const page = await browser.newPage({ baseURL: address })
   await page.goto('/login')

@@ -4,11 +4,11 @@ import { keepPresses, watchPresses } from '#e2e/kit/pressed.ts'
 import { watchPolicy } from '#e2e/kit/watch-policy.ts'
 
 interface Hotels {
-  /** The hotel of a spec file. Files run one after another in a worker, so one is open at a time. */
+  /** The hotel of a spec file. A worker runs one file at a time, so only one hotel is open. */
   of(file: string): Promise<Hotel>
 }
 
-/** Browser tests: each spec file has a hotel of its own, and every relative address is there. */
+/** Each spec file has its own hotel, and relative addresses belong to it. */
 export const test = base.extend<{ hotel: Hotel; signedInPage: Page }, { hotels: Hotels }>({
   browser: [
     async ({ browser }, use, { workerIndex }) => {

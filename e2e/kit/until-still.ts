@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until nothing moves, fades or is drawn half-way. What follows the scrolling runs for ever and does not count. */
+/** Waits until no animation runs. Animations that are driven by scrolling never end and do not count. */
 export const untilStill = async (page: Page) => {
   await page.waitForFunction(
     () =>

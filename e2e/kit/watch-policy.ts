@@ -1,6 +1,6 @@
 import type { ConsoleMessage } from '@playwright/test'
 
-/** Notes whatever the content security policy forbids on a page, or on any page of a context: nothing of ours should need it. */
+/** Records violations of the content security policy on a page or on all pages of a context; there should be none. */
 export const watchPolicy = (watched: { on(event: 'console', heard: (message: ConsoleMessage) => void): unknown }) => {
   const violations: string[] = []
   watched.on('console', (message) => {
