@@ -18,7 +18,7 @@ const holdOpen = async (db: Db, slug: string) => {
   return request
 }
 
-/** Makes the booking and closes the request together; if the room is gone, the request stays open. */
+/** Makes the booking and closes the request in one transaction; if the room was taken, the request stays open. */
 export const confirmRequest = async (given: Given, slug: string, confirmation: RequestConfirmation) => {
   const { db, clock } = given
   const { id, status: _open, ...wish } = await holdOpen(db, slug)

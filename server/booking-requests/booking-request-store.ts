@@ -65,7 +65,7 @@ const orders = {
   '-check_in_date': sql`booking_request.check_in_date desc, booking_request.id desc`,
 }
 
-/** What waits for an answer comes first, whatever the order. */
+/** Open requests come first in every sort order. */
 export const listRequests = (db: Db, query: BookingRequestQuery) =>
   listPage<BookingRequest>(
     query,
@@ -78,7 +78,7 @@ export const listRequests = (db: Db, query: BookingRequestQuery) =>
 export const getRequest = (db: Db, slug: string): Promise<BookingRequest | undefined> =>
   withColumns(requests(db)).where('booking_request.slug', '=', slug).executeTakeFirst()
 
-/** Holds a request until the transaction ends: of two who answer it, one comes second. */
+/** Locks a request until the transaction ends, so that two answers come one after the other. */
 export const lockRequest = (db: Db, slug: string) =>
   db
     .selectFrom('booking_request')
@@ -118,7 +118,7 @@ export const getMyRequest = (db: Db, guestId: number, slug: string) =>
     .where('booking_request.slug', '=', slug)
     .executeTakeFirst()
 
-/** Holds the guest, so that two requests at once are counted one after the other, and counts the open ones. */
+/** Counts the open requests of a guest. Locks the guest, so that two new requests are counted one after the other. */
 export const holdOpenRequests = async (db: Db, guestId: number) => {
   await db.selectFrom('guest').select('id').where('id', '=', guestId).forNoKeyUpdate().execute()
   const { open } = await db

@@ -31,7 +31,7 @@ describe('free room types', () => {
       ({ id }: { id: number }) => id === type.id,
     )
 
-  test('shows what is free for all nights, and how many only when they are few', async () => {
+  test('shows the types that are free for all nights, and the number of rooms only when it is small', async () => {
     expect(await look()).toEqual([])
     const [first, second] = [await make.room({ room_type_id: type.id }), await make.room({ room_type_id: type.id })]
     await make.room({ room_type_id: type.id, status: 'maintenance' })
@@ -49,13 +49,13 @@ describe('free room types', () => {
     ['2026-12-01', '2026-12-01'],
     ['2026-12-01', '2028-12-01'],
     ['soon', 'later'],
-  ])('%s to %s is no stay', async (from, to) => {
+  ])('%s to %s is not a valid stay', async (from, to) => {
     expect((await me('GET', `/my/room-types?check_in_date=${from}&check_out_date=${to}`)).status).toBe(422)
   })
 })
 
 describe('a request', () => {
-  test('is seen by the guest and by staff, open ones first', async () => {
+  test('is listed for the guest and for staff, open ones first', async () => {
     await make.room({ room_type_id: type.id })
     const { status, body } = await ask()
     expect(status).toBe(201)
@@ -76,7 +76,7 @@ describe('a request', () => {
     expect((await admin('GET', '/booking-requests?slug=another')).body.data.total).toBe(0)
   })
 
-  test('is sent once however often it is pressed', async () => {
+  test('is sent once, however often the button is pressed', async () => {
     await make.room({ room_type_id: type.id })
     const key = { 'idempotency-key': 'request-pressed-thrice' }
     const answers = await Promise.all([ask({}, key), ask({}, key), ask({}, key)])
@@ -84,7 +84,7 @@ describe('a request', () => {
     expect((await me('GET', '/my/requests')).body.data).toHaveLength(1)
   })
 
-  test('five may be open at once, also when they come together', async () => {
+  test('a guest may have five open ones, also when they are sent at the same time', async () => {
     await make.room({ room_type_id: type.id })
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask()))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409])
@@ -94,7 +94,7 @@ describe('a request', () => {
     expect((await ask()).status).toBe(201)
   })
 
-  test('is refused when it can not be', async () => {
+  test('is refused without a free room, for too many people and for wrong dates', async () => {
     expect(await ask()).toMatchObject({ status: 409, body: { error: { code: 'room_type_taken' } } })
     await make.room({ room_type_id: type.id })
     expect(await ask({ number_of_adults: 3 })).toMatchObject({
@@ -106,7 +106,7 @@ describe('a request', () => {
     expect((await ask({ room_type_id: 999_999 })).status).toBe(409)
   })
 
-  test('its room type is retired, not deleted', async () => {
+  test('keeps its room type, which is retired and not deleted', async () => {
     const room = await make.room({ room_type_id: type.id })
     const { body } = await ask()
     await admin('DELETE', `/rooms/${room.slug}`)
@@ -131,7 +131,7 @@ describe('an answer', () => {
     expect(await confirm(slug, room.id)).toMatchObject({ status: 409, body: { error: { code: 'request_not_open' } } })
   })
 
-  test('of two who confirm at once one makes a booking', async () => {
+  test('two confirmations at once make one booking', async () => {
     const rooms = [await make.room({ room_type_id: type.id }), await make.room({ room_type_id: type.id })]
     const { slug } = (await ask()).body.data
     const answers = await Promise.all(rooms.map(({ id }) => confirm(slug, id)))
@@ -147,7 +147,7 @@ describe('an answer', () => {
     expect((await me('GET', '/my/requests')).body.data[0].status).toBe('open')
   })
 
-  test('declining tells the reason', async () => {
+  test('declining tells the guest the reason', async () => {
     await make.room({ room_type_id: type.id })
     const { slug } = (await ask()).body.data
     expect((await admin('POST', `/booking-requests/${slug}/decline`, { reason: '' })).status).toBe(422)

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 
 const fewLeft = 3
 
-/** Kinds of rooms with one that no live stay has on any of the nights, the cheapest first; `typeId` asks for one kind. */
+/** Room types with a free room for all of the nights, the cheapest first; `typeId` asks for one type. */
 export const listFreeTypes = async (
   db: Db,
   { check_in_date, check_out_date }: FreeTypeQuery,

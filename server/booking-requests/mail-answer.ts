@@ -7,10 +7,10 @@ import { deliveryOf } from '#server/kit/mail/mail.ts'
 import type { Services } from '#server/kit/services.ts'
 import { getMyHotel } from '#server/my-stays/my-stay-store.ts'
 
-/** Where the guest sees the answer. */
+/** The page on which the guest sees the answer. */
 const answerLink = ({ publicUrl }: Pick<Services, 'publicUrl'>) => `${publicUrl}/candidate/bookings`
 
-/** Has the guest told by mail how the hotel has answered; what comes of it is for the caller to know. */
+/** Enqueues the mail that tells the guest the answer. Without a mail server the caller gets the link instead. */
 export const sendAnswer = async (services: Services, { slug, guest }: BookingRequest) => {
   const delivery = deliveryOf(services, guest.email)
   if (delivery !== 'no_address') await services.jobs.add(services.db, answerMail, { slug }, guest.name)

@@ -9,7 +9,7 @@ import type { Services } from '#server/kit/services.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
-/** A guest's wish. It holds no room, so it is only looked at, not reserved, whether one is free. */
+/** Saves a guest's request for a room. A request holds no room: a free one must exist, but is not reserved. */
 export const sendRequest = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id: guestId, name }: { id: number; name: string },

@@ -28,7 +28,7 @@ const draftOf = (guest_id: number, room_id: number) => ({
   food_plan_rate: 0,
 })
 
-test('a guest who is deleted while the booking is made takes no number along', async () => {
+test('a booking that fails because its guest is deleted meanwhile uses up no number', async () => {
   const { admin, db, make } = await startTestApp()
   const first = await make.booking()
   const [guest, room] = [await make.guest(), await make.room()]
@@ -36,7 +36,7 @@ test('a guest who is deleted while the booking is made takes no number along', a
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('guest').where('id', '=', guest.id).execute()
     answer = admin('POST', '/bookings', draftOf(guest.id, room.id))
-    // The booking has everything it needs but the guest, for whom it waits.
+    // The booking waits for the lock on its guest.
     await expect
       .poll(async () => {
         const { rows } = await sql`select from pg_stat_activity
@@ -53,7 +53,7 @@ test('a guest who is deleted while the booking is made takes no number along', a
   expect(Number(next.booking_number.slice(3))).toBe(Number(first.booking_number.slice(3)) + 1)
 })
 
-test('130 bookings at once, 30 of them rolled back: no number is given twice, and none is left out', async () => {
+test('130 bookings at once, 30 of them rolled back: no number is used twice, and none is missing', async () => {
   const { db, databaseUrl, make } = await startTestApp()
   const guest = await make.guest()
   const rooms = await Promise.all(Array.from({ length: 130 }, () => make.room()))
@@ -70,7 +70,7 @@ test('130 bookings at once, 30 of them rolled back: no number is given twice, an
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual(
     Array(30).fill({ status: 'rejected', reason: rolledBack }),
   )
-  // Some that were rolled back left a number behind: the next bookings take those first.
+  // Numbers of bookings that were rolled back are used first.
   const missing = Math.max(...(await numbersOf(db))) - 100
   for (let made = 0; made < missing; made++) await make.booking()
   expect(await numbersOf(db)).toEqual(upTo(100 + missing))
@@ -78,7 +78,7 @@ test('130 bookings at once, 30 of them rolled back: no number is given twice, an
   await close()
 })
 
-test('an unfinished booking holds back none, also when it has the number that adds new ones', async () => {
+test('an unfinished booking blocks no other, also when its number is the one that adds more numbers', async () => {
   const { db, databaseUrl } = await startTestApp()
   const take = async (from: Db) =>
     (await sql<{ number: number }>`select take_booking_number() as number`.execute(from)).rows[0]?.number
@@ -87,7 +87,7 @@ test('an unfinished booking holds back none, also when it has the number that ad
   const unfinished = own.transaction().execute(async (transaction) => {
     expect(await take(transaction)).toBe(100)
     for (let number = 101; number <= 1100; number++) expect(await take(db)).toBe(number)
-    // 1000 bookings later its own addition is missing; the next one's is there.
+    // 1000 bookings later the numbers that it would have added are missing; those of the next addition exist.
     expect(await take(db)).toBe(1201)
     throw rolledBack
   })
@@ -96,7 +96,7 @@ test('an unfinished booking holds back none, also when it has the number that ad
   await close()
 })
 
-test('a filled hotel goes on after its last number', async () => {
+test('numbers continue after the last one of a filled hotel', async () => {
   const { db, make } = await startTestApp()
   await make.booking()
   await sql`drop table free_booking_number cascade`.execute(db)
@@ -105,7 +105,7 @@ test('a filled hotel goes on after its last number', async () => {
   await sql`create sequence booking_number_seq as integer`.execute(db)
   await sql`alter table booking alter column number set default nextval('booking_number_seq')`.execute(db)
   await sql`update booking set number = 1799`.execute(db)
-  // As a crash leaves it: 32 further on than the last booking.
+  // As after a crash: 32 ahead of the last booking.
   await sql`select setval('booking_number_seq', 1831)`.execute(db)
   const file = new URL('../db/migrations/0034_free_booking_numbers.sql', import.meta.url)
   await sql.raw(await readFile(file, 'utf8')).execute(db)

@@ -8,7 +8,7 @@ const { admin, make, pool } = await startTestApp()
 const trafficOf = countTraffic(pool)
 const today = '2026-11-15'
 
-// Each round trip costs as much as the statement in it. The counts include the sign-in of the request, begin and commit.
+// A round trip costs as much as its statement. The counts include the look-up of the session, begin and commit.
 const most = { create: 8, checkIn: 8, checkOut: 14 }
 
 const draft = async () => ({
@@ -35,7 +35,7 @@ const send = async (path: string, body: object, headers: Record<string, string> 
   return { roundTrips, slug }
 }
 
-// A sign-in that was not used for a minute is noted once, and the first connection is opened.
+// The first request opens a connection and updates the session's time of last use.
 beforeAll(() => admin('GET', '/me'))
 
 test('a stay takes few round trips to the database', async () => {
@@ -49,7 +49,7 @@ test('a stay takes few round trips to the database', async () => {
   expect(left.roundTrips).toBeLessThanOrEqual(most.checkOut)
 })
 
-test('an Idempotency-Key is claimed together with the beginning, and costs one more for keeping the reply', async () => {
+test('an Idempotency-Key costs one more round trip, for saving the reply', async () => {
   const once = await send('/bookings', await draft())
   const withKey = await send('/bookings', await draft(), { 'idempotency-key': randomUUID() })
   expect(withKey.roundTrips).toBe(once.roundTrips + 1)

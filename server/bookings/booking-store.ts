@@ -39,7 +39,7 @@ export const replaceGroupGuests = async (db: Db, bookingId: number, draft: Booki
   const guests = draft.guests
     .filter(({ guest_id, guest_name }) => guest_id || guest_name)
     .map(({ guest_id, guest_name }) => ({ guest_id: guest_id ?? null, guest_name }))
-  // A list that stays as it is leaves no trace in the audit trail.
+  // An unchanged list must not be written to the audit trail.
   if (isDeepStrictEqual(guests, await listGroupGuests(db, bookingId))) return
   await db.deleteFrom('booking_guest').where('booking_id', '=', bookingId).execute()
   const rows = guests.map((guest) => ({ booking_id: bookingId, ...guest }))
@@ -59,7 +59,7 @@ const statusToSet = statement((db, { id, ...change }: StatusChange & { id: numbe
     .where('id', '=', id),
 )
 
-/** A change of status; the booking's rooms follow through the database's own rule. */
+/** Changes the status of a booking; a trigger copies it to the booking's stays. */
 export const setStatus = (db: Db, id: number, status: BookingStatus, more: Omit<StatusChange, 'status'> = {}) =>
   statusToSet(db, { id, status, ...more })
 

@@ -52,7 +52,7 @@ const roomStatus = async (id: number) =>
 const placedToday = async (more = {}) => place(await individual(more))
 
 describe('placing a booking', () => {
-  test('answers the booking with its guest, room and number', async () => {
+  test('returns the booking with its guest, room and number', async () => {
     const room = await make.room()
     const first = await place(await individual({ room_ids: [room.id] }))
     expect(first).toMatchObject({
@@ -98,7 +98,7 @@ describe('placing a booking', () => {
     }
   })
 
-  test('of 16 who want the last room at once, one gets it', async () => {
+  test('of 16 requests for the last room at once, one succeeds', async () => {
     const room = await make.room()
     const drafts = await Promise.all(Array.from({ length: 16 }, () => individual({ room_ids: [room.id] })))
     const answers = await Promise.all(drafts.map((draft) => admin('POST', '/bookings', draft)))
@@ -132,7 +132,7 @@ describe('placing a booking', () => {
     expect(dates.get(two?.room_id)).toMatchObject({ check_in_date: day(1), check_out_date: day(2), room_rent: 3000 })
   })
 
-  test('a listed guest who is gone uses up no number, and a line without a name is no guest', async () => {
+  test('a group with a guest who does not exist uses up no number, and a line without a name is left out', async () => {
     const draft = await group({ guests: [{ guest_name: 'A cousin' }, { guest_name: ' ' }] })
     const before = await place(draft)
     expect(before.guests).toEqual([{ guest_id: null, guest_name: 'A cousin' }])
@@ -146,7 +146,7 @@ describe('placing a booking', () => {
     ['a day that does not exist', { check_in_date: '2026-02-30' }, {}],
     ['no day at all', { check_out_date: 'soon' }, {}],
     ['a day of a room that does not exist', {}, { check_in_date: '2026-11-31' }],
-  ])('%s is called wrong once, and never read aloud', async (_, dates, ownDates) => {
+  ])('%s is refused with a readable message', async (_, dates, ownDates) => {
     const rooms = await Promise.all([make.room(), make.room()])
     const own = { check_in_date: day(1), check_out_date: day(2), ...ownDates }
     const draft = await group({ ...dates, rooms: rooms.map(({ id }) => ({ room_id: id, room_rent: 1, ...own })) })
@@ -155,7 +155,7 @@ describe('placing a booking', () => {
     expect(JSON.stringify(body.error.fields)).not.toMatch(/undefined|Feb 30|must be between/)
   })
 
-  test('a group that can not have one of its rooms gets none', async () => {
+  test('a group gets no room if one of its rooms is taken', async () => {
     const taken = await placedToday()
     const free = await make.room()
     const draft = await group({
@@ -168,7 +168,7 @@ describe('placing a booking', () => {
     expect(await db.selectFrom('stay').select('id').where('room_id', '=', free.id).execute()).toEqual([])
   })
 
-  test('more people than the room is made for need a confirmation', async () => {
+  test('more people than the room allows need a confirmation', async () => {
     const draft = await individual({ number_of_adults: 3, number_of_infants: 2 })
     const asked = await admin('POST', '/bookings', draft)
     expect(asked.status).toBe(409)
@@ -193,7 +193,7 @@ describe('placing a booking', () => {
     expect((await admin('POST', '/bookings', longAgo)).body.error.message).toContain('at most 1 year')
   })
 
-  test("today is the hotel's: after midnight in Kolkata yesterday is past", async () => {
+  test("today is the hotel's day: after midnight in Kolkata, yesterday is in the past", async () => {
     const before = time.now
     onTestFinished(() => {
       time.now = before
@@ -240,7 +240,7 @@ describe('placing a booking', () => {
     })
   })
 
-  test('a room under maintenance or retired can not be booked', async () => {
+  test('a room that is under maintenance or retired cannot be booked', async () => {
     const broken = await make.room({ status: 'maintenance' })
     const refused = await admin('POST', '/bookings', await individual({ room_ids: [broken.id] }))
     expect(refused).toMatchObject({ status: 409, body: { error: { code: 'room_under_maintenance' } } })
@@ -255,7 +255,7 @@ describe('placing a booking', () => {
 describe('maintenance nights', () => {
   const dates = { check_in_date: day(5), check_out_date: day(7), maintenance_reason: 'New tiles' }
 
-  test('take a room as a booking does, until they are given back', async () => {
+  test('block a room like a booking does, until they are removed', async () => {
     const room = await make.room()
     const kept = await admin('POST', `/rooms/${room.slug}/maintenance`, dates)
     expect(kept.status).toBe(201)
@@ -272,7 +272,7 @@ describe('maintenance nights', () => {
     expect((await admin('POST', '/bookings', draft)).status).toBe(201)
   })
 
-  test('are refused over a booking', async () => {
+  test('are refused if they overlap a booking', async () => {
     const { rooms } = await placedToday({ check_in_date: day(6), check_out_date: day(8) })
     const refused = await admin('POST', `/rooms/${rooms[0].slug}/maintenance`, dates)
     expect(refused.status).toBe(409)
@@ -290,7 +290,7 @@ describe('check-in', () => {
     expect(body.data.history[0]).toMatchObject({ who: 'Front Desk', what: 'Checked in' })
   })
 
-  test('before the arrival asks first, then moves it to today', async () => {
+  test('before the booked arrival needs a confirmation and moves the arrival to today', async () => {
     const booking = await placedToday({ check_in_date: day(3), check_out_date: day(5) })
     const asked = await admin('POST', `/bookings/${booking.slug}/check-in`, {})
     expect(asked).toMatchObject({ status: 409, body: { error: { code: 'early_check_in' } } })
@@ -302,7 +302,7 @@ describe('check-in', () => {
     })
   })
 
-  test('before the arrival is refused while somebody has the nights between, and changes nothing', async () => {
+  test('before the booked arrival is refused if another booking has one of the nights, and changes nothing', async () => {
     const room = await make.room()
     await placedToday({ room_ids: [room.id], check_in_date: day(1), check_out_date: day(3) })
     const later = await placedToday({ room_ids: [room.id], check_in_date: day(3), check_out_date: day(5) })
@@ -324,7 +324,7 @@ describe('check-in', () => {
     expect((await admin('GET', `/bookings/${next.slug}`)).body.data.status).toBe('booked')
   })
 
-  test('a room with a guest can not be set available by hand', async () => {
+  test('a room with a guest cannot be set to Available', async () => {
     const booking = await placedToday()
     await admin('POST', `/bookings/${booking.slug}/check-in`)
     const { body: room } = await admin('GET', `/rooms/${booking.rooms[0].slug}`)
@@ -357,7 +357,7 @@ describe('check-out', () => {
     await place(await individual({ room_ids: [booking.rooms[0].id] }))
   })
 
-  test('today in place of the booked day changes the bill', async () => {
+  test('today instead of the booked day changes the bill', async () => {
     const booking = await stayFrom(-1, 4)
     const bill = async (query = '') => (await admin('GET', `/bookings/${booking.slug}/bill${query}`)).body.data
     expect(await bill()).toMatchObject({ total: 5 * 2500 + 5 * 2 * 250, balance: 5 * 2500 + 5 * 2 * 250 - 1000 })
@@ -397,12 +397,12 @@ describe('cancelling', () => {
     await place(await individual({ room_ids: [booking.rooms[0].id] }))
   })
 
-  test('wants a reason', async () => {
+  test('needs a reason', async () => {
     const booking = await placedToday()
     expect((await admin('POST', `/bookings/${booking.slug}/cancel`, { reason: ' ' })).status).toBe(422)
   })
 
-  test('a no-show is known on the day of arrival', async () => {
+  test('a no-show can be marked from the day of arrival', async () => {
     const later = await placedToday({ check_in_date: day(1), check_out_date: day(2) })
     expect((await admin('POST', `/bookings/${later.slug}/no-show`)).status).toBe(409)
     const now = await placedToday()
@@ -431,7 +431,7 @@ describe('editing', () => {
     )
   })
 
-  test('another rent, and other nights of a room of a group, stand in the history', async () => {
+  test('the history shows a changed rent, and changed nights of one room of a group', async () => {
     const draft = await group()
     const booking = await place(draft)
     const [first, second] = booking.rooms
@@ -447,7 +447,7 @@ describe('editing', () => {
     )
   })
 
-  test('names the guest and the food plan that it was, and those that it is', async () => {
+  test('the history names the old and the new guest and food plan', async () => {
     const was = await make.guest({ name: 'Asha Rao' })
     const now = await make.guest({ name: 'Ravi Iyer' })
     const draft = { ...(await individual()), guest_id: was.id, food_plan_id: 1 }
@@ -477,7 +477,7 @@ describe('editing', () => {
     expect((await admin('GET', `/bookings/${booking.slug}`)).body.data).toEqual(booking)
   })
 
-  test('of two clerks who edit at once, the second is told', async () => {
+  test('if two clerks edit at once, the second is told', async () => {
     const draft = await individual()
     const booking = await place(draft)
     const answers = await Promise.all(
@@ -493,7 +493,7 @@ describe('editing', () => {
     })
   })
 
-  test('a past arrival may stay as it is, a guest in the house may move', async () => {
+  test('a past arrival need not be changed, and a checked-in guest may move to another room', async () => {
     const draft = await individual({ check_in_date: day(-1), check_out_date: day(2), late_entry_reason: 'x' })
     const booking = await place(draft)
     await admin('POST', `/bookings/${booking.slug}/check-in`)
@@ -507,7 +507,7 @@ describe('editing', () => {
     expect((await admin('PUT', `/bookings/${booking.slug}`, later)).status).toBe(409)
   })
 
-  test('a group gets back all it had', async () => {
+  test('an edited group has its new rooms and guests, and saving it again changes nothing', async () => {
     const draft = await group()
     const booking = await place(draft)
     const third = { room_id: (await make.room()).id, room_rent: 100.5 }
@@ -522,7 +522,7 @@ describe('editing', () => {
 })
 
 describe('the list', () => {
-  test('finds by number, guest, phone and room, filters and counts', async () => {
+  test('searches by number, guest, phone and room, filters and counts', async () => {
     const { admin, make } = await startTestApp()
     const asha = await make.guest({ name: 'Asha Rao', phone: '9812345670' })
     const one = await make.booking({ guest_id: asha.id })

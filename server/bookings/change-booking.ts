@@ -48,7 +48,7 @@ interface HeldRoom {
   status: 'available' | 'occupied' | 'maintenance'
 }
 
-/** Guests in the house who get another room leave the old one free and must find the new one empty. */
+/** If checked-in guests get another room, the old room becomes free; the new room must not be occupied. */
 const moveGuests = async (db: Db, before: number[], after: number[], rooms: HeldRoom[], today: CalendarDate) => {
   const entered = after.filter((id) => !before.includes(id))
   const full = rooms.find((room) => entered.includes(room.id) && room.status === 'occupied')

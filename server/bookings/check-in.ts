@@ -18,7 +18,7 @@ export const checkIn = async (
   if (!booking) throw bookingProblems.missing()
   if (!canCheckIn(booking)) throw bookingProblems.notBooked(booking.status)
   const today = dayIn(booking.time_zone, clock.now())
-  // A late entry may be over already: it is checked in and out only to be billed.
+  // A late entry may be in the past: it is checked in and out only to be billed.
   const isOver = booking.check_out_date <= today && !booking.late_entry_reason
   if (isOver) throw bookingProblems.stayIsOver(booking.check_out_date)
   const isEarly = booking.check_in_date > today
@@ -37,7 +37,7 @@ export const checkIn = async (
 
 type HeldStay = Awaited<ReturnType<typeof holdStays>>[number]
 
-/** The rooms of the first day are taken from today on, if they are free. */
+/** Moves the arrival of the rooms of the first day to today, if they are free until then. */
 const arriveToday = async (
   db: Db,
   booking: { id: number; check_in_date: CalendarDate },

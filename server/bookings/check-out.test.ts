@@ -8,7 +8,7 @@ const { admin, make, db } = await startTestApp()
 const today = '2026-11-15'
 const day = (days: number) => addDays(today, days)
 
-/** Two nights of 2,500, and the guest is in the house. */
+/** A checked-in booking of two nights at 2,500. */
 const checkedIn = async (wanted: Parameters<typeof make.booking>[0] = {}) => {
   const booking = await make.booking(wanted)
   await admin('POST', `/bookings/${booking.slug}/check-in`)
@@ -19,7 +19,7 @@ const statusOf = async (slug: string) => (await admin('GET', `/bookings/${slug}`
 const setStatus = (slug: string, status: string) => admin('PATCH', `/orders/${slug}/status`, { status })
 
 describe('orders that are not finished', () => {
-  test('keep the guest from leaving until they are completed or cancelled', async () => {
+  test('prevent the check-out until they are completed or cancelled', async () => {
     const booking = await checkedIn()
     const pending = await make.order({ booking_id: booking.id })
     const preparing = await make.order({ booking_id: booking.id, status: 'preparing' })
@@ -68,7 +68,7 @@ describe('a payment in several parts', () => {
     ])
   })
 
-  test('may leave a rest pending', async () => {
+  test('may leave a balance pending', async () => {
     const booking = await checkedIn()
     const { body } = await leave(booking.slug, { payments: [cash(1000), upi(500.5)] })
     expect(body.data.invoice).toMatchObject({ status: 'pending', balance: 3499.5 })
@@ -86,7 +86,7 @@ describe('a payment in several parts', () => {
       'payment_method',
       'no longer exists',
     ],
-  ])('with %s does nothing at all, and names the part', async (_, parts, code, field, sentence) => {
+  ])('with %s is refused as a whole, and the message names the part', async (_, parts, code, field, sentence) => {
     const booking = await checkedIn()
     const refused = await leave(booking.slug, { payments: parts })
     expect(refused.body.error.code).toBe(code)
@@ -96,7 +96,7 @@ describe('a payment in several parts', () => {
     expect(await payments(booking.slug)).toEqual([])
   })
 
-  test('pressed twice is one check-out and one set of payments', async () => {
+  test('sent twice is one check-out and one set of payments', async () => {
     const booking = await checkedIn()
     const press = () =>
       admin(
@@ -130,7 +130,7 @@ describe('an invoice for a company', () => {
     return (await admin('GET', `/bookings/${slug}/billed-company`)).body.data
   }
 
-  test('needs an address where it has a GSTIN', async () => {
+  test('needs an address if the company has a GSTIN', async () => {
     const booking = await checkedIn()
     const refused = await leave(booking.slug, { billed_to: { ...acme, address: ' ' } })
     expect(refused).toMatchObject({ status: 422 })
@@ -140,7 +140,7 @@ describe('an invoice for a company', () => {
     expect((await leave(booking.slug, { billed_to: { name: 'Acme', address: '' } })).status).toBe(200)
   })
 
-  test('is remembered for the guest, and for a colleague of the same company', async () => {
+  test('is suggested for the guest the next time, and for a colleague of the same company', async () => {
     const guest = await make.guest()
     expect(await offered(guest.id)).toEqual({ company: null, is_usual: false })
     const booking = await checkedIn({ guest_id: guest.id })
@@ -156,7 +156,7 @@ describe('an invoice for a company', () => {
 })
 
 describe('the bill of an early arrival', () => {
-  test('is known before the guest is checked in, and is the one that follows', async () => {
+  test('is shown before the check-in and equals the bill after it', async () => {
     await admin('POST', '/tax-rules/indian-gst', {})
     const booking = await make.booking({ check_in_date: day(9), check_out_date: day(10) })
     const bill = async (query = '') => (await admin('GET', `/bookings/${booking.slug}/bill${query}`)).body.data
@@ -164,12 +164,12 @@ describe('the bill of an early arrival', () => {
     expect(await bill(`?check_in_date=${today}`)).toMatchObject({ charges: 25_000, total: 26_250 })
     await admin('POST', `/bookings/${booking.slug}/check-in`, { confirm_early: true })
     expect(await bill()).toMatchObject({ charges: 25_000, total: 26_250 })
-    // Once the guest is here, the arrival is what it is.
+    // After the check-in the arrival can't be changed.
     expect(await bill(`?check_in_date=${day(5)}`)).toMatchObject({ total: 26_250 })
     await db.deleteFrom('tax_rule').execute()
   })
 
-  test('is refused for a day that makes no sense', async () => {
+  test('is refused for an impossible day', async () => {
     const { slug } = await make.booking()
     expect((await admin('GET', `/bookings/${slug}/bill?check_in_date=0001-01-01`)).status).toBe(422)
     expect((await admin('GET', `/bookings/${slug}/bill?check_in_date=tomorrow`)).status).toBe(422)

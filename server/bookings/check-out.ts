@@ -16,7 +16,7 @@ import type { Services } from '#server/kit/services.ts'
 import { takeParts } from '#server/payments/take-parts.ts'
 import { takePayment } from '#server/payments/take-payment.ts'
 
-/** Status, rooms, invoice and the payments that are made now: all of it happens, or none. */
+/** Changes status and rooms, issues the invoice and takes the payments, all in one transaction. */
 export const checkOut = async (
   caller: Pick<Services, 'db' | 'clock'> & { user?: Actor },
   slug: string,
@@ -30,7 +30,7 @@ export const checkOut = async (
   await refuseOpenOrders(db, booking.id)
   const today = dayIn(booking.time_zone, clock.now())
   const stays = await holdStays(db, booking.id)
-  // First the status: a departed stay holds no nights, so that an overstay can't collide with the next guest's.
+  // The status comes first: a checked-out stay no longer holds its nights, so an overstay can't collide with the next.
   await setStatus(db, booking.id, 'checked_out')
   if (check_out_date && check_out_date !== booking.check_out_date) {
     const departure = earliestDeparture(booking, check_out_date)
@@ -41,7 +41,7 @@ export const checkOut = async (
   await freeRooms(db, entered, today)
   const departed = await getBooking(db, slug)
   if (!departed) throw bookingProblems.missing()
-  // Its number is taken last: the next check-out waits for it.
+  // The invoice number is taken last, because other check-outs wait for it.
   const invoice = await issueInvoice(db, departed.guest_id, {
     booking: departed,
     bill: await billOf(db, departed),

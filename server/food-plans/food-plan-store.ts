@@ -11,7 +11,7 @@ export const getFoodPlan = (db: Db, id: number) =>
 export const insertFoodPlan = (db: Db, draft: FoodPlanDraft) =>
   db.insertInto('food_plan').values(draft).returning(planColumns).executeTakeFirstOrThrow()
 
-/** Nothing if there is no such version of it. */
+/** Undefined if the food plan does not have this version any more. */
 export const updateFoodPlan = (db: Db, id: number, { version, ...draft }: FoodPlanEdit) =>
   db
     .updateTable('food_plan')

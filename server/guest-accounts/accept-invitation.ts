@@ -22,7 +22,7 @@ export const mustFindInvited = async ({ db, clock }: Pick<Services, 'db' | 'cloc
   return invited
 }
 
-/** Gives the guest an account with the email that the link was sent to, or lets an old one in again; signs in. */
+/** Creates the guest's account with the email that the link was sent to, or opens an old one again, and signs in. */
 export const acceptInvitation = async (
   given: Pick<Services, 'db' | 'clock'>,
   { token, password }: InvitationAnswer,
@@ -30,7 +30,7 @@ export const acceptInvitation = async (
   const { db, clock } = given
   const { id, slug, name, email } = await mustFindInvited(given, token)
   await refuseWeakPassword(db, password, { name, email })
-  // As inviting and withdrawing do: the guest first, then the link.
+  // Locks the guest first and then the link, like inviting and withdrawing.
   await holdGuest(db, slug)
   if (!(await takeInvitation(db, token))) throw guestAccountProblems.linkSpent()
   const accountId = await openAccount(db, { id, name }, { email, password_hash: await hashPassword(password) })

@@ -3,11 +3,11 @@ import type { GuestAccount } from '#contract/guest-accounts/guest-account.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
-/** The guest, held until the transaction ends: of two who invite or withdraw at once, one comes second. */
+/** Locks the guest until the transaction ends, so that inviting and withdrawing come one after the other. */
 export const holdGuest = (db: Db, slug: string) =>
   db.selectFrom('guest').select(['id', 'name', 'email']).where('slug', '=', slug).forNoKeyUpdate().executeTakeFirst()
 
-/** The guest's account or invitation; undefined when there is no such guest. */
+/** The guest's account or invitation; undefined if the guest does not exist. */
 export const getGuestAccount = async (db: Db, slug: string): Promise<GuestAccount | undefined> => {
   const found = await db
     .selectFrom('guest')
@@ -33,7 +33,7 @@ export const getGuestAccount = async (db: Db, slug: string): Promise<GuestAccoun
   return { state, email, invitation, last_seen_at }
 }
 
-/** Whose account has an email, if any has. */
+/** The account with this email, if there is one. */
 export const findEmailOwner = (db: Db, email: string) =>
   db
     .selectFrom('account')
@@ -58,7 +58,7 @@ export const insertGuestAccount = async (db: Db, guest: { id: number; name: stri
   return id
 }
 
-/** Lets a guest in again, with another email or password. */
+/** Enables the account of a guest again, with another email or password. */
 export const reopenGuestAccount = (db: Db, accountId: number, signIn: GuestSignIn) =>
   db
     .updateTable('account')

@@ -7,7 +7,7 @@ const password = 'a password of my own'
 const invite = (slug: string) => admin('POST', `/guests/${slug}/invite`)
 const stateOf = async (slug: string) => (await admin('GET', `/guests/${slug}/account`)).body.data
 
-/** Invites a guest and reads the link off the mail, as the guest does. */
+/** Invites a guest and reads the link in the mail. */
 const inviteAndRead = async (slug: string) => {
   expect((await invite(slug)).status).toBe(200)
   await runJobs()
@@ -39,7 +39,7 @@ describe('an invitation', () => {
     expect(await invite(guest.slug)).toMatchObject({ status: 409, body: { error: { code: 'guest_has_account' } } })
   })
 
-  test('works once, also when it is used twice at the same time', async () => {
+  test('can be used once, also when it is used twice at the same time', async () => {
     const guest = await make.guest({ email: 'twice@home.example' })
     const token = await inviteAndRead(guest.slug)
     const answers = await Promise.all([accept(token), accept(token), accept(token)])
@@ -47,7 +47,7 @@ describe('an invitation', () => {
     expect(await accept(token)).toMatchObject({ status: 409, body: { error: { code: 'link_spent' } } })
   })
 
-  test('is replaced by the next one, and is over after 7 days', async () => {
+  test('is replaced by the next one, and expires after 7 days', async () => {
     const guest = await make.guest({ email: 'again@home.example' })
     const first = await inviteAndRead(guest.slug)
     const second = await inviteAndRead(guest.slug)
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(409)
   })
 
-  test.each(['short', ''])('wants a password of ten signs, not %j', async (word) => {
+  test.each(['short', ''])('needs a password of ten characters, not %j', async (word) => {
     const guest = await make.guest({ email: `weak${word}@home.example` })
     const token = await inviteAndRead(guest.slug)
     expect(await accept(token, word)).toMatchObject({
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('is refused with what to do', async () => {
+  test('is refused with a message that says what to do', async () => {
     const refused = async (email: string) => (await invite((await make.guest({ email })).slug)).body.error
     expect(await refused('')).toMatchObject({ code: 'guest_without_email', message: expect.stringContaining('Edit') })
     expect(await refused('Desk@hotel.example')).toMatchObject({ code: 'email_of_staff' })
@@ -105,7 +105,7 @@ describe('an account', () => {
     expect(await stateOf(guest.slug)).toMatchObject({ state: 'active' })
   })
 
-  test('an invitation under way is withdrawn too', async () => {
+  test('a pending invitation is withdrawn too', async () => {
     const guest = await make.guest({ email: 'never@home.example' })
     const token = await inviteAndRead(guest.slug)
     await admin('DELETE', `/guests/${guest.slug}/account`)
@@ -133,7 +133,7 @@ describe('an account', () => {
     expect((await session('GET', '/me')).status).toBe(401)
   })
 
-  test('goes with its guest', async () => {
+  test('is deleted with its guest', async () => {
     const { guest, session } = await withAccount('gone@home.example')
     expect((await admin('DELETE', `/guests/${guest.slug}`)).status).toBe(200)
     expect((await session('GET', '/me')).status).toBe(401)
@@ -159,14 +159,14 @@ describe('an account', () => {
     expect(JSON.stringify(trail)).not.toMatch(/token_hash|password_hash/)
   })
 
-  test('a candidate account without a guest is told what to do', async () => {
+  test('a guest account without a guest is told what to do', async () => {
     expect(await candidate('GET', '/my/dashboard')).toMatchObject({
       status: 403,
       body: { error: { code: 'no_guest' } },
     })
   })
 
-  test('the desk has no guest area', async () => {
+  test('staff have no access to the guest area', async () => {
     expect((await admin('GET', '/my/dashboard')).status).toBe(403)
     expect((await app.inject('/api/my/dashboard')).statusCode).toBe(401)
   })

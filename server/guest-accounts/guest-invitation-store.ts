@@ -4,7 +4,7 @@ import { hashToken } from '#server/kit/secret.ts'
 
 const lifetime = 7 * 24 * 60 * 60_000
 
-/** Keeps the new link of a guest; the one before stops working. */
+/** Saves a new link for a guest; the previous one stops working. */
 export const saveInvitation = (db: Db, now: Date, guestId: number, email: string, token: string) => {
   const invitation = {
     token_hash: hashToken(token),
@@ -31,7 +31,7 @@ export const renewInvitation = (db: Db, now: Date, guestId: number, token: strin
     .returning(['guest.name', 'guest_invitation.email'])
     .executeTakeFirst()
 
-/** The guest of an invitation link. It ends when the guest's email changes: the reader of the old mailbox may be somebody else. */
+/** The guest of an invitation link. A change of the guest's email ends it: the old mailbox may be another person's. */
 export const findInvited = (db: Db, now: Date, token: string) =>
   db
     .selectFrom('guest_invitation')
@@ -42,7 +42,7 @@ export const findInvited = (db: Db, now: Date, token: string) =>
     .where(sql<boolean>`lower(guest_invitation.email) = lower(guest.email)`)
     .executeTakeFirst()
 
-/** Spends a link: of two that use it at once, the database lets one have it. */
+/** Uses up a link; if two requests use it at once, only one succeeds. */
 export const takeInvitation = async (db: Db, token: string) => {
   const { numDeletedRows } = await db
     .deleteFrom('guest_invitation')

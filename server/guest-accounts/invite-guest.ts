@@ -19,8 +19,8 @@ interface Invitation {
 }
 
 /**
- * Invites a guest by a one-time link, which is mailed, or given to the caller without a mail server. It moves an
- * account to the guest's new email too, once it is used.
+ * Invites a guest by a one-time link, which is mailed, or returned to the caller if there is no mail server. Using the
+ * link also moves an existing account to the guest's new email.
  */
 export const inviteGuest = async (call: Services & Pick<Call<Endpoint>, 'afterwards'>, slug: string) => {
   const { db, clock } = call
@@ -42,8 +42,8 @@ export const inviteGuest = async (call: Services & Pick<Call<Endpoint>, 'afterwa
 }
 
 /**
- * The link is made when the mail is sent, so the queue never holds it. Only the newest one works, so each try is a mail
- * of its own. An invitation that was withdrawn meanwhile is not sent.
+ * The link is made when the mail is sent, so the queue never contains it. Only the newest link works, so each try sends
+ * a new one. An invitation that was withdrawn meanwhile is not sent.
  */
 export const invitationMail: Job<{ guest_id: number }> = {
   name: 'mail_invitation',

@@ -7,7 +7,7 @@ import { disableGuestAccount, findAccountOfGuest, holdGuest } from '#server/gues
 import { dropInvitation } from '#server/guest-accounts/guest-invitation-store.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
 
-/** Shuts a guest out at once: the account, its sessions, and every link under way. */
+/** Ends a guest's access at once: disables the account and deletes its sessions and links. */
 export const withdrawAccess = async (db: Db, slug: string) => {
   const guest = await holdGuest(db, slug)
   if (!guest) throw guestProblems.missing()

@@ -7,7 +7,7 @@ import { refuseUnfitGuest } from '#server/guests/refuse-unfit-guest.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import type { Services } from '#server/kit/services.ts'
 
-/** Changes what was said of a guest; the rest stays, and the rules look at both together. */
+/** Changes the given fields of a guest; the rules check the guest as a whole. */
 export const changeGuest = async (
   given: Pick<Services, 'db' | 'clock' | 'jobs'>,
   slug: string,
@@ -26,7 +26,7 @@ export const changeGuest = async (
   const changes = Object.fromEntries(changed.map((field) => [field, after[field]]))
   if (changed.length > 0) await changeGuestFields(db, id, changes)
 
-  // A form without a photo leaves the one that is there; an empty one takes it away.
+  // A form without a photo keeps the stored one; an empty photo removes it.
   if (photo === undefined && id_proof_image === undefined) return
   if (photo) await showFile(db, photo)
   await changeGuestFields(db, id, { id_proof_image: photo ?? null })

@@ -3,7 +3,7 @@ import { guestProblems } from '#server/guests/guest-problems.ts'
 import { lockGuest, removeGuest } from '#server/guests/guest-store.ts'
 import type { Services } from '#server/kit/services.ts'
 
-/** The photo goes with its guest. */
+/** Deletes a guest and the photo. */
 export const deleteGuest = async (given: Pick<Services, 'db' | 'jobs'>, slug: string) => {
   const { db } = given
   const guest = await lockGuest(db, slug)

@@ -8,7 +8,7 @@ import { isGuestFound } from '#server/guests/guest-search.ts'
 const mostOptions = 20
 const mostDuplicates = 5
 
-/** Guests to choose from: those whose name begins with what is typed come first; the newest while nothing is. */
+/** Guests to choose from: names that begin with the search come first; without a search, the newest guests. */
 export const listGuestOptions = (db: Db, { search, id }: GuestOptionQuery) => {
   const guests = db.selectFrom('guest').select(['id', 'name', 'phone']).limit(mostOptions)
   if (id !== undefined) return guests.where('id', '=', id).execute()
@@ -24,11 +24,11 @@ export const listGuestOptions = (db: Db, { search, id }: GuestOptionQuery) => {
 const sameNumber = (number: string) =>
   sql<boolean>`(guest.id_proof_number <> '' and lower(replace(guest.id_proof_number, ' ', '')) = lower(replace(${number}, ' ', '')))`
 
-/** Four digits are the same by chance once in ten thousand; together with a name much alike they are not. */
+/** Four digits are equal by chance once in ten thousand, so a similar name is required too. */
 const sameAadhaar = (number: string, name: string) =>
   name === '' ? sameNumber(number) : sql<boolean>`(${sameNumber(number)} and similarity(guest.name, ${name}) > 0.4)`
 
-/** Guests who are likely the one being registered. */
+/** Possible duplicates of the guest who is being registered. */
 export const findDuplicates = async (db: Db, { name, phone, id_proof_number, except }: GuestDuplicateQuery) => {
   const never = sql<boolean>`false`
   const digits = phone.replace(/[\s().-]/g, '')
@@ -37,7 +37,7 @@ export const findDuplicates = async (db: Db, { name, phone, id_proof_number, exc
   const byNumber =
     id_proof_number === '' ? never : isAadhaar ? sameAadhaar(id_proof_number, name) : sameNumber(id_proof_number)
   const rows = await db
-    // All of them first: looking for the newest five would make the database walk through every guest.
+    // Finds all of them first: with a limit of five the planner would scan every guest from the newest on.
     .with(
       (table) => table('duplicate').materialized(),
       (guests) =>

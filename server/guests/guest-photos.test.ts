@@ -20,7 +20,7 @@ const knownFiles = async () => {
   const rows = await db.selectFrom('stored_file').select(['key', 'state']).execute()
   return rows.map(({ key, state }) => [key.split('/').at(-1), state]).sort()
 }
-/** Every file is shown by a guest, and every guest's file is there. */
+/** Every file belongs to a guest, and every guest's file exists. */
 const expectAllTidy = async () => {
   const files = await keptFiles()
   const shown = await db.selectFrom('guest').select('id_proof_image').where('id_proof_image', 'is not', null).execute()
@@ -34,7 +34,7 @@ const rawPhoto = async (slug: string) => {
 }
 
 describe('a photo', () => {
-  test.each(['png', 'jpeg', 'webp'] as const)('%s is drawn anew without metadata', async (format) => {
+  test.each(['png', 'jpeg', 'webp'] as const)('%s is encoded again without metadata', async (format) => {
     const { status, body } = await post(await picture(format, 3000, 1000))
     expect(status).toBe(201)
     expect(body.data).toMatchObject({ has_photo: true, id_proof_image: `/api/guests/${body.data.slug}/id-proof` })
@@ -46,7 +46,7 @@ describe('a photo', () => {
     await expectAllTidy()
   })
 
-  test('is turned upright', async () => {
+  test('is rotated upright', async () => {
     const sideways = await sharp(await picture('jpeg', 400, 100))
       .withMetadata({ orientation: 6 })
       .toBuffer()
@@ -54,7 +54,7 @@ describe('a photo', () => {
     expect(await sharp(await rawPhoto(body.data.slug)).metadata()).toMatchObject({ width: 100, height: 400 })
   })
 
-  test('is shown to an admin only, and no cache keeps it', async () => {
+  test('is shown to an admin only, and is not cached', async () => {
     const { body } = await post(await picture())
     const { status, headers } = await photoOf(body.data.slug)
     expect(status).toBe(200)
@@ -71,7 +71,7 @@ describe('a photo', () => {
     expect((await photoOf('nobody')).status).toBe(404)
   })
 
-  test('is replaced, taken away, and goes with its guest', async () => {
+  test('is replaced, removed, and deleted with its guest', async () => {
     const { body } = await post(await picture())
     const path = `/guests/${body.data.slug}`
     const first = await rawPhoto(body.data.slug)
@@ -86,7 +86,7 @@ describe('a photo', () => {
     await expectAllTidy()
   })
 
-  test('of a guest who can not be deleted stays', async () => {
+  test('of a guest who cannot be deleted is kept', async () => {
     const { body } = await post(await picture())
     await make.booking({ guest_id: body.data.id })
     expect((await admin('DELETE', `/guests/${body.data.slug}`)).status).toBe(409)
@@ -94,7 +94,7 @@ describe('a photo', () => {
   })
 })
 
-/** A PNG of so many black dots to each side, in a few kilobytes. */
+/** A black square PNG of this side length in pixels, in a few kilobytes. */
 const blackPng = (side: number) => {
   const chunk = (type: string, data: Buffer) => {
     const content = Buffer.concat([Buffer.from(type), data])
@@ -114,7 +114,7 @@ const blackPng = (side: number) => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
-describe('what is no photo', () => {
+describe('a file that is not a photo', () => {
   test.each([
     ['an SVG', async () => Buffer.from(svg)],
     ['a script', async () => Buffer.from('<script>alert(1)</script>')],
@@ -140,32 +140,33 @@ describe('what is no photo', () => {
     ],
     ['a PDF', async () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj')],
     ['a picture that unfolds to 400 million dots', async () => blackPng(20_000)],
-  ])('%s is refused, and no guest is left', async (_what, make) => {
+  ])('%s is refused, and no guest is saved', async (_what, make) => {
     const { status, body } = await post(await make())
     expect(status).toBe(422)
     expect(body.error).toMatchObject({ message: wrongType, fields: { id_proof_image: [wrongType] } })
     await expectAllTidy()
   })
 
-  test('the same picture with fewer dots is one', async () => expect((await post(blackPng(3000))).status).toBe(201))
+  test('the same picture with fewer pixels is accepted', async () =>
+    expect((await post(blackPng(3000))).status).toBe(201))
 
   test('an empty file', async () =>
     expect((await post(Buffer.alloc(0))).body.error.message).toBe('Please select an ID proof photo.'))
 
-  test('a script behind a real picture is left behind', async () => {
+  test('a script after the end of a real picture is not stored', async () => {
     const { body } = await post(Buffer.concat([await picture('png'), Buffer.from(svg)]))
     expect((await rawPhoto(body.data.slug)).includes('<script>')).toBe(false)
   })
 })
 
-/** A form of two thousand parts without an end. */
+/** A form of two thousand parts without the final boundary. */
 const manyParts = (naming: (index: number) => string) =>
   Array.from(
     { length: 2000 },
     (_, index) => `--x\r\ncontent-disposition: form-data${naming(index)}\r\n\r\nAsha\r\n`,
   ).join('')
 
-describe('forms that are too much', () => {
+describe('refused forms', () => {
   test('a file of 10 MB', async () => {
     const { status, body } = await post(Buffer.alloc(10 * 1024 * 1024, 1))
     expect(status).toBe(413)
@@ -214,7 +215,7 @@ describe('forms that are too much', () => {
     expect(body.error.message).toMatch(/\w+/)
   })
 
-  test('a form where none is expected', async () =>
+  test('a form sent to an endpoint that expects none', async () =>
     expect((await admin('POST', '/room-types', formOf({ name: 'x', description: 'y' }))).status).toBe(415))
 })
 
@@ -230,7 +231,7 @@ describe('a form that is sent twice', () => {
     await expectAllTidy()
   })
 
-  test('with another photo is another form', async () => {
+  test('with another photo is a different form', async () => {
     const headers = { 'idempotency-key': 'the-same-key-other-photo' }
     await admin('POST', '/guests', formOf(asha, await picture('png', 50, 50)), headers)
     const other = await admin('POST', '/guests', formOf(asha, await picture('png', 51, 50)), headers)
@@ -246,13 +247,13 @@ test('30 photos at once are all kept', async () => {
   await expectAllTidy()
 })
 
-test('a photo with a form that is refused leaves nothing behind', async () => {
+test('the photo of a refused form is deleted', async () => {
   expect((await admin('POST', '/guests', formOf({ ...asha, phone: '1' }, await picture()))).status).toBe(422)
   expect((await admin('PUT', '/guests/nobody', formOf({ version: 1 }, await picture()))).status).toBe(404)
   await expectAllTidy()
 })
 
-test('a real connection hears that its file is too large, however large', async () => {
+test('a real connection gets the answer that its file is too large, whatever its size', async () => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const token = await signIn('desk@hotel.example')
   for (const megabytes of [10, 60]) {

@@ -8,7 +8,7 @@ import { listGuests } from '#server/guests/guest-store.ts'
 import { createDatabase } from '#server/testing/database.ts'
 import { makeManyGuests } from '#server/testing/many-guests.ts'
 
-describe('with 20,000 guests no statement looks at all of them', () => {
+describe('with 20,000 guests no statement reads all of them', () => {
   const asked: { sql: string; parameters: readonly unknown[] }[] = []
   let database: Awaited<ReturnType<typeof createDatabase>>
   let pool: pg.Pool

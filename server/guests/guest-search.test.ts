@@ -22,7 +22,7 @@ test('shows the newest first, and other orders on request', async () => {
   expect(await names({ sort: 'phone' })).toEqual(['Zara', 'Bhavna', 'anita', 'Ravi'])
 })
 
-test('carries what its columns show', async () => {
+test('returns the values of its columns', async () => {
   const { body } = await admin('GET', '/guests?search=ravi')
   expect(body.data).toMatchObject({ total: 1, current_page: 1, last_page: 1 })
   expect(Object.keys(body.data.data[0]).sort()).toEqual([
@@ -67,7 +67,7 @@ test.each([
   ['ravi desai', []],
 ])('finds %s', async (search, found) => expect(await names({ search })).toEqual(found))
 
-test('finds a guest by what is true now, and nobody by what was', async () => {
+test('finds a guest by the current values, not by earlier ones', async () => {
   const { slug } = await make.guest({ name: 'Lata Menon', phone: '7000000010' })
   await db.updateTable('guest').set({ name: 'Lata Nambiar', phone: '7000000011' }).where('slug', '=', slug).execute()
   expect(await names({ search: 'nambiar' })).toEqual(['Lata'])

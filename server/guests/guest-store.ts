@@ -9,13 +9,13 @@ import { isDatabaseError } from '#server/kit/database-errors.ts'
 import { longListPage, type Stretch, sortOrder } from '#server/kit/records/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
-/** A guest as the table holds it: of a nationality, always. */
+/** A guest as stored; the nationality is never null. */
 export type GuestRecord = GuestDraft & { nationality_id: number }
 
 const fields = Object.keys(emptyGuest) as GuestField[]
 
 const sortKeys = {
-  // The order people expect, and the one of guest_name_idx: Anil before anita, 9 before 10.
+  // The order that people expect, and that guest_name_idx has: Anil before anita, 9 before 10.
   name: sql`guest.name collate natural_order`,
   phone: sql`guest.phone collate "C"`,
   email: sql`guest.email`,
@@ -40,7 +40,7 @@ const rowColumns = [
   hasPhoto,
 ] as const
 
-/** The newest first, unless another order is asked for: who has just been registered is who is looked for. */
+/** The newest guests come first by default, because they are looked for most often. */
 export const listGuests = (db: Db, query: GuestQuery): Promise<Page<GuestRow>> =>
   query.search ? searchGuests(db, query, query.search) : allGuests(db, query)
 
@@ -143,7 +143,7 @@ export const getGuest = (db: Db, slug: string) =>
     .where('guest.slug', '=', slug)
     .executeTakeFirst()
 
-/** Holds a guest until the transaction ends. */
+/** Locks a guest until the transaction ends. */
 export const lockGuest = (db: Db, slug: string) =>
   db
     .selectFrom('guest')
@@ -172,7 +172,7 @@ export const changeGuestFields = (
   changes: Partial<GuestRecord> & { id_proof_image?: string | null },
 ) => db.updateTable('guest').set(changes).where('id', '=', id).execute()
 
-/** Bookings hold on to their guest; whatever else comes to refer to one does too. */
+/** A guest with bookings or other records that refer to it can't be deleted. */
 export const removeGuest = async (db: Db, id: number) => {
   try {
     await db.deleteFrom('guest').where('id', '=', id).execute()

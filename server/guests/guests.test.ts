@@ -38,7 +38,7 @@ const countGuests = async () =>
 describe('a quick guest', () => {
   const quick = (body: object) => admin('POST', '/guests?form=quick', body)
 
-  test('needs a name, a phone and a nationality, abroad as at home', async () => {
+  test('needs a name, a phone and a nationality, Indian or foreign', async () => {
     const ravi = await quick({ name: 'Ravi Kumar', phone: '98765 00011', nationality_id: idOf('Indian') })
     expect(ravi).toMatchObject({ status: 201, body: { data: { phone: '9876500011', address: '', has_photo: false } } })
     const anna = await quick({ name: 'Anna', phone: '+491701234567', nationality_id: idOf('German') })
@@ -48,7 +48,7 @@ describe('a quick guest', () => {
     expect(Object.keys(nobody.body.error.fields).sort()).toEqual(['name', 'nationality_id', 'phone'])
   })
 
-  test('is completed by the page, which asks for the rest', async () => {
+  test('is completed on the guest page, which requires the other fields', async () => {
     const { body } = await quick({ name: 'Uma', phone: '9876500012', nationality_id: idOf('Indian') })
     const { slug, version } = body.data
     const path = `/guests/${slug}`
@@ -84,7 +84,7 @@ describe('registering', () => {
     expect((await admin('GET', `/guests/${body.data.slug}`)).body.data).toEqual(body.data)
   })
 
-  test('a foreign guest, and one whose visa is not asked for', async () => {
+  test('a foreign guest, and one who needs no visa', async () => {
     expect((await admin('POST', '/guests', tom())).body.data).toMatchObject({
       nationality: 'British',
       visa_no: 'VJ123',
@@ -100,7 +100,7 @@ describe('registering', () => {
     expect((await admin('POST', '/guests', oci)).body.data).toMatchObject({ visa_status: 'oci', visa_valid_till: null })
   })
 
-  test('says all that is missing, each form its own', async () => {
+  test('names all missing fields of each form', async () => {
     const page = await admin('POST', '/guests', {})
     expect(page).toMatchObject({ status: 422, body: { error: { code: 'invalid' } } })
     expect(page.body.error.fields).toEqual({
@@ -142,7 +142,7 @@ describe('registering', () => {
     expect(await countGuests()).toBe(before)
   })
 
-  test('signs of SQL and HTML, emoji and right-to-left text are kept as they are in every text', async () => {
+  test('SQL and HTML characters, emoji and right-to-left text are stored unchanged in every text field', async () => {
     const odd = `'); drop table guest; -- <b>🛎</b> ضيف %_\\`
     const plain = ['phone', 'mob_no', 'emergency_contact_phone', 'email', 'tel_lan_no']
     const { body: first } = await admin('POST', '/guests', tom())
@@ -167,12 +167,11 @@ describe('registering', () => {
     expect(await countGuests()).toBe(before + 1)
   })
 
-  test('is not for guests themselves', async () =>
-    expect((await candidate('POST', '/guests', asha())).status).toBe(403))
+  test('is not allowed for guests', async () => expect((await candidate('POST', '/guests', asha())).status).toBe(403))
 })
 
 describe('changing', () => {
-  test('one field leaves the others, and its history', async () => {
+  test('one field keeps the others and is in the history', async () => {
     const { body } = await admin('POST', '/guests', asha({ company: 'Acme' }))
     const { slug } = body.data
     const changed = await change(`/guests/${slug}`, { phone: '9123456780' })
@@ -187,7 +186,7 @@ describe('changing', () => {
     expect({ before, after }).toEqual({ before: { phone: '9876543210' }, after: { phone: '9123456780' } })
   })
 
-  test('an empty text clears, and what is required can not be cleared', async () => {
+  test('an empty text clears a field, except a required one', async () => {
     const { body } = await admin('POST', '/guests', asha({ company: 'Acme', birth_date: '1990-01-01' }))
     const cleared = await change(`/guests/${body.data.slug}`, { company: '', birth_date: '' })
     expect(cleared.body.data).toMatchObject({ company: '', birth_date: null })
@@ -195,7 +194,7 @@ describe('changing', () => {
     expect(refused.body.error.fields).toEqual({ name: ['Name is required'] })
   })
 
-  test('the nationality asks for papers, and takes them away', async () => {
+  test('a foreign nationality requires documents, Indian removes them', async () => {
     const { body } = await admin('POST', '/guests', asha())
     const path = `/guests/${body.data.slug}`
     const refused = await change(path, { nationality_id: idOf('British') })
@@ -205,13 +204,13 @@ describe('changing', () => {
     expect(again.body.data).toMatchObject({ passport_no: '', visa_valid_till: null, duration_of_stay_in_india: null })
   })
 
-  test('the two together must make sense', async () => {
+  test('a change must be valid together with the stored fields', async () => {
     const { body } = await admin('POST', '/guests', tom())
     const refused = await change(`/guests/${body.data.slug}`, { visa_valid_till: '2026-10-01' })
     expect(refused.body.error.fields.visa_valid_till[0]).toContain('expired on the day of arrival')
   })
 
-  test('two at once: the second is told, and saves upon the first', async () => {
+  test('two clerks at once: the second is told, and saves on top of the first change', async () => {
     const { slug } = await make.guest()
     const edits = [{ company: 'Acme' }, { designation: 'Engineer' }]
     const answers = await Promise.all(
@@ -233,7 +232,7 @@ describe('an Aadhaar number', () => {
     return JSON.stringify([guests, trail, keys])
   }
 
-  test('is never kept whole, in whatever order it comes', async () => {
+  test('is never stored in full, in whatever order the fields are sent', async () => {
     const atOnce = await admin(
       'POST',
       '/guests',
@@ -264,7 +263,7 @@ describe('an Aadhaar number', () => {
     }
   })
 
-  test('is found by its last 4 and when it is typed whole', async () => {
+  test('is found by its last 4 digits and by the full number', async () => {
     const guest = asha({ name: 'Findable', id_proof_type: 'Aadhar', id_proof_number: '987698767777' })
     const { body } = await admin('POST', '/guests', guest)
     for (const typed of ['7777', '9876 9876 7777', 'xxxx 7777']) {
@@ -284,7 +283,7 @@ describe('deleting', () => {
     expect((await admin('GET', `/guests/${slug}`)).status).toBe(404)
   })
 
-  test('one with bookings is refused, with the reason', async () => {
+  test('a guest with bookings is refused, with the reason', async () => {
     const guest = await make.guest()
     await make.booking({ guest_id: guest.id })
     const refused = await admin('DELETE', `/guests/${guest.slug}`)
@@ -293,7 +292,7 @@ describe('deleting', () => {
     expect((await admin('GET', `/guests/${guest.slug}`)).status).toBe(200)
   })
 
-  test('one that is not there is 404', async () => {
+  test('a guest that does not exist is 404', async () => {
     for (const [method, body] of [['GET'], ['PUT', { version: 1 }], ['DELETE']] as const) {
       const answer = await admin(method, '/guests/nobody', body)
       expect(answer).toMatchObject({ status: 404, body: { error: { message: 'Guest not found.' } } })
@@ -307,7 +306,7 @@ describe('likely duplicates', () => {
     return body.data.map((guest: { name: string; same: string[] }) => [guest.name, guest.same])
   }
 
-  test('are those with the same phone or ID number, but not the guest itself', async () => {
+  test('have the same phone or ID number, and are not the guest itself', async () => {
     const kiran = asha({
       name: 'Kiran Nair',
       phone: '7000000001',
@@ -324,7 +323,7 @@ describe('likely duplicates', () => {
     expect(await duplicates({})).toEqual([])
   })
 
-  test('four digits of an Aadhaar number need a name much alike', async () => {
+  test('four equal digits of an Aadhaar number also need a similar name', async () => {
     await admin(
       'POST',
       '/guests',

@@ -4,7 +4,7 @@ import { guestProblems } from '#server/guests/guest-problems.ts'
 import { redrawPhoto } from '#server/kit/files/photo.ts'
 import type { Call } from '#server/kit/http/http.ts'
 
-/** Stores the photo of a form, before its transaction. However the call ends, a photo that no guest shows goes away. */
+/** Stores the photo of a form before its transaction. If no guest refers to it afterwards, the photo is deleted. */
 export const keepPhoto = async (call: Pick<Call<Endpoint>, 'upload' | 'afterwards' | 'db' | 'clock' | 'files'>) => {
   if (!call.upload) return undefined
   if (call.upload.length === 0) throw guestProblems.noPhotoChosen()

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 
-// Indian is the first row of the table; the others follow by name.
+// Indian has the lowest id and comes first; the others are sorted by name.
 export const listNationalities = (db: Db) =>
   db
     .selectFrom('nationality')

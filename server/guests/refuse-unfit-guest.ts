@@ -6,7 +6,7 @@ import { type GuestRecord, nationalityName } from '#server/guests/guest-store.ts
 import type { Clock } from '#server/kit/clock.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
-/** The guest as it may be kept, or a refusal with a sentence for every field that is wrong. */
+/** The guest as it will be stored, or a refusal with a message for every wrong field. */
 export const refuseUnfitGuest = async (
   { db, clock }: { db: Db; clock: Clock },
   said: GuestDraft,

@@ -10,7 +10,7 @@ import { getCreditNotePrefix } from '#server/invoices/printed-store.ts'
 import type { Services } from '#server/kit/services.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
-/** Corrects an invoice by a document of its own: amounts of its lines with their tax, or all that is left. */
+/** Issues a credit note for amounts of an invoice's lines with their tax, or for everything that is left. */
 export const creditInvoice = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   slug: string,
@@ -52,7 +52,7 @@ export const creditInvoice = async (
   )
 }
 
-/** The line as it is on the invoice; of a part of it the quantity is unknown, so that is one of the amount. */
+/** The line as on the invoice. A part of a line has no known quantity, so it becomes 1 × the amount. */
 const creditLine = ({ lines }: InvoiceDetail, { position, amount }: CreditedAmount) => {
   const line = lines.find((line) => line.position === position)
   if (!line) throw new Error('a credited line is always on the invoice')

@@ -10,7 +10,7 @@ import { documentMatches } from '#server/invoices/document-search.ts'
 import { inBatches } from '#server/kit/records/in-batches.ts'
 import { longListPage, sortOrder } from '#server/kit/records/list-page.ts'
 
-/** Those whose own number, invoice, booking, guest or room is what was typed. */
+/** Credit notes whose number, invoice, booking, guest or room matches the search. */
 const isMatch = (typed: string) => sql<boolean>`(
   invoice.id in (${documentMatches(typed)})
   or invoice.corrects_id in (${documentMatches(typed)})
@@ -58,7 +58,7 @@ export const listCreditNotes = async (db: Db, query: CreditNoteQuery) => {
   return { ...page, sum }
 }
 
-/** All credit notes that fit, oldest first. */
+/** All credit notes that match, oldest first. */
 export const eachCreditNote = (db: Db, query: DocumentFilter) =>
   inBatches((after, limit) =>
     withColumns(search(db, query))

@@ -4,7 +4,7 @@ import { minus, type Paise, rupeesFromPaise } from '#contract/kit/money.ts'
 import { stateWithCode } from '#contract/settings/indian-states.ts'
 import { moneyFormat } from '#server/kit/documents/spreadsheet.ts'
 
-/** What an accountant needs of an invoice or a credit note, beside its number and date. */
+/** The columns that an accountant needs of an invoice or a credit note, besides number and date. */
 export interface DocumentTaxes {
   company: string | null
   gstin: string | null
@@ -57,7 +57,7 @@ export const taxCells = (document: DocumentTaxes) => [
   rupeesFromPaise(document.total),
 ]
 
-/** From one day to another, as the lists of documents filter. */
+/** The filter by dates that the lists of documents share. */
 export interface DocumentFilter {
   date_from?: CalendarDate | undefined
   date_to?: CalendarDate | undefined

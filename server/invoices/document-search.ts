@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The ids of invoices and credit notes whose number is what was typed, also its end alone. Each way in has its index. */
+/** The ids of invoices and credit notes whose number, or its end, matches the search. Each uses an index. */
 export const documentMatches = (typed: string) => {
   const beginning = `${typed.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
   const end = /^0*(\d{1,7})$/.exec(typed)?.[1] ?? ''

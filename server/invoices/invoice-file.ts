@@ -34,7 +34,7 @@ async function* cells(invoices: ReturnType<typeof eachInvoice>) {
   }
 }
 
-/** The list as a file: all the invoices that fit, not only a page. */
+/** The Excel file of the list, with all invoices that match. */
 export const invoiceFile = async (db: Db, query: InvoiceQuery) => ({
   bytes: await spreadsheet('Invoices', columns, cells(eachInvoice(db, query))),
   name: 'invoices.xlsx',

@@ -13,7 +13,7 @@ import { longListPage, sortOrder } from '#server/kit/records/list-page.ts'
 
 type Filter = Pick<InvoiceQuery, 'status' | 'date_from' | 'date_to' | 'search'>
 
-/** Invoices whose number (also its end alone), booking, guest or room is what was typed. */
+/** Invoices whose number (or its end), booking, guest or room matches the search. */
 const isMatch = (typed: string) => sql<boolean>`invoice_balance.invoice_id in (
   ${documentMatches(typed)}
   union all
@@ -52,7 +52,7 @@ const sumOf = (column: 'total' | 'paid' | 'credited') =>
   sql<Invoice[typeof column]>`coalesce(sum(${sql.ref(column)}), 0)::bigint`.as(column)
 const sums = [sumOf('total'), sumOf('paid'), sumOf('credited'), outstanding.as('balance'), refundDue.as('refund_due')]
 
-/** Count and sums of all that fit, by the database. */
+/** Count and sums of all invoices that match. */
 const addUp = (db: Db, query: Filter) =>
   query.search || query.date_from || query.date_to
     ? search(db, query).select(sql<number>`count(*)`.as('invoices')).select(sums).executeTakeFirstOrThrow()
@@ -83,13 +83,13 @@ export const listInvoices = async (db: Db, query: InvoiceQuery) => {
     const rows = withColumns(db.selectFrom('invoice_balance').where('invoice_balance.invoice_id', 'in', ids))
       .orderBy(sortColumns[column], way)
       .orderBy('invoice_balance.invoice_id', way)
-    // A range of days is planned for its days.
+    // Not prepared, because a range of dates needs a plan for these dates.
     return query.date_from || query.date_to ? rows.execute() : runPrepared(db, rows)
   })
   return { ...page, sums }
 }
 
-/** All invoices that fit, oldest first. */
+/** All invoices that match, oldest first. */
 export const eachInvoice = (db: Db, query: Filter) =>
   inBatches((after, limit) =>
     withColumns(search(db, query))

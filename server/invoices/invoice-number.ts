@@ -19,8 +19,8 @@ const counters = statement((db, { series, year }: { series: string; year: string
 )
 
 /**
- * The next number of a series, INV-2627-000123. The series is locked until the transaction ends, so take the number
- * last: a roll-back gives it back, and no number is ever missing.
+ * The next number of a series, INV-2627-000123. The counter is part of the transaction, so a rollback returns the number
+ * and numbers have no gaps. The counter is locked until the transaction ends, so take the number last.
  */
 export const takeNumber = async (db: Db, series: string, today: CalendarDate) => {
   const year = financialYear(today)

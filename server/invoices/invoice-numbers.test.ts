@@ -4,7 +4,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, db, make } = await startTestApp()
 
-/** On a slow machine a crowd may be told to come back; nothing has happened then. */
+/** A busy app may refuse a request with 503 and do nothing; then it is sent again. */
 const checkOut = async (slug: string, body: object): ReturnType<typeof admin> => {
   const reply = await admin('POST', `/bookings/${slug}/check-out`, body)
   return reply.status === 503 ? checkOut(slug, body) : reply
@@ -20,7 +20,7 @@ test('100 check-outs at once get 100 consecutive numbers, also when others fail 
   await sql`update booking set status = 'checked_in'`.execute(db)
   const replies = await Promise.all(
     stays.map(({ slug }, index) =>
-      // Some take a number and are rolled back by a payment that can't be.
+      // Some take a number and are rolled back by an invalid payment.
       checkOut(slug, index < 100 ? {} : { payment: { payment_method: 'no such method' } }),
     ),
   )
@@ -32,7 +32,7 @@ test('100 check-outs at once get 100 consecutive numbers, also when others fail 
     select booking.status, count(invoice.id) as invoices from booking
     left join invoice on invoice.booking_id = booking.id group by booking.status order by booking.status
   `.execute(db)
-  // No invoice without its check-out, and no check-out without its invoice.
+  // Every invoice has a check-out, and every check-out has an invoice.
   expect(rows).toEqual([
     { status: 'checked_in', invoices: 0 },
     { status: 'checked_out', invoices: 100 },
@@ -41,7 +41,7 @@ test('100 check-outs at once get 100 consecutive numbers, also when others fail 
   expect(next.body.invoice_number).toBe('INV-2627-000101')
 }, 120_000)
 
-test('connections that die in the middle leave no gap and no half check-out', async () => {
+test('connections that are cut during check-outs leave no gap and no incomplete check-out', async () => {
   const room_type_id = (await make.roomType()).id
   const slugs = []
   for (let count = 0; count < 60; count++) {
@@ -52,7 +52,7 @@ test('connections that die in the middle leave no gap and no half check-out', as
   let isOver = false
   const killing = (async () => {
     while (!isOver) {
-      // As when the app itself is killed: the database sees its connections end.
+      // If the app is killed, the database sees its connections end in the same way.
       await sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and random() < 0.2

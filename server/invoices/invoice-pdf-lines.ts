@@ -10,7 +10,7 @@ interface Column {
   align: 'left' | 'right'
 }
 
-// As wide as the longer word of `Outside GST`.
+// Wide enough for the longer word of `Outside GST`.
 const taxWidth = 44
 const narrow: Column[] = [
   { heading: 'SAC', width: 46, align: 'left' },
@@ -32,7 +32,7 @@ const columns: Column[] = [
 
 const gap = 6
 
-/** Draws one row and answers where it ends. */
+/** Draws one row and returns the y at which it ends. */
 const drawCells = (pdf: Pdf, texts: string[]) => {
   const top = pdf.y
   let [x, end] = [margin, top]
@@ -55,7 +55,7 @@ const drawHead = (pdf: Pdf) => {
   pdf.y -= 3
 }
 
-/** On a further page it is said again whose lines these are. */
+/** Repeats the number of the document and the guest on each further page. */
 export const drawContinued = (pdf: Pdf, { number, guest }: PrintedInvoice) => {
   pdf.font('regular').fontSize(8.5).fillColor(softInk)
   pdf.text(`${number} · ${guest.name}, continued`, margin, pdf.y, { width: pageWidth })

@@ -75,10 +75,10 @@ const drawRow = (pdf: Pdf, { label, amount, isBold }: Row) => {
 
 const qrWidth = 92
 
-/** The sums on the right, and beside them the code that pays what is left. */
+/** The totals on the right, and beside them the UPI QR code for the balance. */
 export const drawTotals = (pdf: Pdf, invoice: PrintedInvoice) => {
   const rows = [...sumRows(invoice), ...accountRows(invoice)]
-  // The sums stay together if a page can hold them.
+  // The totals stay on one page if they fit.
   const height = Math.max(rows.length * 17, invoice.upi_link ? qrWidth + 40 : 0)
   pdf.y += 6
   if (height < bottom - margin && makeRoom(pdf, height)) drawContinued(pdf, invoice)

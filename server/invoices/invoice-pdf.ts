@@ -46,7 +46,7 @@ export const drawInvoice = (invoice: PrintedInvoice) => {
 
 const titleOf = ({ kind, property }: PrintedInvoice) => {
   if (kind === 'credit_note') return 'Credit note'
-  // A tax invoice is what a registered hotel issues; any other one just asks for its money.
+  // Only a hotel that is registered for GST issues a tax invoice.
   return property.gstin ? 'Tax invoice' : 'Invoice'
 }
 
@@ -111,7 +111,7 @@ const drawWords = (pdf: Pdf, { kind, total, reason, property }: PrintedInvoice) 
   makeRoom(pdf, 40)
   pdf.font('regular').fontSize(8).fillColor(softInk).text('Amount in words', margin, pdf.y, { width: pageWidth })
   pdf.font('bold').fontSize(9.5).fillColor(ink).text(amountInWords(total), margin, pdf.y, { width: pageWidth })
-  // Rule 46(p) wants it said even where it is never so.
+  // Rule 46(p) requires this line even if it is always "No".
   if (property.gstin) pdf.font('regular').fontSize(8.5).text(reverseCharge, { width: pageWidth })
   if (kind === 'credit_note') pdf.font('regular').text(`Reason: ${reason}`, { width: pageWidth })
 }

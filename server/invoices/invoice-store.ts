@@ -86,7 +86,7 @@ export const listCreditNotesOf = (db: Db, invoiceId: number) =>
     .orderBy('id')
     .execute()
 
-/** What credit notes have taken off, line by line. */
+/** The amounts that credit notes have taken off, line by line. */
 const listCredited = (db: Db, invoiceId: number) =>
   db
     .selectFrom('invoice_line')
@@ -121,13 +121,13 @@ export const getInvoice = async (db: Db, slug: string): Promise<InvoiceDetail | 
   }
 }
 
-/** The invoice in the words of a bill, with what has been paid since. */
+/** The invoice in the shape of a bill, with the payments since. */
 export const getInvoiceBill = async (db: Db, slug: string): Promise<Bill> => {
   const invoice = await getInvoice(db, slug)
   if (!invoice) throw new Error('a booking shows an invoice that is not there')
   return { ...invoice, paid: minus(invoice.paid, invoice.advance_amount) }
 }
 
-/** The invoice that a credit note names. */
+/** The invoice that a credit note corrects. */
 export const getCorrected = (db: Db, id: number) =>
   db.selectFrom('invoice').select(['number', 'invoice_date']).where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Paise } from '#contract/kit/money.ts'
 
-/** What is still to be collected: of pending invoices only. The list and the dashboard both ask it this way. */
+/** The amount that is still to be collected on pending invoices, for the list and the dashboard. */
 export const outstanding = sql<Paise>`coalesce(sum(balance) filter (where status = 'pending'), 0)::bigint`
 
-/** What guests with an invoice are to get back. */
+/** The refunds that are due on invoices. */
 export const refundDue = sql<Paise>`coalesce(-sum(balance) filter (where status = 'refund_due'), 0)::bigint`

@@ -52,7 +52,7 @@ describe('check-out', () => {
     expect((await admin('GET', `/bookings/${booking.slug}/bill`)).body.data).toEqual(bill)
   })
 
-  test('takes the payment in the same breath, or does nothing at all', async () => {
+  test('takes the payment in the same transaction, or does nothing at all', async () => {
     const booking = await stay()
     const wrong = await admin('POST', `/bookings/${booking.slug}/check-out`, { payment: { payment_method: 'cheque' } })
     expect(wrong.status).toBe(422)
@@ -65,7 +65,7 @@ describe('check-out', () => {
     expect(payment_slug).toEqual(expect.any(String))
   })
 
-  test('the invoice keeps hotel, guest and company as they were', async () => {
+  test('the invoice keeps hotel, guest and company as they were at check-out', async () => {
     const guest = await make.guest({ name: 'Asha Rao', address: '1 Old Street' })
     const booking = await stay({ guest_id: guest.id })
     const billed_to = { name: 'Tata Steel Ltd', address: 'Mumbai', gstin: '27aapfu0939f1zv' }
@@ -91,7 +91,7 @@ describe('check-out', () => {
 })
 
 describe('an issued invoice', () => {
-  test('never changes: the database refuses', async () => {
+  test('cannot be changed, because the database refuses it', async () => {
     await checkOut((await stay()).slug)
     for (const statement of [
       sql`update invoice set total = 0, charges = 0, cgst = 0, sgst = 0, round_off = 0`,
@@ -107,7 +107,7 @@ describe('an issued invoice', () => {
 })
 
 describe('the list', () => {
-  test('finds by number, its end, booking and guest, and sums up all that fits', async () => {
+  test('searches by number, its end, booking and guest, and sums up all that match', async () => {
     const guest = await make.guest({ name: 'Zubeida Qureshi' })
     const [one, two] = [await stay({ guest_id: guest.id }), await stay({ guest_id: guest.id })]
     const paid = await checkOut(one.slug, { payment: { payment_method: 'Card' } })
@@ -130,7 +130,7 @@ describe('the list', () => {
     expect((await list('search=zubeida&date_from=2026-11-15&date_to=2026-11-15&sort=total')).total).toBe(2)
   })
 
-  test('the tally says the same as counting', async () => {
+  test('the tally equals the count', async () => {
     const all = (await admin('GET', '/invoices')).body.data
     const counted = (await admin('GET', '/invoices?date_from=2000-01-01')).body.data
     expect({ total: all.total, sums: all.sums }).toEqual({ total: counted.total, sums: counted.sums })
@@ -139,7 +139,7 @@ describe('the list', () => {
     expect(bookings.total).toBe(pending.total)
   })
 
-  test('as an Excel file it has every row, and a name that begins like a formula stays a text', async () => {
+  test('the Excel file has every row, and a name that looks like a formula is a text', async () => {
     const guest = await make.guest({ name: '=HYPERLINK("http://evil")' })
     await checkOut((await stay({ guest_id: guest.id })).slug)
     const token = await app.inject({
@@ -164,7 +164,7 @@ describe('the list', () => {
 })
 
 describe('a credit note', () => {
-  test('takes off lines with their tax, then the rest, and then nothing', async () => {
+  test('takes off lines with their tax, then the rest, and is then refused', async () => {
     const booking = await stay()
     const { invoice_slug } = await checkOut(booking.slug, { payment: { payment_method: 'cash' } })
     const credit = (body: object) => admin('POST', `/invoices/${invoice_slug}/credit-notes`, body)
@@ -228,7 +228,7 @@ describe('a credit note', () => {
     expect(data.lines[0]).toMatchObject({ amount: 5000, credited: 4000, credited_cgst: 100 })
   })
 
-  test('the database itself refuses more than a line has', async () => {
+  test('the database itself refuses more than the amount of a line', async () => {
     const { invoice_slug } = await checkOut((await stay()).slug)
     await expect(
       db.transaction().execute(async (transaction) => {
@@ -249,7 +249,7 @@ describe('a credit note', () => {
     ).rejects.toThrow('more is credited than was charged')
   })
 
-  test('is off the tax summary, which adds up with the invoices', async () => {
+  test('is subtracted in the tax summary, which adds up with the invoices', async () => {
     const { data } = (await admin('GET', '/tax-summary?month=2026-11')).body
     expect(data.total).toBe(data.taxable + data.cgst + data.sgst + data.round_off)
     expect(data).toMatchObject({ first_day: '2026-11-01', last_day: '2026-11-30', credit_notes: 7 })
@@ -260,7 +260,7 @@ describe('a credit note', () => {
 })
 
 describe('the PDF', () => {
-  test('is drawn for invoices and credit notes, and for nobody else', async () => {
+  test('is made for invoices and credit notes, and for staff only', async () => {
     const { invoice_number } = await checkOut((await stay()).slug)
     for (const number of [invoice_number, 'CN-2627-000001']) {
       const pdf = await admin('GET', `/invoices/number/${number}/pdf`)
@@ -331,7 +331,7 @@ describe('the particulars of the tax office', () => {
   })
 })
 
-test('the year of a number is the hotel’s: it is April in Kolkata before it is in London', async () => {
+test('the financial year of a number follows the hotel’s date: April begins in Kolkata before London', async () => {
   const booking = await stay({ check_in_date: '2026-11-15', check_out_date: '2027-03-30' })
   time.now = new Date('2027-03-31T18:29:59Z')
   const desk = sendAs(await signIn('desk@hotel.example', true))

@@ -49,7 +49,7 @@ export const invoiceOf = (
   return { invoice, lines: bill.lines.map((line, index) => ({ ...line, position: index + 1 })) }
 }
 
-/** Writes the bill down for good. */
+/** Stores the bill as an invoice, which can't be changed afterwards. */
 export const issueInvoice = async (db: Db, guestId: number, billed: Billed) => {
   const { invoice_prefix, ...printed } = await getPrinted(db, guestId)
   const number = await takeNumber(db, invoice_prefix, billed.today)

@@ -31,6 +31,6 @@ export interface PrintedInvoice extends FromDocument {
   credit_notes: { number: string; total: Paise }[]
   balance: Paise
   logo: Uint8Array | undefined
-  /** What the QR code says; none when nothing is to be paid, or the hotel has no UPI id. */
+  /** The text of the QR code; undefined when nothing is due or the hotel has no UPI ID. */
   upi_link: string | undefined
 }

@@ -28,7 +28,7 @@ const printed = statement((db, { guest_id }: { guest_id: number }) =>
     .where('guest.id', '=', guest_id),
 )
 
-/** What an invoice keeps a copy of. */
+/** The data that an invoice stores as a copy. */
 export const getPrinted = async (db: Db, guestId: number) => {
   const [found] = await printed(db, { guest_id: guestId })
   if (!found) throw new Error('a booking names a guest that is not there')

@@ -8,7 +8,7 @@ const dashboard = async () => (await admin('GET', '/dashboard')).body.data
 const refundFilter = async () => (await admin('GET', '/bookings?invoice=refund_due&per_page=100')).body.data.data
 const stay = { check_in_date: '2026-11-15', check_out_date: '2026-11-17' }
 
-/** A guest who has left, with this much paid. */
+/** A checked-out guest who has paid this amount. */
 const departed = async (advance: number, pay: boolean) => {
   const booking = await make.booking({ ...stay, advance_amount: rupees(advance) })
   await admin('POST', `/bookings/${booking.slug}/check-in`, {})
@@ -24,7 +24,7 @@ const credit = (slug: string, amount?: number) =>
     ...(amount && { lines: [{ position: 1, amount }] }),
   })
 
-test('an invoice with a refund due has a status of its own, until the refund is made', async () => {
+test('an invoice has the status refund due until the refund is made', async () => {
   const { booking, slug } = await departed(0, true)
   const status = async () => (await admin('GET', `/invoices/${slug}`)).body.data.status
   expect(await status()).toBe('paid')
@@ -35,7 +35,7 @@ test('an invoice with a refund due has a status of its own, until the refund is 
   expect(list.sums).toMatchObject({ balance: 0, refund_due: 1000 })
   expect((await dashboard()).refunds).toEqual({ bookings: 1, amount: 1000 })
   expect(await refundFilter()).toMatchObject([{ slug: booking.slug, refund_due: 0 }])
-  // All of it is credited: it is cancelled only once the guest has the money back.
+  // The invoice is credited completely, but cancelled only after the refund.
   await credit(slug)
   expect(await status()).toBe('refund_due')
   const refund = { amount: 5000, payment_method: 'cash', reason: 'Credit note' }
@@ -44,7 +44,7 @@ test('an invoice with a refund due has a status of its own, until the refund is 
   expect((await dashboard()).refunds).toEqual({ bookings: 0, amount: 0 })
 })
 
-test('a cancelled booking shows the advance that it holds, until it is refunded', async () => {
+test('a cancelled booking shows its advance until it is refunded', async () => {
   const booking = await make.booking({ ...stay, advance_amount: rupees(1500) })
   await admin('POST', `/bookings/${booking.slug}/payments`, { amount: 500, payment_method: 'cash' })
   expect(await refundFilter()).toEqual([])

@@ -3,7 +3,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, change, make } = await startTestApp()
 
-test('a category is saved, changed and deleted, each with its sentence', async () => {
+test('a category is saved, changed and deleted, each with its message', async () => {
   const saved = await admin('POST', '/item-categories', { name: 'South Indian', type: 'food' })
   expect(saved.status).toBe(201)
   expect(saved.body).toMatchObject({
@@ -21,7 +21,7 @@ test('a category is saved, changed and deleted, each with its sentence', async (
   expect((await admin('GET', `/item-categories/${slug}`)).status).toBe(404)
 })
 
-test('of clerks who save the same category at once, one is obeyed and the others are told', async () => {
+test('if several clerks save the same category at once, one succeeds and the others are told', async () => {
   const answers = await Promise.all(
     ['Bar', ' bar', 'BAR ', 'Bar'].map((name) => admin('POST', '/item-categories', { name, type: 'drink' })),
   )
@@ -45,7 +45,7 @@ test.each([
   expect(body.error.fields).toMatchObject(fields)
 })
 
-test('one with items is kept; once they are gone it goes too', async () => {
+test('a category with items cannot be deleted; without them it can', async () => {
   const category = await make.itemCategory()
   const item = await make.item({ category_id: category.id })
   await make.order({ items: [{ item_id: item.id, quantity: 1 }] })
@@ -57,7 +57,7 @@ test('one with items is kept; once they are gone it goes too', async () => {
   expect((await admin('POST', '/item-categories', { name: category.name, type: 'food' })).status).toBe(201)
 })
 
-test('the list is searched, filtered, or had as a whole', async () => {
+test('the list is searched, filtered, or returned as a whole', async () => {
   const { admin, make } = await startTestApp()
   for (let number = 1; number <= 12; number++) await make.itemCategory({ name: `Menu ${number}` })
   await make.itemCategory({ name: 'Laundry', type: 'service' })

@@ -58,7 +58,7 @@ export const itemCategoryStore: SlugStore<ItemCategory, ItemCategoryDraft, ItemC
   },
 
   async remove(db, slug) {
-    // Locked, so that no item can be added to it while we look whether it has any.
+    // Locked, so that no item can be added while we check whether there are any.
     const category = await current(db).select('id').where('slug', '=', slug).forUpdate().executeTakeFirst()
     if (!category) return false
     const { live, all } = await db
@@ -67,7 +67,7 @@ export const itemCategoryStore: SlugStore<ItemCategory, ItemCategoryDraft, ItemC
       .select([sql<number>`count(*) filter (where retired_at is null)`.as('live'), sql<number>`count(*)`.as('all')])
       .executeTakeFirstOrThrow()
     if (live > 0) throw itemCategoryProblems.hasItems(live)
-    // Retired items on old orders still belong to it.
+    // Retired items of old orders still refer to it.
     if (all > 0) {
       await db.updateTable('item_category').set({ retired_at: sql`now()` }).where('id', '=', category.id).execute()
     } else await db.deleteFrom('item_category').where('id', '=', category.id).execute()

@@ -10,7 +10,7 @@ import { getInvoiceBill } from '#server/invoices/invoice-store.ts'
 
 type FoundBooking = Omit<NonNullable<Awaited<ReturnType<typeof getBooking>>>, 'rooms'> & Pick<BilledStay, 'rooms'>
 
-/** The bill as it would be now; once there is an invoice, what that says. */
+/** The bill as of now, or the invoice once there is one. */
 export const billOf = async (db: Db, booking: FoundBooking, wanted: BillQuery = {}): Promise<Bill> => {
   if (booking.invoice) return getInvoiceBill(db, booking.invoice.slug)
   const { paid, orders, taxes } = await readPartsOfBill(db, booking.id)

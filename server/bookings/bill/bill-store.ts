@@ -9,7 +9,7 @@ import { paidFor } from '#server/payments/payment-store.ts'
 import { ownTaxCategory } from '#server/taxes/own-tax-category.ts'
 import { sortedTaxRules } from '#server/taxes/tax-store.ts'
 
-/** The orders of a booking that were not cancelled, on the hotel's days. */
+/** The orders of a booking that were not cancelled, with their dates in the hotel's time zone. */
 const orderCharges = (db: Db, bookingId: number, timeZone: RawBuilder<unknown>) =>
   db
     .selectFrom('guest_order')
@@ -39,7 +39,7 @@ const partsOfBill = statement((db, { booking_id }: { booking_id: number }) =>
     ]),
 )
 
-/** All that the bill of a booking is made from, besides the booking itself: orders, payments less refunds, and taxes. */
+/** The parts of a bill that are not in the booking: orders, payments minus refunds, and taxes. */
 export const readPartsOfBill = async (db: Db, bookingId: number) => {
   const [parts] = await partsOfBill(db, { booking_id: bookingId })
   if (!parts) throw new Error('the hotel itself is missing from the database')

@@ -2,7 +2,7 @@ import type { BilledCompany } from '#contract/bookings/billed-company.ts'
 import { companyOfGuest, findCompany, lastCompanyOf } from '#server/bookings/bill/billed-company-store.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** The company to offer for an invoice: the one the guest works for, with what earlier invoices say of it. */
+/** The company to suggest for an invoice: the guest's employer, with address and GSTIN from earlier invoices. */
 export const billedCompany = async (db: Db, guestId: number): Promise<BilledCompany> => {
   const guest = await companyOfGuest(db, guestId)
   const last = await lastCompanyOf(db, guestId)

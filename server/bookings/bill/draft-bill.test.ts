@@ -28,10 +28,10 @@ const anyDraft = fc.record({
   }),
 })
 
-test('the sum in the form is the bill of the server, to the paisa', async () => {
+test('the total in the booking form equals the bill of the server, to the paisa', async () => {
   await admin('POST', '/tax-rules/indian-gst', {})
   const guest = await make.guest()
-  // Each draft is booked for days of its own, so that none meets another.
+  // Each draft has its own dates, so that they don't overlap.
   let first = '2026-11-15'
   let composite = true
   await fc.assert(

@@ -14,7 +14,7 @@ const refundDue = async (slug: string) => {
 test.each([
   ['cancel', { reason: 'Flight cancelled' }],
   ['no-show', undefined],
-])('after %s the advance and what was paid are due until they are refunded', async (act, body) => {
+])('after %s the advance and the payments are due until they are refunded', async (act, body) => {
   const { slug } = await make.booking({ advance_amount: rupees(2000) })
   await admin('POST', `/bookings/${slug}/payments`, { payment_method: 'cash', amount: 500.5 })
   expect(await refundDue(slug)).toBe(0)
@@ -28,7 +28,7 @@ test.each([
   expect(await refundDue(slug)).toBe(0)
 })
 
-test('a stay that takes place has none', async () => {
+test('a stay that was not cancelled has no refund due', async () => {
   const { slug } = await make.booking({ advance_amount: rupees(2000) })
   await admin('POST', `/bookings/${slug}/check-in`)
   expect(await refundDue(slug)).toBe(0)

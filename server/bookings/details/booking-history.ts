@@ -7,7 +7,7 @@ import { type MoneyEntry, moneyInWords } from '#server/bookings/details/booking-
 
 type Change = Record<string, unknown>
 
-/** A room of the booking as it was, or as it became. */
+/** A room of the booking before or after the change. */
 interface Room extends Change {
   room_number: string
 }
@@ -19,12 +19,12 @@ interface Entry {
   action: 'insert' | 'update' | 'delete'
   before: Change | null
   after: Change | null
-  /** Rooms that came and went in the same request. */
+  /** Rooms that the same request added and removed. */
   added: Room[]
   removed: Room[]
-  /** The list of a group's guests became another one. */
+  /** Whether the list of a group's guests changed. */
   has_new_list: boolean
-  /** Of a change to another guest or food plan; null where it was deleted since. */
+  /** The names in a change of guest or food plan; null if the record was deleted since. */
   old_guest: string | null
   new_guest: string | null
   old_food_plan: string | null
@@ -36,7 +36,7 @@ const nameOf = (table: 'guest' | 'food_plan', side: 'before' | 'after') =>
 
 const most = 100
 
-/** The newest changes of the booking in a query, as the audit trail tells them, with the names of what they refer to. */
+/** The newest audit entries of a booking, with the names of the records that they refer to. */
 export const bookingChanges = sql<Entry[]>`coalesce((
   select json_agg(entry order by entry.id desc) from (
     select audit_entry.id, audit_entry.at, account.name as who, audit_entry.action, audit_entry.before, audit_entry.after,
@@ -139,7 +139,7 @@ const changesIn = (fields: Fields, before: Change, after: Change) =>
     field in after && after[field] !== before[field] ? `${label} ${show(before[field])} → ${show(after[field])}` : [],
   )
 
-/** What changed of a room that the booking keeps; days that only follow the booking's are told there. */
+/** The changes of a room that the booking keeps, without dates that only follow the booking's dates. */
 const changesOfRoom = ({ before, after, removed }: Entry, room: Room) => {
   const was = removed.find(({ room_number }) => room_number === room.room_number)
   if (!was) return []

@@ -12,7 +12,7 @@ export interface MoneyEntry {
   reason: string
 }
 
-/** The payments, refunds, invoice and credit notes of the booking in a query, newest first. */
+/** The payments, refunds, invoice and credit notes of a booking, newest first. */
 export const moneyChanges = sql<MoneyEntry[]>`coalesce((
   select json_agg(entry order by entry.id desc) from (
     select audit_entry.id, audit_entry.at, account.name as who, money.kind, money.amount, money.name, money.reason

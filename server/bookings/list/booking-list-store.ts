@@ -12,7 +12,7 @@ const dayOf = (day: CalendarDate) => sql`${day}::date`
 
 type Filters = Omit<BookingQuery, 'page' | 'per_page' | 'sort'>
 
-/** Decided in the statement, which is made once for all values: a refund is also due where a cancelled booking holds money. */
+/** Bookings with an invoice of this status. A refund is also due on a cancelled booking whose money was not refunded. */
 const ofInvoiceStatus = (status: NonNullable<BookingQuery['invoice']>) => sql`
   select booking_id from invoice_balance where status = ${status}::invoice_status
   union all
@@ -27,7 +27,7 @@ const search = (
   if (arrival_from) found = found.where('booking.check_in_date', '>=', arrival_from)
   if (arrival_to) found = found.where('booking.check_in_date', '<=', arrival_to)
   if (booked_on) found = found.where('booking.booked_on', '=', booked_on)
-  // By their rooms: a group's may have their own days.
+  // By the dates of the rooms, because the rooms of a group may have different dates.
   if (arriving_on) {
     found = found.where('booking.id', 'in', ({ selectFrom }) =>
       selectFrom('stay')
@@ -77,15 +77,15 @@ const rows = (db: Db, filters: Filters, { column, way, limit, offset }: Part) =>
     .orderBy('booking.number', way)
 }
 
-/** With the number of all in each row, for the page that is asked for most. */
+/** The first page with the total in each row, because it is requested most often. */
 const firstRows = (db: Db, filters: Filters, part: Part) =>
   rows(db, filters, part).select(count(db, filters).as('total'))
 
 type Build<Row, Shape> = (db: Db, filters: Filters, shape: Shape) => Compilable<Row> & { execute(): Promise<Row[]> }
 
 /**
- * Kept prepared where one plan serves all values. The words that were typed make a text of their own, and a range of
- * arrivals is planned for its days: a week finds few of a million bookings, ten years find nearly all.
+ * Prepared where one plan serves all values. A search has its own statement, and a range of arrivals is planned for its
+ * days: a week finds few of a million bookings, ten years find nearly all.
  */
 const reader = <Row, Shape = void>(build: Build<Row, Shape>) => {
   const known = statement(build)

@@ -33,7 +33,7 @@ beforeAll(async () => {
     db,
   )
   await sql`vacuum analyze`.execute(db)
-  // The tables are small: this asks whether the indexes can answer at all.
+  // The tables are small, so sequential scans are switched off to see whether an index can be used.
   await sql`set enable_seqscan = off`.execute(db)
 })
 afterAll(async () => {

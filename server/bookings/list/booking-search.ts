@@ -3,8 +3,8 @@ import { groupsFound } from '#server/bookings/list/group-search.ts'
 import { guestsFound } from '#server/guests/guest-search.ts'
 
 /**
- * Bookings whose number, guest, room, group name or listed guest is what was typed. Each way in has its own index; gathering the guests and rooms
- * first keeps the planner from walking through all bookings when many match.
+ * Bookings whose number, guest, room, group name or listed guest matches the search. Each has its own index; collecting
+ * the guests and rooms first keeps the planner from scanning all bookings when many match.
  */
 export const bookingMatches = (typed: string) => {
   const number = Number(/^(?:BK-?)?0*(\d{1,9})$/i.exec(typed)?.[1] ?? 0)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { guestsFound, isTooShort, someWordsIn, wordsIn } from '#server/guests/guest-search.ts'
 
-// The same words as the indexes, so that they answer: booking_group_words_idx, booking_guest_words_idx.
+// The same expressions as in the indexes booking_group_words_idx and booking_guest_words_idx, so that they are used.
 const groupWords = sql`lower(' ' || booking.group_name)`
 const listedWords = sql`lower(' ' || booking_guest.guest_name)`
 
-/** The ids of the bookings whose group has this name, or this person among its listed guests. */
+/** The ids of the bookings with this group name or with this person among the listed guests. */
 export const groupsFound = (typed: string) =>
   isTooShort(typed)
     ? sql`(select null::integer as id where false)`
@@ -17,7 +17,7 @@ export const groupsFound = (typed: string) =>
         select booking_guest.booking_id from booking_guest where booking_guest.guest_id = any(array${guestsFound(typed)})
       )`
 
-/** Some of them, by name and listed names: a word that half the groups have is not looked up for all. */
+/** The first few of them, so that a word that half the groups contain is not looked up for all. */
 export const someGroupsFound = (typed: string, most: number) =>
   isTooShort(typed)
     ? sql`(select null::integer as id where false)`

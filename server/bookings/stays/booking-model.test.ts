@@ -38,7 +38,7 @@ interface Held {
   booking?: { slug: string; version: number }
 }
 
-test('availability and refusals are those of a naive calendar', async () => {
+test('availability and refusals equal those of a simple calendar model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), nights, async (steps, asked) => {
       const rooms = await Promise.all([0, 1, 2].map(() => make.room({ room_type_id: type.id })))
@@ -95,7 +95,7 @@ const moves: Record<string, Record<string, string>> = {
   no_show: {},
 }
 
-test('a booking makes only the moves of its state machine', async () => {
+test('the status of a booking changes only as its state machine allows', async () => {
   const act = fc.constantFrom('check-in', 'check-out', 'cancel', 'no-show', 'edit')
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 7 }), async (acts) => {

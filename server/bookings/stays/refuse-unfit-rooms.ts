@@ -5,8 +5,8 @@ import { holdRooms } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /**
- * Holds the rooms of a booking and refuses it if one can't be had. The database would refuse an overlap anyway;
- * asking first lets us say which room and which nights.
+ * Locks the rooms of a booking and refuses it if one is taken, under maintenance or too small. The database would refuse
+ * an overlap anyway; checking first lets the message name the room and the nights.
  */
 export const refuseUnfitRooms = async (db: Db, draft: BookingDraft, bookingId?: number) => {
   const stays = staysOf(draft)

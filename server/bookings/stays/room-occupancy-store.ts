@@ -5,15 +5,15 @@ import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 
 /**
- * A stay whose guests are in the room: they have come, and its nights are not over. Who should have left with the
- * booking is in it until the check-out; a room that a group was to leave before the others is not in use any more.
+ * A stay whose guests are in the room: checked in, and its nights are not over. A guest who overstays the booking is in
+ * the room until the check-out. A room that a group gives up before the others is free after its last night.
  */
 export const isInUse = (today: CalendarDate | RawBuilder<unknown>) => sql<boolean>`(
   stay.booking_status = 'checked_in' and stay.check_in_date <= ${today}
   and (stay.check_out_date > ${today} or stay.check_out_date = booking.check_out_date)
 )`
 
-/** A room that guests are in. */
+/** An occupied room. */
 export const hasGuests = (today: CalendarDate | RawBuilder<unknown>) => sql<boolean>`exists (
   select from stay join booking on booking.id = stay.booking_id where stay.room_id = room.id and ${isInUse(today)}
 )`
@@ -29,7 +29,7 @@ export const whoIsIn = (db: Db, roomId: number, today: CalendarDate) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The rooms that the guests of a booking are in. */
+/** The rooms that the guests of a booking are in on that day. */
 export const listRoomsInUse = async (db: Db, bookingId: number, today: CalendarDate) => {
   const stays = await db
     .selectFrom('stay')
@@ -56,11 +56,11 @@ const bookingAndRooms = statement((db, { id, room_ids }: { id: number; room_ids:
     .where('id', '=', id),
 )
 
-/** The guests of a booking come: it is checked in, and these rooms are occupied. */
+/** Checks the booking in and sets its rooms to occupied, in one statement. */
 export const enterRooms = (db: Db, bookingId: number, roomIds: number[]) =>
   bookingAndRooms(db, { id: bookingId, room_ids: roomIds })
 
-/** One that is under maintenance stays so when its guests leave it, and one that others have entered stays theirs. */
+/** Frees rooms, except those under maintenance and those that other guests have entered. */
 const emptyRooms = (db: Db, today: CalendarDate) =>
   db
     .updateTable('room')
@@ -77,8 +77,8 @@ export const freeRooms = async (db: Db, roomIds: number[], today: CalendarDate) 
 }
 
 /**
- * Rooms of a group with nights of their own: those left yesterday or before are free, those that are due by now are
- * occupied. On the day itself the desk frees a room by hand: its guests may sleep until noon.
+ * For rooms of a group with their own dates: frees those whose last night has passed and occupies those that are due. On
+ * the day of departure the desk frees the room by hand, because its guests may stay until noon.
  */
 export const followOwnNights = async (db: Db, today: CalendarDate) => {
   await emptyRooms(db, today)

@@ -56,7 +56,7 @@ const setStatus = async ({ slug }: { slug: string }, status?: string) => {
   return change(`/rooms/${slug}`, { room_number, room_type_id, description: 'Sea view', status })
 }
 
-test('rooms of a group with nights of their own are taken and left on their own days', async () => {
+test('rooms of a group with their own dates are occupied and freed on those dates', async () => {
   const [all, early, late] = [await make.room(), await make.room(), await make.room()]
   const wedding = await group([
     { room_id: all.id },
@@ -86,7 +86,7 @@ test('rooms of a group with nights of their own are taken and left on their own 
   expect(await statusOf(early)).toBe('available')
 })
 
-test('what the desk forgets to free on the day is free the day after', async () => {
+test('a room that the desk forgets to free on the day of departure is free the next day', async () => {
   const [all, early] = [await make.room(), await make.room()]
   await checkIn(await group([{ room_id: all.id }, { room_id: early.id, check_out_date: day(1) }]))
   wakeUpOn(1)
@@ -97,7 +97,7 @@ test('what the desk forgets to free on the day is free the day after', async () 
   expect(await Promise.all([all, early].map(statusOf))).toEqual(['occupied', 'available'])
 })
 
-test('a group that leaves early frees no room that another guest is in, and pays for none it never took', async () => {
+test('a group that leaves early does not free another guest’s room, nor pay for rooms it never entered', async () => {
   const [all, late] = [await make.room(), await make.room()]
   const wedding = await group([{ room_id: all.id }, { room_id: late.id, check_in_date: day(2) }])
   const other = await make.booking({ room_ids: [late.id], check_in_date: day(0), check_out_date: day(2) })
@@ -111,7 +111,7 @@ test('a group that leaves early frees no room that another guest is in, and pays
   expect(await Promise.all([all, late].map(statusOf))).toEqual(['available', 'occupied'])
 })
 
-test('a late group does not take rooms whose nights are over', async () => {
+test('a group that arrives late does not occupy rooms whose nights are over', async () => {
   const [all, early] = [await make.room(), await make.room()]
   const wedding = await group([{ room_id: all.id }, { room_id: early.id, check_out_date: day(1) }])
   wakeUpOn(2)
@@ -119,11 +119,11 @@ test('a late group does not take rooms whose nights are over', async () => {
   expect(await Promise.all([all, early].map(statusOf))).toEqual(['occupied', 'available'])
 })
 
-/** As rooms were left by versions that let an occupied room be set to maintenance. */
+/** Earlier versions allowed to set an occupied room to maintenance. */
 const closeUnderGuests = ({ id }: { id: number }) =>
   db.updateTable('room').set({ status: 'maintenance' }).where('id', '=', id).execute()
 
-test('a broken room stays under maintenance when its guest moves out', async () => {
+test('a room under maintenance stays so when its guest moves to another room', async () => {
   const [broken, other] = [await make.room(), await make.room()]
   const leaving = await make.booking({ room_ids: [broken.id] })
   await checkIn(leaving)
@@ -136,7 +136,7 @@ test('a broken room stays under maintenance when its guest moves out', async () 
   expect(await statusOf(other)).toBe('maintenance')
 })
 
-test('a room with guests can not be set to maintenance; once they have moved, it can', async () => {
+test('a room with guests cannot be set to maintenance until they have moved', async () => {
   const [room, other] = [await make.room(), await make.room()]
   const booking = await make.booking({ room_ids: [room.id] })
   await checkIn(booking)
@@ -149,7 +149,7 @@ test('a room with guests can not be set to maintenance; once they have moved, it
   expect((await setStatus(room, 'maintenance')).status).toBe(200)
 })
 
-test('a guest stays in sight in a room that was set to maintenance', async () => {
+test('a guest in a room that was set to maintenance is still shown', async () => {
   const room = await make.room()
   const booking = await make.booking({ room_ids: [room.id] })
   await checkIn(booking)
@@ -161,7 +161,7 @@ test('a guest stays in sight in a room that was set to maintenance', async () =>
   expect((await setStatus(room)).status).toBe(200)
 })
 
-test('of a guest who moves in and a room that is closed at the same moment, one is refused', async () => {
+test('if a guest moves in and the room is closed at the same moment, one of the two is refused', async () => {
   const outcomes = new Set<string>()
   for (let round = 0; round < 10; round++) {
     const room = await make.room()
@@ -173,7 +173,7 @@ test('of a guest who moves in and a room that is closed at the same moment, one 
   for (const outcome of outcomes) expect(['200 occupied', '409 maintenance']).toContain(outcome)
 })
 
-test('a late entry that is over is checked in and out to be billed, and moves nobody', async () => {
+test('a late entry in the past is checked in and out to be billed, and does not change the room', async () => {
   const room = await make.room()
   const over = await make.booking({
     room_ids: [room.id],
@@ -188,7 +188,7 @@ test('a late entry that is over is checked in and out to be billed, and moves no
   expect(await statusOf(room)).toBe('occupied')
 })
 
-test('a stay that was over before anybody checked it in becomes a late entry by an edit', async () => {
+test('a stay that was over before its check-in becomes a late entry by an edit', async () => {
   const room = await make.room()
   const missed = await make.booking({ room_ids: [room.id], check_out_date: day(1) })
   wakeUpOn(3)
@@ -203,14 +203,14 @@ test('a stay that was over before anybody checked it in becomes a late entry by 
   expect(await statusOf(room)).toBe('available')
 })
 
-test('a form that says nothing of the status leaves it as it is', async () => {
+test('a form without a status leaves the status as it is', async () => {
   const room = await make.room()
   const booking = await make.booking({ room_ids: [room.id] })
   await checkIn(booking)
   expect((await setStatus(room)).body.data).toMatchObject({ status: 'occupied', description: 'Sea view' })
 })
 
-test('a room set available while a guest moves in is occupied', async () => {
+test('a room that is set to Available while a guest moves in is occupied', async () => {
   for (let round = 0; round < 10; round++) {
     const room = await make.room()
     const booking = await make.booking({ room_ids: [room.id] })

@@ -6,31 +6,31 @@ import type { Paise } from '#contract/kit/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 
-/** A stay that holds its nights. The same words as the exclusion constraint, so that its index answers. */
+/** A stay that holds its nights. The same condition as in the exclusion constraint, so that its index is used. */
 export const isLiveStay = sql<boolean>`(stay.booking_status is null or stay.booking_status in ('booked', 'checked_in'))`
 
-/** A room for a walk-in on that day: not occupied, not under maintenance, and without a live stay. */
+/** A room that a walk-in can have on that day: not occupied, not under maintenance, and without a live stay. */
 export const isFreeOn = (day: RawBuilder<unknown>) => sql<boolean>`(room.status = 'available' and not exists (
   select from stay where stay.room_id = room.id and stay.nights @> ${day} and ${isLiveStay}
 ))`
 
 /**
- * A live stay that has one of the nights: by the index of the exclusion constraint, as that one would find it. The
- * nights are a `select`, which the planner doesn't look into: else it would plan again for all dates, which takes as long
- * as the answer, and come to the same plan.
+ * A live stay that has one of the nights, found by the index of the exclusion constraint. The nights are in a subselect,
+ * whose value the planner doesn't know: otherwise it would plan again for every date, which takes as long as the query,
+ * and get the same plan.
  */
 export const hasNights = (from: CalendarDate, to: CalendarDate) =>
   sql<boolean>`(stay.nights && (select daterange(${from}::date, ${to}::date)) and ${isLiveStay})`
 
-/** A stay of a booking that begins on that day, whether its guests have come or are still expected. */
+/** A stay that begins on that day, checked in or still expected. */
 export const isArrivalOn = (day: RawBuilder<unknown>) =>
   sql<boolean>`(stay.check_in_date = ${day} and stay.booking_status in ('booked', 'checked_in'))`
 
-/** A stay of a booking that ends on that day, and whose guests have not left yet. */
+/** A stay that ends on that day and has not been checked out. */
 export const isDepartureOn = (day: RawBuilder<unknown>) =>
   sql<boolean>`(stay.check_out_date = ${day} and stay.booking_status in ('booked', 'checked_in'))`
 
-/** Nights that a room is not free, for a booking or for maintenance. */
+/** Nights on which a room is not free because of a booking or maintenance. */
 export interface TakenNights {
   room_number: string
   check_in_date: CalendarDate
@@ -49,7 +49,7 @@ interface HeldRoom {
 
 type WantedNights = ReturnType<typeof nightColumns> & { except_booking: number }
 
-// The lists are in selects of their own because the planner would look into them and plan again each time.
+// The lists are in subselects because the planner would otherwise plan again for their values each time.
 const roomsAndConflict = statement(
   (_db, { room_ids, check_in_dates, check_out_dates, except_booking }: WantedNights) => sql<{
     rooms: HeldRoom[]
@@ -59,7 +59,7 @@ const roomsAndConflict = statement(
       select room.id, room.room_number, room.status, max_adults, max_children, max_infants
       from room join room_type on room_type.id = room.room_type_id
       where room.id = any((select ${room_ids}::integer[])::integer[]) and room.retired_at is null
-      -- In one order for everyone, so that two groups don't wait for each other.
+      -- Always locked in the same order, so that two groups can't deadlock.
       order by room.id
       for no key update of room
     ),
@@ -81,9 +81,9 @@ const roomsAndConflict = statement(
 )
 
 /**
- * Holds rooms until the transaction ends and says what their types are made for, and which live stay of another booking
- * has one of the nights. One that was saved while we waited for a room is not seen here: the database then refuses the
- * overlap, and the second try sees it.
+ * Locks rooms until the transaction ends. Returns them with their capacity, and a live stay of another booking that has
+ * one of the nights. A stay that was saved while we waited for a lock is not seen here: the database then refuses the
+ * overlap, and the second try sees the stay.
  */
 export const holdRooms = async (db: Db, stays: Omit<RoomStay, 'room_rent'>[], exceptBooking = 0) => {
   const [found] = await roomsAndConflict(db, { ...nightColumns(stays), except_booking: exceptBooking })
@@ -108,10 +108,10 @@ const staysOfBooking = statement((db, { booking_id }: { booking_id: number }) =>
     .forNoKeyUpdate('room'),
 )
 
-/** The stays of a booking, their rooms held until the transaction ends. */
+/** The stays of a booking; their rooms are locked until the transaction ends. */
 export const holdStays = (db: Db, bookingId: number) => staysOfBooking(db, { booking_id: bookingId })
 
-/** Stays as one list per column, which one statement takes however many they are. */
+/** Stays as one list per column, so that one statement works for any number of them. */
 export interface StayColumns {
   room_ids: number[]
   room_rents: Paise[]

@@ -4,7 +4,7 @@ import { bookingStorm } from '#server/testing/storm/booking-storm.ts'
 import { stormVerdict } from '#server/testing/storm/storm-verdict.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-test('600 attempts of 16 clerks on 5 rooms: no overlap, nothing lost, every refusal a 409', async () => {
+test('600 requests of 16 clerks for 5 rooms: no overlap, nothing lost, every refusal is a 409', async () => {
   const { app, db, make, signIn } = await startTestApp()
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
