@@ -20,8 +20,8 @@ export const roomMessages = {
   typeMissing: 'This room type no longer exists. Choose another.',
   inUse: (booking: string) =>
     `This room has the current or coming booking ${booking}. Move or cancel it first, then delete the room.`,
-  held: (booking: string) => `The guest of ${booking} is in this room. Check them out first.`,
-  heldForMaintenance: (booking: string) =>
+  hasGuests: (booking: string) => `The guest of ${booking} is in this room. Check them out first.`,
+  hasGuestsForMaintenance: (booking: string) =>
     `The guest of ${booking} is in this room. Move them to another room or check them out, then set it to Maintenance.`,
   blocked: 'The room is blocked for these nights.',
   blockedInPast: 'A room can be blocked from today on',

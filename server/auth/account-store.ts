@@ -43,7 +43,7 @@ export const setPasswordHash = (db: Db, accountId: number, password_hash: string
   db.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute()
 
 /** Locks the accounts: no other transaction can add one until this one ends. */
-export const holdAccounts = (db: Db) => sql`lock table account in share row exclusive mode`.execute(db)
+export const lockAccounts = (db: Db) => sql`lock table account in share row exclusive mode`.execute(db)
 
 export const hasAccounts = async (db: Db) =>
   (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -3,8 +3,8 @@ import type { Role } from '#contract/kit/endpoint.ts'
 import {
   findAccountByEmail,
   hasAccounts,
-  holdAccounts,
   insertAccount,
+  lockAccounts,
   setPasswordHash,
 } from '#server/auth/account-store.ts'
 import { forgetDevices } from '#server/auth/known-device-store.ts'
@@ -46,7 +46,7 @@ export const createFirstAdmin = async (
   const weakness = password && (await weaknessOf(password, { name: '', email }, (await getProperty(db)).name))
   if (weakness) throw new StartProblem(`ADMIN_PASSWORD: ${weakness}`)
   return db.transaction().execute(async (transaction) => {
-    await holdAccounts(transaction)
+    await lockAccounts(transaction)
     if (await hasAccounts(transaction)) return undefined
     const made = await addAccount(transaction, { email, name: 'Administrator', role: 'admin', password })
     return { email, password: password ? undefined : made }

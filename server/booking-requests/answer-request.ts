@@ -11,7 +11,7 @@ import { hotelToday } from '#server/property/hotel-today.ts'
 
 type Given = Pick<Services, 'db' | 'clock'>
 
-const holdOpen = async (db: Db, slug: string) => {
+const lockOpenRequest = async (db: Db, slug: string) => {
   const request = await lockRequest(db, slug)
   if (!request) throw bookingRequestProblems.missing()
   if (request.status !== 'open') throw bookingRequestProblems.notOpen(request.status)
@@ -21,7 +21,7 @@ const holdOpen = async (db: Db, slug: string) => {
 /** Makes the booking and closes the request in one transaction; if the room was taken, the request stays open. */
 export const confirmRequest = async (given: Given, slug: string, confirmation: RequestConfirmation) => {
   const { db, clock } = given
-  const { id, status: _open, ...wish } = await holdOpen(db, slug)
+  const { id, status: _open, ...wish } = await lockOpenRequest(db, slug)
   if (wish.check_in_date < (await hotelToday(db, clock))) throw bookingRequestProblems.arrivalPassed()
   const { room_id, ...terms } = confirmation
   const draft = { booking_type: 'individual' as const, ...newDraft, ...wish, ...terms, room_ids: [room_id] }
@@ -33,12 +33,12 @@ export const confirmRequest = async (given: Given, slug: string, confirmation: R
 }
 
 export const declineRequest = async ({ db, clock }: Given, slug: string, reason: string) => {
-  const { id } = await holdOpen(db, slug)
+  const { id } = await lockOpenRequest(db, slug)
   await answerRequest(db, clock.now(), id, { status: 'declined', answer: reason })
 }
 
 export const withdrawRequest = async ({ db, clock }: Given, guestId: number, slug: string) => {
   if (!(await getMyRequest(db, guestId, slug))) throw bookingRequestProblems.missing()
-  const { id } = await holdOpen(db, slug)
+  const { id } = await lockOpenRequest(db, slug)
   await answerRequest(db, clock.now(), id, { status: 'withdrawn' })
 }

@@ -119,7 +119,7 @@ export const getMyRequest = (db: Db, guestId: number, slug: string) =>
     .executeTakeFirst()
 
 /** Counts the open requests of a guest. Locks the guest, so that two new requests are counted one after the other. */
-export const holdOpenRequests = async (db: Db, guestId: number) => {
+export const countOpenRequests = async (db: Db, guestId: number) => {
   await db.selectFrom('guest').select('id').where('id', '=', guestId).forNoKeyUpdate().execute()
   const { open } = await db
     .selectFrom('booking_request')

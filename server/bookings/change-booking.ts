@@ -42,14 +42,14 @@ const refuseLowAdvance = async (db: Db, bookingId: number, advance: Paise) => {
   if (advance + paid < 0) throw bookingProblems.advanceGivenBack(negative(paid))
 }
 
-interface HeldRoom {
+interface LockedRoom {
   id: number
   room_number: string
   status: 'available' | 'occupied' | 'maintenance'
 }
 
 /** If checked-in guests get another room, the old room becomes free; the new room must not be occupied. */
-const moveGuests = async (db: Db, before: number[], after: number[], rooms: HeldRoom[], today: CalendarDate) => {
+const moveGuests = async (db: Db, before: number[], after: number[], rooms: LockedRoom[], today: CalendarDate) => {
   const entered = after.filter((id) => !before.includes(id))
   const full = rooms.find((room) => entered.includes(room.id) && room.status === 'occupied')
   if (full) throw bookingProblems.roomOccupied(full.room_number)

@@ -4,7 +4,7 @@ import { type CalendarDate, dayIn } from '#contract/kit/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, setDates } from '#server/bookings/booking-store.ts'
 import { enterRooms } from '#server/bookings/stays/room-occupancy-store.ts'
-import { holdRooms, holdStays, replaceStays } from '#server/bookings/stays/stay-store.ts'
+import { lockRooms, lockStays, replaceStays } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
 import { recordBookingNotice } from '#server/notices/notice-store.ts'
@@ -23,7 +23,7 @@ export const checkIn = async (
   if (isOver) throw bookingProblems.stayIsOver(booking.check_out_date)
   const isEarly = booking.check_in_date > today
   if (isEarly && !confirm_early) throw bookingProblems.earlyCheckIn(booking.check_in_date)
-  const booked = await holdStays(db, booking.id)
+  const booked = await lockStays(db, booking.id)
   const stays = isEarly ? await arriveToday(db, booking, booked, today) : booked
   const entered = enteredOn(stays, today)
   refuseFullRooms(entered)
@@ -35,24 +35,24 @@ export const checkIn = async (
   await recordBookingNotice(db, 'check_in', slug)
 }
 
-type HeldStay = Awaited<ReturnType<typeof holdStays>>[number]
+type LockedStay = Awaited<ReturnType<typeof lockStays>>[number]
 
 /** Moves the arrival of the rooms of the first day to today, if they are free until then. */
 const arriveToday = async (
   db: Db,
   booking: { id: number; check_in_date: CalendarDate },
-  booked: HeldStay[],
+  booked: LockedStay[],
   today: CalendarDate,
 ) => {
   const stays = arriveOn(booked, booking, today)
-  const { taken } = await holdRooms(db, stays, booking.id)
+  const { taken } = await lockRooms(db, stays, booking.id)
   if (taken) throw bookingProblems.roomTaken(taken)
   await replaceStays(db, booking.id, 'booked', stays)
   await setDates(db, booking.id, { check_in_date: today })
   return stays
 }
 
-const refuseFullRooms = (stays: HeldStay[]) => {
+const refuseFullRooms = (stays: LockedStay[]) => {
   for (const { room_number, status } of stays) {
     if (status === 'occupied') throw bookingProblems.roomOccupied(room_number)
     if (status === 'maintenance') throw bookingProblems.roomUnderMaintenance(room_number)

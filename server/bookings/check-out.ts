@@ -8,7 +8,7 @@ import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking, lockBooking, setDates, setStatus } from '#server/bookings/booking-store.ts'
 import { refuseFarDeparture } from '#server/bookings/refuse-far-dates.ts'
 import { freeRooms } from '#server/bookings/stays/room-occupancy-store.ts'
-import { holdStays, replaceStays } from '#server/bookings/stays/stay-store.ts'
+import { lockStays, replaceStays } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -29,7 +29,7 @@ export const checkOut = async (
   refuseFarDeparture(booking, check_out_date)
   await refuseOpenOrders(db, booking.id)
   const today = dayIn(booking.time_zone, clock.now())
-  const stays = await holdStays(db, booking.id)
+  const stays = await lockStays(db, booking.id)
   // The status comes first: a checked-out stay no longer holds its nights, so an overstay can't collide with the next.
   await setStatus(db, booking.id, 'checked_out')
   if (check_out_date && check_out_date !== booking.check_out_date) {

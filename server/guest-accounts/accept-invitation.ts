@@ -9,8 +9,8 @@ import type { Db } from '#server/db/connect.ts'
 import { guestAccountProblems } from '#server/guest-accounts/guest-account-problems.ts'
 import {
   findAccountOfGuest,
-  holdGuest,
   insertGuestAccount,
+  lockGuestForAccess,
   reopenGuestAccount,
 } from '#server/guest-accounts/guest-account-store.ts'
 import { findInvited, takeInvitation } from '#server/guest-accounts/guest-invitation-store.ts'
@@ -31,7 +31,7 @@ export const acceptInvitation = async (
   const { id, slug, name, email } = await mustFindInvited(given, token)
   await refuseWeakPassword(db, password, { name, email })
   // Locks the guest first and then the link, like inviting and withdrawing.
-  await holdGuest(db, slug)
+  await lockGuestForAccess(db, slug)
   if (!(await takeInvitation(db, token))) throw guestAccountProblems.linkSpent()
   const accountId = await openAccount(db, { id, name }, { email, password_hash: await hashPassword(password) })
   await liftSignInLock(db, email)

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
 /** Locks the guest until the transaction ends, so that inviting and withdrawing come one after the other. */
-export const holdGuest = (db: Db, slug: string) =>
+export const lockGuestForAccess = (db: Db, slug: string) =>
   db.selectFrom('guest').select(['id', 'name', 'email']).where('slug', '=', slug).forNoKeyUpdate().executeTakeFirst()
 
 /** The guest's account or invitation; undefined if the guest does not exist. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { z } from '#contract/kit/z.ts'
 import type { Db } from '#server/db/connect.ts'
 import { guestAccountProblems } from '#server/guest-accounts/guest-account-problems.ts'
-import { findAccountOfGuest, findEmailOwner, holdGuest } from '#server/guest-accounts/guest-account-store.ts'
+import { findAccountOfGuest, findEmailOwner, lockGuestForAccess } from '#server/guest-accounts/guest-account-store.ts'
 import { renewInvitation, saveInvitation } from '#server/guest-accounts/guest-invitation-store.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
 import type { Call } from '#server/kit/http/http.ts'
@@ -24,7 +24,7 @@ interface Invitation {
  */
 export const inviteGuest = async (call: Services & Pick<Call<Endpoint>, 'afterwards'>, slug: string) => {
   const { db, clock } = call
-  const guest = await holdGuest(db, slug)
+  const guest = await lockGuestForAccess(db, slug)
   if (!guest) throw guestProblems.missing()
   const email = guest.email.trim()
   if (email === '') throw guestAccountProblems.noEmail()

@@ -3,13 +3,17 @@ import { forgetResets } from '#server/auth/password-reset-store.ts'
 import { closeAllSessions } from '#server/auth/session-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { guestAccountProblems } from '#server/guest-accounts/guest-account-problems.ts'
-import { disableGuestAccount, findAccountOfGuest, holdGuest } from '#server/guest-accounts/guest-account-store.ts'
+import {
+  disableGuestAccount,
+  findAccountOfGuest,
+  lockGuestForAccess,
+} from '#server/guest-accounts/guest-account-store.ts'
 import { dropInvitation } from '#server/guest-accounts/guest-invitation-store.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
 
 /** Ends a guest's access at once: disables the account and deletes its sessions and links. */
 export const withdrawAccess = async (db: Db, slug: string) => {
-  const guest = await holdGuest(db, slug)
+  const guest = await lockGuestForAccess(db, slug)
   if (!guest) throw guestProblems.missing()
   const hadInvitation = await dropInvitation(db, guest.id)
   const account = await findAccountOfGuest(db, guest.id)

@@ -47,8 +47,8 @@ const search = (db: Db, { search, category_id, type, orderable }: ItemQuery) => 
   )
 }
 
-/** Holds the category until we are done, so that it can't be deleted from under the item. */
-const holdCategory = async (db: Db, id: number) => {
+/** Locks the category, so that it can't be deleted before the item is saved. */
+const lockCategory = async (db: Db, id: number) => {
   const category = await db
     .selectFrom('item_category')
     .select('id')
@@ -75,7 +75,7 @@ export const itemStore: SlugStore<Item, ItemDraft, ItemEdit, ItemQuery> = {
   get: (db, slug) => withColumns(current(db)).where('item.slug', '=', slug).executeTakeFirst(),
 
   async save(db, draft) {
-    await holdCategory(db, draft.category_id)
+    await lockCategory(db, draft.category_id)
     const slug = newSlug()
     await db
       .insertInto('item')
@@ -85,7 +85,7 @@ export const itemStore: SlugStore<Item, ItemDraft, ItemEdit, ItemQuery> = {
   },
 
   async update(db, slug, { version, ...draft }) {
-    await holdCategory(db, draft.category_id)
+    await lockCategory(db, draft.category_id)
     const { numUpdatedRows } = await db
       .updateTable('item')
       .set(draft)
@@ -97,7 +97,7 @@ export const itemStore: SlugStore<Item, ItemDraft, ItemEdit, ItemQuery> = {
   },
 
   async remove(db, slug) {
-    // Locked, so that it is not ordered while we check for orders.
+    // Locked, so that the item can't be ordered while we check for orders.
     const item = await db
       .selectFrom('item')
       .select('id')
@@ -112,7 +112,7 @@ export const itemStore: SlugStore<Item, ItemDraft, ItemEdit, ItemQuery> = {
       .where('item_id', '=', item.id)
       .limit(1)
       .execute()
-    // Old orders still name it.
+    // Old orders still refer to it.
     if (ordered.length > 0) {
       await db.updateTable('item').set({ retired_at: sql`now()` }).where('id', '=', item.id).execute()
     } else await db.deleteFrom('item').where('id', '=', item.id).execute()
@@ -120,8 +120,8 @@ export const itemStore: SlugStore<Item, ItemDraft, ItemEdit, ItemQuery> = {
   },
 }
 
-/** Items as an order finds them, held so that none is deleted meanwhile; retired ones are found too. */
-export const holdItems = (db: Db, ids: number[]) =>
+/** The items of an order, including retired ones, locked so that none is deleted meanwhile. */
+export const lockItems = (db: Db, ids: number[]) =>
   db
     .selectFrom('item')
     .innerJoin('item_category', 'item_category.id', 'item.category_id')

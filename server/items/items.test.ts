@@ -7,7 +7,7 @@ const category = await make.itemCategory({ name: 'Breakfast' })
 const draft = (more = {}) => ({ category_id: category.id, name: 'Idli', type: 'food', price: 80.5, ...more })
 
 describe('saving an item', () => {
-  test('fills in what was left out', async () => {
+  test('fills in default values', async () => {
     const { status, body } = await admin('POST', '/items', draft())
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -16,7 +16,7 @@ describe('saving an item', () => {
     })
   })
 
-  test('a name is taken once per category', async () => {
+  test('a name is unique within its category', async () => {
     await make.item({ category_id: category.id, name: 'Tea' })
     expect((await admin('POST', '/items', draft({ name: ' TEA ' }))).status).toBe(409)
     const other = await make.itemCategory()
@@ -39,11 +39,11 @@ describe('saving an item', () => {
     expect(body.error.fields).toMatchObject(fields)
   })
 
-  test('a price of nothing is a price', async () =>
+  test('a price may be zero', async () =>
     expect((await admin('POST', '/items', draft({ name: 'Water', price: 0 }))).status).toBe(201))
 })
 
-test('a deleted item stays on old orders and leaves every choice', async () => {
+test('a deleted item stays on old orders and is no longer offered', async () => {
   const item = await make.item({ name: 'Kulfi' })
   const order = await make.order({ items: [{ item_id: item.id, quantity: 1 }] })
   expect((await admin('DELETE', `/items/${item.slug}`)).body.message).toBe('Item deleted successfully')
@@ -55,7 +55,7 @@ test('a deleted item stays on old orders and leaves every choice', async () => {
   expect(rows.map(({ id }) => id)).toEqual([item.id])
 })
 
-test('the list is searched by name and category, filtered, and tells what can be ordered', async () => {
+test('the list is searched by name and category, filtered, and says which items can be ordered', async () => {
   const { admin, make } = await startTestApp()
   const drinks = await make.itemCategory({ name: 'Beverages' })
   const closed = await make.itemCategory({ name: 'Winter menu', is_active: false })

@@ -33,7 +33,7 @@ const reasonFrom = (error: string | null) => {
 }
 
 /** Holds a failed job until the transaction ends; undefined if it is not on the list any more. */
-export const holdFailedJob = async (db: Db, { schema }: JobQueue, id: number) => {
+export const lockFailedJob = async (db: Db, { schema }: JobQueue, id: number) => {
   const { rows } = await sql<{ name: string; about: string }>`
     select task.identifier as name, coalesce(job.payload ->> 'about', '') as about
     from ${sql.id(schema, '_private_jobs')} job

@@ -1,12 +1,12 @@
 import { jobEndpoints } from '#contract/jobs/job-endpoints.ts'
 import { jobMessages as say } from '#contract/jobs/job-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
-import { deleteJob, holdFailedJob, listFailedJobs, recordDeletedJob, retryJob } from '#server/jobs/failed-job-store.ts'
+import { deleteJob, listFailedJobs, lockFailedJob, recordDeletedJob, retryJob } from '#server/jobs/failed-job-store.ts'
 import type { Api } from '#server/kit/http/http.ts'
 import type { Services } from '#server/kit/services.ts'
 
 const mustHold = async ({ db, jobs }: Services, id: number) => {
-  const job = await holdFailedJob(db, jobs, id)
+  const job = await lockFailedJob(db, jobs, id)
   if (!job) throw new Problem(404, 'not_found', say.missing)
   return job
 }

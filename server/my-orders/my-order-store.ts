@@ -34,8 +34,8 @@ export const listMyOrders = (db: Db, guestId: number, query: MyOrderQuery): Prom
 export const getMyOrder = (db: Db, guestId: number, slug: string): Promise<MyOrder | undefined> =>
   withColumns(ownOrders(db, guestId)).where('guest_order.slug', '=', slug).executeTakeFirst()
 
-/** Holds the guest, so that two orders at once are counted one after the other, and counts the pending ones. */
-export const holdPendingOrders = async (db: Db, guestId: number) => {
+/** Counts the pending orders of a guest. Locks the guest, so that two new orders are counted one after the other. */
+export const countPendingOrders = async (db: Db, guestId: number) => {
   await db.selectFrom('guest').select('id').where('id', '=', guestId).forNoKeyUpdate().execute()
   const { pending } = await ownOrders(db, guestId)
     .select(sql<number>`count(*)`.as('pending'))
@@ -45,7 +45,7 @@ export const holdPendingOrders = async (db: Db, guestId: number) => {
   return pending
 }
 
-/** The stays that the guest is in the house for. */
+/** The stays that the guest is checked in for. */
 export const listStaysInHouse = (db: Db, guestId: number): Promise<(MyMenu['stays'][number] & { id: number })[]> =>
   db
     .selectFrom('booking')
@@ -64,7 +64,7 @@ export const listStaysInHouse = (db: Db, guestId: number): Promise<(MyMenu['stay
     .orderBy('booking.number')
     .execute()
 
-/** What can be ordered now: the same for every guest. */
+/** The items that can be ordered now, the same for every guest. */
 export const listMenuItems = (db: Db): Promise<MyMenu['items']> =>
   db
     .selectFrom('item')

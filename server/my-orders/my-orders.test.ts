@@ -19,7 +19,7 @@ const order = (more = {}) =>
   me('POST', '/my/orders', { stay: booking.slug, items: [{ item_id: item.id, quantity: 2 }], notes: 'Hot', ...more })
 
 describe('ordering', () => {
-  test('works while the guest is checked in, and the desk sees it as its own', async () => {
+  test('works while the guest is checked in, and the desk sees the order like its own', async () => {
     expect(await order()).toMatchObject({ status: 409, body: { error: { code: 'not_checked_in' } } })
     expect((await me('GET', '/my/menu')).body.data.stays).toEqual([])
     await checkIn()
@@ -42,7 +42,7 @@ describe('ordering', () => {
     )
   })
 
-  test('keeps the rules of the desk: items off the menu, rooms of others, invoiced stays', async () => {
+  test('follows the rules of the desk for unavailable items, rooms of others and invoiced stays', async () => {
     await checkIn()
     const elsewhere = await make.room()
     expect((await order({ room_id: elsewhere.id })).body.error.code).toBe('room_not_booked')
@@ -57,7 +57,7 @@ describe('ordering', () => {
     expect((await me('POST', `/my/orders/${slug}/cancel`)).body.error.code).toBe('order_frozen')
   })
 
-  test('is bounded', async () => {
+  test('has limits', async () => {
     await checkIn()
     expect((await order({ items: [] })).status).toBe(422)
     expect((await order({ items: [{ item_id: item.id, quantity: 21 }] })).status).toBe(422)
@@ -65,13 +65,13 @@ describe('ordering', () => {
     expect(await order()).toMatchObject({ status: 409, body: { error: { code: 'too_many_pending' } } })
   })
 
-  test('is bounded also for many at once', async () => {
+  test('has a limit also for many orders at once', async () => {
     await checkIn()
     const answers = await Promise.all(Array.from({ length: mostPending + 5 }, () => order()))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostPending)
   })
 
-  test('is taken back while nobody has begun with it', async () => {
+  test('can be cancelled until the kitchen has started', async () => {
     await checkIn()
     const { slug } = (await order()).body.data
     expect((await me('POST', `/my/orders/${slug}/cancel`)).body.data.status).toBe('cancelled')

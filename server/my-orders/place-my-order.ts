@@ -2,11 +2,11 @@ import { wallTimeIn } from '#contract/kit/wall-time.ts'
 import { type MyOrderDraft, mealAt, mostPending } from '#contract/my-orders/my-order.ts'
 import type { Services } from '#server/kit/services.ts'
 import { myOrderProblems } from '#server/my-orders/my-order-problems.ts'
-import { holdPendingOrders, listStaysInHouse } from '#server/my-orders/my-order-store.ts'
+import { countPendingOrders, listStaysInHouse } from '#server/my-orders/my-order-store.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { getProperty } from '#server/property/property-store.ts'
 
-/** Orders for a guest in the house, by the same act and the same rules as the desk. */
+/** Places an order for a checked-in guest, by the same function and rules as the desk. */
 export const placeMyOrder = async (
   given: Pick<Services, 'db' | 'clock'>,
   guestId: number,
@@ -15,7 +15,7 @@ export const placeMyOrder = async (
   const { db, clock } = given
   const booking = (await listStaysInHouse(db, guestId)).find(({ slug }) => slug === stay)
   if (!booking) throw myOrderProblems.notCheckedIn()
-  if ((await holdPendingOrders(db, guestId)) >= mostPending) throw myOrderProblems.tooManyPending()
+  if ((await countPendingOrders(db, guestId)) >= mostPending) throw myOrderProblems.tooManyPending()
   const ordered_at = wallTimeIn((await getProperty(db)).time_zone, clock.now())
   return placeOrder(given, {
     booking_id: booking.id,

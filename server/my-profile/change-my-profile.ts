@@ -7,7 +7,7 @@ import type { Services } from '#server/kit/services.ts'
 import { findProfile } from '#server/my-profile/my-profile-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
-/** The rules are those of the desk's form; missing documents are for the desk to add, not for the guest. */
+/** The same rules as in the desk's form, except missing documents, which only the desk can add. */
 export const changeMyProfile = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   guestId: number,

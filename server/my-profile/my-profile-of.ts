@@ -5,7 +5,7 @@ import { findProfile } from '#server/my-profile/my-profile-store.ts'
 
 const shown = 4
 
-/** Enough to recognise one's own document, too little to misuse on a borrowed phone. */
+/** The last digits only: enough to recognise one's own document, too little to misuse. */
 const endOf = (number: string) => {
   const signs = number.replace(/\W/g, '')
   return signs.length > 2 * shown ? ` ending in ${signs.slice(-shown)}` : ''

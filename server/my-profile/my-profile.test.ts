@@ -3,7 +3,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, asGuest, db, make } = await startTestApp()
 
-test('a guest sees and changes contact data, and nothing of the papers but their end', async () => {
+test('a guest sees and changes contact data, and sees only the last digits of documents', async () => {
   const guest = await make.guest({
     id_proof_type: 'Driving License',
     id_proof_number: 'RJ27 20110012345',
@@ -39,7 +39,7 @@ test.each([
   expect(Object.keys(body.error.fields)).toEqual([field])
 })
 
-test('papers that the desk still has to ask for do not stand in the way', async () => {
+test('documents that the desk has not recorded yet do not prevent a change', async () => {
   const { id } = await db.selectFrom('nationality').select('id').where('name', '=', 'British').executeTakeFirstOrThrow()
   const me = await asGuest(await make.guest({ nationality_id: id, phone: '+442079460958' }))
   expect((await me('PUT', '/my/profile', { address: '22 Elm Grove, Leeds', version: 1 })).status).toBe(200)

@@ -8,7 +8,7 @@ import { getBooking } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { listPage } from '#server/kit/records/list-page.ts'
 
-// Every query of the guest area begins here: with the guest who asks.
+// Every query of the guest area starts from this one, which selects the bookings of the signed-in guest.
 const ownBookings = (db: Db, guestId: number) => db.selectFrom('booking').where('booking.guest_id', '=', guestId)
 
 const withColumns = (found: ReturnType<typeof ownBookings>) =>
@@ -53,11 +53,11 @@ const withColumns = (found: ReturnType<typeof ownBookings>) =>
     ])
 
 const isLive = sql<boolean>`booking.status in ('booked', 'checked_in')`
-/** Live and not over: a guest who never came has no stay ahead. */
+/** Live and not over: a booking whose guest never arrived is not an upcoming stay. */
 const isAhead = (today: CalendarDate) =>
   sql<boolean>`(booking.status = 'checked_in' or (booking.status = 'booked' and booking.check_out_date > ${today}))`
 
-/** Those to come first, soonest first, then the past ones, newest first. */
+/** Upcoming stays first, the next one on top, then past stays, newest first. */
 export const listMyStays = (db: Db, guestId: number, query: MyStayQuery): Promise<Page<MyStay>> =>
   listPage(
     query,
@@ -72,7 +72,7 @@ export const listMyStays = (db: Db, guestId: number, query: MyStayQuery): Promis
 const mostAhead = 6
 const mostPast = 3
 
-/** The stay the guest is in comes first, then the next ones. */
+/** The current stay comes first, then the next ones. */
 export const listStaysAhead = (db: Db, guestId: number, today: CalendarDate): Promise<MyStay[]> =>
   withColumns(ownBookings(db, guestId))
     .where(isAhead(today))
@@ -90,7 +90,7 @@ export const listLastStays = (db: Db, guestId: number): Promise<MyStay[]> =>
     .limit(mostPast)
     .execute()
 
-/** A booking of this guest, as the bill needs it. Until arrival its rooms have no numbers. */
+/** A booking of this guest with the columns that the bill needs. Room numbers are hidden until check-in. */
 export const getMyBooking = async (db: Db, guestId: number, slug: string) => {
   const own = await ownBookings(db, guestId).select('booking.id').where('booking.slug', '=', slug).executeTakeFirst()
   const booking = own && (await getBooking(db, slug))
@@ -98,7 +98,7 @@ export const getMyBooking = async (db: Db, guestId: number, slug: string) => {
   return { ...booking, rooms: booking.rooms.map((room) => ({ ...room, room_number: null })) }
 }
 
-/** Whether an invoice or a credit note is for a stay of this guest. */
+/** Whether an invoice or a credit note belongs to a booking of this guest. */
 export const hasDocument = async (db: Db, guestId: number, number: string) => {
   const found = await ownBookings(db, guestId)
     .innerJoin('invoice', 'invoice.booking_id', 'booking.id')

@@ -3,7 +3,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, asGuest, make } = await startTestApp()
 
-test('until the check-in nothing tells a guest the number of the room', async () => {
+test('a guest sees the room number only after check-in', async () => {
   const guest = await make.guest()
   const type = await make.roomType({ name: 'Deluxe' })
   const rooms = [

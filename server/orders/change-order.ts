@@ -2,8 +2,8 @@ import type { OrderEdit, StatusChange } from '#contract/orders/order-draft.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
 import { fillLines } from '#server/orders/fill-lines.ts'
-import { holdOpenBookings, refuseFrozen, roomOf } from '#server/orders/hold-booking.ts'
-import { holdBookings } from '#server/orders/order-booking-store.ts'
+import { lockOpenBookings, refuseFrozen, roomOf } from '#server/orders/lock-bookings.ts'
+import { lockBookings } from '#server/orders/order-booking-store.ts'
 import { orderProblems } from '#server/orders/order-problems.ts'
 import {
   deleteLines,
@@ -16,7 +16,7 @@ import {
 } from '#server/orders/order-store.ts'
 import { refuseWrongTime } from '#server/orders/place-order.ts'
 
-/** Locks the booking before the order, as placing an order does: one order of locks, so no deadlock. */
+/** Locks the booking before the order, like placing an order does, so that the two can't deadlock. */
 const mustFind = async (db: Db, slug: string) => {
   const order = await findBookingOf(db, slug)
   if (!order) throw orderProblems.missing()
@@ -26,7 +26,7 @@ const mustFind = async (db: Db, slug: string) => {
 export const changeOrder = async (given: Pick<Services, 'db' | 'clock'>, slug: string, edit: OrderEdit) => {
   const { db } = given
   const { id, booking_id } = await mustFind(db, slug)
-  await holdOpenBookings(db, edit.booking_id, booking_id)
+  await lockOpenBookings(db, edit.booking_id, booking_id)
   const order = await lockOrder(db, slug)
   const isSame = order?.booking_id === booking_id && order.version === edit.version
   if (!isSame) throw await orderProblems.changedMeanwhile(db, slug)
@@ -39,19 +39,19 @@ export const changeOrder = async (given: Pick<Services, 'db' | 'clock'>, slug: s
   await insertLines(db, id, lines)
 }
 
-/** Holds an order and its booking, whose bill must not be written yet. */
-const holdUnbilled = async (db: Db, slug: string) => {
+/** Locks an order and its booking, which must not be invoiced yet. */
+const lockUnbilledOrder = async (db: Db, slug: string) => {
   const { booking_id } = await mustFind(db, slug)
-  const [booking] = await holdBookings(db, [booking_id])
+  const [booking] = await lockBookings(db, [booking_id])
   if (booking) refuseFrozen(booking)
   const order = await lockOrder(db, slug)
   if (order?.booking_id !== booking_id) throw await orderProblems.changedMeanwhile(db, slug)
   return order
 }
 
-/** Refuses a change from a screen that shows an older state of the order, above all of a cancelled one. */
+/** Refuses a change of status from a screen that shows an older status, for example of a cancelled order. */
 export const changeStatus = async (db: Db, slug: string, { status, from }: StatusChange) => {
-  const order = await holdUnbilled(db, slug)
+  const order = await lockUnbilledOrder(db, slug)
   if (order.status === status) return
   const isUnseen = from ? from !== order.status : order.status === 'cancelled'
   if (isUnseen) throw await orderProblems.statusChanged(db, slug, order.status)
@@ -60,7 +60,7 @@ export const changeStatus = async (db: Db, slug: string, { status, from }: Statu
 
 /** A guest may cancel an order that the kitchen has not started. */
 export const cancelPending = async (db: Db, slug: string) => {
-  const { id, status } = await holdUnbilled(db, slug)
+  const { id, status } = await lockUnbilledOrder(db, slug)
   if (status !== 'pending') throw orderProblems.begun()
   await setOrderStatus(db, id, 'cancelled')
 }

@@ -1,16 +1,16 @@
 import type { OrderLine } from '#contract/orders/order.ts'
 import type { LineDraft } from '#contract/orders/order-draft.ts'
 import type { Db } from '#server/db/connect.ts'
-import { holdItems } from '#server/items/item-store.ts'
+import { lockItems } from '#server/items/item-store.ts'
 import { orderProblems } from '#server/orders/order-problems.ts'
 
 /**
- * Gives each line its name and price: what was on the order before keeps the ones it had, also when the item can't be
- * ordered anew; the rest is taken from the menu of today.
+ * Gives each line its name and price. Lines that were on the order before keep theirs, even if the item is no longer
+ * available; new lines get today's.
  */
 export const fillLines = async (db: Db, drafts: LineDraft[], before: OrderLine[] = []): Promise<OrderLine[]> => {
   const items = new Map(
-    (await holdItems(db, [...new Set(drafts.map(({ item_id }) => item_id))])).map((item) => [item.id, item]),
+    (await lockItems(db, [...new Set(drafts.map(({ item_id }) => item_id))])).map((item) => [item.id, item]),
   )
   const kept = new Map(before.map((line) => [line.item_id, line]))
   return drafts.map(({ item_id, quantity }, line) => {

@@ -13,7 +13,7 @@ const fetchSlip = async (slug: string) =>
 const paper = (pdf: string) =>
   (/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)?.slice(1) ?? []).map((points) => (Number(points) * 25.4) / 72)
 
-test('the slip is one page 80 mm wide, as long as the order needs', async () => {
+test('the slip is one page, 80 mm wide and as long as the order needs', async () => {
   const few = await fetchSlip((await make.order({ notes: 'बिना मिर्च के, ₹ बाद में' })).slug)
   expect(few.headers['content-type']).toBe('application/pdf')
   const pdf = few.rawPayload.toString('latin1')
@@ -30,5 +30,5 @@ test('the slip is one page 80 mm wide, as long as the order needs', async () => 
   expect(longer).toBeGreaterThan(height * 2)
 })
 
-test('a slip of an order that is not there is 404', async () =>
+test('the slip of an order that does not exist is 404', async () =>
   expect((await fetchSlip('nowhere')).statusCode).toBe(404))

@@ -12,10 +12,10 @@ const width = millimetres(80)
 const margin = millimetres(4)
 const longest = 14_000
 
-/** What the kitchen printer gives out: where it goes and what it is, readable at arm's length. No prices. */
+/** The slip for the kitchen printer: room and items in large print, without prices. */
 export const printSlip = async (order: Order, hotel: Hotel) => {
   let height = longest
-  // Once to see how long it gets, once on paper of that length: the roll is cut behind the last line.
+  // Drawn twice: first to measure the length, then on a page of that length, because the roll is cut after the text.
   await drawPdf({ size: [width, longest], margin, title: '' }, (pdf) => {
     drawSlip(pdf, order, hotel)
     height = pdf.y + margin

@@ -30,7 +30,7 @@ const bookings = (db: Db) =>
       ).as('rooms'),
     ])
 
-/** Bookings to order for: those in the house first, then the next arrivals. */
+/** Bookings that orders can be placed for: checked-in ones first, then the next arrivals. */
 export const findBookingsToOrderFor = (db: Db, { search, room_id, id, any }: OrderBookingQuery) => {
   let found = bookings(db)
   if (id) return found.where('booking.id', '=', id).execute()
@@ -46,10 +46,10 @@ export const findBookingsToOrderFor = (db: Db, { search, room_id, id, any }: Ord
 }
 
 /**
- * Holds bookings as they are until the transaction ends: a check-out waits for us, or we wait for it and then see that
- * it is done. Orders for the same booking don't wait for each other.
+ * Locks bookings against changes until the transaction ends: a check-out waits for us, or we wait for it and then see
+ * its result. Orders for the same booking don't wait for each other.
  */
-export const holdBookings = (db: Db, ids: number[]) =>
+export const lockBookings = (db: Db, ids: number[]) =>
   db
     .selectFrom('booking')
     .select(['id', 'status', bookingNumber.as('booking_number')])

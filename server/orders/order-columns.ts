@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Paise } from '#contract/kit/money.ts'
 import type { DB } from '#server/db/tables.ts'
 
-/** What was ordered, at the prices of that day, and what it comes to. */
+/** The lines of an order at the prices of that day, and their total. */
 export const orderedItems = ({ selectFrom }: Pick<ExpressionBuilder<DB, 'guest_order'>, 'selectFrom'>) =>
   [
     jsonArrayFrom(

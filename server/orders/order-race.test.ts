@@ -24,13 +24,13 @@ const checkedIn = async () => {
   return booking
 }
 
-/** The lines of the invoice that come from orders. */
+/** The order lines of the invoice. */
 const billed = async (slug: string) => {
   const { body } = await admin('GET', `/bookings/${slug}/bill`)
   return body.data.lines.filter(({ kind }: { kind: string }) => kind === 'order')
 }
 
-/** Until so many requests stand before a lock. */
+/** Waits until so many requests wait for a lock. */
 const untilWaiting = async (requests: number) => {
   const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
@@ -56,7 +56,7 @@ test('orders and a check-out at once: each order is on the invoice of the check-
   }
 })
 
-test('an order that nobody has finished is never on an invoice: it keeps the guest in, or comes too late', async () => {
+test('an unfinished order is never on an invoice: it prevents the check-out or is refused after it', async () => {
   for (let round = 0; round < 12; round++) {
     const booking = await checkedIn()
     const order = () => admin('POST', '/orders', draftFor(booking.id, 'pending'))
@@ -68,7 +68,7 @@ test('an order that nobody has finished is never on an invoice: it keeps the gue
   }
 })
 
-test('an order that came first makes the check-out wait, and is on its bill', async () => {
+test('a check-out waits for an order that came first and has it on the bill', async () => {
   const booking = await checkedIn()
   let leaving: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async (transaction) => {
@@ -80,7 +80,7 @@ test('an order that came first makes the check-out wait, and is on its bill', as
   expect(await billed(booking.slug)).toHaveLength(1)
 })
 
-test('a check-out that came first makes the order wait, and refuses it', async () => {
+test('an order waits for a check-out that came first and is refused', async () => {
   const booking = await checkedIn()
   const placed = await make.order({ booking_id: booking.id, status: 'served' })
   let waiting: Promise<{ status: number }[]> = Promise.resolve([])
@@ -97,7 +97,7 @@ test('a check-out that came first makes the order wait, and refuses it', async (
   expect(await billed(booking.slug)).toHaveLength(1)
 })
 
-test('of clerks who edit one order at once at most one is saved, the others are told, and nobody hangs', async () => {
+test('if several clerks edit one order at once, at most one saves, the others are told, and no request hangs', async () => {
   const order = await make.order()
   const answers = await Promise.all(
     [1, 2, 3, 4, 5, 6].map((quantity) =>

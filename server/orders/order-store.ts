@@ -104,7 +104,7 @@ export const lockOrder = (db: Db, slug: string) =>
     .selectFrom('guest_order')
     .select(['id', 'booking_id', 'version', 'status'])
     .select(
-      // As the hotel's clock shows it, which is how a draft says it too.
+      // In the hotel's time zone, like in a draft.
       sql<string>`to_char(ordered_at at time zone (select time_zone from property), 'YYYY-MM-DD HH24:MI:SS')`.as(
         'ordered_at',
       ),
@@ -151,7 +151,7 @@ export const updateOrder = (db: Db, id: number, draft: OrderDraft, roomId: numbe
 export const setOrderStatus = (db: Db, id: number, status: OrderStatus) =>
   db.updateTable('guest_order').set({ status, version: sql`version + 1` }).where('id', '=', id).execute()
 
-/** The lines of an order in their order. */
+/** The lines of an order, sorted by position. */
 export const lineRows = (order_id: number, lines: OrderLine[]) =>
   lines.map(({ item_id, name, quantity, unit_price }, position) => ({
     order_id,

@@ -29,7 +29,7 @@ describe('placing an order', () => {
       message: 'Order placed successfully!',
       data: {
         status: 'pending',
-        // Half past eleven at the hotel.
+        // 11:30 in the hotel's time zone.
         ordered_at: '2026-11-15T06:00:00.000Z',
         subtotal: 230.5,
         booking: { id: booking.id, booking_number: booking.booking_number, guest: { name: booking.guest.name } },
@@ -83,12 +83,12 @@ describe('placing an order', () => {
     expect(body.error.fields).toMatchObject(fields)
   })
 
-  test('a price that somebody sends along changes nothing', async () => {
+  test('a price in the request is ignored', async () => {
     const { body } = await admin('POST', '/orders', draft(line({ unit_price: 0.01, name: 'Gold' })))
     expect(body.data).toMatchObject({ subtotal: 40, items: [{ name: 'Tea' }] })
   })
 
-  test('an item that is off the menu, or whose category is, cannot be ordered anew', async () => {
+  test('an unavailable item, or one of an unavailable category, cannot be ordered', async () => {
     const off = await make.item({ name: 'Mango Lassi', is_active: false })
     const closed = await make.itemCategory({ is_active: false })
     const hidden = await make.item({ category_id: closed.id })
@@ -99,13 +99,16 @@ describe('placing an order', () => {
     }
   })
 
-  test.each(['cancelled', 'checked_out', 'no_show'] as const)('a booking that is %s takes no order', async (status) => {
-    const { id } = await make.booking()
-    await db.updateTable('booking').set({ status }).where('id', '=', id).execute()
-    const answer = await admin('POST', '/orders', draft({ booking_id: id }))
-    expect(answer.status).toBe(409)
-    expect(answer.body.error).toMatchObject({ code: 'booking_closed', fields: { booking_id: [expect.any(String)] } })
-  })
+  test.each(['cancelled', 'checked_out', 'no_show'] as const)(
+    'no order can be placed for a booking that is %s',
+    async (status) => {
+      const { id } = await make.booking()
+      await db.updateTable('booking').set({ status }).where('id', '=', id).execute()
+      const answer = await admin('POST', '/orders', draft({ booking_id: id }))
+      expect(answer.status).toBe(409)
+      expect(answer.body.error).toMatchObject({ code: 'booking_closed', fields: { booking_id: [expect.any(String)] } })
+    },
+  )
 
   test('in a group the order goes to one of its rooms, and to no other', async () => {
     const guest = await make.guest()
@@ -132,7 +135,7 @@ describe('placing an order', () => {
 })
 
 describe('changing an order', () => {
-  test('old lines keep their price, new ones take the one of today', async () => {
+  test('old lines keep their price, new lines have today’s price', async () => {
     const coffee = await make.item({ name: 'Coffee', price: rupees(50) })
     const cake = await make.item({ name: 'Cake', price: rupees(90) })
     const order = await make.order({ booking_id: booking.id, items: [{ item_id: coffee.id, quantity: 1 }] })
@@ -155,7 +158,7 @@ describe('changing an order', () => {
     })
   })
 
-  test('an old time may stay, and a colleague’s change is not undone unseen', async () => {
+  test('an old time can be kept, and a colleague’s change is not overwritten', async () => {
     const order = await make.order({ booking_id: booking.id })
     const items = [{ item_id: tea.id, quantity: 1 }]
     const edit = draft({ ordered_at: '2020-01-31 13:30:00', items, version: order.version })
@@ -169,7 +172,7 @@ describe('changing an order', () => {
     expect(blind).toMatchObject({ status: 422, body: { error: { fields: { version: [expect.any(String)] } } } })
   })
 
-  test('a status is changed by itself, each way, and cancelling says so', async () => {
+  test('the status alone can be changed in both directions, and cancelling has its own message', async () => {
     const { slug } = await make.order({ booking_id: booking.id })
     const set = (status: string, from?: string) => admin('PATCH', `/orders/${slug}/status`, { status, from })
     expect((await set('preparing')).body).toMatchObject({ data: { status: 'preparing' } })
@@ -179,7 +182,7 @@ describe('changing an order', () => {
     expect((await admin('PATCH', '/orders/nowhere/status', { status: 'served' })).status).toBe(404)
   })
 
-  test('from an older list nobody completes an order that a colleague cancelled', async () => {
+  test('an outdated list cannot complete an order that a colleague cancelled', async () => {
     const { slug } = await make.order({ booking_id: booking.id })
     const set = (status: string, from?: string) => admin('PATCH', `/orders/${slug}/status`, { status, from })
     expect((await set('preparing', 'pending')).status).toBe(200)
@@ -195,7 +198,7 @@ describe('changing an order', () => {
     expect((await admin('GET', `/orders/${slug}`)).body.data.status).toBe('cancelled')
   })
 
-  test('nobody changes an order of a guest who has left', async () => {
+  test('an order of a checked-out guest cannot be changed', async () => {
     const order = await make.order({ status: 'served' })
     await admin('POST', `/bookings/${order.booking.slug}/check-in`, {})
     expect((await admin('POST', `/bookings/${order.booking.slug}/check-out`, {})).status).toBe(200)
@@ -236,7 +239,7 @@ describe('listing orders', () => {
     expect((await admin('GET', '/orders?status=confirmed')).status).toBe(422)
   })
 
-  test('bookings to order for: in the house first, never departed, by room', async () => {
+  test('the bookings to choose from have checked-in guests first, no departed ones, and are sorted by room', async () => {
     const { admin, make } = await startTestApp()
     const room = await make.room()
     const later = await make.booking({
@@ -258,7 +261,7 @@ describe('listing orders', () => {
   })
 })
 
-test('occupied rooms come with their guest, those under maintenance without', async () => {
+test('occupied rooms are listed with their guest, rooms under maintenance without one', async () => {
   const { admin, make } = await startTestApp()
   const empty = await make.room()
   const broken = await make.room({ status: 'maintenance' })

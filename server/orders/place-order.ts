@@ -2,7 +2,7 @@ import { wallTimeIn } from '#contract/kit/wall-time.ts'
 import { type OrderDraft, wrongOrderTime } from '#contract/orders/order-draft.ts'
 import type { Services } from '#server/kit/services.ts'
 import { fillLines } from '#server/orders/fill-lines.ts'
-import { holdOpenBookings, roomOf } from '#server/orders/hold-booking.ts'
+import { lockOpenBookings, roomOf } from '#server/orders/lock-bookings.ts'
 import { orderProblems } from '#server/orders/order-problems.ts'
 import { insertLines, insertOrder } from '#server/orders/order-store.ts'
 import { getProperty } from '#server/property/property-store.ts'
@@ -17,7 +17,7 @@ export const refuseWrongTime = async ({ db, clock }: Given, orderedAt: string) =
 
 export const placeOrder = async (given: Given, draft: OrderDraft) => {
   const { db } = given
-  await holdOpenBookings(db, draft.booking_id)
+  await lockOpenBookings(db, draft.booking_id)
   await refuseWrongTime(given, draft.ordered_at)
   const lines = await fillLines(db, draft.items)
   const { id, slug } = await insertOrder(db, draft, await roomOf(db, draft))

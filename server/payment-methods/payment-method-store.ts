@@ -7,7 +7,7 @@ const methodColumns = ['id', 'name', 'needs_reference', 'version'] as const
 export const insertPaymentMethod = (db: Db, draft: PaymentMethodDraft) =>
   db.insertInto('payment_method').values(draft).returning(methodColumns).executeTakeFirstOrThrow()
 
-/** Nothing if there is no such version of it. */
+/** Undefined if the payment method does not have this version any more. */
 export const updatePaymentMethod = (db: Db, id: number, { version, ...draft }: PaymentMethodEdit) =>
   db
     .updateTable('payment_method')
@@ -23,7 +23,7 @@ export const listPaymentMethods = (db: Db) =>
 export const getPaymentMethod = (db: Db, id: number) =>
   db.selectFrom('payment_method').select(methodColumns).where('id', '=', id).executeTakeFirst()
 
-/** Sources belong to the methods that ask for one; for any other method there are none. */
+/** The known sources of a payment method; empty for methods without a source. */
 export const findPaymentSources = (db: Db, typed: string, methodId: number | undefined) =>
   db
     .selectFrom('payment_source')

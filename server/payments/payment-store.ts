@@ -39,7 +39,7 @@ export const getPayment = (db: Db, slug: string) =>
     .where('payment.slug', '=', slug)
     .executeTakeFirst()
 
-/** Payments less refunds; the advance of the booking comes on top. */
+/** Payments minus refunds, without the advance of the booking. */
 export const paidFor = (db: Db, bookingId: number) =>
   db
     .selectFrom('payment')
@@ -78,7 +78,7 @@ export const findPaymentMethod = (db: Db, name: string) =>
     .where(sql<boolean>`lower(btrim(name)) = lower(btrim(${name}))`)
     .executeTakeFirst()
 
-/** Sources that were used are offered the next time. */
+/** Saves a source, so that it is suggested the next time. */
 export const rememberSource = (db: Db, name: string) =>
   db
     .insertInto('payment_source')

@@ -15,7 +15,7 @@ const invoiced = async (advance = 0) => {
 const pay = (slug: string, body: object = {}) =>
   admin('POST', `/invoices/${slug}/pay`, { payment_method: 'cash', ...body })
 
-test('money received and given back is in the history of the booking, with its invoice', async () => {
+test('payments and refunds are in the history of the booking, with its invoice', async () => {
   const { slug, booking } = await invoiced()
   await pay(slug)
   const refund = { amount: 500, payment_method: 'cash', reason: 'Noise at night' }
@@ -30,7 +30,7 @@ test('money received and given back is in the history of the booking, with its i
 })
 
 describe('paying an invoice', () => {
-  test('pays what is left, by the method in small letters', async () => {
+  test('pays the balance, with the method in any letter case', async () => {
     const { slug } = await invoiced(500)
     const { status, body } = await pay(slug, { payment_method: 'online', source: 'Paytm', reference: 'UTR1' })
     expect(status).toBe(200)
@@ -43,7 +43,7 @@ describe('paying an invoice', () => {
     expect((await pay(slug)).body.error.code).toBe('already_paid')
   })
 
-  test('in parts, until it is covered', async () => {
+  test('is possible in parts until the invoice is paid', async () => {
     const { slug } = await invoiced()
     const first = await pay(slug, { amount: 1200.5 })
     expect(first.body.message).toBe('Payment saved. ₹799.50 is still due.')
@@ -63,7 +63,7 @@ describe('paying an invoice', () => {
     expect((await pay(slug, body)).status).toBe(422)
   })
 
-  test('of many who press at once, one is heard', async () => {
+  test('many requests at once pay once', async () => {
     const { slug } = await invoiced()
     const replies = await Promise.all(Array.from({ length: 10 }, () => pay(slug)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
@@ -84,14 +84,14 @@ describe('paying an invoice', () => {
     expect((await admin('GET', `/invoices/${slug}`)).body.data.paid).toBe(100)
   })
 
-  test('is for staff, and for invoices that exist', async () => {
+  test('is for staff only, and for existing invoices only', async () => {
     expect((await candidate('POST', '/invoices/nope/pay', { payment_method: 'cash' })).status).toBe(403)
     expect((await pay('nope')).status).toBe(404)
   })
 })
 
 describe('before check-out', () => {
-  test('a payment lowers the balance, goes onto the invoice, and has a receipt', async () => {
+  test('a payment lowers the balance, is on the invoice, and has a receipt', async () => {
     const booking = await make.booking({ room_rent: rupees(1000), advance_amount: rupees(300) })
     const path = `/bookings/${booking.slug}`
     const { status, body } = await admin('POST', `${path}/payments`, { payment_method: 'card', amount: 700 })
@@ -110,7 +110,7 @@ describe('before check-out', () => {
       expect(String((await admin('GET', receipt)).body).slice(0, 5)).toBe('%PDF-')
   })
 
-  test('a receipt says the same before and after check-out', async () => {
+  test('a receipt is the same before and after check-out', async () => {
     const authorization = `Bearer ${await signIn('desk@hotel.example')}`
     const booking = await make.booking({ room_rent: rupees(1000) })
     const path = `/bookings/${booking.slug}`
@@ -136,7 +136,7 @@ describe('refunds', () => {
   const refund = (booking: string, body: object) =>
     admin('POST', `/bookings/${booking}/refunds`, { payment_method: 'cash', reason: 'Left early', ...body })
 
-  test('give back no more than was received', async () => {
+  test('are limited to the amount received', async () => {
     const booking = await make.booking({ advance_amount: rupees(500) })
     await admin('POST', `/bookings/${booking.slug}/cancel`, { reason: 'Ill' })
     expect((await refund(booking.slug, { amount: 500.01 })).body.error.code).toBe('refund_too_high')
@@ -147,7 +147,7 @@ describe('refunds', () => {
     expect((await admin('POST', `/bookings/${booking.slug}/payments`, { payment_method: 'cash' })).status).toBe(409)
   })
 
-  test.each(['cancel', 'no-show'])('after a %s the bill is what was received, to give back', async (end) => {
+  test.each(['cancel', 'no-show'])('after a %s the refund due is the amount received', async (end) => {
     const booking = await make.booking({
       room_rent: rupees(1000),
       food_plan_rate: rupees(200),
@@ -162,7 +162,7 @@ describe('refunds', () => {
     expect(await billNow()).toMatchObject({ total: 0, paid: -1000, balance: 0 })
   })
 
-  test('an advance that was given back can’t be edited away, and the guest still checks out', async () => {
+  test('an advance can’t be set below the amount refunded, and the guest can still check out', async () => {
     const { slug, version, guest_id, rooms } = await make.booking({ advance_amount: rupees(1000) })
     const edit = (advance_amount: number) =>
       admin('PUT', `/bookings/${slug}`, {
@@ -192,7 +192,7 @@ describe('refunds', () => {
     expect((await admin('POST', `/bookings/${slug}/check-out`)).body.data.invoice.balance).toBe(5000)
   })
 
-  test('of a paid invoice leave it pending again', async () => {
+  test('of a paid invoice make it pending again', async () => {
     const { slug, booking } = await invoiced()
     await pay(slug)
     await refund(booking, { amount: 2000 })
@@ -200,7 +200,7 @@ describe('refunds', () => {
   })
 })
 
-test('a reference that was used before is pointed out', async () => {
+test('a reference that was used before shows a warning', async () => {
   const { slug } = await invoiced()
   await pay(slug, { payment_method: 'online', reference: 'UTR-778' })
   const uses = async (reference: string) =>
@@ -210,7 +210,7 @@ test('a reference that was used before is pointed out', async () => {
   expect(await uses('')).toEqual([])
 })
 
-test('whatever is paid and refunded, in whatever order: never more than is owed, never less than nothing', async () => {
+test('after any sequence of payments and refunds, the amount paid is between zero and the total', async () => {
   const step = fc.record({ isRefund: fc.boolean(), amount: fc.integer({ min: 1, max: 250_000 }) })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
@@ -234,7 +234,7 @@ test('whatever is paid and refunded, in whatever order: never more than is owed,
   )
 })
 
-test('the database itself refuses too much', async () => {
+test('the database itself refuses an overpayment', async () => {
   const { slug } = await invoiced()
   const { booking_id } = await db
     .selectFrom('invoice')

@@ -31,10 +31,10 @@ export const printReceipt = async (services: Printing, slug: string) => {
   })
 }
 
-/** As it was when the money came, so that a receipt says the same whenever it is printed. */
+/** The balance right after the payment, so that a receipt is the same whenever it is printed. */
 const paidFor = (invoiceNumber: string | null) => (invoiceNumber ? `Invoice ${invoiceNumber}` : advance)
 
-/** The advance is part of the booking itself: its receipt has the booking's number. */
+/** The advance is a field of the booking, so its receipt has the booking's number. */
 export const printAdvanceReceipt = async (services: Printing, slug: string) => {
   const booking = await mustGetBooking(services, slug)
   if (booking.advance_amount === 0) throw paymentProblems.noAdvance()

@@ -21,7 +21,7 @@ export interface PrintedReceipt {
   booking_number: string
   guest_name: string
   what: string
-  /** Cash, Online, … with source and reference; empty when it isn't known. */
+  /** The payment method with source and reference; empty if unknown. */
   how: string
   amount: Paise
   taken_by: string
@@ -29,7 +29,7 @@ export interface PrintedReceipt {
   logo: Uint8Array | undefined
 }
 
-/** Half a page: it is cut and handed over. */
+/** Half an A4 page, to be cut off. */
 export const drawReceipt = (receipt: PrintedReceipt) =>
   drawPdf({ size: [a4[0], a4[1] / 2], margin, title: `${receipt.title} ${receipt.number}` }, (pdf) => {
     const { property } = receipt

@@ -2,13 +2,13 @@ import { type Paise, plus, zero } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { PayDraft } from '#contract/payments/payment.ts'
 import { paymentProblems } from '#server/payments/payment-problems.ts'
-import { type Caller, holdAccount, takePayment } from '#server/payments/take-payment.ts'
+import { type Caller, lockBill, takePayment } from '#server/payments/take-payment.ts'
 
 /** Takes a payment in several parts, together no more than the balance. A refusal names the part that is wrong. */
 export const takeParts = async (caller: Caller, bookingSlug: string, parts: PayDraft[]) => {
   if (parts.length === 0) return []
-  const { bill } = await holdAccount(caller.db, bookingSlug)
-  // Where nothing is left before the first part, the first one is told why.
+  const { bill } = await lockBill(caller.db, bookingSlug)
+  // If nothing is due before the first part, takePayment refuses the first part with the reason.
   if (bill.balance > 0) refuseTooMuch(parts, bill.balance)
   const taken = []
   for (const [index, part] of parts.entries()) {
@@ -17,7 +17,7 @@ export const takeParts = async (caller: Caller, bookingSlug: string, parts: PayD
   return taken
 }
 
-/** A part without an amount pays what those before it leave. */
+/** A part without an amount pays the rest. */
 const refuseTooMuch = (parts: PayDraft[], balance: Paise) => {
   let total = zero
   let tooMuch = -1

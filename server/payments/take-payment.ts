@@ -12,12 +12,12 @@ import { recordNotice } from '#server/notices/notice-store.ts'
 import { paymentProblems } from '#server/payments/payment-problems.ts'
 import { findPaymentMethod, getPayment, insertPayment, rememberSource } from '#server/payments/payment-store.ts'
 
-/** Who takes the money goes into the record. */
+/** `user` is recorded as the one who took the money. */
 export type Caller = Pick<Services, 'db' | 'clock'> & { user?: Actor }
 
-/** Takes what is left to pay for a booking, or a part of it, and never more: also when two clerks press at once. */
+/** Takes a payment of at most the balance of a booking, also when two clerks press at once. */
 export const takePayment = async (caller: Caller, bookingSlug: string, draft: PayDraft) => {
-  const { booking, bill } = await holdAccount(caller.db, bookingSlug)
+  const { booking, bill } = await lockBill(caller.db, bookingSlug)
   if (cameToNothing(booking)) throw paymentProblems.stayEnded()
   if (booking.invoice?.status === 'cancelled') throw paymentProblems.invoiceCancelled()
   if (booking.invoice?.status === 'refund_due') throw paymentProblems.refundDue()
@@ -27,16 +27,16 @@ export const takePayment = async (caller: Caller, bookingSlug: string, draft: Pa
   return record(caller, booking, { ...draft, kind: 'payment', amount, reason: '' })
 }
 
-/** Gives back no more than was received. */
+/** Refunds at most the amount received: advance and payments minus earlier refunds. */
 export const giveRefund = async (caller: Caller, bookingSlug: string, draft: RefundDraft) => {
-  const { booking, bill } = await holdAccount(caller.db, bookingSlug)
+  const { booking, bill } = await lockBill(caller.db, bookingSlug)
   const received = plus(bill.advance_amount, bill.paid)
   if (draft.amount > received) throw paymentProblems.refundTooHigh(received)
   return record(caller, booking, { ...draft, kind: 'refund' })
 }
 
-/** Locks the booking: payments, refunds, credit notes and check-out of one booking happen one after the other. */
-export const holdAccount = async (db: Db, slug: string) => {
+/** Locks the booking, so that its payments, refunds, credit notes and check-out happen one after the other. */
+export const lockBill = async (db: Db, slug: string) => {
   await lockBooking(db, slug)
   const booking = await getBooking(db, slug)
   if (!booking) throw bookingProblems.missing()

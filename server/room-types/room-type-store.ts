@@ -59,7 +59,7 @@ export const roomTypeStore: SlugStore<RoomType, RoomTypeDraft, RoomTypeEdit, Roo
   },
 
   async remove(db, slug) {
-    // Locked, so that no room of this type can be added while we look whether it has any.
+    // Locked, so that no room of this type can be added while we check whether there are any.
     const type = await current(db).select('id').where('slug', '=', slug).forUpdate().executeTakeFirst()
     if (!type) return false
     const { live, all } = await db
@@ -74,7 +74,7 @@ export const roomTypeStore: SlugStore<RoomType, RoomTypeDraft, RoomTypeEdit, Roo
       .where('room_type_id', '=', type.id)
       .limit(1)
       .execute()
-    // Retired rooms still name it in old bookings, and guests' requests do too.
+    // Retired rooms of old bookings and requests of guests still refer to it.
     if (all > 0 || asked.length > 0)
       await db.updateTable('room_type').set({ retired_at: sql`now()` }).where('id', '=', type.id).execute()
     else await db.deleteFrom('room_type').where('id', '=', type.id).execute()

@@ -7,7 +7,7 @@ const { admin, change, make, db } = await startTestApp()
 const draft = (name: string, more = {}) => ({ name, description: 'Garden view', ...more })
 
 describe('saving a room type', () => {
-  test('fills in what was left out and answers the record', async () => {
+  test('fills in default values and returns the record', async () => {
     const { status, body } = await admin('POST', '/room-types', draft('Deluxe', { price_per_night: 4500.5 }))
     expect(status).toBe(201)
     expect(body.message).toBe('Room type saved successfully!')
@@ -20,14 +20,14 @@ describe('saving a room type', () => {
     expect(row.price_per_night).toBe(450050)
   })
 
-  test('the same name in other letters and spaces is refused', async () => {
+  test('the same name with other letter case and spaces is refused', async () => {
     await make.roomType({ name: 'Honeymoon Cottage' })
     const { status, body } = await admin('POST', '/room-types', draft('  honeymoon COTTAGE '))
     expect(status).toBe(409)
     expect(body.error).toMatchObject({ message: 'Room type name already exists', code: 'room_type_name_taken' })
   })
 
-  test('of two who save the same name at once, one is told', async () => {
+  test('if two clerks save the same name at once, one is told', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => admin('POST', '/room-types', draft('Race Suite'))),
     )
@@ -61,7 +61,7 @@ describe('saving a room type', () => {
     expect(answer.body.error).toMatchObject({ code: 'invalid', fields })
   })
 
-  test('signs of SQL, HTML, emoji and right-to-left text are kept as they are', async () => {
+  test('SQL and HTML characters, emoji and right-to-left text are stored unchanged', async () => {
     const name = `'); drop table room; -- <b>🛏</b> غرفة %_\\`
     const { body } = await admin('POST', '/room-types', draft(name))
     expect(body.data.name).toBe(name)
@@ -91,7 +91,7 @@ describe('listing room types', () => {
 })
 
 describe('changing and deleting a room type', () => {
-  test('a change is kept, with its history', async () => {
+  test('a change is saved with its history', async () => {
     const { slug } = await make.roomType({ name: 'Old name' })
     const { status, body } = await change(`/room-types/${slug}`, draft('New name'))
     expect(status).toBe(200)
@@ -110,7 +110,7 @@ describe('changing and deleting a room type', () => {
     })
   })
 
-  test('a type with rooms is kept, and the desk is told why', async () => {
+  test('a type with rooms cannot be deleted, and the message says why', async () => {
     const type = await make.roomType()
     const room = await make.room({ room_type_id: type.id })
     const refused = await admin('DELETE', `/room-types/${type.slug}`)
@@ -122,13 +122,13 @@ describe('changing and deleting a room type', () => {
     expect((await admin('GET', `/room-types/${type.slug}`)).status).toBe(404)
   })
 
-  test('a name is free again once its type is gone', async () => {
+  test('the name of a deleted type can be used again', async () => {
     const { slug } = await make.roomType({ name: 'Phoenix' })
     await admin('DELETE', `/room-types/${slug}`)
     expect((await admin('POST', '/room-types', draft('Phoenix'))).status).toBe(201)
   })
 
-  test('one that is not there is 404', async () => {
+  test('a type that does not exist is 404', async () => {
     for (const [method, body] of [['GET'], ['PUT', draft('X', { version: 1 })], ['DELETE']] as const) {
       const answer = await admin(method, '/room-types/nowhere', body)
       expect(answer.status).toBe(404)

@@ -1,6 +1,6 @@
 import { type MaintenanceDraft, wrongFirstNight } from '#contract/rooms/maintenance.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { holdRooms } from '#server/bookings/stays/stay-store.ts'
+import { lockRooms } from '#server/bookings/stays/stay-store.ts'
 import type { Services } from '#server/kit/services.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
@@ -22,7 +22,7 @@ export const blockRoom = async (
 ) => {
   const wrong = wrongFirstNight(nights.check_in_date, await hotelToday(db, clock))
   if (wrong) throw roomProblems.wrongFirstNight(wrong, path)
-  const { taken } = await holdRooms(db, [{ room_id: id, ...nights }])
+  const { taken } = await lockRooms(db, [{ room_id: id, ...nights }])
   if (taken) throw bookingProblems.roomTaken(taken)
   const blocked = await insertMaintenance(db, id, nights)
   const { check_in_date, check_out_date } = blocked

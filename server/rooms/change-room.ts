@@ -1,7 +1,7 @@
 import type { MaintenanceDraft } from '#contract/rooms/maintenance.ts'
 import type { RoomDraft, RoomEdit } from '#contract/rooms/room.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
-import { whoIsIn } from '#server/bookings/stays/room-occupancy-store.ts'
+import { bookingInRoom } from '#server/bookings/stays/room-occupancy-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -9,7 +9,7 @@ import { recordNotice } from '#server/notices/notice-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 import { blockRoom } from '#server/rooms/block-room.ts'
 import { roomProblems } from '#server/rooms/room-problems.ts'
-import { holdRoom, roomStore } from '#server/rooms/room-store.ts'
+import { lockRoom, roomStore } from '#server/rooms/room-store.ts'
 
 export const addRoom = async (given: Pick<Services, 'db' | 'clock'>, draft: RoomDraft) => {
   const { db } = given
@@ -21,17 +21,17 @@ export const addRoom = async (given: Pick<Services, 'db' | 'clock'>, draft: Room
 
 export const changeRoom = async (given: Pick<Services, 'db' | 'clock'>, slug: string, draft: RoomEdit) => {
   const { db, clock } = given
-  const room = await holdRoom(db, slug)
+  const room = await lockRoom(db, slug)
   if (!room) throw roomProblems.missing()
   if (room.version !== draft.version)
     throw await changedMeanwhile(db, { entity: roomStore.entity, slug }, roomMessages.changedMeanwhile)
-  // Held already, so that a guest who is being checked in is either in the room by now or refused because of us.
+  // The room is locked: a check-in at the same moment either has finished, or waits and sees the new status.
   const isEmptied = draft.status === 'available' || (draft.status === 'maintenance' && room.status !== 'maintenance')
-  const guests = isEmptied && (await whoIsIn(db, room.id, await hotelToday(db, clock)))
+  const guests = isEmptied && (await bookingInRoom(db, room.id, await hotelToday(db, clock)))
   if (guests) {
     throw draft.status === 'maintenance'
-      ? roomProblems.heldForMaintenance(guests.booking_number)
-      : roomProblems.held(guests.booking_number)
+      ? roomProblems.hasGuestsForMaintenance(guests.booking_number)
+      : roomProblems.hasGuests(guests.booking_number)
   }
   await roomStore.update(db, slug, draft)
   if (draft.status === 'maintenance' && room.status !== 'maintenance') await notifyMaintenance(db, slug, draft)
@@ -39,7 +39,7 @@ export const changeRoom = async (given: Pick<Services, 'db' | 'clock'>, slug: st
 }
 
 const blockNights = async (given: Pick<Services, 'db' | 'clock'>, slug: string, nights: MaintenanceDraft) => {
-  const room = await holdRoom(given.db, slug)
+  const room = await lockRoom(given.db, slug)
   if (room) await blockRoom(given, { ...room, slug }, nights, 'maintenance.')
 }
 

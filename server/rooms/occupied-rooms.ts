@@ -6,9 +6,9 @@ import type { Db } from '#server/db/connect.ts'
 import { currentRooms, withRoomColumns } from '#server/rooms/room-store.ts'
 
 /**
- * Rooms with guests in them, each with the booking, whatever their status says; and empty ones under maintenance. A
- * room that a group leaves before the others is the group's until that day is over: its guests may have breakfast there,
- * unless the desk has closed the room since.
+ * Rooms with guests, each with its booking, whatever their status; and empty rooms under maintenance. A room that a
+ * group leaves before the others belongs to the group until the end of that day, because its guests may still order
+ * breakfast, unless the desk has closed the room since.
  */
 export const listOccupiedRooms = (db: Db, today: CalendarDate) =>
   withRoomColumns(currentRooms(db))

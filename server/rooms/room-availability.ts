@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 import { currentRooms, withRoomColumns } from '#server/rooms/room-store.ts'
 
-// Maintenance has no booking, and so is never the one being edited.
+// A stay for maintenance has no booking, so it is never the booking being edited.
 const isOfAnother = (bookingSlug: string) =>
   sql<boolean>`stay.booking_id is distinct from coalesce((select id from booking where slug = ${bookingSlug}), 0)`
 
@@ -26,6 +26,6 @@ const availableRooms = statement((db, { check_in_date, check_out_date, except_bo
     .orderBy('room.room_number'),
 )
 
-/** Rooms that no live stay has on any of the nights, leaving out those under maintenance. */
+/** Rooms without a live stay on any of the nights, except those under maintenance. */
 export const listAvailableRooms = (db: Db, { except_booking = '', ...nights }: AvailabilityQuery) =>
   availableRooms(db, { ...nights, except_booking })

@@ -14,13 +14,13 @@ export const roomProblems = {
   numberIsFixed: () =>
     new Problem(422, 'room_number_is_fixed', roomMessages.numberIsFixed, { room_number: [roomMessages.numberIsFixed] }),
   inUse: (booking: string) => new Problem(409, 'room_in_use', roomMessages.inUse(booking)),
-  held: (booking: string) =>
-    new Problem(409, 'room_held', roomMessages.held(booking), { status: [roomMessages.held(booking)] }),
-  heldForMaintenance: (booking: string) =>
-    new Problem(409, 'room_held', roomMessages.heldForMaintenance(booking), {
-      status: [roomMessages.heldForMaintenance(booking)],
+  hasGuests: (booking: string) =>
+    new Problem(409, 'room_held', roomMessages.hasGuests(booking), { status: [roomMessages.hasGuests(booking)] }),
+  hasGuestsForMaintenance: (booking: string) =>
+    new Problem(409, 'room_held', roomMessages.hasGuestsForMaintenance(booking), {
+      status: [roomMessages.hasGuestsForMaintenance(booking)],
     }),
-  /** Nights that are blocked together with a change of the room are named by their path in that form. */
+  /** `path` is the prefix of the field in the form that also changes the room. */
   wrongFirstNight: (message: string, path: string) =>
     new Problem(422, 'wrong_first_night', message, { [`${path}check_in_date`]: [message] }),
   typeMissing: () =>

@@ -44,8 +44,8 @@ const search = (db: Db, { search, status, room_type_id, free_on }: RoomQuery) =>
   )
 }
 
-/** Holds the type until we are done, so that it can't be deleted from under the room. */
-const holdRoomType = async (db: Db, id: number) => {
+/** Locks the type, so that it can't be deleted before the room is saved. */
+const lockRoomType = async (db: Db, id: number) => {
   const type = await db
     .selectFrom('room_type')
     .select('id')
@@ -57,7 +57,7 @@ const holdRoomType = async (db: Db, id: number) => {
 }
 
 /** Locks the room until the transaction ends, so that no guest is checked in meanwhile. */
-export const holdRoom = (db: Db, slug: string) =>
+export const lockRoom = (db: Db, slug: string) =>
   db
     .selectFrom('room')
     .select(['id', 'room_number', 'status', 'version'])
@@ -66,7 +66,7 @@ export const holdRoom = (db: Db, slug: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** A booking that has the room now or is going to. */
+/** A current or future booking of the room. */
 const findLiveStay = (db: Db, roomId: number) =>
   db
     .selectFrom('stay')
@@ -77,7 +77,7 @@ const findLiveStay = (db: Db, roomId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Whether an old booking, or an order of one, still shows the room. */
+/** Whether a booking or an order refers to the room. */
 const isRemembered = async (db: Db, roomId: number) => {
   const { isRemembered } = await db
     .selectNoFrom(({ or, exists, selectFrom }) =>
@@ -90,7 +90,7 @@ const isRemembered = async (db: Db, roomId: number) => {
   return isRemembered
 }
 
-/** Those of the numbers that a room has already. */
+/** The numbers that exist already. */
 export const listExistingNumbers = async (db: Db, numbers: string[]) => {
   const rooms = await db
     .selectFrom('room')
@@ -102,13 +102,13 @@ export const listExistingNumbers = async (db: Db, numbers: string[]) => {
   return rooms.map(({ room_number }) => room_number)
 }
 
-/** Adds rooms of one type, free to be booked, and answers the numbers it added: not those that somebody else has. */
+/** Adds available rooms of one type and returns the numbers added; numbers that exist already are skipped. */
 export const insertRooms = async (
   db: Db,
   numbers: string[],
   draft: Pick<RoomDraft, 'room_type_id' | 'description'>,
 ) => {
-  await holdRoomType(db, draft.room_type_id)
+  await lockRoomType(db, draft.room_type_id)
   const rooms = numbers.map((room_number) => ({ ...draft, room_number, slug: newSlug(), status: 'available' as const }))
   const added = await db
     .insertInto('room')
@@ -135,7 +135,7 @@ export const roomStore: SlugStore<Room, RoomDraft, RoomEdit, RoomQuery> = {
   get: (db, slug) => withRoomColumns(currentRooms(db)).where('room.slug', '=', slug).executeTakeFirst(),
 
   async save(db, { maintenance: _nights, ...draft }) {
-    await holdRoomType(db, draft.room_type_id)
+    await lockRoomType(db, draft.room_type_id)
     const slug = newSlug()
     await db
       .insertInto('room')
@@ -145,16 +145,16 @@ export const roomStore: SlugStore<Room, RoomDraft, RoomEdit, RoomQuery> = {
   },
 
   async update(db, slug, { room_number, version, maintenance: _nights, ...changes }) {
-    const room = await holdRoom(db, slug)
+    const room = await lockRoom(db, slug)
     if (room?.version !== version) return false
     if (room.room_number !== room_number) throw roomProblems.numberIsFixed()
-    await holdRoomType(db, changes.room_type_id)
+    await lockRoomType(db, changes.room_type_id)
     await db.updateTable('room').set(changes).where('id', '=', room.id).execute()
     return true
   },
 
   async remove(db, slug) {
-    const room = await holdRoom(db, slug)
+    const room = await lockRoom(db, slug)
     if (!room) return false
     const live = await findLiveStay(db, room.id)
     if (live) throw roomProblems.inUse(live.booking_number)

@@ -15,7 +15,7 @@ const draft = (room_number: string, more = {}) => ({
 })
 
 describe('saving a room', () => {
-  test('answers the room with its type', async () => {
+  test('returns the room with its type', async () => {
     const { status, body } = await admin('POST', '/rooms', draft('101'))
     expect(status).toBe(201)
     expect(body.message).toBe('Room saved successfully!')
@@ -26,7 +26,7 @@ describe('saving a room', () => {
     })
   })
 
-  test('of two who save the same number at once, one is told', async () => {
+  test('if two clerks save the same number at once, one is told', async () => {
     const answers = await Promise.all([admin('POST', '/rooms', draft('A-7')), admin('POST', '/rooms', draft(' a-7'))])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     const refused = answers.find(({ status }) => status === 409)
@@ -36,7 +36,7 @@ describe('saving a room', () => {
     })
   })
 
-  test('a type that is gone is named as the wrong field', async () => {
+  test('a room type that does not exist is reported at its field', async () => {
     const gone = await make.roomType()
     await admin('DELETE', `/room-types/${gone.slug}`)
     const { status, body } = await admin('POST', '/rooms', draft('404', { room_type_id: gone.id }))
@@ -57,7 +57,7 @@ describe('saving a room', () => {
 })
 
 describe('changing a room', () => {
-  test('status, type and description change; the number stays', async () => {
+  test('status, type and description can be changed, the number cannot', async () => {
     const room = await make.room({ room_number: '202' })
     const changed = await change(`/rooms/${room.slug}`, draft('202', { status: 'maintenance' }))
     expect(changed.body).toMatchObject({ message: 'Room updated successfully!', data: { status: 'maintenance' } })
@@ -67,11 +67,11 @@ describe('changing a room', () => {
   })
 })
 
-describe('nights to keep back, sent with the room', () => {
+describe('maintenance nights, sent with the room', () => {
   const nights = { check_in_date: '2026-12-01', check_out_date: '2026-12-03', maintenance_reason: 'New tiles' }
   const blocked = async ({ slug }: { slug: string }) => (await admin('GET', `/rooms/${slug}/maintenance`)).body.data
 
-  test('are saved together with it', async () => {
+  test('are saved together with the room', async () => {
     const room = await make.room({ room_number: '301' })
     const { body } = await change(`/rooms/${room.slug}`, draft('301', { maintenance: nights }))
     expect(body.message).toBe('Room updated successfully! The nights you entered are blocked.')
@@ -79,7 +79,7 @@ describe('nights to keep back, sent with the room', () => {
     expect(await blocked(room)).toMatchObject([nights])
   })
 
-  test('leave the room as it was where they are booked or incomplete', async () => {
+  test('leave the room unchanged if they are booked or incomplete', async () => {
     const room = await make.room({ room_number: '302' })
     await make.booking({ room_ids: [room.id], check_in_date: '2026-12-02', check_out_date: '2026-12-05' })
     const refused = await change(`/rooms/${room.slug}`, draft('302', { maintenance: nights }))
@@ -106,7 +106,7 @@ test.each([
     'check_out_date',
     'A room can be blocked for at most 365 nights at a time',
   ],
-])('no room is kept back %s', async (_, check_in_date, check_out_date, field, message) => {
+])('a room cannot be blocked %s', async (_, check_in_date, check_out_date, field, message) => {
   const room = await make.room()
   const nights = { check_in_date, check_out_date, maintenance_reason: 'Paint' }
   const alone = await admin('POST', `/rooms/${room.slug}/maintenance`, nights)
@@ -119,7 +119,7 @@ test.each([
 })
 
 describe('listing rooms', () => {
-  test('9 comes before 10, and filters narrow the list', async () => {
+  test('9 is sorted before 10, and filters narrow the list', async () => {
     const { admin, make } = await startTestApp()
     const suite = await make.roomType({ name: 'Suite' })
     await make.room({ room_number: '10', room_type_id: suite.id })
@@ -172,12 +172,12 @@ describe('a range of rooms', () => {
     expect((await admin('GET', '/rooms/range?room_numbers=9-1')).status).toBe(422)
   })
 
-  test('of two who add the same range at once, one adds all of it', async () => {
+  test('if two clerks add the same range at once, one adds all of it', async () => {
     const answers = await Promise.all([1, 2].map(() => admin('POST', '/rooms/range', range('C1-C9'))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
-  test('whoever adds rooms that a colleague is just adding is told which exist', async () => {
+  test('a clerk who adds rooms that a colleague is just adding is told which exist', async () => {
     const locks = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     let waiting: Promise<unknown> = Promise.resolve()
     await db.transaction().execute(async (transaction) => {

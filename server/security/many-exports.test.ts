@@ -54,7 +54,7 @@ test('NUL in a body is refused with its field, however deep', async () => {
 const files = contractEndpoints.filter(({ file }) => file === spreadsheetType)
 
 /** Exports of invoices wait for their first row until the lock is released. */
-const holdInvoices = async () => {
+const lockInvoices = async () => {
   const client = await pool.connect()
   await client.query('begin; lock table invoice in access exclusive mode')
   return async () => {
@@ -80,7 +80,7 @@ const until = async (holds: () => Promise<boolean>) => {
 
 test('two exports run at a time, twenty wait, more are refused, and lists go on', async () => {
   expect(files.length).toBeGreaterThan(5)
-  const release = await holdInvoices()
+  const release = await lockInvoices()
   const asked = Array.from({ length: 23 }, () => exportInvoices())
   const first = await Promise.race(asked)
   expect(first.status).toBe(429)
@@ -100,7 +100,7 @@ test('two exports run at a time, twenty wait, more are refused, and lists go on'
 })
 
 test('a client that disconnects makes room for another export, whether it was waiting or being served', async () => {
-  const release = await holdInvoices()
+  const release = await lockInvoices()
   const leaving = new AbortController()
   const asked = Array.from({ length: 23 }, () => exportInvoices(leaving.signal).catch(() => 'gone'))
   expect(await Promise.race(asked)).toMatchObject({ status: 429 })

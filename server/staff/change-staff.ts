@@ -6,14 +6,14 @@ import { closeAllSessions } from '#server/auth/session-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import { staffProblems } from '#server/staff/staff-problems.ts'
-import { getStaff, holdActiveStaff, updateStaff } from '#server/staff/staff-store.ts'
+import { getStaff, lockActiveStaff, updateStaff } from '#server/staff/staff-store.ts'
 
 /**
  * Who is disabled is signed out at once, and the last one who could enable others can't be. A link that was mailed to
  * another address ends: who reads that mail need not be this person.
  */
 export const changeStaff = async (db: Db, slug: string, change: Partial<StaffEdit>) => {
-  const active = await holdActiveStaff(db)
+  const active = await lockActiveStaff(db)
   const staff = await getStaff(db, slug)
   if (!staff) throw staffProblems.missing()
   if (change.version !== undefined && change.version !== staff.version)

@@ -49,7 +49,7 @@ const hasSignedIn = sql<boolean>`
  * Holds every active account of the staff, in one order: of two who disable each other, one comes too late. Says of
  * each whether somebody ever signed in with it: nobody knows the first password of a new account.
  */
-export const holdActiveStaff = (db: Db) =>
+export const lockActiveStaff = (db: Db) =>
   db
     .selectFrom('account')
     .select(['id', hasSignedIn.as('has_signed_in')])

@@ -73,7 +73,7 @@ const countUses = (db: Db, id: number) =>
     .executeTakeFirstOrThrow()
 
 /** A category that rates can be added to, held until we are done. */
-export const holdTaxableCategory = async (db: Db, id: number) => {
+export const lockTaxableCategory = async (db: Db, id: number) => {
   const category = await db
     .selectFrom('tax_category')
     .select('treatment')

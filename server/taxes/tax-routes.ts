@@ -5,7 +5,7 @@ import type { Api } from '#server/kit/http/http.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import { billTaxes } from '#server/taxes/bill-taxes.ts'
 import { installTaxCategories } from '#server/taxes/install-tax-categories.ts'
-import { holdTaxableCategory } from '#server/taxes/tax-category-store.ts'
+import { lockTaxableCategory } from '#server/taxes/tax-category-store.ts'
 import { taxProblems } from '#server/taxes/tax-problems.ts'
 import { getTaxRule, insertTaxRules, listTaxRules, removeTaxRule, updateTaxRule } from '#server/taxes/tax-store.ts'
 import { taxSummary } from '#server/taxes/tax-summary.ts'
@@ -17,13 +17,13 @@ export const taxRoutes = (api: Api) => {
   api.on(taxEndpoints.forBills, async ({ db }) => ({ data: await billTaxes(db) }))
   api.on(taxEndpoints.warnings, async (call) => ({ data: await listTaxWarnings(call) }))
   api.on(taxEndpoints.save, async ({ db, body }) => {
-    await holdTaxableCategory(db, body.tax_category_id)
+    await lockTaxableCategory(db, body.tax_category_id)
     const [data] = await insertTaxRules(db, [body])
     if (!data) throw taxProblems.missing()
     return { message: say.saved, data }
   })
   api.on(taxEndpoints.update, async ({ db, params, body }) => {
-    await holdTaxableCategory(db, body.tax_category_id)
+    await lockTaxableCategory(db, body.tax_category_id)
     const isUpdated = await updateTaxRule(db, params.slug, body)
     const data = await getTaxRule(db, params.slug)
     if (!data) throw taxProblems.missing()

@@ -1,7 +1,7 @@
 import { type BookingDraft, staysOf } from '#contract/bookings/booking-draft.ts'
 import { peopleBeyond } from '#contract/bookings/occupancy.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { holdRooms } from '#server/bookings/stays/stay-store.ts'
+import { lockRooms } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Db } from '#server/db/connect.ts'
  */
 export const refuseUnfitRooms = async (db: Db, draft: BookingDraft, bookingId?: number) => {
   const stays = staysOf(draft)
-  const { rooms, taken } = await holdRooms(db, stays, bookingId)
+  const { rooms, taken } = await lockRooms(db, stays, bookingId)
   if (rooms.length < stays.length) throw bookingProblems.roomMissing()
   const broken = rooms.find((room) => room.status === 'maintenance')
   if (broken) throw bookingProblems.roomUnderMaintenance(broken.room_number)

@@ -19,7 +19,7 @@ export const hasGuests = (today: CalendarDate | RawBuilder<unknown>) => sql<bool
 )`
 
 /** The booking whose guests are in a room, if there are any. */
-export const whoIsIn = (db: Db, roomId: number, today: CalendarDate) =>
+export const bookingInRoom = (db: Db, roomId: number, today: CalendarDate) =>
   db
     .selectFrom('stay')
     .innerJoin('booking', 'booking.id', 'stay.booking_id')

@@ -38,7 +38,7 @@ export interface TakenNights {
   for_maintenance: boolean
 }
 
-interface HeldRoom {
+interface LockedRoom {
   id: number
   room_number: string
   status: 'available' | 'occupied' | 'maintenance'
@@ -52,10 +52,10 @@ type WantedNights = ReturnType<typeof nightColumns> & { except_booking: number }
 // The lists are in subselects because the planner would otherwise plan again for their values each time.
 const roomsAndConflict = statement(
   (_db, { room_ids, check_in_dates, check_out_dates, except_booking }: WantedNights) => sql<{
-    rooms: HeldRoom[]
+    rooms: LockedRoom[]
     taken: TakenNights | null
   }>`
-    with held as (
+    with locked as (
       select room.id, room.room_number, room.status, max_adults, max_children, max_infants
       from room join room_type on room_type.id = room.room_type_id
       where room.id = any((select ${room_ids}::integer[])::integer[]) and room.retired_at is null
@@ -76,7 +76,7 @@ const roomsAndConflict = statement(
       limit 1
     )
     select
-      coalesce((select json_agg(held order by held.id) from held), '[]') as rooms,
+      coalesce((select json_agg(locked order by locked.id) from locked), '[]') as rooms,
       (select row_to_json(conflict) from conflict) as taken`,
 )
 
@@ -85,7 +85,7 @@ const roomsAndConflict = statement(
  * one of the nights. A stay that was saved while we waited for a lock is not seen here: the database then refuses the
  * overlap, and the second try sees the stay.
  */
-export const holdRooms = async (db: Db, stays: Omit<RoomStay, 'room_rent'>[], exceptBooking = 0) => {
+export const lockRooms = async (db: Db, stays: Omit<RoomStay, 'room_rent'>[], exceptBooking = 0) => {
   const [found] = await roomsAndConflict(db, { ...nightColumns(stays), except_booking: exceptBooking })
   if (!found) throw new Error('a statement without a row')
   return found
@@ -109,7 +109,7 @@ const staysOfBooking = statement((db, { booking_id }: { booking_id: number }) =>
 )
 
 /** The stays of a booking; their rooms are locked until the transaction ends. */
-export const holdStays = (db: Db, bookingId: number) => staysOfBooking(db, { booking_id: bookingId })
+export const lockStays = (db: Db, bookingId: number) => staysOfBooking(db, { booking_id: bookingId })
 
 /** Stays as one list per column, so that one statement works for any number of them. */
 export interface StayColumns {

@@ -106,7 +106,7 @@ test.each([
 
 test('a client that hangs up while it is looked up is no failure', async () => {
   const { app, failures, hasArrived, isAnswered } = await openApp()
-  const release = await holdSessions()
+  const release = await lockSessions()
   const token = 'a'.repeat(43)
   const head = ['GET /api/rooms HTTP/1.1', 'host: hotel', `authorization: Bearer ${token}`, '', '']
   await hangUp(app, head, hasArrived)
@@ -117,7 +117,7 @@ test('a client that hangs up while it is looked up is no failure', async () => {
 })
 
 /** Nobody can be looked up until this is released. */
-const holdSessions = async () => {
+const lockSessions = async () => {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   await client.query('begin; lock table session in access exclusive mode')

@@ -27,13 +27,13 @@ export const fillRandomHotel = async (db: Db, make: ReturnType<typeof builders>,
   for (const type of ['food', 'drink', 'service', 'food'] as const) items.push(await make.item({ type }))
 
   // What the exclusion constraint forbids is not tried.
-  const held = new Set<string>()
+  const nightsTaken = new Set<string>()
   const isFree = (room_id: number, from: CalendarDate, to: CalendarDate) => {
-    for (let day = from; day < to; day = addDays(day, 1)) if (held.has(`${room_id} ${day}`)) return false
+    for (let day = from; day < to; day = addDays(day, 1)) if (nightsTaken.has(`${room_id} ${day}`)) return false
     return true
   }
   const hold = (room_id: number, from: CalendarDate, to: CalendarDate) => {
-    for (let day = from; day < to; day = addDays(day, 1)) held.add(`${room_id} ${day}`)
+    for (let day = from; day < to; day = addDays(day, 1)) nightsTaken.add(`${room_id} ${day}`)
   }
 
   for (let tries = 0; tries < 12; tries++) {
