@@ -10,6 +10,7 @@ const checks = [
   // The contract runs in the browser and on the server, so it is also compiled without the types of either.
   { name: 'Types of the contract', command: [node, 'node_modules/typescript/bin/tsc', '-p', 'contract'] },
   { name: 'Imports', command: [node, 'scripts/check-imports.mjs'] },
+  { name: 'Documents', command: [node, 'scripts/check-docs.mjs'] },
   { name: 'Licences', command: [node, 'scripts/check-licences.mjs'] },
   { name: 'Dead code', command: [node, 'node_modules/knip/bin/knip.js'] },
   { name: 'Tests', command: [node, 'scripts/test.mjs'] },

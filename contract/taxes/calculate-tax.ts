@@ -11,7 +11,7 @@ export type CategoryKey = number | BuiltinTaxCategory
 export const isOfCategory = ({ tax_category_id, tax_category }: Rule, category: CategoryKey) =>
   typeof category === 'number' ? tax_category_id === category : tax_category.builtin === category
 
-/** The rule for something of a value on a day. The database forbids that there are two. */
+/** Chooses the tax slab: the rule for this category, value and day. The database refuses a second one. */
 export const ruleFor = (rules: Rule[], category: CategoryKey, value: Paise, day: CalendarDate) =>
   rules.find(
     (rule) =>

@@ -7,6 +7,7 @@ import { openSession } from '#server/auth/session-store.ts'
 import { type Limits, throttled } from '#server/auth/sign-in-throttle.ts'
 import type { Services } from '#server/kit/services.ts'
 
+/** After so many wrong passwords the next tries are refused for some minutes. */
 const limits: Limits = {
   perDevice: { tries: 10, minutes: 15 },
   perNetwork: { tries: 50, minutes: 15 },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { hashToken } from '#server/kit/secret.ts'
 
+/** An invitation link works for 7 days. */
 const lifetime = 7 * 24 * 60 * 60_000
 
 /** Saves a new link for a guest; the previous one stops working. */

@@ -13,7 +13,7 @@ export const isInUse = (today: CalendarDate | RawBuilder<unknown>) => sql<boolea
   and (stay.check_out_date > ${today} or stay.check_out_date = booking.check_out_date)
 )`
 
-/** An occupied room. */
+/** Whether a room is occupied: a stay's guests are in it. */
 export const hasGuests = (today: CalendarDate | RawBuilder<unknown>) => sql<boolean>`exists (
   select from stay join booking on booking.id = stay.booking_id where stay.room_id = room.id and ${isInUse(today)}
 )`

@@ -7,7 +7,7 @@ export interface Job<Data = unknown> extends QueuedJob<Data> {
 }
 
 interface Delivery {
-  /** The same for every try of this job, and of no other job ever. */
+  /** The same for every try of this job; no other job ever has it. */
   id: string
   /** The first try is 1. */
   attempt: number
@@ -19,5 +19,5 @@ export interface HourlyJob {
   run(services: Services): Promise<unknown>
 }
 
-/** Ten tries take three and a half hours: long enough for a mail server to come back. */
+/** A mail job is given up after ten tries in three and a half hours, long enough for a mail server to come back. */
 export const mailTries = 10
