@@ -8,9 +8,21 @@ const year = 'start_date=2026-08-01&end_date=2027-02-28'
 const statuses = {
   bookings: ['booked', 'checked_in', 'checked_out', 'cancelled', 'no_show'],
   orders: ['pending', 'preparing', 'served', 'completed', 'cancelled'],
-  invoices: ['pending', 'paid', 'cancelled'],
+  invoices: ['pending', 'paid', 'refund_due', 'cancelled'],
 }
-const lists = ['bookings', 'guests', 'invoices', 'orders', 'rooms', 'room-types', 'items', 'item-categories', 'staff']
+const lists = [
+  'bookings',
+  'guests',
+  'invoices',
+  'credit-notes',
+  'orders',
+  'rooms',
+  'room-types',
+  'items',
+  'item-categories',
+  'tax-categories',
+  'staff',
+]
 const details: Record<string, string[]> = {
   bookings: ['', '/bill', '/payments'],
   guests: ['', '/account'],
