@@ -249,19 +249,25 @@ test('a damaged or strange archive changes nothing', async () => {
   )
 })
 
-test('an archive from a newer Sarai is refused', async () => {
+test('an archive of a newer version, or one too old from before the first release, is refused with a sentence that says what to do', async () => {
   const hotel = await makeHotel()
   const refusalOf = await makeRefusals()
   await backup(hotel.url, hotel.files, hotel.archive, silence)
-  const newer = await rewrite(hotel.archive, ([manifest, ...rest]) => {
-    const content = JSON.parse(String(manifest?.content))
-    content.migrations.push('9999_from_the_future.sql')
-    return [{ header: { name: 'manifest.json' }, content: Buffer.from(JSON.stringify(content)) }, ...rest]
-  })
+  const withMigrations = (change: (names: string[]) => string[]) =>
+    rewrite(hotel.archive, ([manifest, ...rest]) => {
+      const content = JSON.parse(String(manifest?.content))
+      content.migrations = change(content.migrations)
+      return [{ header: { name: 'manifest.json' }, content: Buffer.from(JSON.stringify(content)) }, ...rest]
+    })
+  const newer = await withMigrations((names) => [...names, '9999_from_the_future.sql'])
   expect(await refusalOf(newer)).toContain('newer Sarai')
+  const early = await withMigrations(() => ['0001_house.sql', '0002_lookups.sql'])
+  expect(await refusalOf(early)).toContain(
+    'it lacks 0003_guests.sql. Restore it with the last version of Sarai that has',
+  )
 })
 
-const ways = [
+const escapes = [
   { name: 'files/../../escaped.txt' },
   { name: 'files/guests/../../../escaped.txt' },
   { name: 'files//etc/escaped.txt' },
@@ -277,7 +283,7 @@ test('an archive has no way to write outside its folder', async () => {
   const hotel = await makeHotel()
   const refusalOf = await makeRefusals()
   await backup(hotel.url, hotel.files, hotel.archive, silence)
-  for (const header of ways) {
+  for (const header of escapes) {
     const content = Buffer.from(header.type ? '' : 'boo')
     const bad = await rewrite(hotel.archive, (parts) => [
       ...parts.slice(0, -1),

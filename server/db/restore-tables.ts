@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { columnList, quoted, readSequenceNames, readTables } from '#server/db/backup-catalogue.ts'
 import type { ArchiveEntry, Manifest } from '#server/db/backup-manifest.ts'
+import { earlyBackupProblem, replaceEarlyNames } from '#server/db/early-migrations.ts'
 import { extendedTypes, migrateWithin, migrationNames } from '#server/db/migrate.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
@@ -79,11 +80,12 @@ const startTable = (client: pg.Client, { name, columns }: { name: string; column
 // The tables as they were when the backup was made; later migrations then change the rows as they did everywhere else.
 const makeTables = async (client: pg.Client, manifest: Manifest) => {
   const known = migrationNames()
-  const unknown = manifest.migrations.find((name) => !known.includes(name))
+  const migrations = replaceEarlyNames(manifest.migrations, earlyBackupProblem)
+  const unknown = migrations.find((name) => !known.includes(name))
   if (unknown)
     throw new StartProblem(`The backup was made by a newer Sarai (${manifest.sarai}): restore it with that one.`)
-  await migrateWithin(client, manifest.migrations)
-  for (const type of extendedTypes(manifest.migrations)) await rebuildType(client, type)
+  await migrateWithin(client, migrations)
+  for (const type of extendedTypes(migrations)) await rebuildType(client, type)
   const tables = await readTables(client)
   const matches = (wanted: { name: string; columns: string[] }) => {
     const table = tables.find((table) => table.name === wanted.name)

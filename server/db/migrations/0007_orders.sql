@@ -1,3 +1,5 @@
+-- The menu and the orders of guests.
+
 create type item_type as enum ('food', 'service', 'drink');
 
 create table item_category (
@@ -6,11 +8,14 @@ create table item_category (
   name text not null check (name <> ''),
   type item_type not null,
   is_active boolean not null,
-  retired_at timestamptz
+  retired_at timestamptz,
+  version integer not null default 1
 );
 create unique index item_category_name_key on item_category (lower(btrim(name))) where retired_at is null;
 create trigger audit after insert or update or delete on item_category
-  for each row execute function record_audit();
+  for each row execute function record_audit('version');
+create trigger count_version before update on item_category
+  for each row when (old.* is distinct from new.*) execute function count_version();
 
 create table item (
   id integer generated always as identity primary key,
@@ -21,13 +26,20 @@ create table item (
   price paise not null check (price >= 0),
   description text not null,
   is_active boolean not null,
-  retired_at timestamptz
+  retired_at timestamptz,
+  version integer not null default 1,
+  -- An item without one is taxed by its type.
+  tax_category_id integer constraint item_tax_category_id_fkey references tax_category on delete set null
 );
--- Tea may be on the breakfast card and on the bar's, but not twice on one.
+-- Tea may be on the breakfast menu and on the bar menu, but not twice on one.
 create unique index item_name_key on item (category_id, lower(btrim(name))) where retired_at is null;
+create index item_tax_category_idx on item (tax_category_id) where tax_category_id is not null;
 create trigger audit after insert or update or delete on item
-  for each row execute function record_audit();
+  for each row execute function record_audit('version');
+create trigger count_version before update on item
+  for each row when (old.* is distinct from new.*) execute function count_version();
 
+-- ---------------------------------------------------------------- orders
 create type meal_type as enum ('breakfast', 'lunch', 'dinner', 'snack', 'other');
 create type service_type as enum ('room_service', 'restaurant', 'poolside');
 create type order_status as enum ('pending', 'preparing', 'served', 'completed', 'cancelled');
@@ -37,7 +49,7 @@ create table guest_order (
   id integer generated always as identity primary key,
   slug text not null constraint guest_order_slug_key unique,
   booking_id integer not null constraint guest_order_booking_id_fkey references booking,
-  -- Which room of a group it goes to; a booking of one room needs no telling.
+  -- The room of a group that it goes to; a booking of one room needs none.
   room_id integer constraint guest_order_room_id_fkey references room,
   ordered_at timestamptz not null,
   meal_type meal_type not null,
@@ -55,21 +67,22 @@ create index guest_order_room_idx on guest_order (room_id) where room_id is not 
 create trigger audit after insert or update or delete on guest_order
   for each row execute function record_audit('version');
 
--- Name and price as they were when the item was ordered: a new menu doesn't change old orders.
+-- Name and price are those of the order's day: a new menu does not change old orders.
 create table order_line (
   order_id integer not null constraint order_line_order_id_fkey references guest_order on delete cascade,
-  place integer not null,
+  -- 0010 gives this rule a plain name.
+  position integer constraint order_line_place_not_null not null,
   item_id integer not null constraint order_line_item_id_fkey references item,
   name text not null,
   quantity integer not null check (quantity >= 1),
   unit_price paise not null check (unit_price >= 0),
-  primary key (order_id, place)
+  primary key (order_id, position)
 );
 create index order_line_item_idx on order_line (item_id);
 create trigger audit after insert or delete on order_line
   for each row execute function record_audit();
 
--- As booking_tally: how many orders there are of each kind, as a sum of changes.
+-- A tally as guest_tally: the sum of the changes is the number of orders of a status and meal.
 create table order_tally (
   status order_status not null,
   meal_type meal_type not null,

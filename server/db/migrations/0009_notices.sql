@@ -1,16 +1,17 @@
--- ---------------------------------------------------------------- notices
-create type notice_kind as enum ('new_booking', 'check_in', 'maintenance', 'payment', 'booking_request');
-create type notice_subject as enum ('booking', 'room', 'invoice', 'booking_request');
--- What staff should know of, written in the transaction that it reports. One row is for everyone.
+-- Notices for staff.
+
+create type notice_kind as enum ('new_booking', 'check_in', 'maintenance', 'payment', 'booking_request', 'guest_order');
+create type notice_subject as enum ('booking', 'room', 'invoice', 'booking_request', 'order');
+-- An event that staff should know of, written in its own transaction. One row is for everyone.
 create table notice (
   id bigint generated always as identity primary key,
   kind notice_kind not null,
-  -- Where it leads to.
+  -- The record that it links to.
   subject notice_subject not null,
   slug text not null,
-  -- What its sentence is made of.
+  -- The values in its sentence.
   parts jsonb not null,
-  -- Who did it; to them it is no news.
+  -- Who caused it; they do not get it.
   account_id integer default nullif(current_setting('sarai.account_id', true), '')::integer
     constraint notice_account_id_fkey references account on delete set null,
   at timestamptz not null default now()
