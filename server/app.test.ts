@@ -20,8 +20,8 @@ const operations = Object.entries<Record<string, Operation>>(document.paths).fla
   })),
 )
 
-describe('the wall', () => {
-  test('only these calls are public', () => {
+describe('access', () => {
+  test('only these endpoints are public', () => {
     const open = operations.filter(({ operation }) => !operation.security).map(({ path }) => path)
     expect(open.sort()).toEqual([
       '/health',
@@ -35,7 +35,7 @@ describe('the wall', () => {
     ])
   })
 
-  test('the document lists every call of the contract and no other, so that whoever walks through it misses none', () => {
+  test('the OpenAPI document lists every endpoint of the contract and no other', () => {
     const named = (method: string, path: string) => `${method} ${path.replace(/:\w+|some-slug/g, '*')}`
     const documented = operations.map(({ method, path }) => named(method, path))
     expect(documented.sort()).toEqual(
@@ -54,7 +54,7 @@ describe('the API document', () => {
     expect(answered).toMatchObject({ type: 'number' })
   })
 
-  test('can be read as pages, without inline scripts', async () => {
+  test('has pages without inline scripts', async () => {
     const page = await app.inject('/api/docs/')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).not.toContain('unsafe')
@@ -62,7 +62,7 @@ describe('the API document', () => {
 })
 
 describe('headers', () => {
-  test('a strict policy, and a request id', async () => {
+  test('have a strict policy and a request id', async () => {
     const { headers } = await anyone('GET', '/health')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
@@ -98,7 +98,7 @@ describe('bad requests', () => {
 describe('an Idempotency-Key', () => {
   const body = (name: string) => ({ name, description: 'Once only' })
 
-  test('makes one room type of eight presses at once, and a retry gets the same answer', async () => {
+  test('makes one room type of eight requests at once, and a retry gets the same answer', async () => {
     const headers = { 'idempotency-key': 'key-for-eight-presses' }
     const presses = await Promise.all(
       Array.from({ length: 8 }, () => admin('POST', '/room-types', body('Pressed'), headers)),
@@ -109,7 +109,7 @@ describe('an Idempotency-Key', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is not forgotten when the clock jumps a day ahead', async () => {
+  test('still works when the clock jumps a day ahead', async () => {
     const headers = { 'idempotency-key': 'key-before-the-jump' }
     const first = await admin('POST', '/room-types', body('Before the jump'), headers)
     await forgetOldKeys(db, new Date(Date.now() + 25 * 60 * 60_000))
@@ -125,7 +125,7 @@ describe('an Idempotency-Key', () => {
     expect(second).toMatchObject({ status: 409, body: { error: { code: 'idempotency_key_reused' } } })
   })
 
-  test('that met a refusal may be used again', async () => {
+  test('of a refused request can be used again', async () => {
     const { slug } = await make.roomType({ name: 'In the way' })
     const headers = { 'idempotency-key': 'key-after-a-refusal' }
     expect((await admin('POST', '/room-types', body('In the way'), headers)).status).toBe(409)
@@ -133,7 +133,7 @@ describe('an Idempotency-Key', () => {
     expect((await admin('POST', '/room-types', body('In the way'), headers)).status).toBe(201)
   })
 
-  test('that is no key is refused', async () => {
+  test('that is invalid is refused', async () => {
     expect((await admin('POST', '/room-types', body('X'), { 'idempotency-key': 'no' })).status).toBe(422)
   })
 })
@@ -161,7 +161,7 @@ describe('a new hotel', () => {
     expect((await admin('GET', '/payment-sources?method_id=1')).body.data).toEqual([])
   })
 
-  test('tells anyone its name and times', async () => {
+  test('shows its name and times without a sign-in', async () => {
     expect((await anyone('GET', '/property')).body.data).toEqual({
       name: 'Sarai Resort',
       time_zone: 'Asia/Kolkata',
@@ -174,7 +174,7 @@ describe('a new hotel', () => {
   })
 })
 
-test('housekeeping throws away only what has run out', async () => {
+test('the cleanup deletes only expired rows', async () => {
   await db.insertInto('throttle').values({ key: 'old', count: 1, resets_at: '2020-01-01T00:00:00Z' }).execute()
   const sessions = async () => (await db.selectFrom('session').selectAll().execute()).length
   await signIn('desk@hotel.example')
@@ -187,7 +187,7 @@ test('housekeeping throws away only what has run out', async () => {
   expect(await sessions()).toBe(before - 1)
 })
 
-test('a database that is away is 503 with a sentence, not a crash', async () => {
+test('a database that is down is a 503 with a message, not a crash', async () => {
   const away = connect('postgres://nobody@127.0.0.1:1/nothing')
   const app = await buildApp({ ...services, db: away.db })
   const answer = await app.inject('/api/health')

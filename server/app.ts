@@ -119,14 +119,14 @@ const constraints = {
   ...settingsConstraints,
 }
 
-// Only what the proxy in front says itself: the list of addresses that it adds to may have been begun by anyone.
+// Only the last entry of the list, which our proxy added; a client can send the entries before it.
 const isProxyInFront = (_address: string, hop: number) => hop === 0
 
 const noSuchCall = async () => {
   throw new Problem(404, 'not_found', kitMessages.noSuchCall)
 }
 
-/** `onRoute` is told of every route, also of those that plugins add: the tests walk through all of them. */
+/** `onRoute` is called for every route, also for those of plugins; tests use it to check all of them. */
 export const buildApp = async (
   services: Services,
   onRoute: (route: RouteOptions) => void = () => {},
@@ -137,10 +137,10 @@ export const buildApp = async (
     trustProxy: services.trustProxy === true ? isProxyInFront : services.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
-    // A request that is being answered when the app stops is finished; idle connections are closed.
+    // When the app stops, running requests are finished and idle connections closed.
     forceCloseConnections: 'idle',
   })
-  // Bodies are JSON or a form: a plain text is refused as such, not for what it lacks.
+  // Bodies are JSON or a form; plain text is refused by its type.
   app.removeContentTypeParser('text/plain')
   app.addHook('onRoute', onRoute)
   app.decorateRequest('actor', undefined)
@@ -149,7 +149,7 @@ export const buildApp = async (
   app.setSerializerCompiler(replySerializer(services.checkReplies ?? false))
   app.setErrorHandler(errorHandler(constraints, createOutageLog(app, services.db)))
   app.setNotFoundHandler(noSuchCall)
-  // Streams have no end of their own: a stop would wait for them for ever.
+  // Streams don't end by themselves, so a stop would wait for them for ever.
   app.addHook('preClose', async () => services.live.endStreams())
   app.addHook('onClose', async () => {
     await services.background.allDone()
@@ -163,15 +163,15 @@ export const buildApp = async (
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', async (_request, reply) => {
-        // Answers are about people: no cache keeps them.
+        // Answers are personal data and must not be cached.
         reply.header('cache-control', 'no-store')
       })
       await scope.register(fastifyRateLimit, {
         max: 600,
         timeWindow: '1 minute',
         keyGenerator: (request) => networkOf(addressOf(request)),
-        // Whoever is signed in is known by then, and not limited here: colleagues often share an address. A sign-in has
-        // limits of its own, so that a stranger at the same address does not keep a device out that signed in before.
+        // Signed-in callers are not limited here, because colleagues often share an address. Signing in has its own limits, so
+        // that a stranger at the same address does not lock out a device that signed in before.
         allowList: ({ actor, routeOptions }) =>
           actor !== undefined || routeOptions.url === `/api${authEndpoints.login.path}`,
       })
@@ -179,7 +179,7 @@ export const buildApp = async (
       await scope.register(apiDocs(services.version))
       const api = createApi(scope, services, identity)
       for (const add of routes) add(api)
-      // Else the web application's page would answer.
+      // Otherwise the web application's start page would answer.
       for (const url of ['/', '/*']) {
         scope.all(url, { config: { access: 'public' }, schema: { hide: true } }, noSuchCall)
       }

@@ -14,7 +14,7 @@ import { forgetOldNotices } from '#server/notices/notice-store.ts'
 import { addUpOrderTally } from '#server/orders/order-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
-/** What is cleaned up every hour. Each step is a job of its own: one that fails does not keep the others. */
+/** The hourly cleanup. Each step is a separate job, so that a failing one does not stop the others. */
 export const cleanup = [
   { name: 'delete_ended_sessions', run: ({ db, clock }) => forgetEndedSessions(db, clock.now()) },
   { name: 'delete_old_password_links', run: ({ db, clock }) => forgetOldResets(db, clock.now()) },

@@ -5,7 +5,7 @@ import { fileRemoval } from '#server/files/keep-file.ts'
 import { invitationMail } from '#server/guest-accounts/invite-guest.ts'
 import type { JobList } from '#server/kit/jobs/tasks.ts'
 
-/** All that is done in the background. */
+/** All background jobs. */
 export const jobList: JobList = {
   jobs: [passwordLinkMail, invitationMail, answerMail, fileRemoval],
   hourly: [...cleanup],

@@ -26,14 +26,14 @@ interface Given {
   warn: (error: unknown, about: string) => void
 }
 
-/** All that the app and its background jobs work with. */
+/** Opens the services of the app and its background jobs. */
 export const openServices = async (given: Given): Promise<Services> => {
   const { settings, program, connection, url, publicUrl, say, warn } = given
   const { db, pool } = connection
   return {
     db,
     clock: systemClock,
-    // Not through the log, which keeps only what LOG_LEVEL asks for: a link that is not seen is lost.
+    // Not through the log, because LOG_LEVEL might hide it and the link would be lost.
     mail: mailFrom({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, say }),
     hasSmtp: settings.SMTP_URL !== undefined,
     get publicUrl() {

@@ -18,7 +18,7 @@ const query = async (url: string, ...statements: string[]) => {
   await client.end()
 }
 
-/** As `sarai start` does on an empty database, with what it says. */
+/** Runs the steps of `sarai start` on an empty database and returns the output. */
 const start = async (env: Record<string, string> = {}) => {
   const database = await createDatabase(inject('serverUrl'), inject('template'))
   const settings = readEnvironment({ PORT: '0', DATABASE_URL: database.url, ...env })
@@ -31,7 +31,7 @@ const start = async (env: Record<string, string> = {}) => {
   return { ...running, settings, said }
 }
 
-test('of copies that start together one makes the first account and says how to sign in', async () => {
+test('if several copies start together, one adds the first account and prints how to sign in', async () => {
   const { connection, settings } = await start()
   const copies = [1, 2, 3].map(async () => {
     const said: string[] = []
@@ -43,7 +43,7 @@ test('of copies that start together one makes the first account and says how to 
   expect(others).toEqual(['', ''])
 })
 
-test('without a mail server a mail is said aloud, however quiet the log is', async () => {
+test('without a mail server a mail is printed, whatever the log level', async () => {
   const { address, connection, settings, said } = await start({ LOG_LEVEL: 'silent' })
   await welcomeFirstAdmin(connection, settings, () => {})
   await fetch(`${address}/api/password/forgot`, {
@@ -54,7 +54,7 @@ test('without a mail server a mail is said aloud, however quiet the log is', asy
   await expect.poll(() => said.join('\n')).toContain(`${address}/reset-password?token=`)
 })
 
-test('with JOBS=off the mails wait for a process that does the jobs', async () => {
+test('with JOBS=off the mails wait for a process that runs jobs', async () => {
   const { address, connection, settings, said } = await start({ JOBS: 'off' })
   await welcomeFirstAdmin(connection, settings, () => {})
   await fetch(`${address}/api/password/forgot`, {
@@ -73,7 +73,7 @@ test('with JOBS=off the mails wait for a process that does the jobs', async () =
   expect(said.join()).not.toContain('token=')
 })
 
-test('waits, with one line, until the database takes changes', async () => {
+test('waits with one line until the database accepts changes', async () => {
   const database = await emptyDatabase()
   await query(database.url, `alter database ${database.name} set default_transaction_read_only = on`)
   const said: string[] = []
@@ -90,7 +90,7 @@ test('waits, with one line, until the database takes changes', async () => {
   await running.stop()
 })
 
-test('says that it listens once it does, and where', async () => {
+test('prints its address once it listens', async () => {
   const { address, said } = await start()
   expect(said.at(-1)).toBe(`[3/3] Listening on ${address}`)
   const settings = readEnvironment({ PORT: new URL(address).port, DATABASE_URL: (await emptyDatabase()).url })

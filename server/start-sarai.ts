@@ -16,11 +16,11 @@ export interface RunningSarai {
   stop(): Promise<void>
 }
 
-/** Opens the database, brings its tables up to date and listens. Whatever was opened is closed again if a step fails. */
+/** Opens the database, runs the migrations and listens. If a step fails, everything that was opened is closed. */
 export const startSarai = async (settings: Settings, program: Program, say: Say): Promise<RunningSarai> => {
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    // The last opened is closed first: requests end before their connections, connections before the database.
+    // Closed in reverse order: first requests, then connections, then the database.
     for (const close of closers.splice(0).reverse()) await close()
   }
   const step = (number: number) => (line: string) => say(`[${number}/3] ${line}`)
@@ -34,7 +34,7 @@ export const startSarai = async (settings: Settings, program: Program, say: Say)
     step(2)('Checking the tables')
     await prepareTables(connection.pool, settings, step(2))
 
-    // With PORT=0 the port is known once the server listens, which is before a mail with a link in it is sent.
+    // With PORT=0 the port is known only once the server listens, which is before any mail with a link is sent.
     let address = `http://localhost:${settings.PORT}`
     const services = await openServices({
       settings,
@@ -60,7 +60,7 @@ export const startSarai = async (settings: Settings, program: Program, say: Say)
   }
 }
 
-/** Listens, and gives the address that a person opens. */
+/** Listens and returns the address for the browser. */
 const listen = async (app: FastifyInstance, { HOST, PORT }: Settings) => {
   try {
     const address = new URL(
@@ -83,7 +83,7 @@ const refusals: Record<string, (host: string, port: number) => string> = {
   ENOTFOUND: (host) => `This machine has no address ${host}. Set HOST to one it has, or to 127.0.0.1.`,
 }
 
-/** The first start makes the account that everything else is set up with; says how to sign in with it. */
+/** The first start adds an admin account and prints how to sign in. */
 export const welcomeFirstAdmin = async ({ db }: Connection, settings: Settings, say: Say) => {
   const made = await createFirstAdmin(db, { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD })
   if (!made) return

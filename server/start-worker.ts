@@ -10,7 +10,7 @@ import { StartProblem } from '#server/kit/start-problem.ts'
 import { within } from '#server/kit/within.ts'
 import { openServices, type Program } from '#server/open-services.ts'
 
-/** Does the background jobs and nothing else, for copies of the app that run with JOBS=off. */
+/** Only runs background jobs, for copies of the app that run with JOBS=off. */
 export const startWorker = async (settings: Settings, program: Program, say: Say) => {
   const url = settings.DATABASE_URL ?? (await findRunningEmbeddedPostgres(settings.DATA_DIR))
   if (!url) throw new StartProblem('The embedded database does not run. Start Sarai first, or set DATABASE_URL.')

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/audit/audit.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** How a record is named wherever the trail speaks of it: bookings, and what belongs to one, also by their guest. */
+/** The name of a record in the audit trail; bookings and their records also show the guest. */
 const named: Record<string, RawBuilder<unknown>> = {
   account: sql`select id, slug, name from account`,
   booking: sql`select booking.id, booking.slug, ${bookingNumber} || ' (' || guest.name || ')' as name
@@ -44,7 +44,7 @@ interface Named {
   name: string
 }
 
-/** Those of a table, also those that were deleted: the trail itself kept their names. */
+/** The names of a table's records, also of deleted ones, whose names are in the trail itself. */
 const readNames = async (db: Db, table: string, ids: number[], slugs: string[]) => {
   const source = named[table]
   if (!source) return []
@@ -67,7 +67,7 @@ export type StoredEntry = Omit<AuditEntry, 'title' | 'names' | 'about'> & { reco
 
 const valuesOf = ({ before, after }: StoredEntry) => [before ?? {}, after ?? {}]
 
-/** Every record that an entry is about or mentions, as table and id. */
+/** Every record that an entry is about or refers to, as table and id. */
 const mentioned = (entry: StoredEntry) =>
   valuesOf(entry).flatMap((values) =>
     Object.entries(values).flatMap(([field, id]) => {
@@ -76,7 +76,7 @@ const mentioned = (entry: StoredEntry) =>
     }),
   )
 
-/** Puts names in place of the ids of a page of the trail: of the record itself, and of all that it refers to. */
+/** Adds names to a page of the trail: of the record itself and of all records that it refers to. */
 export const withNames = async (db: Db, entries: StoredEntry[]): Promise<AuditEntry[]> => {
   const wanted = new Map<string, { ids: Set<number>; slugs: Set<string> }>()
   const want = (table: string) => {
@@ -114,5 +114,5 @@ export const withNames = async (db: Db, entries: StoredEntry[]): Promise<AuditEn
   })
 }
 
-/** Whose screens a reader wants to open from an entry about something smaller, such as a payment or an order. */
+/** The record whose screen an entry links to, for entries about a payment, an order and the like. */
 const isSubject = new Set(['booking', 'guest', 'room', 'invoice'])

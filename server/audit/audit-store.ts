@@ -4,11 +4,11 @@ import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { withNames } from '#server/audit/audit-names.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** When a day begins at the hotel. */
+/** The instant at which a day begins in the hotel's time zone. */
 const start = (day: CalendarDate, timeZone: string, daysLater: number) =>
   sql<string>`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone})`
 
-/** A page of the trail, newest first; one entry more than asked for tells whether there is another page. */
+/** A page of the trail, newest first, plus one entry that shows whether there is another page. */
 export const listAudit = async (db: Db, query: AuditQuery, timeZone: string) => {
   const { entity, slug, account, from, to, before, per_page } = query
   let found = db

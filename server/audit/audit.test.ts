@@ -4,7 +4,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 const { admin, change, db, make } = await startTestApp()
 const audit = async (query = '') => (await admin('GET', `/audit?${query}`)).body
 
-test('says who changed what, page by page, newest first', async () => {
+test('shows who changed what, page by page, newest first', async () => {
   const room = await make.room()
   const draft = { room_number: room.room_number, room_type_id: room.room_type_id, description: 'Quiet' }
   for (const word of ['one', 'two', 'three']) await change(`/rooms/${room.slug}`, { ...draft, description: word })
@@ -18,7 +18,7 @@ test('says who changed what, page by page, newest first', async () => {
   expect(second.next).toBeNull()
 })
 
-test('is asked by account and by the days of the hotel', async () => {
+test('is filtered by account and by days in the hotel’s time zone', async () => {
   const { slug } = await db.selectFrom('account').select('slug').where('role', '=', 'admin').executeTakeFirstOrThrow()
   await db
     .insertInto('audit_entry')
@@ -33,7 +33,7 @@ test('is asked by account and by the days of the hotel', async () => {
   expect((await admin('GET', '/audit?per_page=101')).status).toBe(422)
 })
 
-test('names the record and all that it refers to, also what is deleted by now', async () => {
+test('names the record and all records that it refers to, also deleted ones', async () => {
   const [simple, deluxe] = [await make.roomType({ name: 'Simple' }), await make.roomType({ name: 'Grand Deluxe' })]
   const room = await make.room({ room_number: '204', room_type_id: simple.id })
   const draft = { room_number: '204', room_type_id: deluxe.id, description: 'Quiet', status: 'available' }

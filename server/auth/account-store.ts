@@ -20,7 +20,7 @@ export const findAccountByEmail = (db: Db, email: string) =>
     .where('is_active', '=', true)
     .executeTakeFirst()
 
-/** Whether it may sign in or not. */
+/** Also accounts that are disabled. */
 export const hasAccount = async (db: Db, email: string) =>
   (await db.selectFrom('account').select('id').where(sameEmail(email)).executeTakeFirst()) !== undefined
 

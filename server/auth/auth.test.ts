@@ -16,7 +16,7 @@ const newAccount = async () => {
 const linkToken = () => /token=([\w-]+)/.exec(outbox.at(-1)?.text ?? '')?.[1] ?? ''
 
 describe('signing in', () => {
-  test('answers a token and who it is; letters in any case', async () => {
+  test('returns a token and the account; the email may have any letter case', async () => {
     const { status, body } = await anyone('POST', '/login', { email: ' DESK@hotel.example ', password })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  test('the database keeps neither password nor token', async () => {
+  test('the database stores neither password nor token', async () => {
     const token = await signIn(await newAccount())
     const rows = await db.selectFrom('session').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(JSON.stringify(audit)).not.toMatch(/argon2|password/)
   })
 
-  test('after 5 wrong tries the account waits, even with the right password, and then may again', async () => {
+  test('after 5 wrong passwords the account is locked for some minutes, even with the right password', async () => {
     const email = await newAccount()
     const tries = await Promise.all(
       Array.from({ length: 8 }, () => anyone('POST', '/login', { email, password: 'wrong password' })),
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect((await anyone('POST', '/login', { email, password })).status).toBe(200)
   })
 
-  test('one address may not try many accounts', async () => {
+  test('one address cannot try many accounts', async () => {
     const { anyone } = await startTestApp()
     for (let tries = 0; tries < 50; tries++) {
       await anyone('POST', '/login', { email: `a${tries}@x.example`, password: 'guess' })
@@ -79,7 +79,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('ends after 12 idle hours, and each use begins them anew', async () => {
+  test('ends after 12 idle hours, and each use restarts them', async () => {
     time.now = new Date(start + 100 * hour)
     const desk = sendAs(await signIn('desk@hotel.example'))
     for (const after of [11, 22, 33]) {
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect((await desk('GET', '/me')).status).toBe(401)
   })
 
-  test('a remembered one lasts 30 days and no longer', async () => {
+  test('lasts 30 days with Remember me', async () => {
     time.now = new Date(start + 1000 * hour)
     const desk = sendAs(await signIn('desk@hotel.example', true))
     time.now = new Date(start + (1000 + 29 * 24) * hour)
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect((await desk('GET', '/me')).status).toBe(401)
   })
 
-  test('its use is noted at most once a minute', async () => {
+  test('its time of last use is updated at most once a minute', async () => {
     time.now = new Date(start + 5000 * hour)
     const token = await signIn('desk@hotel.example')
     const lastUse = async () =>
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(await lastUse()).toBe(time.now.toISOString())
   })
 
-  test('ends with the logout', async () => {
+  test('ends when the user signs out', async () => {
     const desk = sendAs(await signIn('desk@hotel.example'))
     expect((await desk('POST', '/logout')).status).toBe(200)
     expect((await desk('GET', '/me')).status).toBe(401)
@@ -130,7 +130,7 @@ describe('a session', () => {
 })
 
 describe('a forgotten password', () => {
-  test('a mailed link sets a new one, once, and signs out everywhere', async () => {
+  test('a mailed link sets a new password once and signs out everywhere', async () => {
     const email = await newAccount()
     const desk = sendAs(await signIn(email))
     const asked = await anyone('POST', '/password/forgot', { email })
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     expect((await anyone('POST', '/login', { email, password: reset.password })).status).toBe(200)
   })
 
-  test('answers the same for an account that does not exist, and mails nobody', async () => {
+  test('answers the same for an account that does not exist, and sends no mail', async () => {
     const known = await anyone('POST', '/password/forgot', { email: await newAccount() })
     await app.ready()
     await runJobs()
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     expect(outbox.length).toBe(letters)
   })
 
-  test('the link is too old after an hour, and a short password does not spend it', async () => {
+  test('the link expires after an hour, and a short password does not use it up', async () => {
     const email = await newAccount()
     await runJobs()
     const letters = outbox.length
@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
     expect((await anyone('POST', '/password/reset', { token, password: 'long enough now' })).status).toBe(409)
   })
 
-  test('can be asked for 3 times an hour', async () => {
+  test('can be requested 3 times an hour', async () => {
     const email = await newAccount()
     const statuses = []
     for (let tries = 0; tries < 4; tries++) statuses.push((await anyone('POST', '/password/forgot', { email })).status)
@@ -184,7 +184,7 @@ describe('a forgotten password', () => {
 })
 
 describe('changing the password', () => {
-  test('needs the current one, keeps this device signed in and signs out the others', async () => {
+  test('needs the current password, keeps this device signed in and signs out the others', async () => {
     const email = await newAccount()
     const here = sendAs(await signIn(email))
     const elsewhere = sendAs(await signIn(email))
@@ -199,7 +199,7 @@ describe('changing the password', () => {
     expect((await elsewhere('GET', '/me')).status).toBe(401)
   })
 
-  test('ends the links that were mailed before', async () => {
+  test('ends links that were mailed before', async () => {
     const email = await newAccount()
     await runJobs()
     const letters = outbox.length

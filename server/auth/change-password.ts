@@ -19,13 +19,13 @@ interface Change {
 const perAccount: Limit = { tries: 5, minutes: 15 }
 const keyOf = (accountId: number) => `change password ${accountId}`
 
-/** Who finds a desk that is signed in must not be able to guess the password there. */
+/** A person at an unattended desk must not be able to guess the password. */
 export const refuseTooManyChanges = (db: Db, now: Date, accountId: number) =>
   refuseTooMany(db, now, keyOf(accountId), perAccount)
 
 /**
- * The device that changes the password stays signed in; every other one is signed out and no longer known, and mailed
- * links end.
+ * The device that changes the password stays signed in. All others are signed out and no longer known devices, and
+ * mailed links stop working.
  */
 export const changePassword = async (
   db: Db,

@@ -16,7 +16,7 @@ export const isKnownDevice = async (db: Db, accountId: number, device: string) =
   return found !== undefined
 }
 
-// A token that the caller made up is never taken over.
+// A token that we did not issue is never accepted.
 const isOurs = async (db: Db, device: string) => {
   const found = await db
     .selectFrom('known_device')
@@ -26,7 +26,7 @@ const isOurs = async (db: Db, device: string) => {
   return found !== undefined
 }
 
-/** Notes that the account signed in here, and answers the device's token: the one it has, else a new one. */
+/** Records that the account signed in on this device; returns the device's token, a new one if it has none. */
 export const rememberDevice = async (db: Db, now: Date, accountId: number, device: string) => {
   const token = device && (await isOurs(db, device)) ? device : newToken()
   const last_used_at = now.toISOString()

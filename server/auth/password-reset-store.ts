@@ -13,7 +13,7 @@ export const saveReset = (db: Db, now: Date, accountId: number, token: string) =
     })
     .execute()
 
-/** Spends a link: of two that use it at once, the database lets one have it. */
+/** Uses up a link; if two requests use it at once, only one succeeds. */
 export const takeReset = (db: Db, now: Date, token: string) =>
   db
     .deleteFrom('password_reset')

@@ -23,7 +23,7 @@ const limits: Limits = {
   perAccount: { tries: 10, minutes: 60 },
 }
 
-/** The owner's own device can ask for a link however often strangers have asked. */
+/** The owner's known device can request a link however often others have. */
 export const refuseTooManyResets = async (
   { db, clock }: Services,
   address: string,
@@ -43,8 +43,8 @@ const makeLink = async ({ db, clock, publicUrl }: Pick<Services, 'db' | 'clock' 
 }
 
 /**
- * Mails a one-time link to the account with this email, if there is one. The link is made when the mail is sent: the
- * queue never has it.
+ * Mails a one-time link to the account with this email, if there is one. The link is made when the mail is sent, so the
+ * queue never contains it.
  */
 export const passwordLinkMail: Job<{ email: string }> = {
   name: 'mail_password_link',
@@ -58,7 +58,7 @@ export const passwordLinkMail: Job<{ email: string }> = {
   },
 }
 
-/** For a colleague who is known to the caller: without a mail server the caller gets the link. */
+/** For a colleague of the caller: without a mail server the caller gets the link. */
 export const sendResetLink = async (call: Services & Pick<Call<Endpoint>, 'afterwards'>, account: Addressee) => {
   const delivery = deliveryOf(call, account.email)
   if (delivery === 'mailed') {

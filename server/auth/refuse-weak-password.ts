@@ -3,13 +3,13 @@ import { authProblems } from '#server/auth/auth-problems.ts'
 import type { Db } from '#server/db/connect.ts'
 import { getProperty } from '#server/property/property-store.ts'
 
-/** The owner of the password: it must not be guessable from these. */
+/** The owner's data, from which the password must not be guessable. */
 interface Owner {
   name: string
   email: string
 }
 
-// 49,000 of them, which are needed only when somebody sets a password.
+// A list of 49,000 passwords, loaded only when a password is set.
 let common: Promise<Set<string>> | undefined
 const commonPasswords = () => {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary.passwords))
@@ -27,10 +27,10 @@ const digitsForLetters: Record<string, string> = {
   $: 's',
 }
 
-/** `P@ssw0rd` is read as password. */
+/** Reads `P@ssw0rd` as password. */
 const withLetters = (typed: string) => typed.replace(/[013457@$]/g, (sign) => digitsForLetters[sign] ?? sign)
 
-/** The word in `welcome@2026!`: few signs before and after it make it no better. */
+/** The word in `welcome@2026!`, because a few characters around a common word do not make it stronger. */
 const wordIn = (typed: string) => typed.replace(/^[^a-z]{1,6}/, '').replace(/[^a-z]{1,6}$/, '')
 
 const rows = [
@@ -43,7 +43,7 @@ const rows = [
 ]
 const runs = [...rows, ...rows.map((row) => [...row].reverse().join(''))]
 
-/** Takes away what follows the alphabet, the digits or the keyboard for at least 3 signs. */
+/** Removes sequences of at least 3 characters of the alphabet, the digits or the keyboard. */
 const withoutRuns = (typed: string) => {
   let rest = ''
   for (let at = 0; at < typed.length; ) {
@@ -65,7 +65,7 @@ const wordsOf = ({ name, email }: Owner, hotel: string) =>
 
 const without = (typed: string, words: string[]) => words.reduce((rest, word) => rest.replaceAll(word, ''), typed)
 
-/** What `uk.co.hotel.desk` has besides the parts of the address, however short these are. */
+/** Removes all parts of the email address, also short ones, as in `uk.co.hotel.desk`. */
 const withoutPartsOf = (email: string, typed: string) => {
   const parts = new Set(email.toLowerCase().split(/[^\p{L}\p{N}]+/u))
   return typed
@@ -74,10 +74,10 @@ const withoutPartsOf = (email: string, typed: string) => {
     .join('')
 }
 
-/** What is left must be more than a year or a few signs. */
+/** The rest must be more than a year or a few characters. */
 const fewestOwn = 5
 
-/** What is wrong with a password that is long enough, if anything. */
+/** The message for a long enough but weak password; undefined for a good one. */
 export const weaknessOf = async (typed: string, owner: Owner, hotel: string) => {
   const plain = typed.toLowerCase()
   if (/^(.{1,12}?)\1+.{0,3}$/su.test(plain) || new Set(plain).size < 5) return authMessages.passwordRepeats
@@ -95,7 +95,7 @@ export const weaknessOf = async (typed: string, owner: Owner, hotel: string) => 
   return undefined
 }
 
-/** Asked wherever a person chooses a password; the ones that Sarai makes up are good. */
+/** Called wherever a person chooses a password; generated passwords are strong. */
 export const refuseWeakPassword = async (db: Db, typed: string, owner: Owner) => {
   const weakness = await weaknessOf(typed, owner, (await getProperty(db)).name)
   if (weakness) throw authProblems.weakPassword(weakness)

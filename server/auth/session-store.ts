@@ -41,7 +41,7 @@ const liveSessions = (db: Db, oldest: Oldest) =>
     .where('session.created_at', '>', oldest.born)
     .where((is) => is.or([is('session.remember', '=', true), is('session.last_used_at', '>', oldest.used)]))
 
-// Every request asks for it.
+// Runs for every request.
 const sessionOf = statement((db, { token_hash, ...oldest }: Oldest & { token_hash: Buffer }) =>
   liveSessions(db, oldest)
     .select(['account.id as account_id', 'account.name', 'account.email', 'account.role'])
@@ -49,7 +49,7 @@ const sessionOf = statement((db, { token_hash, ...oldest }: Oldest & { token_has
     .where('session.token_hash', '=', token_hash),
 )
 
-/** Whose token this is, if it still counts. */
+/** The account of a token, if the session is valid. */
 const identify = async ({ db, clock }: Services, token: string, isAttended: boolean): Promise<Actor | undefined> => {
   const now = clock.now()
   const token_hash = hashToken(token)
@@ -60,7 +60,7 @@ const identify = async ({ db, clock }: Services, token: string, isAttended: bool
   return actor
 }
 
-// At most once a minute: reading must not cost a write. A database that can't write (disk full) still lets people read.
+// Updated at most once a minute, so that reads cost no write. If the disk is full, users can still read.
 const noteUse = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .updateTable('session')

@@ -4,9 +4,9 @@ import type { Db } from '#server/db/connect.ts'
 import { countTry, forgetTries, forgetTriesOf, type Limit, networkOf, takeBackTry } from '#server/kit/http/throttle.ts'
 import { hashToken } from '#server/kit/secret.ts'
 
-/** How often something that an account's name is enough for may be tried. */
+/** The limits of an act that anyone who knows an email can try, such as signing in. */
 export interface Limits {
-  /** On a device that the account signed in on before. Nothing that others try counts there. */
+  /** On a device that the account signed in on before; tries from elsewhere do not count. */
   perDevice: Limit
   /** For all accounts from one network. Many desks of one hotel share an address. */
   perNetwork: Limit
@@ -19,7 +19,7 @@ export interface Limits {
 export interface Try {
   email: string
   address: string
-  /** The token of a device on which this very account signed in before; empty for any other. */
+  /** The token of a device on which this account signed in before; otherwise empty. */
   knownDevice: string
 }
 
@@ -34,7 +34,7 @@ const keysOf = (act: string, { email, address, knownDevice }: Try, limits: Limit
   return [
     [`${act} address ${network}`, limits.perNetwork],
     [`${account} from ${network}`, limits.perAccountAndNetwork],
-    // Last, so that one network that has to wait does not use up what all have together.
+    // Last, so that a blocked network does not use up the limit of all networks.
     [account, limits.perAccount],
   ]
 }
@@ -44,12 +44,12 @@ export const refuseTooMany = async (db: Db, now: Date, key: string, limit: Limit
   if (minutes > 0) throw authProblems.tooManyTries(minutes)
 }
 
-/** Counts a try before it is made, whether the account exists or not, and refuses it if there were too many. */
+/** Counts a try before it is made, whether or not the account exists, and refuses it if there were too many. */
 export const throttled = async (db: Db, now: Date, act: string, wanted: Try, limits: Limits) => {
   const keys = keysOf(act, wanted, limits)
   for (const [key, limit] of keys) await refuseTooMany(db, now, key, limit)
   return {
-    /** It was a good one. The account's tries from here are forgotten; the others were others' and still count. */
+    /** The try succeeded: the account's tries from here are deleted, tries from elsewhere still count. */
     succeeded: async () => {
       for (const [key, limit] of keys) {
         const isOwn = limit === limits.perDevice || limit === limits.perAccountAndNetwork
@@ -59,9 +59,9 @@ export const throttled = async (db: Db, now: Date, act: string, wanted: Try, lim
   }
 }
 
-/** A forgotten password is usually tried a few times first: the new one must work at once. */
+/** A new password must work at once, also after several tries with the forgotten one. */
 export const liftSignInLock = (db: Db, email: string) => forgetTriesOf(db, accountKey('sign-in', email))
 
-/** Names what was typed without keeping it: people type passwords into the wrong box. */
+/** A hash of the typed email, because people type passwords into the wrong field. */
 const fingerprint = (email: string) =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22)

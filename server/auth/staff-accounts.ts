@@ -17,10 +17,10 @@ import type { Db } from '#server/db/connect.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 import { getProperty } from '#server/property/property-store.ts'
 
-// No letter or digit that is taken for another when read off a terminal.
+// Without letters and digits that look alike.
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Four groups of four, easy to type and with about 79 bits of chance. */
+/** Four groups of four characters with about 79 bits of randomness. */
 export const makeUpPassword = () =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')).join('-')
 
@@ -31,13 +31,13 @@ interface WantedAccount {
   password?: string | undefined
 }
 
-/** Adds an account and answers its password, which is made up unless given. */
+/** Adds an account and returns its password, which is generated unless given. */
 export const addAccount = async (db: Db, { password = makeUpPassword(), ...account }: WantedAccount) => {
   await insertAccount(db, { ...account, password_hash: await hashPassword(password) })
   return password
 }
 
-/** Nothing happens when there is an account already; of copies that start together, one makes it. */
+/** Does nothing if there is an account already; of several copies that start together, one adds it. */
 export const createFirstAdmin = async (
   db: Db,
   { email = 'admin@sarai.local', password }: { email?: string | undefined; password?: string | undefined },
@@ -67,7 +67,7 @@ export const makeNewPassword = async (
   return password
 }
 
-/** Answers the new password, or nothing when there is no such account that may sign in. */
+/** Returns the new password, or undefined if there is no active account with this email. */
 export const resetAccountPassword = (db: Db, email: string, password = makeUpPassword()) =>
   db.transaction().execute(async (transaction) => {
     const account = await findAccountByEmail(transaction, email)

@@ -17,7 +17,7 @@ describe('a password that is easily guessed', () => {
     'qwertyuiop',
     'iloveyou2026!',
     'letmein!!!!',
-  ])('%s is a common one', async (typed) => expect(await judge(typed)).toBe(say.passwordCommon))
+  ])('%s is common', async (typed) => expect(await judge(typed)).toBe(say.passwordCommon))
 
   test.each([
     'aaaaaaaaaa',
@@ -27,7 +27,7 @@ describe('a password that is easily guessed', () => {
     'abcdefghijk',
     '0987654321ab',
     '1qaz2wsx3edc4rfv',
-  ])('%s repeats itself or follows the keyboard', async (typed) =>
+  ])('%s is a repetition or a keyboard sequence', async (typed) =>
     expect([say.passwordRepeats, say.passwordCommon]).toContain(await judge(typed)),
   )
 
@@ -45,7 +45,7 @@ test.each([
   ['jo@al.bo.org.uk', 'jo@al.bo.org.uk'],
   ['jo@al.bo.org.uk', 'jo@al.bo.org.uk1!'],
   ['jo@al.bo.org.uk', 'uk.org.bo.al.jo'],
-])('of %s, %s is made of the address', async (email, typed) =>
+])('for %s, %s is made from the address', async (email, typed) =>
   expect(await weaknessOf(typed, { name: 'Somebody Else', email }, 'Palm Court')).toBe(say.passwordOwnName),
 )
 
@@ -74,7 +74,7 @@ test('is refused wherever a password is set', async () => {
   await saveReset(db, time.now, id, 'token-of-a-link')
   const reset = (wanted: string) => anyone('POST', '/password/reset', { token: 'token-of-a-link', password: wanted })
   expect(await reset(weak)).toMatchObject(refused)
-  // The link was not spent by it.
+  // The refused password did not use up the link.
   expect((await reset('a better choice of words')).status).toBe(200)
   await db.deleteFrom('account').execute()
   await expect(createFirstAdmin(db, { password: weak })).rejects.toThrow(`ADMIN_PASSWORD: ${say.passwordCommon}`)

@@ -29,7 +29,7 @@ export const demoCommand = async () => {
   await runUntilStopped(start(), console.log)
 }
 
-/** Never the real hotel's data: a folder of its own, and no server database. */
+/** The demo has its own data folder and never uses DATABASE_URL, so it can't touch a real hotel. */
 const demoSettings = (settings: Settings): Settings => {
   const DATA_DIR = process.env.DATA_DIR ? join(settings.DATA_DIR, 'demo') : `${settings.DATA_DIR}-demo`
   return { ...settings, DATABASE_URL: undefined, DATA_DIR, filesFolder: join(DATA_DIR, 'files'), bucket: undefined }

@@ -18,13 +18,13 @@ describe('the settings', () => {
     expect(readEnvironment({ DATABASE_URL: '' }).DATABASE_URL).toBeUndefined()
   })
 
-  test('uploaded files live in the data folder unless FILES_URL says otherwise', () => {
+  test('uploaded files are in the data folder unless FILES_URL is set', () => {
     expect(readEnvironment({ DATA_DIR: '/srv/sarai' }).filesFolder).toBe(resolve('/srv/sarai/files'))
     const photos = resolve('/srv/photos')
     expect(readEnvironment({ FILES_URL: pathToFileURL(photos).href }).filesFolder).toBe(photos)
   })
 
-  test('the data folder is where programs of this system keep their data', () => {
+  test('the data folder is the usual one of the operating system', () => {
     const home = { HOME: '/home/desk', LOCALAPPDATA: 'C:\\Users\\Front Desk\\AppData\\Local' }
     expect(usualDataFolder(home, 'linux', false)).toBe('/home/desk/.local/share/sarai')
     expect(usualDataFolder({ ...home, XDG_DATA_HOME: '/data' }, 'darwin', false)).toBe('/data/sarai')
@@ -32,7 +32,7 @@ describe('the settings', () => {
     expect(usualDataFolder(home, 'win32', false)).toBe('C:\\Users\\Front Desk\\AppData\\Local\\Sarai')
   })
 
-  test('or in a bucket, over HTTPS unless it says otherwise', () => {
+  test('uploaded files can be in a bucket, over HTTPS by default', () => {
     expect(readEnvironment({ FILES_URL: 's3://key:se%2Fcret@s3.example.com/photos?region=ap-south-1' }).bucket).toEqual(
       {
         endpoint: 'https://s3.example.com/photos',

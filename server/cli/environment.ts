@@ -15,7 +15,7 @@ const filesUrlRule = 'must look like file:///folder or s3://key:secret@host:port
 
 const isFilesUrl = (url: string) => URL.canParse(url) && (url.startsWith('file:///') || bucketFrom(url) !== undefined)
 
-/** `s3://key:secret@host:port/bucket?region=auto`, over HTTPS unless it says `tls=false`. */
+/** `s3://key:secret@host:port/bucket?region=auto`, over HTTPS unless it contains `tls=false`. */
 const bucketFrom = (url: string): Bucket | undefined => {
   const { protocol, host, username, password, pathname, searchParams } = new URL(url)
   const bucket = /^\/([\w.-]+)\/?$/.exec(pathname)?.[1]
@@ -41,7 +41,7 @@ const isTrustRule = (value: string) => ['true', 'false'].includes(value) || valu
 
 const yesOrNo = { true: true, false: false } as const
 
-/** Each setting with its default and the sentence that names a wrong value. */
+/** Each setting with its default and the message for a wrong value. */
 const Settings = z.object({
   PORT: z.coerce
     .number('must be a whole number from 0 to 65535 (0 takes any free port)')
@@ -81,13 +81,13 @@ const Settings = z.object({
 
 export interface Settings extends Omit<z.infer<typeof Settings>, 'DATA_DIR' | 'FILES_URL'> {
   DATA_DIR: string
-  /** Where uploaded files are kept, and what a backup takes along. */
+  /** The folder of uploaded files, which a backup includes. */
   filesFolder: string
-  /** Where they are kept instead, if FILES_URL names one. A backup leaves a bucket to its own provider's copies. */
+  /** The bucket of uploaded files, if FILES_URL is set. A backup does not include it. */
   bucket: Bucket | undefined
 }
 
-/** Where the data lives unless DATA_DIR says so: for the whole machine under root, else for this person. */
+/** The default of DATA_DIR: the system's folder for root, the user's folder otherwise. */
 export const usualDataFolder = (
   env: NodeJS.ProcessEnv,
   platform = process.platform,

@@ -29,8 +29,8 @@ const oldestVersion = 15
 const pause = 500
 
 /**
- * Refuses a database that does not answer, or is too old for the tables, in one line. One that only reads is waited for:
- * it is a standby that the proxy in front still takes for the primary, or it is being switched over.
+ * Refuses a database that does not answer or is too old with one line. Waits for a read-only one: it is a standby that
+ * the proxy still takes for the primary, or it is being promoted.
  */
 export const checkDatabase = async (pool: pg.Pool, { DATABASE_URL }: DatabaseSettings, say: Say) => {
   for (let isWaiting = false; ; isWaiting = true) {
@@ -47,20 +47,20 @@ export const checkDatabase = async (pool: pg.Pool, { DATABASE_URL }: DatabaseSet
   }
 }
 
-/** Brings the tables up to date as soon as the database takes changes. */
+/** Runs the migrations as soon as the database accepts changes. */
 export const prepareTables = async (pool: pg.Pool, settings: DatabaseSettings, say: Say) => {
   for (;;) {
     await checkDatabase(pool, settings, say)
     try {
       return await migrate(pool, say)
     } catch (error) {
-      // The next connection led to a standby after all.
+      // The next connection reached a standby after all.
       if (!(error instanceof StandbyError) && !takesNoChanges(error)) throw error
     }
   }
 }
 
-// Asked on a connection of its own: one that only reads would come back from the pool.
+// On a new connection, because the pool would return the same read-only one.
 const askVersion = async (pool: pg.Pool) => {
   const client = await pool.connect()
   try {
@@ -80,7 +80,7 @@ const noAnswer = (error: unknown, url = '') => {
   return new StartProblem(`The database${where} does not answer: ${reasonOf(error)}.${next}`)
 }
 
-// A host name with several addresses fails with one error per address and no message of its own.
+// For a host name with several addresses the error has no message, only one error per address.
 const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)

@@ -5,7 +5,7 @@ import { StartProblem } from '#server/kit/start-problem.ts'
 
 type Command = (words: string[]) => Promise<void> | void
 
-// Each command loads only what it needs: `sarai --version` opens no database driver.
+// Each command loads only what it needs: `sarai --version` loads no database driver.
 const commands = new Map<string | undefined, Command>([
   ['start', async () => (await import('#server/cli/start-command.ts')).startCommand()],
   ['work', async () => (await import('#server/cli/work-command.ts')).workCommand()],
@@ -25,7 +25,7 @@ try {
   if (!command) throw new UsageProblem(`There is no command "${word}".`)
   await command(words)
 } catch (error) {
-  // What the operator can put right is one line; anything else is our mistake and keeps its stack.
+  // A problem that the operator can solve is printed as one line; any other error is a bug and keeps its stack.
   console.error(error instanceof StartProblem ? error.message : error)
   process.exit(1)
 }

@@ -16,14 +16,14 @@ Passwords are generated and shown once; --password-stdin reads the first line of
 Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_LISTEN, ADMIN_EMAIL,
 ADMIN_PASSWORD, LOG_LEVEL, SMTP_URL, MAIL_FROM, FILES_URL, PUBLIC_URL, TRUST_PROXY, JOBS.`
 
-/** The command line makes no sense: the reason, then how it is used. */
+/** Refuses a wrong command line with the reason and the usage. */
 export class UsageProblem extends StartProblem {
   constructor(reason: string) {
     super(`${reason}\n\n${usage}`)
   }
 }
 
-/** The words a command takes, all of them and no more. */
+/** Checks that a command got exactly its arguments. */
 export const takeWords = (words: string[], ...names: string[]) => {
   const missing = names[words.length]
   if (missing) throw new UsageProblem(`${missing} is missing.`)

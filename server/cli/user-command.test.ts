@@ -7,7 +7,7 @@ const { anyone, databaseUrl, db } = await startTestApp()
 vi.stubEnv('DATABASE_URL', databaseUrl)
 afterAll(() => void vi.unstubAllEnvs())
 
-/** What the command prints. */
+/** The output of the command. */
 const user = async (...words: string[]) => {
   const printed: string[] = []
   vi.spyOn(console, 'log').mockImplementation((line) => printed.push(line))

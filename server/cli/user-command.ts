@@ -74,7 +74,7 @@ export const userCommand = async (words: string[]) => {
   const [word = '', ...rest] = positionals
   const act = acts[word]
   if (!act) throw new UsageProblem(word ? `There is no command "user ${word}".` : 'Say what to do with the users.')
-  // The words are judged before a database is opened for them.
+  // The arguments are checked before the database is opened.
   const work = await act(rest, values)
   const quiet = () => {}
   await withTables(readEnvironment(process.env), quiet, ({ db }) => work(db))
@@ -99,7 +99,7 @@ const checked = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.in
   return parsed.data
 }
 
-// Never from the command line: other users of the machine can read it there.
+// Not from the command line, which other users of the machine can read.
 const givenPassword = async (options: Options) => {
   if (!options['password-stdin']) return undefined
   for await (const line of createInterface({ input: process.stdin })) return secretly(line)

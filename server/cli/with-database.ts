@@ -4,8 +4,8 @@ import { type Connection, connect } from '#server/db/connect.ts'
 import { findRunningEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 
 /**
- * Does a command's work on the database. While the app runs, that is the app's own; otherwise the embedded one is started
- * for the while and stopped again.
+ * Runs a command on the database. If the app is running, its database is used; otherwise the embedded one is started and
+ * stopped again.
  */
 export const withDatabase = async <Result>(settings: Settings, say: Say, work: (url: string) => Promise<Result>) => {
   const runningUrl = settings.DATABASE_URL ? undefined : await findRunningEmbeddedPostgres(settings.DATA_DIR)
@@ -18,7 +18,7 @@ export const withDatabase = async <Result>(settings: Settings, say: Say, work: (
   }
 }
 
-/** The same with a connection to tables that are up to date. */
+/** The same with a connection after all migrations. */
 export const withTables = <Result>(settings: Settings, say: Say, work: (connection: Connection) => Promise<Result>) =>
   withDatabase(settings, say, async (url) => {
     const connection = connect(url)

@@ -14,8 +14,8 @@ const recentBookings = 5
 const today = sql`(select day from today)`
 
 /**
- * All that the dashboard shows, by one statement: the figures are of one moment and agree with each other. Times grow
- * with the rooms, not with the bookings. The nights sold only put the popular room types in order.
+ * All figures of the dashboard by one statement, so that they belong to the same moment. Its time grows with the rooms,
+ * not with the bookings. The nights sold are only used to sort the popular room types.
  */
 const dashboards = statement(
   (_db, { now, room_type_ids, nights }: { now: string } & NightsSold) => sql<Dashboard>`
@@ -38,7 +38,7 @@ const dashboards = statement(
       from room join room_type on room_type.id = room.room_type_id
       where room.retired_at is null
     ),
-    -- The latest, should a room be taken over before the last guest has been checked out.
+    -- The latest stay, in case the next guest checks in before the previous one is checked out.
     in_house as materialized (
       select distinct on (room_id) room_id, check_in_date, check_out_date, slug, guest_name
       from staying order by room_id, check_in_date desc
@@ -111,7 +111,7 @@ const dashboards = statement(
       ) as house,
       (
         select json_build_object(
-          -- Until the settings are saved once, the hotel has the name it was born with.
+          -- Until the settings are saved once, the hotel has its default name.
           'name', version > 1,
           'address', address <> '',
           'rooms', exists (select from house),
@@ -157,11 +157,11 @@ const charts = statement((_db, { now }: { now: string }, range: ChartRange) => {
     order by span.start`
 })
 
-/** The last months or days, this one included; those on which nothing happened are zeros. */
+/** The last months or days including the current one, with zeros where nothing happened. */
 export const readChart = (db: Db, now: Date, range: ChartRange): Promise<ChartPoint[]> =>
   charts(db, { now: now.toISOString() }, range)
 
-/** Only days with more than one line: the past, which is nearly all of it, stays as it is. */
+/** Only days with more than one row; nearly all past days have one and are not touched. */
 export const addUpDayTally = (db: Db) =>
   sql`with added as (
         delete from booking_day_tally

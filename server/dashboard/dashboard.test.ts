@@ -53,7 +53,7 @@ const fillHouse = async () => {
     select id, ${today}, ${day(1)}, 'Paint' from room
     where status = 'available' and not exists (select from stay where room_id = room.id and nights @> ${today}::date
       and booking_status in ('booked', 'checked_in')) limit 1`.execute(db)
-  // A retired type and its retired room count nowhere; a group whose second room comes a day later counts on both days.
+  // A retired type and room are not counted; a group whose second room arrives a day later counts on both days.
   const retired = await make.room({ room_number: 'R1' })
   await sql`update room set retired_at = now() where id = ${retired.id}`.execute(db)
   await sql`update room_type set retired_at = now() where id = ${retired.room_type_id}`.execute(db)
@@ -79,7 +79,7 @@ const one = async (statement: ReturnType<typeof sql<{ count: number }>>) => (awa
 
 beforeAll(fillHouse)
 
-describe('every figure is what plain counting says', () => {
+describe('every figure equals a plain count', () => {
   test('the four boxes', async () => {
     const { summary, today: asked } = await read()
     expect(asked).toBe(today)
@@ -99,7 +99,7 @@ describe('every figure is what plain counting says', () => {
     for (const count of Object.values(summary)) expect(count).toBeGreaterThan(0)
   })
 
-  test('each box and the list that it leads to', async () => {
+  test('each box equals the list that it links to', async () => {
     const { summary } = await read()
     const total = async (path: string) => (await admin('GET', path)).body.data.total
     expect(await total(`/bookings?booked_on=${today}`)).toBe(summary.new_bookings)
@@ -108,7 +108,7 @@ describe('every figure is what plain counting says', () => {
     expect(await total(`/bookings?leaving_on=${today}`)).toBe(summary.todays_checkouts)
   })
 
-  test('the cards are exactly the rooms that are free, and those with guests', async () => {
+  test('the cards show exactly the free rooms and the rooms with guests', async () => {
     const { room_status, summary } = await read()
     const free = await admin('GET', `/rooms?free_on=${today}&per_page=100`)
     const numbers = (rooms: { room_number: string }[]) => rooms.map(({ room_number }) => room_number)
@@ -176,7 +176,7 @@ describe('every figure is what plain counting says', () => {
   })
 })
 
-describe('what the desk does shows at once', () => {
+describe('changes are shown at once', () => {
   test('a booking, its check-in and its check-out', async () => {
     const before = await read()
     const room = await make.room({ room_number: '901' })
@@ -198,14 +198,14 @@ describe('what the desk does shows at once', () => {
     expect(left.room_status.available_rooms.map(({ room_number }) => room_number)).toContain('901')
   })
 
-  test('a cancellation counts on the day it was made, which the hotel’s clock says', async () => {
+  test('a cancellation counts on its day in the hotel’s time zone', async () => {
     const booking = await make.booking({ check_in_date: day(300), check_out_date: day(301) })
     const cancelled = async () => (await chart('30d')).at(-1)?.cancellations ?? 0
     time.now = new Date('2026-11-16T19:00:00Z')
     expect(await cancelled()).toBe(0)
     await admin('POST', `/bookings/${booking.slug}/cancel`, { reason: 'Plans changed' })
     const last = (await chart('30d')).at(-1)
-    // 19:00 in London is half past midnight in Udaipur.
+    // 19:00 in London is 00:30 in Udaipur.
     expect(last).toMatchObject({ from: '2026-11-17', cancellations: 1 })
     time.now = new Date('2026-11-15T06:00:00Z')
   })
@@ -224,7 +224,7 @@ describe('what the desk does shows at once', () => {
     time.now = new Date('2026-11-15T06:00:00Z')
   })
 
-  test('adding the changes up changes no count', async () => {
+  test('adding up the tally rows changes no figure', async () => {
     const before = [await chart('12m'), await chart('30d')]
     const lines = sql<{ count: number }>`select count(*) from booking_day_tally`
     const many = await one(lines)

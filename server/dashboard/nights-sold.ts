@@ -29,8 +29,8 @@ const readNightsSold = async (db: Db, now: Date): Promise<NightsSold> => {
 const minutes = 5
 
 /**
- * Reads the nights sold at most every five minutes: adding up the stays of 90 days takes the database longer than all
- * the rest of the dashboard, and an order by so many nights hardly changes from one minute to the next.
+ * Reads the nights sold at most every five minutes: adding up the stays of 90 days takes longer than the rest of the
+ * dashboard, and the order of the room types hardly changes within minutes.
  */
 export const createNightsSold = () => {
   let kept: { at: number; nights: Promise<NightsSold> } | undefined

@@ -38,20 +38,20 @@ const stores = {
 describe.each(Object.entries(stores))('files in %s', (_kind, open) => {
   const files = open()
 
-  test('come back as they were', async () => {
+  test('are read back unchanged', async () => {
     const bytes = await picture('webp', 500, 500)
     await files.put('id-proofs/first.webp', bytes, 'image/webp')
     expect(Buffer.from((await files.get('id-proofs/first.webp')) ?? []).equals(bytes)).toBe(true)
   })
 
-  test('that are removed are gone, and may be removed again', async () => {
+  test('can be removed, and removed again without an error', async () => {
     await files.put('id-proofs/second.webp', Buffer.from('x'), 'image/webp')
     await files.remove('id-proofs/second.webp')
     await files.remove('id-proofs/second.webp')
     expect(await files.get('id-proofs/second.webp')).toBeUndefined()
   })
 
-  test('a guest has a photo there, and takes it along when deleted', async () => {
+  test('the photo of a guest is stored there and deleted with the guest', async () => {
     const { admin, db, runJobs } = await startTestApp({ files })
     const form = formOf({ name: 'Asha', phone: '9876543210', address: 'Pune', nationality_id: 1 }, await picture())
     const { body } = await admin('POST', '/guests', form)
@@ -78,17 +78,17 @@ describe('when the store does not answer', () => {
   test.each([
     ['nobody listens', bucketAt(1)],
     ['the key is wrong', bucketAt(port, 'wrong')],
-  ])('%s: nothing is saved, and the desk is told', async (_what, bucket) => {
+  ])('%s: nothing is saved, and the user is told', async (_what, bucket) => {
     const { admin, db } = await startTestApp({ files: openFiles('', bucket) })
     const answer = await admin('POST', '/guests', await form())
     expect(answer).toMatchObject({ status: 503, body: { error: { code: 'files_away' } } })
     expect(JSON.stringify(answer.body)).not.toMatch(/S3RVER|127\.0\.0\.1/)
     expect(await db.selectFrom('guest').select('id').execute()).toEqual([])
-    // It may have arrived after all, so it stays written down until the sweep.
+    // The file may have been stored after all, so its row is kept until the cleanup.
     expect(await db.selectFrom('stored_file').select('state').execute()).toEqual([{ state: 'pending' }])
   })
 
-  test('a file that can not be removed now is removed later', async () => {
+  test('a file that cannot be removed now is removed later', async () => {
     const whole = openFiles(join(folder, 'later'), undefined)
     let isAway = false
     const files: Files = {
@@ -108,7 +108,7 @@ describe('when the store does not answer', () => {
   })
 })
 
-test('a file that can never be removed does not keep the younger ones', async () => {
+test('a file that can never be removed does not block newer ones', async () => {
   const whole = openFiles(join(folder, 'stuck'), undefined)
   const remove = (key: string) => (key.includes('stuck') ? Promise.reject(new Error('stuck')) : whole.remove(key))
   const { db, services, time } = await startTestApp({ files: { ...whole, remove } })
@@ -134,7 +134,7 @@ describe('after a crash', () => {
     ['before the file was written', []],
     ['while it was written', ['half.webp.part']],
     ['after it was written, before its guest was', ['half.webp']],
-  ])('%s the sweep leaves nothing, but waits for requests that still run', async (_when, left) => {
+  ])('%s the cleanup removes everything, except files of running requests', async (_when, left) => {
     const crashFolder = join(folder, `crash-${left.length}-${left[0] ?? 'none'}`)
     const { db, services, time } = await startTestApp({ files: openFiles(crashFolder, undefined) })
     await db
@@ -153,12 +153,12 @@ describe('after a crash', () => {
     expect(await db.selectFrom('stored_file').selectAll().execute()).toEqual([])
   })
 
-  test('a file that was swept can not be shown any more', async () => {
+  test('a row cannot refer to a file that was cleaned up', async () => {
     const whole = openFiles(join(folder, 'swept'), undefined)
     const { admin, db, runJobs } = await startTestApp({
       files: {
         ...whole,
-        // The sweep of another copy of the program, at the worst moment.
+        // The cleanup of another copy of the app, at the worst moment.
         put: async (key, bytes, type) => {
           await whole.put(key, bytes, type)
           await db.updateTable('stored_file').set({ state: 'removed' }).execute()

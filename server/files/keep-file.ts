@@ -10,13 +10,13 @@ import { newSlug } from '#server/kit/secret.ts'
 import type { Services } from '#server/kit/services.ts'
 
 interface FileKeeping {
-  /** No transaction: what is written down must outlive whatever happens next. */
+  /** Outside the transaction, because the row must remain whatever happens next. */
   db: Db
   clock: Clock
   files: Files
 }
 
-/** Stores a file that no row shows yet. If its store fails, what may have arrived there is swept up later. */
+/** Stores a file that no row refers to yet. If storing fails, the cleanup removes what may have been stored. */
 export const keepFile = async (
   { db, clock, files }: FileKeeping,
   { folder, bytes, type, ending }: { folder: string; bytes: Uint8Array; type: string; ending: string },
@@ -27,12 +27,12 @@ export const keepFile = async (
   return key
 }
 
-/** Ties a file to the row that shows it, in that row's transaction; refuses if it was swept away meanwhile. */
+/** Marks a file as used, in the transaction of the row that refers to it; refuses if it was cleaned up meanwhile. */
 export const showFile = async (db: Db, key: string) => {
   if (!(await storedFiles.attach(db, key))) throw new Problem(503, 'files_away', kitMessages.filesAway)
 }
 
-/** Has a file removed that its row no longer shows, once that row's transaction is committed. */
+/** Removes a file that its row no longer refers to, after that row's transaction is committed. */
 export const removeFile = async ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, key: string) => {
   await storedFiles.detach(db, key)
   await jobs.add(db, fileRemoval, { key }, key)
@@ -41,7 +41,7 @@ export const removeFile = async ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, ke
 export const fileRemoval: Job<{ key: string }> = {
   name: 'remove_file',
   data: z.object({ key: z.string() }),
-  // The cleanup of each hour tries it too, and goes on trying.
+  // The hourly cleanup tries it again if this fails.
   mostTries: 5,
   run: async ({ db, files }, { key }) => {
     if (!(await storedFiles.isRemoved(db, key))) return
@@ -51,10 +51,10 @@ export const fileRemoval: Job<{ key: string }> = {
 }
 
 const atOnce = 100
-// So many at a time are not about the files: their store is away.
+// So many failures in a row mean that the store is down.
 const mostFailures = 20
 
-/** Takes away the files that nothing shows any more. Those that can't be removed now stay written down for next time. */
+/** Removes files that nothing refers to any more. Files that can't be removed now are tried again next time. */
 const sweepRemovedFiles = async ({ db, files }: Pick<FileKeeping, 'db' | 'files'>) => {
   const failures: unknown[] = []
   const sweep = async (key: string) => {
@@ -74,7 +74,7 @@ const sweepRemovedFiles = async ({ db, files }: Pick<FileKeeping, 'db' | 'files'
   if (failures.length > 0) throw new Error(`${failures.length} files could not be removed`, { cause: failures[0] })
 }
 
-/** Takes a file away at once if no row has come to show it. */
+/** Removes a file at once if no row refers to it. */
 export const dropUnlessShown = async (keeping: FileKeeping, key: string) => {
   await storedFiles.giveUp(keeping.db, key)
   await sweepRemovedFiles(keeping)

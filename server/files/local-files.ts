@@ -23,7 +23,7 @@ export const localFiles = (folder: string): Files => {
       } finally {
         await part.close()
       }
-      // Whole and on the disk before it has its name.
+      // Completely written and flushed before it gets its name.
       await rename(partOf(key), path)
       await syncFolder(dirname(path))
     },

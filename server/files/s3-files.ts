@@ -1,7 +1,7 @@
 import { S3mini } from 's3mini'
 import type { Files } from '#server/kit/files/files.ts'
 
-/** A bucket on Amazon S3, MinIO, Ceph or whatever else speaks the protocol. */
+/** A bucket on Amazon S3, MinIO, Ceph or another server of the S3 protocol. */
 export interface Bucket {
   /** `https://host:port/bucket` */
   endpoint: string

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/connect.ts'
 
-/** Writes a file down before it exists. */
+/** Records a file before it is stored. */
 export const addPending = (db: Db, key: string, now: Date) =>
   db.insertInto('stored_file').values({ key, created_at: now.toISOString() }).execute()
 
-/** From here on a row shows the file. False if it waited so long that it was taken away. */
+/** Marks the file as used by a row. False if it was cleaned up already. */
 export const attach = async (db: Db, key: string) => {
   const { numUpdatedRows } = await db
     .updateTable('stored_file')
@@ -15,11 +15,11 @@ export const attach = async (db: Db, key: string) => {
   return numUpdatedRows > 0n
 }
 
-/** From here on no row shows the file; the sweeper takes it away. */
+/** Marks the file as unused; the cleanup removes it. */
 export const detach = (db: Db, key: string) =>
   db.updateTable('stored_file').set({ state: 'removed' }).where('key', '=', key).execute()
 
-/** A file that no row has come to show. */
+/** A file that no row refers to. */
 export const giveUp = (db: Db, key: string) =>
   db
     .updateTable('stored_file')
@@ -28,7 +28,7 @@ export const giveUp = (db: Db, key: string) =>
     .where('state', '=', 'pending')
     .execute()
 
-/** Files whose request never ended: the program stopped in between, or their store didn't answer. */
+/** Files of requests that did not finish because the program stopped or the store did not answer. */
 export const giveUpOlderThan = (db: Db, moment: Date) =>
   db
     .updateTable('stored_file')
@@ -37,7 +37,7 @@ export const giveUpOlderThan = (db: Db, moment: Date) =>
     .where('created_at', '<', moment.toISOString())
     .execute()
 
-/** The oldest first, after as many as are passed over. */
+/** The oldest first, after an offset. */
 export const listRemoved = async (db: Db, most: number, passedOver: number) => {
   const rows = await db
     .selectFrom('stored_file')
@@ -51,7 +51,7 @@ export const listRemoved = async (db: Db, most: number, passedOver: number) => {
   return rows.map(({ key }) => key)
 }
 
-/** False if it is shown, or gone already. */
+/** False if the file is used or was removed already. */
 export const isRemoved = async (db: Db, key: string) => {
   const file = await db
     .selectFrom('stored_file')

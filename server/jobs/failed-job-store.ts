@@ -11,7 +11,7 @@ const hasFailed = sql`job.attempts >= job.max_attempts and job.locked_at is null
 
 const sentences = new Set(Object.values(jobFailures))
 
-/** The queue keeps when the next try would have been, which is the last one's time and the wait after it. */
+/** The queue stores the time of the next try: the time of the last try plus the wait. */
 export const listFailedJobs = async (db: Db, { schema }: JobQueue): Promise<FailedJob[]> => {
   const { rows } = await sql<Row>`
     select job.id, task.identifier as name, coalesce(job.payload ->> 'about', '') as about, job.attempts,
@@ -32,7 +32,7 @@ const reasonFrom = (error: string | null) => {
   return sentences.has(error) ? error : jobFailures.unknown
 }
 
-/** Holds a failed job until the transaction ends; undefined if it is not on the list any more. */
+/** Locks a failed job until the transaction ends; undefined if it is not on the list any more. */
 export const lockFailedJob = async (db: Db, { schema }: JobQueue, id: number) => {
   const { rows } = await sql<{ name: string; about: string }>`
     select task.identifier as name, coalesce(job.payload ->> 'about', '') as about
@@ -44,7 +44,7 @@ export const lockFailedJob = async (db: Db, { schema }: JobQueue, id: number) =>
   return row && { title: titleOf(row.name), about: row.about }
 }
 
-/** It begins with its first try again, at once. */
+/** Starts the job again at once, from its first try. */
 export const retryJob = (db: Db, { schema }: JobQueue, id: number) =>
   sql`select pg_notify('jobs:insert', '{"count":1}') from ${sql.id(schema, 'reschedule_jobs')}(
     job_ids => array[${id}::bigint], run_at => now(), attempts => 0)`.execute(db)
@@ -52,7 +52,7 @@ export const retryJob = (db: Db, { schema }: JobQueue, id: number) =>
 export const deleteJob = (db: Db, { schema }: JobQueue, id: number) =>
   sql`select from ${sql.id(schema, 'complete_jobs')}(array[${id}::bigint])`.execute(db)
 
-/** The queue is the library's and has no triggers of ours: the trail is told here what was deleted. */
+/** The queue's tables have no audit triggers, so the deletion is written to the audit trail here. */
 export const recordDeletedJob = (db: Db, id: number, job: { title: string; about: string }) =>
   db
     .insertInto('audit_entry')

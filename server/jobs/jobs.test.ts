@@ -14,7 +14,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 const isDown = { now: false }
 const mailServerAway = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET', command: 'CONN' })
 
-/** A hotel whose mail server can be away. */
+/** A hotel whose mail server can be switched off. */
 const openHotel = async () => {
   const letters: { to: string; text: string; id?: string }[] = []
   const hotel = await startTestApp({
@@ -24,14 +24,14 @@ const openHotel = async () => {
     },
   })
   const queue = () => sql<{ payload: unknown }>`select * from sarai_jobs._private_jobs`.execute(hotel.db)
-  /** As if every wait between two tries were over. */
+  /** Ends the wait of every job for its next try. */
   const runAllTries = async () => {
     for (let tries = 0; tries < 10; tries++) {
       await sql`update sarai_jobs._private_jobs set run_at = now()`.execute(hotel.db)
       await hotel.runJobs()
     }
   }
-  /** A guest is invited, and the mail fails for good. */
+  /** Invites a guest whose mail fails at every try. */
   const failInvitation = async () => {
     const guest = await hotel.make.guest({ name: 'Asha Rao', email: `asha${Math.random()}@home.example` })
     isDown.now = true
@@ -45,13 +45,13 @@ const openHotel = async () => {
 }
 const { admin, anyone, candidate, db, failInvitation, letters, make, queue, runJobs, services } = await openHotel()
 
-test('every job has a title for the list of failed ones', () => {
+test('every job has a title for the list of failed jobs', () => {
   const names = [...jobList.jobs, ...jobList.hourly].map(({ name }) => name)
   expect(Object.keys(jobTitles).sort()).toEqual(names.sort())
 })
 
 describe('a job', () => {
-  test('is there once its cause is saved, and not at all if that is rolled back', async () => {
+  test('exists once its cause is committed, and not if it is rolled back', async () => {
     const guest = await make.guest({ email: 'desk@hotel.example' })
     expect((await admin('POST', `/guests/${guest.slug}/invite`)).status).toBe(409)
     expect((await queue()).rows).toEqual([])
@@ -64,7 +64,7 @@ describe('a job', () => {
     expect((await queue()).rows).toEqual([])
   })
 
-  test('for a new password holds no token, and is gone when the mail is sent', async () => {
+  test('for a new password contains no token, and is removed when the mail is sent', async () => {
     const { body } = await admin('POST', '/staff', { name: 'Nina', email: 'nina@hotel.example' })
     expect(body).toMatchObject({ delivery: 'mailed', link: null })
     const { rows } = await queue()
@@ -78,7 +78,7 @@ describe('a job', () => {
     expect(reset.status).toBe(200)
   })
 
-  test('is made for a forgotten password whether or not there is an account', async () => {
+  test('is added for a forgotten password whether or not the account exists', async () => {
     for (const email of ['desk@hotel.example', 'nobody@hotel.example'])
       expect((await anyone('POST', '/password/forgot', { email })).status).toBe(200)
     expect((await queue()).rows).toHaveLength(2)
@@ -88,7 +88,7 @@ describe('a job', () => {
     expect((await queue()).rows).toEqual([])
   })
 
-  test('for an invitation that was withdrawn meanwhile mails nothing', async () => {
+  test('for a withdrawn invitation sends no mail', async () => {
     const guest = await make.guest({ email: 'withdrawn@home.example' })
     await admin('POST', `/guests/${guest.slug}/invite`)
     expect((await admin('DELETE', `/guests/${guest.slug}/account`)).status).toBe(200)
@@ -115,7 +115,7 @@ describe('a job', () => {
 })
 
 describe('a job that failed for the last time', () => {
-  test('is on the list with its reason, and is done when it is tried again', async () => {
+  test('is on the list with its reason, and can be tried again', async () => {
     const { guest, job } = await failInvitation()
     expect(job).toMatchObject({
       title: 'Email: invitation to the guest area',
@@ -132,7 +132,7 @@ describe('a job that failed for the last time', () => {
     expect((await admin('POST', `/jobs/${job.id}/retry`)).status).toBe(404)
   })
 
-  test('is deleted once, which the audit trail remembers', async () => {
+  test('can be deleted once, and the audit trail shows it', async () => {
     const { job } = await failInvitation()
     const presses = await Promise.all([admin('DELETE', `/jobs/${job.id}`), admin('DELETE', `/jobs/${job.id}`)])
     expect(presses.map(({ status }) => status).sort()).toEqual([200, 404])
@@ -143,7 +143,7 @@ describe('a job that failed for the last time', () => {
     ])
   })
 
-  test('is shown to staff alone, and never with what it holds', async () => {
+  test('is shown to staff only, and without its data', async () => {
     const { job } = await failInvitation()
     expect((await anyone('GET', '/jobs/failed')).status).toBe(401)
     expect((await candidate('GET', '/jobs/failed')).status).toBe(403)
@@ -154,7 +154,7 @@ describe('a job that failed for the last time', () => {
   })
 })
 
-test('a step of the cleanup that failed is on the list until a later one does its work', async () => {
+test('a failed step of the cleanup is on the list until a later run succeeds', async () => {
   const add = () => sql`select from sarai_jobs.add_job('remove_unused_files', max_attempts => 1)`.execute(db)
   const { remove } = services.files
   await db
@@ -178,7 +178,7 @@ test('a step of the cleanup that failed is on the list until a later one does it
 describe('the worker', () => {
   const silence = { warn: () => {} }
 
-  /** Jobs that wait until they are let go on, done by workers of their own. */
+  /** Jobs that wait until they are released, run by separate workers. */
   const startWorkers = async (count: number) => {
     const hotel = await startTestApp()
     const began: string[] = []
@@ -207,7 +207,7 @@ describe('the worker', () => {
     return { ...hotel, began, letGoOn, left, add, workers }
   }
 
-  test('of two copies one does a job, and a stop waits for it', async () => {
+  test('one of two copies runs a job, and a stop waits for it', async () => {
     const { add, began, left, letGoOn, workers } = await startWorkers(2)
     await add('one')
     await expect.poll(() => began).toEqual(['one'])
@@ -219,7 +219,7 @@ describe('the worker', () => {
     expect(await left()).toBe(0)
   })
 
-  test('comes back when its connections are cut, and does no job twice that it had done', async () => {
+  test('restarts when its connections are cut, and does not repeat a finished job', async () => {
     const { add, began, db: own, left, letGoOn } = await startWorkers(1)
     await add('before')
     await expect.poll(() => began).toEqual(['before'])
@@ -232,7 +232,7 @@ describe('the worker', () => {
     expect(began).toEqual(['before', 'after'])
   })
 
-  test('takes over a job whose process died, and leaves alone those of a copy that lives', async () => {
+  test('takes over the job of a dead process, and not those of a running copy', async () => {
     const { add, began, db: own, left, letGoOn } = await startWorkers(2)
     await add('alive')
     await expect.poll(() => began).toEqual(['alive'])
@@ -247,7 +247,7 @@ describe('the worker', () => {
   })
 })
 
-test('hotels that share a database have a queue each', async () => {
+test('hotels that share a database have separate queues', async () => {
   const database = await createDatabase(inject('serverUrl'))
   onTestFinished(() => database.drop())
   const admins = new pg.Client(database.url)

@@ -1,11 +1,11 @@
 import type { Role } from '#contract/kit/endpoint.ts'
 
-/** Who is asking. */
+/** The account that sends a request. */
 export interface Actor {
   account_id: number
   name: string
   email: string
   role: Role
-  /** Whom the account belongs to; null for staff. */
+  /** The guest of the account; null for staff. */
   guest_id: number | null
 }

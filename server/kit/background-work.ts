@@ -1,4 +1,4 @@
-/** Work in this process that goes on after its request was answered; a graceful stop waits for it. */
+/** Work in this process that continues after its request was answered; a graceful stop waits for it. */
 export interface BackgroundWork {
   run(work: () => Promise<void>, failed: (error: unknown) => void): void
   allDone(): Promise<void>

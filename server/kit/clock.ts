@@ -1,4 +1,4 @@
-/** What time it is. Tests hand in their own. */
+/** The current time. Tests pass their own clock. */
 export interface Clock {
   now(): Date
 }

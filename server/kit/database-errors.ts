@@ -8,7 +8,7 @@ const lostConnections =
 // Shutting down, starting up, too many connections, or cancelled by a time-out.
 const passingStates = /^(08...|57P0[123]|53300|57014|55P03)$/
 
-/** The connection led to a standby, which only reads and may be behind. */
+/** The connection reached a standby, which is read-only and may be behind. */
 export class StandbyError extends Error {
   constructor() {
     super('The connection leads to a standby')
@@ -16,8 +16,8 @@ export class StandbyError extends Error {
 }
 
 /**
- * The database can't be asked just now; the same request may well succeed in a few seconds. An error of a socket names
- * the call that failed: a client that hangs up during its upload also makes an ECONNRESET, without one.
+ * The database can't be reached now; the same request may succeed in a few seconds. The error of a socket names the
+ * system call: a client that disconnects during its upload also causes an ECONNRESET, but without a system call.
  */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (isDatabaseError(error)) return passingStates.test(error.code ?? '')
@@ -32,5 +32,5 @@ const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 const isSocketError = (error: Error) =>
   'code' in error && lostSockets.has(String(error.code)) && 'syscall' in error && socketCalls.has(String(error.syscall))
 
-/** The disk is full, the guard of the embedded database foresees it, or a standby waits to be promoted. */
+/** The disk is full or nearly full, or the database is a standby that waits to be promoted. */
 export const takesNoChanges = (error: unknown) => isDatabaseError(error) && /^(53100|25006)$/.test(error.code ?? '')

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** An unguessable value that fits a URL and says nothing about what it names. */
+/** A random value for URLs that can't be guessed and reveals nothing. */
 export const newSlug = () => randomBytes(12).toString('base64url')
 
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** What the database keeps of a token. Tokens are random, so a plain hash is enough. */
+/** The hash of a token, which the database stores. Tokens are random, so a plain hash is enough. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()

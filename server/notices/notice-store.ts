@@ -18,7 +18,7 @@ interface NewNotice<Kind extends NoticeKind> {
   parts: NoticeParts[Kind]
 }
 
-/** Tells staff of something, in the transaction of what it tells: if that doesn't happen, neither does the notice. */
+/** Notifies staff in the transaction of the cause: a rollback also removes the notification. */
 export const recordNotice = <Kind extends NoticeKind>(db: Db, { parts, ...notice }: NewNotice<Kind>) =>
   db
     .insertInto('notice')
@@ -52,17 +52,17 @@ const bookingNotice = statement((db, { kind, slug }: { kind: 'new_booking' | 'ch
     ),
 )
 
-/** The same for what a booking says of itself, read and written in one go: taking bookings is the busiest work. */
+/** The same for a booking, read and written in one statement because bookings are the most frequent cause. */
 export const recordBookingNotice = (db: Db, kind: 'new_booking' | 'check_in', slug: string) =>
   bookingNotice(db, { kind, slug })
 
-/** Someone who joined the staff today has not missed what came before. */
+/** A new account is not shown notifications from before it was added. */
 const readTo = (accountId: number) => sql<number>`coalesce(
   (select read_to from notice_reader where account_id = ${accountId}),
   (select max(id) from notice where at < (select created_at from account where id = ${accountId})),
   0)`
 
-/** Not done by the reader, and not read. */
+/** Unread notifications that were not caused by the reader. */
 const isUnread = (accountId: number) => sql<boolean>`(
   notice.account_id is distinct from ${accountId}
   and notice.id > ${readTo(accountId)}
@@ -109,10 +109,10 @@ export const markRead = (db: Db, accountId: number, ids: number[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Numbers are given before the commit, so a lower one may still turn up; but not an hour later. */
+/** Ids are assigned before the commit, so a lower one may still appear, but not an hour later. */
 const isSettled = sql<boolean>`notice.at < now() - interval '1 hour'`
 
-/** Marks all up to one. A line is drawn under what is old, so that no reader keeps a row for every notice. */
+/** Marks all up to this one as read. Old ones are marked by their highest id instead of one row each. */
 export const markAllRead = async (db: Db, accountId: number, upTo = Number.MAX_SAFE_INTEGER) => {
   const { line } = await db
     .insertInto('notice_reader')

@@ -42,7 +42,7 @@ const draftFor = async (room_ids: number[], guest_id: number) => ({
   food_plan_rate: 0,
 })
 
-test('a stay is told from the booking to the payment', async () => {
+test('every step of a stay, from the booking to the payment, notifies staff', async () => {
   const room = await make.room({ room_number: '204' })
   const guest = await make.guest({ name: 'Asha Rao' })
   const { data } = (await admin('POST', '/bookings', await draftFor([room.id], guest.id))).body
@@ -82,7 +82,7 @@ test('a stay is told from the booking to the payment', async () => {
   expect((await newest()).message).toBe(`₹500.00 refunded to Asha Rao by Cash (${left.body.invoice_number})`)
 })
 
-test('maintenance is told once: when the room is set to it, and when nights are kept back', async () => {
+test('maintenance notifies once, when the room is set to it and when nights are blocked', async () => {
   const room = await make.room({ room_number: '301' })
   const draft = { room_number: '301', room_type_id: room.room_type_id, description: 'First floor' }
   await change(`/rooms/${room.slug}`, { ...draft, status: 'maintenance' })
@@ -98,7 +98,7 @@ test('maintenance is told once: when the room is set to it, and when nights are 
   expect((await newest()).message).toBe('Room 301 is blocked for maintenance, Dec 01, 2026 to Dec 04, 2026')
 })
 
-test('what is refused leaves no notice', async () => {
+test('a refused request leaves no notification', async () => {
   const { id } = await newest()
   const room = await make.room()
   const guest = await make.guest()
@@ -118,7 +118,7 @@ test('what is refused leaves no notice', async () => {
   expect((await newest()).id).toBe(placed.id)
 })
 
-test('nobody is told of their own doing, and each reads for themselves', async () => {
+test('users are not notified of their own changes, and each marks notifications as read separately', async () => {
   const third = await colleague('Ravi')
   expect(await unread(third)).toBe(0)
   const room = await make.room()
@@ -139,7 +139,7 @@ test('nobody is told of their own doing, and each reads for themselves', async (
   expect(await unread(other)).toBeGreaterThan(1)
 })
 
-test('marking all spares what came after the newest one seen, and draws a line under what is old', async () => {
+test('marking all as read leaves out newer ones, and stores old ones by their highest id', async () => {
   const reader = await colleague('Sana')
   await tell('501')
   const seen = await newest(reader)
@@ -184,7 +184,7 @@ test('no more than 100 are counted, and pages go back to the first', async () =>
   expect(new Set(ids).size).toBe(total)
 })
 
-test('they are for staff, and kept for 90 days', async () => {
+test('they are for staff only, and kept for 90 days', async () => {
   expect((await candidate('GET', '/notifications')).status).toBe(403)
   expect((await anyone('POST', '/notifications/read', {})).status).toBe(401)
   expect((await admin('POST', '/notifications/read', { ids: [] })).status).toBe(422)

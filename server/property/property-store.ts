@@ -13,6 +13,6 @@ export const getProperty = async (db: Db) => {
   return property
 }
 
-/** Where a logo is fetched from. The key is part of it, so that a new logo is not taken for the old one. */
+/** The address of the logo. It contains the key, so that a new logo is not confused with a cached one. */
 export const logoAddress = (key: string | null) =>
   key && `/api/property/logo?v=${encodeURIComponent(key.replace(/^.*\/|\.\w+$/g, ''))}`

@@ -49,8 +49,8 @@ export const listReportedBookings = async (db: Db, query: BookingReportQuery) =>
 const atOnce = 1000
 
 /**
- * All bookings of the range, some at a time: however many there are, few are in memory. Each part begins where the one
- * before ended, so that no connection is held while a slow reader takes its time.
+ * All bookings of the range in batches, so that few are in memory. Each batch is a query that begins after the previous
+ * one, so that no connection is held while a slow client downloads.
  */
 export async function* eachReportedBooking(db: Db, days: ReportDays): AsyncGenerator<ReportedBooking> {
   let last = { check_in_date: days.start_date, number: 0 }

@@ -8,9 +8,9 @@ import { isReported } from '#server/reports/report-sql.ts'
 const isIndexed = isReported('stay.booking_status', { maintenance: true })
 
 /**
- * In the house are those who came and sleep there that night, of the nights before today also those who have left since;
- * of the nights to come, those who are booked. Today it is also who should have left and is still there: a list for a
- * fire drill must not forget them, and must not look for those who left early.
+ * In-house are the checked-in guests of that night; for past nights also those who have checked out since, for future
+ * nights those who are booked. Today's list includes guests who overstay and leaves out guests who left early, because
+ * it is also used for fire drills.
  */
 const found: Record<DayListKind, (date: CalendarDate) => RawBuilder<unknown>> = {
   arrivals: (date) => sql`select stay.id from stay

@@ -6,8 +6,9 @@ import type { Db } from '#server/db/connect.ts'
 import { isReported, periodPattern } from '#server/reports/report-sql.ts'
 
 /**
- * Nights available and sold, and the rent of those sold, period by period; `figureWords` says what counts. The stays are
- * found first: the planner takes each for a thousand nights long, and would rather read them all in order of rooms. A room whose status is maintenance is kept back today.
+ * Nights available and sold, and the rent of those sold, per period; `figureWords` says what counts. The stays are found
+ * first, because the planner expects a thousand nights of each and would read all of them in the order of rooms. A room
+ * whose status is maintenance is not available today.
  */
 export const countNights = async (db: Db, { start_date, end_date, by }: PeriodQuery, today: CalendarDate) => {
   const { rows } = await sql<CountedNights & { period: string }>`

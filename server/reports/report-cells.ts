@@ -5,11 +5,11 @@ import { dayCell, dayFormat, monthFormat } from '#server/kit/documents/spreadshe
 export const periodColumn = (by: Step) =>
   by === 'day' ? { header: 'Date', width: 14, format: dayFormat } : { header: 'Month', width: 14, format: monthFormat }
 
-/** A day, or the first of its month: a real date, so that a spreadsheet can calculate with it. */
+/** A day, or the first of its month, as a real date that a spreadsheet can calculate with. */
 export const periodCell = (period: string) => dayCell(period.length === 7 ? `${period}-01` : period)
 
-/** Empty where it isn't known. */
+/** Empty if unknown. */
 export const moneyCell = (amount: Paise | null) => (amount === null ? null : rupeesFromPaise(amount))
 
-/** A room's number is a number where it reads like one, so that the column sorts as people count. */
+/** A numeric room number is written as a number, so that the column sorts numerically. */
 export const roomCell = (rooms: string) => (/^[1-9]\d{0,8}$/.test(rooms) ? Number(rooms) : rooms)

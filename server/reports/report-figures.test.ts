@@ -10,9 +10,9 @@ const { admin, db, make, time } = await startTestApp()
 
 beforeAll(async () => {
   await fillRandomHotel(db, make, 20261115)
-  // Some rooms are under repair today, sold or not.
+  // Some rooms are under maintenance today, sold or not.
   await db.updateTable('room').set({ status: 'maintenance' }).where(sql<boolean>`id % 3 = 0`).execute()
-  // An invoice of the normal way, part of which is taken off again.
+  // A normal invoice with a partial credit note.
   const booking = await make.booking({ check_in_date: '2026-11-15', check_out_date: '2026-11-18' })
   await admin('POST', `/bookings/${booking.slug}/check-in`, {})
   const left = await admin('POST', `/bookings/${booking.slug}/check-out`, { check_out_date: '2026-11-17' })
@@ -48,7 +48,7 @@ const ranges: [CalendarDate, CalendarDate][] = [
   ['2026-10-31', '2026-10-31'],
   ['2025-02-01', '2025-03-05'],
 ]
-// Half an hour off the full one, behind, far ahead, and one whose clocks change in the range.
+// A zone with half an hour, one behind UTC, one far ahead, and one whose clocks change in the range.
 const zones = ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/Berlin']
 
 describe.each(zones)('a hotel in %s', (time_zone) => {
@@ -131,7 +131,7 @@ test('the random hotel has something of everything', async () => {
   expect(available.size).toBeGreaterThan(3)
 })
 
-test('what a departed guest was billed is what the reports say', async () => {
+test('the reports show the invoiced amounts of a departed guest', async () => {
   const room = await make.room()
   const item = await make.item()
   const booking = await make.booking({
@@ -148,6 +148,6 @@ test('what a departed guest was billed is what the reports say', async () => {
   const { data: invoice } = (await admin('GET', `/invoices/${left.body.invoice_slug}`)).body
   const after = (await admin('GET', '/reports/revenue?start_date=2026-11-01&end_date=2026-11-30')).body.data.total
   expect(invoice.charges).toBe(2 * 2500 + 2 * 2 * 250 + 3 * 120)
-  // Before, four nights were booked and nothing was ordered.
+  // Before check-out four nights were booked and nothing was ordered.
   expect(after.total - before.total).toBeCloseTo(invoice.charges - (4 * 2500 + 4 * 2 * 250), 2)
 })

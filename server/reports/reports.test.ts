@@ -36,7 +36,7 @@ describe('the booking report', () => {
     expect(await page('per_page=2&page=9')).toMatchObject({ data: [], total: 3, last_page: 2 })
   })
 
-  test('as an Excel file has all the rows, with headers as on screen, real dates and harmless texts', async () => {
+  test('the Excel file has all rows, headers as on screen, real dates and no formulas', async () => {
     for (const name of ['=HYPERLINK("http://evil")', '+1+1', '-2', '@SUM(A1)']) {
       const guest = await make.guest({ name, email: '=cmd|x' })
       await make.booking({ guest_id: guest.id, check_in_date: '2026-12-05', check_out_date: '2026-12-08' })
@@ -66,7 +66,7 @@ describe('the booking report', () => {
     expect(empty.rows).toHaveLength(1)
   })
 
-  test('passes over no booking where one part of the file ends and the next begins', async () => {
+  test('the file skips no booking between two batches', async () => {
     const { id: guest_id } = await make.guest()
     await db
       .insertInto('booking')
@@ -111,7 +111,7 @@ describe('the booking report', () => {
 const asked = (path: string, query: string) => admin('GET', `/reports/${path}?${query}`)
 
 describe('occupancy and revenue', () => {
-  test.each(['occupancy', 'revenue'])('%s is bounded, by day and by month', async (path) => {
+  test.each(['occupancy', 'revenue'])('%s has a limit by day and by month', async (path) => {
     expect((await asked(path, 'start_date=2024-01-01&end_date=2024-12-31')).status).toBe(200)
     const year = await asked(path, 'start_date=2024-01-01&end_date=2025-01-01')
     expect(year.status).toBe(422)
@@ -124,7 +124,7 @@ describe('occupancy and revenue', () => {
     expect((await asked(path, '')).body.error.fields.start_date).toEqual(['Please select both dates'])
   })
 
-  test('come as Excel files with a line for the total', async () => {
+  test('can be downloaded as Excel files with a total row', async () => {
     const { rows, reply } = await download(`/reports/occupancy.xlsx?${month}&by=month`)
     expect(reply.headers['content-disposition']).toContain('occupancy_report.xlsx')
     const { total } = (await asked('occupancy', `${month}&by=month`)).body.data
@@ -159,7 +159,7 @@ describe('the lists of a day', () => {
   const names = async (kind: string, date: string) =>
     (await admin('GET', `/reports/${kind}?date=${date}`)).body.data.map((row: { guest_name: string }) => row.guest_name)
 
-  test('say who comes, who goes and who is in the house', async () => {
+  test('show arrivals, departures and in-house guests', async () => {
     const stay = async (name: string, check_in_date: string, check_out_date: string, status = 'booked') => {
       const guest = await make.guest({ name, special_requests: 'Extra pillow' })
       const booking = await make.booking({
@@ -192,7 +192,7 @@ describe('the lists of a day', () => {
     expect(await names('in-house', '2026-11-14')).toEqual(['Sleeps on', 'Leaves today', 'Left today', 'Left early'])
     expect(await names('in-house', '2026-11-16')).toEqual(['Expected', 'Sleeps on'])
     expect(await names('departures', '2026-11-16')).toEqual(['Came today'])
-    // Half past midnight at the hotel, the evening before in London.
+    // 00:30 at the hotel is the evening before in London.
     time.now = new Date('2026-11-15T19:00:00Z')
     expect(await names('in-house', '2026-11-16')).toContain('Should have left')
     time.now = new Date('2026-11-15T06:00:00Z')
@@ -203,7 +203,7 @@ describe('the lists of a day', () => {
     expect((await admin('GET', '/reports/arrivals')).status).toBe(422)
   })
 
-  test('have the rooms of a group on their own days', async () => {
+  test('show the rooms of a group on their own dates', async () => {
     const guest = await make.guest({ name: 'Wedding party' })
     const [early, late] = [await make.room(), await make.room()]
     const placed = await admin('POST', '/bookings', {
@@ -252,7 +252,7 @@ describe('today', () => {
     await db.updateTable('room').set({ status: 'available' }).where('id', 'in', [empty.id, sold.id]).execute()
   })
 
-  test('revenue says which part of it is still to come', async () => {
+  test('revenue shows the part that is still expected', async () => {
     const room = await make.room()
     const before = (await asked('revenue', 'start_date=2026-11-15&end_date=2026-11-17')).body.data
     await make.booking({ room_ids: [room.id], check_in_date: '2026-11-15', check_out_date: '2026-11-18' })

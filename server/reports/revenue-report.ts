@@ -9,7 +9,7 @@ type Sums = Awaited<ReturnType<typeof addUpRevenue>>
 
 const added = (sums: Sums) => sumOf(sums.map(({ amount }) => amount))
 
-/** What each source brought, all of them together, and the part of it that is still to come. */
+/** The revenue of each source, their total, and the part that is still expected. */
 const revenueOf = (sums: Sums, today: CalendarDate): Revenue => {
   const from = (source: RevenueSource) => added(sums.filter((sum) => sum.source === source))
   return {

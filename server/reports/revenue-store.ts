@@ -9,21 +9,21 @@ import { isReported } from '#server/reports/report-sql.ts'
 
 const sources = RevenueSource.options
 
-/** While they are added up, sources are numbers: hundreds of thousands of words would take far longer to compare. */
+/** Sources are numbers while they are added up, because comparing hundreds of thousands of texts takes far longer. */
 const code = (source: RevenueSource) => sql.lit(sources.indexOf(source) + 1)
 
 interface RevenueSum {
   source: RevenueSource
-  /** Of a sum by day; null in a sum of what was sold. */
+  /** The day of a sum by day; null in a sum by product. */
   day: CalendarDate | null
-  /** Of what was sold: a room type, a food plan or an item. */
+  /** The product of a sum: a room type, a food plan or an item. */
   name: string | null
   type: ItemType | null
   quantity: number
   amount: Paise
 }
 
-/** Sums by day and by what was sold, both at once; `revenueWords` says what counts, and on which day. */
+/** Sums by day and sums by product in one query; `revenueWords` says what counts, and on which day. */
 export const addUpRevenue = async (db: Db, { start_date, end_date }: ReportDays) => {
   const days = sql`daterange(${start_date}::date, ${end_date}::date, '[]')`
   const first = (table: string) => sql`greatest(${sql.ref(`${table}.check_in_date`)}, ${start_date}::date)`

@@ -7,9 +7,9 @@ import { guestMatches, someGuestsFound } from '#server/guests/guest-search.ts'
 import { containing } from '#server/kit/records/list-page.ts'
 
 const most = 5
-/** How many of the newest guests are looked at one by one: whoever is looked for was most likely registered lately. */
+/** How many of the newest guests are checked first, because people mostly look for recent guests. */
 const newest = 500
-/** How many of all the guests that fit are weighed. A word that thousands have is not worth reading them all. */
+/** How many matching guests are ranked at most, so that a word that thousands have stays fast. */
 const weighed = 50
 
 const startsWith = (typed: string) => `${typed.replace(/[\\%_]/g, '\\$&')}%`
@@ -18,8 +18,8 @@ const startsWith = (typed: string) => `${typed.replace(/[\\%_]/g, '\\$&')}%`
 const numberIn = (typed: string) => /^(?:BK-?)?0*(\d{1,9})$/i.exec(typed)?.[1] ?? ''
 
 /**
- * The likeliest guests, bookings, rooms and invoices for what was typed, by one statement. Every part reads a bounded
- * number of rows, however common the word is: nothing is counted, and no list is sorted before it is cut.
+ * The best matches among guests, bookings, rooms and invoices, by one statement. Every part reads a limited number of
+ * rows, however common the word is: nothing is counted, and no list is sorted before its limit.
  */
 export const findAnything = async (db: Db, typed: string): Promise<Found> => {
   const number = numberIn(typed)

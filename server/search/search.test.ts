@@ -30,7 +30,7 @@ describe('a guest', () => {
   test.each(['asha', 'Deshp', 'ASHA desh', '98111 22233', '+919811122233', 'asha@example'])('by %s', async (typed) => {
     const { guests, bookings } = await find(typed)
     expect(guests.map(({ slug }) => slug)).toEqual([asha.slug])
-    // Their bookings come along, the one that is still to come first.
+    // With their bookings, the upcoming one first.
     expect(bookings[0]?.slug).toBe(booking.slug)
     expect(bookings).toHaveLength(2)
   })
@@ -57,7 +57,7 @@ test('a booking by its number', async () => {
   }
 })
 
-test('a room by its number, and whoever is in it', async () => {
+test('a room by its number, with its current guest', async () => {
   expect((await find('20')).rooms[0]).toMatchObject({ room_number: '204', status: 'available' })
   await admin('POST', `/bookings/${booking.slug}/check-in`)
   const { rooms, bookings } = await find('204')
@@ -78,11 +78,11 @@ test.each(['%', '_', "'; drop table guest; --", '\\', 'x'.repeat(100), 'نام']
   },
 )
 
-test('wants something to look for', async () => {
+test('needs a search text', async () => {
   expect((await admin('GET', '/search?q=%20')).status).toBe(422)
 })
 
-test('a group by its name, and by a guest who is only listed', async () => {
+test('a group by its name, and by a listed guest without a record', async () => {
   const known = await make.guest({ name: 'Zarina Vakil', phone: '9811155555' })
   const { body } = await admin('POST', '/bookings', {
     booking_type: 'group',

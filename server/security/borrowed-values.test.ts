@@ -4,8 +4,8 @@ import { password, startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, change, candidate, sendAs, signIn, db, make, routes, runJobs } = await startTestApp()
 
-describe('an Idempotency-Key of someone else', () => {
-  test('opens nothing: each account has its own', async () => {
+describe('an Idempotency-Key of another account', () => {
+  test('has no effect, because each account has its own keys', async () => {
     await addAccount(db, { email: 'other@hotel.example', name: 'Other', role: 'admin', password })
     const other = sendAs(await signIn('other@hotel.example'))
     const headers = { 'idempotency-key': 'a-key-that-was-overheard' }
@@ -17,7 +17,7 @@ describe('an Idempotency-Key of someone else', () => {
     expect((await candidate('POST', '/room-types', { name: 'Mine', description: 'x' }, headers)).status).toBe(403)
   })
 
-  test('opens no other call', async () => {
+  test('has no effect on another endpoint', async () => {
     const headers = { 'idempotency-key': 'a-key-for-one-call-only' }
     await admin('POST', '/room-types', { name: 'One call', description: 'x' }, headers)
     const elsewhere = await admin(
@@ -30,7 +30,7 @@ describe('an Idempotency-Key of someone else', () => {
   })
 })
 
-describe('fields that nobody asked for', () => {
+describe('unknown fields', () => {
   const extra = {
     id: 999_999,
     slug: 'chosen-by-me',
@@ -40,7 +40,7 @@ describe('fields that nobody asked for', () => {
     created_at: '2000-01-01',
   }
 
-  test('are not taken over when something is added', async () => {
+  test('are ignored when a record is added', async () => {
     const { body } = await admin('POST', '/staff', { name: 'Nina', email: 'nina@hotel.example', ...extra })
     expect(body.data).toMatchObject({ name: 'Nina', is_active: true })
     expect(body.data.slug).not.toBe(extra.slug)
@@ -56,7 +56,7 @@ describe('fields that nobody asked for', () => {
     expect(row.created_at).not.toContain('2000')
   })
 
-  test('nor when it is changed', async () => {
+  test('are ignored when a record is changed', async () => {
     const guest = await make.guest()
     await change(`/guests/${guest.slug}`, { name: 'Changed', ...extra })
     const row = await db.selectFrom('guest').selectAll().where('id', '=', guest.id).executeTakeFirstOrThrow()
@@ -64,7 +64,7 @@ describe('fields that nobody asked for', () => {
     expect(row.created_at).not.toContain('2000')
   })
 
-  test('nor by a guest who would like to be staff', async () => {
+  test('do not turn a guest into staff', async () => {
     await candidate('POST', '/password/change', {
       current_password: password,
       password: 'a longer password',
@@ -74,7 +74,7 @@ describe('fields that nobody asked for', () => {
   })
 })
 
-test('a name of one kind of record opens no other kind', async () => {
+test('the slug of one kind of record does not open another kind', async () => {
   const order = await make.order()
   const kinds = ['account', 'room_type', 'room', 'guest', 'booking', 'item_category', 'item'] as const
   const slugs: Record<string, string> = { order: order.slug }

@@ -17,7 +17,7 @@ const ids = {
 }
 await db.updateTable('account').set({ is_active: false }).where('id', '=', ids.disabled).execute()
 
-// A candidate account that belongs to no guest gets in nowhere but to its own password.
+// A guest account without a guest may only change its own password.
 await db
   .updateTable('account')
   .set({ guest_id: (await make.guest()).id })
@@ -47,7 +47,7 @@ const strangers: Record<string, string | undefined> = {
   'a disabled account': bearer(await openAt('disabled')),
 }
 
-/** Who gets in has a sign-in of its own for each call: one such as the logout ends it. */
+/** A caller with access gets a new session for each call, because some calls, such as the logout, end it. */
 const everyone = async () => ({
   ...strangers,
   candidate: bearer(await openAt('candidate')),
@@ -60,7 +60,7 @@ const expected = (access: string, who: string) => {
   return access === 'signed_in' || access === who ? 'may enter' : 403
 }
 
-// Each call comes from an address of its own: strangers are counted.
+// Each call has its own address, because calls without a session are limited by address.
 let asked = 0
 const nextAddress = () => `10.0.${++asked >> 8}.${asked & 255}`
 
@@ -71,7 +71,7 @@ const statusFor = async (method: HTTPMethods, url: string, authorization: string
     headers: authorization ? { authorization } : {},
     remoteAddress: nextAddress(),
     ...(!['GET', 'HEAD', 'DELETE'].includes(method) && { payload: {} }),
-    // As a stream: one of events does not end by itself.
+    // Read as a stream, because a stream of events does not end.
     payloadAsStream: true,
   })
   answer.stream().destroy()
@@ -80,7 +80,7 @@ const statusFor = async (method: HTTPMethods, url: string, authorization: string
 
 const methodsOf = ({ method }: RouteOptions) => [method].flat()
 const calls = routes.flatMap((route) => methodsOf(route).map((method) => ({ ...route, method, url: route.url })))
-// The pages that show the API document are static files of a plugin.
+// The pages of the OpenAPI document are static files of a plugin.
 const isDocument = ({ url }: { url: string }) => /^\/api\/(docs(\/|$)|openapi\.json$)/.test(url)
 const guarded = calls.filter((call) => !isDocument(call))
 

@@ -8,7 +8,7 @@ const token = await signIn('desk@hotel.example')
 
 const spreadsheets = contractEndpoints.filter(({ file }) => file === spreadsheetType)
 
-/** What any of them may ask for; one that wants something else is told here. */
+/** A query that fits every export; a new export with other parameters must be added here. */
 const query =
   'month=2026-11&date=2026-11-15&day=2026-11-15&start_date=2026-11-01&end_date=2026-11-30&from=2026-11-01&to=2026-11-30'
 

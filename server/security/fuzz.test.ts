@@ -14,7 +14,7 @@ test('malformed requests get proper refusals, and leave the database unharmed', 
     expect(findings).toEqual([])
     expect(verdict).toEqual(clean)
     expect(health).toBe(200)
-    // Enough gets through the door for this to try what lies behind it.
+    // Enough requests are accepted to reach the code behind the validation.
     expect((statuses[200] ?? 0) + (statuses[201] ?? 0)).toBeGreaterThan(requests / 20)
   } finally {
     await database.drop()

@@ -7,7 +7,7 @@ import { faultIn } from '#server/testing/fuzz/findings.ts'
 import { sendRaw } from '#server/testing/fuzz/send-raw.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-/** As the build makes it: a page with a nonce to fill in, and files with their content's hash in the name. */
+/** Like the build: a page with a placeholder for the nonce, and files with a content hash in their name. */
 const makeWebFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sarai-web-'))
   await mkdir(join(folder, 'assets', 'sub'), { recursive: true })
@@ -62,12 +62,12 @@ describe('every answer', () => {
     expect(policy).not.toMatch(/unsafe|\*|http:/)
   })
 
-  test('promises HTTPS only where the hotel is reached by it', async () => {
+  test('has HSTS only if the hotel is reached by HTTPS', async () => {
     expect((await ask('/', plain.app)).headers).not.toHaveProperty('strict-transport-security')
   })
 })
 
-describe('a call that is not there', () => {
+describe('an unknown endpoint', () => {
   test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s', async (method) => {
     for (const url of ['/api', '/api/', '/api/nothing', '/api/guests/nobody/nothing']) {
       const answer = await app.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
@@ -80,7 +80,7 @@ describe('a call that is not there', () => {
 })
 
 describe('a page', () => {
-  test('has a nonce of its own each time, the same as its policy', async () => {
+  test('has a new nonce each time, the same as in its policy', async () => {
     const [one, other] = [await ask('/login'), await ask('/login')]
     const nonceIn = (page: typeof one) =>
       /style-src[^;]*'nonce-([\w+/=-]+)'/.exec(String(page.headers['content-security-policy']))?.[1]
@@ -112,9 +112,9 @@ describe('a page', () => {
     '/api/docs/static/%2e%2e/x',
     '/api/docs/static/..',
     '/api/docs/static/\\..\\x',
-  ])('no way leads out of its folder: %s', async (url) => {
+  ])('no path leads out of its folder: %s', async (url) => {
     for (const method of ['GET', 'HEAD']) {
-      // As bytes: a client would tidy the path up before it is sent.
+      // As bytes, because an HTTP client would normalise the path.
       const request = { method, target: url, headers: {}, body: Buffer.alloc(0) }
       const answer = await sendRaw(port, request, 20_000)
       expect(answer.body).not.toMatch(/not for anyone|root:/)
@@ -122,7 +122,7 @@ describe('a page', () => {
     }
   })
 
-  test('a range or a version that a file does not have is refused in the usual shape', async () => {
+  test('a range or an ETag that a file does not have gets an error of the usual shape', async () => {
     const url = '/assets/start-abc.js'
     for (const headers of [{ range: 'bytes=9999-' }, { 'if-match': '"other"' }]) {
       const answer = await app.inject({ url, headers })
@@ -132,13 +132,13 @@ describe('a page', () => {
   })
 })
 
-test('answers about people are kept by no cache', async () => {
+test('answers with personal data are not cached', async () => {
   for (const url of ['/api/guests', '/api/me', '/api/tax-summary.xlsx?month=2026-11', '/admin/dashboard']) {
     expect((await ask(url)).headers['cache-control']).toContain('no-store')
   }
 })
 
-test('another site gets no leave to read', async () => {
+test('other sites may not read answers', async () => {
   const asked = await app.inject({
     method: 'OPTIONS',
     url: '/api/guests',

@@ -17,7 +17,7 @@ const reads = contractEndpoints.filter(
 )
 const dayFields = 'date_from date_to from to date start_date arrival_from booked_on free_on check_in_date'.split(' ')
 
-test('every list and file refuses texts and days that the database cannot take', async () => {
+test('every list and file refuses texts and days that the database cannot store', async () => {
   expect(reads.length).toBeGreaterThan(20)
   for (const { path } of reads) {
     const url = path.replace(/:\w+/g, 'a'.repeat(12))
@@ -42,7 +42,7 @@ test.each([['date_from=0000-01-01'], ['date_to=0000-02-30'], ['search=%00'], ['d
   },
 )
 
-test('NUL in a body is refused with its field, however deep', async () => {
+test('NUL in a body is refused with its field, at any depth', async () => {
   const draft = { name: 'Deluxe\u0000', description: 'Large' }
   expect((await admin('POST', '/room-types', draft)).body.error.fields).toEqual({ name: [expect.any(String)] })
   const rooms = [{ room_id: 1, room_rent: 'a\u0000' }]
@@ -53,7 +53,7 @@ test('NUL in a body is refused with its field, however deep', async () => {
 
 const files = contractEndpoints.filter(({ file }) => file === spreadsheetType)
 
-/** Exports of invoices wait for their first row until the lock is released. */
+/** Locks invoices, so that exports wait for their first row. */
 const lockInvoices = async () => {
   const client = await pool.connect()
   await client.query('begin; lock table invoice in access exclusive mode')
@@ -78,7 +78,7 @@ const until = async (holds: () => Promise<boolean>) => {
   while (!(await holds())) await new Promise(setImmediate)
 }
 
-test('two exports run at a time, twenty wait, more are refused, and lists go on', async () => {
+test('two exports run at a time, twenty wait, more are refused, and lists still work', async () => {
   expect(files.length).toBeGreaterThan(5)
   const release = await lockInvoices()
   const asked = Array.from({ length: 23 }, () => exportInvoices())
@@ -87,7 +87,7 @@ test('two exports run at a time, twenty wait, more are refused, and lists go on'
   expect((await first.json()).error.message).toContain('Try again in a minute')
   await until(async () => (await waitingForInvoices()) === 2)
   expect((await admin('GET', '/rooms')).status).toBe(200)
-  // No export of another kind slips past the queue either.
+  // Exports of another kind use the same queue.
   const other = await admin('GET', `/reports/occupancy.xlsx?${months}`)
   expect(other.status).toBe(429)
   expect(await waitingForInvoices()).toBe(2)

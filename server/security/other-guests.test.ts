@@ -11,7 +11,7 @@ const secrets = {
   address: '7 Hidden Lane',
 }
 
-/** A guest with one of everything: stays in every state, an order, an invoice, a payment, a request, a photo. */
+/** A guest with stays of every status, an order, an invoice, a payment, a request and a photo. */
 const furnish = async (who: typeof secrets) => {
   const guest = await make.guest({ ...who, special_requests: 'Feather pillows' })
   expect((await change(`/guests/${guest.slug}`, formOf({}, await picture()))).status).toBe(200)
@@ -63,23 +63,23 @@ const names = [...other.slugs, ...other.numbers, ...other.ids].map(String)
 const telltale = [secrets.name, secrets.phone, secrets.email, secrets.address, ...other.slugs, ...other.numbers]
 
 const methodsOf = ({ method }: { method: string | string[] }) => [method].flat()
-// The logout would end the sign-in that tries, and a stream of events does not end by itself.
+// Without the logout, which would end the session, and without the stream of events, which does not end.
 const calls = routes
   .filter(({ url }) => url.startsWith('/api/') && !/^\/api\/(docs|openapi|events|logout)/.test(url))
   .flatMap((route) => methodsOf(route).map((method) => ({ method, url: route.url, access: route.config?.access })))
   .filter(({ method }) => ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
 
-/** Bodies that would get past the schemas, so that it is the ownership that refuses. */
+/** Bodies that the schemas accept, so that only the check of ownership can refuse. */
 const bodies: Record<string, object> = {
   'POST /api/my/orders': { stay: other.slugs[1], items: [{ item_id: other.order.items[0]?.item_id, quantity: 1 }] },
 }
 
-test('the other guest has something to be found by every name', () => {
+test('the other guest has a record for every parameter', () => {
   expect(names.every((name) => name.length > 0 && name !== 'undefined' && name !== 'null')).toBe(true)
   expect(calls.filter(({ access }) => access === 'candidate').length).toBeGreaterThan(12)
 })
 
-describe("a guest tries every route with every name of another's", () => {
+describe('a guest calls every route with the slugs of another guest', () => {
   test.each(calls)('$method $url', async ({ method, url, access }) => {
     const addresses = url.includes(':')
       ? names.map((name) => url.replace(/:\w+/g, name))
@@ -103,7 +103,7 @@ describe("a guest tries every route with every name of another's", () => {
   })
 })
 
-test('what is one’s own is there, so that the tests above tell something', async () => {
+test('the guest’s own records are found, so that the tests above prove something', async () => {
   const lists = ['/my/stays', '/my/orders', '/my/requests'].map(async (path) => (await mine.me('GET', path)).body.data)
   const [stays, orders, requests] = await Promise.all(lists)
   expect([stays.total, orders.total, requests.length]).toEqual([2, 2, 1])

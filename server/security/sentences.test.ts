@@ -8,7 +8,7 @@ const guest = await make.guest()
 await db.updateTable('account').set({ guest_id: guest.id }).where('email', '=', 'guest@hotel.example').execute()
 const tokens = { admin: await signIn('desk@hotel.example', true), candidate: await signIn('guest@hotel.example', true) }
 
-/** The words of programs, which tell a person nothing. */
+/** Technical words that must not appear in messages. */
 const jargon =
   /invalid input|invalid option|expected|received|undefined|\bNaN\b|\bnull\b|too (small|big):|\bregex|pattern|\[object/i
 
@@ -19,7 +19,7 @@ const ask = async ({ method, path, access }: Endpoint, query: string, body?: unk
   const answer = await app.inject({
     method,
     url: `/api${path.replace(/:\w+/g, 'no-such-thing')}${query}`,
-    // Public calls are counted by address.
+    // Public calls are limited by address.
     remoteAddress: `10.1.${asked >> 8}.${asked & 255}`,
     headers: { ...(access !== 'public' && { authorization: `Bearer ${token}` }) },
     ...(body !== undefined && { payload: body as object }),
@@ -61,7 +61,7 @@ const expectSentences = (answer: Awaited<ReturnType<typeof ask>>, about: string)
   }
 }
 
-// A stream of events begins, whatever is asked.
+// Without the stream of events, which accepts any query.
 const calls = contractEndpoints.filter(({ path }) => path !== '/events')
 
 test.each(calls.filter(({ body }) => body))('$method $path refuses a wrong body in sentences', async (endpoint) => {

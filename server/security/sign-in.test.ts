@@ -11,7 +11,7 @@ const wrong = 'not the password'
 type Stolen = Awaited<ReturnType<typeof startTestApp>> & {
   id: number
   slug: string
-  /** The device and the sign-in of the account's owner. */
+  /** The device and the session of the account's owner. */
   own: string
   token: string
 }
@@ -27,7 +27,7 @@ const tries = async (key: string) =>
   (await db.selectFrom('throttle').select('count').where('key', '=', key).executeTakeFirst())?.count ?? 0
 
 describe('the limit of an address', () => {
-  test('is not fooled by a header, unless a proxy is trusted', async () => {
+  test('ignores X-Forwarded-For unless a proxy is trusted', async () => {
     const key = 'sign-in address 127.0.0.1'
     const before = await tries(key)
     const headers = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-real-ip': '203.0.113.9' }
@@ -36,7 +36,7 @@ describe('the limit of an address', () => {
     expect(await tries('sign-in address 203.0.113.9')).toBe(0)
   })
 
-  test('believes the trusted proxy, and not what the caller told the proxy', async () => {
+  test('uses the address from the trusted proxy, not one that the caller sent', async () => {
     const behind = await startTestApp({ trustProxy: true })
     const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' }
     await behind.anyone('POST', '/login', { email: 'nobody@hotel.example', password: wrong }, headers)
@@ -44,7 +44,7 @@ describe('the limit of an address', () => {
     expect(rows.map(({ key }) => key)).toContain('sign-in address 203.0.113.9')
   })
 
-  test('is not wiped out by an own account in between', async () => {
+  test('is not reset by signing in to an own account in between', async () => {
     const key = 'sign-in address 127.0.0.1'
     await anyone('POST', '/login', { email: 'nobody2@hotel.example', password: wrong })
     const before = await tries(key)
@@ -73,7 +73,7 @@ describe('strangers who know an account', () => {
   }
   const hotel = '203.0.113.5'
 
-  test('lock out themselves and nobody elsewhere', async () => {
+  test('lock out only their own network', async () => {
     const { signInFrom } = await start()
     for (let tried = 0; tried < 5; tried++) expect((await signInFrom('198.51.100.1', wrong)).status).toBe(401)
     expect((await signInFrom('198.51.100.1', password)).status).toBe(429)
@@ -81,7 +81,7 @@ describe('strangers who know an account', () => {
     expect((await signInFrom('198.51.100.1', password)).status).toBe(429)
   })
 
-  test('from many networks meet a limit, which a device that signed in before does not have', async () => {
+  test('from many networks reach a limit that does not apply to a known device', async () => {
     const { signInFrom, time } = await start()
     const { body } = await signInFrom(hotel, password)
     const device = String(body.data.device)
@@ -91,7 +91,7 @@ describe('strangers who know an account', () => {
     }
     expect(statuses).toEqual([...Array(100).fill(401), ...Array(4).fill(429)])
     expect((await signInFrom('192.0.2.44', password)).status).toBe(429)
-    // A device's token is its own account's, and nobody can make one up.
+    // A device token works for its own account only, and cannot be forged.
     expect((await signInFrom('192.0.2.44', password, 'x'.repeat(43))).status).toBe(429)
     const again = await signInFrom(hotel, password, device)
     expect(again.status).toBe(200)
@@ -102,7 +102,7 @@ describe('strangers who know an account', () => {
     expect((await signInFrom('192.0.2.44', password)).status).toBe(200)
   })
 
-  test('in the same house do not keep the desk out either', async () => {
+  test('in the same network do not lock out the desk either', async () => {
     const { signInFrom, post } = await start()
     const device = (await signInFrom(hotel, password)).body.data.device
     for (let tried = 0; tried < 50; tried++) {
@@ -113,7 +113,7 @@ describe('strangers who know an account', () => {
     expect((await signInFrom(hotel, password, device)).status).toBe(200)
   })
 
-  test('with a device of their own have few tries too, and none for another account', async () => {
+  test('with their own known device have few tries too, and none for another account', async () => {
     const { post, signInFrom } = await start()
     const own = await post('/login', { email: 'guest@hotel.example', password }, hotel)
     const device = own.body.data.device
@@ -125,7 +125,7 @@ describe('strangers who know an account', () => {
     expect((await asGuest(password)).status).toBe(429)
   })
 
-  test('who ask for links to set a new password do not keep the owner from asking', async () => {
+  test('who request password links do not prevent the owner from requesting one', async () => {
     const { post, signInFrom, outbox, runJobs } = await start()
     const device = (await signInFrom(hotel, password)).body.data.device
     const ask = (network: string, email = 'desk@hotel.example', known = '') =>
@@ -165,7 +165,7 @@ describe('strangers who know an account', () => {
           device: own,
         }),
     ],
-  ])('have no more guesses with the token of a device once %s', async (what, act) => {
+  ])('have no more tries with a device token once %s', async (what, act) => {
     const hotel = await startTestApp()
     const email = 'ravi@hotel.example'
     await addAccount(hotel.db, { email, name: 'Ravi', role: 'admin', password })
@@ -182,7 +182,7 @@ describe('strangers who know an account', () => {
     expect(await isKnownDevice(hotel.db, id, own)).toBe(what === 'the owner changes the password')
   })
 
-  test('who once knew the password keep few devices', async () => {
+  test('who once knew the password keep only a few known devices', async () => {
     const { signInFrom, db, time } = await start()
     const devices: string[] = []
     for (let entered = 0; entered < 22; entered++) {
@@ -198,7 +198,7 @@ describe('strangers who know an account', () => {
     expect(known).toEqual([false, false, ...Array(20).fill(true)])
   })
 
-  test('learn nothing from the database: of a device it keeps a hash', async () => {
+  test('learn nothing from the database, which stores only hashes of device tokens', async () => {
     const { signInFrom, db } = await start()
     const { device } = (await signInFrom(hotel, password)).body.data
     expect(device).toMatch(/^[\w-]{43}$/)
@@ -206,7 +206,7 @@ describe('strangers who know an account', () => {
   })
 })
 
-test('a public call has a limit, and it is counted before the body is read', async () => {
+test('a public call has a limit, which is counted before the body is read', async () => {
   const { app } = await startTestApp()
   const ask = () =>
     app.inject({
@@ -241,7 +241,7 @@ test('wrong tokens have a limit, which does not stop a colleague at the same add
 })
 
 describe('a session', () => {
-  test('is always a new one: what the caller brings along is not taken over', async () => {
+  test('is always new; a token that the caller sends is not reused', async () => {
     const brought = 'x'.repeat(43)
     const { body } = await sendAs(brought)('POST', '/login', { email: 'desk@hotel.example', password, token: brought })
     expect(body.data.token).not.toBe(brought)
@@ -250,7 +250,7 @@ describe('a session', () => {
     expect(await signIn('desk@hotel.example')).not.toBe(body.data.token)
   })
 
-  test('is carried by its header alone', async () => {
+  test('is accepted in its header only', async () => {
     const token = await signIn('desk@hotel.example')
     const asked = [
       { url: `/api/me?token=${token}&access_token=${token}` },
@@ -260,7 +260,7 @@ describe('a session', () => {
     for (const request of asked) expect((await app.inject(request)).statusCode).toBe(401)
   })
 
-  test('does not let whoever finds it open guess the password', async () => {
+  test('does not allow a person at an unattended screen to guess the password', async () => {
     const desk = sendAs(await signIn(await newAccount()))
     const change = (current_password: string) =>
       desk('POST', '/password/change', { current_password, password: 'another long one' })

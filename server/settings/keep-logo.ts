@@ -4,7 +4,7 @@ import { redrawLogo } from '#server/kit/files/photo.ts'
 import type { Call } from '#server/kit/http/http.ts'
 import { settingsProblems } from '#server/settings/settings-problems.ts'
 
-/** Stores the logo of a form, before its transaction. However the call ends, one that nothing shows goes away. */
+/** Stores the logo of a form before its transaction. If nothing refers to it afterwards, the logo is deleted. */
 export const keepLogo = async (call: Pick<Call<Endpoint>, 'upload' | 'afterwards' | 'db' | 'clock' | 'files'>) => {
   if (!call.upload?.length) throw settingsProblems.noLogoChosen()
   const bytes = await redrawLogo(call.upload)

@@ -18,7 +18,7 @@ export const settingsRoutes = (api: Api) => {
     if (!(await setNoTax(db))) throw settingsProblems.noTaxWithGstin()
     return { message: say.noTax }
   })
-  // An earlier logo stays in the store: invoices that were issued with it are printed with it again.
+  // An earlier logo stays in the store, because invoices that were issued with it are printed with it.
   api.onPrepared(settingsEndpoints.saveLogo, keepLogo, async ({ db }, logo) => {
     await showFile(db, logo)
     await setLogo(db, logo)

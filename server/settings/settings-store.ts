@@ -26,7 +26,7 @@ export const getSettings = async (db: Db): Promise<Settings> => {
   return { ...settings, logo: logoAddress(logo) }
 }
 
-/** False if somebody else has saved since that version. */
+/** False if the settings do not have this version any more. */
 export const updateSettings = async (db: Db, { version, ...settings }: SettingsDraft) => {
   const { numUpdatedRows } = await db
     .updateTable('property')

@@ -14,7 +14,7 @@ const current = async () => {
 const save = async (changes: object) => admin('PUT', '/settings', { ...(await current()), ...changes })
 
 describe('settings', () => {
-  test('are saved, and the hotel says them to the desk', async () => {
+  test('are saved, and the desk gets them with the property', async () => {
     const { status, body } = await save({
       name: 'Lake Palace',
       state: 'Maharashtra',
@@ -52,7 +52,7 @@ describe('settings', () => {
     expect(body.error.fields).toHaveProperty(field)
   })
 
-  test('of two who save at once, the second is told', async () => {
+  test('if two users save at once, the second is told', async () => {
     const seen = await current()
     const both = await Promise.all([
       admin('PUT', '/settings', { ...seen, phone: '1' }),
@@ -63,7 +63,7 @@ describe('settings', () => {
     expect(late?.body.error.message).toContain('Front Desk changed the settings')
   })
 
-  test('a change by nobody who signs in is not laid to an earlier editor', async () => {
+  test('a change outside the app is not attributed to an earlier editor', async () => {
     const seen = await current()
     await admin('PUT', '/settings', { ...seen, phone: '3' })
     await db
@@ -74,7 +74,7 @@ describe('settings', () => {
     expect(late.body.error.message).toContain('Somebody changed the settings')
   })
 
-  test('another prefix begins another series', async () => {
+  test('another prefix begins a new series of numbers', async () => {
     await save({ invoice_prefix: 'HTL' })
     const booking = await make.booking()
     await admin('POST', `/bookings/${booking.slug}/check-in`)
@@ -82,7 +82,7 @@ describe('settings', () => {
     expect(body.invoice_number).toBe('HTL-2627-000001')
   })
 
-  test('are for staff', async () => {
+  test('are for staff only', async () => {
     expect((await candidate('GET', '/settings')).status).toBe(403)
     expect((await anyone('GET', '/settings')).status).toBe(401)
   })
@@ -96,7 +96,7 @@ describe('the logo', () => {
   }
   const stored = async () => (await readdir(join(filesFolder, 'logos')).catch(() => [])).length
 
-  test('is drawn anew as PNG and shown to anyone', async () => {
+  test('is encoded again as PNG and is public', async () => {
     const { status, body } = await send(await picture('webp', 1600, 800))
     expect(status).toBe(200)
     const { logo } = (await anyone('GET', '/property')).body.data
@@ -111,13 +111,13 @@ describe('the logo', () => {
     ['a script', '<script>alert(1)</script>'],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['nothing', ''],
-  ])('%s is none', async (_, content) => {
+  ])('%s is not a logo', async (_, content) => {
     const before = await stored()
     expect((await send(new TextEncoder().encode(content))).status).toBe(422)
     expect(await stored()).toBe(before)
   })
 
-  test('is printed on invoices, also after it was taken away', async () => {
+  test('is printed on earlier invoices also after it was removed', async () => {
     const booking = await make.booking()
     await admin('POST', `/bookings/${booking.slug}/check-in`)
     const { body } = await admin('POST', `/bookings/${booking.slug}/check-out`)
@@ -151,7 +151,7 @@ describe('food plans and payment methods', () => {
   })
 })
 
-test('the set-up is told part by part; a hotel without a GSTIN may charge no tax', async () => {
+test('the parts of the set-up are listed; a hotel without a GSTIN needs no tax rates', async () => {
   const { admin, make } = await startTestApp()
   const setUp = async () => (await admin('GET', '/dashboard')).body.data.set_up
   expect(await setUp()).toEqual({

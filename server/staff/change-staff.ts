@@ -9,8 +9,8 @@ import { staffProblems } from '#server/staff/staff-problems.ts'
 import { getStaff, lockActiveStaff, updateStaff } from '#server/staff/staff-store.ts'
 
 /**
- * Who is disabled is signed out at once, and the last one who could enable others can't be. A link that was mailed to
- * another address ends: who reads that mail need not be this person.
+ * A disabled account is signed out at once; the last one that could enable others can't be disabled. After a change of
+ * email, links that were mailed to the old address stop working, because another person may read them.
  */
 export const changeStaff = async (db: Db, slug: string, change: Partial<StaffEdit>) => {
   const active = await lockActiveStaff(db)

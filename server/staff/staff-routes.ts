@@ -25,7 +25,7 @@ export const staffRoutes = (api: Api) => {
   api.on(staffEndpoints.get, async ({ db, params }) => ({ data: await mustGet(db, params.slug) }))
   api.on(staffEndpoints.save, async (call) => {
     const { db, body } = call
-    // The first password is never shown: the link sets another.
+    // The first password is never shown; the link sets another one.
     await addAccount(db, { ...body, role: 'admin' })
     const data = await getStaffByEmail(db, body.email)
     if (!data) throw staffProblems.missing()

@@ -15,7 +15,7 @@ const found = (db: Db, typed?: string) =>
 
 const withColumns = (staff: ReturnType<typeof found>) =>
   staff.select(['id', 'slug', 'name', 'email', 'is_active', 'created_at', 'version']).select(
-    // Sign-ins that are open, and those that have ended.
+    // From open sessions and from ended ones.
     sql<string | null>`greatest(
       (select max(session.last_used_at) from session where session.account_id = account.id),
       (select last_seen.seen_at from last_seen where last_seen.account_id = account.id))`.as('last_seen_at'),
@@ -46,8 +46,8 @@ const hasSignedIn = sql<boolean>`
   or exists (select from last_seen where last_seen.account_id = account.id)`
 
 /**
- * Holds every active account of the staff, in one order: of two who disable each other, one comes too late. Says of
- * each whether somebody ever signed in with it: nobody knows the first password of a new account.
+ * Locks every active staff account in one order, so that two users can't disable each other. Returns for each whether it
+ * was ever used to sign in, because the first password of a new account is unknown.
  */
 export const lockActiveStaff = (db: Db) =>
   db

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { password, startTestApp } from '#server/testing/test-app.ts'
 
-/** A hotel of its own for each test, where staff can be added and follow the links they are mailed. */
+/** A new hotel for each test, with functions to add staff and to follow mailed links. */
 const openHotel = async () => {
   const hotel = await startTestApp()
   const { admin, anyone, outbox, runJobs } = hotel
@@ -10,7 +10,7 @@ const openHotel = async () => {
   const add = async (email: string) => {
     const { status, body } = await admin('POST', '/staff', { name: 'Ravi Night', email })
     expect(status).toBe(201)
-    // The link is on its way before anything else happens.
+    // The mail is sent before anything else happens.
     await runJobs()
     return body.data
   }
@@ -22,7 +22,7 @@ const openHotel = async () => {
   return { ...hotel, list, find, add, followLink }
 }
 
-/** The same, where Ravi has an account, has set a password and is signed in. */
+/** The same with Ravi, who has set a password and is signed in. */
 const openHotelOfRavi = async () => {
   const hotel = await openHotel()
   const staff = await hotel.add('ravi@hotel.example')
@@ -40,7 +40,7 @@ describe('staff accounts', () => {
     expect((await list()).some((one: { email: string }) => one.email === 'guest@hotel.example')).toBe(false)
   })
 
-  test('who is disabled is signed out at once, and can be enabled again', async () => {
+  test('a disabled account is signed out at once, and can be enabled again', async () => {
     const { admin, anyone, change, find, ravi, staff } = await openHotelOfRavi()
     const { name, email } = staff
     expect((await change(`/staff/${staff.slug}`, { name, email, is_active: false })).body.message).toContain('disabled')
@@ -52,7 +52,7 @@ describe('staff accounts', () => {
     expect((await anyone('POST', '/login', { email, password })).status).toBe(200)
   })
 
-  test('a made-up password is shown once and ends every session', async () => {
+  test('a generated password is shown once and ends every session', async () => {
     const { admin, anyone, ravi, staff } = await openHotelOfRavi()
     const { body } = await admin('PUT', `/staff/${staff.slug}/password`)
     expect(body.data.password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
@@ -61,7 +61,7 @@ describe('staff accounts', () => {
     expect(again.status).toBe(200)
   })
 
-  test('a made-up password works at once after many wrong tries, and ends the link that was mailed', async () => {
+  test('a generated password works at once after many wrong tries, and ends a mailed link', async () => {
     const { add, admin, anyone, followLink } = await openHotel()
     const { slug, email } = await add('meera@hotel.example')
     const tries = Array.from({ length: 6 }, () => anyone('POST', '/login', { email, password: 'wrong password' }))
@@ -71,7 +71,7 @@ describe('staff accounts', () => {
     expect(await followLink()).toBe(409)
   })
 
-  test('a link that was mailed to another address ends when the email is put right', async () => {
+  test('a link that was mailed to a wrong address ends when the email is corrected', async () => {
     const { add, admin, change, followLink } = await openHotel()
     const { slug, name } = await add('arun@hotle.example')
     await change(`/staff/${slug}`, { name: 'Arun', email: 'arun@hotel.example', is_active: true })
@@ -96,7 +96,7 @@ describe('staff accounts', () => {
     expect((await left('DELETE', '/staff/nobody')).status).toBe(404)
   })
 
-  test('the last one that somebody can sign in with can’t be disabled', async () => {
+  test('the last account that was ever used to sign in can’t be disabled', async () => {
     const { add, admin, anyone, find } = await openHotel()
     const { slug, email } = await add('ravi@hotel.example')
     const desk = await find('desk@hotel.example')
@@ -110,20 +110,20 @@ describe('staff accounts', () => {
     expect((await admin('DELETE', `/staff/${desk.slug}`)).status).toBe(200)
   })
 
-  test('one that nobody has signed in with yet can be disabled', async () => {
+  test('an account that was never used to sign in can be disabled', async () => {
     const { add, admin } = await openHotel()
     const { slug } = await add('ravi@hotel.example')
     expect((await admin('DELETE', `/staff/${slug}`)).status).toBe(200)
   })
 
-  test('are for staff', async () => {
+  test('are for staff only', async () => {
     const { candidate } = await startTestApp()
     expect((await candidate('GET', '/staff')).status).toBe(403)
     expect((await candidate('GET', '/audit')).status).toBe(403)
   })
 })
 
-test('when somebody was last seen is still known after signing out, and after disabling and enabling', async () => {
+test('the time of last use is kept after signing out, and after disabling and enabling', async () => {
   const { admin, find, ravi, staff, time } = await openHotelOfRavi()
   const seen = time.now.toISOString()
   expect(Date.parse((await find('ravi@hotel.example')).last_seen_at)).toBe(Date.parse(seen))

@@ -4,8 +4,8 @@ import { findTaxCategory, insertTaxCategory } from '#server/taxes/tax-category-s
 import { insertTaxRules } from '#server/taxes/tax-store.ts'
 
 /**
- * Adds the categories that are missing, and rates for these and the built-in ones. A category of the same name that the
- * hotel has made itself stays as it is.
+ * Adds the missing categories, with rates for these and the built-in ones. A category of the same name that the hotel
+ * added itself is not changed.
  */
 export const installTaxCategories = async (db: Db, categories: CategoryWithRates[]) => {
   const drafts = []

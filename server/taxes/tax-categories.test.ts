@@ -24,7 +24,7 @@ const add = async (name: string, treatment = 'taxable'): Promise<Category> =>
   (await admin('POST', '/tax-categories', { name, treatment })).body.data
 
 describe('a tax category', () => {
-  test('is listed after the three that are built in', async () => {
+  test('is listed after the three built-in ones', async () => {
     expect((await list()).map(({ name }) => name)).toEqual([
       'Accommodation',
       'Food and beverages',
@@ -41,7 +41,7 @@ describe('a tax category', () => {
     expect((await candidate('GET', '/tax-categories')).status).toBe(403)
   })
 
-  test('has a name of its own, whatever its case and spaces', async () => {
+  test('has a unique name, whatever its letter case and spaces', async () => {
     const { status, body } = await admin('POST', '/tax-categories', { name: '  lAUNDRY ' })
     expect(status).toBe(409)
     expect(body.error.fields).toEqual({ name: ['Another tax category has this name'] })
@@ -49,7 +49,7 @@ describe('a tax category', () => {
     expect((await admin('POST', '/tax-categories', { name: 'Yoga', treatment: 'free' })).status).toBe(422)
   })
 
-  test('that is built in is renamed, but stays and stays taxable', async () => {
+  test('that is built in can be renamed, but not deleted or made untaxed', async () => {
     const { slug } = await named('Services')
     expect((await admin('DELETE', `/tax-categories/${slug}`)).body.error.message).toContain('built in')
     const exempt = await change(`/tax-categories/${slug}`, { name: 'Services', treatment: 'exempt' })
@@ -59,14 +59,14 @@ describe('a tax category', () => {
     expect((await change(`/tax-categories/${slug}`, { name: 'Services', treatment: 'taxable' })).status).toBe(200)
   })
 
-  test('that is not taxed takes no rate', async () => {
+  test('that is not taxed has no rates', async () => {
     const { id: tax_category_id } = await named('Liquor')
     const { status, body } = await admin('POST', '/tax-rules', { tax_category_id, rate: 5, valid_from: '2026-04-01' })
     expect(status).toBe(422)
     expect(body.error.fields).toHaveProperty('tax_category_id')
   })
 
-  test('is deleted with its rates, but not while an item has it or a guest has to pay for one', async () => {
+  test('is deleted with its rates, but not while an item has it or an uninvoiced order has such an item', async () => {
     const tours = await add('Guided tours')
     const rate = { tax_category_id: tours.id, rate: 5, valid_from: '2026-04-01' }
     expect((await admin('POST', '/tax-rules', rate)).status).toBe(201)
@@ -84,7 +84,7 @@ describe('a tax category', () => {
     expect(rules.filter((one: { tax_category_id: number }) => one.tax_category_id === tours.id)).toEqual([])
   })
 
-  test('that is gone is not given to an item', async () => {
+  test('that was deleted cannot be given to an item', async () => {
     const { category_id } = await make.item()
     const draft = { category_id, name: 'Tour', type: 'service', price: 100, tax_category_id: 999_999 }
     const { status, body } = await admin('POST', '/items', draft)
@@ -92,7 +92,7 @@ describe('a tax category', () => {
     expect(body.error.fields).toHaveProperty('tax_category_id')
   })
 
-  test('is warned of when an item has it and no rate is in force', async () => {
+  test('shows a warning if an item has it and no rate is in force', async () => {
     const warnings = async () => (await admin('GET', '/tax-rules/warnings')).body.data
     const cinema = await add('Cinema')
     expect(JSON.stringify(await warnings())).not.toContain('Cinema')
@@ -104,7 +104,7 @@ describe('a tax category', () => {
   })
 })
 
-test('a bill taxes each item by its own category, and the invoice keeps what it says', async () => {
+test('a bill taxes each item by its own category, and the invoice keeps that tax', async () => {
   const laundry = await named('Laundry')
   const [spa, liquor, exempt] = [await named('Spa and salon'), await named('Liquor'), await add('Fresh milk', 'exempt')]
   const wash = await make.item({ name: 'Wash', type: 'service', price: rupees(100), tax_category_id: laundry.id })

@@ -40,7 +40,7 @@ export const taxCategoryStore: SlugStore<TaxCategory, TaxCategoryDraft, TaxCateg
   },
 
   async remove(db, slug) {
-    // Locked, so that no item gets this category while we look whether one has it.
+    // Locked, so that no item gets this category while we check whether one has it.
     const category = await db
       .selectFrom('tax_category')
       .select(['id', 'builtin'])
@@ -72,7 +72,7 @@ const countUses = (db: Db, id: number) =>
     )
     .executeTakeFirstOrThrow()
 
-/** A category that rates can be added to, held until we are done. */
+/** A category that rates can be added to, locked until the transaction ends. */
 export const lockTaxableCategory = async (db: Db, id: number) => {
   const category = await db
     .selectFrom('tax_category')
@@ -84,7 +84,7 @@ export const lockTaxableCategory = async (db: Db, id: number) => {
   if (category.treatment !== 'taxable') throw taxCategoryProblems.noRates()
 }
 
-/** The id of a category that is there already. */
+/** The id of an existing category. */
 export const findTaxCategory = async (db: Db, { builtin, name }: Pick<TaxCategory, 'builtin' | 'name'>) => {
   const found = await db
     .selectFrom('tax_category')

@@ -39,7 +39,7 @@ export const insertTaxRules = async (db: Db, drafts: TaxRuleDraft[]): Promise<Ta
   return rules(db).where('tax_rule.id', 'in', ids).orderBy('tax_rule.id').execute()
 }
 
-/** Whether there was such a version of it. */
+/** False if the rule does not have this version any more. */
 export const updateTaxRule = async (db: Db, slug: string, { version, ...draft }: TaxRuleEdit) => {
   const { numUpdatedRows } = await db
     .updateTable('tax_rule')
@@ -55,7 +55,7 @@ export const removeTaxRule = async (db: Db, slug: string) => {
   return numDeletedRows > 0n
 }
 
-/** The taxable categories of what the hotel sells. Rooms are sold by every hotel. */
+/** The taxable categories of everything that the hotel sells; every hotel sells rooms. */
 export const listSoldCategories = async (db: Db) => {
   const { rows } = await sql<Pick<TaxCategory, 'id' | 'name'>>`
     select id, name from tax_category where treatment = 'taxable' and (

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Once more, from the stored documents alone. */
+/** The same sums, calculated from the stored documents. */
 const recompute = async () => {
   const documents = await db.selectFrom('invoice').selectAll().execute()
   const lines = await db.selectFrom('invoice_line').selectAll().execute()
@@ -70,7 +70,7 @@ test('by customer, SAC and rate it adds up to the documents, to the paisa', asyn
   expect(bySac?.at(-1)?.[3]).toBe(data.taxable)
 })
 
-test('the file of invoices has what an accountant needs, as numbers and dates', async () => {
+test('the Excel file of invoices has numbers and dates as an accountant needs them', async () => {
   const [rows = []] = await sheetsOf('/invoices.xlsx')
   const [head = [], first = []] = rows
   const cell = (header: string) => first[head.indexOf(header)]
@@ -85,7 +85,7 @@ test('the file of invoices has what an accountant needs, as numbers and dates', 
   expect(figures[0]).toBeGreaterThan(0)
 })
 
-test('credit notes have a list and a file of their own', async () => {
+test('credit notes have their own list and file', async () => {
   const { data } = (await admin('GET', '/credit-notes')).body
   expect(data.total).toBe(4)
   const [note] = data.data

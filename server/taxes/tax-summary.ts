@@ -13,7 +13,7 @@ const sums = sql`count(distinct invoice.id) as documents, ${signed('line.amount'
 /** A customer with a GSTIN is a business. */
 const customer = sql`case when coalesce(invoice.guest -> 'billed_to' ->> 'gstin', '') <> '' then 'b2b' else 'b2c' end`
 
-/** What was invoiced in a month, by rate; credit notes are taken off in the month they were issued in. */
+/** The invoiced amounts of a month by rate; credit notes are subtracted in the month of their issue. */
 export const taxSummary = async (db: Db, month: string): Promise<TaxSummary> => {
   const { start_date: first_day, end_date: last_day } = monthOf(`${month}-01`)
   const lines = sql`from invoice join invoice_line line on line.invoice_id = invoice.id

@@ -4,7 +4,7 @@ import { hotelToday } from '#server/property/hotel-today.ts'
 import { getSettings } from '#server/settings/settings-store.ts'
 import { listSoldCategories, listTaxRules } from '#server/taxes/tax-store.ts'
 
-/** What is wrong with the tax that the hotel will charge. */
+/** Warnings about the taxes that the hotel will charge. */
 export const listTaxWarnings = async ({ db, clock }: Pick<Services, 'db' | 'clock'>) => {
   const { gstin } = await getSettings(db)
   const sold = await listSoldCategories(db)

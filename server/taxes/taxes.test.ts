@@ -9,7 +9,7 @@ const categoryId = (builtin: string) => categories.find((one: { builtin: string 
 const rule = { tax_category_id: categoryId('food'), rate: 5, sac: '996332', valid_from: '2025-09-22' }
 const save = (changes: object = {}) => admin('POST', '/tax-rules', { ...rule, ...changes })
 
-test('there are none in a new hotel, and a call installs those of India', async () => {
+test('a new hotel has none, and one call installs those of India', async () => {
   expect((await admin('GET', '/tax-rules')).body.data).toEqual([])
   const booking = await make.booking()
   expect((await admin('GET', `/bookings/${booking.slug}/bill`)).body.data).toMatchObject({ cgst: 0, taxes: [] })
@@ -40,7 +40,7 @@ test('there are none in a new hotel, and a call installs those of India', async 
   expect(bill.taxes).toEqual([{ rate: 5, taxable: 5000, cgst: 125, sgst: 125 }])
 })
 
-test('warns of rates without a GSTIN, and of what is sold without a rate', async () => {
+test('warns of rates without a GSTIN, and of items without a rate', async () => {
   const { data } = (await admin('GET', '/tax-rules/warnings')).body
   expect(data).toEqual(['Tax is charged, but the hotel has no GSTIN. Enter it in the settings.'])
   const rules = (await admin('GET', '/tax-rules')).body.data
@@ -52,7 +52,7 @@ test('warns of rates without a GSTIN, and of what is sold without a rate', async
   expect((await candidate('GET', '/tax-rules/warnings')).status).toBe(403)
 })
 
-test('no two are in force for the same day and value', async () => {
+test('two rates for the same day and value are refused', async () => {
   const { data } = (await admin('GET', '/tax-rules')).body
   const food = data.find((one: { tax_category_id: number }) => one.tax_category_id === rule.tax_category_id)
   expect((await save()).status).toBe(409)
@@ -81,7 +81,7 @@ test.each([
   expect(body.error.fields).toHaveProperty(field)
 })
 
-test('one is deleted, and the others stay', async () => {
+test('a deleted rate leaves the others unchanged', async () => {
   const { data } = (await admin('GET', '/tax-rules')).body
   expect((await admin('DELETE', `/tax-rules/${data[0].slug}`)).status).toBe(200)
   expect((await admin('DELETE', `/tax-rules/${data[0].slug}`)).status).toBe(404)

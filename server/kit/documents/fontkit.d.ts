@@ -1,4 +1,4 @@
-// The package has no types of its own. pdfkit takes an opened font wherever its types speak of a file.
+// The package has no types. pdfkit accepts an opened font where its types name a file.
 declare module 'fontkit' {
   export const openSync: (path: string) => PDFKit.Mixins.PDFFontSource
 }

@@ -21,7 +21,7 @@ export interface Sender {
 
 const logoHeight = 56
 
-/** Who writes, on the left, and what it is, on the right. */
+/** The hotel on the left and the kind of document on the right. */
 export const drawLetterhead = (
   pdf: Pdf,
   sender: Sender,
@@ -60,7 +60,7 @@ export const drawLetterhead = (
 
 const drawLogo = (pdf: Pdf, logo: Uint8Array | undefined) => {
   if (!logo) return margin
-  // A PNG says in its head how large it is.
+  // The header of a PNG contains its size.
   const head = new DataView(logo.buffer, logo.byteOffset)
   const [width, height] = [head.getUint32(16), head.getUint32(20)]
   const scale = Math.min(logoHeight / height, 110 / width)
@@ -78,7 +78,7 @@ export const drawRule = (pdf: Pdf, colour = lineColour) => {
   pdf.y += 8
 }
 
-/** Begins another page if there isn't so much room left; answers whether it did. */
+/** Begins a new page if less than this height is left; returns whether it did. */
 export const makeRoom = (pdf: Pdf, height: number) => {
   if (pdf.y + height <= bottom) return false
   pdf.addPage()

@@ -16,7 +16,7 @@ interface Options {
   features?: unknown
 }
 
-/** What pdfkit's types leave out: the font in use, and how a line is drawn once it has been broken off. */
+/** Missing in pdfkit's types: the current font, and the function that draws one line after line breaking. */
 interface Inner {
   _font: Face
   _fontSize: number
@@ -24,7 +24,7 @@ interface Inner {
   widthOfString(text: string, options?: Options): number
 }
 
-/** Lets a document write every sign in a font that has it; a font is opened when the first text needs it. */
+/** Lets a document write every character in a font that has it; a font is opened when a text needs it. */
 export const addFallbackFonts = (pdf: PDFKit.PDFDocument, openSync: Parameters<typeof openFont>[2]) => {
   const inner = pdf as unknown as Inner
   const { _fragment: drawRun, widthOfString: widthOfRun } = inner
@@ -72,7 +72,7 @@ export const addFallbackFonts = (pdf: PDFKit.PDFDocument, openSync: Parameters<t
     const base = inner._font
     const free = (options.lineWidth ?? 0) - measure(split(line.trimEnd()), options.features)
     const shift = { right: free, center: free / 2 }[options.width ? (options.align ?? '') : ''] ?? 0
-    // All runs have the base line of the first font, whatever the heights of the others.
+    // All runs share the baseline of the first font.
     const shared = { ...options, align: 'left', baseline: (-base.ascender * inner._fontSize) / 1000 }
     let left = x + shift
     for (const { face, text: part } of runs) {

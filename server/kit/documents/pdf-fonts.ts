@@ -5,7 +5,7 @@ export type Style = 'regular' | 'bold'
 
 const styleFolders: Record<Style, string> = { regular: '400Regular', bold: '700Bold' }
 
-/** Noto Sans has the rupee sign and Devanagari; every other script of India has a font of its own. */
+/** Noto Sans has the rupee sign and Devanagari; every other script of India has its own font. */
 const scriptFonts = [
   { script: /\p{Script=Tamil}/u, name: 'Tamil' },
   { script: /\p{Script=Telugu}/u, name: 'Telugu' },
@@ -17,10 +17,10 @@ const scriptFonts = [
   { script: /\p{Script=Oriya}/u, name: 'Oriya' },
 ]
 
-/** The font that a sign is written with; an empty name is Noto Sans itself. */
+/** The font for a character; an empty name means Noto Sans. */
 export const fontNameFor = (text: string) => scriptFonts.find(({ script }) => script.test(text))?.name ?? ''
 
-/** The build puts them beside this file; while developing they are where npm put them. */
+/** The build copies the fonts beside this file; in development they are in node_modules. */
 const fontPath = (name: string, style: Style) => {
   const folder = styleFolders[style]
   const file = `NotoSans${name}_${folder}.ttf`
@@ -31,7 +31,7 @@ const fontPath = (name: string, style: Style) => {
 }
 
 type Source = PDFKit.Mixins.PDFFontSource
-// Reading a font takes ten times as long as drawing a page with it, so each stays open once it was needed.
+// Reading a font takes ten times as long as drawing a page with it, so a font stays open after its first use.
 const open = new Map<string, Source>()
 
 export const openFont = (name: string, style: Style, openSync: (path: string) => Source) => {
@@ -41,7 +41,7 @@ export const openFont = (name: string, style: Style, openSync: (path: string) =>
   return font
 }
 
-/** What fontkit's types leave out. */
+/** Missing in fontkit's types. */
 interface Inner {
   getGlyph(id: number, points?: number[]): { codePoints: number[] } | null
   _layoutEngine: {
@@ -49,7 +49,7 @@ interface Inner {
   }
 }
 
-/** Two defects of fontkit 2.0.4 that break Indian scripts, and text copied from a document. */
+/** Works around two bugs of fontkit 2.0.4 that break Indian scripts and copied text. */
 const repaired = (source: Source) => {
   const font = source as unknown as Inner
   // fontkit throws for a mark that has no anchor on its letter; such a mark keeps its position.
@@ -58,7 +58,7 @@ const repaired = (source: Source) => {
   if (positions && applyAnchor) {
     positions.applyAnchor = (mark, base, index) => base && applyAnchor.call(positions, mark, base, index)
   }
-  // The e of an é that was drawn first forgets that it is an e.
+  // If é is drawn before e, the glyph of e has no code point.
   const getGlyph = font.getGlyph
   font.getGlyph = (id, points = []) => {
     const glyph = getGlyph.call(font, id, points)

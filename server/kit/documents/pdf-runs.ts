@@ -6,19 +6,19 @@ export interface Run {
   text: string
 }
 
-/** Latin letters, digits and the usual signs: Noto Sans has them all, and there is nothing to look at. */
+/** Latin letters, digits and common punctuation, all of which Noto Sans has. */
 const plain = /^[\x20-\x7e\u00a0-\u017f\u2010-\u2026\u20b9\u2212]*$/
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
 
-/** Splits a text by the fonts that have its characters. A character that no font has is replaced, not left as an empty box. */
+/** Splits a text by the fonts that have its characters. A character that no font has is replaced. */
 export const runsOf = (text: string, hasSign: (name: string, sign: number) => boolean): Run[] => {
   if (plain.test(text)) return [{ name: '', text }]
   const runs: Run[] = []
   for (const { segment } of graphemes.segment(text)) {
     const run = writable(segment, hasSign)
     const last = runs.at(-1)
-    // One word for a row of pictures is enough.
+    // Several pictures in a row get one replacement.
     if (last?.text.endsWith(picture) && run.text === picture) continue
     if (last?.name === run.name) last.text += run.text
     else runs.push(run)
@@ -37,9 +37,9 @@ const writable = (sign: string, hasSign: (name: string, sign: number) => boolean
   return (
     fits(sign) ??
     fits(visible) ??
-    // Ｒ and 𝐑 are ways of writing R.
+    // Ｒ and 𝐑 are variants of R.
     fits(visible.normalize('NFKC')) ??
-    // A mark that a font lacks doesn't take its letter along.
+    // If the font lacks a combining mark, the letter is kept without it.
     fits(visible.normalize('NFD').replace(/[\p{Mn}\p{Cf}]/gu, '') || ' ') ?? {
       name: '',
       text: /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(sign) ? picture : '?',

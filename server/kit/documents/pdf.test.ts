@@ -38,7 +38,7 @@ test('Latin text opens no other font', async () => {
   expect(text).toContain('Café Zürich – “Łódź” ₹ 12')
 })
 
-test('what no font has gets a substitute that can be read', async () => {
+test('a character that no font has gets a readable substitute', async () => {
   const { glyphs, words } = await draw('Room 😀👩‍👩‍👧 ready ✌🏽 李明 𝐀Ｂ ①\u0007', 'नमस्ते தமிழ் mixed')
   expect(glyphs).not.toContain(0)
   expect(words).toContain('Room [emoji] ready [emoji] ?? AB 1')

@@ -4,17 +4,17 @@ import { openFont } from '#server/kit/documents/pdf-fonts.ts'
 export const millimetres = (length: number) => (length * 72) / 25.4
 
 interface DocumentLayout {
-  /** In points, which a millimetre has 2.8 of. */
+  /** In points; a millimetre has 2.8 points. */
   size: [width: number, height: number]
   margin: number
   title: string
-  /** Drawn on every page once all are there: it knows how many. */
+  /** Drawn on every page after the last one is finished, so that the number of pages is known. */
   footer?: (pdf: Pdf, page: number, pages: number) => void
 }
 
 export type Pdf = PDFKit.PDFDocument
 
-/** Draws a PDF; the fonts are `regular` and `bold`. The libraries are read when the first one is asked for. */
+/** Draws a PDF; the fonts are `regular` and `bold`. The libraries are loaded on first use. */
 export const drawPdf = async (document: DocumentLayout, draw: (pdf: Pdf) => void): Promise<Uint8Array> => {
   const { default: PDFDocument } = await import('pdfkit')
   const { openSync } = await import('fontkit')
@@ -24,7 +24,7 @@ export const drawPdf = async (document: DocumentLayout, draw: (pdf: Pdf) => void
     info: { Title: document.title },
     lang: 'en-IN',
     bufferPages: true,
-    // None of pdfkit's own: they lack the rupee sign.
+    // Not pdfkit's own fonts, which lack the rupee sign.
     font: '',
   })
   for (const style of ['regular', 'bold'] as const) pdf.registerFont(style, openFont('', style, openSync))
@@ -45,7 +45,7 @@ const drawFooters = (pdf: Pdf, draw: DocumentLayout['footer']) => {
   const { count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page)
-    // Text in the margin would begin another page.
+    // With a margin, text below it would begin a new page.
     pdf.page.margins.bottom = 0
     draw(pdf, page + 1, count)
   }

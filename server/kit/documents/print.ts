@@ -19,7 +19,7 @@ const workerFile = new URL(import.meta.url.replace('/kit/documents/print.', '/pr
 
 const openThread = () => {
   if (!workerFile.pathname.endsWith('.ts')) return new Worker(workerFile)
-  // While developing it is TypeScript, which Node needs help to read.
+  // In development the worker is TypeScript, which needs a loader.
   const [helper, file] = [import.meta.resolve('tsx/esm/api'), workerFile.href].map((url) => JSON.stringify(url))
   return new Worker(`import(${helper}).then(({ register }) => { register(); return import(${file}) })`, { eval: true })
 }
@@ -29,7 +29,7 @@ let worker: Worker | undefined
 let lastId = 0
 let idle: NodeJS.Timeout | undefined
 
-/** Draws a document in a worker thread, one after the other, so that drawing does not delay other requests. */
+/** Draws documents one after the other in a worker thread, so that drawing does not delay other requests. */
 export const print = (document: string, input: unknown) =>
   new Promise<Uint8Array>((resolve, reject) => {
     clearTimeout(idle)

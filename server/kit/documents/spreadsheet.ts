@@ -3,7 +3,7 @@ export type Cell = string | number | Date | null
 export interface Column {
   header: string
   width: number
-  /** How numbers and days are shown. */
+  /** Formats of numbers and dates. */
   format?: string
 }
 
@@ -12,12 +12,12 @@ export const dayFormat = 'dd-mmm-yyyy'
 export const monthFormat = 'mmm yyyy'
 export const percentFormat = '0.00%'
 
-/** A day as a spreadsheet knows it: without a zone. */
+/** A date for a spreadsheet, which has no time zone. */
 export const dayCell = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /**
- * An Excel file, made row by row while it is sent. Texts are written as texts: one that begins like a formula is
- * shown, not run.
+ * An Excel file that is written row by row while it is sent. Texts are written as texts, so a text that looks like a
+ * formula is shown and not run.
  */
 export const spreadsheet = async (
   name: string,
@@ -33,8 +33,7 @@ export const spreadsheet = async (
 }
 
 /**
- * The same rows, the first of them already read: a query that fails is then answered as a refusal, not by a file that
- * breaks off.
+ * The same rows with the first one already read, so that a failing query gives an error and not a truncated file.
  */
 const startedRows = async (rows: Iterable<Cell[]> | AsyncIterable<Cell[]>) => {
   const reader = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
@@ -46,7 +45,7 @@ const startedRows = async (rows: Iterable<Cell[]> | AsyncIterable<Cell[]>) => {
   })()
 }
 
-/** An Excel file of several sheets, for reports that are short by nature: it is made as a whole. */
+/** An Excel file of several sheets that is made in memory, for short reports. */
 export const workbook = async (sheets: { name: string; columns: Column[]; rows: Cell[][] }[]) => {
   const { writeXlsx } = await import('hucre/xlsx')
   return writeXlsx({

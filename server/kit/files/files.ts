@@ -1,7 +1,7 @@
-/** Where uploaded files are kept. A key is written once and never changes its content. */
+/** The store of uploaded files. The content of a key never changes. */
 export interface Files {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
   get(key: string): Promise<Uint8Array | undefined>
-  /** Removing what isn't there is no mistake: it may have been removed before. */
+  /** Removing a file that does not exist is not an error. */
   remove(key: string): Promise<void>
 }

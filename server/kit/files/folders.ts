@@ -1,14 +1,14 @@
 import { open, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** Until then a crash can take away the names of files that are whole and on the disk. Windows does so by itself, and refuses. */
+/** Flushes a folder, so that a crash can't lose the names of its files. Windows does this itself and refuses the call. */
 export const syncFolder = async (folder: string, platform = process.platform) => {
   if (platform === 'win32') return
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }
 
-/** The files in a folder and below it, by their paths from there; none if the folder isn't there. */
+/** The files in a folder and below it, as relative paths; none if the folder does not exist. */
 export const listFiles = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOENT') return []

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 
 const longestSide = 2000
-// A picture of a few kilobytes can unfold to gigabytes. Phones make up to 50 million pixels.
+// A picture of a few kilobytes can decode to gigabytes. Phones take up to 50 million pixels.
 const mostPixels = 50_000_000
 
 /** Loads the image library on first use: it is large, and most requests don't need it. */
@@ -9,7 +9,7 @@ const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   sharp.cache(false)
-  // Nothing but these three is ever parsed: no SVG, no PDF, no format that could reach for other files.
+  // Only these three formats are parsed: no SVG, no PDF, no format that could refer to other files.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -28,7 +28,7 @@ const redraw = async (bytes: Uint8Array, draw: Draw): Promise<Uint8Array | undef
     const photo = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
     return await draw(photo.autoOrient()).toBuffer()
   } catch {
-    // Whatever it was, it can't be drawn.
+    // The file can't be decoded.
     return undefined
   }
 }
@@ -43,7 +43,7 @@ export const redrawPhoto = (bytes: Uint8Array) =>
 
 const logoSide = 600
 
-/** The same for a logo: as PNG, which also a PDF can show. */
+/** The same for a logo, as PNG because a PDF can contain it. */
 export const redrawLogo = (bytes: Uint8Array) =>
   redraw(bytes, (logo) =>
     logo

@@ -7,14 +7,14 @@ import { Percent } from '#contract/kit/percent.ts'
 
 const transform = createJsonSchemaTransform({
   zodToJsonConfig: {
-    // Inside, money is paise and a rate hundredths; a client sees rupees and percent in both directions.
+    // The program uses paise and hundredths of a percent; clients send and receive rupees and percent.
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema === Rupees || zodSchema === Percent) Object.assign(jsonSchema, { type: 'number', multipleOf: 0.01 })
     },
   },
 })
 
-/** The OpenAPI document of all the routes, and pages to read it on. */
+/** The OpenAPI document of all routes, and pages that show it. */
 export const apiDocs = (version: string) =>
   Object.assign(
     async (app: FastifyInstance) => {
@@ -29,6 +29,6 @@ export const apiDocs = (version: string) =>
       app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
       await app.register(fastifySwaggerUi, { routePrefix: '/docs' })
     },
-    // The document must see the routes beside it, so this is no scope of its own.
+    // Not encapsulated, so that the document contains the routes registered beside it.
     { [Symbol.for('skip-override')]: true },
   )

@@ -11,14 +11,14 @@ const unreadable: Record<string, Problem> = {
 
 const bodyOf = ({ message, code }: Problem) => ({ error: { message, code } })
 
-/** Refusals from before our own handlers: they have the shape of all others, and repeat nothing of what was sent. */
+/** Errors before our handlers run get the same shape as all others, and repeat nothing of the request. */
 export const earlyRefusals = {
-  // An address that can't be read.
+  // A malformed URL.
   frameworkErrors: (error: Error, _request: unknown, reply: FastifyReply) => {
     const problem = problemOf(error, {})
     reply.code(problem.status).header('x-content-type-options', 'nosniff').send(bodyOf(problem))
   },
-  // Something that is no HTTP, or too large or too slow for it.
+  // Bytes that are not HTTP, or a request that is too large or too slow.
   clientErrorHandler: ((error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return
     const problem = unreadable[error.code] ?? new Problem(400, 'malformed', kitMessages.malformed)

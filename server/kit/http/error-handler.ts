@@ -5,10 +5,10 @@ import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
 import { isDatabaseAway, isDatabaseError, takesNoChanges } from '#server/kit/database-errors.ts'
 import type { OutageLog } from '#server/kit/http/outage-log.ts'
 
-/** What a broken constraint of the database means, by the constraint's name. */
+/** The problem for each violated constraint of the database, by the constraint's name. */
 export type ConstraintProblems = Record<string, () => Problem>
 
-/** The one place where a failure becomes an answer. No stack, SQL or path leaves the server. */
+/** Turns every error into an answer. No stack, SQL or path leaves the server. */
 export const errorHandler =
   (constraints: ConstraintProblems, outages: OutageLog) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -27,13 +27,13 @@ export const problemOf = (error: unknown, constraints: ConstraintProblems): Prob
   if (isDatabaseError(error)) {
     const known = constraints[error.constraint ?? '']
     if (known) return known()
-    // A value the schemas let through but a column can't hold: the request is wrong, not the program's state.
+    // A value that the schema accepts but the column can't store.
     if (error.code?.startsWith('22')) return new Problem(400, 'malformed', kitMessages.malformed)
   }
   return refusedByHttp(error) ?? new Problem(500, 'broken', kitMessages.broken)
 }
 
-/** The client hung up before its request was complete: Node says so with an error that no system call made. */
+/** The client disconnected before its request was complete; Node's error then names no system call. */
 const isCutOff = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && !('syscall' in error)
 
@@ -62,7 +62,7 @@ const bodyRefusals: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: kitMessages.notJson,
 }
 
-/** A folder, a path out of it or a hidden file: the plugin for static files calls them forbidden, we say they aren't there. */
+/** The plugin for static files answers 403 for folders, hidden files and paths outside; we answer 404. */
 const notThere = new Set([403, 404])
 
 const refusedByHttp = (error: unknown) => {
@@ -72,6 +72,6 @@ const refusedByHttp = (error: unknown) => {
   if (aboutBody) return new Problem(status, 'malformed', aboutBody)
   const known = httpRefusals[status]
   if (known) return new Problem(status, ...known)
-  // Another refusal of the framework, such as 412 or 416: it is about the request, not about us.
+  // Another client error of the framework, such as 412 or 416.
   return status >= 400 && status < 500 ? new Problem(status, 'malformed', kitMessages.malformed) : undefined
 }

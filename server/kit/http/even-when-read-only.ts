@@ -3,9 +3,9 @@ import { takesNoChanges } from '#server/kit/database-errors.ts'
 import type { Services } from '#server/kit/services.ts'
 
 /**
- * Does work whose few bytes still fit when the disk is nearly full and the database takes no other changes, such as a
- * sign-in: staff can then at least read. The guard of the embedded database keeps a reserve for this. Tells the work
- * whether that is so.
+ * Runs a small write, such as a sign-in, even when the disk is nearly full and the database refuses other changes, so
+ * that staff can still read. The embedded database keeps a reserve for this. The work is told whether the database is
+ * read-only.
  */
 export const evenWhenReadOnly = async <Result>(
   services: Services,

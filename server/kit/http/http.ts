@@ -21,32 +21,32 @@ import type { Services } from '#server/kit/services.ts'
 
 type Parsed<Schema> = z.output<Extract<Schema, z.ZodType>>
 
-/** What a handler gets: everything it may use, and nothing of HTTP but the address of who asks. */
+/** The input of a handler. Of HTTP it has only the caller's address. */
 export interface Call<E extends Endpoint> extends Services {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
   body: Parsed<E['body']>
-  /** Reading it in a public call is a mistake of ours, and fails. */
+  /** Reading it in a public call throws. */
   readonly user: Actor
-  /** The guest who asks; reading it in a call that is not for guests is a mistake of ours, and fails. */
+  /** The signed-in guest; reading it in a call that is not for guests throws. */
   readonly guestId: number
   readonly token: string
   address: string
-  /** The file that came with the form, as it came. */
+  /** The uploaded file of the form. */
   upload: Uint8Array | undefined
   /**
-   * Runs in this process when the answer is on its way; in a transaction once that is committed, and not at all if it
-   * isn't. It is lost if the process dies: work that must be done is a job in the queue.
+   * Runs in this process after the answer was sent, and only if the transaction was committed. It is lost if the process
+   * dies, so work that must be done is a job in the queue.
    */
   afterwards(work: Work): void
 }
 
-/** It gets services of its own: the call's transaction is over by then. */
+/** It gets other services, because the call's transaction is over by then. */
 type Work = (services: Services) => Promise<void>
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.output<E['reply']>>
 
-/** What a call does before its transaction; its work afterwards runs however the call ends. */
+/** The step before the transaction of a call; work that it adds for later runs however the call ends. */
 type Prepare<E extends Endpoint, Prepared> = (call: Call<E>) => Promise<Prepared>
 
 export interface Api {
@@ -61,14 +61,14 @@ export interface Api {
     prepare: Prepare<E, Prepared>,
     handle: (call: Call<E>, prepared: Prepared) => Promise<z.output<E['reply']>>,
   ): void
-  /** The same for the few calls whose writes must outlive a refusal; `db` is then no transaction. */
+  /** The same without a transaction, for the few calls whose writes must survive a refusal. */
   onWithoutTransaction<E extends Endpoint>(endpoint: E, handle: Handler<E>): void
-  /** Serves what goes on until one side has enough: no transaction, no cache, no buffer on the way. */
+  /** Serves a stream that is open until one side closes it: no transaction, no cache, no buffering. */
   onStream<E extends Endpoint>(endpoint: E, open: (call: Call<E> & StreamCall) => Readable): void
 }
 
 interface StreamCall {
-  /** The tab of the browser that listens. */
+  /** The id of the listening browser tab. */
   tab: string | undefined
   /** Which of these tokens still belong to a session. */
   stillSignedIn(tokens: string[]): Promise<Set<string>>
@@ -87,9 +87,9 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
       url: endpoint.path,
       config: { access: endpoint.access },
       schema: documented(endpoint),
-      // A HEAD request would open the file or stream without ever reading it to its end.
+      // A HEAD request would open the file or stream without reading it to the end.
       exposeHeadRoute: endpoint.file === undefined,
-      // Answers have headers of their own, not a page's.
+      // Answers of the API have other headers than pages.
       helmet: false,
       onRequest: [setHeaders, identifyCaller(endpoint.access, services, identity)],
       // After onRequest, so that the rate limit counts refused callers too.
@@ -107,7 +107,7 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
       (error) => request.log.error({ err: error }, 'background work failed'),
     )
 
-  /** Open screens are told which part of the hotel changed; which row it was, they read for themselves. */
+  /** Tells open screens which topic changed; they read the data again themselves. */
   const tell = ({ path, tells = 'everyone' }: Endpoint, { actor, headers }: FastifyRequest) => {
     if (tells === 'nobody') return
     const account = tells === 'self' ? actor?.account_id : undefined
@@ -126,17 +126,17 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
       return sendFile(reply, FileReply.parse(content))
     }
 
-  // Each export keeps one core and one connection busy: two of them leave room for everybody else.
+  // Each export keeps one core and one connection busy, so two at a time leave room for other requests.
   const exportTurn = createTurns({ atOnce: 2, waiting: 20 })
 
   const spreadsheetFile =
     <E extends Endpoint>(handle: Handler<E>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const turn = exportTurn()
-      // However the answer ends, also when the client leaves while it waits.
+      // Also when the client disconnects while it waits.
       finished(reply.raw, turn.end)
       await turn.ready
-      // A client that stops reading must not keep its turn for ever.
+      // A client that stops reading must not block the queue.
       reply.raw.setTimeout(stalledAfter, () => reply.raw.destroy())
       return file(handle)(request, reply)
     }
@@ -154,7 +154,7 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
         const prepared = await prepare(callOf<E>(request, services, services.db, (work) => inAnyCase.push(work)))
         const claim = claimOf(endpoint, request)
         const once = async (db: Db, claimed: unknown[]) => {
-          // A try that the database gave up leaves no work either.
+          // Work of a try that was rolled back is dropped.
           onceCommitted = []
           const call = callOf<E>(request, services, db, (work) => onceCommitted.push(work))
           return answerOnce(db, { claim, isFirst: claimed.length > 0, endpoint, reply }, async () =>
@@ -191,7 +191,7 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
   }
 }
 
-/** Files hold personal data, so they are never cached. */
+/** Files contain personal data, so they are never cached. */
 const sendFile = (reply: FastifyReply, { bytes, name }: z.output<typeof FileReply>) => {
   reply.header('cache-control', 'private, no-store').header('content-disposition', `inline; filename="${name}"`)
   if (!(bytes instanceof Uint8Array)) return Readable.from(bytes, { objectMode: false })

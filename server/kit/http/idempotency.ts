@@ -13,7 +13,7 @@ interface Claim {
   request_hash: Buffer
 }
 
-/** The claim of a POST with an Idempotency-Key to be the first of its kind. */
+/** A claim that this POST is the first with its Idempotency-Key. */
 export const claimOf = (endpoint: Endpoint, request: FastifyRequest): Claim | undefined => {
   const key = request.headers['idempotency-key']
   const account_id = request.actor?.account_id
@@ -22,15 +22,15 @@ export const claimOf = (endpoint: Endpoint, request: FastifyRequest): Claim | un
   return { account_id, key, request_hash: hashOf(request) }
 }
 
-/** Answers with a row if the claim holds. It is sent together with the beginning of the transaction. */
+/** Returns a row if the claim succeeds. It is sent together with `begin`. */
 export const insertClaim = ({ account_id, key, request_hash }: Claim) => sql<{ key: string }>`
   insert into idempotency_key (account_id, key, request_hash)
   values (${sql.lit(account_id)}, ${sql.lit(key)}, decode(${sql.lit(request_hash.toString('hex'))}, 'hex'))
   on conflict do nothing returning key`
 
 /**
- * A POST with an Idempotency-Key is done once; its retries get the first answer again. The key is written in the
- * same transaction as the work, so a retry that overlaps waits for the first to end, and a refusal leaves no key.
+ * A POST with an Idempotency-Key is executed once; its retries get the first answer again. The key is saved in the same
+ * transaction as the work, so a concurrent retry waits for the first one, and a refusal saves no key.
  */
 export const answerOnce = async (
   db: Db,
@@ -56,7 +56,7 @@ export const answerOnce = async (
 
 interface Attempt {
   claim: Claim | undefined
-  /** No other request with this key came before. */
+  /** Whether no other request with this key came before. */
   isFirst: boolean
   endpoint: Endpoint
   reply: FastifyReply
@@ -83,7 +83,7 @@ const hashOf = (request: FastifyRequest) =>
     .update(request.upload ?? '')
     .digest()
 
-// A retry comes within minutes. Days, because a clock that was set a day ahead must not make one booking two.
+// Retries come within minutes, but a clock that is set a day ahead must not turn one booking into two.
 const lifetime = 3 * 24 * 60 * 60_000
 
 export const forgetOldKeys = (db: Db, now: Date) =>

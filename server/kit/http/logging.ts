@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { isDatabaseAway, takesNoChanges } from '#server/kit/database-errors.ts'
 
-/** Structured lines with the request's id. Bodies, queries, headers and addresses are a person's data: never logged. */
+/** Structured lines with the request's id. Bodies, queries, headers and addresses are personal data and not logged. */
 export const loggerOptions = (level: string, stream?: { write(line: string): void }): FastifyServerOptions => ({
   logger: {
     level,

@@ -20,7 +20,7 @@ const keepLines = () => {
   return { lines, logStream: { write: (line: string) => void lines.push(JSON.parse(line)) } }
 }
 
-/** The database behind a door that can be shut: who is connected is thrown out. */
+/** A proxy before the database that can be closed, which cuts all connections. */
 const openDoor = async (url: string) => {
   const { host, port } = new pg.Client(url)
   const open = new Set<Socket>()
@@ -48,7 +48,7 @@ const openDoor = async (url: string) => {
   return { url: through.href, shut, open: () => listen(doorPort) }
 }
 
-test('an outage takes two lines in the log, however many requests meet it', async () => {
+test('an outage is two lines in the log, however many requests fail', async () => {
   const door = await openDoor(databaseUrl)
   const { db, close } = connect(door.url)
   const { lines, logStream } = keepLines()
@@ -67,7 +67,7 @@ test('an outage takes two lines in the log, however many requests meet it', asyn
   await close()
 })
 
-/** Sends the beginning of a request, and hangs up once it was heard. */
+/** Sends the beginning of a request and disconnects once it has arrived. */
 const hangUp = async (app: FastifyInstance, request: string[], heard: () => Promise<void>) => {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connectSocket(Number(port), '127.0.0.1')
@@ -96,7 +96,7 @@ test.each([
     'multipart/form-data; boundary=x',
     '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nabc',
   ],
-])('an upload that breaks off (%s) is no failure of the database', async (type, body) => {
+])('an interrupted upload (%s) is not logged as a failure of the database', async (type, body) => {
   const { app, failures, hasArrived, isAnswered } = await openApp()
   const head = ['POST /api/login HTTP/1.1', 'host: hotel', `content-type: ${type}`, 'content-length: 5000', '', body]
   await hangUp(app, head, hasArrived)
@@ -104,7 +104,7 @@ test.each([
   expect(failures()).toEqual([])
 })
 
-test('a client that hangs up while it is looked up is no failure', async () => {
+test('a client that disconnects while its session is looked up is not logged as a failure', async () => {
   const { app, failures, hasArrived, isAnswered } = await openApp()
   const release = await lockSessions()
   const token = 'a'.repeat(43)
@@ -116,7 +116,7 @@ test('a client that hangs up while it is looked up is no failure', async () => {
   expect(failures()).toEqual([])
 })
 
-/** Nobody can be looked up until this is released. */
+/** Sessions can't be looked up until the lock is released. */
 const lockSessions = async () => {
   const client = new pg.Client(databaseUrl)
   await client.connect()

@@ -12,7 +12,7 @@ const beginnings: Record<string, string> = {
 
 export type OutageLog = ReturnType<typeof createOutageLog>
 
-/** Tells of an outage in two lines, one when it begins and one when it is over, however many requests meet it. */
+/** Logs an outage as two lines, one at its beginning and one at its end, however many requests fail. */
 export const createOutageLog = (app: FastifyInstance, db: Db) => {
   const closing = new AbortController()
   const met = new Map<string, number>()
@@ -37,7 +37,7 @@ export const createOutageLog = (app: FastifyInstance, db: Db) => {
 
   app.addHook('onClose', async () => closing.abort())
   return {
-    /** True for a failure that belongs to an outage, and so needs no line of its own. */
+    /** True for an error that belongs to an outage and is not logged by itself. */
     covers(code: string, error: Error & { code?: string }) {
       const beginning = beginnings[code]
       if (!beginning) return false

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
 
-// Tabs and line breaks come with text that is pasted; trimming and the schemas deal with them.
+// Tabs and line breaks are allowed because pasted text has them; the schemas trim them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const nul = /\0/
 
-/** The fields with such a character in them, however deep in the value. */
+/** The fields that contain such a character, at any depth. */
 const fieldsWith = (pattern: RegExp, value: unknown, field: string): string[] => {
   if (typeof value === 'string') return pattern.test(value) ? [field] : []
   if (value === null || typeof value !== 'object') return []
@@ -20,8 +20,8 @@ const fieldsWith = (pattern: RegExp, value: unknown, field: string): string[] =>
 const readable = (field: string) => field.replace(new RegExp(control, 'g'), '').slice(0, 100)
 
 /**
- * PostgreSQL stores no NUL, and a search for any control character is a broken request: both are refused before
- * anything is asked of the database. A body may hold other control characters, such as a vertical tab from a word processor.
+ * PostgreSQL can't store NUL, and a query with a control character is a broken request: both are refused before the
+ * database is used. A body may contain other control characters, such as a vertical tab from a word processor.
  */
 export const refuseControlCharacters = async ({ query, body }: FastifyRequest) => {
   const found = [...fieldsWith(control, query, ''), ...fieldsWith(nul, body, '')]

@@ -22,6 +22,6 @@ test.each([
   expect(reply.json()).toEqual({ error: { message: kitMessages.tooDeep, code: 'malformed' } })
 })
 
-test('what is nested a little is read', async () => {
+test('a few levels are accepted', async () => {
   expect((await post(nested('[', ']', 40))).statusCode).toBe(422)
 })

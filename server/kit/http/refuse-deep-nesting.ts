@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 
-/** Far more than any call needs. */
+/** More levels than any endpoint needs. */
 const deepest = 50
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Goes down one level at a time and not by recursion: a few kilobytes of brackets would exhaust the stack. */
+/** Without recursion, because a few kilobytes of brackets would exhaust the stack. */
 export const refuseDeepNesting = async ({ body }: FastifyRequest) => {
   let level = [body].filter(isObject)
   for (let depth = 0; depth < deepest && level.length > 0; depth++) {

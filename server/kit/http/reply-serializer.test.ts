@@ -34,7 +34,7 @@ const row = {
 
 const route = { schema: Reply, method: 'GET', url: '/', httpStatus: '200' }
 
-test('a trusted reply reads like a checked one: rupees on the wire, and no field that the schema lacks', () => {
+test('a trusted reply equals a checked one: amounts in rupees, and no field that the schema lacks', () => {
   const reply = { data: [row, { ...row, discount: rupees(0.05), tip: rupees(20), guest: null }], message: 'Done' }
   const trusted = replySerializer(false)(route)(reply)
   expect(JSON.parse(trusted)).toEqual(JSON.parse(replySerializer(true)(route)(reply)))
@@ -42,7 +42,7 @@ test('a trusted reply reads like a checked one: rupees on the wire, and no field
   expect(trusted).not.toMatch(/secret|nobody/)
 })
 
-test('a checked reply that breaks its schema is refused', () => {
+test('a checked reply that violates its schema throws', () => {
   const broken = { data: [{ ...row, id: 'one' }] }
   expect(() => replySerializer(true)(route)(broken)).toThrow()
 })

@@ -19,7 +19,7 @@ const plainKinds = new Set([
   'int',
 ])
 
-/** For what is not worth a case of its own. */
+/** For schemas without their own case. */
 const checked =
   (schema: z.core.$ZodType): Encode =>
   (value) =>
@@ -44,7 +44,7 @@ const codecEncoder = (schema: z.core.$ZodCodec): Encode => {
   return (value) => toWire(reverseTransform(fromProgram(value) as never, { value, issues: [] }))
 }
 
-/** How a value of the program becomes one of the wire: codecs are applied, and fields that the schema lacks are left out. */
+/** Encodes a value for the reply: applies codecs and leaves out fields that the schema lacks. */
 const encoderOf = (schema: z.core.$ZodType): Encode => {
   const known = schema as z.core.$ZodTypes
   const { def } = known._zod
@@ -64,8 +64,8 @@ const encoderOf = (schema: z.core.$ZodType): Encode => {
 }
 
 /**
- * Writes replies. The tests hold every field of every reply against its schema; a hotel that is open trusts them and only
- * does what the wire needs, which takes a fifth of the time.
+ * Serializes replies. Tests check every field of every reply against its schema; in production replies are only encoded,
+ * which takes a fifth of the time.
  */
 export const replySerializer =
   (isChecked: boolean): FastifySerializerCompiler<z.core.$ZodType> =>

@@ -5,10 +5,10 @@ export const permissionsPolicy = 'camera=(self), microphone=(), geolocation=()'
 
 const year = 31_536_000
 
-/** On a hotel's plain-HTTP network the promise of HTTPS would lock people out. */
+/** Without HTTPS this header would lock the users of a plain-HTTP network out. */
 const isHttps = (publicUrl: string) => publicUrl.startsWith('https://')
 
-/** Nothing but our own files runs; styles that the interface makes carry the page's nonce. */
+/** Only our own files may run; generated styles have the page's nonce. */
 export const securityHeaders = (publicUrl: string): FastifyHelmetOptions => ({
   enableCSPNonces: true,
   contentSecurityPolicy: {
@@ -32,8 +32,8 @@ export const securityHeaders = (publicUrl: string): FastifyHelmetOptions => ({
 })
 
 /**
- * An answer of the API is data about people and never a page: nothing loads, frames or guesses at it. The same
- * for all of them: working them out each time took an eighth of the time of a small request.
+ * Answers of the API are personal data and never pages, so they may not load anything or be framed. The headers are
+ * constant, because computing them took an eighth of the time of a small request.
  */
 export const answerHeaders = (publicUrl: string) => ({
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

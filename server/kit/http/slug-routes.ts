@@ -6,19 +6,19 @@ import type { Db } from '#server/db/connect.ts'
 import type { Api } from '#server/kit/http/http.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 
-/** What a catalogue's store offers; a slug that isn't there is answered with `undefined` or `false`. */
+/** The store of a catalogue. For an unknown slug its functions return `undefined` or `false`. */
 export interface SlugStore<Row, Draft, Edit, Query> {
-  /** What the audit trail calls it. */
+  /** The name of the entity in the audit trail. */
   entity: string
   list(db: Db, query: Query): Promise<Page<Row>>
   get(db: Db, slug: string): Promise<Row | undefined>
   save(db: Db, draft: Draft): Promise<string>
-  /** Changes the version that the edit was made from, and no other: `false` if there is none such. */
+  /** Updates the row if it still has the version of the edit; `false` otherwise. */
   update(db: Db, slug: string, edit: Edit): Promise<boolean>
   remove(db: Db, slug: string): Promise<boolean>
 }
 
-/** The route bodies that every catalogue shares. One that wants an `if` in here writes its own routes instead. */
+/** The routes that all catalogues share. A catalogue that needs an `if` here has its own routes instead. */
 export const slugRoutes =
   <Row extends z.ZodType, Draft extends z.ZodType, Edit extends z.ZodType, Query extends z.ZodType>(
     calls: SlugEndpoints<Row, Draft, Edit, Query>,

@@ -2,16 +2,16 @@ import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/** How often something may be tried within a time. */
+/** How many tries are allowed within some minutes. */
 export interface Limit {
   tries: number
   minutes: number
 }
 
-/** Where a request comes from. A client that has hung up has no address any more; all of those count as one. */
+/** The client's address. A disconnected client has none; all of those count as one. */
 export const addressOf = ({ ip }: { ip: string | undefined }) => ip ?? 'gone'
 
-/** Who has one address of version 6 has its whole network of 64 bits, so that is what counts. */
+/** For IPv6 the network of 64 bits counts, because one client can use all of its addresses. */
 export const networkOf = (address: string) => {
   if (!isIPv6(address) || address.toLowerCase().startsWith('::ffff:')) return address.replace(/^::ffff:/i, '')
   const [left = '', right = ''] = address.split('::')
@@ -22,8 +22,8 @@ export const networkOf = (address: string) => {
 }
 
 /**
- * Counts one more try and says for how many minutes to wait if that was too many. It lives in the database, so that
- * every copy of the app counts together, and counts before the try, so that parallel tries don't slip through.
+ * Counts a try and returns how many minutes to wait if there were too many. The count is in the database, so that all
+ * copies of the app share it, and is increased before the try, so that parallel tries are counted too.
  */
 export const countTry = async (db: Db, now: Date, key: string, { tries, minutes }: Limit) => {
   const resets_at = new Date(now.getTime() + minutes * 60_000).toISOString()
@@ -43,13 +43,13 @@ export const countTry = async (db: Db, now: Date, key: string, { tries, minutes 
   return Math.max(1, Math.ceil((Date.parse(counted.resets_at) - now.getTime()) / 60_000))
 }
 
-/** The last try was a good one: it does not count after all, and the bad ones before it still do. */
+/** Removes the last try from the count because it succeeded; earlier failed tries still count. */
 export const takeBackTry = (db: Db, key: string) =>
   db.updateTable('throttle').set({ count: sql`count - 1` }).where('key', '=', key).where('count', '>', 0).execute()
 
 export const forgetTries = (db: Db, key: string) => db.deleteFrom('throttle').where('key', '=', key).execute()
 
-/** Every count whose key begins so. */
+/** Deletes all counts whose key begins with this text. */
 export const forgetTriesOf = (db: Db, prefix: string) =>
   db.deleteFrom('throttle').where(sql<boolean>`starts_with(key, ${prefix})`).execute()
 

@@ -1,7 +1,7 @@
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 
-/** One piece of heavy work: it starts when `ready` resolves, and `end` must be called however it ends. */
+/** One heavy task: it starts when `ready` resolves, and `end` must always be called. */
 interface Turn {
   ready: Promise<void>
   end: () => void
@@ -9,7 +9,7 @@ interface Turn {
 
 const tooMany = () => new Problem(429, 'too_many_exports', kitMessages.tooManyExports)
 
-/** Heavy work takes turns: at most `atOnce` runs at a time, at most `waiting` more is queued, the rest is refused. */
+/** Limits heavy tasks: at most `atOnce` run at a time, at most `waiting` are queued, and more are refused. */
 export const createTurns = ({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
   const running = new Set<Turn>()
   const queue = new Map<Turn, { start: () => void; cancel: (reason: Problem) => void }>()

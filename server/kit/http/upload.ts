@@ -5,7 +5,7 @@ import { Problem } from '#contract/kit/problem.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The one file of a form, whole in memory. */
+    /** The file of a form, in memory. */
     upload: Uint8Array | undefined
   }
 }
@@ -17,11 +17,11 @@ const limitsFor = ({ largest }: Upload) => ({
   fieldSize: 64 * 1024,
   fieldNameSize: 100,
   headerPairs: 20,
-  // Of all limits this one makes the reader crash when the form is cut off after it; fields and files are counted anyway.
+  // No limit, because with one the parser crashes if a form is cut off after it; fields and files are limited anyway.
   parts: Number.POSITIVE_INFINITY,
 })
 
-/** Reads a form with a file: its texts become the body, which then is checked like any other. */
+/** Reads a form with a file. Its texts become the body, which is checked like any other body. */
 export const receiveForm = (upload: Upload | undefined) => async (request: FastifyRequest) => {
   if (!request.isMultipart()) return
   if (!upload) throw new Problem(415, 'wrong_type', kitMessages.wrongType)
@@ -32,7 +32,7 @@ export const receiveForm = (upload: Upload | undefined) => async (request: Fasti
         if (part.fieldname !== upload.field) throw unwantedFile(part.fieldname)
         request.upload = await part.toBuffer()
       } else {
-        // A name that comes twice leaves open which one is meant.
+        // A field that comes twice is ambiguous.
         if (typeof part.value !== 'string' || texts.has(part.fieldname)) throw malformed()
         if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge()
         texts.set(part.fieldname, part.value)
@@ -59,7 +59,7 @@ const refusals: Record<string, (upload: Upload) => Problem> = {
   FST_FIELDS_LIMIT: tooLarge,
 }
 
-/** Whatever else the reader stumbles over is a form that is broken or was cut off. */
+/** Any other error of the parser means a malformed or truncated form. */
 const refusalOf = (error: unknown, upload: Upload) => {
   if (error instanceof Problem) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler as zodValidatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from '#contract/kit/z.ts'
 
-/** Fastify hands an absent body over as `null`; to our schemas it is simply not there. */
+/** Fastify passes a missing body as `null`; our schemas expect `undefined`. */
 export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> = (route) => {
   const validate = zodValidatorCompiler(route)
   return (data: unknown) => validate(data ?? undefined)

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 const html = 'text/html; charset=utf-8'
 
-/** The built web application: hashed files are kept for ever, any other path answers the page that starts it. */
+/** The built web application: hashed files are cached for ever, every other path gets the start page. */
 export const webPages = (folder: string) => async (app: FastifyInstance) => {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   await app.register(fastifyStatic, {

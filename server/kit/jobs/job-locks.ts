@@ -2,12 +2,12 @@ import pg from 'pg'
 
 const tenSeconds = 10_000
 const deadAfter = '45 seconds'
-/** After an outage every copy tells first that it lives: only then may one say that another doesn't. */
+/** After an outage every copy first renews its locks, before expired locks of other copies are freed. */
 const beatsBeforeJudging = 3
 
 /**
- * A job that runs is locked by its worker, and the library gives it to another one after four hours at the earliest.
- * So each copy of the app renews its locks every ten seconds, and frees those that are no longer renewed: their process died.
+ * A running job is locked by its worker, and the library frees such a lock only after four hours. So each copy of the
+ * app renews its locks every ten seconds, and frees locks that are no longer renewed because their process died.
  */
 export const keepLocks = (
   pool: pg.Pool,
@@ -33,7 +33,7 @@ export const keepLocks = (
   return { broken, stop: () => clearInterval(timer) }
 }
 
-/** Adds each hourly job once an hour, whichever copy of the app comes first; one that was missed is made up for. */
+/** Adds each hourly job once an hour, from whichever copy of the app is first; a missed hour is caught up on. */
 const addHourlyJobs = (pool: pg.Pool, schema: string, names: string[]) =>
   pool.query(
     `with due as (
@@ -54,8 +54,8 @@ const freeAbandoned = (pool: pg.Pool, schema: string) =>
   )
 
 /**
- * What this process had begun when its connection broke: jobs that were done are taken off the queue, the others are
- * free to be tried again.
+ * Handles the jobs that this process was running when its connection broke: finished ones are removed from the queue,
+ * the others can be tried again.
  */
 export const settleLocks = async (
   pool: pg.Pool,

@@ -3,25 +3,25 @@ import { sql } from 'kysely'
 import type { z } from '#contract/kit/z.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** What the queue keeps of a kind of job. */
+/** The part of a kind of job that the queue needs. */
 export interface QueuedJob<Data> {
-  /** What it is called in the queue. */
+  /** Its name in the queue. */
   name: string
-  /** What it needs to know. Never a secret: a job may wait for hours, and what a failed one was about is shown to staff. */
+  /** Its input. Never a secret, because a job may wait in the queue for hours. */
   data: z.ZodType<Data>
   /** The wait grows with each try; after the last one the job is on the list of failed jobs. */
   mostTries: number
 }
 
-/** Where work is left that is done after its cause was saved, by this copy of the app or another. */
+/** The queue of background jobs; any copy of the app may run them. */
 export interface JobQueue {
   schema: string
   /**
-   * Adds a job in the transaction of its cause: if that is rolled back, there is no job. `about` says to whom or what
-   * it is, for the list of failed jobs.
+   * Adds a job in the transaction of its cause: a rollback also removes the job. `about` names the person or record, for
+   * the list of failed jobs.
    */
   add<Data>(db: Db, job: QueuedJob<Data>, data: Data, about: string): Promise<void>
-  /** Takes the failed jobs of a kind off the list: a newer one does their work. */
+  /** Removes the failed jobs of a kind, because a newer job has done their work. */
   forgetFailed(db: Db, name: string): Promise<void>
 }
 

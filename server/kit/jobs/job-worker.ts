@@ -8,14 +8,14 @@ import { type JobList, type JobLog, tasksOf } from '#server/kit/jobs/tasks.ts'
 import type { Services } from '#server/kit/services.ts'
 
 const atOnce = 2
-// The queue tells of new jobs at once; asking is for those that wait for their next try.
+// New jobs are announced at once; polling finds those that wait for their next try.
 const askEvery = 5_000
 const shortestPause = 200
 const longestPause = 5_000
 
 /**
- * Does the jobs of the queue, at most two at once, until it is stopped. The library's own worker ends when its
- * connection breaks at the wrong moment, so whenever one breaks, all of it is restarted.
+ * Runs the jobs of the queue, at most two at once, until it is stopped. The library's worker ends if its connection
+ * breaks at the wrong moment, so it is restarted after every broken connection.
  */
 export const startJobWorker = (
   url: string,
@@ -26,7 +26,7 @@ export const startJobWorker = (
 ) => {
   const stopping = new AbortController()
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
-  /** Jobs that are done, but not yet taken off the queue. */
+  /** Jobs that are done but not yet removed from the queue. */
   const done = new Set<string>()
   const workerIds = new Set<string>()
   const tasks = remembering(tasksOf(services, list, log), done)
@@ -83,7 +83,7 @@ export const startJobWorker = (
   const runOn = async () => {
     while (!stopping.signal.aborted) {
       await workUntilBroken().catch((error: unknown) => {
-        // It is tried again and again: one line for an outage.
+        // Retried until it works, with one log line per outage.
         if (!isLost) log.warn({ err: error }, 'background jobs wait for the database')
         isLost = true
       })
@@ -94,7 +94,7 @@ export const startJobWorker = (
 
   const over = runOn()
   return {
-    /** Takes no more jobs and waits for those that run. */
+    /** Starts no more jobs and waits for the running ones. */
     stop: () => {
       stopping.abort()
       return over
@@ -116,7 +116,7 @@ const remembering = (tasks: TaskList, done: Set<string>): TaskList =>
 const openPool = (url: string) => {
   const pool = new pg.Pool({
     connectionString: url,
-    // One hears of new jobs, one for each job at once.
+    // One connection listens for new jobs, and each running job has one.
     max: 1 + atOnce,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
@@ -124,7 +124,7 @@ const openPool = (url: string) => {
     application_name: 'sarai jobs',
   })
   pool.on('error', () => {})
-  // One that is lent out has no listener of the pool's: without one of ours its end would be the program's.
+  // The pool does not listen for errors of a connection in use; without a listener an error would end the program.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -2,8 +2,8 @@ import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 /**
- * The queue's tables are in a schema of their own: a backup leaves them out. Hotels that share a database have a schema
- * each, and so have their queues.
+ * The queue's tables are in their own schema, which backups leave out. Hotels that share a database have separate
+ * schemas, and so separate queues.
  */
 export const queueSchemaFor = (schema: string) => (schema === 'public' ? 'sarai_jobs' : `${schema.slice(0, 50)}_jobs`)
 
@@ -12,10 +12,10 @@ export const readQueueSchema = async (client: Pick<pg.ClientBase, 'query'>) => {
   return queueSchemaFor(rows[0]?.schema ?? 'public')
 }
 
-/** The library's own messages are not for operators: what they need to know is logged where it happens. */
+/** The library's messages are not logged; we log what operators need. */
 export const quietLogger = new Logger(() => () => {})
 
-/** Makes the queue's tables or brings them up to date, on the connection that holds the lock of the migrations. */
+/** Creates or updates the queue's tables, on the connection that holds the lock of the migrations. */
 export const installQueue = async (client: pg.PoolClient) => {
   const schema = await readQueueSchema(client)
   const lent = Object.assign(new pg.Pool({ max: 1 }), {
@@ -26,6 +26,6 @@ export const installQueue = async (client: pg.PoolClient) => {
 
 const queryOf = (client: pg.PoolClient) => ({ query: client.query.bind(client) })
 
-/** Jobs that a database still has from another hotel's data must not run on what is restored into it. */
+/** Deletes the jobs of the old data, which must not run on restored data. */
 export const dropQueue = async (client: pg.ClientBase) =>
   client.query(`drop schema if exists ${pg.escapeIdentifier(await readQueueSchema(client))} cascade`)

@@ -15,7 +15,7 @@ export interface JobList {
 
 const Payload = z.object({ id: z.string(), about: z.string(), data: z.unknown() })
 
-/** The jobs as the queue's library runs them. */
+/** The jobs as tasks of the queue's library. */
 export const tasksOf = (services: Services, { jobs, hourly }: JobList, log: JobLog): TaskList => ({
   ...Object.fromEntries(
     jobs.map((job) => [
@@ -37,7 +37,7 @@ export const tasksOf = (services: Services, { jobs, hourly }: JobList, log: JobL
   ),
 })
 
-/** The log gets the error, the queue a sentence for staff. */
+/** Logs the error and gives the queue a sentence for staff. */
 const guarded =
   ({ live }: Services, log: JobLog, task: Task): Task =>
   async (payload, helpers) => {

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { tabHeader } from '#contract/kit/live.ts'
 
-/** Which part of the hotel changed. */
+/** The topic that changed. */
 export interface Announcement {
   topic: string
-  /** The account that it concerns alone; all staff without it. */
+  /** The only account to be told; all staff if missing. */
   account?: number | undefined
-  /** The tab that wrote it, which is not told. */
+  /** The tab that made the change, which is not told. */
   tab?: string | undefined
 }
 
-/** As it travels between the copies of the app: `bookings`, `notifications@7`, `bookings!f3a9`. */
+/** The text that is sent between the copies of the app: `bookings`, `notifications@7`, `bookings!f3a9`. */
 export const encodeAnnouncement = ({ topic, account, tab }: Announcement) =>
   `${topic}${account === undefined ? '' : `@${account}`}${tab === undefined ? '' : `!${tab}`}`
 
@@ -19,7 +19,7 @@ export const decodeAnnouncement = (text: string): Announcement => {
   return { topic, account: account === undefined ? undefined : Number(account), tab }
 }
 
-/** The tab that a request names; anything that cannot be such a name counts as none. */
+/** The tab that a request names; an invalid name counts as none. */
 export const tabOf = (headers: IncomingHttpHeaders) => {
   const tab = headers[tabHeader]
   return typeof tab === 'string' && /^[\w-]{1,40}$/.test(tab) ? tab : undefined

@@ -3,22 +3,22 @@ import { sql } from 'kysely'
 import { anyTopic } from '#contract/kit/live.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Hotels that share a database have a schema each, and don't hear one another. */
+/** One channel per schema, so that hotels that share a database don't receive each other's changes. */
 export const channel = `left('sarai.' || current_schema(), 63)`
 
 export const separator = ' '
 
-/** Said by the database itself when a sign-in ends or an account is disabled. */
+/** Sent by a trigger when a session ends or an account is disabled. */
 export const signedOut = 'signed-out'
 
 const pause = 50
 const pauseAfterFailure = 1_000
-// PostgreSQL takes 8000 bytes.
+// PostgreSQL allows 8000 bytes.
 const longest = 7_000
 
 /**
- * Tells all copies of the app which topics changed. In the transactions themselves this would make every commit wait
- * for one lock of the whole server; so it is done after them, for all that committed in the last moment at once.
+ * Tells all copies of the app which topics changed. NOTIFY inside the transactions would make every commit wait for one
+ * lock of the whole server, so it runs after them, once for all commits of the last moment.
  */
 export const createAnnouncer = (db: Db, failed: (error: unknown) => void) => {
   const waiting = new Set<string>()
@@ -43,7 +43,7 @@ export const createAnnouncer = (db: Db, failed: (error: unknown) => void) => {
       } catch (error) {
         if (!isFailing) failed(error)
         isFailing = true
-        // It is only a hint: a program that ends doesn't wait for the database to come back.
+        // Only a hint, so a stopping program doesn't wait for a database that is down.
         if (closing.signal.aborted) return
         for (const topic of topics) waiting.add(topic)
         await rest(pauseAfterFailure)

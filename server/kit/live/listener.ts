@@ -3,7 +3,7 @@ import pg from 'pg'
 import { channel, separator } from '#server/kit/live/announcer.ts'
 
 interface Ears {
-  /** A connection that hears everything from now on. */
+  /** Opens a connection that listens. */
   ready(): void
   lost(error: unknown): void
   heard(topics: string[]): void
@@ -15,8 +15,8 @@ const checkEvery = 15_000
 const answerWithin = 10_000
 
 /**
- * One connection of its own that hears what any copy of the app announces. It comes back by itself when the database
- * restarts or another server takes over.
+ * A separate connection that receives the announcements of all copies of the app. It reconnects by itself when the
+ * database restarts or another server takes over.
  */
 export const startListener = (url: string, ears: Ears) => {
   const closing = new AbortController()
@@ -41,12 +41,12 @@ export const startListener = (url: string, ears: Ears) => {
       ears.ready()
       await Promise.race([ended, keepAsking(client)])
     } finally {
-      // A hanging connection never closes cleanly, so we don't wait for it.
+      // A dead connection never closes cleanly, so we don't wait for it.
       client.end().catch(() => {})
     }
   }
 
-  /** A network that is gone without a word, or a server switched off, shows only when it is asked. */
+  /** A lost network or a server that is switched off is noticed only by a query. */
   const keepAsking = async (client: pg.Client) => {
     while (!signal.aborted) {
       await rest(checkEvery)

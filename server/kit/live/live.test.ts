@@ -15,7 +15,7 @@ const address = await app.listen({ host: '127.0.0.1', port: 0 })
 const token = await signIn('desk@hotel.example', true)
 const guestToken = await signIn('guest@hotel.example', true)
 
-/** Another copy of the app on the same database, with connections of its own. */
+/** Another copy of the app on the same database, with its own connections. */
 const startCopy = async () => {
   const connection = connect(databaseUrl)
   const live = createLive(databaseUrl, connection.db)
@@ -32,7 +32,7 @@ const startCopy = async () => {
 const copy = await startCopy()
 afterAll(() => copy.stop())
 
-test('a change at one copy is soon heard at the other, as a topic and nothing else', async () => {
+test('a change on one copy reaches the other one soon, as a topic and nothing else', async () => {
   const other = await readEvents(copy.address, token)
   expect(other.headers).toMatchObject({
     'content-type': 'text/event-stream',
@@ -43,13 +43,13 @@ test('a change at one copy is soon heard at the other, as a topic and nothing el
   expect((await admin('POST', '/room-types', { name: 'Cottage', description: 'By the lake' })).status).toBe(201)
   const began = performance.now()
   await other.untilHeard('room-types')
-  // A second is what is promised; a busy machine gets more.
+  // One second is promised; a busy machine gets more.
   expect(performance.now() - began).toBeLessThan(10_000)
   expect(new Set(other.topics())).toEqual(new Set(['room-types']))
   other.leave()
 })
 
-test('reading and refusals are not announced, and what is read is told to its reader alone', async () => {
+test('reads and refusals are not announced, and a read notification is announced to its reader only', async () => {
   const desk = await readEvents(copy.address, token)
   await desk.untilReady()
   await admin('GET', '/rooms')
@@ -60,7 +60,7 @@ test('reading and refusals are not announced, and what is read is told to its re
   desk.leave()
 })
 
-test('a tab is not told of its own change, the other tabs of the same person are', async () => {
+test('a tab is not told of its own change, but the other tabs of the same user are', async () => {
   const own = await readEvents(copy.address, token, 'tab-a')
   const other = await readEvents(copy.address, token, 'tab-b')
   await Promise.all([own.untilReady(), other.untilReady()])
@@ -77,14 +77,14 @@ test('a tab is not told of its own change, the other tabs of the same person are
   await own.untilHeard('item-categories')
   expect(own.topics()).toEqual(['item-categories'])
   expect(other.topics()).toEqual(['room-types'])
-  // A name that no tab can have is no tab: everybody is told.
+  // An invalid name of a tab counts as none, so all tabs are told.
   await write('tab a!@', '/room-types', { name: 'Tent', description: 'By the river' })
   await own.untilHeard('room-types')
   own.leave()
   other.leave()
 })
 
-test('what happens in one moment is announced at once', async () => {
+test('changes of the same moment are announced together', async () => {
   const { db: own, close } = connect(databaseUrl)
   const said: string[] = []
   const listener = await readEvents(copy.address, token)
@@ -94,14 +94,14 @@ test('what happens in one moment is announced at once', async () => {
   announcer.announce('invoices')
   await announcer.close()
   await listener.untilHeard('invoices')
-  // The first goes out alone, all the others together.
+  // The first is announced alone, all others together.
   expect(listener.topics().length).toBeLessThanOrEqual(4)
   expect(said).toEqual([])
   listener.leave()
   await close()
 })
 
-test('the listening connection comes back by itself, and says that something may have been missed', async () => {
+test('the listening connection reconnects by itself and reports that changes may have been missed', async () => {
   const desk = await readEvents(address, token)
   await desk.untilReady()
   const before = desk.readies()
@@ -114,7 +114,7 @@ test('the listening connection comes back by itself, and says that something may
   desk.leave()
 })
 
-test('a stranger hears nothing, and one account does not take all the streams', async () => {
+test('a caller without a session gets no stream, and one account cannot use up all streams', async () => {
   expect((await readEvents(address, 'x'.repeat(40))).status).toBe(401)
   const streams = createStreams()
   const actor = { account_id: 7, name: 'A', email: 'a@hotel.example', role: 'admin' as const, guest_id: null }
@@ -124,7 +124,7 @@ test('a stranger hears nothing, and one account does not take all the streams', 
   streams.close()
 })
 
-test('a sign-in that ended ends its streams, and no others', async () => {
+test('the end of a session ends its streams and no others', async () => {
   const streams = createStreams()
   const actor = { account_id: 7, name: 'A', email: 'a@hotel.example', role: 'admin' as const, guest_id: null }
   const [ended, open] = [streams.open(actor, 'ended'), streams.open(actor, 'open')]
@@ -146,10 +146,10 @@ describe('a connection at another copy ends at once', () => {
     const { slug } = await db.selectFrom('account').select('slug').where('email', '=', email).executeTakeFirstOrThrow()
     return { email, own, slug, stream }
   }
-  // The check that finds sign-ins which ran out comes every 20 s: these must not need it.
+  // These must not depend on the check for expired sessions, which runs every 20 s.
   const soon = { timeout: 8_000 }
 
-  test('when its person signs out; a colleague stays connected', soon, async () => {
+  test('when its user signs out, and a colleague stays connected', soon, async () => {
     const [leaving, staying] = [await listen(), await listen()]
     await sendAs(leaving.own)('POST', '/logout')
     await leaving.stream.over
@@ -186,7 +186,7 @@ describe('a connection at another copy ends at once', () => {
   })
 })
 
-test('a guest is not told what the hotel does', async () => {
+test('a guest is not told of the hotel’s changes', async () => {
   const guest = await readEvents(address, guestToken)
   const desk = await readEvents(address, token)
   await Promise.all([guest.untilReady(), desk.untilReady()])
@@ -197,7 +197,7 @@ test('a guest is not told what the hotel does', async () => {
   desk.leave()
 })
 
-test('a screen that nobody sits at does not keep its sign-in alive', async () => {
+test('an unattended screen does not extend its session', async () => {
   const lastUse = async () =>
     (await db.selectFrom('session').select(sql<string>`max(last_used_at)`.as('at')).executeTakeFirstOrThrow()).at
   await sql`update session set last_used_at = last_used_at - interval '1 hour'`.execute(db)

@@ -6,10 +6,10 @@ import { createAnnouncer, signedOut } from '#server/kit/live/announcer.ts'
 import { startListener } from '#server/kit/live/listener.ts'
 import { createStreams, type StillSignedIn } from '#server/kit/live/streams.ts'
 
-/** Word of changes to every open screen, whichever copy of the app it is connected to. */
+/** Announces changes to every open screen, whichever copy of the app it is connected to. */
 export interface Live {
   announce(announcement: Announcement): void
-  /** The stream of one screen; `tab` is left out of its own changes. */
+  /** The stream of one screen; `tab` is not told of its own changes. */
   open(actor: Actor, token: string, tab: string | undefined, stillSignedIn: StillSignedIn): Readable
   endStreams(): void
   close(): Promise<void>
@@ -19,7 +19,7 @@ const checkEvery = 20_000
 
 type Warn = (error: unknown, about: string) => void
 
-/** Listens once the first stream is open: a copy without connected screens needs no connection. */
+/** Listens from the first stream on; a copy without connected screens needs no connection. */
 export const createLive = (url: string, db: Db, warn: Warn = () => {}): Live => {
   const announcer = createAnnouncer(db, (error) => warn(error, 'an announcement failed'))
   const streams = createStreams()
@@ -35,7 +35,7 @@ export const createLive = (url: string, db: Db, warn: Warn = () => {}): Live => 
       ready: () => {
         isLost = false
         streams.ready()
-        // A sign-in may have ended while nothing was heard.
+        // A session may have ended while the listener was disconnected.
         void endSignedOut()
       },
       heard: (said) => {
@@ -44,12 +44,12 @@ export const createLive = (url: string, db: Db, warn: Warn = () => {}): Live => 
       },
       lost: (error) => {
         streams.lost()
-        // It is tried again and again: one line for an outage.
+        // Retried until it works, with one log line per outage.
         if (!isLost) warn(error, 'the live connection was lost')
         isLost = true
       },
     })
-    // For sign-ins that end by themselves, with the time.
+    // For sessions that expire.
     check ??= setInterval(endSignedOut, checkEvery).unref()
   }
 

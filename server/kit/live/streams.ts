@@ -12,18 +12,18 @@ interface Listener {
   stream: Readable
 }
 
-/** Which of these tokens still count. */
+/** Which of these tokens are still valid. */
 export type StillSignedIn = (tokens: string[]) => Promise<Set<string>>
 
 const mostPerAccount = 30
 /** A reader this far behind is disconnected and reads everything again. */
 const mostUnsent = 16_384
-/** Guests are many, and every change of the hotel may or may not be theirs. */
+/** Guests are told at most this often that something changed, because they are many and few changes concern them. */
 const guestPause = 10_000
 
 const event = (name: string, data: string) => `event: ${name}\ndata: ${data}\n\n`
 
-/** The open streams of this copy of the app, and who hears what. */
+/** The open streams of this copy of the app, and which changes each gets. */
 export const createStreams = () => {
   const listeners = new Set<Listener>()
   let isReady = false
@@ -59,7 +59,7 @@ export const createStreams = () => {
       return stream
     },
 
-    /** Nothing is missed from now on; those who were connected before may have missed something. */
+    /** Called when the listener is connected: screens that were connected before may have missed changes. */
     ready() {
       isReady = true
       sendTo(event('ready', ''))

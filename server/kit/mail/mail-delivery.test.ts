@@ -17,7 +17,7 @@ const askForRoom = async (email: string) => {
 }
 
 describe('without a mail server', () => {
-  test('a new colleague gets the link from whoever added the account', async () => {
+  test('a new colleague gets the link from the person who added the account', async () => {
     const { status, body } = await admin('POST', '/staff', { name: 'Night Porter', email: 'porter@hotel.example' }, key)
     expect(status).toBe(201)
     expect(body).toMatchObject({ delivery: 'no_smtp', message: expect.stringContaining('No email was sent') })
@@ -41,14 +41,14 @@ describe('without a mail server', () => {
     expect((await anyone('POST', '/invitation', { token })).body.data.name).toBe('Asha Rao')
   })
 
-  test('the answer to a request says that the guest was not told', async () => {
+  test('the answer to a request says that no mail was sent to the guest', async () => {
     const one = await askForRoom('ravi@home.example')
     const { body } = await admin('POST', `/booking-requests/${one.slug}/confirm`, one.terms)
     expect(body).toMatchObject({ delivery: 'no_smtp', link: 'https://hotel.example/candidate/bookings' })
     expect(body.message).toContain('Please inform the guest yourself')
   })
 
-  test('a forgotten password is answered as ever: no stranger gets a link', async () => {
+  test('Forgot password answers as usual and returns no link', async () => {
     const known = await anyone('POST', '/password/forgot', { email: 'desk@hotel.example' })
     const unknown = await anyone('POST', '/password/forgot', { email: 'nobody@hotel.example' })
     expect(known.body).toEqual(unknown.body)
@@ -58,14 +58,14 @@ describe('without a mail server', () => {
   })
 })
 
-test('a guest without an address is not told by mail either', async () => {
+test('a guest without an email gets no mail', async () => {
   const one = await askForRoom('')
   const { body } = await admin('POST', `/booking-requests/${one.slug}/decline`, { reason: 'Full' })
   expect(body.delivery).toBe('no_address')
   expect(body.message).toContain('there is no email address')
 })
 
-test('a link that is mailed is in the mail only', async () => {
+test('a mailed link is in the mail only', async () => {
   const { body } = await mailing.admin('POST', '/staff', { name: 'Day Porter', email: 'day@hotel.example' })
   expect(body).toMatchObject({ delivery: 'mailed', link: null, message: expect.stringContaining('on its way') })
   await mailing.runJobs()

@@ -29,7 +29,7 @@ afterAll(() => new Promise<void>((done) => server.close(done)))
 
 const from = 'Sarai <desk@hotel.example>'
 
-test('a letter reaches an SMTP server', async () => {
+test('a mail reaches an SMTP server', async () => {
   const mail = mailFrom({ smtpUrl: `smtp://127.0.0.1:${port}`, from, say: () => {} })
   await mail({ to: 'guest@hotel.example', subject: 'नमस्ते', text: 'https://hotel.example/reset-password?token=abc' })
   expect(letters).toHaveLength(1)
@@ -43,7 +43,7 @@ test('a line break in a subject adds no header', async () => {
   expect(letters.at(-1)).not.toMatch(/^Bcc:/m)
 })
 
-test('what looks like a list of addresses reaches none of them', async () => {
+test('a text that looks like a list of addresses is sent to none of them', async () => {
   const mail = mailFrom({ smtpUrl: `smtp://127.0.0.1:${port}`, from, say: () => {} })
   const before = letters.length
   await mail({ to: 'guest@hotel.example, thief@elsewhere.example', subject: 'x', text: 'x' }).catch(() => {})
@@ -54,7 +54,7 @@ test('what looks like a list of addresses reaches none of them', async () => {
   expect(letters.slice(before).join()).not.toMatch(/^(Bcc|RCPT)/m)
 })
 
-test('without a server the letter is said aloud, link and all', async () => {
+test('without a mail server the mail is printed with its link', async () => {
   const lines: string[] = []
   const mail = mailFrom({ from, say: (line) => lines.push(line) })
   await mail({ to: 'guest@hotel.example', subject: 'Hello', text: 'https://hotel.example/reset-password?token=abc' })

@@ -5,13 +5,13 @@ export interface Letter {
   to: string
   subject: string
   text: string
-  /** Known by it, a receiver shows a mail once that arrives twice. */
+  /** The Message-ID, by which mail programs show a mail that arrives twice only once. */
   id?: string
 }
 
 export type Mail = (letter: Letter) => Promise<void>
 
-/** Sends through an SMTP server; without one a letter is said aloud, so that its link is not lost. */
+/** Sends through an SMTP server; without one the mail is printed, so that its link is not lost. */
 export const mailFrom = (options: {
   smtpUrl?: string | undefined
   from: string
@@ -27,13 +27,13 @@ export const mailFrom = (options: {
     transport ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl))
     const { to, id, ...content } = letter
     const messageId = id && `<${id}@${domainOf(from)}>`
-    // As one address: a text would be read as a list of them.
+    // An object is one address; a text would be parsed as a list of addresses.
     await (await transport).sendMail({ from, to: { name: '', address: to }, messageId, ...content })
   }
 }
 
 const domainOf = (from: string) => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
 
-/** What becomes of a mail to this address. */
+/** How a mail to this address is delivered. */
 export const deliveryOf = ({ hasSmtp }: { hasSmtp: boolean }, to: string): MailDelivery =>
   to.trim() === '' ? 'no_address' : hasSmtp ? 'mailed' : 'no_smtp'

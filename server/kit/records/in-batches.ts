@@ -1,6 +1,6 @@
 const batch = 1000
 
-/** All rows in the order of their ids, a thousand at a time: however many there are, few are in memory. */
+/** All rows in the order of their ids, with at most a thousand in memory. */
 export async function* inBatches<Row extends { id: number }>(read: (after: number, limit: number) => Promise<Row[]>) {
   let rows = await read(0, batch)
   while (rows.length > 0) {

@@ -24,7 +24,7 @@ export const listPage = async <Row>(
   return { data, total, current_page: page, per_page, last_page: lastPage(total, per_page) }
 }
 
-/** For catalogues that are also asked for as a whole: everything on one page. */
+/** All rows on one page, for catalogues that are also requested as a whole. */
 export const pageOfAll = { page: 1, per_page: 10_000 }
 
 /** `-name` is the column `name`, descending. */
@@ -33,7 +33,7 @@ export const sortOrder = <Column extends string>(sort: Column | `-${Column}`) =>
     ? { column: sort.slice(1) as Column, direction: 'desc' as const }
     : { column: sort as Column, direction: 'asc' as const }
 
-/** A pattern for `ilike` that finds the typed text anywhere, with % and _ taken literally. */
+/** A pattern for `ilike` that finds the text anywhere, with % and _ taken literally. */
 export const containing = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
 
 export type Direction = 'asc' | 'desc'
@@ -41,8 +41,8 @@ export type Direction = 'asc' | 'desc'
 const opposite = { asc: 'desc', desc: 'asc' } as const
 
 /**
- * A part of a list: which way to read, how much to leave out and how much to take. The numbers belong into the statement
- * itself (`sql.lit`), so that the plan that the database keeps for the first page knows how short it is.
+ * A part of a list: direction, offset and limit. The numbers must be literals (`sql.lit`), so that the plan of the
+ * prepared statement for the first page knows the small limit.
  */
 export interface Stretch {
   way: Direction
@@ -50,7 +50,7 @@ export interface Stretch {
   offset: number
 }
 
-/** The first page of a list whose rows each carry the number of all. */
+/** The first page of a list whose rows each contain the total. */
 export const firstPage = <Row extends { total: number | null }>(
   per_page: number,
   rows: Row[],
@@ -61,8 +61,8 @@ export const firstPage = <Row extends { total: number | null }>(
 }
 
 /**
- * A page of a list that may have a million rows: one nearer to the end is read from the end. Whoever reads should find
- * the ids first, in an index alone, and then their rows: PostgreSQL works out the columns of skipped rows too.
+ * A page of a list that may have a million rows: a page nearer to the end is read from the end. The query should find
+ * the ids in an index first and then read their rows, because PostgreSQL also computes the columns of skipped rows.
  */
 export const longListPage = async <Row>(
   { page, per_page }: ListQuery,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Problem } from '#contract/kit/problem.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** A record in the audit trail: by its slug, or by what it holds now where it has none. */
+/** A record in the audit trail, found by its slug or, without one, by its current values. */
 export interface ChangedRecord {
   entity: string
   slug?: string
@@ -23,6 +23,6 @@ const whoChangedLast = async (db: Db, { entity, slug, holds }: ChangedRecord) =>
   return entry?.name ?? 'Somebody'
 }
 
-/** The refusal of a change that was made from an older version, with the name of who made the newer one. */
+/** The refusal of a change that is based on an older version; it names the person who saved the newer one. */
 export const changedMeanwhile = async (db: Db, record: ChangedRecord, say: (who: string) => string) =>
   new Problem(409, 'changed_meanwhile', say(await whoChangedLast(db, record)))

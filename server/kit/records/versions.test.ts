@@ -8,7 +8,7 @@ await addAccount(db, { email: 'arun@hotel.example', name: 'Arun', role: 'admin',
 
 interface Case {
   path: string
-  /** What a form that was opened now would send. */
+  /** The values that a form opened now would send. */
   seen: Record<string, unknown>
   field: string
   values: [unknown, unknown]
@@ -94,7 +94,7 @@ describe.each(records)('a %s', (_name, open) => {
   })
   const put = (changes: object, { seen, path } = given) => admin('PUT', path, { ...seen, ...changes })
 
-  test('needs the version that was changed', async () => {
+  test('needs the version that the change is based on', async () => {
     const { status, body } = await put({ version: undefined })
     expect(status).toBe(422)
     expect(body.error.fields).toEqual({ version: [versionMissing] })
@@ -106,11 +106,11 @@ describe.each(records)('a %s', (_name, open) => {
     expect(body.error.fields).toEqual({ version: [versionMissing] })
   })
 
-  test('that is saved without a change keeps its version', async () => {
+  test('saved without a change keeps its version', async () => {
     expect((await put({})).body.data.version).toBe(given.seen.version)
   })
 
-  test('is not put back by somebody who saw an older version', async () => {
+  test('is not overwritten from an older version', async () => {
     const { field, values, path, what } = given
     const arun = sendAs(await signIn('arun@hotel.example'))
     const first = await arun('PUT', path, { ...given.seen, [field]: values[0] })
@@ -123,7 +123,7 @@ describe.each(records)('a %s', (_name, open) => {
     expect(upon).toMatchObject({ status: 200, body: { data: { [field]: values[1] } } })
   })
 
-  test('changed twice at the very same moment is changed once', async () => {
+  test('changed twice at the same moment is changed once', async () => {
     const { field, path } = given
     const current = await now(path)
     const edit = { ...given.seen, [field]: given.values[0], version: current.version }
@@ -133,7 +133,7 @@ describe.each(records)('a %s', (_name, open) => {
   })
 })
 
-test('a guest and the desk do not undo each other', async () => {
+test('a guest and the desk do not overwrite each other’s changes', async () => {
   const guest = await make.guest()
   const me = await asGuest(guest)
   const mine = (await me('GET', '/my/profile')).body.data
@@ -150,18 +150,18 @@ test('a guest and the desk do not undo each other', async () => {
   expect(desk.body.error.message).toContain(`${guest.name} changed this guest`)
 })
 
-test('a new password does not get in the way of whoever edits the account', async () => {
+test('a new password does not prevent an edit of the account', async () => {
   const { body } = await admin('POST', '/staff', { name: 'Nina', email: 'nina@hotel.example' })
   expect((await admin('PUT', `/staff/${body.data.slug}/password`)).status).toBe(200)
   const edit = { ...body.data, name: 'Nina Rao' }
   expect((await admin('PUT', `/staff/${body.data.slug}`, edit)).status).toBe(200)
 })
 
-test('the audit trail does not count versions', async () => {
+test('the audit trail does not show versions', async () => {
   const entries = await db
     .selectFrom('audit_entry')
     .select(['before', 'after'])
-    // A new password leaves no more than that there is one.
+    // For a new password the audit trail only shows that there is one.
     .where('entity', '<>', 'account')
     .execute()
   expect(JSON.stringify(entries)).not.toContain('"version"')

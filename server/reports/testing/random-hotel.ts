@@ -11,8 +11,8 @@ const firstDay = '2026-09-20'
 const people = { number_of_infants: 0, advance_amount: rupees(0) }
 
 /**
- * Fills a small hotel with all that a report can meet: groups whose rooms have days of their own, stays of every status,
- * rooms that are let twice for a night, kept back or retired, meals, and orders around midnight.
+ * Fills a small hotel with all cases of a report: groups whose rooms have their own dates, stays of every status, rooms
+ * that are sold twice for a night, blocked or retired, meals, and orders around midnight.
  */
 export const fillRandomHotel = async (db: Db, make: ReturnType<typeof builders>, seed: number) => {
   const random = seededRandom(seed)
@@ -26,7 +26,7 @@ export const fillRandomHotel = async (db: Db, make: ReturnType<typeof builders>,
   const items = []
   for (const type of ['food', 'drink', 'service', 'food'] as const) items.push(await make.item({ type }))
 
-  // What the exclusion constraint forbids is not tried.
+  // Nights that the exclusion constraint would refuse are not tried.
   const nightsTaken = new Set<string>()
   const isFree = (room_id: number, from: CalendarDate, to: CalendarDate) => {
     for (let day = from; day < to; day = addDays(day, 1)) if (nightsTaken.has(`${room_id} ${day}`)) return false

@@ -10,7 +10,7 @@ interface Dates {
 const covers = (day: CalendarDate, { check_in_date, check_out_date }: Dates) =>
   check_in_date <= day && day < check_out_date
 
-/** The reports once more, as simple as can be: every row of every table, asked on every day. */
+/** A simple model of the reports: checks every row of every table for every day. */
 export const readModel = async (db: Db, now: Date) => {
   const { time_zone } = await db.selectFrom('property').selectAll().executeTakeFirstOrThrow()
   const rooms = await db.selectFrom('room').selectAll().execute()
