@@ -28,8 +28,8 @@ const screens = [
 const lookAround = async (clerk: PatientClerk, ledger: Ledger, random: () => number) => {
   const any = (paths: string[]) => paths[Math.floor(random() * paths.length)] ?? '/rooms'
   const invoices = [...ledger.values()].flatMap(({ invoice }) => invoice?.number ?? [])
-  const papers = invoices.slice(-20).map((number) => `/invoices/number/${number}/pdf`)
-  const path = random() < 0.05 ? any([...papers, '/invoices.xlsx']) : any(screens)
+  const documents = invoices.slice(-20).map((number) => `/invoices/number/${number}/pdf`)
+  const path = random() < 0.05 ? any([...documents, '/invoices.xlsx']) : any(screens)
   const { status } = await clerk.ask('GET', path)
   if (status !== 200) throw new Error(`${path} answered ${status}`)
   await sleep(20)

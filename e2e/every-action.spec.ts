@@ -19,9 +19,9 @@ const menu = async (page: Page, text: string, entry: string) => {
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
-const letter = async (hotel: Hotel, link: RegExp) => {
-  await expect.poll(() => hotel.letters.some((text) => link.test(text))).toBe(true)
-  return link.exec(hotel.letters.findLast((text) => link.test(text)) ?? '')?.[0] ?? ''
+const mailedLink = async (hotel: Hotel, link: RegExp) => {
+  await expect.poll(() => hotel.mails.some((text) => link.test(text))).toBe(true)
+  return link.exec(hotel.mails.findLast((text) => link.test(text)) ?? '')?.[0] ?? ''
 }
 
 /** The file opens in a new tab, where it can be printed. */
@@ -52,7 +52,7 @@ test('an account gets a mailed link, changes its password and the colour scheme,
   await menu(desk, 'Day Porter', 'Send a link for a new password')
 
   // The link in the first mail is void because the account was disabled.
-  const links = () => hotel.letters.flatMap((text) => /\/reset-password\?token=[\w-]+/.exec(text)?.[0] ?? [])
+  const links = () => hotel.mails.flatMap((text) => /\/reset-password\?token=[\w-]+/.exec(text)?.[0] ?? [])
   await expect.poll(() => links().length).toBe(2)
   await porter.goto(links()[1] ?? '')
   await porter.getByLabel('New password').fill('a lantern in the yard')
@@ -165,7 +165,7 @@ test('a failed job is tried again, and another one is deleted', async ({ hotel, 
   await expect(row(page, 'Nobody')).toContainText('The mail server could not be reached.')
   await row(page, 'The desk').getByRole('button', { name: 'Try again' }).click()
   await expect(row(page, 'The desk')).toBeHidden()
-  await expect.poll(() => hotel.letters.some((text) => text.includes('failed-The desk'))).toBe(true)
+  await expect.poll(() => hotel.mails.some((text) => text.includes('failed-The desk'))).toBe(true)
   await menu(page, 'Nobody', 'Delete')
   await button(page, 'Delete').click()
   await expect(page.getByText('No failed jobs')).toBeVisible()
@@ -190,7 +190,7 @@ test('every entry of the menus of bookings, invoices, orders and guests', async 
   await menu(page, 'Menu Guest', 'View details')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await menu(page, 'Menu Guest', 'Invite to the guest area')
-  await letter(hotel, /\/invitation\?token=[\w-]+/)
+  await mailedLink(hotel, /\/invitation\?token=[\w-]+/)
 
   await hotel.db.updateTable('booking').set({ status: 'checked_in' }).where('id', '=', booking.id).execute()
   const clock = { now: () => new Date() }
@@ -224,8 +224,8 @@ test('a guest cancels an order and a request, and the desk declines another requ
   await desk.goto(paths.guests)
   await menu(desk, 'Second Thoughts', 'Invite to the guest area')
   await expect(desk.getByText(/second@home.example/).last()).toBeVisible()
-  await expect.poll(() => hotel.letters.some((text) => text.includes('To: second@home.example'))).toBe(true)
-  const invitation = hotel.letters.findLast((text) => text.includes('To: second@home.example')) ?? ''
+  await expect.poll(() => hotel.mails.some((text) => text.includes('To: second@home.example'))).toBe(true)
+  const invitation = hotel.mails.findLast((text) => text.includes('To: second@home.example')) ?? ''
   await phone.goto(/\/invitation\?token=[\w-]+/.exec(invitation)?.[0] ?? '')
   await phone.getByLabel('Password', { exact: true }).fill('a password of my own')
   await button(phone, 'Open the guest area').click()

@@ -26,8 +26,8 @@ const furnish = async ({ make, db }: Hotel) => {
 }
 
 const letterTo = async (hotel: Hotel, words: string) => {
-  await expect.poll(() => hotel.letters.some((letter) => letter.includes(words))).toBe(true)
-  return hotel.letters.findLast((letter) => letter.includes(words)) ?? ''
+  await expect.poll(() => hotel.mails.some((mail) => mail.includes(words))).toBe(true)
+  return hotel.mails.findLast((mail) => mail.includes(words)) ?? ''
 }
 
 const openPhone = async (browser: Browser, hotel: Hotel) => {

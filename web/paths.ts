@@ -1,4 +1,4 @@
-/** Every address of the product, in one place: the router and every link read it here. */
+/** The path of every screen, for the router and all links. */
 export const paths = {
   root: '/',
   login: '/login',

@@ -22,7 +22,7 @@ export const killWhileMailing = async ({ mails, kills }: Killing) => {
     const clerk = patientClerk({ addresses: [torn.address], ...torn.account })
     await clerk.signIn()
     const emails = Array.from({ length: mails }, (_, number) => `porter${number}@hotel.example`)
-    const arrived = () => emails.filter((email) => mailbox.letters.some((text) => text.includes(`To: ${email}`)))
+    const arrived = () => emails.filter((email) => mailbox.mails.some((text) => text.includes(`To: ${email}`)))
     for (const [number, email] of emails.entries()) {
       const { status } = await clerk.ask('POST', '/staff', { name: `Porter ${number}`, email })
       if (status !== 201) throw new Error(`${email} was refused with ${status}`)
@@ -30,13 +30,13 @@ export const killWhileMailing = async ({ mails, kills }: Killing) => {
     }
     const deadline = Date.now() + patience
     while (arrived().length < mails && Date.now() < deadline) await sleep(100)
-    const ids = mailbox.letters.map((text) => /^Message-ID: (.+)$/im.exec(text)?.[1])
+    const ids = mailbox.mails.map((text) => /^Message-ID: (.+)$/im.exec(text)?.[1])
     return {
       mails,
       arrived: arrived().length,
-      letters: mailbox.letters.length,
+      received: mailbox.mails.length,
       /** Mails that arrived twice: the app was killed between the mail server's reply and the end of the job. */
-      repeated: mailbox.letters.length - new Set(ids).size,
+      repeated: mailbox.mails.length - new Set(ids).size,
       different: new Set(ids).size,
       accounts: await torn.inDatabase(async (db) => (await db.selectFrom('account').select('id').execute()).length - 1),
     }

@@ -34,8 +34,8 @@ export const roomNights = (booking: Nightly): RoomNight[] => {
       return room && room.check_in_date <= day && day < room.check_out_date
     })
     if (taken.length === 0) nights.push({ day, room: undefined, eaters })
-    for (const [place, room] of taken.entries()) {
-      const share = Math.floor(eaters / taken.length) + (place < eaters % taken.length ? 1 : 0)
+    for (const [index, room] of taken.entries()) {
+      const share = Math.floor(eaters / taken.length) + (index < eaters % taken.length ? 1 : 0)
       nights.push({ day, room, eaters: share })
     }
   }

@@ -6,5 +6,5 @@ interface FileContent {
   name: string
 }
 
-/** The reply of an endpoint with a `file` type: the file itself in place of JSON. */
+/** The reply of an endpoint with a `file` type: the file instead of JSON. */
 export const FileReply = z.custom<FileContent>()

@@ -15,6 +15,6 @@ export const wallTime = (missing: string) =>
       'Enter a real date and time as YYYY-MM-DD HH:MM:SS',
     )
 
-/** What the wall clock shows in a time zone at an instant. */
+/** The local date and time of an instant in a time zone. */
 export const wallTimeIn = (timeZone: string, instant: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant)

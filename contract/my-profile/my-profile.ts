@@ -13,7 +13,7 @@ const own = {
   special_requests: guestTexts.special_requests,
 }
 
-/** What a guest may change: how to be reached, who is called in an emergency, and wishes. Papers stay with the desk. */
+/** The fields that a guest may change: contact data, emergency contact and wishes. Only the desk changes documents. */
 export const MyProfileDraft = z.object(own)
 export type MyProfileDraft = z.infer<typeof MyProfileDraft>
 

@@ -29,7 +29,7 @@ export const openHotel = async ({ hasSmtp = true } = {}) => {
     admin,
     db,
     /** The mails that the hotel has sent. */
-    letters: mailbox.letters,
+    mails: mailbox.mails,
     /** Makes records quickly, through the real stores. */
     make: builders(db, systemClock),
     /** The browser's storage after one sign-in through the login form. */

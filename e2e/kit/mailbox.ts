@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 /** A real mail server on this machine that keeps the mails, and answers with a delay. */
 export const openMailbox = async ({ delay = 0 } = {}) => {
-  const letters: string[] = []
+  const mails: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -12,7 +12,7 @@ export const openMailbox = async ({ delay = 0 } = {}) => {
       const parts: Buffer[] = []
       stream.on('data', (part) => parts.push(part))
       stream.on('end', () => {
-        letters.push(readable(Buffer.concat(parts).toString()))
+        mails.push(readable(Buffer.concat(parts).toString()))
         setTimeout(done, delay)
       })
     },
@@ -23,13 +23,13 @@ export const openMailbox = async ({ delay = 0 } = {}) => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** All mails with their headers, oldest first. */
-    letters,
+    mails,
     close: () => new Promise<void>((done) => server.close(() => done())),
   }
 }
 
 /** Decodes quoted-printable text, which is used for long lines and characters such as =. */
-const readable = (letter: string) =>
-  letter
+const readable = (mail: string) =>
+  mail
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -154,20 +154,20 @@ describe('a forgotten password', () => {
     await app.ready()
     await runJobs()
     await expect.poll(() => outbox.length).toBeGreaterThan(1)
-    const letters = outbox.length
+    const mails = outbox.length
     const unknown = await anyone('POST', '/password/forgot', { email: 'nobody@hotel.example' })
     expect(unknown).toMatchObject({ status: known.status, body: known.body })
     await runJobs()
-    expect(outbox.length).toBe(letters)
+    expect(outbox.length).toBe(mails)
   })
 
   test('the link expires after an hour, and a short password does not use it up', async () => {
     const email = await newAccount()
     await runJobs()
-    const letters = outbox.length
+    const mails = outbox.length
     await anyone('POST', '/password/forgot', { email })
     await runJobs()
-    await expect.poll(() => outbox.length).toBe(letters + 1)
+    await expect.poll(() => outbox.length).toBe(mails + 1)
     const token = linkToken()
     const short = await anyone('POST', '/password/reset', { token, password: 'short' })
     expect(short.body.error.fields).toEqual({ password: ['Minimum 10 characters required'] })
@@ -202,10 +202,10 @@ describe('changing the password', () => {
   test('ends links that were mailed before', async () => {
     const email = await newAccount()
     await runJobs()
-    const letters = outbox.length
+    const mails = outbox.length
     await anyone('POST', '/password/forgot', { email })
     await runJobs()
-    await expect.poll(() => outbox.length).toBe(letters + 1)
+    await expect.poll(() => outbox.length).toBe(mails + 1)
     const here = sendAs(await signIn(email))
     await here('POST', '/password/change', { current_password: password, password: 'a longer password' })
     const late = await anyone('POST', '/password/reset', { token: linkToken(), password: 'another one still' })

@@ -14,7 +14,7 @@ const asha = (more = {}) => ({
   nationality_id: idOf('Indian'),
   ...more,
 })
-const papers = {
+const documents = {
   passport_no: '123456789',
   passport_date_of_issue: '2022-01-10',
   passport_place_of_issue: 'London',
@@ -29,7 +29,7 @@ const papers = {
   foreign_address: '1 High Street, Leeds',
 }
 const tom = (more = {}) =>
-  asha({ name: 'Tom Hill', phone: '+442079460958', nationality_id: idOf('British'), ...papers, ...more })
+  asha({ name: 'Tom Hill', phone: '+442079460958', nationality_id: idOf('British'), ...documents, ...more })
 
 const rowOf = (slug: string) => db.selectFrom('guest').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
 const countGuests = async () =>
@@ -95,7 +95,7 @@ describe('registering', () => {
       visa_place_of_issue: _at,
       visa_valid_till: _to,
       ...passport
-    } = papers
+    } = documents
     const oci = asha({ nationality_id: idOf('American'), ...passport, visa_status: 'oci' })
     expect((await admin('POST', '/guests', oci)).body.data).toMatchObject({ visa_status: 'oci', visa_valid_till: null })
   })
@@ -199,7 +199,7 @@ describe('changing', () => {
     const path = `/guests/${body.data.slug}`
     const refused = await change(path, { nationality_id: idOf('British') })
     expect(refused.body.error.fields).toHaveProperty('passport_no', ['Passport number is required.'])
-    expect((await change(path, { nationality_id: idOf('British'), ...papers })).status).toBe(200)
+    expect((await change(path, { nationality_id: idOf('British'), ...documents })).status).toBe(200)
     const again = await change(path, { nationality_id: idOf('Indian') })
     expect(again.body.data).toMatchObject({ passport_no: '', visa_valid_till: null, duration_of_stay_in_india: null })
   })

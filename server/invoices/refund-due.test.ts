@@ -74,12 +74,12 @@ test('the list and the dashboard agree on what is outstanding in a random hotel'
     if (guests % 3 > 0) expect((await credit(slug, 1 + upTo(4000))).status).toBe(201)
   }
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-  const papers = await db.selectFrom('invoice').selectAll().execute()
+  const documents = await db.selectFrom('invoice').selectAll().execute()
   const payments = await db.selectFrom('payment').selectAll().execute()
-  const balances = papers
+  const balances = documents
     .filter(({ kind }) => kind === 'invoice')
     .map((invoice) => {
-      const credited = sum(papers.filter(({ corrects_id }) => corrects_id === invoice.id).map(({ total }) => total))
+      const credited = sum(documents.filter(({ corrects_id }) => corrects_id === invoice.id).map(({ total }) => total))
       const paid = payments
         .filter(({ booking_id }) => booking_id === invoice.booking_id)
         .map(({ kind, amount }) => (kind === 'payment' ? amount : -amount))

@@ -16,11 +16,11 @@ const mailServerAway = () => Object.assign(new Error('connect ECONNREFUSED'), { 
 
 /** A hotel whose mail server can be switched off. */
 const openHotel = async () => {
-  const letters: { to: string; text: string; id?: string }[] = []
+  const mails: { to: string; text: string; id?: string }[] = []
   const hotel = await startTestApp({
-    mail: async (letter) => {
+    mail: async (message) => {
       if (isDown.now) throw mailServerAway()
-      letters.push(letter)
+      mails.push(message)
     },
   })
   const queue = () => sql<{ payload: unknown }>`select * from sarai_jobs._private_jobs`.execute(hotel.db)
@@ -41,9 +41,9 @@ const openHotel = async () => {
     const { data } = (await hotel.admin('GET', '/jobs/failed')).body
     return { guest, job: data[0] }
   }
-  return { ...hotel, letters, queue, runAllTries, failInvitation }
+  return { ...hotel, mails, queue, runAllTries, failInvitation }
 }
-const { admin, anyone, candidate, db, failInvitation, letters, make, queue, runJobs, services } = await openHotel()
+const { admin, anyone, candidate, db, failInvitation, mails, make, queue, runJobs, services } = await openHotel()
 
 test('every job has a title for the list of failed jobs', () => {
   const names = [...jobList.jobs, ...jobList.hourly].map(({ name }) => name)
@@ -70,7 +70,7 @@ describe('a job', () => {
     const { rows } = await queue()
     expect(rows).toHaveLength(1)
     await runJobs()
-    const token = /token=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? ''
+    const token = /token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
     expect(token).not.toBe('')
     expect(JSON.stringify(rows)).not.toContain(token)
     expect((await queue()).rows).toEqual([])
@@ -82,9 +82,9 @@ describe('a job', () => {
     for (const email of ['desk@hotel.example', 'nobody@hotel.example'])
       expect((await anyone('POST', '/password/forgot', { email })).status).toBe(200)
     expect((await queue()).rows).toHaveLength(2)
-    const before = letters.length
+    const before = mails.length
     await runJobs()
-    expect(letters.slice(before).map(({ to }) => to)).toEqual(['desk@hotel.example'])
+    expect(mails.slice(before).map(({ to }) => to)).toEqual(['desk@hotel.example'])
     expect((await queue()).rows).toEqual([])
   })
 
@@ -92,9 +92,9 @@ describe('a job', () => {
     const guest = await make.guest({ email: 'withdrawn@home.example' })
     await admin('POST', `/guests/${guest.slug}/invite`)
     expect((await admin('DELETE', `/guests/${guest.slug}/account`)).status).toBe(200)
-    const before = letters.length
+    const before = mails.length
     await runJobs()
-    expect(letters.length).toBe(before)
+    expect(mails.length).toBe(before)
   })
 
   test('is tried again later, and each try of a mail has the same id', async () => {
@@ -110,7 +110,7 @@ describe('a job', () => {
     isDown.now = false
     await sql`update sarai_jobs._private_jobs set run_at = now()`.execute(db)
     await runJobs()
-    expect(letters.at(-1)).toMatchObject({ to: 'late@hotel.example', id: waiting?.payload.id })
+    expect(mails.at(-1)).toMatchObject({ to: 'late@hotel.example', id: waiting?.payload.id })
   })
 })
 
@@ -127,7 +127,7 @@ describe('a job that failed for the last time', () => {
     expect((await admin('POST', `/jobs/${job.id}/retry`)).status).toBe(200)
     expect((await admin('GET', '/jobs/failed')).body.data).toEqual([])
     await runJobs()
-    const token = /token=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? ''
+    const token = /token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
     expect((await anyone('POST', '/invitation', { token })).body.data.name).toBe(guest.name)
     expect((await admin('POST', `/jobs/${job.id}/retry`)).status).toBe(404)
   })

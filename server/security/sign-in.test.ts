@@ -140,10 +140,10 @@ describe('strangers who know an account', () => {
     expect(await answers('nobody@hotel.example')).toEqual(known)
     expect((await ask(hotel)).status).toBe(429)
     await runJobs()
-    const letters = outbox.length
+    const mails = outbox.length
     expect((await ask(hotel, 'desk@hotel.example', device)).status).toBe(200)
     await runJobs()
-    await expect.poll(() => outbox.length).toBe(letters + 1)
+    await expect.poll(() => outbox.length).toBe(mails + 1)
   })
 
   test.each([

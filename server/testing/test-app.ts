@@ -13,7 +13,7 @@ import { createBackgroundWork } from '#server/kit/background-work.ts'
 import { createJobQueue } from '#server/kit/jobs/job-queue.ts'
 import { queueSchemaFor } from '#server/kit/jobs/queue-schema.ts'
 import { createLive } from '#server/kit/live/live.ts'
-import type { Letter } from '#server/kit/mail/mail.ts'
+import type { MailMessage } from '#server/kit/mail/mail.ts'
 import type { Services } from '#server/kit/services.ts'
 import { builders } from '#server/testing/builders.ts'
 import { createDatabase } from '#server/testing/database.ts'
@@ -36,12 +36,12 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
   const database = await createDatabase(inject('serverUrl'), inject('template'))
   const { db, pool, close } = connect(database.url)
   const filesFolder = await mkdtemp(join(tmpdir(), 'sarai-files-'))
-  const outbox: Letter[] = []
+  const outbox: MailMessage[] = []
   const time = { now: new Date('2026-11-15T06:00:00Z') }
   const services: Services = {
     db,
     clock: { now: () => time.now },
-    mail: async (letter) => void outbox.push(letter),
+    mail: async (message) => void outbox.push(message),
     hasSmtp: true,
     files: openFiles(filesFolder, undefined),
     jobs: createJobQueue(queueSchemaFor('public')),

@@ -28,7 +28,7 @@ const marigold: MantineColorsTuple = [
   '#57370d',
 ]
 
-/** Warm near-black for the dark theme, in place of Mantine's blue-grey. */
+/** Warm near-black for the dark theme instead of Mantine's blue-grey. */
 const dark: MantineColorsTuple = [
   '#ece5db',
   '#cfc6ba',

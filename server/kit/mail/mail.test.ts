@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { mailFrom } from '#server/kit/mail/mail.ts'
 
-const letters: string[] = []
+const mails: string[] = []
 const recipients: string[] = []
 const server = new SMTPServer({
   authOptional: true,
@@ -17,7 +17,7 @@ const server = new SMTPServer({
     const parts: Buffer[] = []
     stream.on('data', (part) => parts.push(part))
     stream.on('end', () => {
-      letters.push(Buffer.concat(parts).toString())
+      mails.push(Buffer.concat(parts).toString())
       done()
     })
   },
@@ -32,26 +32,26 @@ const from = 'Sarai <desk@hotel.example>'
 test('a mail reaches an SMTP server', async () => {
   const mail = mailFrom({ smtpUrl: `smtp://127.0.0.1:${port}`, from, say: () => {} })
   await mail({ to: 'guest@hotel.example', subject: 'नमस्ते', text: 'https://hotel.example/reset-password?token=abc' })
-  expect(letters).toHaveLength(1)
-  expect(letters[0]).toContain('To: guest@hotel.example')
-  expect(letters[0]).toContain('From: Sarai <desk@hotel.example>')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain('To: guest@hotel.example')
+  expect(mails[0]).toContain('From: Sarai <desk@hotel.example>')
 })
 
 test('a line break in a subject adds no header', async () => {
   const mail = mailFrom({ smtpUrl: `smtp://127.0.0.1:${port}`, from, say: () => {} })
   await mail({ to: 'guest@hotel.example', subject: 'Hello\r\nBcc: thief@elsewhere.example', text: 'x' })
-  expect(letters.at(-1)).not.toMatch(/^Bcc:/m)
+  expect(mails.at(-1)).not.toMatch(/^Bcc:/m)
 })
 
 test('a text that looks like a list of addresses is sent to none of them', async () => {
   const mail = mailFrom({ smtpUrl: `smtp://127.0.0.1:${port}`, from, say: () => {} })
-  const before = letters.length
+  const before = mails.length
   await mail({ to: 'guest@hotel.example, thief@elsewhere.example', subject: 'x', text: 'x' }).catch(() => {})
   await mail({ to: 'guest@hotel.example\r\nRCPT TO:<thief@elsewhere.example>', subject: 'x', text: 'x' }).catch(
     () => {},
   )
   expect(recipients).not.toContain('thief@elsewhere.example')
-  expect(letters.slice(before).join()).not.toMatch(/^(Bcc|RCPT)/m)
+  expect(mails.slice(before).join()).not.toMatch(/^(Bcc|RCPT)/m)
 })
 
 test('without a mail server the mail is printed with its link', async () => {

@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import type { MailDelivery } from '#contract/kit/mail-delivery.ts'
 
-export interface Letter {
+export interface MailMessage {
   to: string
   subject: string
   text: string
@@ -9,7 +9,7 @@ export interface Letter {
   id?: string
 }
 
-export type Mail = (letter: Letter) => Promise<void>
+export type Mail = (message: MailMessage) => Promise<void>
 
 /** Sends through an SMTP server; without one the mail is printed, so that its link is not lost. */
 export const mailFrom = (options: {
@@ -23,9 +23,9 @@ export const mailFrom = (options: {
       say(`No SMTP_URL is set, so this mail was not sent.\nTo: ${to}\nSubject: ${subject}\n\n${text}`)
   }
   let transport: Promise<Transporter> | undefined
-  return async (letter) => {
+  return async (message) => {
     transport ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl))
-    const { to, id, ...content } = letter
+    const { to, id, ...content } = message
     const messageId = id && `<${id}@${domainOf(from)}>`
     // An object is one address; a text would be parsed as a list of addresses.
     await (await transport).sendMail({ from, to: { name: '', address: to }, messageId, ...content })

@@ -6,7 +6,7 @@ import classes from '#web/bookings/sheets/sheets.module.css'
 
 interface StayFactsProps {
   booking: Booking
-  /** The days that were chosen in place of the booked ones. */
+  /** The dates that were chosen instead of the booked ones. */
   dates?: Partial<Pick<Booking, 'check_in_date' | 'check_out_date'>>
 }
 

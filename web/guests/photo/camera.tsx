@@ -8,7 +8,7 @@ interface CameraProps {
   onCancel: () => void
 }
 
-/** The device's camera in place of the photo. It is on only while it is in sight. */
+/** Shows the device's camera instead of the photo. The camera is on only while it is shown. */
 export const Camera = ({ onTaken, onCancel }: CameraProps) => {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'opening' | 'open' | 'refused'>('opening')

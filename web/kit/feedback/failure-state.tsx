@@ -12,7 +12,7 @@ interface FailureStateProps {
   onTryAgain: () => void
 }
 
-/** Shown in place of something that could not be read: what it was, why, and a button to try again. */
+/** Shown instead of data that could not be loaded: what failed, why, and a button to try again. */
 export const FailureState = ({ title, failure, reason = kitMessages.noReason, onTryAgain }: FailureStateProps) => (
   <EmptyState
     tone="danger"

@@ -42,7 +42,7 @@ export const DayInput = ({ value, onChange, onUnreadable, onBlur, past = false, 
         ...(past && shown > today && { disabled: true }),
       })}
       error={isWrong ? kitMessages.dayUnreadable : error}
-      // Another value would put its own text in place of what was typed.
+      // Another value would replace the typed text.
       value={isWrong ? held.day : value}
       onChange={(day) => {
         setUnreadable('')
