@@ -13,19 +13,21 @@ export const statusWords: Record<BookingStatus, string> = {
 /** A live stay holds its room: no other live stay may have one of its nights. */
 export const isLive = ({ status }: Pick<Booking, 'status'>) => status === 'booked' || status === 'checked_in'
 
-/** A stay that never was costs nothing and takes no money; what came for it can be given back. */
-export const cameToNothing = ({ status }: Pick<Booking, 'status'>) => status === 'cancelled' || status === 'no_show'
+/** A cancelled booking or a no-show costs nothing and takes no payment; money received for it can be refunded. */
+export const isCancelledOrNoShow = ({ status }: Pick<Booking, 'status'>) =>
+  status === 'cancelled' || status === 'no_show'
 
 export const canCheckIn = ({ status }: Pick<Booking, 'status'>) => status === 'booked'
 export const canCheckOut = ({ status }: Pick<Booking, 'status'>) => status === 'checked_in'
 export const canCancel = ({ status }: Pick<Booking, 'status'>) => status === 'booked'
 export const canEdit = (booking: Pick<Booking, 'status'>) => isLive(booking)
-/** What the guest is to get back: of an invoice that was credited, or of a stay that was cancelled or never began. */
+
+/** The refund due to the guest: of a credited invoice, or of a cancelled booking or a no-show. */
 export const refundDue = ({ invoice, refund_due }: Pick<Booking, 'invoice' | 'refund_due'>) =>
   invoice?.status === 'refund_due' ? negative(invoice.balance) : refund_due
 
 export const canMarkPaid = ({ invoice }: Pick<Booking, 'invoice'>) => invoice?.status === 'pending'
 
-/** A no-show is known at the earliest on the day of arrival. */
+/** A booking can be marked as a no-show from the day of arrival on. */
 export const canMarkNoShow = ({ status, check_in_date }: Pick<Booking, 'status' | 'check_in_date'>, today: string) =>
   status === 'booked' && check_in_date <= today

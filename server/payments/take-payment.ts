@@ -1,4 +1,4 @@
-import { cameToNothing } from '#contract/bookings/booking-rules.ts'
+import { isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
 import { type Paise, plus } from '#contract/kit/money.ts'
 import type { PayDraft, RefundDraft } from '#contract/payments/payment.ts'
 import { billOf } from '#server/bookings/bill/bill-of.ts'
@@ -18,7 +18,7 @@ export type Caller = Pick<Services, 'db' | 'clock'> & { user?: Actor }
 /** Takes a payment of at most the balance of a booking, also when two clerks press at once. */
 export const takePayment = async (caller: Caller, bookingSlug: string, draft: PayDraft) => {
   const { booking, bill } = await lockBill(caller.db, bookingSlug)
-  if (cameToNothing(booking)) throw paymentProblems.stayEnded()
+  if (isCancelledOrNoShow(booking)) throw paymentProblems.stayEnded()
   if (booking.invoice?.status === 'cancelled') throw paymentProblems.invoiceCancelled()
   if (booking.invoice?.status === 'refund_due') throw paymentProblems.refundDue()
   if (bill.balance <= 0) throw booking.invoice ? paymentProblems.alreadyPaid() : paymentProblems.nothingToPay()

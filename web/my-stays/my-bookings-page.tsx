@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconCalendarHeart, IconSearch } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { cameToNothing } from '#contract/bookings/booking-rules.ts'
+import { isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
 import { type MyStay, MyStayQuery } from '#contract/my-stays/my-stay.ts'
 import { myStayMessages as say } from '#contract/my-stays/my-stay-messages.ts'
 import { MyRequests } from '#web/booking-requests/my-requests.tsx'
@@ -74,7 +74,7 @@ const Part = ({ title, stays }: { title: string; stays: MyStay[] }) =>
 
 const StayFoot = ({ stay }: { stay: MyStay }) => {
   const [isOpen, setOpen] = useState(false)
-  if (cameToNothing(stay)) return null
+  if (isCancelledOrNoShow(stay)) return null
   return (
     <>
       <div className={classes.foot}>

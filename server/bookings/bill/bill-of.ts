@@ -1,7 +1,7 @@
 import { arriveOn } from '#contract/bookings/arrival.ts'
 import type { Bill, BillQuery } from '#contract/bookings/bill.ts'
 import type { BilledStay } from '#contract/bookings/bill-lines.ts'
-import { cameToNothing, canCheckIn } from '#contract/bookings/booking-rules.ts'
+import { canCheckIn, isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
 import { makeBill, sumUp } from '#contract/bookings/make-bill.ts'
 import { readPartsOfBill } from '#server/bookings/bill/bill-store.ts'
 import type { getBooking } from '#server/bookings/booking-store.ts'
@@ -14,7 +14,7 @@ type FoundBooking = Omit<NonNullable<Awaited<ReturnType<typeof getBooking>>>, 'r
 export const billOf = async (db: Db, booking: FoundBooking, wanted: BillQuery = {}): Promise<Bill> => {
   if (booking.invoice) return getInvoiceBill(db, booking.invoice.slug)
   const { paid, orders, taxes } = await readPartsOfBill(db, booking.id)
-  if (cameToNothing(booking)) return sumUp([], { ...booking, paid })
+  if (isCancelledOrNoShow(booking)) return sumUp([], { ...booking, paid })
   const stay = canCheckIn(booking) ? arrivingOn(booking, wanted.check_in_date) : booking
   return makeBill({ stay, orders, paid, taxes }, wanted.check_out_date)
 }

@@ -1,4 +1,4 @@
-import { cameToNothing } from '#contract/bookings/booking-rules.ts'
+import { isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
 import { rupees, zero } from '#contract/kit/money.ts'
 import { type Dice, itemAt } from '#server/demo/history/dice.ts'
 import type { HistoryHotel } from '#server/demo/history/history-store.ts'
@@ -42,7 +42,8 @@ export const bookingOfStay = (stay: PlannedStay, hotel: HistoryHotel, dice: Dice
       : 0,
     number_of_infants: dice.chance(0.04) ? 1 : 0,
     // About a third is paid in advance, in whole hundreds. Guests who paid do not cancel.
-    advance_amount: dice.chance(0.35) && !cameToNothing(stay) ? rupees(Math.floor((rent * 0.3) / 10_000) * 100) : zero,
+    advance_amount:
+      dice.chance(0.35) && !isCancelledOrNoShow(stay) ? rupees(Math.floor((rent * 0.3) / 10_000) * 100) : zero,
     group_name: isGroup ? `${dice.pick(lastNames)} ${dice.pick(groupNames)}` : null,
     group_size: isGroup ? rooms.length * 2 : null,
     companions: isGroup ? Array.from({ length: 3 }, () => `${dice.pick(firstNames)} ${dice.pick(lastNames)}`) : [],

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Bill } from '#contract/bookings/bill.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
-import { cameToNothing, isLive } from '#contract/bookings/booking-rules.ts'
+import { isCancelledOrNoShow, isLive } from '#contract/bookings/booking-rules.ts'
 import { plus, zero } from '#contract/kit/money.ts'
 import { useBill, useBooking } from '#web/bookings/booking-queries.ts'
 import { roomNumbers } from '#web/bookings/booking-words.ts'
@@ -55,7 +55,7 @@ export const BookingDetailsPage = () => {
                 booking={found}
                 balance={bill.data?.balance ?? zero}
                 received={received(bill.data)}
-                takesMoney={!cameToNothing(found)}
+                takesMoney={!isCancelledOrNoShow(found)}
               />
             }
           />
