@@ -4,6 +4,7 @@ import { rupees } from '#contract/kit/money.ts'
 import { dayFromToday, typeDate } from '#e2e/kit/booking-form.ts'
 import { chooseFrom } from '#e2e/kit/guest-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
+import { expectPdfInNewTab } from '#e2e/kit/pdf-in-new-tab.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { checkOut } from '#server/bookings/check-out.ts'
 import { paths } from '#web/paths.ts'
@@ -22,13 +23,6 @@ const menu = async (page: Page, text: string, entry: string) => {
 const mailedLink = async (hotel: Hotel, link: RegExp) => {
   await expect.poll(() => hotel.mails.some((text) => link.test(text))).toBe(true)
   return link.exec(hotel.mails.findLast((text) => link.test(text)) ?? '')?.[0] ?? ''
-}
-
-/** The file opens in a new tab, where it can be printed. */
-const opensFile = async (page: Page, press: () => Promise<void>) => {
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), press()])
-  await expect.poll(() => tab.url()).toMatch(/^blob:/)
-  await tab.close()
 }
 
 test('an account gets a mailed link, changes its password and the colour scheme, and signs out', async ({
@@ -199,10 +193,10 @@ test('every entry of the menus of bookings, invoices, orders and guests', async 
   await menu(page, 'Menu Guest', 'View')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await Promise.all([page.waitForEvent('download'), menu(page, 'Menu Guest', 'PDF')])
-  await opensFile(page, () => menu(page, 'Menu Guest', 'Print invoice'))
+  await expectPdfInNewTab(page, () => menu(page, 'Menu Guest', 'Print invoice'))
   await page.goto(paths.invoices)
   await Promise.all([page.waitForEvent('download'), menu(page, 'Menu Guest', 'PDF')])
-  await opensFile(page, () => menu(page, 'Menu Guest', 'Print'))
+  await expectPdfInNewTab(page, () => menu(page, 'Menu Guest', 'Print'))
   await menu(page, 'Menu Guest', 'View')
   await expect(page).toHaveURL(/invoice\/view/)
 })

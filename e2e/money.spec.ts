@@ -6,6 +6,7 @@ import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { dayFromToday } from '#e2e/kit/booking-form.ts'
 import { chooseFrom } from '#e2e/kit/guest-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
+import { expectPdfInNewTab } from '#e2e/kit/pdf-in-new-tab.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { checkIn } from '#server/bookings/check-in.ts'
 import { checkOut } from '#server/bookings/check-out.ts'
@@ -128,12 +129,7 @@ test('a part payment, too much, the rest, and a refund', async ({ hotel, signedI
   await expect(payments).toContainText('₹2,000.00')
   await expect(page.getByRole('region', { name: 'Bill' })).toContainText('₹3,000.00')
 
-  const [receipt] = await Promise.all([
-    page.context().waitForEvent('page'),
-    payments.getByRole('button', { name: /^Receipt RC-/ }).click(),
-  ])
-  await expect.poll(() => receipt.url()).toMatch(/^blob:/)
-  await receipt.close()
+  await expectPdfInNewTab(page, () => payments.getByRole('button', { name: /^Receipt RC-/ }).click())
 
   await button(page, `Mark as Paid ${booking.booking_number}`).click()
   await chooseFrom(page, 'Payment Method', 'Card')

@@ -26,10 +26,12 @@ export const expectAccessible = async (page: Page, part = 'body') => {
 /** Runs in the page. */
 const barriersIn = async (wanted: { part: string; colorScheme: string; runOnly: string[] }) => {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  // The app switches its colours after the event, and a colour that is fading would be measured half-way. Animations
-  // that are driven by scrolling never end, so they are not waited for.
+  // The app switches its colours after the event, a colour that is fading would be measured half-way, and a list is
+  // dimmed while its new rows are on their way. Animations that are driven by scrolling never end, so they are not
+  // waited for.
   const isReady = () =>
     document.documentElement.dataset.mantineColorScheme === wanted.colorScheme &&
+    !document.querySelector('[data-stale="true"]') &&
     !document.getAnimations().some((one) => one.playState === 'running' && one.timeline === document.timeline)
   while (!isReady()) await nextFrame()
   const { violations = [] } =
