@@ -18,7 +18,7 @@ import { restore } from '#server/db/restore.ts'
 const programs = '/usr/lib/postgresql/15/bin'
 const silence = () => {}
 
-/** The oldest PostgreSQL that we promise to work with, as someone else's server. */
+/** A server of the oldest PostgreSQL that Sarai supports. */
 const startOldServer = async () => {
   const folder = await makeTestFolder()
   const cluster = join(folder, 'old')

@@ -2,11 +2,11 @@ import pg from 'pg'
 
 export interface Table {
   name: string
-  /** Those that hold data of their own: the database computes generated ones itself. */
+  /** Without generated columns: the database computes them itself. */
   columns: string[]
 }
 
-/** The tables that are there, in the schema that the connection works in. */
+/** The tables in the schema of the connection. */
 export const readTables = async (client: pg.ClientBase): Promise<Table[]> => {
   const { rows } = await client.query<Table>(`
     select
@@ -34,7 +34,7 @@ export const quoted = pg.escapeIdentifier
 
 export const columnList = (columns: string[]) => columns.map(quoted).join(', ')
 
-/** A connection without time limits, that writes and reads every value in the same words on every server. */
+/** A connection without time limits that writes and reads every value in the same format on every server. */
 export const connectForArchive = async (url: string) => {
   const client = new pg.Client({
     connectionString: url,

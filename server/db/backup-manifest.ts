@@ -1,7 +1,7 @@
 import type { Extract } from 'tar-stream'
 import { z } from '#contract/kit/z.ts'
 
-/** The first entry of an archive: what is in it, and what a database needs to take it in. */
+/** The first entry of an archive: a list of its contents, and the migrations that make its tables. */
 export const Manifest = z.object({
   format: z.literal(1),
   sarai: z.string(),

@@ -29,7 +29,7 @@ const makeFolder = async () => {
 const makeDatabase = async (template?: string) => {
   const database = await createDatabase(inject('serverUrl'), template)
   const pool = new pg.Pool({ connectionString: database.url })
-  // Dropping the database may overtake the farewell of its last connection.
+  // The database may be dropped before its last connection has closed.
   pool.on('error', () => {})
   onTestFinished(async () => {
     await pool.end()
@@ -110,7 +110,7 @@ interface Part {
   content: Buffer
 }
 
-/** The same archive with other entries in it. */
+/** A copy of the archive with changed entries. */
 const rewrite = async (archive: string, change: (parts: Part[]) => Part[]) => {
   const parts: Part[] = []
   const entries = extract()
@@ -126,7 +126,7 @@ const rewrite = async (archive: string, change: (parts: Part[]) => Part[]) => {
   return file
 }
 
-/** Restores into one empty database again and again: each time it is refused, and nothing is left behind. */
+/** Restores into one empty database several times: each restore is refused and leaves nothing behind. */
 const makeRefusals = async () => {
   const { url, pool } = await makeDatabase()
   const folder = await makeFolder()
@@ -140,12 +140,12 @@ const makeRefusals = async () => {
   }
 }
 
-test('what was saved comes back: rows, sequences, files, and the same rules', async () => {
+test('a restore brings back rows, sequences, files, triggers and constraints', async () => {
   const hotel = await makeHotel()
   await hotel.pool.query(`select sarai_jobs.add_job('mail_invitation')`)
   await backup(hotel.url, hotel.files, hotel.archive, silence)
   const { url, pool } = await makeDatabase()
-  // What another hotel left in this database is not done on the restored one.
+  // Jobs that another hotel left in this database are not run on the restored one.
   await pool.query('create schema sarai_jobs; create table sarai_jobs._private_jobs (id int)')
   const files = join(await makeFolder(), 'files')
   await restore(url, files, hotel.archive, silence)
@@ -154,7 +154,7 @@ test('what was saved comes back: rows, sequences, files, and the same rules', as
   expect(await fingerprint(pool)).toEqual(await fingerprint(hotel.pool))
   expect(await fingerprintOfFiles(files)).toEqual(await fingerprintOfFiles(hotel.files))
   expect(Object.keys(await fingerprintOfFiles(files))).toHaveLength(2)
-  // The next row gets the next number, and the audit notices it.
+  // The next row gets the next number and an audit entry.
   const { rows } =
     await pool.query(`insert into room_type (slug, name, description, max_adults, max_children, max_infants, price_per_night)
     values ('new', 'New', '', 2, 1, 1, 0) returning id, (select count(*)::int from audit_entry) as before`)
@@ -162,7 +162,7 @@ test('what was saved comes back: rows, sequences, files, and the same rules', as
   expect((await pool.query('select count(*)::int from audit_entry')).rows[0].count).toBe(rows[0].before + 1)
 })
 
-test('a backup is one moment, however much is written meanwhile', async () => {
+test('a backup shows the database at one moment, also while others write', async () => {
   const hotel = await makeHotel()
   await hotel.pool.query(
     `insert into audit_entry (entity, action) select md5(n::text), 'update' from generate_series(1, 50000) n`,
@@ -219,7 +219,7 @@ test('a database with tables is refused and stays as it is', async () => {
   expect(Object.keys(await fingerprintOfFiles(hotel.files))).toHaveLength(2)
 })
 
-test('a damaged or strange archive changes nothing', async () => {
+test('a damaged archive, or a file that is no archive, changes nothing', async () => {
   const hotel = await makeHotel()
   const refusalOf = await makeRefusals()
   await backup(hotel.url, hotel.files, hotel.archive, silence)
@@ -279,7 +279,7 @@ const escapes = [
   { name: 'files/link', type: 'link' as const, linkname: '/etc/passwd' },
 ]
 
-test('an archive has no way to write outside its folder', async () => {
+test('an archive cannot write outside its folder', async () => {
   const hotel = await makeHotel()
   const refusalOf = await makeRefusals()
   await backup(hotel.url, hotel.files, hotel.archive, silence)
@@ -303,7 +303,7 @@ test('a file in an archive that is larger than any upload is not unpacked', asyn
   expect(await refusalOf(bad)).toContain('not trusted')
 })
 
-/** The commit arrives, and its answer doesn't. */
+/** The commit arrives, but its answer is lost. */
 const loseAnswerToCommit = () => {
   const { query } = pg.Client.prototype
   const spy = vi.spyOn(pg.Client.prototype, 'query')
@@ -326,7 +326,7 @@ test('a restore that may be committed keeps its files', async () => {
   expect(await fingerprintOfFiles(files)).toEqual(await fingerprintOfFiles(hotel.files))
 })
 
-test('files that a restore which was cut short has left behind do not stand in the way', async () => {
+test('files of an interrupted restore do not block the next one', async () => {
   const hotel = await makeHotel()
   await backup(hotel.url, hotel.files, hotel.archive, silence)
   const { url } = await makeDatabase()

@@ -12,7 +12,7 @@ import { endName, type Manifest, manifestName } from '#server/db/backup-manifest
 import { listFiles, syncFolder } from '#server/kit/files/folders.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
-/** Saves the whole database as it is at this moment, and the uploaded files, into one archive; the app may go on. */
+/** Saves the database as it is at this moment, and the uploaded files, in one archive while the app keeps running. */
 export const backup = async (url: string, filesFolder: string, file: string, say: (line: string) => void) => {
   if (await stat(file).catch(() => undefined)) {
     throw new StartProblem(`${file} is there already: choose another name, or move it away.`)
@@ -21,7 +21,7 @@ export const backup = async (url: string, filesFolder: string, file: string, say
   const partial = `${file}.partial`
   try {
     await client.query('begin isolation level repeatable read read only')
-    const manifest = await takeStock(client)
+    const manifest = await makeManifest(client)
     const pack = startPack()
     const filled = fill(pack, client, manifest, filesFolder, say).catch((error) => {
       pack.destroy(error)
@@ -47,7 +47,7 @@ export const backup = async (url: string, filesFolder: string, file: string, say
 const writeArchive = (pack: Pack, partial: string) =>
   pipeline(pack, createGzip(), createWriteStream(partial, { flags: 'w', mode: 0o600, flush: true }))
 
-const takeStock = async (client: pg.Client): Promise<Manifest> => {
+const makeManifest = async (client: pg.Client): Promise<Manifest> => {
   const found = await readTables(client)
   if (!found.some((table) => table.name === 'migration'))
     throw new StartProblem('There is nothing to save: the database is empty.')
@@ -126,7 +126,7 @@ const addTable = async (pack: Pack, client: pg.Client, { name, columns }: { name
 }
 
 const addFile = async (pack: Pack, folder: string, path: string) => {
-  // A file may be deleted while we are at it; the rows that spoke of it were saved as they stood.
+  // A file may be deleted during the backup, after the row that names it was saved.
   const handle = await open(join(folder, path)).catch((error) => {
     if (error.code === 'ENOENT') return undefined
     throw error

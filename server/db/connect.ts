@@ -15,7 +15,7 @@ export interface Connection {
 
 const asText = (value: string) => value
 
-// A calendar date has no zone, so it stays the text it is; our whole numbers (paise, counts) fit a double exactly.
+// A calendar date has no time zone, so it stays text; our whole numbers (paise, counts) fit a double exactly.
 const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.DATE, asText],
   [pg.types.builtins.INT8, Number],
@@ -52,8 +52,8 @@ export const connect = (url: string): Connection => {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'sarai',
-    // Our statements run for milliseconds; compiling one can take seconds, and PostgreSQL would by its own estimates. It
-    // would also count on helpers that the embedded one doesn't have, and read whole tables in the hope of them.
+    // Our statements run for milliseconds, but PostgreSQL may take seconds to compile one. It would also plan with
+    // parallel workers, which the embedded server does not have, and then read whole tables.
     onConnect: async (client) => {
       await client.query('set jit = off; set max_parallel_workers_per_gather = 0')
       await refuseStandby(client)
@@ -62,7 +62,7 @@ export const connect = (url: string): Connection => {
   })
   // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
-  // The same for one that is lent out, between two queries of a transaction: its next query fails and is answered.
+  // The same for a connection in use, between two queries of a transaction: its next query fails and is answered.
   pool.on('connect', (client) => client.on('error', () => {}))
   // Nothing can be saved through this connection: the next query gets another one, which may reach a new primary.
   pool.on('release', (_error, client) => {
@@ -71,7 +71,7 @@ export const connect = (url: string): Connection => {
   const toPrimary = { connect: () => connectToPrimary(pool), end: () => pool.end() }
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: toPrimary }) })
   const close = async () => {
-    // Ends the pool too, but only if anything was ever asked through it.
+    // Ends the pool too, but only if a query was made through it.
     await db.destroy()
     if (!pool.ending) await pool.end()
   }

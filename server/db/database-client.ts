@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { preparedName } from '#server/db/prepared-statements.ts'
 
-/** The driver's connection, which sends the statements of `statement()` by name and notices a database that only reads. */
+/** The driver's connection; it sends the statements of `statement()` by name and notices a read-only database. */
 export class DatabaseClient extends pg.Client {
-  /** A change was refused because this connection only reads: a standby, or a disk that is nearly full. */
+  /** A change was refused because the database is read-only: a standby, or a disk that is nearly full. */
   metReadOnly = false
 
   constructor(config?: string | pg.ClientConfig) {
@@ -27,5 +27,5 @@ export class DatabaseClient extends pg.Client {
 const isWithoutValues = (text: unknown, values: unknown) =>
   typeof text === 'string' && Array.isArray(values) && values.length === 0
 
-/** Several statements in one text answer with the rows of the last one, which is what the query builder can take. */
+/** The query builder takes one result: of several statements in one text it gets the last. */
 const lastResult = (result: unknown) => (Array.isArray(result) ? result.at(-1) : result)

@@ -9,7 +9,7 @@ import { fillHotel, guestEmail } from '#server/db/testing/fill-hotel.ts'
 import { startRestoredApp } from '#server/db/testing/restored-app.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-// `npm run upgrade-fixture` names the folder that the backup and the answers are kept in, for upgrade.test.ts.
+// `npm run upgrade-fixture` sets the folder in which the backup and the answers are kept for upgrade.test.ts.
 const folder = process.env.UPGRADE_FIXTURE ?? (await mkdtemp(join(tmpdir(), 'sarai-filled-')))
 afterAll(async () => {
   if (!process.env.UPGRADE_FIXTURE) await rm(folder, { recursive: true })

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/connect.ts'
 import type { DB } from '#server/db/tables.ts'
 
 /**
- * One transaction, seen two ways: by the query builder, and by the driver for what only that can do, such as COPY.
- * Without time limits: it is for work that fills a database.
+ * One transaction for the query builder and the driver, which alone can do COPY. It has no time limits, because it is
+ * for work that fills a database.
  */
 export const inOneTransaction = async <Result>(
   pool: pg.Pool,

@@ -1,4 +1,4 @@
-/** A connection keeps at most this many statements prepared, and only those that come again. */
+/** A connection keeps at most this many statements prepared, and only those that are used several times. */
 const mostPrepared = 300
 const usesWorthKeeping = 3
 const mostCounted = 5000

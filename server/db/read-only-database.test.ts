@@ -7,7 +7,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, db, databaseUrl: url } = await startTestApp()
 
-/** Changes the database for the connections to come, as a switch-over would. */
+/** Changes the database for new connections, as a fail-over does. */
 const alter = async (...statements: string[]) => {
   const client = new pg.Client(url)
   await client.connect()
@@ -41,7 +41,7 @@ test('a request that meets such a connection is done on another one once the dat
   expect(status).toBe(201)
 })
 
-test('while the database only reads, a change is answered 503 and reading goes on', async () => {
+test('while the database is read-only, a change is answered 503 and reading goes on', async () => {
   await sql`set default_transaction_read_only = on`.execute(db)
   await alter('alter THIS set default_transaction_read_only = on')
   const { status, body } = await admin('POST', '/room-types', { name: 'Attic', description: 'Sea view' })

@@ -7,9 +7,9 @@ import { listFiles, syncFolder } from '#server/kit/files/folders.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 /**
- * Uploaded files on their way back. They wait beside their folder until the archive has proved whole, and are moved in
- * right before the database commits: whatever the database speaks of is there. A crash between the two leaves files that
- * no row speaks of, beside an empty database; restoring once more finds them equal and finishes the work.
+ * Unpacks uploaded files into a temporary folder until the whole archive has been read. They are moved in right before
+ * the database commits, so that every file that a row names is there. A crash between the two leaves files and an empty
+ * database: restoring again accepts the same files and finishes.
  */
 export const openStaging = async (filesFolder: string) => {
   const staging = `${filesFolder}.restoring`
@@ -37,7 +37,7 @@ export const openStaging = async (filesFolder: string) => {
         if (count > 0) await syncFolder(folder)
       }
     },
-    /** Takes back what was moved in by us, when the database did not commit after all. */
+    /** Deletes the files that were moved in, when the database did not commit. */
     undo: async () => {
       for (const path of moved) await rm(path, { force: true })
     },
@@ -45,10 +45,10 @@ export const openStaging = async (filesFolder: string) => {
   }
 }
 
-// Uploads are a few megabytes; an archive of a few kilobytes can unfold to terabytes.
+// Uploads are a few megabytes; an archive of a few kilobytes can unpack to terabytes.
 const largestFile = 50_000_000
 
-// An archive may come from anyone: no way out of the folder, nothing but plain files.
+// An archive may come from a stranger: only plain files inside the folder are accepted.
 const safePath = ({ header }: ArchiveEntry) => {
   const parts = header.name.split('/').slice(1)
   const isSafe = parts.length > 0 && parts.every((part) => /^[^\\\0:]+$/.test(part) && part !== '.' && part !== '..')
@@ -60,7 +60,7 @@ const safePath = ({ header }: ArchiveEntry) => {
   return join(...parts)
 }
 
-// Names are random, so the same name is the same file, left by a restore that was cut short; any other is not ours.
+// Names are random: a file with the same name and size was left by an interrupted restore; any other is not ours.
 const refuseOther = async (file: string, target: string) => {
   const [ours, theirs] = await Promise.all([stat(file), stat(target).catch(() => undefined)])
   if (theirs && theirs.size !== ours.size) {

@@ -14,11 +14,11 @@ interface ForeignKey {
 
 type TableLoad = ReturnType<typeof startTable>
 
-/** Takes in the tables of an archive, inside the caller's transaction. */
+/** Loads the tables of an archive, inside the caller's transaction. */
 export const openLoading = async (client: pg.Client, manifest: Manifest) => {
   await makeTables(client, manifest)
   const foreignKeys = await readForeignKeys(client)
-  await loosen(client, manifest, foreignKeys)
+  await suspendChecks(client, manifest, foreignKeys)
   const loaded = new Map<string, number>()
   let current: TableLoad | undefined
 
@@ -47,7 +47,7 @@ export const openLoading = async (client: pg.Client, manifest: Manifest) => {
         if (count !== rows) throw new StartProblem(`The backup is damaged: ${name} has ${count} of ${rows} rows.`)
       }
       await setSequences(client, manifest)
-      await tighten(client, manifest, foreignKeys)
+      await resumeChecks(client, manifest, foreignKeys)
     },
   }
 }
@@ -55,7 +55,7 @@ export const openLoading = async (client: pg.Client, manifest: Manifest) => {
 const startTable = (client: pg.Client, { name, columns }: { name: string; columns: string[] }) => {
   const copy = client.query(copyFrom(`copy ${quoted(name)} (${columnList(columns)}) from stdin`))
   const finished = once(copy, 'finish')
-  // The server may refuse a row while we wait for the next part; the next write is told.
+  // The server may refuse a row while we wait for the next part; the next write reports it.
   let refusal: Error | undefined
   finished.catch((error) => {
     refusal = error
@@ -77,7 +77,7 @@ const startTable = (client: pg.Client, { name, columns }: { name: string; column
   }
 }
 
-// The tables as they were when the backup was made; later migrations then change the rows as they did everywhere else.
+// Makes the tables as they were when the backup was made; the later migrations run on the filled tables afterwards.
 const makeTables = async (client: pg.Client, manifest: Manifest) => {
   const known = migrationNames()
   const migrations = replaceEarlyNames(manifest.migrations, earlyBackupProblem)
@@ -94,13 +94,13 @@ const makeTables = async (client: pg.Client, manifest: Manifest) => {
   const stray = manifest.tables.find((table) => !matches(table))
   if (stray)
     throw new StartProblem(`The backup is damaged: its table ${JSON.stringify(stray.name)} is not one of ours.`)
-  // The choices that migrations bring come back with the rows.
+  // Rows that migrations insert, such as nationalities, are in the archive too.
   await client.query(`truncate ${tables.map((table) => quoted(table.name)).join(', ')}`)
 }
 
 // Up to PostgreSQL 16 a value that was added to a type can't be used before the commit, and rows that have it follow in
 // this transaction. A type that is created with all its values has no such limit.
-const rebuildType = async (client: pg.Client, type: string) => {
+export const rebuildType = async (client: pg.Client, type: string) => {
   const { rows: labels } = await client.query<{ label: string }>(
     'select quote_literal(enumlabel) as label from pg_enum where enumtypid = $1::regtype order by enumsortorder',
     [quoted(type)],
@@ -133,8 +133,8 @@ const readForeignKeys = async (client: pg.Client) => {
   return rows
 }
 
-// Rows come table by table: references are checked at the end, and triggers such as the audit's have had their say before.
-const loosen = async (client: pg.Client, { tables }: Manifest, foreignKeys: ForeignKey[]) => {
+// Rows arrive table by table, so references are checked at the end. Triggers are off: the archive has the rows they wrote.
+const suspendChecks = async (client: pg.Client, { tables }: Manifest, foreignKeys: ForeignKey[]) => {
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`)
   for (const { table_name, name } of foreignKeys) {
     await client.query(
@@ -143,7 +143,7 @@ const loosen = async (client: pg.Client, { tables }: Manifest, foreignKeys: Fore
   }
 }
 
-const tighten = async (client: pg.Client, { tables }: Manifest, foreignKeys: ForeignKey[]) => {
+const resumeChecks = async (client: pg.Client, { tables }: Manifest, foreignKeys: ForeignKey[]) => {
   await client.query('set constraints all immediate')
   for (const { table_name, name } of foreignKeys) {
     await client.query(`alter table ${quoted(table_name)} alter constraint ${quoted(name)} not deferrable`)

@@ -14,7 +14,7 @@ import { StartProblem } from '#server/kit/start-problem.ts'
 
 type Staging = Awaited<ReturnType<typeof openStaging>>
 
-/** Brings a backup into an empty database of either kind: all of it, or nothing. */
+/** Restores a backup into an empty database, embedded or server: all of it, or nothing. */
 export const restore = async (url: string, filesFolder: string, file: string, say: (line: string) => void) => {
   const handle = await open(file).catch((error) => {
     throw new StartProblem(`The backup ${file} cannot be read (${error.code}).`)
@@ -28,7 +28,7 @@ export const restore = async (url: string, filesFolder: string, file: string, sa
     await dropQueue(client)
     const entries = startExtract()
     const unpacked = pipeline(handle.createReadStream(), createGunzip(), entries)
-    await Promise.all([unpacked, takeIn(entries, client, staging, say)])
+    await Promise.all([unpacked, readEntries(entries, client, staging, say)])
     await staging.moveIn()
     mayBeCommitted = true
     await client.query('commit')
@@ -57,7 +57,7 @@ const refuseFull = async (client: pg.Client) => {
   }
 }
 
-const takeIn = async (entries: Extract, client: pg.Client, staging: Staging, say: (line: string) => void) => {
+const readEntries = async (entries: Extract, client: pg.Client, staging: Staging, say: (line: string) => void) => {
   let loading: Awaited<ReturnType<typeof openLoading>> | undefined
   let isComplete = false
   for await (const entry of entries) {
@@ -91,11 +91,11 @@ const readManifest = async (entry: ArchiveEntry) => {
 
 const bringUpToDate = async (url: string, say: (line: string) => void) => {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
-  // `end` does not wait for the farewell: a server that stops right afterwards still gets a word in.
+  // `end` does not wait for the connection to close: a server that stops right afterwards may still send an error.
   pool.on('error', () => {})
   try {
     await migrate(pool, say)
-    // Fresh rows have no statistics yet, and the first queries would be planned blindly.
+    // New rows have no statistics yet, and the first queries would get poor plans.
     await pool.query('analyze')
   } finally {
     await pool.end()

@@ -34,14 +34,14 @@ test('is built once for all values, and once more for each shape', async () => {
   expect(built).toBe(3)
 })
 
-test('a value is a value, whatever it says', async () => {
+test('a value is never read as SQL', async () => {
   const echo = statement((given, { text }: { text: string }) =>
     given.selectNoFrom(sql<string>`${text}::text`.as('said')),
   )
   for (const text of ["'; drop table guest; --", '$1', '']) expect(await echo(db, { text })).toEqual([{ said: text }])
 })
 
-test('is kept prepared once it comes again, and answers as before', async () => {
+test('is kept prepared after the third use, and gives the same answers', async () => {
   const doubled = statement(
     (_db, { number }: { number: number }) => sql<{ twice: number }>`select ${number}::int * 2 as twice`,
   )
@@ -56,7 +56,7 @@ test('is kept prepared once it comes again, and answers as before', async () => 
   expect(await isPrepared()).toBe(true)
 })
 
-test('a page that comes once is not kept', async () => {
+test('a statement that is used once is not kept', async () => {
   const page = statement(
     (_db, _values: object, offset: number) => sql<{ number: number }>`select ${sql.lit(offset)} + 1 as number`,
   )

@@ -2,7 +2,7 @@ import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { countUse } from '#server/db/prepared-statements.ts'
 
-/** Stands for a value until the statement is sent. */
+/** Takes the place of a value until the statement is sent. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {

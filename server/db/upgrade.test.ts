@@ -23,7 +23,7 @@ describe.each(fixtures)('the filled hotel of %s', (name) => {
     if (!app) return expect.unreachable()
     for (const [path, answer] of Object.entries(expectedAnswers(name, readAnswers(name)))) {
       const answerNow = await ask(path.startsWith('/my/') ? app.guest : app.admin, path)
-      // New fields are welcome; each old one has its old value, and no list has a row more or less.
+      // A new field is allowed. Every old field has its old value, and every list has as many rows as before.
       expect.soft(answerNow, path).toMatchObject(answer as object)
     }
   })

@@ -10,13 +10,13 @@ import { runProgram } from '#server/db/embedded/run-program.ts'
 import { isRoot, kill, makeTestFolder, query, startApp } from '#server/db/embedded/testing/start-app.ts'
 
 const start = async (folder: string, platform: Partial<PlatformOptions> = {}) => {
-  const said: string[] = []
-  const database = await startEmbeddedPostgres({ folder, say: (line) => said.push(line), platform })
+  const lines: string[] = []
+  const database = await startEmbeddedPostgres({ folder, say: (line) => lines.push(line), platform })
   onTestFinished(() => database.stop())
-  return { ...database, said }
+  return { ...database, lines }
 }
 
-/** The same address for the superuser, with a password that is not the right one. */
+/** The same address for the superuser, with a wrong password. */
 const withoutPassword = (url: string, who: string) => {
   const changed = new URL(url)
   changed.username = who
@@ -30,7 +30,7 @@ const refusal = (url: string) =>
     (error) => error.code,
   )
 
-/** What a process of another user gets to hear when it tries to connect to a socket, or to open a file. */
+/** The answer that a process of another user gets when it tries to connect to a socket or to open a file. */
 const tryAs = async (uid: number, what: 'connect' | 'open', path: string) => {
   const attempt =
     what === 'connect'
@@ -67,7 +67,7 @@ test.each(['socket', '127.0.0.1'] as const)('through %s everyone needs the passw
   expect(await readFile(join(folder, 'postgres', 'pg_hba.conf'), 'utf8')).not.toMatch(/trust|peer/)
 })
 
-/** The files as the version before made them: no password, everyone trusted, and under root owned by nobody. */
+/** The files of an earlier version: no password, and under root owned by `nobody`. */
 const makeEarlierFiles = async (folder: string) => {
   const database = await start(folder)
   await query(database.url, `create table note (body text); insert into note values ('kept')`)
@@ -87,7 +87,7 @@ const makeEarlierFiles = async (folder: string) => {
   await chown(folder, 0, 0)
 }
 
-test('files of the version before get a password and, under root, an owner of their own; the data stays', async () => {
+test('files of an earlier version get a password and, under root, an owner of their own; the data stays', async () => {
   const folder = await makeTestFolder()
   await makeEarlierFiles(folder)
   const database = await start(folder)
@@ -99,7 +99,7 @@ test('files of the version before get a password and, under root, an owner of th
   }
 })
 
-test('a lost password file is made anew', async () => {
+test('a lost password file is replaced', async () => {
   const folder = await makeTestFolder()
   await (await start(folder)).stop()
   await rm(join(folder, 'postgres', 'sarai-password'))
@@ -107,10 +107,10 @@ test('a lost password file is made anew', async () => {
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-// A port of this machine, and PostgreSQL's control program in place of signals.
+// As on Windows: a local port, and pg_ctl in place of signals.
 const asOnWindows = platformDefaults('win32')
 
-test('the way of Windows: a noted port, started, reloaded, revived and stopped by pg_ctl', async () => {
+test('as on Windows: on a port that is written down, started, reloaded, restarted and stopped by pg_ctl', async () => {
   const folder = await makeTestFolder()
   const database = await start(folder, asOnWindows)
   const port = new URL(database.url).port
@@ -119,7 +119,7 @@ test('the way of Windows: a noted port, started, reloaded, revived and stopped b
   expect(await findRunningEmbeddedPostgres(folder)).toBe(database.url)
   await query(database.url, 'create table note (id int); insert into note values (1)')
   process.kill(database.pid() ?? 0, 'SIGKILL')
-  await expect.poll(() => database.said, { timeout: 60_000 }).toContain('PostgreSQL is back.')
+  await expect.poll(() => database.lines, { timeout: 60_000 }).toContain('PostgreSQL is back.')
   expect(await query(database.url, 'select * from note')).toEqual([{ id: 1 }])
   await database.stop()
   expect(await findPostmaster(join(folder, 'postgres'))).toBeUndefined()
@@ -128,13 +128,13 @@ test('the way of Windows: a noted port, started, reloaded, revived and stopped b
   expect(new URL(again.url).port).toBe(port)
 })
 
-test('the way of Windows: an app that was killed leaves a server behind, which the next one stops', async () => {
+test('as on Windows: an app that was killed leaves a server behind, which the next one stops', async () => {
   const folder = await makeTestFolder()
   const first = startApp(folder, undefined, undefined, 'as-on-windows')
   const left = await first.ready()
   await query(left.url, 'create table note (id int); insert into note values (1)')
   await kill(first)
   const second = await start(folder, asOnWindows)
-  expect(second.said).toContain('Stopping the database that an earlier Sarai left behind…')
+  expect(second.lines).toContain('Stopping the database that an earlier Sarai left behind…')
   expect(await query(second.url, 'select * from note')).toEqual([{ id: 1 }])
 })

@@ -10,10 +10,10 @@ import { runProgram } from '#server/db/embedded/run-program.ts'
 import { syncFolder } from '#server/kit/files/folders.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
-/** PostgreSQL's own superuser, for looking after the server; the app is `sarai`, who owns its database and no more. */
+/** PostgreSQL's superuser, used to maintain the server; the app connects as `sarai`, which owns only its database. */
 export const superuser = 'postgres'
 
-/** Makes the database files unless they are there; they get their name only when they are whole and on the disk. */
+/** Creates the database files if there are none; they get their final name only when they are complete and on disk. */
 export const ensureCluster = async (
   folder: string,
   { initdb, version }: Binaries,
@@ -31,7 +31,7 @@ export const ensureCluster = async (
     await rm(unfinished, { recursive: true, force: true })
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    // Another start made it at the same moment; the owner's lock decides which of the two goes on.
+    // Another start created it at the same moment; the owner lock decides which of the two continues.
     if (await hasCluster(cluster, version)) return cluster
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartProblem(`The database files could not be created in ${folder}: ${reason}`)
@@ -42,7 +42,7 @@ export const ensureCluster = async (
 
 const unfinishedPrefix = 'postgres.unfinished-'
 
-// initdb syncs all it wrote before it ends.
+// initdb syncs everything it wrote before it ends.
 const createCluster = async (initdb: string, parent: string, user: DatabaseUser) => {
   const cluster = join(parent, 'data')
   const passwordFile = join(parent, 'password')
@@ -81,12 +81,12 @@ const hasCluster = async (cluster: string, version: string) => {
   return true
 }
 
-// What a killed first start left behind; the name says which process was at it.
+// Leftovers of a first start that was killed; their name has the number of its process.
 const removeAbandoned = async (folder: string) => {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(unfinishedPrefix)) continue
     const pid = Number(name.slice(unfinishedPrefix.length))
-    // An initdb that outlived its app may still write there: then it stays until the next start.
+    // An initdb that outlived its app may still write there: then the folder stays until the next start.
     if (pid === process.pid || !isRunning(pid))
       await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
   }

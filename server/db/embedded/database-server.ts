@@ -11,21 +11,21 @@ import { readPostmasterFile } from '#server/db/embedded/postmaster-file.ts'
 import { type ServerProcess, startProcess } from '#server/db/embedded/server-process.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
-/** A server that is ours: we started it, and hold the owner's lock on a connection of its own. */
+/** A server that we started, with the owner lock held on a connection of its own. */
 export interface DatabaseServer {
   process: ServerProcess
   lock: pg.Client
-  /** Settles when the lock's connection ends, and the lock with it. */
+  /** Settles when the connection of the lock ends, which also ends the lock. */
   lockLost: Promise<void>
 }
 
 type Say = (line: string) => void
 
-// The processes of a server that was killed hold its memory for a moment, and another start may just be giving up.
+// The processes of a killed server hold its shared memory for a moment, or another start is about to give up.
 const vanishing = 10_000
-const isVanishing = (reason: string) => /lock file|shared memory/.test(reason) || reason === takenForAnOrphan
-// Before we had its lock, another start that came at the same moment found our server without an owner, and stopped it.
-const takenForAnOrphan = 'another start stopped it'
+const isTemporary = (reason: string) => /lock file|shared memory/.test(reason) || reason === stoppedByAnotherStart
+// Another start found our server before it had an owner lock, and stopped it.
+const stoppedByAnotherStart = 'another start stopped it'
 
 export const startServer = async (setup: DatabaseSetup, say: Say, signal: AbortSignal): Promise<DatabaseServer> => {
   const end = Date.now() + vanishing
@@ -37,23 +37,23 @@ export const startServer = async (setup: DatabaseSetup, say: Say, signal: AbortS
     )
     if (typeof started !== 'string') return started
     const isOver = Date.now() > end
-    if (isOver && started === takenForAnOrphan) throw alreadyRunning(setup)
-    if (isOver || !isVanishing(started)) {
+    if (isOver && started === stoppedByAnotherStart) throw alreadyRunning(setup)
+    if (isOver || !isTemporary(started)) {
       throw new StartProblem(`PostgreSQL did not start: ${started} (more in ${setup.logFile})`)
     }
-    // Two starts at the same moment fall out of step this way, the sooner the longer one of them waits.
+    // Random waits separate two starts that began at the same moment.
     await sleep(100 + Math.random() * 400 * tries)
   }
 }
 
-/** What has to be so before a server starts, and must not change under one that runs. */
+/** Changes that must be made while no server runs on the files. */
 const prepareFiles = async (setup: DatabaseSetup) => {
   await giveFilesTo(setup.cluster, setup.user)
   await requirePassword(setup)
   if (setup.platform.control === 'pg_ctl') await writePostgresSettings(setup)
 }
 
-/** The started server, or the reason why there is none. */
+/** The started server, or the reason why it did not start. */
 const launch = async (setup: DatabaseSetup, say: Say, signal: AbortSignal): Promise<DatabaseServer | string> => {
   signal.throwIfAborted()
   const logged = await sizeOf(setup.logFile)
@@ -73,11 +73,11 @@ const launch = async (setup: DatabaseSetup, say: Say, signal: AbortSignal): Prom
     }
     await sleep(25)
   }
-  if (server.endedWell()) return takenForAnOrphan
+  if (server.stoppedCleanly()) return stoppedByAnotherStart
   return (await lastReason(setup.logFile, logged)) ?? (await server.ended)
 }
 
-// Another start's server may answer at the same address: ours is the one that the file names.
+// The server of another start may answer at the same address: ours is the one named in its file.
 const connectIfOurs = async (server: ServerProcess, setup: DatabaseSetup) => {
   const noted = await readPostmasterFile(setup.cluster)
   return noted && noted.pid === server.pid() ? connectToServer(setup).catch(() => undefined) : undefined
@@ -92,14 +92,14 @@ const own = async (server: ServerProcess, lock: pg.Client, setup: DatabaseSetup)
   } catch (error) {
     await stopProcess(server)
     if (error instanceof StartProblem) throw error
-    return takenForAnOrphan
+    return stoppedByAnotherStart
   }
-  // Another start found this server before us and took it for an orphan: it is theirs now.
+  // Another start found this server first and treated it as an orphan: it owns the server now.
   server.letGo()
   throw alreadyRunning(setup)
 }
 
-// A checkpoint on a slow disk takes its time; after that an immediate stop is safe too, only the next start is slower.
+// A checkpoint on a slow disk takes long. After this time an immediate stop is safe too; it only slows the next start.
 const fastStop = 60_000
 
 export const stopProcess = async (server: ServerProcess) => {
@@ -122,7 +122,7 @@ const lastReason = async (logFile: string, from: number) => {
   const { size } = await handle.stat()
   const tail = Buffer.alloc(Math.min(size - from, 64_000))
   await handle.read(tail, 0, tail.length, size - tail.length).finally(() => handle.close())
-  // Our own attempts to connect are refused in the same words each time; they are not the reason.
+  // Refusals of our own attempts to connect are also in the log; they are not the reason.
   const reason = tail.toString().match(/(?:FATAL|PANIC):\s+(?!\s|the database system is)(.*)/)?.[1]
   return reason
 }

@@ -8,7 +8,7 @@ import { type Binaries, findBinaries } from '#server/db/embedded/postgres-binari
 import { chooseAddress, type ServerAddress } from '#server/db/embedded/server-address.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
-/** Everything a server needs in order to start, ready on the disk. */
+/** Everything that a server needs on disk to start. */
 export interface DatabaseSetup {
   folder: string
   cluster: string
@@ -39,7 +39,7 @@ export const prepareDatabase = async (
 
 const makeDataFolder = async (wanted: string) => {
   try {
-    // Under root another user has to pass through to its own folders inside, without seeing what else is here.
+    // Under root, the database user must pass through to its own folders without reading the rest.
     await mkdir(wanted, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
     await access(wanted, constants.W_OK | constants.X_OK)
     return await realpath(wanted)

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { runProgram } from '#server/db/embedded/run-program.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
-/** Whom PostgreSQL runs as; undefined means: as ourselves. */
+/** The system user that PostgreSQL runs as; undefined means the current user. */
 export type DatabaseUser = { uid: number; gid: number } | undefined
 
 const ourUid = () => process.getuid?.() ?? -1
 
-/** PostgreSQL refuses to run as root, and rightly so: under root another user has to own its files. */
+/** PostgreSQL refuses to run as root, so under root another user owns its files. */
 export const chooseDatabaseUser = async (
   cluster: string,
   say: (line: string) => void = () => {},
@@ -22,7 +22,7 @@ export const chooseDatabaseUser = async (
     }
     return undefined
   }
-  // Whoever owns the files keeps them, so that a start as root after one as an ordinary user stays readable for both.
+  // The files keep their owner, so that an ordinary user can still read them after a start as root.
   if (owner && owner.uid !== 0 && !(await isShared(owner))) return { uid: owner.uid, gid: owner.gid }
   const user = await ownUser(say)
   if (!user)
@@ -36,12 +36,12 @@ export const chooseDatabaseUser = async (
   return user
 }
 
-/** Many services run as `nobody`: its processes could read the files of any other. */
+/** Many services run as `nobody`, and each can read the files of the others. */
 export const isShared = async ({ uid }: { uid: number }) => (await findUser('nobody'))?.uid === uid
 
 const userName = 'sarai'
 
-/** A user for nothing but the database, made at the first start. */
+/** A user for the database alone, created at the first start. */
 const ownUser = async (say: (line: string) => void) => {
   const found = await findUser(userName)
   if (found) return found
@@ -54,7 +54,7 @@ const ownUser = async (say: (line: string) => void) => {
   return findUser('nobody')
 }
 
-// As Linux distributions do it; the last two are those of small images, such as Alpine's.
+// The commands of Linux distributions; the last two are for small images such as Alpine.
 const makeUser: [string, ...string[]][] = [
   [
     'useradd',
@@ -69,13 +69,13 @@ const makeUser: [string, ...string[]][] = [
   ['adduser', '-S', '-D', '-H', '-h', '/nonexistent', '-s', '/bin/false', '-G', userName, userName],
 ]
 
-/** Hands over files that belong to another user: earlier versions ran the database as `nobody`. No server may run on them. */
+/** Changes the owner of the files: earlier versions ran the database as `nobody`. No server may run on them. */
 export const giveFilesTo = async (folder: string, user: DatabaseUser) => {
   if (!user || (await stat(folder)).uid === user.uid) return
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), user.uid, user.gid)
   }
-  // Last, so that a start that was interrupted goes on here.
+  // Last, so that the next start repeats a change that was interrupted.
   await chown(folder, user.uid, user.gid)
 }
 
@@ -86,7 +86,7 @@ const findUser = async (name: string): Promise<DatabaseUser> => {
   return uid && gid ? { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 } : undefined
 }
 
-/** Refuses a data folder that the database user cannot get to, naming the folder that shuts it out. */
+/** Refuses a data folder that the database user cannot reach, and names the folder that it cannot enter. */
 export const checkReachable = async (folder: string, user: DatabaseUser) => {
   if (!user) return
   await openOwnFolder(folder, user)
@@ -98,7 +98,7 @@ export const checkReachable = async (folder: string, user: DatabaseUser) => {
   }
 }
 
-// A new folder (or one that holds our database already) is ours to open for passing through; any other is left as it is.
+// Only a new folder, or one with our database in it, is opened for passing through; any other is left as it is.
 const openOwnFolder = async (folder: string, user: { uid: number; gid: number }) => {
   const found = await stat(folder)
   if (found.uid !== 0 || passes(found, user)) return

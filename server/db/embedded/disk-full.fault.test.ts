@@ -20,7 +20,7 @@ const mount = (folder: string) => {
   }
 }
 
-/** A small disk of our own; making one takes root. */
+/** A small disk for the test; only root can create one. */
 const makeDisk = async (skip: (condition: boolean, note: string) => void) => {
   const folder = await makeTestFolder()
   const isMounted = process.platform === 'linux' && mount(folder)
@@ -30,15 +30,15 @@ const makeDisk = async (skip: (condition: boolean, note: string) => void) => {
 }
 
 const openHotel = async (folder: string) => {
-  const said: string[] = []
-  const database = await startEmbeddedPostgres({ folder, say: (line) => said.push(line) })
+  const lines: string[] = []
+  const database = await startEmbeddedPostgres({ folder, say: (line) => lines.push(line) })
   onTestFinished(() => database.stop())
   const pool = new pg.Pool({ connectionString: database.url, connectionTimeoutMillis: 5_000 })
   pool.on('error', () => {})
   onTestFinished(() => pool.end())
   await pool.query('create table note (id int generated always as identity primary key, body text)')
   let acknowledged = 0
-  /** Writes 100 kB, and answers the code of the refusal if there is one. */
+  /** Writes 100 kB; returns the error code if it is refused. */
   const write = () =>
     pool.query(`insert into note (body) select string_agg(md5(random()::text), '') from generate_series(1, 3000)`).then(
       () => {
@@ -48,10 +48,10 @@ const openHotel = async (folder: string) => {
       (error) => String(error.code),
     )
   const count = async () => (await pool.query('select count(*)::int as count from note')).rows[0].count
-  const hears = async (words: string) => {
-    while (!said.some((line) => line.includes(words))) await sleep(20)
+  const waitForLine = async (words: string) => {
+    while (!lines.some((line) => line.includes(words))) await sleep(20)
   }
-  return { pool, write, count, hears, database, acknowledged: () => acknowledged }
+  return { pool, write, count, waitForLine, database, acknowledged: () => acknowledged }
 }
 
 const hasReserve = (folder: string) =>
@@ -70,7 +70,7 @@ const fillDisk = (file: string) => {
   closeSync(filling)
 }
 
-test('a disk that fills up makes the database read-only, and room makes it writable again', async ({ skip }) => {
+test('a disk that fills up makes the database read-only, and free space makes it writable again', async ({ skip }) => {
   const folder = await makeDisk(skip)
   const hotel = await openHotel(folder)
   const { pid } = { pid: hotel.database.pid() }
@@ -83,13 +83,13 @@ test('a disk that fills up makes the database read-only, and room makes it writa
   expect(refusal).toBe('25006')
   expect(await hotel.count()).toBe(hotel.acknowledged())
   await rm(join(folder, 'film.mkv'))
-  await hotel.hears('changes are possible')
+  await hotel.waitForLine('changes are possible')
   while (await hotel.write()) await sleep(50)
   expect(await hotel.count()).toBe(hotel.acknowledged())
   expect(hotel.database.pid()).toBe(pid)
 })
 
-test('a disk that is filled to the last byte at one blow loses nothing, and reading goes on', async ({ skip }) => {
+test('a disk that is filled to the last byte at once loses nothing, and reading goes on', async ({ skip }) => {
   const folder = await makeDisk(skip)
   const hotel = await openHotel(folder)
   while (!(await hasReserve(folder))) await sleep(20)
@@ -101,7 +101,7 @@ test('a disk that is filled to the last byte at one blow loses nothing, and read
     refusals.add(await hotel.write())
     await sleep(20)
   }
-  await hotel.hears('no changes until there is room again')
+  await hotel.waitForLine('no changes until there is room again')
   expect([...refusals].at(-1)).toBe('25006')
   expect(await hotel.count()).toBe(hotel.acknowledged())
   await rm(join(folder, 'film.mkv'))
@@ -121,7 +121,7 @@ const account = { email: 'desk@hotel.example', password: 'correct horse battery'
 
 test('staff can sign in and read while the disk is full, and are told that nothing can be saved', async ({ skip }) => {
   const folder = await makeDisk(skip)
-  const said: string[] = []
+  const lines: string[] = []
   const settings = readEnvironment({
     PORT: '0',
     DATA_DIR: folder,
@@ -129,11 +129,11 @@ test('staff can sign in and read while the disk is full, and are told that nothi
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
   })
-  const sarai = await startSarai(settings, { version: '1.0.0' }, (line) => said.push(line))
+  const sarai = await startSarai(settings, { version: '1.0.0' }, (line) => lines.push(line))
   onTestFinished(() => sarai.stop())
   await welcomeFirstAdmin(sarai.connection, settings, () => {})
   fillDisk(join(folder, 'film.mkv'))
-  while (!said.some((line) => line.includes('no changes until there is room again'))) await sleep(20)
+  while (!lines.some((line) => line.includes('no changes until there is room again'))) await sleep(20)
   const send = async (path: string, token = '', body?: unknown) => {
     const answer = await fetch(`${sarai.address}/api${path}`, {
       method: body ? 'POST' : 'GET',

@@ -11,7 +11,7 @@ vi.mock('node:fs/promises', async (original) => {
 
 const megabytes = (free: number) => vi.mocked(statfs).mockResolvedValue({ bavail: free, bsize: 1_000_000 } as never)
 
-test('a turn that fails half-way is tried again', async () => {
+test('a switch to read-only that fails half-way is tried again', async () => {
   const cluster = await mkdtemp(join(tmpdir(), 'sarai-guard-'))
   onTestFinished(() => rm(cluster, { recursive: true }))
   await prepareSwitch(cluster)
@@ -19,17 +19,17 @@ test('a turn that fails half-way is tried again', async () => {
   const reload = vi.fn().mockImplementationOnce(() => {
     throw new Error('gone')
   })
-  const said: string[] = []
-  const watched = { folder: cluster, cluster, reload, say: (line: string) => said.push(line), signal: end.signal }
+  const lines: string[] = []
+  const watched = { folder: cluster, cluster, reload, say: (line: string) => lines.push(line), signal: end.signal }
   megabytes(10)
   const guarding = guardDisk(watched)
-  await vi.waitFor(() => expect(said).toEqual([expect.stringContaining('nearly full (10 MB left)')]), 20_000)
+  await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining('nearly full (10 MB left)')]), 20_000)
   expect(await readdir(cluster)).toContain('sarai-read-only.conf')
   reload.mockImplementationOnce(() => {
     throw new Error('gone')
   })
   megabytes(1000)
-  await vi.waitFor(() => expect(said[1]).toContain('changes are possible'), 20_000)
+  await vi.waitFor(() => expect(lines[1]).toContain('changes are possible'), 20_000)
   expect(await readdir(cluster)).toContain('sarai-read-only.conf.off')
   expect(reload).toHaveBeenCalledTimes(4)
   end.abort()

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
 /**
- * PostgreSQL stops altogether when it finds no room for its log, and cannot even repair itself then. So the database goes
- * read-only while there is still a little room, and a reserve is given back to it for that time.
+ * PostgreSQL stops when it finds no space for its log, and then cannot recover either. So the database becomes read-only
+ * while there is still some space, and a reserve file is deleted to give it more.
  */
 const megabyte = 1_000_000
 const low = 64 * megabyte
@@ -15,11 +15,11 @@ const plenty = low + 2 * reserveSize
 const neededForFiles = 200 * megabyte
 const pause = 2_000
 
-/** The file with which the server starts: all it says is where the switch is. */
+/** The configuration file that the server starts with: it only includes the switch file. */
 export const settingsFile = (cluster: string) => join(cluster, 'sarai.conf')
 export const includeSwitch = `include_if_exists 'sarai-read-only.conf'`
 const switchOn = (cluster: string) => join(cluster, 'sarai-read-only.conf')
-// Turned by renaming, which works on a disk without a single free block.
+// Switched by renaming a file, which works on a disk without a free block.
 const switchOff = (cluster: string) => join(cluster, 'sarai-read-only.conf.off')
 const reserveFile = (folder: string) => join(folder, 'reserve')
 
@@ -32,7 +32,7 @@ const freeBytes = async (folder: string) => {
 
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / megabyte)} MB`
 
-/** Refuses to start where the disk is too full to work. */
+/** Refuses to start when the disk is too full to work. */
 export const checkRoom = async (folder: string, isNew: boolean) => {
   const needed = isNew ? neededForFiles : low
   const free = await freeBytes(folder)
@@ -62,7 +62,7 @@ interface Watched {
 
 export const guardDisk = async (watched: Watched) => {
   const { folder, signal, say } = watched
-  // Unknown once an attempt to change it has failed half-way.
+  // Unknown after an attempt to change it has failed half-way.
   let isReadOnly: boolean | undefined = false
   const look = async () => {
     const free = await freeBytes(folder)
@@ -79,7 +79,7 @@ export const guardDisk = async (watched: Watched) => {
     } else if (free > plenty) await makeReserve(folder)
   }
   while (!signal.aborted) {
-    // A look that fails is no reason to stop looking.
+    // A check that fails does not stop the next ones.
     await look().catch(() => {})
     await sleep(pause, undefined, { signal, ref: false }).catch(() => {})
   }
@@ -100,7 +100,7 @@ const allowChanges = async ({ cluster, reload }: Watched) => {
   reload()
 }
 
-// Random bytes: a file system that compresses would give zeros no room.
+// Random bytes: a file system with compression would reserve no space for zeros.
 const makeReserve = async (folder: string) => {
   if (await exists(reserveFile(folder))) return
   const handle = await open(reserveFile(folder), 'w', 0o600)

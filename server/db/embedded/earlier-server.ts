@@ -17,12 +17,12 @@ export const alreadyRunning = ({ folder }: DatabaseSetup) =>
     `Another Sarai is already running on ${folder}: stop it first, or choose another folder with DATA_DIR.`,
   )
 
-// A server that recovers from a crash, or shuts down, is alive and says no.
+// A server that recovers from a crash or shuts down is alive but refuses connections.
 const patience = 60_000
 
 /**
- * Stops a server that a killed app left behind, cleanly; refuses when its app is alive. It is stopped rather than taken
- * over, so that the server is always our own child, from our own binaries and with our own settings.
+ * Stops a server that a killed app left behind; refuses when its app is alive. The server is not taken over, so that it
+ * is always our own child process with our own binaries and settings.
  */
 export const stopEarlierServer = async (setup: DatabaseSetup, say: (line: string) => void) => {
   const end = Date.now() + patience
@@ -41,7 +41,7 @@ const stopOrphan = async (client: pg.Client, setup: DatabaseSetup, say: (line: s
   try {
     if (!(await takeOwnerLock(client))) throw alreadyRunning(setup)
     const orphan = await findPostmaster(setup.cluster)
-    // It answers, but not from a process we can see: it runs in another container that shares the folder.
+    // It answers, but its process is not visible: it runs in another container that shares the folder.
     if (!orphan) throw alreadyRunning(setup)
     say('Stopping the database that an earlier Sarai left behind…')
     signalServer(setup, orphan.pid, 'INT')

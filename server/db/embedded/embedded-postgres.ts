@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
 export const startEmbeddedPostgres = async (options: {
   folder: string
   say: (line: string) => void
-  /** As usual on this system unless said. */
+  /** The defaults of this system unless given. */
   platform?: Partial<PlatformOptions>
 }): Promise<EmbeddedPostgres> => {
   const { folder, say } = options
@@ -36,7 +36,7 @@ export const startEmbeddedPostgres = async (options: {
   }
 }
 
-/** The address of the database that another Sarai runs on this folder, for a backup beside it; undefined when none does. */
+/** The address of the database that another Sarai runs on this folder, for a backup meanwhile; undefined if none runs. */
 export const findRunningEmbeddedPostgres = async (folder: string): Promise<string | undefined> => {
   try {
     const cluster = join(await realpath(folder), 'postgres')
@@ -52,7 +52,7 @@ export const findRunningEmbeddedPostgres = async (folder: string): Promise<strin
 
 const ensureDatabase = async (client: pg.Client, password: string) => {
   const { rows: roles } = await client.query(`select from pg_roles where rolname = 'sarai'`)
-  // It may make databases beside its own: the tests do, one for each file.
+  // It may create more databases: the tests create one for each file.
   if (roles.length === 0) await client.query(`create role sarai login createdb password '${password}'`)
   const { rows: databases } = await client.query(`select from pg_database where datname = 'sarai'`)
   if (databases.length === 0) await client.query('create database sarai owner sarai')

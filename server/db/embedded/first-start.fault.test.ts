@@ -33,7 +33,7 @@ const problemOf = async (promise: Promise<unknown>) => {
   return String(error.message)
 }
 
-// The moments of a first start: before, within and after initdb, and while the server comes up.
+// The moments of a first start: before, during and after initdb, and while the server starts.
 const moments = [
   ['Creating the database files', 0],
   ['Creating the database files', 100],
@@ -47,7 +47,7 @@ const moments = [
 test.each(moments)('a first start that is killed (%s, after %i ms) heals by itself', async (words, wait) => {
   const folder = await makeTestFolder()
   const first = startApp(folder)
-  await first.hears(words)
+  await first.waitForOutput(words)
   await sleep(wait)
   await kill(first)
   const second = startApp(folder)
@@ -69,7 +69,7 @@ test('an ordinary user runs the database as itself', async (context) => {
   expect(await query(url, 'select current_user as name')).toEqual([{ name: 'sarai' }])
   expect((await stat(join(folder, 'postgres'))).uid).toBe(ordinaryUser?.uid ?? process.getuid?.())
   await kill(app, 'SIGTERM')
-  // Root may go on with the same files, as their owner.
+  // Root may continue with the same files, as their owner.
   const database = await start(folder)
   await database.stop()
   expect((await stat(join(folder, 'postgres'))).uid).toBe(ordinaryUser?.uid ?? process.getuid?.())
@@ -116,7 +116,7 @@ test.runIf(isRoot)('a clone that only root can read brings its binaries to where
   const folder = await makeTestFolder()
   const copying = 'Copying the database program'
   const first = startApp(folder, undefined, program)
-  await first.hears(copying)
+  await first.waitForOutput(copying)
   await kill(first)
   const second = startApp(folder, undefined, program)
   const { url } = await second.ready()
@@ -125,7 +125,7 @@ test.runIf(isRoot)('a clone that only root can read brings its binaries to where
   expect(await readdir(join(folder, 'postgres-binaries'))).toEqual([expect.stringMatching(/^\d+\./)])
   const third = startApp(folder, undefined, program)
   await third.ready()
-  expect(third.said()).not.toContain(copying)
+  expect(third.output()).not.toContain(copying)
   await kill(third, 'SIGTERM')
 })
 
@@ -174,7 +174,7 @@ test('a database without checksums is refused', async () => {
   expect(await problemOf(start(folder))).toContain('data_checksums switched off')
 })
 
-test('a folder with strange content in place of the database is left alone', async () => {
+test('a folder with unknown content in place of the database is refused and left as it is', async () => {
   const folder = await makeTestFolder()
   await mkdir(join(folder, 'postgres'))
   await writeFile(join(folder, 'postgres', 'letter.txt'), 'mine')

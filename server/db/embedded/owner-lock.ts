@@ -5,10 +5,10 @@ import { readPassword } from '#server/db/embedded/password-file.ts'
 import type { ServerAddress } from '#server/db/embedded/server-address.ts'
 
 /**
- * One app looks after a data folder. Its right to do so is an advisory lock in the database itself, held on a connection
- * of its own. Node has no file locks, and a file with a process number can outlive its process and name a stranger; this
- * lock ends with the process in every case, kill -9 included, and holds between containers that share the folder. Even if
- * two apps got past it, they would be two clients of one server: the files are guarded by PostgreSQL's own lock.
+ * One app owns a data folder. It holds an advisory lock in the database itself, on a connection of its own. Node has no
+ * file locks, and a file with a process number can outlive its process and then name an unrelated one. This lock always
+ * ends with the process, kill -9 included, and works between containers that share the folder. Even if two apps passed
+ * it, they would be two clients of one server: PostgreSQL's own lock protects the files.
  */
 const lockKey = 5_247_241
 

@@ -7,14 +7,14 @@ import type { ServerAddress } from '#server/db/embedded/server-address.ts'
 import { loopback } from '#server/db/embedded/server-address.ts'
 
 /**
- * Nobody gets into the database without its password, not even a process of the user that runs it: it is made up at the
- * first start, and kept beside the data in a file that only its owner can read.
+ * Every connection to the database needs its password, also one by the user that runs it. It is generated at the first
+ * start and kept beside the data in a file that only its owner can read.
  */
 const passwordFile = (cluster: string) => join(cluster, 'sarai-password')
 
 export const newPassword = () => randomBytes(24).toString('base64url')
 
-/** The password, or nothing for files that an earlier version made: its server asks for none. */
+/** The password; undefined for files of an earlier version, whose server asks for none. */
 export const readPassword = async (cluster: string) => {
   const text = await readFile(passwordFile(cluster), 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return ''
@@ -23,7 +23,7 @@ export const readPassword = async (cluster: string) => {
   return text.trim()
 }
 
-/** Writes it so that a crash leaves either the whole file or none. */
+/** Writes the file so that a crash leaves either the whole file or none. */
 export const writePassword = async (cluster: string, password: string, user: DatabaseUser) => {
   const unfinished = `${passwordFile(cluster)}.unfinished`
   const handle = await open(unfinished, 'w', 0o600)
@@ -34,7 +34,7 @@ export const writePassword = async (cluster: string, password: string, user: Dat
   } finally {
     await handle.close()
   }
-  // Processes of a shared user must not read it: then it stays ours.
+  // Processes of a user that is shared with other services must not read it: then we keep it as our own.
   if (user && !(await isShared(user))) await chown(unfinished, user.uid, user.gid)
   await rename(unfinished, passwordFile(cluster))
 }
@@ -47,8 +47,8 @@ interface Locked {
 }
 
 /**
- * Has the server ask everyone for the password, however it is reached. Files of an earlier version, or without the
- * password file, get a new password while no server runs on them.
+ * Makes the server ask for the password on every connection. Files of an earlier version, or without the password file,
+ * get a new password while no server runs on them.
  */
 export const requirePassword = async (setup: Locked) => {
   const { cluster, address, user } = setup
@@ -64,7 +64,7 @@ const accessRules = ({ host }: ServerAddress) =>
     host === loopback ? `host all all ${loopback}/32 scram-sha-256` : 'local all all scram-sha-256'
   }\n`
 
-// Single-user mode takes a line for a statement.
+// Single-user mode reads each line as a statement.
 const setPasswords = (password: string) =>
   [
     `alter role postgres password '${password}';`,

@@ -1,4 +1,4 @@
-/** All differences between operating systems: each function is given the platform, so that tests can try every one. */
+/** All differences between operating systems. Each function gets the platform, so that tests can try every one. */
 type Platform = NodeJS.Platform
 
 export interface PlatformOptions {
@@ -28,6 +28,6 @@ export const localeOptions = (platform: Platform) => [
   ...(platform === 'win32' ? ['--locale=C', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8']),
 ]
 
-/** What an operator types to stop a server that does not answer us. */
+/** The command with which an operator stops a server that does not answer. */
 export const stopCommand = (platform: Platform, pid: number) =>
   platform === 'win32' ? `taskkill /F /PID ${pid}` : `kill -INT ${pid}`

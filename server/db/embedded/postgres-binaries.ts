@@ -23,7 +23,7 @@ export const findBinaries = async (folder: string, user: DatabaseUser, say: Say)
     await makeLinks(shipped)
     return await tryBinaries(shipped, user)
   } catch {
-    // Out of the database user's reach (a clone in root's home), or links missing in a folder that is not ours to write.
+    // The database user cannot reach them (a clone in root's home), or links are missing in a read-only folder.
   }
   const copy = await copyBinaries(shipped, join(folder, 'postgres-binaries'), say)
   try {
@@ -47,7 +47,7 @@ const findPackage = () => {
   }
 }
 
-/** Runs statements on files that no server works on, as their owner and without a password. */
+/** Runs statements on database files while no server runs, as their owner and without a password. */
 export const singleUser = (binaries: Binaries, cluster: string, user: DatabaseUser, statements: string) =>
   runProgram(binaries.postgres, ['--single', '-D', cluster, '-c', 'exit_on_error=on', 'postgres'], user, statements)
 
@@ -95,7 +95,7 @@ const copyBinaries = async (shipped: string, shelf: string, say: Say) => {
   await makeLinks(partial)
   await openToAll(partial)
   await rename(partial, copy).catch(async (error) => {
-    // Another start was first with the same copy.
+    // Another start made the same copy first.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   })
   await removeOtherCopies(shelf, version)

@@ -11,9 +11,9 @@ const settings = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  // Four copies of the app with all that each may open, and a few for looking after the server.
+  // Enough for four copies of the app with all their connections, and a few for maintenance.
   max_connections: '100',
-  // What a hotel works with in a day stays at hand: a page from the system's cache is copied and its checksum calculated again.
+  // Holds the data that a hotel uses in a day: a page from the system's cache must be copied and its checksum calculated again.
   shared_buffers: '128MB',
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
@@ -34,7 +34,7 @@ const settings = {
   wal_compression: 'off',
   min_wal_size: '32MB',
   max_wal_size: '256MB',
-  // What happens to the server, never a statement or its values: those may name a guest.
+  // Logs events of the server, never a statement or its values, which may name a guest.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -48,7 +48,7 @@ interface Served {
   address: ServerAddress
 }
 
-// Nothing beyond this machine: a socket in a folder that only its owner can enter, or a port that only this machine reaches.
+// Not reachable from other machines: a socket in a folder that only its owner can enter, or a local port.
 const settingsFor = ({ host, port }: ServerAddress) => ({
   ...settings,
   port: String(port),
@@ -73,7 +73,7 @@ export const writePostgresSettings = ({ cluster, address }: Served) => {
   return writeFile(join(cluster, 'postgresql.conf'), `${[...lines, includeSwitch].join('\n')}\n`)
 }
 
-/** Refuses to work on a database that could lose what it has acknowledged. */
+/** Refuses a database that could lose acknowledged writes. */
 export const checkDurability = async (client: pg.Client) => {
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums']) {
     const { rows } = await client.query<{ value: string }>('select current_setting($1) as value', [name])

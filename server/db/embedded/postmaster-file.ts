@@ -13,13 +13,13 @@ export interface Postmaster {
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
 
-/** The server that works on these files now, if any: it may be another app's, or one that a killed app left behind. */
+/** The server that runs on these files now, if any: it may belong to another app, or a killed app left it behind. */
 export const findPostmaster = async (cluster: string): Promise<Postmaster | undefined> => {
   const noted = await readPostmasterFile(cluster)
   return noted && (await isPostmaster(noted)) ? noted : undefined
 }
 
-/** What the file says, whether or not that server still runs. */
+/** The content of the file, whether or not that server still runs. */
 export const readPostmasterFile = async (cluster: string): Promise<Postmaster | undefined> => {
   const text = await readFile(pidFile(cluster), 'utf8').catch(() => '')
   const [pid, dataFolder = '', , port, socketFolder, host] = text.split(/\r?\n/)
@@ -28,8 +28,8 @@ export const readPostmasterFile = async (cluster: string): Promise<Postmaster | 
 }
 
 /**
- * PostgreSQL does not start while the number in its file belongs to any process of the same user: after a power cut, or
- * in a container, that is often a stranger. Only such a file goes; a server's own is never touched.
+ * PostgreSQL does not start while the number in its file belongs to a process of the same user. After a power cut, or in
+ * a container, that is often an unrelated process. Only such a file is deleted, never the file of a running server.
  */
 export const removeStrangersFile = async (cluster: string) => {
   const noted = await readPostmasterFile(cluster)

@@ -10,7 +10,7 @@ export const makePrivateFolder = async (folder: string, user: DatabaseUser) => {
   await chmod(folder, 0o700)
 }
 
-// Where it fails (a disk without access lists) the folder has the rights of the one around it, which is a person's own.
+// Where it fails (a disk without access lists) the folder has the rights of its parent, which is a person's own.
 const restrictOnWindows = async (folder: string) => {
   const [, sid = ''] = /"(S-1-[\d-]+)"/.exec(await runProgram('whoami', whoWeAre, undefined).catch(() => '')) ?? []
   if (sid) await runProgram('icacls', accessList(folder, sid), undefined).catch(() => {})

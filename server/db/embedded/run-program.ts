@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 
-/** What our PostgreSQL programs get to see: none of the PG… variables that someone may have set for another server. */
+/** The environment of our PostgreSQL programs, without PG… variables that were set for another server. */
 export const programEnvironment: NodeJS.ProcessEnv = {
   LC_ALL: 'C',
   PATH: process.env.PATH ?? '',
@@ -8,10 +8,10 @@ export const programEnvironment: NodeJS.ProcessEnv = {
   ...(process.env.ComSpec && { ComSpec: process.env.ComSpec }),
 }
 
-/** As whom a program runs; undefined means: as ourselves. */
+/** The system user that a program runs as; undefined means the current user. */
 type User = { uid: number; gid: number } | undefined
 
-/** Runs a program to its end and answers what it printed; a failure carries its last line as the message. */
+/** Runs a program and returns its output; a failure has the line with the error as its message. */
 export const runProgram = (file: string, args: string[], user: User, input = '') =>
   new Promise<string>((resolve, reject) => {
     const options = { ...user, cwd: '/', env: programEnvironment, windowsHide: true }
@@ -21,7 +21,7 @@ export const runProgram = (file: string, args: string[], user: User, input = '')
       const telling = lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1)
       reject(new Error(telling || error.message))
     })
-    // A program that ends without reading it is no failure.
+    // A program may end without reading its input.
     child.stdin?.on('error', () => {})
     child.stdin?.end(input)
   })

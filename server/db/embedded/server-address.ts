@@ -5,7 +5,7 @@ import type { DatabaseUser } from '#server/db/embedded/database-user.ts'
 import type { PlatformOptions } from '#server/db/embedded/platform.ts'
 import { makeSocketFolder } from '#server/db/embedded/socket-folder.ts'
 
-/** How the server is reached: through a socket in a folder, or at a port of this machine. */
+/** The address of the server: a socket in a folder, or a port of this machine. */
 export interface ServerAddress {
   host: string
   port: number
@@ -23,7 +23,7 @@ export const chooseAddress = async (
   return { host: loopback, port: await choosePort(folder) }
 }
 
-/** The app's address of its own database. */
+/** The URL with which the app connects to its database. */
 export const appUrl = ({ host, port }: ServerAddress, password: string) => {
   const who = `sarai:${encodeURIComponent(password)}`
   if (host === loopback) return `postgres://${who}@${host}:${port}/sarai`

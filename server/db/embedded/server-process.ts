@@ -13,10 +13,10 @@ export interface ServerProcess {
   /** Undefined until it is known, and once it has ended. */
   pid(): number | undefined
   isAlive(): boolean
-  /** Settles with how it ended. */
+  /** Settles with the reason of its end. */
   ended: Promise<string>
-  /** It was stopped in good order. */
-  endedWell(): boolean
+  /** It was stopped cleanly. */
+  stoppedCleanly(): boolean
   signal(name: Signal): void
   /** Our process no longer waits for it. */
   letGo(): void
@@ -31,7 +31,7 @@ const startChild = (setup: DatabaseSetup): ServerProcess => {
     ...setup.user,
     cwd: '/',
     env: programEnvironment,
-    // A group of its own: Ctrl-C in the terminal is for the app, which stops the database last.
+    // A process group of its own: Ctrl-C in the terminal goes to the app, which stops the database last.
     detached: true,
     stdio: ['ignore', log, log],
   })
@@ -41,7 +41,7 @@ const startChild = (setup: DatabaseSetup): ServerProcess => {
     pid: () => (isAlive() ? child.pid : undefined),
     isAlive,
     ended: endOf(child),
-    endedWell: () => child.exitCode === 0,
+    stoppedCleanly: () => child.exitCode === 0,
     signal: (name) => void child.kill(`SIG${name}`),
     letGo: () => child.unref(),
   }
@@ -65,7 +65,7 @@ const startByControl = (setup: DatabaseSetup): ServerProcess => {
     ...setup.user,
     cwd: '/',
     env: programEnvironment,
-    // A console of its own: Ctrl-C in the terminal is for the app, which stops the database last.
+    // A console of its own: Ctrl-C in the terminal goes to the app, which stops the database last.
     windowsHide: true,
     stdio: 'ignore',
   })
@@ -83,7 +83,7 @@ const startByControl = (setup: DatabaseSetup): ServerProcess => {
     pid: () => (isOver ? undefined : pid),
     isAlive: () => !isOver,
     ended,
-    endedWell: () => false,
+    stoppedCleanly: () => false,
     signal: (name) => {
       if (pid !== undefined && !isOver) signalServer(setup, pid, name)
     },
@@ -94,7 +94,7 @@ const startByControl = (setup: DatabaseSetup): ServerProcess => {
   }
 }
 
-/** At once, so that it also works while our own process ends. */
+/** Synchronous, so that it also works while our own process ends. */
 export const signalServer = (
   { binaries, platform, user }: Pick<DatabaseSetup, 'binaries' | 'platform' | 'user'>,
   pid: number,

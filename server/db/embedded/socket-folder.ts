@@ -6,7 +6,7 @@ import type { DatabaseUser } from '#server/db/embedded/database-user.ts'
 import { makePrivateFolder } from '#server/db/embedded/private-folder.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
-// The shortest limit of the systems we know (macOS: 104 bytes with the closing zero).
+// The shortest limit of the supported systems (macOS: 104 bytes with the closing zero).
 const longestPath = 103
 const socketName = '.s.PGSQL.5432'
 
@@ -28,7 +28,7 @@ const fits = (folder: string) => Buffer.byteLength(join(folder, socketName)) <= 
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-// In a temporary folder anyone may have been there first, and could listen in our place.
+// In a temporary folder another user may have created it first, and could listen in our place.
 const refuseStranger = async (socketFolder: string, user: DatabaseUser) => {
   const found = await lstat(socketFolder).catch(() => undefined)
   if (!found) return

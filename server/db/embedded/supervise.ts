@@ -6,10 +6,10 @@ import { connectToServer, takeOwnerLock } from '#server/db/embedded/owner-lock.t
 
 const shortestPause = 100
 const longestPause = 10_000
-/** A server that ran this long was well: the next failure counts as the first one. */
+/** After a server has run this long, the next failure counts as the first one. */
 const settled = 60_000
 
-/** Keeps a server running: when its process dies it is started again, sooner at first, then ever more patiently. */
+/** Keeps a server running: when its process dies it is started again, with longer and longer pauses. */
 export const supervise = async (setup: DatabaseSetup, say: (line: string) => void) => {
   const stopping = new AbortController()
   let server = await startServer(setup, say, stopping.signal)
@@ -39,7 +39,7 @@ export const supervise = async (setup: DatabaseSetup, say: (line: string) => voi
     }
   }
 
-  // When one of its processes crashes, the server stays and only drops all connections: the lock has to be taken again.
+  // When one of its processes crashes, the server only drops all connections: the lock must be taken again.
   const keepLock = async () => {
     while (!stopping.signal.aborted) {
       const lost = server
@@ -58,7 +58,7 @@ export const supervise = async (setup: DatabaseSetup, say: (line: string) => voi
   void keepLock()
   const reload = () => server.process.signal('HUP')
   const guarded = guardDisk({ folder: setup.folder, cluster: setup.cluster, reload, say, signal: stopping.signal })
-  // An app that ends without stop (an uncaught error) takes its database along.
+  // An app that ends without `stop`, by an uncaught error, also stops its database.
   const alongWithUs = () => server.process.signal('INT')
   process.once('exit', alongWithUs)
 

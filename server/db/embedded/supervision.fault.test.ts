@@ -9,10 +9,10 @@ import { isRunning } from '#server/db/embedded/postmaster-file.ts'
 import { kill, makeTestFolder, query, startApp } from '#server/db/embedded/testing/start-app.ts'
 
 const start = async (folder: string) => {
-  const said: string[] = []
-  const database = await startEmbeddedPostgres({ folder, say: (line) => said.push(line) })
+  const lines: string[] = []
+  const database = await startEmbeddedPostgres({ folder, say: (line) => lines.push(line) })
   onTestFinished(() => database.stop())
-  return { ...database, said }
+  return { ...database, lines }
 }
 
 const openPool = (url: string) => {
@@ -56,7 +56,7 @@ const until = async (truth: () => boolean | Promise<boolean>) => {
   while (!(await truth())) await sleep(10)
 }
 
-/** The connection that holds the app's right to the folder; none while the server is down. */
+/** The connection that holds the app's owner lock; none while the server is down. */
 const ownerOf = async (pool: pg.Pool): Promise<number | undefined> => {
   const locks = await pool.query(`select pid from pg_locks where locktype = 'advisory'`).catch(() => ({ rows: [] }))
   return locks.rows[0]?.pid
@@ -71,7 +71,7 @@ test('an app that is killed leaves its database behind, and the next one takes o
   expect(isRunning(left.pid)).toBe(true)
   const second = startApp(folder)
   const { pid, url } = await second.ready()
-  expect(second.said()).toContain('Stopping the database that an earlier Sarai left behind')
+  expect(second.output()).toContain('Stopping the database that an earlier Sarai left behind')
   expect(pid).not.toBe(left.pid)
   expect(await query(url, 'select * from note')).toEqual([{ id: 1 }])
   await kill(second, 'SIGTERM')
@@ -113,18 +113,18 @@ test('a database that is killed under load comes back, with all it acknowledged'
     const before = writing.acknowledged()
     await until(() => writing.acknowledged() > before + 100)
     process.kill(database.pid() ?? 0, 'SIGKILL')
-    await until(() => database.said.filter((line) => line === 'PostgreSQL is back.').length === round)
+    await until(() => database.lines.filter((line) => line === 'PostgreSQL is back.').length === round)
   }
   const after = writing.acknowledged()
   await until(() => writing.acknowledged() > after + 100)
   const acknowledged = await writing.end()
-  // A write may have happened whose answer got lost; none may be missing.
+  // A write may have been saved although its answer was lost; no acknowledged write may be missing.
   const count = await countNotes(pool)
   expect(count).toBeGreaterThanOrEqual(acknowledged)
   expect(count).toBeLessThanOrEqual(acknowledged + 3 * 4)
 })
 
-test('a crash inside the server costs the connections, not the ownership of the folder', async () => {
+test('after a crash inside the server the connections are lost, but the app still owns the folder', async () => {
   const folder = await makeTestFolder()
   const database = await start(folder)
   const pool = openPool(database.url)
@@ -141,7 +141,7 @@ test('a crash inside the server costs the connections, not the ownership of the 
   expect(errors).toContain('Another Sarai is already running on')
 })
 
-test('a process that happens to have the number of a dead server does not stand in the way', async () => {
+test('an unrelated process with the number of a dead server does not block the start', async () => {
   const folder = await makeTestFolder()
   const cluster = join(folder, 'postgres')
   await (await start(folder)).stop()
@@ -162,7 +162,7 @@ test('a process that happens to have the number of a dead server does not stand 
 test('stopping while the database is down ends the attempts to start it', async () => {
   const database = await start(await makeTestFolder())
   process.kill(database.pid() ?? 0, 'SIGKILL')
-  await until(() => database.said.some((line) => line.includes('starting it again')))
+  await until(() => database.lines.some((line) => line.includes('starting it again')))
   await database.stop()
   expect(database.pid()).toBeUndefined()
 })

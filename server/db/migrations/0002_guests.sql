@@ -157,7 +157,7 @@ create trigger words_update after update on guest referencing new table as new_r
 create table guest_tally (
   guests bigint not null
 );
--- The sum of none.
+-- A sum over no rows would be null.
 insert into guest_tally values (0);
 create function tally_guests() returns trigger language plpgsql as $$
 begin

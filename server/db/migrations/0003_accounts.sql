@@ -98,7 +98,7 @@ create index password_reset_account_idx on password_reset (account_id);
 create table guest_invitation (
   guest_id integer primary key constraint guest_invitation_guest_id_fkey references guest on delete cascade,
   token_hash bytea not null constraint guest_invitation_token_key unique,
-  -- Where it was sent, and what the guest will sign in with.
+  -- The address that it was sent to, with which the guest will sign in.
   email text not null check (email <> ''),
   invited_at timestamptz not null,
   expires_at timestamptz not null

@@ -108,7 +108,7 @@ create trigger date_cancellation before insert or update of status on booking
   for each row when (new.status = 'cancelled' and new.cancelled_on is null) execute function date_cancellation();
 
 -- ---------------------------------------------------------------- stays
--- A room for some nights: of a booking, or kept back for maintenance.
+-- A room for some nights, for a booking or blocked for maintenance.
 create table stay (
   id integer generated always as identity primary key,
   room_id integer not null constraint stay_room_id_fkey references room,
@@ -241,7 +241,7 @@ create trigger tally_days_delete after delete on booking referencing old table a
 -- ---------------------------------------------------------------- booking requests
 create type booking_request_status as enum ('open', 'confirmed', 'declined', 'withdrawn');
 
--- A guest's wish; it holds no room. Staff make it a booking, or decline it with a reason.
+-- A guest's request for a room type; it holds no room. Staff confirm it as a booking, or decline it with a reason.
 create table booking_request (
   id integer generated always as identity primary key,
   slug text not null constraint booking_request_slug_key unique,

@@ -57,16 +57,16 @@ const questions = [
 
 const questionsOfGuest = ['/my/dashboard', '/my/stays', '/my/menu', '/my/orders', '/my/requests', '/my/profile']
 
-/** Asks one question: the status if it is refused, else the answer. */
+/** The answer to one request, or its status if it is refused. */
 export const ask = async (send: Send, path: string) => {
   const { status, body } = await send('GET', path)
   return status === 200 ? body : { status }
 }
 
-/** Everything that a hotel can be asked, its lists page by page and each record of them. */
+/** The answers of a hotel to every kind of request: its lists page by page, each record, and the reports. */
 export const askHotel = async (admin: Send, guest: Send) => {
   const answers: Answers = {}
-  // biome-ignore lint/suspicious/noExplicitAny: the answers of any version are read, whatever shape they have
+  // biome-ignore lint/suspicious/noExplicitAny: the answers of every version are read, and their shapes differ
   const note = async (path: string, send = admin): Promise<any> => {
     answers[path] = await ask(send, path)
     return answers[path]
@@ -79,7 +79,7 @@ export const askHotel = async (admin: Send, guest: Send) => {
     }
   }
   for (const path of questions) await note(path)
-  // From a fixed entry on: signing in to ask again adds entries.
+  // From a fixed entry on, because signing in again adds entries.
   const { data: newest } = (await admin('GET', '/audit?per_page=1')).body
   for (let next = newest[0].id + 1; next !== null; ) next = (await note(`/audit?per_page=100&before=${next}`)).next
   for (const path of questionsOfGuest) await note(path, guest)

@@ -1,7 +1,7 @@
 import type { Answers } from '#server/db/testing/ask-hotel.ts'
 
 interface Change {
-  /** The last hotel whose version still answered in the old way. */
+  /** The last fixture whose version still gave the old answer. */
   upTo: string
   why: string
   expect: (path: string, answer: unknown, all: Answers) => unknown

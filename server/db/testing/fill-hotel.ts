@@ -6,7 +6,7 @@ import { password, type startTestApp } from '#server/testing/test-app.ts'
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 const lastDay = '2026-11-15'
-/** When the questions are asked: after all that happened. */
+/** The time of the requests, after everything has happened. */
 export const askedAt = new Date(`${lastDay}T18:00:00Z`)
 export const guestEmail = 'ravi@guest.example'
 
@@ -29,7 +29,7 @@ const fillMaintenance = async ({ admin }: TestApp, roomSlugs: string[]) => {
   await mustDo(admin, 'PUT', `/rooms/${roomSlugs[15]}`, { ...room, version, status: 'maintenance' })
 }
 
-/** A guest with an account: in the house, with an order, and with requests of every status. */
+/** A guest with an account, who is checked in, has an order and has made booking requests of every status. */
 const fillGuestArea = async (app: TestApp, house: Awaited<ReturnType<typeof fillHouse>>) => {
   const { admin, anyone, outbox, runJobs, signIn, sendAs } = app
   const { id: guest_id, slug } = house.guests.at(-1) ?? { id: 0, slug: '' }

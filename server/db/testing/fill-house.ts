@@ -3,7 +3,7 @@ import type { startTestApp } from '#server/testing/test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-/** Calls the app and insists that it did what it was asked. */
+/** Calls the app; fails unless the call succeeds. */
 export const mustDo = async (send: TestApp['admin'], ...call: Parameters<TestApp['admin']>) => {
   const { status, body } = await send(...call)
   if (status >= 300) throw new Error(`${call[0]} ${call[1]} answered ${status}: ${JSON.stringify(body)}`)
@@ -96,13 +96,13 @@ export const fillHouse = async ({ admin, make }: TestApp) => {
     guests.push(await make.guest({ name: `Asha Rao ${number}`, company: number % 3 ? '' : 'Lake Tours' }))
   }
   guests.push(await make.guest({ ...foreigner, visa_status: 'visa' }))
-  const papers = {
+  const guestWithPhoto = {
     name: 'Ravi Kumar',
     phone: '9876543210',
     address: 'Pune',
     nationality_id: 1,
     email: 'ravi@guest.example',
   }
-  guests.push(await mustDo(admin, 'POST', '/guests', formOf(papers, await picture())))
+  guests.push(await mustDo(admin, 'POST', '/guests', formOf(guestWithPhoto, await picture())))
   return { roomIds, roomSlugs, itemIds, guests }
 }

@@ -29,8 +29,8 @@ const firstDay = '2026-08-20'
 const bookings = 50
 
 /**
- * Bookings with every outcome, two days apart, each act on its day. The last arrivals lie after the last day: those
- * bookings are still to come, and some long stays before it are in the house.
+ * Bookings with every outcome, two days apart, each step on its day. Bookings that arrive after the last day stay
+ * booked, and some long stays before it are still checked in.
  */
 export const fillStays = async ({ admin, time }: TestApp, house: House, lastDay: CalendarDate) => {
   const plans: { at: string; act: () => Promise<unknown> }[] = []
@@ -67,7 +67,7 @@ export const fillStays = async ({ admin, time }: TestApp, house: House, lastDay:
           group_name: `Wedding party ${index}`,
           group_size: 6,
           guests: [{ guest_name: 'Uncle Mohan' }, { guest_id: pick(house.guests, index + 1).id }],
-          rooms: rooms.map((room, place) => ({ ...room, ...own[place] })),
+          rooms: rooms.map((room, position) => ({ ...room, ...own[position] })),
         }
       : { ...draft, booking_type: 'individual', room_ids: [rooms[0]?.room_id], room_rent: rent }
 

@@ -11,8 +11,8 @@ import { createDatabase } from '#server/testing/database.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 /**
- * Today's app on the backup of a filled hotel, at the moment when its answers were noted. The tables are made as they
- * were when the backup was taken, and the newer migrations run on the filled ones.
+ * Today's app on the backup of a filled hotel, at the time when its answers were recorded. The tables are made as they
+ * were when the backup was made, and the newer migrations run on the filled tables.
  */
 export const startRestoredApp = async (archive: string) => {
   const database = await createDatabase(inject('serverUrl'))
@@ -25,7 +25,7 @@ export const startRestoredApp = async (archive: string) => {
     await database.drop()
     await rm(folder, { recursive: true })
   })
-  // It signs in with the accounts of the hotel, which a test app filled as well.
+  // The hotel was filled by a test app too, so this one can sign in with its accounts.
   const given = { db, files: openFiles(filesFolder, undefined), live: createLive(database.url, db) }
   const { admin, sendAs, signIn, time } = await startTestApp(given)
   const guest = sendAs(await signIn(guestEmail, true))

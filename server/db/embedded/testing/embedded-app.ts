@@ -2,7 +2,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { platformDefaults } from '#server/db/embedded/platform.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 
-// The smallest app there is: it runs the database on the folder it is given, until it is told to stop or is killed.
+// The smallest app: it runs the database on the given folder until it is stopped or killed.
 const [, , folder = '', word] = process.argv
 const platform = platformDefaults(word === 'as-on-windows' ? 'win32' : process.platform)
 try {

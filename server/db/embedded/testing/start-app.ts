@@ -13,13 +13,13 @@ import { runProgram } from '#server/db/embedded/run-program.ts'
 
 export interface TestApp {
   process: ChildProcess
-  /** All it said so far. */
-  said(): string
-  /** Waits until it says this. */
-  hears(words: string): Promise<void>
+  /** Its output so far. */
+  output(): string
+  /** Waits for this output. */
+  waitForOutput(words: string): Promise<void>
   /** Its database, once it is up. */
   ready(): Promise<{ pid: number; url: string }>
-  /** How it ended. */
+  /** Settles when the process ends. */
   ended(): Promise<{ code: number | null; errors: string }>
 }
 
@@ -41,7 +41,7 @@ export const startApp = (folder: string, user?: DatabaseUser, script = program, 
     errors += data
   })
   const closed = once(child, 'close')
-  const hears = async (words: string) => {
+  const waitForOutput = async (words: string) => {
     while (!output.includes(words)) {
       if (child.exitCode !== null) throw new Error(`it ended without "${words}": ${output} ${errors}`)
       await sleep(5)
@@ -49,10 +49,10 @@ export const startApp = (folder: string, user?: DatabaseUser, script = program, 
   }
   return {
     process: child,
-    said: () => output,
-    hears,
+    output: () => output,
+    waitForOutput,
     ready: async () => {
-      await hears('ready ')
+      await waitForOutput('ready ')
       const [, pid, url = ''] = output.match(/ready (\d+) (\S+)/) ?? []
       return { pid: Number(pid), url }
     },
@@ -68,7 +68,7 @@ export const kill = async (app: TestApp, signal: NodeJS.Signals = 'SIGKILL') => 
   await app.ended()
 }
 
-/** A folder for one test; what still runs on it afterwards is stopped, and it is removed. */
+/** A folder for one test; afterwards every process that runs on it is stopped, and it is removed. */
 export const makeTestFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sarai-fault-'))
   if (isRoot) await chmod(folder, 0o711)
@@ -96,7 +96,7 @@ export const isRoot = process.getuid?.() === 0
 /** An ordinary user to run the app as: under root `daemon`, otherwise ourselves. */
 export const ordinaryUser = isRoot ? { uid: 1, gid: 1 } : undefined
 
-/** Why the app cannot be run as the ordinary user here, if so. */
+/** The reason why the app cannot run as an ordinary user here, if there is one. */
 export const whyNoOrdinaryUser = async () => {
   const reach = `fs.accessSync(${JSON.stringify(program)})`
   const reached = await runProgram(process.execPath, ['-e', reach], ordinaryUser).then(
