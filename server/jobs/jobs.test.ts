@@ -238,9 +238,19 @@ describe('the worker', () => {
     await expect.poll(() => began).toEqual(['alive'])
     await add('abandoned')
     await expect.poll(() => began).toEqual(['alive', 'abandoned'])
+    // Five seconds before it would be taken over too: only a renewal by its own worker saves it.
+    await sql`update sarai_jobs._private_jobs set locked_at = now() - interval '40 seconds'
+      where payload ->> 'about' = 'alive'`.execute(own)
     await sql`update sarai_jobs._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'a process that died'
       where payload ->> 'about' = 'abandoned'`.execute(own)
     await expect.poll(() => began, { timeout: 20_000 }).toEqual(['alive', 'abandoned', 'abandoned'])
+    const isRenewed = async () => {
+      const { rows } = await sql<{ renewed: boolean }>`
+        select locked_at > now() - interval '30 seconds' as renewed from sarai_jobs._private_jobs
+        where payload ->> 'about' = 'alive'`.execute(own)
+      return rows
+    }
+    await expect.poll(isRenewed, { timeout: 20_000 }).toEqual([{ renewed: true }])
     letGoOn()
     await expect.poll(left, { timeout: 20_000 }).toBe(0)
     expect(began).toEqual(['alive', 'abandoned', 'abandoned'])
