@@ -2,13 +2,16 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type Page, test } from '@playwright/test'
+import { sql } from 'kysely'
 import sharp from 'sharp'
-import { chooseFoodPlan } from '#e2e/kit/booking-form.ts'
+import { chooseFoodPlan, dayFromToday } from '#e2e/kit/booking-form.ts'
 import { type DemoHotel, openDemoHotel } from '#e2e/kit/demo-hotel.ts'
 import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
 import { openScreen, screensOf } from '#e2e/kit/screens.ts'
 import { signInByHand } from '#e2e/kit/sign-in-by-hand.ts'
 import { untilStill } from '#e2e/kit/until-still.ts'
+import { bookingNumber } from '#server/bookings/booking-number.ts'
+import type { Db } from '#server/db/connect.ts'
 import { paths } from '#web/paths.ts'
 
 // The pictures of README.md and of the handbook: 1280 × 800, 64 colours, so that the repository stays small.
@@ -69,6 +72,24 @@ test('rooms by range', async ({ browser }) => {
   await save(page, 'handbook/pictures/add-several-rooms')
 })
 
+/** The next guest to leave who has ordered something and waits for no order. */
+const numberOfLeavingGuest = async (db: Db) => {
+  const { number } = await db
+    .selectFrom('booking')
+    .innerJoin('guest_order', 'guest_order.booking_id', 'booking.id')
+    .select(bookingNumber.as('number'))
+    .where('booking.status', '=', 'checked_in')
+    .where('booking_type', '=', 'individual')
+    .where('booking.check_out_date', '>=', dayFromToday(0))
+    .groupBy('booking.id')
+    .having(sql<boolean>`bool_and(guest_order.status in ('served', 'completed'))`)
+    .orderBy('booking.check_out_date')
+    .orderBy(sql`count(*)`)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return number
+}
+
 test('a clerk at work', async ({ browser }) => {
   const page = await openAt(browser, paths.dashboard)
   await save(page, 'handbook/pictures/dashboard')
@@ -90,26 +111,26 @@ test('a clerk at work', async ({ browser }) => {
   await page.getByText('Booking saved successfully').waitFor()
 
   await openScreen(page, `${paths.bookings}?search=Kavya+Menon`)
-  await page.getByRole('button', { name: /^Check-in/ }).click()
+  await page.getByRole('button', { name: /^Check-in BK/ }).click()
   await page.getByRole('region', { name: 'Still missing' }).waitFor()
   await save(page, 'handbook/pictures/check-in')
 
   await openScreen(page, `${paths.bookings}?status=checked_in`)
   await save(page, 'pictures/bookings-light')
-  await page
-    .getByRole('button', { name: /^Checkout/ })
-    .first()
-    .click()
+  await openScreen(page, `${paths.bookings}?search=${await numberOfLeavingGuest(demo.db)}`)
+  await page.getByRole('button', { name: /^Checkout BK/ }).click()
   const sheet = page.getByRole('dialog', { name: /^Checkout/ })
   await sheet.getByText('Balance', { exact: true }).waitFor()
   await save(page, 'pictures/check-out-light')
   await sheet.getByRole('radio', { name: 'Cash' }).click()
-  await sheet.getByLabel('Amount').fill('5000')
+  await sheet.getByLabel('Amount').fill('2000')
   await sheet.getByRole('button', { name: 'Add another payment' }).click()
   await sheet.getByRole('radio', { name: 'Online' }).click()
   await sheet.getByLabel('Source').fill('UPI')
   await page.keyboard.press('Escape')
   await sheet.getByLabel('Reference').fill('UTR 418266')
+  // A little higher, so that all buttons are on the picture.
+  await page.setViewportSize({ ...viewport, height: 860 })
   await save(page, 'handbook/pictures/check-out')
 })
 
