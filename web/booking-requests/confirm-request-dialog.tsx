@@ -31,9 +31,7 @@ const skeleton = <FormSkeleton title="The booking" fields={5} />
 
 const words = {
   done: say.answered,
-  title: 'Error',
   taken: say.confirmFailed,
-  invalid: say.confirmFailed,
   failed: say.confirmFailed,
 }
 

@@ -9,9 +9,7 @@ import { useFormOf } from '#web/kit/form/use-form-of.ts'
 
 const words = {
   done: say.answered,
-  title: 'Error',
   taken: say.declineFailed,
-  invalid: say.declineFailed,
   failed: say.declineFailed,
 }
 

@@ -14,7 +14,7 @@ interface RequestDialogProps {
   onClose: () => void
 }
 
-const words = { done: say.sent, title: 'Error', taken: say.sendFailed, invalid: say.sendFailed, failed: say.sendFailed }
+const words = { done: say.sent, taken: say.sendFailed, failed: say.sendFailed }
 
 export const RequestDialog = ({ type, wish, onSent, onClose }: RequestDialogProps) => {
   const form = useFormOf(BookingRequestDraft, { ...wish, room_type_id: type.id, note: '' })

@@ -17,11 +17,11 @@ interface FoodPlanDialogProps {
 
 const words = {
   done: say.saved,
-  title: 'Error',
   taken: say.nameTaken,
-  invalid: say.saveFailed,
   failed: say.saveFailed,
 }
+
+const empty = { name: '', price: null, version: 0 }
 
 const inputOf = (plan: FoodPlan) => valuesOf(FoodPlan, FoodPlanEdit, plan)
 
@@ -31,7 +31,7 @@ const fieldWords: FieldWords<FormValues<typeof FoodPlanEdit>>[] = [
 ]
 
 export const FoodPlanDialog = ({ plan, onClose }: FoodPlanDialogProps) => {
-  const form = useFormOf(FoodPlanEdit, plan ? inputOf(plan) : { name: '', version: 0 })
+  const form = useFormOf(FoodPlanEdit, plan ? inputOf(plan) : empty)
   const save = useSaveFoodPlan(plan?.id)
   return (
     <FormDialog
@@ -39,6 +39,7 @@ export const FoodPlanDialog = ({ plan, onClose }: FoodPlanDialogProps) => {
       form={form}
       edited={plan && { fetch: async () => inputOf(await fetchFoodPlan(plan.id)), words: fieldWords }}
       onSave={save.mutateAsync}
+      next={plan ? undefined : () => empty}
       label={plan ? 'Update' : 'Save'}
       say={words}
       onClose={onClose}

@@ -23,9 +23,7 @@ interface CreditNoteDialogProps {
 
 const words = {
   done: '',
-  title: 'Error',
   taken: say.creditFailed,
-  invalid: say.creditFailed,
   failed: say.creditFailed,
 }
 

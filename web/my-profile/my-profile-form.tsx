@@ -15,9 +15,7 @@ import { paths } from '#web/paths.ts'
 
 const words = {
   done: say.saved,
-  title: 'Error',
   taken: say.saveFailed,
-  invalid: say.saveFailed,
   failed: say.saveFailed,
 }
 

@@ -59,9 +59,7 @@ export const OrderForm = ({ menu, order, room, bookings, bookingId }: OrderFormP
       onSave={(body) => (order ? update.mutateAsync({ slug: order.slug, body }) : place.mutateAsync(body))}
       say={{
         done: order ? say.updated : say.placed,
-        title: 'Error',
         taken: order ? say.updateFailed : say.placeFailed,
-        invalid: order ? say.updateFailed : say.placeFailed,
         failed: order ? say.updateFailed : say.placeFailed,
         incomplete: { message: say.incomplete, title: 'Warning' },
       }}

@@ -17,11 +17,11 @@ interface PaymentMethodDialogProps {
 
 const words = {
   done: say.saved,
-  title: 'Error',
   taken: say.nameTaken,
-  invalid: say.saveFailed,
   failed: say.saveFailed,
 }
+
+const empty = { name: '', needs_reference: false, version: 0 }
 
 const inputOf = (method: PaymentMethod) => valuesOf(PaymentMethod, PaymentMethodEdit, method)
 
@@ -31,7 +31,7 @@ const fieldWords: FieldWords<FormValues<typeof PaymentMethodEdit>>[] = [
 ]
 
 export const PaymentMethodDialog = ({ method, onClose }: PaymentMethodDialogProps) => {
-  const form = useFormOf(PaymentMethodEdit, method ? inputOf(method) : { name: '', needs_reference: false, version: 0 })
+  const form = useFormOf(PaymentMethodEdit, method ? inputOf(method) : empty)
   const save = useSavePaymentMethod(method?.id)
   return (
     <FormDialog
@@ -39,6 +39,7 @@ export const PaymentMethodDialog = ({ method, onClose }: PaymentMethodDialogProp
       form={form}
       edited={method && { fetch: async () => inputOf(await fetchPaymentMethod(method.id)), words: fieldWords }}
       onSave={save.mutateAsync}
+      next={method ? undefined : () => empty}
       label={method ? 'Update' : 'Save'}
       say={words}
       onClose={onClose}

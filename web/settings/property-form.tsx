@@ -24,9 +24,7 @@ const zonesWith = (own: string) =>
 
 const words = {
   done: say.saved,
-  title: 'Error',
   taken: say.saveFailed,
-  invalid: say.saveFailed,
   failed: say.saveFailed,
 }
 

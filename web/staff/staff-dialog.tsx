@@ -16,9 +16,7 @@ interface StaffDialogProps {
 
 const words = {
   done: say.updated,
-  title: 'Error',
   taken: say.emailTaken,
-  invalid: say.saveFailed,
   failed: say.saveFailed,
 }
 

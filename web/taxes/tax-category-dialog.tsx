@@ -40,9 +40,7 @@ export const TaxCategoryDialog = ({ category, onClose }: TaxCategoryDialogProps)
       label={category ? 'Update' : 'Save'}
       say={{
         done: category ? say.updated : say.saved,
-        title: 'Error',
         taken: say.nameTaken,
-        invalid: say.saveFailed,
         failed: say.saveFailed,
       }}
       onClose={onClose}

@@ -25,9 +25,7 @@ interface TaxRuleDialogProps {
 
 const words = {
   done: say.saved,
-  title: 'Error',
   taken: say.overlap,
-  invalid: say.saveFailed,
   failed: say.saveFailed,
 }
 

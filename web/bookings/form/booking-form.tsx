@@ -176,7 +176,6 @@ const wordsFor = (type: BookingType, isEdit: boolean) => {
   const failed = type === 'group' ? say.groupSaveFailed : say.saveFailed
   const done = type === 'group' ? say.groupSaved : say.saved
   return {
-    title: 'Error',
     taken: say.roomsTaken,
     invalid: isEdit ? say.updateFailed : say.saveFailed,
     failed: isEdit ? say.updateFailed : failed,

@@ -4,9 +4,11 @@ import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 export interface SaveFailureWords {
-  title: string
+  /** Over the server's own sentence; "Error" unless said. */
+  title?: string
   taken: string
-  invalid: string
+  /** Like `failed` unless said. */
+  invalid?: string
   failed: string
 }
 
@@ -16,7 +18,7 @@ export const tellSaveFailure = (failure: unknown, say: SaveFailureWords) => {
   if (failure instanceof Problem && failure.message) toast.error(failure.message, say.title)
   else if (fields) toast.error(fieldLines(fields), kitMessages.validationTitle)
   else if (status === 409) toast.error(say.taken, kitMessages.conflictTitle)
-  else if (status === 400) toast.error(say.invalid, kitMessages.badRequestTitle)
+  else if (status === 400) toast.error(say.invalid ?? say.failed, kitMessages.badRequestTitle)
   else toast.error(failureText(failure, say.failed))
 }
 

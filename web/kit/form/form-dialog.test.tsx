@@ -7,10 +7,10 @@ import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { show } from '#web/testing/show.tsx'
 
-const words = { done: 'Saved.', title: 'Error', taken: '', invalid: '', failed: '' }
+const words = { done: 'Saved.', taken: '', failed: '' }
 const Plan = z.object({ name: requiredText(20) })
 
-const PlanDialog = ({ onClose }: { onClose: () => void }) => {
+const PlanDialog = ({ onClose, isNew }: { onClose: () => void; isNew: boolean }) => {
   const form = useFormOf(Plan, { name: '' })
   return (
     <FormDialog
@@ -18,17 +18,18 @@ const PlanDialog = ({ onClose }: { onClose: () => void }) => {
       form={form}
       onSave={async () => ({ message: 'Food plan saved' })}
       label="Save"
+      next={isNew ? () => ({ name: '' }) : undefined}
       say={words}
       onClose={onClose}
     >
-      <TextField control={form.control} name="name" label="Name" required />
+      <TextField control={form.control} name="name" label="Name" required autoFocus />
     </FormDialog>
   )
 }
 
-const open = () => {
+const open = (isNew = false) => {
   const onClose = vi.fn()
-  const shown = show(<PlanDialog onClose={onClose} />)
+  const shown = show(<PlanDialog onClose={onClose} isNew={isNew} />)
   const beside = () => document.querySelector('.mantine-Modal-overlay') as Element
   return { ...shown, onClose, beside }
 }
@@ -58,4 +59,24 @@ it('asks to check the fields when none is missing, and one is wrong', async () =
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Please check the marked fields.')).toBeDefined()
   expect(screen.queryByText('Please fill in all required fields')).toBeNull()
+})
+
+it('begins again after "Save and add another", and closes after Save', async () => {
+  const { user, onClose } = open(true)
+  const name = () => screen.getByLabelText<HTMLInputElement>(/Name/)
+  await user.type(name(), 'CP')
+  await user.click(screen.getByRole('button', { name: 'Save and add another' }))
+  expect(await screen.findByText('Food plan saved')).toBeDefined()
+  await waitFor(() => expect(name().value).toBe(''))
+  expect(document.activeElement).toBe(name())
+  expect(onClose).not.toHaveBeenCalled()
+
+  await user.type(name(), 'MAP')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+it('does not offer another one where none can be added', () => {
+  open()
+  expect(screen.queryByRole('button', { name: 'Save and add another' })).toBeNull()
 })

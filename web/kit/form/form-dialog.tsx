@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type NextValues, useAddAnother } from '#web/kit/form/use-add-another.ts'
 import { type EditedRecord, useEditedRecord } from '#web/kit/form/use-edited-record.tsx'
 import { type SaveWords, useSave } from '#web/kit/form/use-save.ts'
 import { Dialog } from '#web/kit/page/dialog.tsx'
@@ -15,12 +16,14 @@ interface FormDialogProps<Input extends FieldValues, Output> {
   onClose: () => void
   /** The record that is edited, and not added. */
   edited?: EditedRecord<Input> | undefined
+  /** Offers "Save and add another". */
+  next?: NextValues<Input>
   /** Sees a refusal of something new first: true when it has said all there is to say. */
   onRefused?: (failure: unknown) => boolean
   children: ReactNode
 }
 
-/** A short form over a list: saved, it closes; refused, it stays with all that was typed. */
+/** A short form over a list: saved, it closes or begins the next record; refused, it stays with all that was typed. */
 export const FormDialog = <Input extends FieldValues, Output>({
   title,
   form,
@@ -29,14 +32,21 @@ export const FormDialog = <Input extends FieldValues, Output>({
   say,
   onClose,
   edited,
+  next,
   onRefused,
   children,
 }: FormDialogProps<Input, Output>) => {
   const { changes, onRefused: onOvertaken } = useEditedRecord(form, edited)
-  const save = useSave(form, onSave, say, onClose, onRefused ?? onOvertaken)
+  const { formRef, wantAnother, beginNext } = useAddAnother(form, next)
+  const save = useSave(form, onSave, say, () => beginNext() || onClose(), onRefused ?? onOvertaken)
+  const saveAs = (another: boolean) => (event?: FormEvent) => {
+    wantAnother(another)
+    return save(event)
+  }
+  const { isSubmitting } = form.formState
   return (
     <Dialog onClose={onClose} title={title} size={560}>
-      <form onSubmit={save} noValidate>
+      <form ref={formRef} onSubmit={saveAs(false)} noValidate>
         <Stack gap="sm">
           {changes()}
           {children}
@@ -45,7 +55,12 @@ export const FormDialog = <Input extends FieldValues, Output>({
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={form.formState.isSubmitting}>
+          {next && (
+            <Button variant="default" disabled={isSubmitting} onClick={() => saveAs(true)()}>
+              Save and add another
+            </Button>
+          )}
+          <Button type="submit" loading={isSubmitting}>
             {label}
           </Button>
         </Group>

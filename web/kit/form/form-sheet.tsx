@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import classes from '#web/kit/form/form-sheet.module.css'
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx'
 import { RestoredNote } from '#web/kit/form/restored-note.tsx'
+import { type NextValues, useAddAnother } from '#web/kit/form/use-add-another.ts'
 import { type DraftRules, useDraft } from '#web/kit/form/use-draft.ts'
 import { type EditedRecord, useEditedRecord } from '#web/kit/form/use-edited-record.tsx'
 import { type SaveWords, useSave } from '#web/kit/form/use-save.ts'
@@ -22,8 +23,8 @@ interface FormSheetProps<Input extends FieldValues, Output> {
   cancelTo?: string
   /** Instead of going back: the form stays, and its page fills it again. */
   onSaved?: () => void
-  /** Offers "Save and add another": what the next form begins with, after one that was saved. */
-  next?: ((saved: Input) => DefaultValues<Input>) | undefined
+  /** Offers "Save and add another". */
+  next?: NextValues<Input>
   /** How long the saved form stays in sight, in milliseconds. */
   linger?: number
   label: 'Save' | 'Update'
@@ -76,19 +77,14 @@ export const FormSheet = <Input extends FieldValues, Output>({
   const { restored, ...draft } = useDraft(form, draftRules)
   const { changes, ...meanwhile } = useEditedRecord(form, edited)
   const saved = useRef(false)
-  const wantsAnother = useRef(false)
-  const sheet = useRef<HTMLFormElement>(null)
+  const { formRef, wantAnother, beginNext } = useAddAnother(form, next)
   const wasCarried = useLocation({ select: ({ state }) => state.carried === true })
   const { isDirty, isSubmitting } = form.formState
   const { start: leaveSoon } = useTimeout(() => navigate({ to: backTo }), linger)
 
   const whenSaved = () => {
     draft.drop()
-    if (next && wantsAnother.current) {
-      form.reset(next(form.getValues()))
-      sheet.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-      return
-    }
+    if (beginNext()) return
     saved.current = true
     if (onSaved) return onSaved()
     return linger > 0 ? leaveSoon() : navigate({ to: backTo })
@@ -97,7 +93,7 @@ export const FormSheet = <Input extends FieldValues, Output>({
   const save = useSave(form, onSave, say, whenSaved, refused)
 
   const saveAs = (another: boolean) => (event?: FormEvent) => {
-    wantsAnother.current = another
+    wantAnother(another)
     return save(event)
   }
   const busy = isSubmitting || saved.current
@@ -108,7 +104,7 @@ export const FormSheet = <Input extends FieldValues, Output>({
 
   return (
     <form
-      ref={sheet}
+      ref={formRef}
       onSubmit={saveAs(false)}
       onKeyDown={saveOnCtrlEnter}
       noValidate
