@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
 import { auditedEntities } from '#contract/audit/audit.ts'
 import type { AuditFilters as Filters } from '#web/audit/audit-queries.ts'
 import { entityName } from '#web/audit/audit-words.ts'
 import { DayFilter } from '#web/kit/list/day-filter.tsx'
+import { SelectFilter } from '#web/kit/list/select-filter.tsx'
 import { useStaffOptions } from '#web/staff/staff-queries.ts'
 
 interface AuditFiltersProps {
@@ -16,25 +16,23 @@ export const AuditFilters = ({ filters, change }: AuditFiltersProps) => {
   const { data: staff = [] } = useStaffOptions()
   return (
     <>
-      <Select
-        aria-label="What"
-        placeholder="Everything"
-        clearable
+      <SelectFilter
+        label="What"
+        all="Everything"
+        options={entities}
+        value={filters.entity}
+        onChange={(entity) => change({ entity, slug: undefined })}
+        width={180}
         searchable
-        w={180}
-        data={entities}
-        value={filters.entity ?? null}
-        onChange={(entity) => change({ entity: entity ?? undefined, slug: undefined })}
       />
-      <Select
-        aria-label="Who"
-        placeholder="Everyone"
-        clearable
+      <SelectFilter
+        label="Who"
+        all="Everyone"
+        options={staff}
+        value={filters.account}
+        onChange={(account) => change({ account })}
+        width={200}
         searchable
-        w={200}
-        data={staff}
-        value={filters.account ?? null}
-        onChange={(account) => change({ account: account ?? undefined })}
       />
       <DayFilter label="From" value={filters.from} onChange={(from) => change({ from })} />
       <DayFilter label="To" value={filters.to} onChange={(to) => change({ to })} />

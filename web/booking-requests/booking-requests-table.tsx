@@ -1,6 +1,5 @@
-import { Button, Menu, Select } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconBan, IconInbox, IconUser } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import {
   type BookingRequest,
   type BookingRequestQuery,
@@ -11,11 +10,12 @@ import { bookingRequestMessages as say } from '#contract/booking-requests/bookin
 import { nightsText, peopleText } from '#contract/bookings/stay-text.ts'
 import { dayIn, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
-import type { Page } from '#contract/kit/paging.ts'
 import { RequestStatusBadge } from '#web/booking-requests/request-status-badge.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { FilterChip } from '#web/kit/list/filter-chip.tsx'
-import { SearchBox } from '#web/kit/list/search-box.tsx'
+import { ListSearch } from '#web/kit/list/list-search.tsx'
+import type { PagedList } from '#web/kit/list/paged-list.ts'
+import { SelectFilter } from '#web/kit/list/select-filter.tsx'
 import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
 import { MenuItemLink } from '#web/kit/page/menu-item-link.tsx'
 import { ClippedText } from '#web/kit/table/clipped-text.tsx'
@@ -27,10 +27,9 @@ import { paths } from '#web/paths.ts'
 
 type Act = 'confirm' | 'decline'
 
-interface BookingRequestsTableProps {
-  list: UseQueryResult<Page<BookingRequest>>
-  query: BookingRequestQuery
-  change: (changes: Partial<BookingRequestQuery>, how?: { replace: boolean }) => void
+const statuses = BookingRequestStatus.options.map((value) => ({ value, label: bookingRequestStatusNames[value] }))
+
+interface BookingRequestsTableProps extends PagedList<BookingRequest, BookingRequestQuery> {
   onAct: (act: Act, request: BookingRequest) => void
 }
 
@@ -64,32 +63,26 @@ const columnsIn = (zone: string): Column<BookingRequest, NonNullable<BookingRequ
   { title: 'Status', cell: ({ status }) => <RequestStatusBadge status={status} /> },
 ]
 
-export const BookingRequestsTable = ({ list, query, change, onAct }: BookingRequestsTableProps) => (
+export const BookingRequestsTable = ({ onAct, ...paged }: BookingRequestsTableProps) => (
   <PagedTable
     caption="Booking requests"
     columns={columnsIn(useHotelZone())}
-    list={list}
-    query={query}
-    change={change}
-    rowKey={({ slug }) => slug}
+    {...paged}
     failed={say.listFailed}
     toolbar={
       <>
-        <SearchBox
-          label="Guest, phone or email"
-          value={query.search}
-          onSearch={(search) => change({ search: search || undefined }, { replace: true })}
+        <ListSearch label="Guest, phone or email" query={paged.query} change={paged.change} />
+        <SelectFilter
+          label="Status"
+          all="Any status"
+          options={statuses}
+          value={paged.query.status}
+          onChange={(status) => paged.change({ status })}
+          width={160}
         />
-        <Select
-          aria-label="Status"
-          placeholder="Any status"
-          clearable
-          w={160}
-          data={BookingRequestStatus.options.map((value) => ({ value, label: bookingRequestStatusNames[value] }))}
-          value={query.status ?? null}
-          onChange={(status) => change({ status: status ?? undefined })}
-        />
-        {query.slug && <FilterChip label="Opened from a notification" onClear={() => change({ slug: undefined })} />}
+        {paged.query.slug && (
+          <FilterChip label="Opened from a notification" onClear={() => paged.change({ slug: undefined })} />
+        )}
       </>
     }
     actions={(request) => <RequestActions request={request} onAct={onAct} />}

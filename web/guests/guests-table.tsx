@@ -1,44 +1,31 @@
 import { Menu } from '@mantine/core'
 import { IconEye, IconMailForward, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { GuestQuery, GuestRow } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
-import type { Page } from '#contract/kit/paging.ts'
 import { guestColumns } from '#web/guests/guest-columns.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { SearchBox } from '#web/kit/list/search-box.tsx'
+import { ListSearch } from '#web/kit/list/list-search.tsx'
+import type { PagedList } from '#web/kit/list/paged-list.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { MenuItemLink } from '#web/kit/page/menu-item-link.tsx'
 import { PagedTable } from '#web/kit/table/paged-table.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
 import { paths } from '#web/paths.ts'
 
-interface GuestsTableProps {
-  list: UseQueryResult<Page<GuestRow>>
-  query: GuestQuery
-  change: (changes: Partial<GuestQuery>, how?: { replace: boolean }) => void
+interface GuestsTableProps extends PagedList<GuestRow, GuestQuery> {
   onView: (guest: GuestRow) => void
   onInvite: (guest: GuestRow) => void
   onDelete: (guest: GuestRow) => void
 }
 
-export const GuestsTable = ({ list, query, change, onView, onInvite, onDelete }: GuestsTableProps) => (
+export const GuestsTable = ({ onView, onInvite, onDelete, ...paged }: GuestsTableProps) => (
   <PagedTable
     caption="Guests"
-    columns={guestColumns({ search: query.search, onView })}
-    list={list}
-    query={query}
-    change={change}
-    rowKey={({ slug }) => slug}
+    columns={guestColumns({ search: paged.query.search, onView })}
+    {...paged}
     failed={guestMessages.listFailed}
     reasonFirst
-    toolbar={
-      <SearchBox
-        label="Name, phone, email or ID"
-        value={query.search}
-        onSearch={(search) => change({ search: search || undefined }, { replace: true })}
-      />
-    }
+    toolbar={<ListSearch label="Name, phone, email or ID" query={paged.query} change={paged.change} />}
     actions={(guest) => (
       <RowActions of={guest.name} next={<BookForGuest guest={guest} />}>
         <Menu.Item leftSection={<IconEye size={16} />} onClick={() => onView(guest)}>

@@ -6,7 +6,7 @@ import { fetchCreditNotesFile, useCreditNotes } from '#web/invoices/invoice-quer
 import { ListSums } from '#web/invoices/list-sums.tsx'
 import { DayFilter } from '#web/kit/list/day-filter.tsx'
 import { DownloadExcel } from '#web/kit/list/download-excel.tsx'
-import { SearchBox } from '#web/kit/list/search-box.tsx'
+import { ListSearch } from '#web/kit/list/list-search.tsx'
 import { useListQuery } from '#web/kit/list/use-list-query.ts'
 import { Page } from '#web/kit/page/page.tsx'
 import { paths } from '#web/paths.ts'
@@ -33,12 +33,7 @@ export const CreditNotesPage = () => {
         change={change}
         toolbar={
           <>
-            <SearchBox
-              label="Number, invoice, booking or guest"
-              width={330}
-              value={query.search}
-              onSearch={(search) => change({ search: search || undefined }, { replace: true })}
-            />
+            <ListSearch label="Number, invoice, booking or guest" width={330} query={query} change={change} />
             <DayFilter label="Date from" value={query.date_from} onChange={(date_from) => change({ date_from })} />
             <DayFilter label="Date to" value={query.date_to} onChange={(date_to) => change({ date_to })} />
             {list.data && (

@@ -1,15 +1,14 @@
 import { IconReceiptRefund } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CreditNoteQuery, ListedCreditNote } from '#contract/invoices/credit-note-list.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
-import type { Page } from '#contract/kit/paging.ts'
 import { bookingColumn } from '#web/invoices/booking-column.tsx'
 import classes from '#web/invoices/invoices.module.css'
 import { PdfButton } from '#web/invoices/pdf-button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import type { PagedList } from '#web/kit/list/paged-list.ts'
 import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
 import { ClippedText } from '#web/kit/table/clipped-text.tsx'
 import type { Column } from '#web/kit/table/column.ts'
@@ -38,21 +37,15 @@ const columns: Column<ListedCreditNote, NonNullable<CreditNoteQuery['sort']>>[] 
   { title: 'Total', sort: 'total', numeric: true, cell: ({ total }) => formatRupees(total) },
 ]
 
-interface CreditNotesTableProps {
-  list: UseQueryResult<Page<ListedCreditNote>>
-  query: CreditNoteQuery
-  change: (changes: Partial<CreditNoteQuery>, how?: { replace: boolean }) => void
+interface CreditNotesTableProps extends PagedList<ListedCreditNote, CreditNoteQuery> {
   toolbar: ReactNode
 }
 
-export const CreditNotesTable = ({ list, query, change, toolbar }: CreditNotesTableProps) => (
+export const CreditNotesTable = ({ toolbar, ...paged }: CreditNotesTableProps) => (
   <PagedTable
     caption="Credit notes"
     columns={columns}
-    list={list}
-    query={query}
-    change={change}
-    rowKey={({ slug }) => slug}
+    {...paged}
     failed={say.creditNotesFailed}
     toolbar={toolbar}
     actions={({ number }) => <PdfButton number={number} kind="credit-note" />}

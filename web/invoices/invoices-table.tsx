@@ -1,16 +1,15 @@
 import { IconReceiptRupee } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Invoice, InvoiceQuery } from '#contract/invoices/invoice.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
-import type { Page } from '#contract/kit/paging.ts'
 import { bookingColumn } from '#web/invoices/booking-column.tsx'
 import { InvoiceRowActions } from '#web/invoices/invoice-row-actions.tsx'
 import { InvoiceStatusBadge } from '#web/invoices/invoice-status-badge.tsx'
 import classes from '#web/invoices/invoices.module.css'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import type { PagedList } from '#web/kit/list/paged-list.ts'
 import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
 import { ClippedText } from '#web/kit/table/clipped-text.tsx'
 import type { Column } from '#web/kit/table/column.ts'
@@ -37,23 +36,17 @@ const columns: Column<Invoice, NonNullable<InvoiceQuery['sort']>>[] = [
   { title: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
 ]
 
-interface InvoicesTableProps {
-  list: UseQueryResult<Page<Invoice>>
-  query: InvoiceQuery
-  change: (changes: Partial<InvoiceQuery>, how?: { replace: boolean }) => void
+interface InvoicesTableProps extends PagedList<Invoice, InvoiceQuery> {
   toolbar: ReactNode
   onPay: (invoice: Invoice) => void
   onRefund: (invoice: Invoice) => void
 }
 
-export const InvoicesTable = ({ list, query, change, toolbar, onPay, onRefund }: InvoicesTableProps) => (
+export const InvoicesTable = ({ toolbar, onPay, onRefund, ...paged }: InvoicesTableProps) => (
   <PagedTable
     caption="Invoices"
     columns={columns}
-    list={list}
-    query={query}
-    change={change}
-    rowKey={({ slug }) => slug}
+    {...paged}
     failed={say.listFailed}
     toolbar={toolbar}
     actions={(invoice) => (

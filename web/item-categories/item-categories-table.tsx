@@ -1,18 +1,18 @@
-import { Select } from '@mantine/core'
-import { IconCategoryPlus, IconPencil } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { IconCategoryPlus } from '@tabler/icons-react'
 import type { ItemCategory, ItemCategoryQuery } from '#contract/item-categories/item-category.ts'
 import { itemCategoryMessages as say } from '#contract/item-categories/item-category-messages.ts'
 import { ItemType, itemTypeNames } from '#contract/items/item-type.ts'
-import type { Page } from '#contract/kit/paging.ts'
 import { ActiveBadge } from '#web/kit/feedback/active-badge.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { SearchBox } from '#web/kit/list/search-box.tsx'
+import { ListSearch } from '#web/kit/list/list-search.tsx'
+import type { PagedList } from '#web/kit/list/paged-list.ts'
+import { SelectFilter } from '#web/kit/list/select-filter.tsx'
 import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
 import type { Column } from '#web/kit/table/column.ts'
 import { DeleteItem } from '#web/kit/table/delete-item.tsx'
 import { PagedTable } from '#web/kit/table/paged-table.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
+import { RowEditLink } from '#web/kit/table/row-edit-link.tsx'
 import { paths } from '#web/paths.ts'
 
 const columns: Column<ItemCategory, NonNullable<ItemCategoryQuery['sort']>>[] = [
@@ -33,55 +33,32 @@ const columns: Column<ItemCategory, NonNullable<ItemCategoryQuery['sort']>>[] = 
 
 const types = ItemType.options.map((value) => ({ value, label: itemTypeNames[value] }))
 
-interface ItemCategoriesTableProps {
-  list: UseQueryResult<Page<ItemCategory>>
-  query: ItemCategoryQuery
-  change: (changes: Partial<ItemCategoryQuery>, how?: { replace: boolean }) => void
+interface ItemCategoriesTableProps extends PagedList<ItemCategory, ItemCategoryQuery> {
   onDelete: (category: ItemCategory) => void
 }
 
-export const ItemCategoriesTable = ({ list, query, change, onDelete }: ItemCategoriesTableProps) => (
+export const ItemCategoriesTable = ({ onDelete, ...paged }: ItemCategoriesTableProps) => (
   <PagedTable
     caption="Item categories"
     columns={columns}
-    list={list}
-    query={query}
-    change={change}
-    rowKey={({ slug }) => slug}
+    {...paged}
     failed={say.listFailed}
     toolbar={
       <>
-        <SearchBox
-          label="Search categories"
-          value={query.search}
-          onSearch={(search) => change({ search: search || undefined }, { replace: true })}
-        />
-        <Select<ItemType>
-          aria-label="Type"
-          placeholder="All types"
-          clearable
-          w={150}
-          data={types}
-          value={query.type ?? null}
-          onChange={(type) => change({ type: type ?? undefined })}
+        <ListSearch label="Search categories" query={paged.query} change={paged.change} />
+        <SelectFilter
+          label="Type"
+          all="All types"
+          options={types}
+          value={paged.query.type}
+          onChange={(type) => paged.change({ type })}
         />
       </>
     }
     actions={(category) => (
       <RowActions
         of={category.name}
-        next={
-          <ButtonLink
-            to={paths.editItemCategory}
-            search={{ slug: category.slug }}
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconPencil size={14} />}
-            aria-label={`Edit ${category.name}`}
-          >
-            Edit
-          </ButtonLink>
-        }
+        next={<RowEditLink to={paths.editItemCategory} search={{ slug: category.slug }} of={category.name} />}
       >
         <DeleteItem onClick={() => onDelete(category)} />
       </RowActions>

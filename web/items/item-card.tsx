@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import type { Item } from '#contract/items/item.ts'
 import { itemMessages as say } from '#contract/items/item-messages.ts'
 import { itemTypeNames } from '#contract/items/item-type.ts'
@@ -7,7 +7,8 @@ import { formatRupees } from '#contract/kit/money.ts'
 import { ItemTypeIcon } from '#web/items/item-type-icon.tsx'
 import classes from '#web/items/items.module.css'
 import { ActiveBadge } from '#web/kit/feedback/active-badge.tsx'
-import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
+import { TextLink } from '#web/kit/page/links.tsx'
+import { RowEditLink } from '#web/kit/table/row-edit-link.tsx'
 import { paths } from '#web/paths.ts'
 
 export const ItemCard = ({ item, onDelete }: { item: Item; onDelete: () => void }) => {
@@ -31,16 +32,7 @@ export const ItemCard = ({ item, onDelete }: { item: Item; onDelete: () => void 
         {description || say.noDescription}
       </p>
       <div className={classes.actions} data-screen-only>
-        <ButtonLink
-          to={paths.addItem}
-          search={{ slug }}
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconPencil size={14} />}
-          aria-label={`Edit ${name}`}
-        >
-          Edit
-        </ButtonLink>
+        <RowEditLink to={paths.addItem} search={{ slug }} of={name} />
         <ActionIcon variant="subtle" color="red" size={28} aria-label={`Delete ${name}`} onClick={onDelete}>
           <IconTrash size={16} />
         </ActionIcon>

@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconSearchOff, IconToolsKitchen2 } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { Item, ItemQuery } from '#contract/items/item.ts'
 import { itemMessages as say } from '#contract/items/item-messages.ts'
@@ -10,14 +9,12 @@ import classes from '#web/items/items.module.css'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
 import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
+import type { PagedList } from '#web/kit/list/paged-list.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { Pager } from '#web/kit/table/pager.tsx'
 import { paths } from '#web/paths.ts'
 
-interface ItemsGridProps {
-  list: UseQueryResult<Page<Item>>
-  query: ItemQuery
-  change: (changes: Partial<ItemQuery>, how?: { replace: boolean }) => void
+interface ItemsGridProps extends PagedList<Item, ItemQuery> {
   filters: ReactNode
   onDelete: (item: Item) => void
 }

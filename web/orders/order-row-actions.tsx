@@ -1,12 +1,12 @@
 import { Button, Menu } from '@mantine/core'
-import { IconBan, IconFileDescription, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { IconBan, IconFileDescription, IconPrinter } from '@tabler/icons-react'
 import type { Order } from '#contract/orders/order.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import { canCancel, canEdit } from '#contract/orders/order-rules.ts'
 import { useFile } from '#web/kit/api/use-file.ts'
-import { ButtonLink } from '#web/kit/page/links.tsx'
 import { MenuItemLink } from '#web/kit/page/menu-item-link.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
+import { RowEditLink } from '#web/kit/table/row-edit-link.tsx'
 import { fetchSlip } from '#web/orders/order-queries.ts'
 import { paths } from '#web/paths.ts'
 
@@ -19,16 +19,7 @@ export const OrderRowActions = ({ order, onCancel }: { order: Order; onCancel: (
       of={`order ${id}`}
       next={
         canEdit(order) ? (
-          <ButtonLink
-            to={paths.editOrder}
-            params={{ slug }}
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconPencil size={14} />}
-            aria-label={`Edit Order ${id}`}
-          >
-            Edit
-          </ButtonLink>
+          <RowEditLink to={paths.editOrder} params={{ slug }} of={`Order ${id}`} />
         ) : (
           <Button
             size="compact-sm"

@@ -1,12 +1,11 @@
 import { IconBellRinging } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatRupees } from '#contract/kit/money.ts'
-import type { Page } from '#contract/kit/paging.ts'
 import type { Order, OrderQuery } from '#contract/orders/order.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import { mealTypeNames, serviceTypeNames } from '#contract/orders/order-names.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import type { PagedList } from '#web/kit/list/paged-list.ts'
 import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
 import type { Column } from '#web/kit/table/column.ts'
 import { PagedTable } from '#web/kit/table/paged-table.tsx'
@@ -64,22 +63,16 @@ const columns: Column<Order, NonNullable<OrderQuery['sort']>>[] = [
   { title: 'Status', cell: (order) => <OrderStatusSelect order={order} /> },
 ]
 
-interface OrdersTableProps {
-  list: UseQueryResult<Page<Order>>
-  query: OrderQuery
-  change: (changes: Partial<OrderQuery>, how?: { replace: boolean }) => void
+interface OrdersTableProps extends PagedList<Order, OrderQuery> {
   filters: ReactNode
   onCancel: (order: Order) => void
 }
 
-export const OrdersTable = ({ list, query, change, filters, onCancel }: OrdersTableProps) => (
+export const OrdersTable = ({ filters, onCancel, ...paged }: OrdersTableProps) => (
   <PagedTable
     caption="Orders"
     columns={columns}
-    list={list}
-    query={query}
-    change={change}
-    rowKey={({ slug }) => slug}
+    {...paged}
     failed={say.listFailed}
     toolbar={filters}
     actions={(order) => <OrderRowActions order={order} onCancel={() => onCancel(order)} />}

@@ -71,7 +71,6 @@ export const BookingReportPage = () => {
         list={list}
         query={{ page, per_page }}
         change={({ page = 1, per_page = query.per_page }, how) => change({ page, per_page }, how)}
-        rowKey={({ slug }) => slug}
         failed={say.listFailed}
         actions={() => null}
         toolbar={

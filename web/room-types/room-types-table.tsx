@@ -1,18 +1,18 @@
-import { IconHomePlus, IconPencil } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { IconHomePlus } from '@tabler/icons-react'
 import { formatRupees } from '#contract/kit/money.ts'
-import type { Page } from '#contract/kit/paging.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
 import type { RoomType, RoomTypeQuery } from '#contract/room-types/room-type.ts'
 import { roomTypeMessages } from '#contract/room-types/room-type-messages.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { SearchBox } from '#web/kit/list/search-box.tsx'
+import { ListSearch } from '#web/kit/list/list-search.tsx'
+import type { PagedList } from '#web/kit/list/paged-list.ts'
 import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
 import { ClippedText } from '#web/kit/table/clipped-text.tsx'
 import type { Column } from '#web/kit/table/column.ts'
 import { DeleteItem } from '#web/kit/table/delete-item.tsx'
 import { PagedTable } from '#web/kit/table/paged-table.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
+import { RowEditLink } from '#web/kit/table/row-edit-link.tsx'
 import { paths } from '#web/paths.ts'
 
 const columns: Column<RoomType, NonNullable<RoomTypeQuery['sort']>>[] = [
@@ -42,44 +42,21 @@ const columns: Column<RoomType, NonNullable<RoomTypeQuery['sort']>>[] = [
   },
 ]
 
-interface RoomTypesTableProps {
-  list: UseQueryResult<Page<RoomType>>
-  query: RoomTypeQuery
-  change: (changes: Partial<RoomTypeQuery>, how?: { replace: boolean }) => void
+interface RoomTypesTableProps extends PagedList<RoomType, RoomTypeQuery> {
   onDelete: (roomType: RoomType) => void
 }
 
-export const RoomTypesTable = ({ list, query, change, onDelete }: RoomTypesTableProps) => (
+export const RoomTypesTable = ({ onDelete, ...paged }: RoomTypesTableProps) => (
   <PagedTable
     caption="Room types"
     columns={columns}
-    list={list}
-    query={query}
-    change={change}
-    rowKey={({ slug }) => slug}
+    {...paged}
     failed={roomTypeMessages.listFailed}
-    toolbar={
-      <SearchBox
-        label="Search room types"
-        value={query.search}
-        onSearch={(search) => change({ search: search || undefined }, { replace: true })}
-      />
-    }
+    toolbar={<ListSearch label="Search room types" query={paged.query} change={paged.change} />}
     actions={(roomType) => (
       <RowActions
         of={roomType.name}
-        next={
-          <ButtonLink
-            to={paths.editRoomType}
-            search={{ slug: roomType.slug }}
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconPencil size={14} />}
-            aria-label={`Edit ${roomType.name}`}
-          >
-            Edit
-          </ButtonLink>
-        }
+        next={<RowEditLink to={paths.editRoomType} search={{ slug: roomType.slug }} of={roomType.name} />}
       >
         <DeleteItem onClick={() => onDelete(roomType)} />
       </RowActions>

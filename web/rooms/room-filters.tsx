@@ -1,47 +1,37 @@
-import { Select } from '@mantine/core'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { type RoomQuery, RoomStatus } from '#contract/rooms/room.ts'
 import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
 import { FilterChip } from '#web/kit/list/filter-chip.tsx'
-import { SearchBox } from '#web/kit/list/search-box.tsx'
+import { ListSearch } from '#web/kit/list/list-search.tsx'
+import type { FiltersProps } from '#web/kit/list/paged-list.ts'
+import { SelectFilter } from '#web/kit/list/select-filter.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { useRoomTypeOptions } from '#web/room-types/room-type-queries.ts'
 
-interface RoomFiltersProps {
-  query: RoomQuery
-  change: (changes: Partial<RoomQuery>, how?: { replace: boolean }) => void
-}
-
 const statuses = RoomStatus.options.map((value) => ({ value, label: roomStatusNames[value] }))
 
-export const RoomFilters = ({ query, change }: RoomFiltersProps) => {
+export const RoomFilters = ({ query, change }: FiltersProps<RoomQuery>) => {
   const { data: roomTypes = [] } = useRoomTypeOptions()
   const today = useHotelToday()
   return (
     <>
-      <SearchBox
-        label="Search rooms"
-        value={query.search}
-        onSearch={(search) => change({ search: search || undefined }, { replace: true })}
+      <ListSearch label="Search rooms" query={query} change={change} />
+      <SelectFilter
+        label="Status"
+        all="All statuses"
+        options={statuses}
+        value={query.status}
+        onChange={(status) => change({ status })}
+        width={160}
       />
-      <Select<RoomStatus>
-        aria-label="Status"
-        placeholder="All statuses"
-        clearable
-        w={160}
-        data={statuses}
-        value={query.status ?? null}
-        onChange={(status) => change({ status: status ?? undefined })}
-      />
-      <Select<number>
-        aria-label="Room type"
-        placeholder="All room types"
-        clearable
+      <SelectFilter
+        label="Room type"
+        all="All room types"
+        options={roomTypes}
+        value={query.room_type_id}
+        onChange={(room_type_id) => change({ room_type_id })}
+        width={200}
         searchable
-        w={200}
-        data={roomTypes}
-        value={query.room_type_id ?? null}
-        onChange={(room_type_id) => change({ room_type_id: room_type_id ?? undefined })}
       />
       {query.free_on && (
         <FilterChip

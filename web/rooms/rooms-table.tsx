@@ -1,18 +1,18 @@
 import { Button, Group } from '@mantine/core'
-import { IconBed, IconPencil } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { IconBed } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Page } from '#contract/kit/paging.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
 import type { Room, RoomQuery } from '#contract/rooms/room.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import type { PagedList } from '#web/kit/list/paged-list.ts'
 import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
 import { ClippedText } from '#web/kit/table/clipped-text.tsx'
 import type { Column } from '#web/kit/table/column.ts'
 import { DeleteItem } from '#web/kit/table/delete-item.tsx'
 import { PagedTable } from '#web/kit/table/paged-table.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
+import { RowEditLink } from '#web/kit/table/row-edit-link.tsx'
 import { paths } from '#web/paths.ts'
 import { RoomStatusBadge } from '#web/rooms/room-status-badge.tsx'
 
@@ -34,41 +34,24 @@ const columns: Column<Room, NonNullable<RoomQuery['sort']>>[] = [
   { title: 'Description', minor: true, cell: ({ description }) => <ClippedText>{description}</ClippedText> },
 ]
 
-interface RoomsTableProps {
-  list: UseQueryResult<Page<Room>>
-  query: RoomQuery
-  change: (changes: Partial<RoomQuery>, how?: { replace: boolean }) => void
+interface RoomsTableProps extends PagedList<Room, RoomQuery> {
   filters: ReactNode
   onDelete: (room: Room) => void
   /** Not before there is a room type to give them. */
   onAddSeveral: (() => void) | undefined
 }
 
-export const RoomsTable = ({ list, query, change, filters, onDelete, onAddSeveral }: RoomsTableProps) => (
+export const RoomsTable = ({ filters, onDelete, onAddSeveral, ...paged }: RoomsTableProps) => (
   <PagedTable
     caption="Rooms"
     columns={columns}
-    list={list}
-    query={query}
-    change={change}
-    rowKey={({ slug }) => slug}
+    {...paged}
     failed={roomMessages.listFailed}
     toolbar={filters}
     actions={(room) => (
       <RowActions
         of={`room ${room.room_number}`}
-        next={
-          <ButtonLink
-            to={paths.editRoom}
-            search={{ slug: room.slug }}
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconPencil size={14} />}
-            aria-label={`Edit room ${room.room_number}`}
-          >
-            Edit
-          </ButtonLink>
-        }
+        next={<RowEditLink to={paths.editRoom} search={{ slug: room.slug }} of={`room ${room.room_number}`} />}
       >
         <DeleteItem onClick={() => onDelete(room)} />
       </RowActions>

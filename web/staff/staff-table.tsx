@@ -1,13 +1,12 @@
 import { Menu } from '@mantine/core'
 import { IconKey, IconMail, IconUserCheck, IconUserOff, IconUsersGroup } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
-import type { Page } from '#contract/kit/paging.ts'
 import type { Staff, StaffQuery } from '#contract/staff/staff.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
 import { ActiveBadge } from '#web/kit/feedback/active-badge.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { SearchBox } from '#web/kit/list/search-box.tsx'
+import { ListSearch } from '#web/kit/list/list-search.tsx'
+import type { PagedList } from '#web/kit/list/paged-list.ts'
 import type { Column } from '#web/kit/table/column.ts'
 import { PagedTable } from '#web/kit/table/paged-table.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
@@ -16,10 +15,7 @@ import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 
 export type StaffAct = 'edit' | 'link' | 'password' | 'disable' | 'enable'
 
-interface StaffTableProps {
-  list: UseQueryResult<Page<Staff>>
-  query: StaffQuery
-  change: (changes: Partial<StaffQuery>, how?: { replace: boolean }) => void
+interface StaffTableProps extends PagedList<Staff, StaffQuery> {
   onAct: (act: StaffAct, staff: Staff) => void
 }
 
@@ -39,22 +35,13 @@ const columns: Column<Staff, NonNullable<StaffQuery['sort']>>[] = [
   { title: 'Status', cell: ({ is_active }) => <ActiveBadge isActive={is_active} /> },
 ]
 
-export const StaffTable = ({ list, query, change, onAct }: StaffTableProps) => (
+export const StaffTable = ({ onAct, ...paged }: StaffTableProps) => (
   <PagedTable
     caption="Staff accounts"
     columns={columns}
-    list={list}
-    query={query}
-    change={change}
-    rowKey={({ slug }) => slug}
+    {...paged}
     failed={say.listFailed}
-    toolbar={
-      <SearchBox
-        label="Name or email"
-        value={query.search}
-        onSearch={(search) => change({ search: search || undefined }, { replace: true })}
-      />
-    }
+    toolbar={<ListSearch label="Name or email" query={paged.query} change={paged.change} />}
     actions={(staff) => (
       <RowActions of={staff.name} next={<RowEditButton of={staff.name} onClick={() => onAct('edit', staff)} />}>
         {staff.is_active ? (

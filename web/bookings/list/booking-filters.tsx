@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { type BookingQuery, BookingStatus } from '#contract/bookings/booking.ts'
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice.ts'
@@ -6,13 +5,10 @@ import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { DayFilter } from '#web/kit/list/day-filter.tsx'
 import { FilterChip } from '#web/kit/list/filter-chip.tsx'
-import { SearchBox } from '#web/kit/list/search-box.tsx'
+import { ListSearch } from '#web/kit/list/list-search.tsx'
+import type { FiltersProps } from '#web/kit/list/paged-list.ts'
+import { SelectFilter } from '#web/kit/list/select-filter.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
-
-interface BookingFiltersProps {
-  query: BookingQuery
-  change: (changes: Partial<BookingQuery>, how?: { replace: boolean }) => void
-}
 
 /** The filters that the boxes of the dashboard set; here they can only be removed. */
 const todaysFilters = { booked_on: 'Booked', arriving_on: 'Arriving', leaving_on: 'Leaving' }
@@ -21,32 +17,24 @@ type TodaysFilter = keyof typeof todaysFilters
 const invoices = InvoiceStatus.options.map((value) => ({ value, label: invoiceStatusNames[value] }))
 const statuses = BookingStatus.options.map((value) => ({ value, label: bookingStatusNames[value] }))
 
-export const BookingFilters = ({ query, change }: BookingFiltersProps) => {
+export const BookingFilters = ({ query, change }: FiltersProps<BookingQuery>) => {
   const today = useHotelToday()
   return (
     <>
-      <SearchBox
-        label="Number, guest, phone or room"
-        value={query.search}
-        onSearch={(search) => change({ search: search || undefined }, { replace: true })}
+      <ListSearch label="Number, guest, phone or room" query={query} change={change} />
+      <SelectFilter
+        label="Status"
+        all="All statuses"
+        options={statuses}
+        value={query.status}
+        onChange={(status) => change({ status })}
       />
-      <Select<BookingStatus>
-        aria-label="Status"
-        placeholder="All statuses"
-        clearable
-        w={150}
-        data={statuses}
-        value={query.status ?? null}
-        onChange={(status) => change({ status: status ?? undefined })}
-      />
-      <Select
-        aria-label="Invoice"
-        placeholder="All invoices"
-        clearable
-        w={150}
-        data={invoices}
-        value={query.invoice ?? null}
-        onChange={(invoice) => change({ invoice: invoice ?? undefined })}
+      <SelectFilter
+        label="Invoice"
+        all="All invoices"
+        options={invoices}
+        value={query.invoice}
+        onChange={(invoice) => change({ invoice })}
       />
       {Object.entries(todaysFilters).map(([name, label]) => {
         const day = query[name as TodaysFilter]

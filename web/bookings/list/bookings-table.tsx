@@ -1,17 +1,16 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Booking, BookingQuery } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { peopleText } from '#contract/bookings/stay-text.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
-import type { Page } from '#contract/kit/paging.ts'
 import { BookingStatusBadge } from '#web/bookings/booking-status-badge.tsx'
 import { fewRoomNumbers, guestAndGroup, peopleInShort, roomNumbers } from '#web/bookings/booking-words.ts'
 import { BookingRowActions } from '#web/bookings/list/booking-row-actions.tsx'
 import { InvoiceCell } from '#web/bookings/list/invoice-cell.tsx'
 import type { OpenSheet } from '#web/bookings/sheets/open-sheet.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import type { PagedList } from '#web/kit/list/paged-list.ts'
 import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
 import { ClippedText } from '#web/kit/table/clipped-text.tsx'
 import type { Column } from '#web/kit/table/column.ts'
@@ -44,22 +43,16 @@ const columns: Column<Booking, NonNullable<BookingQuery['sort']>>[] = [
   { title: 'Invoice', minor: true, cell: (booking) => <InvoiceCell booking={booking} /> },
 ]
 
-interface BookingsTableProps {
-  list: UseQueryResult<Page<Booking>>
-  query: BookingQuery
-  change: (changes: Partial<BookingQuery>, how?: { replace: boolean }) => void
+interface BookingsTableProps extends PagedList<Booking, BookingQuery> {
   filters: ReactNode
   onAct: (sheet: OpenSheet) => void
 }
 
-export const BookingsTable = ({ list, query, change, filters, onAct }: BookingsTableProps) => (
+export const BookingsTable = ({ filters, onAct, ...paged }: BookingsTableProps) => (
   <PagedTable
     caption="Bookings"
     columns={columns}
-    list={list}
-    query={query}
-    change={change}
-    rowKey={({ slug }) => slug}
+    {...paged}
     failed={say.listFailed}
     reasonFirst
     toolbar={filters}

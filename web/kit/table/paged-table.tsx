@@ -1,13 +1,13 @@
 import { Alert, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearchOff } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { ListQuery, Page } from '#contract/kit/paging.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
+import type { ChangeQuery, PagedList } from '#web/kit/list/paged-list.ts'
 import type { Column, RowsProps } from '#web/kit/table/column.ts'
 import classes from '#web/kit/table/paged-table.module.css'
 import { Pager } from '#web/kit/table/pager.tsx'
@@ -15,11 +15,14 @@ import { RowsCards } from '#web/kit/table/rows-cards.tsx'
 import { RowsSkeleton } from '#web/kit/table/rows-skeleton.tsx'
 import { RowsTable } from '#web/kit/table/rows-table.tsx'
 
-interface PagedTableProps<Row, Query extends ListQuery> extends Pick<RowsProps<Row>, 'caption' | 'rowKey' | 'actions'> {
+interface Slugged {
+  slug: string
+}
+
+interface PagedTableProps<Row extends Slugged, Query extends ListQuery>
+  extends PagedList<Row, Query>,
+    Pick<RowsProps<Row>, 'caption' | 'actions'> {
   columns: Column<Row, NonNullable<Query['sort']>>[]
-  list: UseQueryResult<Page<Row>>
-  query: Query
-  change: (changes: Partial<Query>, how?: { replace: boolean }) => void
   /** Search and filters. */
   toolbar: ReactNode
   /** What to show while there is nothing at all yet. */
@@ -31,9 +34,9 @@ interface PagedTableProps<Row, Query extends ListQuery> extends Pick<RowsProps<R
 }
 
 /** One list of the product: it owns loading, empty, failing, sorting and paging, so that all lists behave alike. */
-export const PagedTable = <Row, Query extends ListQuery>(props: PagedTableProps<Row, Query>) => {
+export const PagedTable = <Row extends Slugged, Query extends ListQuery>(props: PagedTableProps<Row, Query>) => {
   const { list, query, toolbar, failed, reasonFirst = false } = props
-  const change = props.change as (changes: Partial<ListQuery>, how?: { replace: boolean }) => void
+  const change = props.change as ChangeQuery<ListQuery>
   const { data, error, refetch } = list
 
   useFailureToast(error, reasonFirst ? failureText(error, failed) : failed)
@@ -76,12 +79,13 @@ export const PagedTable = <Row, Query extends ListQuery>(props: PagedTableProps<
   )
 }
 
-interface PageRowsProps<Row, Query extends ListQuery> extends Omit<PagedTableProps<Row, Query>, 'change'> {
+interface PageRowsProps<Row extends Slugged, Query extends ListQuery>
+  extends Omit<PagedTableProps<Row, Query>, 'change'> {
   page: Page<Row>
-  change: (changes: Partial<ListQuery>) => void
+  change: ChangeQuery<ListQuery>
 }
 
-const Rows = <Row, Query extends ListQuery>({
+const Rows = <Row extends Slugged, Query extends ListQuery>({
   page,
   change,
   query,
@@ -97,6 +101,7 @@ const Rows = <Row, Query extends ListQuery>({
     <Shape
       {...props}
       rows={page.data}
+      rowKey={({ slug }) => slug}
       firstPlace={(page.current_page - 1) * page.per_page + 1}
       sort={query.sort}
       onSort={(sort) => change({ sort })}
