@@ -1,6 +1,6 @@
 import type { PatientClerk } from '#bench/faults/patient-clerk.ts'
 import { addDays, dayIn, nightsBetween } from '#contract/kit/calendar-date.ts'
-import { wallTimeIn } from '#contract/kit/wall-time.ts'
+import { localTimeIn } from '#contract/kit/local-time.ts'
 
 /** A booking as the clerks know it from the app's answers; amounts are in paise. */
 export interface LedgerEntry {
@@ -85,7 +85,7 @@ export const guestStays = (clerk: PatientClerk, hotel: Hotel, ledger: Ledger, ra
     const lines = Array.from({ length: 1 + below(3) }, () => ({ item: any(hotel.items), quantity: 1 + below(4) }))
     const { data } = await must('POST', '/orders', {
       booking_id: bookingId,
-      ordered_at: wallTimeIn(zone, clerk.serverTime()),
+      ordered_at: localTimeIn(zone, clerk.serverTime()),
       meal_type: 'dinner',
       service_type: 'room_service',
       items: lines.map(({ item, quantity }) => ({ item_id: item.id, quantity })),

@@ -2,7 +2,7 @@ import type { Booking, BookingStatus } from '#contract/bookings/booking.ts'
 import { negative } from '#contract/kit/money.ts'
 
 /** The words for a status in a sentence. */
-export const statusWords: Record<BookingStatus, string> = {
+export const statusText: Record<BookingStatus, string> = {
   booked: 'booked',
   checked_in: 'checked in',
   checked_out: 'checked out',

@@ -22,5 +22,5 @@ test("today is the hotel's, not the machine's", () => {
   expect(dayIn('America/Los_Angeles', lateEvening)).toBe('2026-11-15')
 })
 
-test('an instant shows the time on the hotel wall', () =>
+test("an instant is shown in the hotel's time zone", () =>
   expect(formatTime('2026-11-15T15:35:00Z', 'Asia/Kolkata')).toBe('09:05 PM'))

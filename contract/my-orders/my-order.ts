@@ -63,8 +63,8 @@ export const MyMenu = z.object({
 export type MyMenu = z.infer<typeof MyMenu>
 
 /** The meal that an order belongs to, by the clock on the hotel's wall: `2026-11-15 20:30:00`. */
-export const mealAt = (wallTime: string): MealType => {
-  const hour = Number(wallTime.slice(11, 13))
+export const mealAt = (localTime: string): MealType => {
+  const hour = Number(localTime.slice(11, 13))
   if (hour >= 6 && hour < 11) return 'breakfast'
   if (hour >= 11 && hour < 15) return 'lunch'
   if (hour >= 19 && hour < 23) return 'dinner'

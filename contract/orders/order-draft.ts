@@ -1,7 +1,7 @@
 import { Id } from '#contract/kit/id.ts'
+import { localTime } from '#contract/kit/local-time.ts'
 import { text } from '#contract/kit/text.ts'
 import { Version } from '#contract/kit/version.ts'
-import { wallTime } from '#contract/kit/wall-time.ts'
 import { wholeNumber } from '#contract/kit/whole-number.ts'
 import { z } from '#contract/kit/z.ts'
 import { MealType, OrderStatus, ServiceType } from '#contract/orders/order.ts'
@@ -25,7 +25,7 @@ export const OrderDraft = z.object({
   booking_id: chosen(say.bookingRequired),
   /** One of the booking's rooms; asked for where there are several. */
   room_id: Id.nullish(),
-  ordered_at: wallTime(say.timeRequired),
+  ordered_at: localTime(say.timeRequired),
   meal_type: MealType,
   service_type: ServiceType,
   status: OrderStatus.default('pending'),

@@ -1,7 +1,7 @@
 import { type Paise, portion, Rupees, sumOf } from '#contract/kit/money.ts'
 import { z } from '#contract/kit/z.ts'
 
-/** What is counted; `figureWords` says what each of them means. */
+/** What is counted; `figureDefinitions` says what each of them means. */
 const Counted = z.object({
   nights_available: z.int(),
   nights_sold: z.int(),

@@ -9,7 +9,7 @@ export const reportMessages = {
 }
 
 /** The meaning of the figures, for the screen and for readers of the code. */
-export const figureWords = [
+export const figureDefinitions = [
   {
     term: 'Room night sold',
     meaning:
@@ -30,7 +30,7 @@ export const figureWords = [
   { term: 'RevPAR', meaning: 'Revenue per available room: room revenue for each room night available.' },
 ] as const
 
-export const revenueWords = [
+export const revenueDefinitions = [
   { term: 'Rooms', meaning: 'The rent of each room night sold, on that night.' },
   {
     term: 'Food plans',

@@ -1,7 +1,7 @@
 import type { Booking, BookingStatus } from '#contract/bookings/booking.ts'
 import { longestStay } from '#contract/bookings/booking-draft.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
-import { statusWords } from '#contract/bookings/booking-rules.ts'
+import { statusText } from '#contract/bookings/booking-rules.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
@@ -32,16 +32,16 @@ export const bookingProblems = {
   roomUnderMaintenance: (room: string) => conflict('room_under_maintenance', say.roomUnderMaintenance(room)),
   roomOccupied: (room: string) => conflict('room_occupied', say.roomOccupied(room)),
   overCapacity: (people: string) => conflict('over_capacity', say.overCapacity(people)),
-  notBooked: (status: BookingStatus) => conflict('booking_not_booked', say.notBooked(statusWords[status])),
-  notCheckedIn: (status: BookingStatus) => conflict('booking_not_checked_in', say.notCheckedIn(statusWords[status])),
+  notBooked: (status: BookingStatus) => conflict('booking_not_booked', say.notBooked(statusText[status])),
+  notCheckedIn: (status: BookingStatus) => conflict('booking_not_checked_in', say.notCheckedIn(statusText[status])),
   notCancellable: (status: BookingStatus) =>
-    conflict('booking_not_cancellable', say.notCancellable(statusWords[status])),
+    conflict('booking_not_cancellable', say.notCancellable(statusText[status])),
   notNoShow: ({ status, check_in_date }: Pick<Booking, 'status' | 'check_in_date'>) =>
     conflict(
       'booking_no_no_show',
-      status === 'booked' ? say.notArrivedYet(check_in_date) : say.notNoShow(statusWords[status]),
+      status === 'booked' ? say.notArrivedYet(check_in_date) : say.notNoShow(statusText[status]),
     ),
-  notEditable: (status: BookingStatus) => conflict('booking_not_editable', say.notEditable(statusWords[status])),
+  notEditable: (status: BookingStatus) => conflict('booking_not_editable', say.notEditable(statusText[status])),
   earlyCheckIn: (arrival: CalendarDate) => conflict('early_check_in', say.earlyCheckIn(arrival)),
   openOrders: (count: number) => conflict('orders_open', say.openOrders(count)),
   stayIsOver: (departure: CalendarDate) => conflict('stay_is_over', say.stayIsOver(departure)),

@@ -1,4 +1,4 @@
-import { wallTimeIn } from '#contract/kit/wall-time.ts'
+import { localTimeIn } from '#contract/kit/local-time.ts'
 import { type MyOrderDraft, mealAt, mostPending } from '#contract/my-orders/my-order.ts'
 import type { Services } from '#server/kit/services.ts'
 import { myOrderProblems } from '#server/my-orders/my-order-problems.ts'
@@ -16,7 +16,7 @@ export const placeMyOrder = async (
   const booking = (await listStaysInHouse(db, guestId)).find(({ slug }) => slug === stay)
   if (!booking) throw myOrderProblems.notCheckedIn()
   if ((await countPendingOrders(db, guestId)) >= mostPending) throw myOrderProblems.tooManyPending()
-  const ordered_at = wallTimeIn((await getProperty(db)).time_zone, clock.now())
+  const ordered_at = localTimeIn((await getProperty(db)).time_zone, clock.now())
   return placeOrder(given, {
     booking_id: booking.id,
     room_id: room_id ?? null,

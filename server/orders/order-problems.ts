@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/bookings/booking.ts'
-import { statusWords } from '#contract/bookings/booking-rules.ts'
+import { statusText } from '#contract/bookings/booking-rules.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
@@ -14,7 +14,7 @@ export const orderProblems = {
   missing: () => new Problem(404, 'not_found', say.missing),
   bookingMissing: () => wrongField('booking_id', 'booking_missing', say.bookingMissing),
   bookingClosed: (booking: string, status: BookingStatus) => {
-    const message = say.bookingClosed(booking, statusWords[status])
+    const message = say.bookingClosed(booking, statusText[status])
     return new Problem(409, 'booking_closed', message, { booking_id: [message] })
   },
   frozen: (booking: string) => new Problem(409, 'order_frozen', say.frozen(booking)),

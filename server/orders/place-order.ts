@@ -1,4 +1,4 @@
-import { wallTimeIn } from '#contract/kit/wall-time.ts'
+import { localTimeIn } from '#contract/kit/local-time.ts'
 import { type OrderDraft, wrongOrderTime } from '#contract/orders/order-draft.ts'
 import type { Services } from '#server/kit/services.ts'
 import { fillLines } from '#server/orders/fill-lines.ts'
@@ -11,7 +11,7 @@ type Given = Pick<Services, 'db' | 'clock'>
 
 export const refuseWrongTime = async ({ db, clock }: Given, orderedAt: string) => {
   const { time_zone } = await getProperty(db)
-  const wrong = wrongOrderTime(orderedAt, wallTimeIn(time_zone, clock.now()))
+  const wrong = wrongOrderTime(orderedAt, localTimeIn(time_zone, clock.now()))
   if (wrong) throw orderProblems.wrongTime(wrong)
 }
 

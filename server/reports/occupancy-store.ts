@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 import { isReported, periodPattern } from '#server/reports/report-sql.ts'
 
 /**
- * Nights available and sold, and the rent of those sold, per period; `figureWords` says what counts. The stays are found
+ * Nights available and sold, and the rent of those sold, per period; `figureDefinitions` says what counts. The stays are found
  * first, because the planner expects a thousand nights of each and would read all of them in the order of rooms. A room
  * whose status is maintenance is not available today.
  */

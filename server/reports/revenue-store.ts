@@ -23,7 +23,7 @@ interface RevenueSum {
   amount: Paise
 }
 
-/** Sums by day and sums by product in one query; `revenueWords` says what counts, and on which day. */
+/** Sums by day and sums by product in one query; `revenueDefinitions` says what counts, and on which day. */
 export const addUpRevenue = async (db: Db, { start_date, end_date }: ReportDays) => {
   const days = sql`daterange(${start_date}::date, ${end_date}::date, '[]')`
   const first = (table: string) => sql`greatest(${sql.ref(`${table}.check_in_date`)}, ${start_date}::date)`

@@ -1,6 +1,6 @@
 import { auditedEntities } from '#contract/audit/audit.ts'
 import type { AuditFilters as Filters } from '#web/audit/audit-queries.ts'
-import { entityName } from '#web/audit/audit-words.ts'
+import { entityName } from '#web/audit/audit-text.ts'
 import { DayFilter } from '#web/kit/list/day-filter.tsx'
 import { SelectFilter } from '#web/kit/list/select-filter.tsx'
 import { useStaffOptions } from '#web/staff/staff-queries.ts'

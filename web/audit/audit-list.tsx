@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
 import classes from '#web/audit/audit.module.css'
-import { type AuditChange, actText, changesIn, entityName, pageOf } from '#web/audit/audit-words.ts'
+import { type AuditChange, actText, changesIn, entityName, pageOf } from '#web/audit/audit-text.ts'
 import { TextLink } from '#web/kit/page/links.tsx'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 
@@ -51,13 +51,13 @@ const AuditItem = ({ entry }: { entry: AuditEntry }) => {
 /** The booking, guest, room or invoice that the change belongs to. */
 const About = ({ entity, slug, text }: AuditEntry['about'][number]) => {
   const page = pageOf({ entity })
-  const words = entity === 'booking' ? text : `${entityName(entity)} ${text}`
+  const label = entity === 'booking' ? text : `${entityName(entity)} ${text}`
   return page && slug ? (
     <TextLink to={page} search={{ slug }}>
-      {words}
+      {label}
     </TextLink>
   ) : (
-    <span>{words}</span>
+    <span>{label}</span>
   )
 }
 

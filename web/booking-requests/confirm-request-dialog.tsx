@@ -29,7 +29,7 @@ interface ConfirmRequestDialogProps {
 const title = 'Confirm the request'
 const skeleton = <FormSkeleton title="The booking" fields={5} />
 
-const words = {
+const messages = {
   done: say.answered,
   taken: say.confirmFailed,
   failed: say.confirmFailed,
@@ -92,7 +92,7 @@ const ConfirmForm = ({ request, rooms, plans, onClose }: ConfirmFormProps) => {
   const { control } = form
   return (
     <>
-      <FormDialog title={title} form={form} onSave={save} label="Confirm booking" say={words} onClose={onClose}>
+      <FormDialog title={title} form={form} onSave={save} label="Confirm booking" say={messages} onClose={onClose}>
         <dl className={classes.facts}>
           <dt>Guest</dt>
           <dd>

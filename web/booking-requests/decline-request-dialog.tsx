@@ -7,7 +7,7 @@ import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 
-const words = {
+const messages = {
   done: say.answered,
   taken: say.declineFailed,
   failed: say.declineFailed,
@@ -22,7 +22,7 @@ export const DeclineRequestDialog = ({ request, onClose }: { request: BookingReq
       form={form}
       onSave={(draft) => decline.mutateAsync(draft)}
       label="Decline"
-      say={words}
+      say={messages}
       onClose={onClose}
     >
       <Text>

@@ -14,7 +14,7 @@ interface RequestDialogProps {
   onClose: () => void
 }
 
-const words = { done: say.sent, taken: say.sendFailed, failed: say.sendFailed }
+const messages = { done: say.sent, taken: say.sendFailed, failed: say.sendFailed }
 
 export const RequestDialog = ({ type, wish, onSent, onClose }: RequestDialogProps) => {
   const form = useFormOf(BookingRequestDraft, { ...wish, room_type_id: type.id, note: '' })
@@ -29,7 +29,7 @@ export const RequestDialog = ({ type, wish, onSent, onClose }: RequestDialogProp
         return sent
       }}
       label="Send request"
-      say={words}
+      say={messages}
       onClose={onClose}
     >
       <Text fw={600}>

@@ -14,11 +14,12 @@ const ranges: { value: ChartRange; label: string }[] = [
   { value: '30d', label: '30 days' },
 ]
 
-/** Of `Nov 15, 2026` the parts that fit below an axis, and those that say it in full. */
-const words: Record<ChartRange, { short: (day: CalendarDate) => string; full: (day: CalendarDate) => string }> = {
-  '12m': { short: (day) => formatDay(day).slice(0, 3), full: (day) => formatDay(day).replace(/ \d\d,/, '') },
-  '30d': { short: (day) => formatDay(day).slice(0, 6), full: formatDay },
-}
+/** How the days are written: short below the axis, and in full. */
+const labelFormats: Record<ChartRange, { short: (day: CalendarDate) => string; full: (day: CalendarDate) => string }> =
+  {
+    '12m': { short: (day) => formatDay(day).slice(0, 3), full: (day) => formatDay(day).replace(/ \d\d,/, '') },
+    '30d': { short: (day) => formatDay(day).slice(0, 6), full: formatDay },
+  }
 
 const seriesOf = (points: ChartPoint[]) => [
   { name: 'New Reservations', values: points.map((point) => point.new_reservations) },
@@ -30,8 +31,8 @@ export const BookingChart = ({ enabled }: { enabled: boolean }) => {
   const [kind, setKind] = useState<ChartKind>('bar')
   const [range, setRange] = useState<ChartRange>('12m')
   const { data, isError } = useChart(range, enabled)
-  // While another range is on its way the points of the last one are shown, under their own words.
-  const { short, full } = words[data?.length === 30 ? '30d' : '12m']
+  // While another range is on its way the points of the last one are shown, with their own labels.
+  const { short, full } = labelFormats[data?.length === 30 ? '30d' : '12m']
 
   return (
     <Panel

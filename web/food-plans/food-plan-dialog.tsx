@@ -3,11 +3,11 @@ import { foodPlanMessages as say } from '#contract/food-plans/food-plan-messages
 import { fetchFoodPlan, useSaveFoodPlan } from '#web/food-plans/food-plan-queries.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { asAmount, asText } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
-import type { FieldWords } from '#web/kit/form/merge-input.ts'
+import type { FieldLabel } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { asAmount, asText } from '#web/kit/form/value-text.ts'
 
 interface FoodPlanDialogProps {
   /** The plan to change; none adds one. */
@@ -15,7 +15,7 @@ interface FoodPlanDialogProps {
   onClose: () => void
 }
 
-const words = {
+const messages = {
   done: say.saved,
   taken: say.nameTaken,
   failed: say.saveFailed,
@@ -25,7 +25,7 @@ const empty = { name: '', price: null, version: 0 }
 
 const inputOf = (plan: FoodPlan) => valuesOf(FoodPlan, FoodPlanEdit, plan)
 
-const fieldWords: FieldWords<FormValues<typeof FoodPlanEdit>>[] = [
+const fieldLabels: FieldLabel<FormValues<typeof FoodPlanEdit>>[] = [
   ['name', 'Name', asText],
   ['price', 'Price', asAmount],
 ]
@@ -37,11 +37,11 @@ export const FoodPlanDialog = ({ plan, onClose }: FoodPlanDialogProps) => {
     <FormDialog
       title={plan ? 'Edit food plan' : 'Add food plan'}
       form={form}
-      edited={plan && { fetch: async () => inputOf(await fetchFoodPlan(plan.id)), words: fieldWords }}
+      edited={plan && { fetch: async () => inputOf(await fetchFoodPlan(plan.id)), labels: fieldLabels }}
       onSave={save.mutateAsync}
       next={plan ? undefined : () => empty}
       label={plan ? 'Update' : 'Save'}
-      say={words}
+      say={messages}
       onClose={onClose}
     >
       <TextField control={form.control} name="name" label="Name" required autoFocus />

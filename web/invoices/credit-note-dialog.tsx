@@ -21,7 +21,7 @@ interface CreditNoteDialogProps {
   onClose: () => void
 }
 
-const words = {
+const messages = {
   done: '',
   taken: say.creditFailed,
   failed: say.creditFailed,
@@ -42,7 +42,7 @@ export const CreditNoteDialog = ({ invoice, onClose }: CreditNoteDialogProps) =>
       setAskedFor(wanted.length === 0)
       return wanted.length === 0 ? undefined : credit.mutateAsync({ reason, lines: wanted })
     },
-    words,
+    messages,
     onClose,
     (failure) => {
       const fields = (failure instanceof Problem && failure.fields) || {}

@@ -5,19 +5,19 @@ import { itemCategoryQueries } from '#web/item-categories/item-category-queries.
 import { CheckField } from '#web/kit/fields/check-field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { asChoice, asText, asYesNo } from '#web/kit/form/field-words.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
 import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
-import type { FieldWords } from '#web/kit/form/merge-input.ts'
+import type { FieldLabel } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { asChoice, asText, asYesNo } from '#web/kit/form/value-text.ts'
 import { paths } from '#web/paths.ts'
 
 const types = ItemType.options.map((value) => ({ value, label: itemTypeNames[value] }))
 
 const inputOf = (category: ItemCategory) => valuesOf(ItemCategory, ItemCategoryEdit, category)
 
-const words: FieldWords<FormValues<typeof ItemCategoryEdit>>[] = [
+const labels: FieldLabel<FormValues<typeof ItemCategoryEdit>>[] = [
   ['name', 'Name', asText],
   ['type', 'Type', asChoice(types)],
   ['is_active', 'Active', asYesNo],
@@ -36,7 +36,7 @@ export const ItemCategoryForm = ({ category }: { category?: ItemCategory }) => {
   return (
     <FormSheet
       form={form}
-      edited={category && { fetch: async () => inputOf(await itemCategoryQueries.fetchOne(category.slug)), words }}
+      edited={category && { fetch: async () => inputOf(await itemCategoryQueries.fetchOne(category.slug)), labels }}
       backTo={paths.itemCategories}
       next={category ? undefined : (saved) => ({ ...saved, name: '' })}
       label={category ? 'Update' : 'Save'}

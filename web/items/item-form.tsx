@@ -11,12 +11,12 @@ import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
-import { asAmount, asChoice, asText, asYesNo } from '#web/kit/form/field-words.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
 import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
-import type { FieldWords } from '#web/kit/form/merge-input.ts'
+import type { FieldLabel } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { asAmount, asChoice, asText, asYesNo } from '#web/kit/form/value-text.ts'
 import { paths } from '#web/paths.ts'
 
 const types = ItemType.options.map((value) => ({ value, label: itemTypeNames[value] }))
@@ -54,7 +54,7 @@ export const ItemForm = ({ item, categories, taxCategories }: ItemFormProps) => 
   const type = useWatch({ control, name: 'type' })
   const byType = taxCategories.find(({ builtin }) => type && builtin === categoryOfType[type])
   const taxOptions = taxCategories.map(taxOption)
-  const words: FieldWords<FormValues<typeof ItemEdit>>[] = [
+  const labels: FieldLabel<FormValues<typeof ItemEdit>>[] = [
     ['category_id', 'Category', asChoice(categories)],
     ['name', 'Item name', asText],
     ['type', 'Type', asChoice(types)],
@@ -73,7 +73,7 @@ export const ItemForm = ({ item, categories, taxCategories }: ItemFormProps) => 
   return (
     <FormSheet
       form={form}
-      edited={item && { fetch: async () => inputOf(await itemQueries.fetchOne(item.slug)), words }}
+      edited={item && { fetch: async () => inputOf(await itemQueries.fetchOne(item.slug)), labels }}
       backTo={paths.items}
       next={item ? undefined : (saved) => ({ ...saved, name: '', price: 0, description: '' })}
       label={item ? 'Update' : 'Save'}

@@ -3,17 +3,17 @@ import { guestLabels } from '#contract/guests/guest-labels.ts'
 import { MyProfile, MyProfileEdit, myProfileFields, myProfileMessages as say } from '#contract/my-profile/my-profile.ts'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
-import { asText } from '#web/kit/form/field-words.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
 import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
-import type { FieldWords } from '#web/kit/form/merge-input.ts'
+import type { FieldLabel } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { asText } from '#web/kit/form/value-text.ts'
 import classes from '#web/my-profile/my-profile.module.css'
 import { fetchMyProfile, useSaveProfile } from '#web/my-profile/my-profile-queries.ts'
 import { paths } from '#web/paths.ts'
 
-const words = {
+const messages = {
   done: say.saved,
   taken: say.saveFailed,
   failed: say.saveFailed,
@@ -21,8 +21,8 @@ const words = {
 
 const inputOf = (profile: MyProfile) => valuesOf(MyProfile, MyProfileEdit, profile)
 
-const fieldWords = myProfileFields.map(
-  (field): FieldWords<FormValues<typeof MyProfileEdit>> => [field, guestLabels[field], asText],
+const fieldLabels = myProfileFields.map(
+  (field): FieldLabel<FormValues<typeof MyProfileEdit>> => [field, guestLabels[field], asText],
 )
 
 export const MyProfileForm = ({ profile }: { profile: MyProfile }) => {
@@ -38,11 +38,11 @@ export const MyProfileForm = ({ profile }: { profile: MyProfile }) => {
   return (
     <FormSheet
       form={form}
-      edited={{ fetch: async () => inputOf(await fetchMyProfile()), words: fieldWords }}
+      edited={{ fetch: async () => inputOf(await fetchMyProfile()), labels: fieldLabels }}
       onSave={(draft) => save.mutateAsync(draft)}
       backTo={paths.candidateDashboard}
       label="Save"
-      say={words}
+      say={messages}
     >
       <section className={classes.documents} aria-label="Registered details">
         <dl>

@@ -8,7 +8,7 @@ import { myStayMessages as say } from '#contract/my-stays/my-stay-messages.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { clockTime } from '#web/kit/time/clock-time.ts'
 import classes from '#web/my-stays/my-stays.module.css'
-import { roomText, typesText } from '#web/my-stays/stay-words.ts'
+import { roomText, typesText } from '#web/my-stays/stay-text.ts'
 import { paths } from '#web/paths.ts'
 
 interface StayHeroProps {

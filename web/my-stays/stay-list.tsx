@@ -3,7 +3,7 @@ import { datesText, nightsText, peopleText } from '#contract/bookings/stay-text.
 import type { MyStay } from '#contract/my-stays/my-stay.ts'
 import classes from '#web/my-stays/my-stays.module.css'
 import { StayStatusBadge } from '#web/my-stays/stay-status-badge.tsx'
-import { whereText } from '#web/my-stays/stay-words.ts'
+import { whereText } from '#web/my-stays/stay-text.ts'
 
 interface StayListProps {
   label: string

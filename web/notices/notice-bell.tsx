@@ -11,7 +11,7 @@ import { RowsSkeleton } from '#web/kit/table/rows-skeleton.tsx'
 import { NewNotice } from '#web/notices/new-notice.tsx'
 import { NoticeList } from '#web/notices/notice-list.tsx'
 import { useForgetEarlier, useMarkRead, useNotices } from '#web/notices/notice-queries.ts'
-import { bellText, countText } from '#web/notices/notice-words.ts'
+import { bellText, countText } from '#web/notices/notice-text.ts'
 import classes from '#web/notices/notices.module.css'
 
 /** The bell in the top bar: how much is new, and what it is. */

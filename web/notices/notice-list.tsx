@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router'
 import type { Notice } from '#contract/notices/notice.ts'
 import { noticeLabel } from '#contract/notices/notice-messages.ts'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
-import { agoText, linkOf } from '#web/notices/notice-words.ts'
+import { agoText, linkOf } from '#web/notices/notice-text.ts'
 import classes from '#web/notices/notices.module.css'
 
 interface NoticeListProps {
@@ -63,7 +63,7 @@ const NoticeItem = ({ notice, now, onOpen }: Pick<NoticeListProps, 'now' | 'onOp
         <span className={classes.icon} data-tone={tone} aria-hidden>
           <KindIcon size={18} />
         </span>
-        <span className={classes.words}>
+        <span className={classes.text}>
           <span className={classes.head}>
             <span className={classes.label}>{noticeLabel(notice.kind)}</span>
             <time dateTime={notice.at} className={classes.time}>

@@ -2,10 +2,9 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { OrderBooking } from '#contract/orders/order.ts'
+import { typingPause } from '#web/kit/fields/typing-pause.ts'
 import { useOrderBooking, useOrderBookings } from '#web/orders/order-queries.ts'
-import { bookingLabel } from '#web/orders/order-words.ts'
-
-const pauseWhileTyping = 250
+import { bookingLabel } from '#web/orders/order-text.ts'
 
 interface BookingFilterProps {
   value: number | undefined
@@ -17,7 +16,7 @@ const optionOf = (booking: OrderBooking) => ({ value: booking.id, label: booking
 /** All bookings, or one that is found by its number, guest or room; departed ones too. */
 export const BookingFilter = ({ value, onChange }: BookingFilterProps) => {
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed, pauseWhileTyping)
+  const [search] = useDebouncedValue(typed, typingPause)
   const { data: chosen } = useOrderBooking(value)
   const { data: found = [] } = useOrderBookings({
     search: chosen && search === bookingLabel(chosen) ? '' : search,

@@ -10,7 +10,7 @@ import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 import classes from '#web/orders/booking-orders.module.css'
 import { useOrders } from '#web/orders/order-queries.ts'
 import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
-import { itemsText, whenText } from '#web/orders/order-words.ts'
+import { itemsText, whenText } from '#web/orders/order-text.ts'
 import { paths } from '#web/paths.ts'
 
 interface BookingOrdersProps {

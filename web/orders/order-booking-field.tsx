@@ -4,11 +4,10 @@ import { useController } from 'react-hook-form'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import { SearchSelect } from '#web/kit/fields/search-select.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
+import { typingPause } from '#web/kit/fields/typing-pause.ts'
 import type { OrderForm, RoomToServe } from '#web/orders/order-input.ts'
 import { useOrderBooking, useOrderBookings } from '#web/orders/order-queries.ts'
-import { bookingLabel } from '#web/orders/order-words.ts'
-
-const pauseWhileTyping = 250
+import { bookingLabel } from '#web/orders/order-text.ts'
 
 interface OrderBookingFieldProps {
   form: OrderForm
@@ -22,7 +21,7 @@ export const OrderBookingField = ({ form, room, autoFocus }: OrderBookingFieldPr
   const { field, fieldState } = useController({ control: form.control, name: 'booking_id' })
   const [typed, setTyped] = useState<string>()
   const wanted = typed?.trim() ?? ''
-  const [search] = useDebouncedValue(wanted, pauseWhileTyping)
+  const [search] = useDebouncedValue(wanted, typingPause)
   const { data: chosen } = useOrderBooking(field.value)
   const found = useOrderBookings({ search, room_id: room?.id })
   const rooms = chosen?.rooms ?? []

@@ -1,5 +1,5 @@
+import { localTimeIn } from '#contract/kit/local-time.ts'
 import { type Paise, sumOf, times, zero } from '#contract/kit/money.ts'
-import { wallTimeIn } from '#contract/kit/wall-time.ts'
 import { Order } from '#contract/orders/order.ts'
 import { OrderEdit } from '#contract/orders/order-draft.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
@@ -15,7 +15,7 @@ export type OrderForm = FormOf<typeof OrderEdit>
 export const emptyLine: LineInput = { item_id: null, quantity: 1 }
 
 /** The hotel's clock, without seconds. */
-const now = (zone: string) => `${wallTimeIn(zone, new Date()).slice(0, 16)}:00`
+const now = (zone: string) => `${localTimeIn(zone, new Date()).slice(0, 16)}:00`
 
 export interface RoomToServe {
   id: number
@@ -36,7 +36,7 @@ export const newOrder = (zone: string, room?: RoomToServe, bookingId: number | n
 
 export const inputOf = (order: Order, zone: string): OrderInput => ({
   ...valuesOf(Order, OrderEdit, order),
-  ordered_at: wallTimeIn(zone, new Date(order.ordered_at)),
+  ordered_at: localTimeIn(zone, new Date(order.ordered_at)),
   items: order.items.map(({ item_id, quantity }) => ({ item_id, quantity })),
 })
 

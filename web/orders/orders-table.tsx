@@ -13,7 +13,7 @@ import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 import { MealIcon } from '#web/orders/meal-icon.tsx'
 import { OrderRowActions } from '#web/orders/order-row-actions.tsx'
 import { OrderStatusSelect } from '#web/orders/order-status-select.tsx'
-import { itemsText, whenText } from '#web/orders/order-words.ts'
+import { itemsText, whenText } from '#web/orders/order-text.ts'
 import classes from '#web/orders/orders.module.css'
 import { paths } from '#web/paths.ts'
 

@@ -2,11 +2,11 @@ import { PaymentMethod, PaymentMethodEdit } from '#contract/payment-methods/paym
 import { paymentMethodMessages as say } from '#contract/payment-methods/payment-method-messages.ts'
 import { CheckField } from '#web/kit/fields/check-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { asText, asYesNo } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
-import type { FieldWords } from '#web/kit/form/merge-input.ts'
+import type { FieldLabel } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { asText, asYesNo } from '#web/kit/form/value-text.ts'
 import { fetchPaymentMethod, useSavePaymentMethod } from '#web/payment-methods/payment-method-queries.ts'
 
 interface PaymentMethodDialogProps {
@@ -15,7 +15,7 @@ interface PaymentMethodDialogProps {
   onClose: () => void
 }
 
-const words = {
+const messages = {
   done: say.saved,
   taken: say.nameTaken,
   failed: say.saveFailed,
@@ -25,7 +25,7 @@ const empty = { name: '', needs_reference: false, version: 0 }
 
 const inputOf = (method: PaymentMethod) => valuesOf(PaymentMethod, PaymentMethodEdit, method)
 
-const fieldWords: FieldWords<FormValues<typeof PaymentMethodEdit>>[] = [
+const fieldLabels: FieldLabel<FormValues<typeof PaymentMethodEdit>>[] = [
   ['name', 'Name', asText],
   ['needs_reference', 'Asks for source and reference', asYesNo],
 ]
@@ -37,11 +37,11 @@ export const PaymentMethodDialog = ({ method, onClose }: PaymentMethodDialogProp
     <FormDialog
       title={method ? 'Edit payment method' : 'Add payment method'}
       form={form}
-      edited={method && { fetch: async () => inputOf(await fetchPaymentMethod(method.id)), words: fieldWords }}
+      edited={method && { fetch: async () => inputOf(await fetchPaymentMethod(method.id)), labels: fieldLabels }}
       onSave={save.mutateAsync}
       next={method ? undefined : () => empty}
       label={method ? 'Update' : 'Save'}
-      say={words}
+      say={messages}
       onClose={onClose}
     >
       <TextField control={form.control} name="name" label="Name" required autoFocus />

@@ -5,18 +5,17 @@ import { dayIn, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import { TextField } from '#web/kit/fields/text-field.tsx'
+import { typingPause } from '#web/kit/fields/typing-pause.ts'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 import type { PaymentForm } from '#web/payments/payment-input.ts'
 import { useReferenceUses } from '#web/payments/payment-queries.ts'
 import classes from '#web/payments/payments.module.css'
 
-const pauseWhileTyping = 300
-
 /** The reference (UTR) of a transfer. One that was used before is pointed out: it may be the same money twice. */
 export const ReferenceField = <Output,>({ form }: { form: PaymentForm<Output> }) => {
   const { control } = form
   const typed = useWatch({ control, name: 'reference' })
-  const [reference] = useDebouncedValue((typed ?? '').trim(), pauseWhileTyping)
+  const [reference] = useDebouncedValue((typed ?? '').trim(), typingPause)
   const { data: uses = [] } = useReferenceUses(reference)
   const zone = useHotelZone()
   const earlierUses = uses.map(

@@ -1,10 +1,9 @@
 import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useController } from 'react-hook-form'
+import { typingPause } from '#web/kit/fields/typing-pause.ts'
 import { usePaymentSources } from '#web/payment-methods/payment-method-queries.ts'
 import type { PaymentForm } from '#web/payments/payment-input.ts'
-
-const pauseWhileTyping = 300
 
 interface SourceFieldProps<Output> {
   form: PaymentForm<Output>
@@ -14,7 +13,7 @@ interface SourceFieldProps<Output> {
 /** Where the money comes from: one of the sources used before, or a new one. */
 export const SourceField = <Output,>({ form, methodId }: SourceFieldProps<Output>) => {
   const { field, fieldState } = useController({ control: form.control, name: 'source' })
-  const [search] = useDebouncedValue(field.value ?? '', pauseWhileTyping)
+  const [search] = useDebouncedValue(field.value ?? '', typingPause)
   const { data: sources = [] } = usePaymentSources(methodId, search)
   return (
     <Autocomplete

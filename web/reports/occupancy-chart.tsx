@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Paise, rupeesFromPaise } from '#contract/kit/money.ts'
 import type { OccupancyRow } from '#contract/reports/occupancy-report.ts'
 import { Chart } from '#web/kit/chart/chart.tsx'
-import { percentText, periodLabel, periodName, rupeesInShort } from '#web/reports/period-words.ts'
+import { percentText, periodLabel, periodName, rupeesInShort } from '#web/reports/period-text.ts'
 import { ReportCard } from '#web/reports/report-card.tsx'
 
 const inRupees = (amount: Paise | null) => (amount === null ? null : rupeesFromPaise(amount))

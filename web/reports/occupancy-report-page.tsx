@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import type { OccupancyFigures, OccupancyReport } from '#contract/reports/occupancy-report.ts'
-import { figureWords, reportMessages as say } from '#contract/reports/report-messages.ts'
+import { figureDefinitions, reportMessages as say } from '#contract/reports/report-messages.ts'
 import { monthOf, PeriodQuery } from '#contract/reports/report-period.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { DownloadExcel } from '#web/kit/list/download-excel.tsx'
@@ -11,14 +11,14 @@ import { FiguresTable } from '#web/kit/table/figures-table.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { paths } from '#web/paths.ts'
 import { FigureBoxes } from '#web/reports/figure-boxes.tsx'
+import { FigureDefinitions } from '#web/reports/figure-definitions.tsx'
 import { OccupancyChart } from '#web/reports/occupancy-chart.tsx'
+import { percentText, periodName, rangeText } from '#web/reports/period-text.ts'
 import { PeriodToolbar } from '#web/reports/period-toolbar.tsx'
-import { percentText, periodName, rangeText } from '#web/reports/period-words.ts'
 import { ReportCard } from '#web/reports/report-card.tsx'
 import { fetchOccupancyFile, useOccupancy } from '#web/reports/report-queries.ts'
 import classes from '#web/reports/reports.module.css'
 import { useReportSearch } from '#web/reports/use-report-search.ts'
-import { Words } from '#web/reports/words.tsx'
 
 const money = (amount: Paise | null) => (amount === null ? '—' : formatRupees(amount))
 const count = (nights: number) => nights.toLocaleString('en-IN')
@@ -87,6 +87,6 @@ const Occupancy = ({ report: { rows, total } }: { report: OccupancyReport }) => 
         total={['Total', ...cells(total)]}
       />
     </ReportCard>
-    <Words words={figureWords} />
+    <FigureDefinitions definitions={figureDefinitions} />
   </>
 )

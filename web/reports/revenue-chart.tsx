@@ -4,7 +4,7 @@ import { type RevenueRow, RevenueSource, revenueNames } from '#contract/reports/
 import { Chart } from '#web/kit/chart/chart.tsx'
 import type { ChartKind } from '#web/kit/chart/chart-data.ts'
 import { ChartKindSwitch } from '#web/kit/chart/chart-kind-switch.tsx'
-import { periodLabel, periodName, rupeesInShort } from '#web/reports/period-words.ts'
+import { periodLabel, periodName, rupeesInShort } from '#web/reports/period-text.ts'
 import { ReportCard } from '#web/reports/report-card.tsx'
 
 /** Bars side by side can be told apart while there are few of them. */

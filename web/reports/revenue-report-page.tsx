@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { formatRupees, minus } from '#contract/kit/money.ts'
-import { revenueWords, reportMessages as say } from '#contract/reports/report-messages.ts'
+import { revenueDefinitions, reportMessages as say } from '#contract/reports/report-messages.ts'
 import { monthOf, PeriodQuery } from '#contract/reports/report-period.ts'
 import { type Revenue, type RevenueReport, RevenueSource, revenueNames } from '#contract/reports/revenue-report.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
@@ -11,15 +11,15 @@ import { FiguresTable } from '#web/kit/table/figures-table.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { paths } from '#web/paths.ts'
 import { FigureBoxes } from '#web/reports/figure-boxes.tsx'
+import { FigureDefinitions } from '#web/reports/figure-definitions.tsx'
+import { periodName, rangeText } from '#web/reports/period-text.ts'
 import { PeriodToolbar } from '#web/reports/period-toolbar.tsx'
-import { periodName, rangeText } from '#web/reports/period-words.ts'
 import { ReportCard } from '#web/reports/report-card.tsx'
 import { fetchRevenueFile, useRevenue } from '#web/reports/report-queries.ts'
 import classes from '#web/reports/reports.module.css'
 import { RevenueChart } from '#web/reports/revenue-chart.tsx'
 import { SoldCard } from '#web/reports/sold-card.tsx'
 import { useReportSearch } from '#web/reports/use-report-search.ts'
-import { Words } from '#web/reports/words.tsx'
 
 const sources = RevenueSource.options
 const cells = (revenue: Revenue) => [
@@ -90,6 +90,6 @@ const RevenueView = ({ report: { rows, total, room_types, food_plans, items } }:
         total={['Total', ...cells(total)]}
       />
     </ReportCard>
-    <Words words={revenueWords} />
+    <FigureDefinitions definitions={revenueDefinitions} />
   </>
 )

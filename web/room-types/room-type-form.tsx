@@ -4,12 +4,12 @@ import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { NumberField } from '#web/kit/fields/number-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
-import { asAmount, asText } from '#web/kit/form/field-words.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
 import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
-import type { FieldWords } from '#web/kit/form/merge-input.ts'
+import type { FieldLabel } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { asAmount, asText } from '#web/kit/form/value-text.ts'
 import { paths } from '#web/paths.ts'
 import { roomTypeQueries } from '#web/room-types/room-type-queries.ts'
 
@@ -25,7 +25,7 @@ const usual = {
 
 const inputOf = (roomType: RoomType) => valuesOf(RoomType, RoomTypeEdit, roomType)
 
-const words: FieldWords<FormValues<typeof RoomTypeEdit>>[] = [
+const labels: FieldLabel<FormValues<typeof RoomTypeEdit>>[] = [
   ['name', 'Name', asText],
   ['price_per_night', 'Price per night', asAmount],
   ['description', 'Description', asText],
@@ -44,7 +44,7 @@ export const RoomTypeForm = ({ roomType }: { roomType?: RoomType }) => {
   return (
     <FormSheet
       form={form}
-      edited={roomType && { fetch: async () => inputOf(await roomTypeQueries.fetchOne(roomType.slug)), words }}
+      edited={roomType && { fetch: async () => inputOf(await roomTypeQueries.fetchOne(roomType.slug)), labels }}
       backTo={paths.roomTypes}
       next={roomType ? undefined : () => usual}
       label={roomType ? 'Update' : 'Save'}

@@ -4,11 +4,11 @@ import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
-import { asChoice, asText } from '#web/kit/form/field-words.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
-import type { FieldWords } from '#web/kit/form/merge-input.ts'
+import type { FieldLabel } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { asChoice, asText } from '#web/kit/form/value-text.ts'
 import { paths } from '#web/paths.ts'
 import { inputOf, newRoom, type RoomInput, roomFormSchema } from '#web/rooms/room-input.ts'
 import { RoomMaintenance } from '#web/rooms/room-maintenance.tsx'
@@ -31,7 +31,7 @@ export const RoomForm = ({ room, roomTypes }: RoomFormProps) => {
   const save = roomQueries.useSave()
   const update = roomQueries.useUpdate()
   const { control, formState } = form
-  const words: FieldWords<RoomInput>[] = [
+  const labels: FieldLabel<RoomInput>[] = [
     ['room_type_id', 'Room type', asChoice(roomTypes)],
     ['status', 'Status', asChoice(statuses)],
     ['description', 'Description', asText],
@@ -40,7 +40,7 @@ export const RoomForm = ({ room, roomTypes }: RoomFormProps) => {
   return (
     <FormSheet
       form={form}
-      edited={room && { fetch: async () => inputOf(await roomQueries.fetchOne(room.slug)), words }}
+      edited={room && { fetch: async () => inputOf(await roomQueries.fetchOne(room.slug)), labels }}
       backTo={paths.rooms}
       next={room ? undefined : (saved) => ({ ...saved, room_number: '' })}
       label={room ? 'Update' : 'Save'}

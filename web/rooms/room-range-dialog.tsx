@@ -7,14 +7,13 @@ import { expandRoomNumbers, RoomRangeDraft } from '#contract/rooms/room-range.ts
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
+import { typingPause } from '#web/kit/fields/typing-pause.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { markFields } from '#web/kit/form/mark-fields.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { useAddRoomRange, useRoomRangePreview } from '#web/rooms/room-queries.ts'
 
-const pauseWhileTyping = 300
-
-const words = {
+const messages = {
   done: say.saved,
   title: say.saveFailedTitle,
   taken: say.numberTaken,
@@ -48,7 +47,7 @@ export const RoomRangeDialog = ({ roomTypes, onClose }: RoomRangeDialogProps) =>
       form={form}
       onSave={save.mutateAsync}
       label={label}
-      say={words}
+      say={messages}
       onClose={onClose}
       onRefused={tellAtField}
     >
@@ -83,7 +82,7 @@ interface RangePreviewProps {
 
 /** The numbers that would be added, and those that are there already. */
 const RangePreview = ({ typed, isMarked, isSent }: RangePreviewProps) => {
-  const [room_numbers] = useDebouncedValue(typed.trim(), pauseWhileTyping)
+  const [room_numbers] = useDebouncedValue(typed.trim(), typingPause)
   const isReadable = expandRoomNumbers(room_numbers).numbers.length > 0
   const { data } = useRoomRangePreview(room_numbers, isReadable && !isSent)
   const isShown = data && isReadable && !isSent

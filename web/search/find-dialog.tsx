@@ -15,7 +15,7 @@ interface FindDialogProps {
   onClose: () => void
 }
 
-const pauseWhileTyping = 120
+const ownTypingPause = 120
 
 /** Finds while one types. Arrows choose, Enter opens, Esc closes. */
 export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
@@ -23,7 +23,7 @@ export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const sought = typed.trim()
-  const [asked] = useDebouncedValue(sought, pauseWhileTyping)
+  const [asked] = useDebouncedValue(sought, ownTypingPause)
   const found = useFound(asked)
   const isCurrent = sought === '' || found.isError || (asked === sought && found.isSuccess && !found.isPlaceholderData)
   const [recent] = useState(recentPicks.list)
@@ -106,7 +106,7 @@ export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
         onOpen={open}
       />
       <p className={classes.said} role="status">
-        {words({ sought, isCurrent, isFailed: found.isError, count: results.length })}
+        {statusText({ sought, isCurrent, isFailed: found.isError, count: results.length })}
       </p>
     </Modal>
   )
@@ -119,7 +119,7 @@ interface State {
   count: number
 }
 
-const words = ({ sought, isCurrent, isFailed, count }: State) => {
+const statusText = ({ sought, isCurrent, isFailed, count }: State) => {
   if (sought && isFailed) return say.failed
   if (sought && isCurrent && count === 0) return `${say.nothing(sought)}. ${say.nothingHelp}`
   if (!sought && count === 0) return say.help

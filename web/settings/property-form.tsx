@@ -11,7 +11,7 @@ import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { paths } from '#web/paths.ts'
 import { GstinField } from '#web/settings/gstin-field.tsx'
 import { LogoCard } from '#web/settings/logo-card.tsx'
-import { inputOf, type SettingsInput, settingsLabels, settingsWords } from '#web/settings/settings-input.ts'
+import { inputOf, type SettingsInput, settingsFieldLabels, settingsLabels } from '#web/settings/settings-input.ts'
 import { fetchSettings, useSaveSettings } from '#web/settings/settings-queries.ts'
 
 const states = stateNames.map((name) => ({ value: name, label: name }))
@@ -22,7 +22,7 @@ const zonesWith = (own: string) =>
     .sort()
     .map((zone) => ({ value: zone, label: zone }))
 
-const words = {
+const messages = {
   done: say.saved,
   taken: say.saveFailed,
   failed: say.saveFailed,
@@ -53,12 +53,12 @@ export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
   return (
     <FormSheet
       form={form}
-      edited={{ fetch: async () => inputOf(await fetchSettings()), words: settingsWords }}
+      edited={{ fetch: async () => inputOf(await fetchSettings()), labels: settingsFieldLabels }}
       onSave={send}
       onSaved={() => onSaved(saved.current)}
       backTo={paths.dashboard}
       label="Save"
-      say={words}
+      say={messages}
     >
       <FormCard title="Property">
         <TextField {...field('name')} required />

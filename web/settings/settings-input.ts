@@ -1,7 +1,7 @@
 import type { Settings, SettingsDraft } from '#contract/settings/settings.ts'
-import { asText, asYesNo } from '#web/kit/form/field-words.ts'
 import type { FormValues } from '#web/kit/form/form-values.ts'
-import type { FieldWords } from '#web/kit/form/merge-input.ts'
+import type { FieldLabel } from '#web/kit/form/merge-input.ts'
+import { asText, asYesNo } from '#web/kit/form/value-text.ts'
 
 export type SettingsInput = FormValues<typeof SettingsDraft>
 
@@ -28,9 +28,9 @@ export const settingsLabels = {
 
 type TextName = keyof typeof settingsLabels
 
-export const settingsWords: FieldWords<SettingsInput>[] = [
+export const settingsFieldLabels: FieldLabel<SettingsInput>[] = [
   ...(Object.entries(settingsLabels) as [TextName, string][]).map(
-    ([field, label]): FieldWords<SettingsInput> => [field, label, asText],
+    ([field, label]): FieldLabel<SettingsInput> => [field, label, asText],
   ),
   ['composite_supply', 'Rent and food plan as one supply', asYesNo],
 ]

@@ -1,11 +1,11 @@
 import { Staff, StaffEdit } from '#contract/staff/staff.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { asText, asYesNo } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
-import type { FieldWords } from '#web/kit/form/merge-input.ts'
+import type { FieldLabel } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { asText, asYesNo } from '#web/kit/form/value-text.ts'
 import { fetchStaff, useAddStaff, useChangeStaff } from '#web/staff/staff-queries.ts'
 
 interface StaffDialogProps {
@@ -14,7 +14,7 @@ interface StaffDialogProps {
   onClose: () => void
 }
 
-const words = {
+const messages = {
   done: say.updated,
   taken: say.emailTaken,
   failed: say.saveFailed,
@@ -22,7 +22,7 @@ const words = {
 
 const inputOf = (staff: Staff) => valuesOf(Staff, StaffEdit, staff)
 
-const fieldWords: FieldWords<FormValues<typeof StaffEdit>>[] = [
+const fieldLabels: FieldLabel<FormValues<typeof StaffEdit>>[] = [
   ['name', 'Name', asText],
   ['email', 'Email', asText],
   ['is_active', 'Active', asYesNo],
@@ -36,10 +36,10 @@ export const StaffDialog = ({ staff, onClose }: StaffDialogProps) => {
     <FormDialog
       title={staff ? 'Edit account' : 'Add account'}
       form={form}
-      edited={staff && { fetch: async () => inputOf(await fetchStaff(staff.slug)), words: fieldWords }}
+      edited={staff && { fetch: async () => inputOf(await fetchStaff(staff.slug)), labels: fieldLabels }}
       onSave={(draft) => (staff ? change.mutateAsync({ slug: staff.slug, body: draft }) : add.mutateAsync(draft))}
       label={staff ? 'Update' : 'Save'}
-      say={words}
+      say={messages}
       onClose={onClose}
     >
       <TextField control={form.control} name="name" label="Name" required autoFocus />

@@ -2,11 +2,11 @@ import { TaxCategory, TaxCategoryEdit, TaxTreatment, treatmentNames } from '#con
 import { taxCategoryMessages as say } from '#contract/taxes/tax-category-messages.ts'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { asChoice, asText } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
-import type { FieldWords } from '#web/kit/form/merge-input.ts'
+import type { FieldLabel } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { asChoice, asText } from '#web/kit/form/value-text.ts'
 import { taxCategoryQueries } from '#web/taxes/tax-category-queries.ts'
 
 interface TaxCategoryDialogProps {
@@ -19,7 +19,7 @@ const treatments = TaxTreatment.options.map((value) => ({ value, label: treatmen
 
 const inputOf = (category: TaxCategory) => valuesOf(TaxCategory, TaxCategoryEdit, category)
 
-const fieldWords: FieldWords<FormValues<typeof TaxCategoryEdit>>[] = [
+const fieldLabels: FieldLabel<FormValues<typeof TaxCategoryEdit>>[] = [
   ['name', 'Name', asText],
   ['treatment', 'Treatment', asChoice(treatments)],
 ]
@@ -34,7 +34,10 @@ export const TaxCategoryDialog = ({ category, onClose }: TaxCategoryDialogProps)
       title={category ? 'Edit tax category' : 'Add tax category'}
       form={form}
       edited={
-        category && { fetch: async () => inputOf(await taxCategoryQueries.fetchOne(category.slug)), words: fieldWords }
+        category && {
+          fetch: async () => inputOf(await taxCategoryQueries.fetchOne(category.slug)),
+          labels: fieldLabels,
+        }
       }
       onSave={(body) => (category ? update.mutateAsync({ slug: category.slug, body }) : save.mutateAsync(body))}
       label={category ? 'Update' : 'Save'}

@@ -7,12 +7,12 @@ import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { asAmount, asChoice, asDay, asText } from '#web/kit/form/field-words.ts'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { FormGrid } from '#web/kit/form/form-grid.tsx'
 import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
-import type { FieldWords } from '#web/kit/form/merge-input.ts'
+import type { FieldLabel } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { asAmount, asChoice, asDay, asText } from '#web/kit/form/value-text.ts'
 import { useHotelState, useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { fetchTaxRule, useSaveTaxRule } from '#web/taxes/tax-queries.ts'
 
@@ -23,7 +23,7 @@ interface TaxRuleDialogProps {
   onClose: () => void
 }
 
-const words = {
+const messages = {
   done: say.saved,
   taken: say.overlap,
   failed: say.saveFailed,
@@ -31,7 +31,7 @@ const words = {
 
 const inputOf = (rule: TaxRule) => valuesOf(TaxRule, TaxRuleEdit, rule)
 
-const wordsOf = (options: { value: number; label: string }[]): FieldWords<FormValues<typeof TaxRuleEdit>>[] => [
+const labelsOf = (options: { value: number; label: string }[]): FieldLabel<FormValues<typeof TaxRuleEdit>>[] => [
   ['tax_category_id', 'Category', asChoice(options)],
   ['rate', 'Rate', (rate: number | null) => `${asText(rate)} %`],
   ['value_from', 'Lowest amount', asAmount],
@@ -66,10 +66,10 @@ export const TaxRuleDialog = ({ rule, categories, onClose }: TaxRuleDialogProps)
     <FormDialog
       title={rule ? 'Edit tax rate' : 'Add tax rate'}
       form={form}
-      edited={rule && { fetch: async () => inputOf(await fetchTaxRule(rule.slug)), words: wordsOf(options) }}
+      edited={rule && { fetch: async () => inputOf(await fetchTaxRule(rule.slug)), labels: labelsOf(options) }}
       onSave={send.mutateAsync}
       label={rule ? 'Update' : 'Save'}
-      say={words}
+      say={messages}
       onClose={onClose}
     >
       <FormGrid>

@@ -6,7 +6,7 @@ import { RowActions } from '#web/kit/table/row-actions.tsx'
 import { RowEditButton } from '#web/kit/table/row-edit-button.tsx'
 import { SmallTable } from '#web/kit/table/small-table.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
-import { daysText, isInForce, valuesText } from '#web/taxes/tax-words.ts'
+import { daysText, isInForce, valuesText } from '#web/taxes/tax-rule-text.ts'
 
 interface TaxRulesTableProps {
   rules: TaxRule[]

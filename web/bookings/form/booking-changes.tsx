@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { BookingDetail } from '#contract/bookings/booking.ts'
 import type { Room } from '#contract/rooms/room.ts'
-import { bookingWords, type Names } from '#web/bookings/form/booking-field-words.ts'
+import { bookingFieldLabels, type Names } from '#web/bookings/form/booking-field-labels.ts'
 import type { BookingForm, BookingInput } from '#web/bookings/form/booking-form-schema.ts'
 import { useFoodPlans } from '#web/food-plans/food-plan-queries.ts'
 import { useGuestOption } from '#web/guests/guest-queries.ts'
@@ -32,7 +32,12 @@ export const BookingChanges = ({ form, message, before, booking, offered }: Book
     foodPlan: nameIn([...plans, booking.food_plan]),
   }
   return (
-    <ChangedMeanwhile form={form} message={message} before={before} words={bookingWords(booking.booking_type, names)} />
+    <ChangedMeanwhile
+      form={form}
+      message={message}
+      before={before}
+      labels={bookingFieldLabels(booking.booking_type, names)}
+    />
   )
 }
 

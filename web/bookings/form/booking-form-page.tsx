@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { BookingType } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
-import { canEdit, statusWords } from '#contract/bookings/booking-rules.ts'
+import { canEdit, statusText } from '#contract/bookings/booking-rules.ts'
 import { useBookingToEdit } from '#web/bookings/booking-queries.ts'
 import { BookingForm, type GuestModalSlot } from '#web/bookings/form/booking-form.tsx'
 import { GuestModal } from '#web/guests/form/guest-modal.tsx'
@@ -75,7 +75,7 @@ const EditBooking = ({ slug }: { slug: string }) => {
           // An address with the wrong form still opens the right one.
           <BookingForm type={found.booking_type} booking={found} guestModal={guestModal} />
         ) : (
-          <EmptyState icon={<IconLock size={28} />} title={say.notEditable(statusWords[found.status])} action={back} />
+          <EmptyState icon={<IconLock size={28} />} title={say.notEditable(statusText[found.status])} action={back} />
         )
       }
     </Loaded>

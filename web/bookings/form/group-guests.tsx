@@ -3,9 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
-import { guestLabel, pauseWhileTyping } from '#web/bookings/form/guest-words.ts'
+import { guestLabel } from '#web/bookings/form/guest-label.ts'
 import classes from '#web/bookings/room-choice/group-lines.module.css'
 import { useGuestOptions } from '#web/guests/guest-queries.ts'
+import { typingPause } from '#web/kit/fields/typing-pause.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 
 /** Who else belongs to the group: guests of the hotel, or just names. */
@@ -45,7 +46,7 @@ interface GroupGuestLineProps {
 const GroupGuestLine = ({ form, index, onRemove }: GroupGuestLineProps) => {
   const name = `guests.${index}` as const
   const guest = useWatch({ control: form.control, name })
-  const [search] = useDebouncedValue((guest.guest_name ?? '').trim(), pauseWhileTyping)
+  const [search] = useDebouncedValue((guest.guest_name ?? '').trim(), typingPause)
   const { data: found = [] } = useGuestOptions(search, search !== '' && guest.guest_id === null)
   const label = `Guest ${index + 1}`
 

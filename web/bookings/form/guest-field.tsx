@@ -8,11 +8,12 @@ import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
 import classes from '#web/bookings/form/booking-form.module.css'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
-import { guestLabel, pauseWhileTyping } from '#web/bookings/form/guest-words.ts'
+import { guestLabel } from '#web/bookings/form/guest-label.ts'
 import { useGuestOption, useGuestOptions } from '#web/guests/guest-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
 import { SearchSelect } from '#web/kit/fields/search-select.tsx'
+import { typingPause } from '#web/kit/fields/typing-pause.ts'
 
 interface GuestFieldProps {
   form: BookingForm
@@ -32,7 +33,7 @@ export const GuestField = ({ form, autoFocus, onAddGuest, onQuickGuest }: GuestF
   const { data: chosen } = useGuestOption(field.value)
   const [typed, setTyped] = useState<string>()
   const wanted = typed?.trim() ?? ''
-  const [search] = useDebouncedValue(wanted, pauseWhileTyping)
+  const [search] = useDebouncedValue(wanted, typingPause)
   const { data: found = [], error, isPlaceholderData, isPending } = useGuestOptions(search)
 
   useFailureToast(error, failureText(error, say.guestsFailed))

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { type Booking, CancelBooking } from '#contract/bookings/booking.ts'
 import { useCancelBooking } from '#web/bookings/booking-queries.ts'
-import { roomNumbers } from '#web/bookings/booking-words.ts'
+import { roomNumbers } from '#web/bookings/booking-text.ts'
 import { MoneyReceived } from '#web/bookings/sheets/money-received.tsx'
 import { SheetButtons } from '#web/bookings/sheets/sheet-buttons.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'

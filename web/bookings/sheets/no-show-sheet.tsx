@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { useNoShow } from '#web/bookings/booking-queries.ts'
-import { roomNumbers } from '#web/bookings/booking-words.ts'
+import { roomNumbers } from '#web/bookings/booking-text.ts'
 import { MoneyReceived } from '#web/bookings/sheets/money-received.tsx'
 import { SheetButtons } from '#web/bookings/sheets/sheet-buttons.tsx'
 

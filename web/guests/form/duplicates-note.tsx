@@ -10,7 +10,7 @@ import { Wide } from '#web/kit/form/form-card.tsx'
 import { TextLink } from '#web/kit/page/links.tsx'
 import { paths } from '#web/paths.ts'
 
-const pauseWhileTyping = 400
+const ownTypingPause = 400
 const sameWords = { phone: 'same phone', id_proof_number: 'same ID number' }
 
 /** Points out, while typing, guests who may be the one being registered. It forbids nothing. */
@@ -63,7 +63,7 @@ const useTypedIdentity = (of: keyof typeof sameWords, except: string | undefined
     of === 'phone'
       ? phone.length >= 8 && { phone }
       : isNumberWhole && { name: name.trim(), id_proof_type: type ?? '', id_proof_number: number }
-  const [asked] = useDebouncedValue(JSON.stringify(identity || null), pauseWhileTyping)
+  const [asked] = useDebouncedValue(JSON.stringify(identity || null), ownTypingPause)
   const said: { phone?: string } | null = JSON.parse(asked)
   return said ? { ...said, ...(except !== undefined && { except }) } : undefined
 }

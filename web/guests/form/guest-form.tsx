@@ -1,7 +1,7 @@
 import type { Guest } from '#contract/guests/guest.ts'
-import { guestWords } from '#web/guests/form/guest-field-words.ts'
+import { guestFieldLabels } from '#web/guests/form/guest-field-labels.ts'
 import { GuestFormCards } from '#web/guests/form/guest-form-cards.tsx'
-import { guestSaveWords } from '#web/guests/form/guest-save-words.ts'
+import { guestSaveMessages } from '#web/guests/form/guest-save-messages.ts'
 import { valuesToKeep } from '#web/guests/form/guest-values.ts'
 import { type Nationality, useGuestForm } from '#web/guests/form/use-guest-form.ts'
 import { useSendGuest } from '#web/guests/guest-queries.ts'
@@ -23,12 +23,12 @@ export const GuestForm = ({ guest, nationalities }: GuestFormProps) => {
   return (
     <FormSheet
       form={state.form}
-      edited={guest && { fetch: () => fetchAgain(guest.slug), words: guestWords(nationalities) }}
+      edited={guest && { fetch: () => fetchAgain(guest.slug), labels: guestFieldLabels(nationalities) }}
       backTo={paths.guests}
       linger={2000}
       label={guest ? 'Update' : 'Save'}
       onSave={send}
-      say={guestSaveWords(guest === undefined)}
+      say={guestSaveMessages(guest === undefined)}
       draftRules={draftRules}
       notKept="A photo that you had chosen must be chosen again."
       status={<UploadProgress share={progress} />}

@@ -5,7 +5,7 @@ import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { dialogFormEvents } from '#web/guests/form/dialog-form-events.ts'
 import { GuestFormCards } from '#web/guests/form/guest-form-cards.tsx'
 import classes from '#web/guests/form/guest-modal.module.css'
-import { guestSaveWords } from '#web/guests/form/guest-save-words.ts'
+import { guestSaveMessages } from '#web/guests/form/guest-save-messages.ts'
 import { valuesToKeep } from '#web/guests/form/guest-values.ts'
 import { type Nationality, useGuestForm } from '#web/guests/form/use-guest-form.ts'
 import { fetchGuest, useSendGuest } from '#web/guests/guest-queries.ts'
@@ -40,7 +40,7 @@ export const GuestModalForm = ({ guest, nationalities, giveUp, onCancel, onSaved
   }
   const state = useGuestForm({ kind: 'modal', guest, nationalities, isSent, onUse: takeExisting })
   const draft = useDraft(state.form, draftRules)
-  const save = useSave(state.form, send, guestSaveWords(guest === undefined), ({ data }) => done(data))
+  const save = useSave(state.form, send, guestSaveMessages(guest === undefined), ({ data }) => done(data))
   const { isDirty, isSubmitting } = state.form.formState
 
   useEffect(() => {

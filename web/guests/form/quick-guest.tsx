@@ -5,7 +5,7 @@ import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { dialogFormEvents } from '#web/guests/form/dialog-form-events.ts'
 import { DuplicatesNote } from '#web/guests/form/duplicates-note.tsx'
 import { GuestFormProvider, useGuestField, useGuestFormState } from '#web/guests/form/guest-fields.tsx'
-import { guestSaveWords } from '#web/guests/form/guest-save-words.ts'
+import { guestSaveMessages } from '#web/guests/form/guest-save-messages.ts'
 import { type Nationality, useGuestForm } from '#web/guests/form/use-guest-form.ts'
 import { fetchGuest, useNationalities, useSendGuest } from '#web/guests/guest-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
@@ -68,7 +68,7 @@ const QuickGuestForm = ({
       nationality_id: nationalities.find(({ name }) => name === 'Indian')?.id ?? null,
     },
   })
-  const save = useSave(state.form, send, guestSaveWords(true), ({ data }) => onSaved(data))
+  const save = useSave(state.form, send, guestSaveMessages(true), ({ data }) => onSaved(data))
 
   return (
     <form {...dialogFormEvents(save, state.form.formState.isSubmitting)} noValidate>

@@ -4,7 +4,7 @@ import type { Guest, GuestForm } from '#contract/guests/guest.ts'
 import { isForeign } from '#contract/guests/guest-rules.ts'
 import { checkGuest } from '#web/guests/form/check-guest.ts'
 import { type GuestInput, type GuestSheet, valuesOf } from '#web/guests/form/guest-values.ts'
-import { useForgottenFields } from '#web/guests/form/use-forgotten-fields.ts'
+import { useClearedFields } from '#web/guests/form/use-cleared-fields.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
 export interface Nationality {
@@ -54,7 +54,7 @@ export const useGuestForm = ({ kind, guest, nationalities, isSent, begin, onUse 
   const [nationality_id, visaStatus] = useWatch({ control: form.control, name: ['nationality_id', 'visa_status'] })
   const nationality = nameOf(nationality_id)
   const foreign = isForeign(nationality)
-  useForgottenFields(form, { foreign, withVisa: foreign && visaStatus === 'visa' })
+  useClearedFields(form, { foreign, withVisa: foreign && visaStatus === 'visa' })
   useCheckedAgain(form)
 
   return { form, kind, guest, nationalities, nationality, foreign, visaStatus, today, isSent, onUse }

@@ -1,6 +1,6 @@
 import type { ChartData } from '#web/kit/chart/chart-data.ts'
 import { scaleOf } from '#web/kit/chart/chart-scale.ts'
-import { wholeNumber } from '#web/kit/chart/chart-words.ts'
+import { wholeNumber } from '#web/kit/chart/chart-text.ts'
 
 export interface Size {
   width: number

@@ -4,7 +4,7 @@ import type { ChartData, ChartKind } from '#web/kit/chart/chart-data.ts'
 import { frameOf, letter, type Size } from '#web/kit/chart/chart-frame.ts'
 import { ChartLines } from '#web/kit/chart/chart-lines.tsx'
 import { writtenLabels } from '#web/kit/chart/chart-scale.ts'
-import { wholeNumber } from '#web/kit/chart/chart-words.ts'
+import { wholeNumber } from '#web/kit/chart/chart-text.ts'
 
 interface ChartPlotProps {
   data: ChartData

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ChartData } from '#web/kit/chart/chart-data.ts'
-import { labelAt, valueAt } from '#web/kit/chart/chart-words.ts'
+import { labelAt, valueAt } from '#web/kit/chart/chart-text.ts'
 
 /** The same figures for screen readers. A box hides it: a hidden table would stay as large as its cells. */
 export const ChartTable = ({ caption, data }: { caption: string; data: ChartData }) => (

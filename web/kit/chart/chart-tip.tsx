@@ -2,7 +2,7 @@ import classes from '#web/kit/chart/chart.module.css'
 import type { ChartData, ChartKind } from '#web/kit/chart/chart-data.ts'
 import { frameOf, type Size } from '#web/kit/chart/chart-frame.ts'
 import { Swatch } from '#web/kit/chart/chart-look.tsx'
-import { labelAt, valueAt } from '#web/kit/chart/chart-words.ts'
+import { labelAt, valueAt } from '#web/kit/chart/chart-text.ts'
 
 interface ChartTipProps {
   data: ChartData

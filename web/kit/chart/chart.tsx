@@ -7,8 +7,8 @@ import { ChartPatterns } from '#web/kit/chart/chart-look.tsx'
 import { ChartPlot } from '#web/kit/chart/chart-plot.tsx'
 import { isEmpty } from '#web/kit/chart/chart-scale.ts'
 import { ChartTable } from '#web/kit/chart/chart-table.tsx'
+import { pointText } from '#web/kit/chart/chart-text.ts'
 import { ChartTip } from '#web/kit/chart/chart-tip.tsx'
-import { pointInWords } from '#web/kit/chart/chart-words.ts'
 import { stepTo } from '#web/kit/chart/step-to.ts'
 
 interface ChartProps extends ChartData {
@@ -46,7 +46,7 @@ export const Chart = ({ caption, kind, height = 260, empty = 'Nothing to show ye
         aria-valuemin={0}
         aria-valuemax={labels.length - 1}
         aria-valuenow={shown ?? labels.length - 1}
-        aria-valuetext={pointInWords(data, shown ?? labels.length - 1)}
+        aria-valuetext={pointText(data, shown ?? labels.length - 1)}
         onFocus={() => setActive((point) => point ?? labels.length - 1)}
         onBlur={() => setActive(undefined)}
         onPointerLeave={() => setActive(undefined)}

@@ -3,7 +3,7 @@ import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
-export interface SaveFailureWords {
+export interface SaveFailureMessages {
   /** Over the server's own sentence; "Error" unless said. */
   title?: string
   taken: string
@@ -13,7 +13,7 @@ export interface SaveFailureWords {
 }
 
 /** Says that a save failed, in the order of the specification: the server's own sentence before any of ours. */
-export const tellSaveFailure = (failure: unknown, say: SaveFailureWords) => {
+export const tellSaveFailure = (failure: unknown, say: SaveFailureMessages) => {
   const { fields, status } = failure instanceof Problem ? failure : new Problem(0, 'unknown', '')
   if (failure instanceof Problem && failure.message) toast.error(failure.message, say.title)
   else if (fields) toast.error(fieldLines(fields), kitMessages.validationTitle)

@@ -7,7 +7,7 @@ import {
   useFormState,
   useWatch,
 } from 'react-hook-form'
-import { type Difference, differencesOf, type FieldWords } from '#web/kit/form/merge-input.ts'
+import { type Difference, differencesOf, type FieldLabel } from '#web/kit/form/merge-input.ts'
 
 interface ChangedMeanwhileProps<Input extends FieldValues, Output> {
   /** Its default values are the colleague's. */
@@ -15,7 +15,7 @@ interface ChangedMeanwhileProps<Input extends FieldValues, Output> {
   message: string
   /** What stood there before the colleague came. */
   before: Input
-  words: FieldWords<Input>[]
+  labels: FieldLabel<Input>[]
 }
 
 /** What a colleague changed meanwhile, field by field. */
@@ -23,11 +23,11 @@ export const ChangedMeanwhile = <Input extends FieldValues, Output>({
   form,
   message,
   before,
-  words,
+  labels,
 }: ChangedMeanwhileProps<Input, Output>) => {
   const theirs = useFormState({ control: form.control }).defaultValues as Input
   const mine = useWatch({ control: form.control }) as Input
-  const differences = differencesOf(before, theirs, mine, words)
+  const differences = differencesOf(before, theirs, mine, labels)
   const takeTheirs = ({ field }: Difference) =>
     form.setValue(field as Path<Input>, theirs[field] as PathValue<Input, Path<Input>>, {
       shouldDirty: true,

@@ -7,7 +7,7 @@ import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { show } from '#web/testing/show.tsx'
 
-const words = { done: 'Saved.', taken: '', failed: '' }
+const messages = { done: 'Saved.', taken: '', failed: '' }
 const Plan = z.object({ name: requiredText(20) })
 
 const PlanDialog = ({ onClose, isNew }: { onClose: () => void; isNew: boolean }) => {
@@ -19,7 +19,7 @@ const PlanDialog = ({ onClose, isNew }: { onClose: () => void; isNew: boolean })
       onSave={async () => ({ message: 'Food plan saved' })}
       label="Save"
       next={isNew ? () => ({ name: '' }) : undefined}
-      say={words}
+      say={messages}
       onClose={onClose}
     >
       <TextField control={form.control} name="name" label="Name" required autoFocus />

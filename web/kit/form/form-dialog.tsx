@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type NextValues, useAddAnother } from '#web/kit/form/use-add-another.ts'
 import { type EditedRecord, useEditedRecord } from '#web/kit/form/use-edited-record.tsx'
-import { type SaveWords, useSave } from '#web/kit/form/use-save.ts'
+import { type SaveMessages, useSave } from '#web/kit/form/use-save.ts'
 import { Dialog } from '#web/kit/page/dialog.tsx'
 
 interface FormDialogProps<Input extends FieldValues, Output> {
@@ -12,7 +12,7 @@ interface FormDialogProps<Input extends FieldValues, Output> {
   onSave: (draft: Output) => Promise<{ message: string }>
   /** What the button does, in words. */
   label: string
-  say: SaveWords
+  say: SaveMessages
   onClose: () => void
   /** The record that is edited, and not added. */
   edited?: EditedRecord<Input> | undefined

@@ -9,7 +9,7 @@ import { RestoredNote } from '#web/kit/form/restored-note.tsx'
 import { type NextValues, useAddAnother } from '#web/kit/form/use-add-another.ts'
 import { type DraftRules, useDraft } from '#web/kit/form/use-draft.ts'
 import { type EditedRecord, useEditedRecord } from '#web/kit/form/use-edited-record.tsx'
-import { type SaveWords, useSave } from '#web/kit/form/use-save.ts'
+import { type SaveMessages, useSave } from '#web/kit/form/use-save.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 
 interface FormSheetProps<Input extends FieldValues, Output> {
@@ -28,7 +28,7 @@ interface FormSheetProps<Input extends FieldValues, Output> {
   /** How long the saved form stays in sight, in milliseconds. */
   linger?: number
   label: 'Save' | 'Update'
-  say: SaveWords
+  say: SaveMessages
   draftRules?: DraftRules<Input>
   /** The record that is edited, and not added. */
   edited?: EditedRecord<Input> | undefined
@@ -100,7 +100,7 @@ export const FormSheet = <Input extends FieldValues, Output>({
   const saveOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !busy) saveAs(false)()
   }
-  const words = saved.current ? doneLabels : { Save: 'Save', Update: 'Update' }
+  const buttonLabels = saved.current ? doneLabels : { Save: 'Save', Update: 'Update' }
 
   return (
     <form
@@ -128,7 +128,7 @@ export const FormSheet = <Input extends FieldValues, Output>({
           </Button>
         )}
         <Button type="submit" disabled={busy}>
-          {isSubmitting ? busyLabels[label] : words[label]}
+          {isSubmitting ? busyLabels[label] : buttonLabels[label]}
         </Button>
       </div>
       <LeaveGuard isUnsaved={() => isDirty && !saved.current} isFreeWay={isFreeWay} onGiveUp={draft.drop} />

@@ -11,7 +11,7 @@ export interface Difference<Field extends string = string> {
 }
 
 /** A field, what it is called, and how its value is read aloud. */
-export type FieldWords<Input> = [field: keyof Input & string, label: string, show: (value: never) => string]
+export type FieldLabel<Input> = [field: keyof Input & string, label: string, show: (value: never) => string]
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -43,9 +43,9 @@ export const differencesOf = <Input extends object>(
   base: Input,
   theirs: Input,
   mine: Input,
-  words: FieldWords<Input>[],
+  labels: FieldLabel<Input>[],
 ) =>
-  words
+  labels
     .filter(([field]) => !same(base[field], theirs[field]))
     .map(
       ([field, label, show]): Difference<keyof Input & string> => ({

@@ -4,14 +4,14 @@ import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { ChangedMeanwhile } from '#web/kit/form/changed-meanwhile.tsx'
-import { type FieldWords, mergeInto } from '#web/kit/form/merge-input.ts'
+import { type FieldLabel, mergeInto } from '#web/kit/form/merge-input.ts'
 
 /** A record that somebody else may change while it is edited here. */
 export type EditedRecord<Input> = {
   /** Reads it as it is now, in the shape that the form has. */
   fetch: () => Promise<Input>
 } & (
-  | { words: FieldWords<Input>[] }
+  | { labels: FieldLabel<Input>[] }
   /** Shows what changed in its own way. */
   | { changes: (before: Input, message: string) => ReactNode }
 )
@@ -42,7 +42,7 @@ export const useEditedRecord = <Input extends FieldValues, Output>(
   const show = (before: Input, message: string) => {
     if (!edited) return undefined
     if ('changes' in edited) return edited.changes(before, message)
-    return <ChangedMeanwhile form={form} message={message} before={before} words={edited.words} />
+    return <ChangedMeanwhile form={form} message={message} before={before} labels={edited.labels} />
   }
   /** What changed since the form was opened; else since a draft that came back was begun. */
   const changes = (draftBefore?: Input) => {

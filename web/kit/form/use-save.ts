@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
-import { type SaveFailureWords, tellSaveFailure } from '#web/kit/feedback/save-failure.ts'
+import { type SaveFailureMessages, tellSaveFailure } from '#web/kit/feedback/save-failure.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { toastReply } from '#web/kit/feedback/toast-reply.tsx'
 import { lacksValue } from '#web/kit/form/lacks-value.ts'
 import { markFields } from '#web/kit/form/mark-fields.ts'
 
-export interface SaveWords extends SaveFailureWords {
+export interface SaveMessages extends SaveFailureMessages {
   done: string
   /** What an incomplete form is told; the usual words unless said. */
   incomplete?: { message: string; title: string }
@@ -23,7 +23,7 @@ export const useSave = <Input extends FieldValues, Output, Saved extends { messa
   form: UseFormReturn<Input, unknown, Output>,
   /** Answers nothing when the person was asked something and thought better of it. */
   onSave: (draft: Output) => Promise<Saved | undefined>,
-  say: SaveWords,
+  say: SaveMessages,
   onSaved: (saved: Saved) => unknown,
   /** Sees a refusal first: true when it has said all there is to say. */
   onRefused?: (failure: unknown) => boolean,

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { typingPause } from '#web/kit/fields/typing-pause.ts'
 
 interface SearchBoxProps {
   label: string
@@ -11,15 +12,13 @@ interface SearchBoxProps {
   width?: number
 }
 
-const pauseWhileTyping = 300
-
 export const SearchBox = ({ label, value = '', onSearch, width = 280 }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
   const search = useDebouncedCallback((text: string) => {
     asked.current = text
     onSearch(text)
-  }, pauseWhileTyping)
+  }, typingPause)
 
   // Back and a shared link change the search from outside; our own comes back trimmed, and late for who types on.
   useEffect(() => {

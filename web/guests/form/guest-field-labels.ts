@@ -2,12 +2,12 @@ import type { GuestField } from '#contract/guests/guest.ts'
 import { guestLabels, idProofTypeLabels, visaStatusLabels } from '#contract/guests/guest-labels.ts'
 import type { GuestInput, PhotoChoice } from '#web/guests/form/guest-values.ts'
 import type { Nationality } from '#web/guests/form/use-guest-form.ts'
-import { asAmount, asDay, asText, asYesNo } from '#web/kit/form/field-words.ts'
-import type { FieldWords } from '#web/kit/form/merge-input.ts'
+import type { FieldLabel } from '#web/kit/form/merge-input.ts'
+import { asAmount, asDay, asText, asYesNo } from '#web/kit/form/value-text.ts'
 
 const asNamed = (names: Record<string, string>) => (value: string | null) => asText(value && (names[value] ?? value))
 
-const photoWords = (photo: PhotoChoice) => {
+const photoText = (photo: PhotoChoice) => {
   if (photo instanceof File) return 'a new photo'
   return photo === 'stored' ? 'a photo' : 'none'
 }
@@ -15,7 +15,7 @@ const photoWords = (photo: PhotoChoice) => {
 const isDay = (field: GuestField) => /date|valid_till/.test(field)
 
 /** What each field of a guest is called, and how its value is shown when two people changed it. */
-export const guestWords = (nationalities: Nationality[]): FieldWords<GuestInput>[] => {
+export const guestFieldLabels = (nationalities: Nationality[]): FieldLabel<GuestInput>[] => {
   const special: Partial<Record<GuestField, (value: never) => string>> = {
     nationality_id: (id: number | null) => asText(nationalities.find((one) => one.id === id)?.name),
     whether_employed_in_india: (value: unknown) => (value === null ? 'none' : asYesNo(Boolean(value))),
@@ -25,7 +25,7 @@ export const guestWords = (nationalities: Nationality[]): FieldWords<GuestInput>
     visa_status: asNamed(visaStatusLabels),
   }
   const fields = (Object.entries(guestLabels) as [GuestField, string][]).map(
-    ([field, label]): FieldWords<GuestInput> => [field, label, special[field] ?? (isDay(field) ? asDay : asText)],
+    ([field, label]): FieldLabel<GuestInput> => [field, label, special[field] ?? (isDay(field) ? asDay : asText)],
   )
-  return [...fields, ['id_proof_image', 'ID proof photo', photoWords]]
+  return [...fields, ['id_proof_image', 'ID proof photo', photoText]]
 }

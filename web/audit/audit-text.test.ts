@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
-import { actText, changesIn } from '#web/audit/audit-words.ts'
+import { actText, changesIn } from '#web/audit/audit-text.ts'
 
 const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   id: 1,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bookingWords } from '#web/bookings/form/booking-field-words.ts'
+import { bookingFieldLabels } from '#web/bookings/form/booking-field-labels.ts'
 import { newBooking } from '#web/bookings/form/booking-input.ts'
 import { differencesOf, mergeInput } from '#web/kit/form/merge-input.ts'
 
-const words = bookingWords('individual', { guest: String, room: String, foodPlan: String })
+const labels = bookingFieldLabels('individual', { guest: String, room: String, foodPlan: String })
 const base = newBooking('individual', '2026-11-15', 7)
 
 test('what only the colleague changed is taken over, what was typed here stays', () => {
@@ -11,7 +11,7 @@ test('what only the colleague changed is taken over, what was typed here stays',
   const mine = { ...base, advance_amount: 900, room_rent: 3000 }
   const { merged } = mergeInput(base, theirs, mine)
   expect(merged).toEqual({ ...base, number_of_children: 2, advance_amount: 900, room_rent: 3000 })
-  expect(differencesOf(base, theirs, merged, words)).toMatchObject([
+  expect(differencesOf(base, theirs, merged, labels)).toMatchObject([
     { field: 'number_of_children', before: '0', theirs: '2', isContested: false },
     { field: 'advance_amount', theirs: '₹400.00', mine: '₹900.00', isContested: true },
   ])
@@ -20,5 +20,5 @@ test('what only the colleague changed is taken over, what was typed here stays',
 test('the same change on both sides is no quarrel', () => {
   const changed = { ...base, room_ids: [3] }
   expect(mergeInput(base, changed, changed)).toMatchObject({ merged: changed })
-  expect(differencesOf(base, changed, changed, words)).toMatchObject([{ label: 'Room', isContested: false }])
+  expect(differencesOf(base, changed, changed, labels)).toMatchObject([{ label: 'Room', isContested: false }])
 })

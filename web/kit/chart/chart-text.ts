@@ -12,7 +12,7 @@ export const valueAt = ({ series, format = wholeNumber }: ChartData, index: numb
 }
 
 /** `November 2026: New Reservations 12, Check-ins 8` */
-export const pointInWords = (data: ChartData, point: number) => {
+export const pointText = (data: ChartData, point: number) => {
   const values = data.series.map(({ name }, index) => `${name} ${valueAt(data, index, point)}`)
   return `${labelAt(data, point)}: ${values.join(', ')}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoText, bellText, linkOf } from '#web/notices/notice-words.ts'
+import { agoText, bellText, linkOf } from '#web/notices/notice-text.ts'
 
 const now = new Date('2026-11-15T06:00:00Z')
 

@@ -8,7 +8,7 @@ const failures = {
 }
 
 /** What saving a guest says. */
-export const guestSaveWords = (isNew: boolean) => ({
+export const guestSaveMessages = (isNew: boolean) => ({
   ...failures,
   done: isNew ? guestMessages.saved : guestMessages.updated,
 })

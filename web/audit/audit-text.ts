@@ -10,8 +10,8 @@ const readable = (name: string) => name.replaceAll('_', ' ')
 
 /** `tax_rule` reads Tax rule. */
 export const entityName = (entity: string) => {
-  const words = readable(entity)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const name = readable(entity)
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 const entityNames: Record<string, string> = {
@@ -23,15 +23,15 @@ const entityNames: Record<string, string> = {
   stay: 'room of a booking',
 }
 
-export const actText = (entry: AuditEntry) => ownWords[entry.entity]?.(entry) ?? usualWords(entry)
+export const actText = (entry: AuditEntry) => specialText[entry.entity]?.(entry) ?? usualText(entry)
 
-const usualWords = ({ action, entity, title, after }: AuditEntry) =>
+const usualText = ({ action, entity, title, after }: AuditEntry) =>
   [acts[action], after?.kind === 'credit_note' ? 'credit note' : (entityNames[entity] ?? readable(entity)), title]
     .filter(Boolean)
     .join(' ')
 
-/** What reads oddly as “Added payment”. */
-const ownWords: Record<string, (entry: AuditEntry) => string | undefined> = {
+/** Entries that would read oddly in the usual form, as “Added payment” would. */
+const specialText: Record<string, (entry: AuditEntry) => string | undefined> = {
   payment: ({ action, after }) =>
     action === 'insert' && typeof after?.amount === 'number'
       ? `${after.kind === 'refund' ? 'Refunded' : 'Received'} ${formatRupees(paise(after.amount))}`
@@ -64,7 +64,7 @@ export const pageOf = ({ entity, action }: { entity: string; action?: AuditEntry
   action === 'delete' ? undefined : pages[entity]
 
 const isMoney = /(amount|rent|rate|price|total|paid|balance|charges|credited|value_from|value_to|round_off|cgst|sgst)$/
-/** What says nothing to a person. */
+/** Technical fields, which are not shown. */
 const hidden =
   /^(id|slug|search_text|created_at|updated_at|version|logo|id_proof_image|place|position|booked_on|cancelled_on)$/
 
@@ -96,10 +96,10 @@ const fieldName = (field: string) => fieldNames[field] ?? readable(field.replace
 /** An instant as the database writes it; one without seconds would be a day. */
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 
-const listInWords = (value: object) =>
-  Object.entries(value)
-    .filter(([field, said]) => !hidden.test(field) && said !== null && said !== '')
-    .map(([field, said]) => `${fieldName(field)}: ${String(said)}`)
+const listText = (fields: object) =>
+  Object.entries(fields)
+    .filter(([field, value]) => !hidden.test(field) && value !== null && value !== '')
+    .map(([field, value]) => `${fieldName(field)}: ${String(value)}`)
     .join(', ')
 
 const show = ({ entity, names }: AuditEntry, field: string, value: unknown, zone: string): string => {
@@ -111,7 +111,7 @@ const show = ({ entity, names }: AuditEntry, field: string, value: unknown, zone
     if (entity === 'tax_rule' && field === 'rate') return formatPercent(value)
     return isMoney.test(field) ? formatRupees(paise(value)) : String(value)
   }
-  if (typeof value === 'object') return listInWords(value)
+  if (typeof value === 'object') return listText(value)
   const text = String(value)
   if (text === 'no_show') return 'no-show'
   if (CalendarDate.safeParse(text).success) return formatDay(text)
@@ -125,7 +125,7 @@ export interface AuditChange {
   after: string | undefined
 }
 
-/** Field by field, what it was and what it became; of a new record only what is said. */
+/** Each field with its old and new value; empty fields of a new or deleted record are left out. */
 export const changesIn = (entry: AuditEntry, zone: string): AuditChange[] => {
   const { action, before, after } = entry
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]

@@ -9,13 +9,13 @@ const visaFields = foreignFields.filter((field) => field.startsWith('visa_') && 
 type Form = UseFormReturn<GuestInput, unknown, GuestSheet>
 type Values = Partial<Record<GuestField, GuestInput[GuestField]>>
 
-/** What is no longer asked is no longer said. A wrong click costs nothing: asked again, the fields are filled again. */
-export const useForgottenFields = (form: Form, { foreign, withVisa }: { foreign: boolean; withVisa: boolean }) => {
-  useForgotten(form, foreignFields, foreign)
-  useForgotten(form, visaFields, withVisa)
+/** Clears fields that are hidden, and restores them when they are shown again. */
+export const useClearedFields = (form: Form, { foreign, withVisa }: { foreign: boolean; withVisa: boolean }) => {
+  useCleared(form, foreignFields, foreign)
+  useCleared(form, visaFields, withVisa)
 }
 
-const useForgotten = (form: Form, fields: GuestField[], asked: boolean) => {
+const useCleared = (form: Form, fields: GuestField[], asked: boolean) => {
   const wasAsked = useRef(asked)
   const remembered = useRef<Values>({})
 

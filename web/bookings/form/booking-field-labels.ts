@@ -2,8 +2,8 @@ import type { BookingType } from '#contract/bookings/booking.ts'
 import { bookingFields, fieldNames } from '#contract/bookings/booking-fields.ts'
 import type { BookingInput } from '#web/bookings/form/booking-form-schema.ts'
 import type { RoomLine } from '#web/bookings/form/booking-input.ts'
-import { asDay, asAmount as asMoney, asText } from '#web/kit/form/field-words.ts'
-import type { FieldWords } from '#web/kit/form/merge-input.ts'
+import type { FieldLabel } from '#web/kit/form/merge-input.ts'
+import { asDay, asAmount as asMoney, asText } from '#web/kit/form/value-text.ts'
 
 export interface Names {
   guest: (id: number | null) => string
@@ -52,7 +52,7 @@ const ofGroup: [Field, string, Show][] = [
 ]
 
 /** What the fields of a booking are called when two clerks changed it. */
-export const bookingWords = (type: BookingType, names: Names) =>
+export const bookingFieldLabels = (type: BookingType, names: Names) =>
   [...shared, ...(type === 'group' ? ofGroup : ofIndividual)].map(
-    ([field, label, show]): FieldWords<BookingInput> => [field, label, (value) => show(value, names)],
+    ([field, label, show]): FieldLabel<BookingInput> => [field, label, (value) => show(value, names)],
   )

@@ -4,8 +4,8 @@ import { z } from '#contract/kit/z.ts'
 const half = /^(\d{4}-\d{2}-\d{2}|\d{2}:\d{2}:\d{2})$/
 const shape = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 
-/** A date and time as the clock on the hotel's wall shows it: `2026-11-15 20:30:00`. Two of them compare as text. */
-export const wallTime = (missing: string) =>
+/** Date and time in the hotel's zone, without an offset: `2026-11-15 20:30:00`. Text order is time order. */
+export const localTime = (missing: string) =>
   z
     .string(missing)
     .min(1, missing)
@@ -16,5 +16,5 @@ export const wallTime = (missing: string) =>
     )
 
 /** The local date and time of an instant in a time zone. */
-export const wallTimeIn = (timeZone: string, instant: Date) =>
+export const localTimeIn = (timeZone: string, instant: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant)
