@@ -59,13 +59,13 @@ const statusToSet = statement((db, { id, ...change }: StatusChange & { id: numbe
     .where('id', '=', id),
 )
 
-/** Changes the status of a booking; a trigger copies it to the booking's stays. */
+/** Changes the status of a booking; the foreign key of `stay` (on update cascade) copies it to the booking's stays. */
 export const setStatus = (db: Db, id: number, status: BookingStatus, more: Omit<StatusChange, 'status'> = {}) =>
   statusToSet(db, { id, status, ...more })
 
 export const setDates = (db: Db, id: number, dates: { check_in_date?: CalendarDate; check_out_date?: CalendarDate }) =>
   db.updateTable('booking').set(dates).where('id', '=', id).execute()
 
-export const addUpTally = (db: Db) =>
+export const addUpBookingTally = (db: Db) =>
   sql`with added as (delete from booking_tally returning status, bookings)
       insert into booking_tally select status, sum(bookings) from added group by status`.execute(db)
