@@ -3,10 +3,11 @@ import { ErrorPage } from '#web/app/error-page.tsx'
 import { admin, root } from '#web/app/routes/admin-route.ts'
 import { candidate, candidateScreens } from '#web/app/routes/candidate-routes.ts'
 import { frontOfficeScreens } from '#web/app/routes/front-office-routes.ts'
-import { houseScreens } from '#web/app/routes/house-routes.ts'
 import { moneyScreens } from '#web/app/routes/money-routes.ts'
 import { reportScreens } from '#web/app/routes/report-routes.ts'
+import { roomAndOrderScreens } from '#web/app/routes/room-and-order-routes.ts'
 import { textOf } from '#web/app/routes/search.ts'
+import { settingsScreens } from '#web/app/routes/settings-routes.ts'
 import { Splash } from '#web/app/splash.tsx'
 import { onlyStrangers } from '#web/auth/guards.ts'
 import { LoginPage } from '#web/auth/login-page.tsx'
@@ -65,7 +66,13 @@ export const router = createRouter({
     invitation,
     start,
     unknown,
-    admin.addChildren([...frontOfficeScreens, ...houseScreens, ...moneyScreens, ...reportScreens]),
+    admin.addChildren([
+      ...frontOfficeScreens,
+      ...roomAndOrderScreens,
+      ...moneyScreens,
+      ...reportScreens,
+      ...settingsScreens,
+    ]),
     candidate.addChildren(candidateScreens),
   ]),
   // Plain text both ways: a slug of digits stays a text, and an address stays readable.

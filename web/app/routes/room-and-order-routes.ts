@@ -19,8 +19,8 @@ const ofOrderForm = ({
   ...(textOf(room_number) && { room_number: textOf(room_number) }),
 })
 
-/** The house: rooms, what is sold in them, and the orders. */
-export const houseScreens = [
+/** Rooms, items and orders. */
+export const roomAndOrderScreens = [
   createRoute({
     ...inside,
     path: paths.roomTypes,
