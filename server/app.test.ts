@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { connect } from '#server/db/connect.ts'
-import { forgetOldKeys } from '#server/kit/http/idempotency.ts'
+import { deleteOldIdempotencyKeys } from '#server/kit/http/idempotency.ts'
 import { contractEndpoints } from '#server/testing/contract-endpoints.ts'
 import { runCleanup } from '#server/testing/run-jobs.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -112,9 +112,9 @@ describe('an Idempotency-Key', () => {
   test('still works when the clock jumps a day ahead', async () => {
     const headers = { 'idempotency-key': 'key-before-the-jump' }
     const first = await admin('POST', '/room-types', body('Before the jump'), headers)
-    await forgetOldKeys(db, new Date(Date.now() + 25 * 60 * 60_000))
+    await deleteOldIdempotencyKeys(db, new Date(Date.now() + 25 * 60 * 60_000))
     expect((await admin('POST', '/room-types', body('Before the jump'), headers)).body).toEqual(first.body)
-    await forgetOldKeys(db, new Date(Date.now() + 73 * 60 * 60_000))
+    await deleteOldIdempotencyKeys(db, new Date(Date.now() + 73 * 60 * 60_000))
     expect((await admin('POST', '/room-types', body('Before the jump'), headers)).status).toBe(409)
   })
 

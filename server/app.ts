@@ -152,7 +152,7 @@ export const buildApp = async (
   // Streams don't end by themselves, so a stop would wait for them for ever.
   app.addHook('preClose', async () => services.live.endStreams())
   app.addHook('onClose', async () => {
-    await services.background.allDone()
+    await services.afterResponse.allDone()
     await services.live.close()
   })
   logRequests(app)

@@ -2,7 +2,7 @@ import type { Settings } from '#server/cli/environment.ts'
 import type { Say } from '#server/cli/open-database.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { openFiles } from '#server/files/open-files.ts'
-import { createBackgroundWork } from '#server/kit/background-work.ts'
+import { createAfterResponse } from '#server/kit/after-response.ts'
 import { systemClock } from '#server/kit/clock.ts'
 import { createJobQueue } from '#server/kit/jobs/job-queue.ts'
 import { readQueueSchema } from '#server/kit/jobs/queue-schema.ts'
@@ -41,7 +41,7 @@ export const openServices = async (given: Given): Promise<Services> => {
     },
     files: openFiles(settings.filesFolder, settings.bucket),
     jobs: createJobQueue(await readQueueSchema(pool)),
-    background: createBackgroundWork(),
+    afterResponse: createAfterResponse(),
     live: createLive(url, db, warn),
     version: program.version,
     webFolder: program.webFolder,

@@ -5,13 +5,13 @@ import { connect } from '#server/db/connect.ts'
 import { findRunningEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { jobList } from '#server/job-list.ts'
 import { loggerOptions } from '#server/kit/http/logging.ts'
-import { startJobWorker } from '#server/kit/jobs/job-worker.ts'
+import { runJobWorker } from '#server/kit/jobs/job-worker.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 import { within } from '#server/kit/within.ts'
 import { openServices, type Program } from '#server/open-services.ts'
 
 /** Only runs background jobs, for copies of the app that run with JOBS=off. */
-export const startWorker = async (settings: Settings, program: Program, say: Say) => {
+export const startJobWorker = async (settings: Settings, program: Program, say: Say) => {
   const url = settings.DATABASE_URL ?? (await findRunningEmbeddedPostgres(settings.DATA_DIR))
   if (!url) throw new StartProblem('The embedded database does not run. Start Sarai first, or set DATABASE_URL.')
   const connection = connect(url)
@@ -28,7 +28,7 @@ export const startWorker = async (settings: Settings, program: Program, say: Say
       say,
       warn: (error, about) => log.warn({ err: error }, about),
     })
-    const worker = startJobWorker(url, services, jobList, log)
+    const worker = runJobWorker(url, services, jobList, log)
     return {
       stop: async () => {
         await within(10_000, worker.stop())

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '#server/cli/environment.ts'
+import { startJobWorker } from '#server/start-job-worker.ts'
 import { startSarai, welcomeFirstAdmin } from '#server/start-sarai.ts'
-import { startWorker } from '#server/start-worker.ts'
 import { createDatabase } from '#server/testing/database.ts'
 
 const emptyDatabase = async () => {
@@ -66,7 +66,7 @@ test('with JOBS=off the mails wait for a process that runs jobs', async () => {
     (await connection.pool.query(`select from sarai_jobs.jobs where task_identifier like 'mail%'`)).rowCount
   expect(await waiting()).toBe(1)
   const heard: string[] = []
-  const worker = await startWorker(settings, { version: '1.0.0' }, (line) => heard.push(line))
+  const worker = await startJobWorker(settings, { version: '1.0.0' }, (line) => heard.push(line))
   await expect.poll(() => heard.join('\n'), { timeout: 20_000 }).toContain('/reset-password?token=')
   await worker.stop()
   expect(await waiting()).toBe(0)

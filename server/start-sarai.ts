@@ -5,7 +5,7 @@ import type { Settings } from '#server/cli/environment.ts'
 import { checkDatabase, openDatabase, prepareTables, type Say } from '#server/cli/open-database.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
 import { jobList } from '#server/job-list.ts'
-import { startJobWorker } from '#server/kit/jobs/job-worker.ts'
+import { runJobWorker } from '#server/kit/jobs/job-worker.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 import { within } from '#server/kit/within.ts'
 import { openServices, type Program } from '#server/open-services.ts'
@@ -49,7 +49,7 @@ export const startSarai = async (settings: Settings, program: Program, say: Say)
     closers.push(() => within(10_000, app.close()))
     address = await listen(app, settings)
     if (settings.JOBS === 'here') {
-      const worker = startJobWorker(database.url, services, jobList, app.log)
+      const worker = runJobWorker(database.url, services, jobList, app.log)
       closers.push(() => within(8_000, worker.stop()))
     }
     step(3)(`Listening on ${address}`)

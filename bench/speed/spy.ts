@@ -3,7 +3,7 @@ import type { Request } from '#bench/speed/http-client.ts'
 import type { Bench } from '#bench/speed/open-bench.ts'
 import { buildApp } from '#server/app.ts'
 import type { DB } from '#server/db/tables.ts'
-import { createBackgroundWork } from '#server/kit/background-work.ts'
+import { createAfterResponse } from '#server/kit/after-response.ts'
 import { systemClock } from '#server/kit/clock.ts'
 import { createJobQueue } from '#server/kit/jobs/job-queue.ts'
 import { queueSchemaFor } from '#server/kit/jobs/queue-schema.ts'
@@ -31,7 +31,7 @@ export const openSpy = async ({ pool, url, trafficOf }: Pick<Bench, 'pool' | 'ur
     hasSmtp: false,
     files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
     jobs: createJobQueue(queueSchemaFor('public')),
-    background: createBackgroundWork(),
+    afterResponse: createAfterResponse(),
     live: createLive(url, db),
     publicUrl: 'http://localhost',
     version: '',

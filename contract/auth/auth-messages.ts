@@ -11,7 +11,7 @@ export const authMessages = {
     'If this account exists, a link to set a new password is on its way by email. It works once, within 1 hour.',
   linkNotSent:
     'No email was sent, because no mail server is set up (SMTP_URL). Ask at the front desk for a link to set a new password.',
-  linkSpent: 'This link was used before or is too old. Ask for a new one.',
+  linkUsed: 'This link was used before or is too old. Ask for a new one.',
   passwordReset: 'Your password is set. Sign in with it now.',
   passwordChanged: 'Your password is changed. Other devices are signed out.',
   emailTaken: 'An account with this email already exists',

@@ -93,7 +93,7 @@ export const bookingMessages = {
   stayIsOver: (day: CalendarDate) =>
     `The stay ended on ${formatDay(day)}. If the guest was here, edit it and tick Late entry; if not, mark it as no-show.`,
 
-  advanceGivenBack: (amount: string) => `${amount} of the advance was refunded. Enter that or more.`,
+  advanceRefunded: (amount: string) => `${amount} of the advance was already refunded. The advance cannot be lower.`,
 
   loadFailed: 'Failed to load booking',
   listFailed: 'Failed to load bookings',

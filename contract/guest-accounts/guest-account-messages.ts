@@ -18,7 +18,7 @@ export const guestAccountMessages = {
   hasAccount:
     'This guest has an account already. To set a new password, use "I forgot my password" on the sign-in page.',
   nothingToWithdraw: 'This guest has neither an account nor an invitation.',
-  linkSpent: 'This invitation was used before, was replaced or is too old. Ask the hotel for a new one.',
+  linkUsed: 'This invitation was used before, was replaced or is too old. Ask the hotel for a new one.',
 
   none: 'Not invited',
   invitedOn: (day: CalendarDate, email: string) => `Invited on ${formatDay(day)}, to ${email}`,

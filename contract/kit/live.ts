@@ -16,9 +16,12 @@ export const unattendedHeader = 'x-sarai-unattended'
  */
 export const tabHeader = 'x-sarai-tab'
 
+/** The topic of a call is the first word of its path: `/rooms/:slug/maintenance` belongs to `rooms`. */
+export const topicOf = (path: string) => path.replace(/^\//, '').split('/')[0] ?? ''
+
 /**
- * Says what kind of thing changed, never what: `ready` once nothing more is missed, then `changed` with topics. A topic
- * is the first word of the path of the call that made the change.
+ * Tells which topics changed, never which records: `ready` once the stream misses nothing more, then `changed` with the
+ * topics.
  */
 export const eventsEndpoint = endpoint({
   method: 'GET',

@@ -19,7 +19,7 @@ export const paymentMessages = {
   refundDue: 'A refund is due on this invoice. No payment was saved.',
   nothingToPay: 'There is nothing left to pay for this booking. No payment was saved.',
   overpaid: (balance: Paise) => `Only ${formatRupees(balance)} is left to pay. Enter that or less.`,
-  partsTooHigh: (total: Paise, balance: Paise) =>
+  paymentsTooHigh: (total: Paise, balance: Paise) =>
     `The payments come to ${formatRupees(total)}; the balance is ${formatRupees(balance)}.`,
   nothingForPart: 'The other payments cover the balance. Leave this one out.',
   stayEnded: 'A booking that was cancelled or never arrived takes no payment.',

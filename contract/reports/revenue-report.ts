@@ -23,7 +23,7 @@ const Revenue = z.object({
   credit_notes: Rupees,
   total: Rupees,
   /** The part of the total that is of days after today. */
-  to_come: Rupees,
+  upcoming: Rupees,
 })
 export type Revenue = z.infer<typeof Revenue>
 

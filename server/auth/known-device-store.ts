@@ -63,7 +63,7 @@ export const forgetOtherDevices = (db: Db, accountId: number, device: string) =>
     .where('token_hash', '!=', hashToken(device))
     .execute()
 
-export const forgetOldDevices = (db: Db, now: Date) =>
+export const deleteOldDevices = (db: Db, now: Date) =>
   db
     .deleteFrom('known_device')
     .where('last_used_at', '<', new Date(now.getTime() - lifetime).toISOString())

@@ -28,5 +28,5 @@ export const takeReset = (db: Db, now: Date, token: string) =>
 export const forgetResets = (db: Db, accountId: number) =>
   db.deleteFrom('password_reset').where('account_id', '=', accountId).execute()
 
-export const forgetOldResets = (db: Db, now: Date) =>
+export const deleteOldPasswordLinks = (db: Db, now: Date) =>
   db.deleteFrom('password_reset').where('expires_at', '<', now.toISOString()).execute()

@@ -9,8 +9,8 @@ import { refuseWeakPassword } from '#server/auth/refuse-weak-password.ts'
 import { type Limits, throttled } from '#server/auth/sign-in-throttle.ts'
 import { makeNewPassword } from '#server/auth/staff-accounts.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Call } from '#server/kit/http/http.ts'
-import { type Job, mailTries } from '#server/kit/jobs/job.ts'
+import type { Call } from '#server/kit/http/call.ts'
+import { type Job, mailAttempts } from '#server/kit/jobs/job.ts'
 import { deliveryOf } from '#server/kit/mail/mail.ts'
 import { newToken } from '#server/kit/secret.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -49,7 +49,7 @@ const makeLink = async ({ db, clock, publicUrl }: Pick<Services, 'db' | 'clock' 
 export const passwordLinkMail: Job<{ email: string }> = {
   name: 'mail_password_link',
   data: z.object({ email: z.string() }),
-  mostTries: mailTries,
+  maxAttempts: mailAttempts,
   run: async (services, { email }, { id }) => {
     const account = await findAccountByEmail(services.db, email)
     if (!account) return
@@ -83,7 +83,7 @@ const letterTo = (account: Addressee, hotel: string, link: string) => ({
 
 export const resetPassword = async (db: Db, now: Date, token: string, password: string) => {
   const reset = await takeReset(db, now, token)
-  if (!reset) throw authProblems.linkSpent()
+  if (!reset) throw authProblems.linkUsed()
   await refuseWeakPassword(db, password, reset)
   await makeNewPassword(db, reset, password)
 }

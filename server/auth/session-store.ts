@@ -89,7 +89,7 @@ export const closeAllSessions = (db: Db, accountId: number) =>
 export const closeOtherSessions = (db: Db, accountId: number, token: string) =>
   db.deleteFrom('session').where('account_id', '=', accountId).where('token_hash', '!=', hashToken(token)).execute()
 
-export const forgetEndedSessions = (db: Db, now: Date) =>
+export const deleteEndedSessions = (db: Db, now: Date) =>
   db
     .deleteFrom('session')
     .where((is) =>

@@ -21,7 +21,7 @@ import { getProperty } from '#server/property/property-store.ts'
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Four groups of four characters with about 79 bits of randomness. */
-export const makeUpPassword = () =>
+export const generatePassword = () =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')).join('-')
 
 interface WantedAccount {
@@ -32,7 +32,7 @@ interface WantedAccount {
 }
 
 /** Adds an account and returns its password, which is generated unless given. */
-export const addAccount = async (db: Db, { password = makeUpPassword(), ...account }: WantedAccount) => {
+export const addAccount = async (db: Db, { password = generatePassword(), ...account }: WantedAccount) => {
   await insertAccount(db, { ...account, password_hash: await hashPassword(password) })
   return password
 }
@@ -57,7 +57,7 @@ export const createFirstAdmin = async (
 export const makeNewPassword = async (
   db: Db,
   { id, email }: { id: number; email: string },
-  password = makeUpPassword(),
+  password = generatePassword(),
 ) => {
   await setPasswordHash(db, id, await hashPassword(password))
   await forgetResets(db, id)
@@ -68,7 +68,7 @@ export const makeNewPassword = async (
 }
 
 /** Returns the new password, or undefined if there is no active account with this email. */
-export const resetAccountPassword = (db: Db, email: string, password = makeUpPassword()) =>
+export const resetAccountPassword = (db: Db, email: string, password = generatePassword()) =>
   db.transaction().execute(async (transaction) => {
     const account = await findAccountByEmail(transaction, email)
     if (!account) return undefined

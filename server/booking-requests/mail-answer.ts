@@ -2,7 +2,7 @@ import type { BookingRequest } from '#contract/booking-requests/booking-request.
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import { getRequest } from '#server/booking-requests/booking-request-store.ts'
-import { type Job, mailTries } from '#server/kit/jobs/job.ts'
+import { type Job, mailAttempts } from '#server/kit/jobs/job.ts'
 import { deliveryOf } from '#server/kit/mail/mail.ts'
 import type { Services } from '#server/kit/services.ts'
 import { getMyHotel } from '#server/my-stays/my-stay-store.ts'
@@ -20,7 +20,7 @@ export const sendAnswer = async (services: Services, { slug, guest }: BookingReq
 export const answerMail: Job<{ slug: string }> = {
   name: 'mail_request_answer',
   data: z.object({ slug: z.string() }),
-  mostTries: mailTries,
+  maxAttempts: mailAttempts,
   run: async (services, { slug }, { id }) => {
     const request = await getRequest(services.db, slug)
     if (request?.guest.email) await mailAnswer(services, request, id)

@@ -45,8 +45,8 @@ export const bookingProblems = {
   earlyCheckIn: (arrival: CalendarDate) => conflict('early_check_in', say.earlyCheckIn(arrival)),
   openOrders: (count: number) => conflict('orders_open', say.openOrders(count)),
   stayIsOver: (departure: CalendarDate) => conflict('stay_is_over', say.stayIsOver(departure)),
-  advanceGivenBack: (amount: Paise) =>
-    wrongField('advance_amount', 'advance_given_back', say.advanceGivenBack(formatRupees(amount))),
+  advanceRefunded: (amount: Paise) =>
+    wrongField('advance_amount', 'advance_refunded', say.advanceRefunded(formatRupees(amount))),
 }
 
 export const bookingConstraints: ConstraintProblems = {

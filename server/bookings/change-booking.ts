@@ -39,7 +39,7 @@ export const changeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'
 /** The advance can't be set below the amount already refunded: the booking's balance would be negative. */
 const refuseLowAdvance = async (db: Db, bookingId: number, advance: Paise) => {
   const paid = await sumPaid(db, bookingId)
-  if (advance + paid < 0) throw bookingProblems.advanceGivenBack(negative(paid))
+  if (advance + paid < 0) throw bookingProblems.advanceRefunded(negative(paid))
 }
 
 interface LockedRoom {

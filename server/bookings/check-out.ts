@@ -13,8 +13,8 @@ import type { Db } from '#server/db/connect.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Services } from '#server/kit/services.ts'
-import { takeParts } from '#server/payments/take-parts.ts'
 import { takePayment } from '#server/payments/take-payment.ts'
+import { takePayments } from '#server/payments/take-payments.ts'
 
 /** Changes status and rooms, issues the invoice and takes the payments, all in one transaction. */
 export const checkOut = async (
@@ -50,7 +50,7 @@ export const checkOut = async (
     today,
   })
   const taken = payment ? [await takePayment(caller, slug, payment)] : []
-  return { invoice, payments: [...taken, ...(await takeParts(caller, slug, payments))] }
+  return { invoice, payments: [...taken, ...(await takePayments(caller, slug, payments))] }
 }
 
 /**

@@ -1,12 +1,12 @@
 import { readEnvironment } from '#server/cli/environment.ts'
 import { program } from '#server/cli/program.ts'
 import { runUntilStopped } from '#server/cli/run-until-stopped.ts'
-import { startWorker } from '#server/start-worker.ts'
+import { startJobWorker } from '#server/start-job-worker.ts'
 
 /** `sarai work` */
 export const workCommand = async () => {
   const start = async () => {
-    const running = await startWorker(readEnvironment(process.env), program, console.log)
+    const running = await startJobWorker(readEnvironment(process.env), program, console.log)
     console.log('Doing background jobs')
     return running
   }

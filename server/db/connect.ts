@@ -28,15 +28,15 @@ const refuseStandby = async (client: pg.ClientBase) => {
   if (rows[0]?.is_standby) throw new StandbyError()
 }
 
-const mostTries = 10
+const maxAttempts = 10
 
-// A proxy that uses its servers in turn reaches the primary at one of the next tries.
+// A proxy that uses its servers in turn reaches the primary at one of the next attempts.
 const connectToPrimary = async (pool: pg.Pool) => {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await pool.connect()
     } catch (error) {
-      if (!(error instanceof StandbyError) || tries === mostTries) throw error
+      if (!(error instanceof StandbyError) || attempt === maxAttempts) throw error
       await sleep(100)
     }
   }

@@ -1,7 +1,7 @@
 import { newDraft } from '#contract/bookings/booking-fields.ts'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import { hashPassword } from '#server/auth/password.ts'
-import { makeNewPassword, makeUpPassword } from '#server/auth/staff-accounts.ts'
+import { generatePassword, makeNewPassword } from '#server/auth/staff-accounts.ts'
 import { sendRequest } from '#server/booking-requests/send-request.ts'
 import { placeBooking } from '#server/bookings/place-booking.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -14,7 +14,7 @@ import { listAvailableRooms } from '#server/rooms/room-availability.ts'
 export const demoGuestEmail = 'guest@sarai.local'
 
 /** A guest who is checked in, has another booking and an open request; a new password at each start. */
-export const demoGuestSignIn = async ({ db, clock }: { db: Db; clock: Clock }, password = makeUpPassword()) => {
+export const demoGuestSignIn = async ({ db, clock }: { db: Db; clock: Clock }, password = generatePassword()) => {
   const account = await findEmailOwner(db, demoGuestEmail)
   if (account) return makeNewPassword(db, { id: account.id, email: demoGuestEmail }, password)
   return db.transaction().execute(async (transaction) => {

@@ -42,7 +42,7 @@ export const fileRemoval: Job<{ key: string }> = {
   name: 'remove_file',
   data: z.object({ key: z.string() }),
   // The hourly cleanup tries it again if this fails.
-  mostTries: 5,
+  maxAttempts: 5,
   run: async ({ db, files }, { key }) => {
     if (!(await storedFiles.isRemoved(db, key))) return
     await files.remove(key)
@@ -55,9 +55,9 @@ const atOnce = 100
 const mostFailures = 20
 
 /** Removes files that nothing refers to any more. Files that can't be removed now are tried again next time. */
-const sweepRemovedFiles = async ({ db, files }: Pick<FileKeeping, 'db' | 'files'>) => {
+const removeDetachedFiles = async ({ db, files }: Pick<FileKeeping, 'db' | 'files'>) => {
   const failures: unknown[] = []
-  const sweep = async (key: string) => {
+  const remove = async (key: string) => {
     if (failures.length === mostFailures) return
     try {
       await files.remove(key)
@@ -69,7 +69,7 @@ const sweepRemovedFiles = async ({ db, files }: Pick<FileKeeping, 'db' | 'files'
   let keys: string[]
   do {
     keys = await storedFiles.listRemoved(db, atOnce, failures.length)
-    for (const key of keys) await sweep(key)
+    for (const key of keys) await remove(key)
   } while (keys.length === atOnce && failures.length < mostFailures)
   if (failures.length > 0) throw new Error(`${failures.length} files could not be removed`, { cause: failures[0] })
 }
@@ -77,12 +77,12 @@ const sweepRemovedFiles = async ({ db, files }: Pick<FileKeeping, 'db' | 'files'
 /** Removes a file at once if no row refers to it. */
 export const dropUnlessShown = async (keeping: FileKeeping, key: string) => {
   await storedFiles.giveUp(keeping.db, key)
-  await sweepRemovedFiles(keeping)
+  await removeDetachedFiles(keeping)
 }
 
 const longestRequest = 60 * 60_000
 
-export const sweepFiles = async (keeping: FileKeeping) => {
+export const removeUnusedFiles = async (keeping: FileKeeping) => {
   await storedFiles.giveUpOlderThan(keeping.db, new Date(keeping.clock.now().getTime() - longestRequest))
-  await sweepRemovedFiles(keeping)
+  await removeDetachedFiles(keeping)
 }

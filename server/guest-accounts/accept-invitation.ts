@@ -18,7 +18,7 @@ import type { Services } from '#server/kit/services.ts'
 
 export const mustFindInvited = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string) => {
   const invited = await findInvited(db, clock.now(), token)
-  if (!invited) throw guestAccountProblems.linkSpent()
+  if (!invited) throw guestAccountProblems.linkUsed()
   return invited
 }
 
@@ -32,7 +32,7 @@ export const acceptInvitation = async (
   await refuseWeakPassword(db, password, { name, email })
   // Locks the guest first and then the link, like inviting and withdrawing.
   await lockGuestForAccess(db, slug)
-  if (!(await takeInvitation(db, token))) throw guestAccountProblems.linkSpent()
+  if (!(await takeInvitation(db, token))) throw guestAccountProblems.linkUsed()
   const accountId = await openAccount(db, { id, name }, { email, password_hash: await hashPassword(password) })
   await liftSignInLock(db, email)
   const session = await openSession(db, clock.now(), accountId, false)

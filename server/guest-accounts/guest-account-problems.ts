@@ -11,7 +11,7 @@ export const guestAccountProblems = {
   ofAnotherGuest: () => refuse('email_of_another_guest', say.ofAnotherGuest),
   hasAccount: () => refuse('guest_has_account', say.hasAccount),
   nothingToWithdraw: () => refuse('nothing_to_withdraw', say.nothingToWithdraw),
-  linkSpent: () => refuse('link_spent', say.linkSpent),
+  linkUsed: () => refuse('link_used', say.linkUsed),
 }
 
 export const guestAccountConstraints: ConstraintProblems = { account_guest_id_key: authProblems.emailTaken }

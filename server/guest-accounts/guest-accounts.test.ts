@@ -44,7 +44,7 @@ describe('an invitation', () => {
     const token = await inviteAndRead(guest.slug)
     const answers = await Promise.all([accept(token), accept(token), accept(token)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    expect(await accept(token)).toMatchObject({ status: 409, body: { error: { code: 'link_spent' } } })
+    expect(await accept(token)).toMatchObject({ status: 409, body: { error: { code: 'link_used' } } })
   })
 
   test('is replaced by the next one, and expires after 7 days', async () => {

@@ -5,8 +5,8 @@ import { guestAccountProblems } from '#server/guest-accounts/guest-account-probl
 import { findAccountOfGuest, findEmailOwner, lockGuestForAccess } from '#server/guest-accounts/guest-account-store.ts'
 import { renewInvitation, saveInvitation } from '#server/guest-accounts/guest-invitation-store.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
-import type { Call } from '#server/kit/http/http.ts'
-import { type Job, mailTries } from '#server/kit/jobs/job.ts'
+import type { Call } from '#server/kit/http/call.ts'
+import { type Job, mailAttempts } from '#server/kit/jobs/job.ts'
 import { deliveryOf } from '#server/kit/mail/mail.ts'
 import { newToken } from '#server/kit/secret.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -48,7 +48,7 @@ export const inviteGuest = async (call: Services & Pick<Call<Endpoint>, 'afterwa
 export const invitationMail: Job<{ guest_id: number }> = {
   name: 'mail_invitation',
   data: z.object({ guest_id: z.int() }),
-  mostTries: mailTries,
+  maxAttempts: mailAttempts,
   run: async (services, { guest_id }, { id, attempt }) => {
     const token = newToken()
     const invited = await renewInvitation(services.db, services.clock.now(), guest_id, token)

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { dropUnlessShown, keepFile } from '#server/files/keep-file.ts'
 import { guestProblems } from '#server/guests/guest-problems.ts'
 import { redrawPhoto } from '#server/kit/files/photo.ts'
-import type { Call } from '#server/kit/http/http.ts'
+import type { Call } from '#server/kit/http/call.ts'
 
 /** Stores the photo of a form before its transaction. If no guest refers to it afterwards, the photo is deleted. */
 export const keepPhoto = async (call: Pick<Call<Endpoint>, 'upload' | 'afterwards' | 'db' | 'clock' | 'files'>) => {

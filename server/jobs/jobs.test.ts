@@ -7,7 +7,7 @@ import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { jobList } from '#server/job-list.ts'
 import type { Job } from '#server/kit/jobs/job.ts'
-import { startJobWorker } from '#server/kit/jobs/job-worker.ts'
+import { runJobWorker } from '#server/kit/jobs/job-worker.ts'
 import { createDatabase } from '#server/testing/database.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -55,7 +55,7 @@ describe('a job', () => {
     const guest = await make.guest({ email: 'desk@hotel.example' })
     expect((await admin('POST', `/guests/${guest.slug}/invite`)).status).toBe(409)
     expect((await queue()).rows).toEqual([])
-    const job: Job<object> = { name: 'mail_invitation', data: z.object({}), mostTries: 1, run: async () => {} }
+    const job: Job<object> = { name: 'mail_invitation', data: z.object({}), maxAttempts: 1, run: async () => {} }
     const failing = db.transaction().execute(async (transaction) => {
       await services.jobs.add(transaction, job, {}, 'nobody')
       throw new Error('rolled back')
@@ -189,14 +189,14 @@ describe('the worker', () => {
     const job: Job<{ name: string }> = {
       name: 'slow',
       data: z.object({ name: z.string() }),
-      mostTries: 5,
+      maxAttempts: 5,
       run: async (_services, { name }) => {
         began.push(name)
         await mayGoOn
       },
     }
     const list = { jobs: [job], hourly: [] }
-    const start = () => startJobWorker(hotel.databaseUrl, hotel.services, list, silence, { beatEvery: 200 })
+    const start = () => runJobWorker(hotel.databaseUrl, hotel.services, list, silence, { renewEvery: 200 })
     const workers = Array.from({ length: count }, start)
     onTestFinished(async () => {
       letGoOn()

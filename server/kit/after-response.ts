@@ -1,10 +1,10 @@
 /** Work in this process that continues after its request was answered; a graceful stop waits for it. */
-export interface BackgroundWork {
+export interface AfterResponse {
   run(work: () => Promise<void>, failed: (error: unknown) => void): void
   allDone(): Promise<void>
 }
 
-export const createBackgroundWork = (): BackgroundWork => {
+export const createAfterResponse = (): AfterResponse => {
   const running = new Set<Promise<void>>()
   return {
     run(work, failed) {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts'
-import type { BackgroundWork } from '#server/kit/background-work.ts'
+import type { AfterResponse } from '#server/kit/after-response.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Files } from '#server/kit/files/files.ts'
 import type { JobQueue } from '#server/kit/jobs/job-queue.ts'
@@ -15,7 +15,7 @@ export interface Services {
   hasSmtp: boolean
   files: Files
   jobs: JobQueue
-  background: BackgroundWork
+  afterResponse: AfterResponse
   live: Live
   /** The public address of the app, used in links of mails. */
   publicUrl: string

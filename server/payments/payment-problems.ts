@@ -17,8 +17,8 @@ export const paymentProblems = {
   stayEnded: () => conflict('stay_ended', say.stayEnded),
   overpaid: (balance: Paise) =>
     new Problem(409, 'overpaid', say.overpaid(balance), { amount: [say.overpaid(balance)] }),
-  partsTooHigh: (index: number, total: Paise, balance: Paise) => {
-    const message = say.partsTooHigh(total, balance)
+  paymentsTooHigh: (index: number, total: Paise, balance: Paise) => {
+    const message = say.paymentsTooHigh(total, balance)
     return new Problem(409, 'overpaid', message, { [`payments.${index}.amount`]: [message] })
   },
   nothingForPart: (index: number) =>

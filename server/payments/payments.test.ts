@@ -181,7 +181,7 @@ describe('refunds', () => {
         food_plan_rate: 0,
       })
     await refund(slug, { amount: 1000 })
-    const sentence = '₹1,000.00 of the advance was refunded. Enter that or more.'
+    const sentence = '₹1,000.00 of the advance was already refunded. The advance cannot be lower.'
     for (const advance of [0, 999.99])
       expect(await edit(advance)).toMatchObject({
         status: 422,

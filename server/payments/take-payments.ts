@@ -5,7 +5,7 @@ import { paymentProblems } from '#server/payments/payment-problems.ts'
 import { type Caller, lockBill, takePayment } from '#server/payments/take-payment.ts'
 
 /** Takes a payment in several parts, together no more than the balance. A refusal names the part that is wrong. */
-export const takeParts = async (caller: Caller, bookingSlug: string, parts: PayDraft[]) => {
+export const takePayments = async (caller: Caller, bookingSlug: string, parts: PayDraft[]) => {
   if (parts.length === 0) return []
   const { bill } = await lockBill(caller.db, bookingSlug)
   // If nothing is due before the first part, takePayment refuses the first part with the reason.
@@ -26,7 +26,7 @@ const refuseTooMuch = (parts: PayDraft[], balance: Paise) => {
     total = amount === undefined ? balance : plus(total, amount)
     if (total > balance && tooMuch < 0) tooMuch = index
   }
-  if (tooMuch >= 0) throw paymentProblems.partsTooHigh(tooMuch, total, balance)
+  if (tooMuch >= 0) throw paymentProblems.paymentsTooHigh(tooMuch, total, balance)
 }
 
 const ofPart = (failure: unknown, index: number) => {

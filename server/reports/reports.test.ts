@@ -150,8 +150,8 @@ describe('occupancy and revenue', () => {
     const { data } = (await asked('revenue', month)).body
     expect(revenue.rows[32]?.[1]).toBe(data.total.rooms)
     expect(revenue.rows[0]?.slice(-2)).toEqual(['Total', 'Of It To Come'])
-    expect(data.total.to_come).toBeGreaterThan(0)
-    expect(revenue.rows[32]?.slice(-2)).toEqual([data.total.total, data.total.to_come])
+    expect(data.total.upcoming).toBeGreaterThan(0)
+    expect(revenue.rows[32]?.slice(-2)).toEqual([data.total.total, data.total.upcoming])
   })
 })
 
@@ -258,9 +258,9 @@ describe('today', () => {
     await make.booking({ room_ids: [room.id], check_in_date: '2026-11-15', check_out_date: '2026-11-18' })
     const after = (await asked('revenue', 'start_date=2026-11-15&end_date=2026-11-17')).body.data
     expect(after.total.total - before.total.total).toBe(3 * 2500)
-    expect(after.total.to_come - before.total.to_come).toBe(2 * 2500)
-    expect(after.rows[0].to_come).toBe(0)
-    expect(after.rows[1].to_come).toBe(after.rows[1].total)
+    expect(after.total.upcoming - before.total.upcoming).toBe(2 * 2500)
+    expect(after.rows[0].upcoming).toBe(0)
+    expect(after.rows[1].upcoming).toBe(after.rows[1].total)
   })
 })
 

@@ -13,7 +13,7 @@ const sources = RevenueSource.options
 const revenueCells = (revenue: Revenue) => [
   ...sources.map((source) => moneyCell(revenue[source])),
   moneyCell(revenue.total),
-  moneyCell(revenue.to_come),
+  moneyCell(revenue.upcoming),
 ]
 
 const soldSheet = (name: string, what: string, quantity: string, sold: Sold[]) => ({

@@ -19,7 +19,7 @@ const revenueOf = (sums: Sums, today: CalendarDate): Revenue => {
     services: from('services'),
     credit_notes: from('credit_notes'),
     total: added(sums),
-    to_come: added(sums.filter(({ day }) => day !== null && day > today)),
+    upcoming: added(sums.filter(({ day }) => day !== null && day > today)),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { dropUnlessShown, keepFile } from '#server/files/keep-file.ts'
 import { redrawLogo } from '#server/kit/files/photo.ts'
-import type { Call } from '#server/kit/http/http.ts'
+import type { Call } from '#server/kit/http/call.ts'
 import { settingsProblems } from '#server/settings/settings-problems.ts'
 
 /** Stores the logo of a form before its transaction. If nothing refers to it afterwards, the logo is deleted. */

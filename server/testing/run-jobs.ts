@@ -8,9 +8,9 @@ import type { Services } from '#server/kit/services.ts'
 
 const silence: JobLog = { warn: () => {} }
 
-/** Waits for the background work of the last requests, then runs all jobs that are due. */
+/** Waits for the work that continues after the last responses, then runs all jobs that are due. */
 export const runDueJobs = async (pool: pg.Pool, services: Services) => {
-  await services.background.allDone()
+  await services.afterResponse.allDone()
   const { schema } = services.jobs
   const taskList = tasksOf(services, jobList, silence)
   await runOnce({ pgPool: pool, schema, taskList, noHandleSignals: true, logger: quietLogger })

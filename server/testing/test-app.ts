@@ -9,7 +9,7 @@ import { addAccount } from '#server/auth/staff-accounts.ts'
 import { connect } from '#server/db/connect.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { insertGuestAccount } from '#server/guest-accounts/guest-account-store.ts'
-import { createBackgroundWork } from '#server/kit/background-work.ts'
+import { createAfterResponse } from '#server/kit/after-response.ts'
 import { createJobQueue } from '#server/kit/jobs/job-queue.ts'
 import { queueSchemaFor } from '#server/kit/jobs/queue-schema.ts'
 import { createLive } from '#server/kit/live/live.ts'
@@ -45,7 +45,7 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     hasSmtp: true,
     files: openFiles(filesFolder, undefined),
     jobs: createJobQueue(queueSchemaFor('public')),
-    background: createBackgroundWork(),
+    afterResponse: createAfterResponse(),
     live: createLive(database.url, db),
     publicUrl: 'https://hotel.example',
     version: '1.0.0',

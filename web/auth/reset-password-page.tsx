@@ -35,7 +35,7 @@ export const ResetPasswordPage = () => {
     <AuthFrame title="Set a new password" text={`Use at least ${shortestPassword} characters.`}>
       {token === '' || reset.isError ? (
         <Alert data-tone="danger">
-          {failureText(reset.error, authMessages.linkSpent)}{' '}
+          {failureText(reset.error, authMessages.linkUsed)}{' '}
           <TextLink to={paths.forgotPassword} fz="sm">
             Ask for a new link
           </TextLink>

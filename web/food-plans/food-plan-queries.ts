@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FoodPlanEdit } from '#contract/food-plans/food-plan.ts'
 import { foodPlanEndpoints as calls } from '#contract/food-plans/food-plan-endpoints.ts'
 import { foodPlanMessages as say } from '#contract/food-plans/food-plan-messages.ts'
+import { topicOf } from '#contract/kit/live.ts'
 import { call } from '#web/kit/api/api.ts'
 import { rowWithId } from '#web/kit/api/row-with-id.ts'
-import { topicOf } from '#web/kit/api/topics.ts'
 import { useActKey } from '#web/kit/api/use-act-key.ts'
 
 export const useFoodPlans = () =>

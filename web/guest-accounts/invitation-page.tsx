@@ -28,7 +28,7 @@ export const InvitationPage = () => {
     >
       {token === '' || invited.error ? (
         <Alert data-tone="danger" role="alert">
-          {failureText(invited.error, say.linkSpent)}
+          {failureText(invited.error, say.linkUsed)}
         </Alert>
       ) : invited.data ? (
         <PasswordForm token={token} email={invited.data.email} />

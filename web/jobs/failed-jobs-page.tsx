@@ -30,7 +30,7 @@ export const FailedJobsPage = () => {
   return (
     <Page
       title="Failed Jobs"
-      subtitle="Emails and other background work that failed after several tries."
+      subtitle="Emails and other background work that failed after several attempts."
       trail={{ Home: paths.dashboard, Settings: paths.settings }}
     >
       <Loaded query={jobs} skeleton={<Skeleton height={200} radius="lg" />} failed={say.listFailed}>

@@ -1,9 +1,9 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { topicOf } from '#contract/kit/live.ts'
 import type { z } from '#contract/kit/z.ts'
 import type { Notice, NoticesRead } from '#contract/notices/notice.ts'
 import { noticeEndpoints as calls } from '#contract/notices/notice-endpoints.ts'
 import { call } from '#web/kit/api/api.ts'
-import { topicOf } from '#web/kit/api/topics.ts'
 
 type Pages = InfiniteData<z.output<typeof calls.list.reply>, number | undefined>
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { topicOf } from '#contract/kit/live.ts'
 import { largestPageSize, type Page } from '#contract/kit/paging.ts'
 import type { Order, OrderBookingQuery, OrderQuery, OrderStatus } from '#contract/orders/order.ts'
 import type { OrderEdit, StatusChange } from '#contract/orders/order-draft.ts'
 import { orderEndpoints as calls } from '#contract/orders/order-endpoints.ts'
 import { call, callForFile } from '#web/kit/api/api.ts'
-import { topicOf } from '#web/kit/api/topics.ts'
 import { useWrite } from '#web/kit/api/use-write.ts'
 
 const { path } = calls.list

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { topicOf } from '#contract/kit/live.ts'
 import type { PaymentMethodEdit } from '#contract/payment-methods/payment-method.ts'
 import { paymentMethodEndpoints as calls } from '#contract/payment-methods/payment-method-endpoints.ts'
 import { paymentMethodMessages as say } from '#contract/payment-methods/payment-method-messages.ts'
 import { call } from '#web/kit/api/api.ts'
 import { rowWithId } from '#web/kit/api/row-with-id.ts'
-import { topicOf } from '#web/kit/api/topics.ts'
 import { useActKey } from '#web/kit/api/use-act-key.ts'
 
 export const usePaymentMethods = () =>

@@ -25,7 +25,7 @@ const sources = RevenueSource.options
 const cells = (revenue: Revenue) => [
   ...sources.map((source) => formatRupees(revenue[source])),
   formatRupees(revenue.total),
-  formatRupees(revenue.to_come),
+  formatRupees(revenue.upcoming),
 ]
 
 export const RevenueReportPage = () => {
@@ -60,9 +60,9 @@ export const RevenueReportPage = () => {
   )
 }
 
-const earnedAndToCome = ({ total, to_come }: Revenue) => [
-  { label: 'Earned', value: formatRupees(minus(total, to_come)), note: 'up to today' },
-  { label: 'Upcoming', value: formatRupees(to_come), note: 'after today, as booked' },
+const earnedAndUpcoming = ({ total, upcoming }: Revenue) => [
+  { label: 'Earned', value: formatRupees(minus(total, upcoming)), note: 'up to today' },
+  { label: 'Upcoming', value: formatRupees(upcoming), note: 'after today, as booked' },
 ]
 
 const RevenueView = ({ report: { rows, total, room_types, food_plans, items } }: { report: RevenueReport }) => (
@@ -70,7 +70,7 @@ const RevenueView = ({ report: { rows, total, room_types, food_plans, items } }:
     <FigureBoxes
       figures={[
         { label: 'Total', value: formatRupees(total.total), note: 'before tax' },
-        ...(total.to_come === 0 ? [] : earnedAndToCome(total)),
+        ...(total.upcoming === 0 ? [] : earnedAndUpcoming(total)),
         ...sources
           .filter((source) => source !== 'credit_notes' || total.credit_notes !== 0)
           .map((source) => ({ label: revenueNames[source], value: formatRupees(total[source]) })),

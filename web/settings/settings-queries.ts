@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { topicOf } from '#contract/kit/live.ts'
 import { logoRules } from '#contract/settings/logo.ts'
 import type { SettingsDraft } from '#contract/settings/settings.ts'
 import { settingsEndpoints as calls } from '#contract/settings/settings-endpoints.ts'
 import { call } from '#web/kit/api/api.ts'
 import { sendForm } from '#web/kit/api/send-form.ts'
-import { topicOf } from '#web/kit/api/topics.ts'
 import { useWrite } from '#web/kit/api/use-write.ts'
 
 export const fetchSettings = async (signal?: AbortSignal) => (await call(calls.get, { ...(signal && { signal }) })).data

@@ -80,7 +80,7 @@ export const freeRooms = async (db: Db, roomIds: number[], today: CalendarDate) 
  * For rooms of a group with their own dates: frees those whose last night has passed and occupies those that are due. On
  * the day of departure the desk frees the room by hand, because its guests may stay until noon.
  */
-export const followOwnNights = async (db: Db, today: CalendarDate) => {
+export const updateRoomOccupancy = async (db: Db, today: CalendarDate) => {
   await emptyRooms(db, today)
     .where(
       sql<boolean>`exists (

@@ -8,7 +8,16 @@ interface Change {
 }
 
 /** Answers that deliberately differ from those of an older version. */
-const changes: Change[] = []
+const changes: Change[] = [
+  {
+    upTo: 'hotel-0009',
+    why: 'The revenue report calls revenue after today "upcoming", as its screen does.',
+    expect: (path, answer) => (path.startsWith('/reports/revenue?') ? renamed(answer, 'to_come', 'upcoming') : answer),
+  },
+]
+
+const renamed = (answer: unknown, from: string, to: string) =>
+  JSON.parse(JSON.stringify(answer).replaceAll(`"${from}":`, `"${to}":`))
 
 /** The answers that today's version must give where an older one gave these. */
 export const expectedAnswers = (fixture: string, answers: Answers): Answers => {

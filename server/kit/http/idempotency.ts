@@ -86,7 +86,7 @@ const hashOf = (request: FastifyRequest) =>
 // Retries come within minutes, but a clock that is set a day ahead must not turn one booking into two.
 const lifetime = 3 * 24 * 60 * 60_000
 
-export const forgetOldKeys = (db: Db, now: Date) =>
+export const deleteOldIdempotencyKeys = (db: Db, now: Date) =>
   db
     .deleteFrom('idempotency_key')
     .where('created_at', '<', new Date(now.getTime() - lifetime).toISOString())

@@ -53,5 +53,5 @@ export const forgetTries = (db: Db, key: string) => db.deleteFrom('throttle').wh
 export const forgetTriesOf = (db: Db, prefix: string) =>
   db.deleteFrom('throttle').where(sql<boolean>`starts_with(key, ${prefix})`).execute()
 
-export const forgetOldTries = (db: Db, now: Date) =>
+export const deleteOldSignInCounts = (db: Db, now: Date) =>
   db.deleteFrom('throttle').where('resets_at', '<', now.toISOString()).execute()

@@ -6,7 +6,7 @@ import { isDatabaseError, takesNoChanges } from '#server/kit/database-errors.ts'
 // Another transaction was first and ours was rolled back, so we try again. After an exclusion conflict (23P01) the
 // second try sees the other row and can name it in its message.
 const gaveWay = new Set(['40001', '40P01', '23P01'])
-const mostTries = 4
+const maxAttempts = 4
 
 /**
  * Runs a request's work in one transaction and sets its account for the audit trail. A first statement, if given, is
@@ -18,7 +18,7 @@ export const inTransaction = async <Result, Row = never>(
   work: (db: Db, rows: Row[]) => Promise<Result>,
   first?: RawBuilder<Row>,
 ) => {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await db.connection().execute(async (connection) => {
         try {
@@ -34,8 +34,8 @@ export const inTransaction = async <Result, Row = never>(
       })
     } catch (error) {
       // A read-only connection is closed; the next one may reach the new primary.
-      if (takesNoChanges(error) && tries === 1) continue
-      if (tries === mostTries || !isDatabaseError(error) || !gaveWay.has(error.code ?? '')) throw error
+      if (takesNoChanges(error) && attempt === 1) continue
+      if (attempt === maxAttempts || !isDatabaseError(error) || !gaveWay.has(error.code ?? '')) throw error
     }
   }
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 const tenSeconds = 10_000
 const deadAfter = '45 seconds'
 /** After an outage every copy first renews its locks, before expired locks of other copies are freed. */
-const beatsBeforeJudging = 3
+const renewalsBeforeFreeing = 3
 
 /**
  * A running job is locked by its worker, and the library frees such a lock only after four hours. So each copy of the
@@ -12,24 +12,28 @@ const beatsBeforeJudging = 3
 export const keepLocks = (
   pool: pg.Pool,
   schema: string,
-  { workerIds, hourly, every = tenSeconds }: { workerIds: Set<string>; hourly: string[]; every?: number | undefined },
+  {
+    workerIds,
+    hourly,
+    renewEvery = tenSeconds,
+  }: { workerIds: Set<string>; hourly: string[]; renewEvery?: number | undefined },
 ) => {
-  let beats = 0
+  let renewals = 0
   let failed: (error: unknown) => void
   const broken = new Promise<never>((_, reject) => {
     failed = reject
   })
   broken.catch(() => {})
-  const beat = async () => {
+  const renew = async () => {
     const own = [...workerIds]
     await pool.query(`update ${tableOf(schema)} set locked_at = now() where locked_by = any($1)`, [own])
-    beats += 1
+    renewals += 1
     await addHourlyJobs(pool, schema, hourly)
-    if (beats >= beatsBeforeJudging) await freeAbandoned(pool, schema)
+    if (renewals >= renewalsBeforeFreeing) await freeAbandoned(pool, schema)
   }
-  const beatOn = () => void beat().catch((error) => failed(error))
-  const timer = setInterval(beatOn, every)
-  beatOn()
+  const renewInBackground = () => void renew().catch((error) => failed(error))
+  const timer = setInterval(renewInBackground, renewEvery)
+  renewInBackground()
   return { broken, stop: () => clearInterval(timer) }
 }
 

@@ -9,8 +9,8 @@ export interface QueuedJob<Data> {
   name: string
   /** Its input. Never a secret, because a job may wait in the queue for hours. */
   data: z.ZodType<Data>
-  /** The wait grows with each try; after the last one the job is on the list of failed jobs. */
-  mostTries: number
+  /** The wait grows with each attempt; after the last one the job is on the list of failed jobs. */
+  maxAttempts: number
 }
 
 /** The queue of background jobs; any copy of the app may run them. */
@@ -30,7 +30,7 @@ export const createJobQueue = (schema: string): JobQueue => ({
   async add(db, job, data, about) {
     const payload = JSON.stringify({ id: randomUUID(), about, data })
     await sql`select from ${sql.id(schema, 'add_job')}(
-      identifier => ${job.name}, payload => ${payload}::json, max_attempts => ${job.mostTries}::int)`.execute(db)
+      identifier => ${job.name}, payload => ${payload}::json, max_attempts => ${job.maxAttempts}::int)`.execute(db)
   },
   async forgetFailed(db, name) {
     await sql`select from ${sql.id(schema, 'complete_jobs')}(array(

@@ -8,7 +8,7 @@ import { type JobList, type JobLog, tasksOf } from '#server/kit/jobs/tasks.ts'
 import type { Services } from '#server/kit/services.ts'
 
 const atOnce = 2
-// New jobs are announced at once; polling finds those that wait for their next try.
+// New jobs are announced at once; polling finds those that wait for their next attempt.
 const askEvery = 5_000
 const shortestPause = 200
 const longestPause = 5_000
@@ -17,12 +17,12 @@ const longestPause = 5_000
  * Runs the jobs of the queue, at most two at once, until it is stopped. The library's worker ends if its connection
  * breaks at the wrong moment, so it is restarted after every broken connection.
  */
-export const startJobWorker = (
+export const runJobWorker = (
   url: string,
   services: Services,
   list: JobList,
   log: JobLog,
-  { beatEvery }: { beatEvery?: number } = {},
+  { renewEvery }: { renewEvery?: number } = {},
 ) => {
   const stopping = new AbortController()
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
@@ -61,7 +61,7 @@ export const startJobWorker = (
         pool,
       )
       const hourly = list.hourly.map(({ name }) => name)
-      const locks = keepLocks(pool, services.jobs.schema, { workerIds, hourly, every: beatEvery })
+      const locks = keepLocks(pool, services.jobs.schema, { workerIds, hourly, renewEvery })
       try {
         await Promise.race([stopped, broken, locks.broken])
       } finally {

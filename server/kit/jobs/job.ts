@@ -3,13 +3,13 @@ import type { Services } from '#server/kit/services.ts'
 
 /** One kind of background job. */
 export interface Job<Data = unknown> extends QueuedJob<Data> {
-  run(services: Services, data: Data, delivery: Delivery): Promise<void>
+  run(services: Services, data: Data, jobRun: JobRun): Promise<void>
 }
 
-interface Delivery {
-  /** The same for every try of this job; no other job ever has it. */
+interface JobRun {
+  /** The same for every attempt of this job; no other job ever has it. */
   id: string
-  /** The first try is 1. */
+  /** The first attempt is 1. */
   attempt: number
 }
 
@@ -19,5 +19,5 @@ export interface HourlyJob {
   run(services: Services): Promise<unknown>
 }
 
-/** A mail job is given up after ten tries in three and a half hours, long enough for a mail server to come back. */
-export const mailTries = 10
+/** A mail job is given up after ten attempts in three and a half hours, long enough for a mail server to come back. */
+export const mailAttempts = 10

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { addAccount, resetAccountPassword } from '#server/auth/staff-accounts.ts'
 import { connect } from '#server/db/connect.ts'
-import { createBackgroundWork } from '#server/kit/background-work.ts'
+import { createAfterResponse } from '#server/kit/after-response.ts'
 import { createAnnouncer } from '#server/kit/live/announcer.ts'
 import { createLive } from '#server/kit/live/live.ts'
 import { createStreams } from '#server/kit/live/streams.ts'
@@ -19,7 +19,7 @@ const guestToken = await signIn('guest@hotel.example', true)
 const startCopy = async () => {
   const connection = connect(databaseUrl)
   const live = createLive(databaseUrl, connection.db)
-  const copy = await buildApp({ ...services, db: connection.db, background: createBackgroundWork(), live })
+  const copy = await buildApp({ ...services, db: connection.db, afterResponse: createAfterResponse(), live })
   const copyAddress = await copy.listen({ host: '127.0.0.1', port: 0 })
   return {
     address: copyAddress,

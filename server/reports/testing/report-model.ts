@@ -76,7 +76,7 @@ export const readModel = async (db: Db, now: Date) => {
       credit_notes: -sum(credited.map(({ charges }) => charges)),
     }
     const total = sum(Object.values(parts))
-    return { ...parts, total, to_come: day > today ? total : 0 }
+    return { ...parts, total, upcoming: day > today ? total : 0 }
   }
 
   return { rooms, nightsOf, revenueOf, soldOn, mealsOf, orderedOn }

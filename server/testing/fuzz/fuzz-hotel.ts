@@ -11,7 +11,7 @@ import { checkIn } from '#server/bookings/check-in.ts'
 import { connect } from '#server/db/connect.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { insertGuestAccount } from '#server/guest-accounts/guest-account-store.ts'
-import { createBackgroundWork } from '#server/kit/background-work.ts'
+import { createAfterResponse } from '#server/kit/after-response.ts'
 import { createJobQueue } from '#server/kit/jobs/job-queue.ts'
 import { queueSchemaFor } from '#server/kit/jobs/queue-schema.ts'
 import { createLive } from '#server/kit/live/live.ts'
@@ -33,7 +33,7 @@ export const openFuzzHotel = async (databaseUrl: string) => {
     hasSmtp: false,
     files: openFiles(filesFolder, undefined),
     jobs: createJobQueue(queueSchemaFor('public')),
-    background: createBackgroundWork(),
+    afterResponse: createAfterResponse(),
     live: createLive(databaseUrl, db),
     publicUrl: 'https://hotel.example',
     version: '1.0.0',

@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { topicOf } from '#contract/kit/live.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import type { SlugEndpoints } from '#contract/kit/slug-endpoints.ts'
 import type { z } from '#contract/kit/z.ts'
 import { call } from '#web/kit/api/api.ts'
-import { topicOf } from '#web/kit/api/topics.ts'
 import { useActKey } from '#web/kit/api/use-act-key.ts'
 
 /** The five hooks that every catalogue has. */

@@ -1,7 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-
-/** `/rooms/:slug/maintenance` belongs to the topic `rooms`: the first word of the path, here and on the server. */
-export const topicOf = (path: string) => path.replace(/^\//, '').split('/')[0] ?? ''
+import { topicOf } from '#contract/kit/live.ts'
 
 /** Query keys begin with the path that is read. */
 const topicOfQuery = ({ queryKey: [path] }: Query) => topicOf(String(path))
