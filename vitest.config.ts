@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // Far from the hotel's zone, so that a date that leans on the machine's own zone shows.
     env: { TZ: 'America/Los_Angeles' },
+    // Generous: a slow machine is no failure.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

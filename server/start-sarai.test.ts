@@ -67,7 +67,7 @@ test('with JOBS=off the mails wait for a process that runs jobs', async () => {
   expect(await waiting()).toBe(1)
   const heard: string[] = []
   const worker = await startJobWorker(settings, { version: '1.0.0' }, (line) => heard.push(line))
-  await expect.poll(() => heard.join('\n'), { timeout: 20_000 }).toContain('/reset-password?token=')
+  await expect.poll(() => heard.join('\n')).toContain('/reset-password?token=')
   await worker.stop()
   expect(await waiting()).toBe(0)
   expect(said.join()).not.toContain('token=')

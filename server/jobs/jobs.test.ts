@@ -227,8 +227,8 @@ describe('the worker', () => {
       where application_name = 'sarai jobs' and datname = current_database()`.execute(own)
     letGoOn()
     await add('after')
-    await expect.poll(() => began, { timeout: 20_000 }).toEqual(['before', 'after'])
-    await expect.poll(left, { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => began).toEqual(['before', 'after'])
+    await expect.poll(left).toBe(0)
     expect(began).toEqual(['before', 'after'])
   })
 
@@ -243,16 +243,16 @@ describe('the worker', () => {
       where payload ->> 'about' = 'alive'`.execute(own)
     await sql`update sarai_jobs._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'a process that died'
       where payload ->> 'about' = 'abandoned'`.execute(own)
-    await expect.poll(() => began, { timeout: 20_000 }).toEqual(['alive', 'abandoned', 'abandoned'])
+    await expect.poll(() => began).toEqual(['alive', 'abandoned', 'abandoned'])
     const isRenewed = async () => {
       const { rows } = await sql<{ renewed: boolean }>`
         select locked_at > now() - interval '30 seconds' as renewed from sarai_jobs._private_jobs
         where payload ->> 'about' = 'alive'`.execute(own)
       return rows
     }
-    await expect.poll(isRenewed, { timeout: 20_000 }).toEqual([{ renewed: true }])
+    await expect.poll(isRenewed).toEqual([{ renewed: true }])
     letGoOn()
-    await expect.poll(left, { timeout: 20_000 }).toBe(0)
+    await expect.poll(left).toBe(0)
     expect(began).toEqual(['alive', 'abandoned', 'abandoned'])
   })
 })

@@ -17,6 +17,7 @@ vi.stubGlobal(
     disconnect() {}
   },
 )
+vi.stubGlobal('scrollTo', () => undefined)
 Element.prototype.scrollIntoView = () => undefined
 
 // A shared machine needs longer than a second for a first render.

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { requiredText } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
@@ -35,10 +35,10 @@ it('lets an empty field be passed by, and says what is missing once it was chang
   expect(city.getAttribute('aria-invalid')).toBe('true')
 
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(complaints()).toBe(2))
+  await waitFor(() => expect(complaints()).toBe(2))
   await user.type(name, 'Tea Traders')
   await user.type(city, 'Pune')
-  await vi.waitFor(() => expect(complaints()).toBe(0))
+  await waitFor(() => expect(complaints()).toBe(0))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
 })
