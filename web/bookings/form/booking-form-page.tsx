@@ -5,9 +5,7 @@ import type { BookingType } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { canEdit, statusText } from '#contract/bookings/booking-rules.ts'
 import { useBookingToEdit } from '#web/bookings/booking-queries.ts'
-import { BookingForm, type GuestModalSlot } from '#web/bookings/form/booking-form.tsx'
-import { GuestModal } from '#web/guests/form/guest-modal.tsx'
-import { QuickGuest } from '#web/guests/form/quick-guest.tsx'
+import { BookingForm } from '#web/bookings/form/booking-form.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
@@ -19,13 +17,6 @@ import { paths } from '#web/paths.ts'
 export const BookingFormPage = () => <AnyBookingPage type="individual" />
 
 export const GroupBookingFormPage = () => <AnyBookingPage type="group" />
-
-const guestModal = ({ quick, ...slot }: GuestModalSlot) => (
-  <>
-    <GuestModal {...slot} />
-    {quick !== null && <QuickGuest typed={quick} onClose={slot.onClose} onSaved={slot.onSaved} />}
-  </>
-)
 
 const titles: Record<BookingType, [add: string, edit: string]> = {
   individual: ['New Booking', 'Edit Booking'],
@@ -44,13 +35,7 @@ const AnyBookingPage = ({ type }: { type: BookingType }) => {
   }
   return (
     <Frame title={add}>
-      <BookingForm
-        key={`${type} ${guest_id} ${room_id}`}
-        type={type}
-        guestId={guest_id ?? null}
-        roomId={room_id}
-        guestModal={guestModal}
-      />
+      <BookingForm key={`${type} ${guest_id} ${room_id}`} type={type} guestId={guest_id ?? null} roomId={room_id} />
     </Frame>
   )
 }
@@ -73,7 +58,7 @@ const EditBooking = ({ slug }: { slug: string }) => {
       {(found) =>
         canEdit(found) ? (
           // An address with the wrong form still opens the right one.
-          <BookingForm type={found.booking_type} booking={found} guestModal={guestModal} />
+          <BookingForm type={found.booking_type} booking={found} />
         ) : (
           <EmptyState icon={<IconLock size={28} />} title={say.notEditable(statusText[found.status])} action={back} />
         )

@@ -1,44 +1,36 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { BookingDetail, BookingType } from '#contract/bookings/booking.ts'
-import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { availabilityEndpoint } from '#contract/rooms/availability.ts'
 import { fetchBooking } from '#web/bookings/booking-queries.ts'
 import { BookingChanges } from '#web/bookings/form/booking-changes.tsx'
 import type { BookingInput } from '#web/bookings/form/booking-form-schema.ts'
 import { bookingFormSchema } from '#web/bookings/form/booking-form-schema.ts'
-import { asType, inputOf, newBooking } from '#web/bookings/form/booking-input.ts'
+import { inputOf, newBooking } from '#web/bookings/form/booking-input.ts'
+import { bookingSaveMessages } from '#web/bookings/form/booking-save-messages.ts'
 import { BookingSumCard, BookingSumLine } from '#web/bookings/form/booking-sum-card.tsx'
 import { BookingTypeField } from '#web/bookings/form/booking-type-field.tsx'
 import { ChargesFields } from '#web/bookings/form/charges-fields.tsx'
 import { GroupGuests } from '#web/bookings/form/group-guests.tsx'
 import { GuestField } from '#web/bookings/form/guest-field.tsx'
+import { NewGuestSheet } from '#web/bookings/form/new-guest-sheet.tsx'
 import { PeopleFields } from '#web/bookings/form/people-fields.tsx'
 import { SlabNote } from '#web/bookings/form/slab-note.tsx'
 import { StayDates } from '#web/bookings/form/stay-dates.tsx'
 import { useSendBooking } from '#web/bookings/form/use-send-booking.ts'
+import { useTypeSwitch } from '#web/bookings/form/use-type-switch.ts'
 import { GroupNameAndSize, GroupRooms } from '#web/bookings/room-choice/group-rooms.tsx'
 import { useOfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
 import { RoomAndRent } from '#web/bookings/room-choice/room-and-rent.tsx'
 import { toast } from '#web/kit/feedback/toast.tsx'
-import { drafts } from '#web/kit/form/drafts.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { paths } from '#web/paths.ts'
-
-export interface GuestModalSlot {
-  opened: boolean
-  /** What was typed of a guest to register by name and phone alone; null while none is. */
-  quick: string | null
-  onClose: () => void
-  onSaved: (guest: { id: number }) => void
-}
 
 interface BookingFormProps {
   type: BookingType
@@ -46,14 +38,12 @@ interface BookingFormProps {
   booking?: BookingDetail
   guestId?: number | null
   roomId?: number | undefined
-  /** The guest form over this one. */
-  guestModal: (slot: GuestModalSlot) => ReactNode
 }
 
 const roomIsGone = new Set(['room_taken', 'room_under_maintenance', 'room_occupied', 'room_missing'])
 
 /** Places a booking, or changes the one it is given. */
-export const BookingForm = ({ type, booking: opened, guestId = null, roomId, guestModal }: BookingFormProps) => {
+export const BookingForm = ({ type, booking: opened, guestId = null, roomId }: BookingFormProps) => {
   const today = useHotelToday()
   const keptArrival = opened?.check_in_date
   const [initial] = useState(() => (opened ? inputOf(opened) : newBooking(type, today, guestId)))
@@ -112,7 +102,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, gue
         backTo={paths.bookings}
         cancelTo={type === 'group' ? paths.bookings : paths.dashboard}
         label={opened ? 'Update' : 'Save'}
-        say={wordsFor(type, opened !== undefined)}
+        say={bookingSaveMessages(type, opened === undefined)}
         aside={isWide && <BookingSumCard form={form} slug={opened?.slug} />}
         status={!isWide && <BookingSumLine form={form} slug={opened?.slug} />}
         isFreeWay={isSwitching}
@@ -144,41 +134,15 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, gue
         {type === 'group' && <GroupGuests form={form} />}
       </FormSheet>
       {dialog}
-      {guestModal({
-        opened: addsGuest,
-        quick: quickGuest,
-        onClose: closeGuest,
-        onSaved: ({ id }) => {
+      <NewGuestSheet
+        opened={addsGuest}
+        quick={quickGuest}
+        onClose={closeGuest}
+        onSaved={({ id }) => {
           closeGuest()
           form.setValue('guest_id', id, { shouldDirty: true, shouldValidate: true })
-        },
-      })}
+        }}
+      />
     </>
   )
-}
-
-/** The other kind of booking has a page of its own; what was typed goes along. */
-const useTypeSwitch = (form: { getValues: () => ReturnType<typeof newBooking> }) => {
-  const navigate = useNavigate()
-  const address = useLocation({ select: ({ href }) => href })
-  const switching = useRef(false)
-  const switchTo = (type: BookingType) => {
-    const to = type === 'group' ? paths.groupBooking : paths.individualBooking
-    drafts.keep(to, { values: asType(form.getValues(), type) })
-    drafts.drop(address)
-    switching.current = true
-    navigate({ to, search: {}, state: { carried: true } })
-  }
-  return { isSwitching: () => switching.current, switchTo }
-}
-
-const wordsFor = (type: BookingType, isEdit: boolean) => {
-  const failed = type === 'group' ? say.groupSaveFailed : say.saveFailed
-  const done = type === 'group' ? say.groupSaved : say.saved
-  return {
-    taken: say.roomsTaken,
-    invalid: isEdit ? say.updateFailed : say.saveFailed,
-    failed: isEdit ? say.updateFailed : failed,
-    done: isEdit ? say.updated : done,
-  }
 }
