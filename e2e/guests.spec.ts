@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { shownDay } from '#e2e/kit/booking-form.ts'
-import { britishPapers, cardPicture, chooseFrom, fillIn } from '#e2e/kit/guest-form.ts'
+import { britishDocuments, cardPicture, chooseFrom, fillIn } from '#e2e/kit/guest-form.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
 
@@ -50,7 +50,7 @@ test('a foreign guest is registered and shown with documents and photo', async (
   await save(page)
   await expect(page.getByText('Passport number is required.')).toBeVisible()
   await expect(page.getByText('Visa validity date is required.')).toBeVisible()
-  await fillIn(page, britishPapers)
+  await fillIn(page, britishDocuments)
   await fillIn(page, { 'Passport date of expiry': shownDay(75) })
   await expect(page.getByText('The passport expires within 6 months of the arrival.')).toBeVisible()
   await page.getByLabel('ID proof photo file').setInputFiles(await cardPicture())
@@ -63,7 +63,7 @@ test('a foreign guest is registered and shown with documents and photo', async (
   await page.getByRole('button', { name: 'Alice Whitmore', exact: true }).click()
   const view = page.getByRole('dialog', { name: 'Guest details' })
   await expect(view.getByText('533401372')).toBeVisible()
-  await expect(view.getByText(britishPapers['Date of arrival in India'])).toBeVisible()
+  await expect(view.getByText(britishDocuments['Date of arrival in India'])).toBeVisible()
   const width = () =>
     view.getByRole('img', { name: 'ID proof photo' }).evaluate((picture: HTMLImageElement) => picture.naturalWidth)
   await expect.poll(width).toBe(900)

@@ -1,5 +1,5 @@
 import type { BillLine } from '#contract/bookings/bill.ts'
-import { type Nightly, roomNights } from '#contract/bookings/room-nights.ts'
+import { type PricedStay, roomNights } from '#contract/bookings/room-nights.ts'
 import type { ItemType } from '#contract/items/item-type.ts'
 import { addDays, type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { type Paise, plus, times, zero } from '#contract/kit/money.ts'
@@ -14,9 +14,9 @@ export interface Taxes {
 
 export const noTaxes: Taxes = { rules: [], composite: false }
 
-export interface BilledStay extends Nightly {
+export interface BilledStay extends PricedStay {
   /** A room without a number is named by its kind alone. */
-  rooms: (Nightly['rooms'][number] & { room_number: string | null; room_type: string })[]
+  rooms: (PricedStay['rooms'][number] & { room_number: string | null; room_type: string })[]
   food_plan: { name: string }
 }
 
@@ -51,16 +51,16 @@ const isTaxedAlike = (one: Rule | undefined, other: Rule | undefined) =>
 export const stayLines = (stay: BilledStay, { rules, composite }: Taxes): BillLine[] => {
   const runs: Run[][] = stay.rooms.map(() => [])
   const meals: { rule: Rule | undefined; quantity: number }[] = []
-  for (const { day, room, eaters } of roomNights(stay)) {
+  for (const { day, room, mealGuests } of roomNights(stay)) {
     const rent = room === undefined ? undefined : stay.rooms[room]?.room_rent
-    const food = composite ? times(stay.food_plan_rate, eaters) : zero
+    const food = composite ? times(stay.food_plan_rate, mealGuests) : zero
     const nightRule = rent === undefined ? undefined : ruleFor(rules, 'accommodation', plus(rent, food), day)
     if (room !== undefined) addNight(runs[room] ?? [], day, nightRule)
     const isPartOfNight = composite && rent !== undefined
     const mealRule = isPartOfNight ? nightRule : ruleFor(rules, 'food', stay.food_plan_rate, day)
     const meal = meals.find(({ rule }) => isTaxedAlike(rule, mealRule))
-    if (meal) meal.quantity += eaters
-    else meals.push({ rule: mealRule, quantity: eaters })
+    if (meal) meal.quantity += mealGuests
+    else meals.push({ rule: mealRule, quantity: mealGuests })
   }
   return [...roomLines(stay, runs), ...mealLines(stay, meals)]
 }

@@ -4,8 +4,8 @@ import { atMost, highestPayment, highestPrice, notRupees, Rupees } from '#contra
 import { wholeNumber } from '#contract/kit/whole-number.ts'
 import { z } from '#contract/kit/z.ts'
 
-// A field that is stored as the form says it is added here once. The draft, the reply, the columns that the server reads
-// and writes, the history and the comparison of two clerks' changes follow from these four lists.
+// A field that is stored as it is typed is added here once. The draft, the reply, the columns that the server reads and
+// writes, the history and the comparison of two clerks' changes follow from these four lists.
 
 const people = (message: string, fewest: number, tooFew: string) =>
   wholeNumber(message).min(fewest, tooFew).max(500, 'At most 500 people')
@@ -14,7 +14,7 @@ export const amount = (missing: string, negative: string, most = highestPrice) =
     .number({ error: ({ input }) => (input === undefined ? missing : notRupees) })
     .pipe(Rupees.refine((paise) => paise >= 0, negative).refine(...atMost(most)))
 
-/** As a draft says them. */
+/** The fields in a draft. */
 export const draftFields = {
   check_in_date: requiredDay(say.checkInRequired),
   check_out_date: requiredDay(say.checkOutRequired),
@@ -29,13 +29,13 @@ type Field = keyof typeof draftFields
 
 export const bookingFields = Object.keys(draftFields) as Field[]
 
-type Said = { [Name in Field]: z.output<(typeof draftFields)[Name]> }
+type DraftValues = { [Name in Field]: z.output<(typeof draftFields)[Name]> }
 
-/** Only these of all that a draft says. */
-export const fieldsOf = (draft: Said) =>
-  Object.fromEntries(bookingFields.map((field) => [field, draft[field]])) as unknown as Said
+/** Only these fields of a draft. */
+export const fieldsOf = (draft: DraftValues) =>
+  Object.fromEntries(bookingFields.map((field) => [field, draft[field]])) as unknown as DraftValues
 
-/** As a reply says them: without today's limits, which an old booking may exceed. */
+/** The fields in a reply, without today's limits: an old booking may exceed them. */
 export const replyFields = {
   check_in_date: CalendarDate,
   check_out_date: CalendarDate,
@@ -46,7 +46,7 @@ export const replyFields = {
   food_plan_rate: Rupees,
 } satisfies Record<Field, z.ZodType>
 
-/** As a new form begins, in the shape that travels. */
+/** The values of a new form, as they are sent. */
 export const newFields = {
   number_of_adults: 1,
   number_of_children: 0,
@@ -55,17 +55,17 @@ export const newFields = {
   food_plan_rate: 0,
 } satisfies { [Name in Exclude<Field, 'check_in_date' | 'check_out_date'>]: z.input<(typeof replyFields)[Name]> }
 
-/** The same for a booking that no form asks for, as the program has it: of a request, of the demo, of a test. */
+/** The same in paise, for a booking that is made without the form: from a request, in the demo, in a test. */
 export const newDraft = z.object(replyFields).omit({ check_in_date: true, check_out_date: true }).decode(newFields)
 
 interface FieldName {
   label: string
-  /** In the middle of a sentence, where it is not the label in small letters. */
+  /** The name inside a sentence, if it differs from the label in small letters. */
   inSentence?: string
   kind: 'text' | 'number' | 'day' | 'money'
 }
 
-/** What a field is called when it has changed, and how its value is written. */
+/** The labels of the fields in the history, and how their values are written. */
 export const fieldNames: Record<Field, FieldName> = {
   check_in_date: { label: 'Check-in', kind: 'day' },
   check_out_date: { label: 'Check-out', kind: 'day' },

@@ -1,7 +1,7 @@
 import type { Bill, BillLine } from '#contract/bookings/bill.ts'
 import { stayLines, type Taxes } from '#contract/bookings/bill-lines.ts'
 import { sumUp } from '#contract/bookings/make-bill.ts'
-import type { Nightly } from '#contract/bookings/room-nights.ts'
+import type { PricedStay } from '#contract/bookings/room-nights.ts'
 import { type Paise, zero } from '#contract/kit/money.ts'
 
 interface Existing {
@@ -17,7 +17,7 @@ const nothingYet: Existing = { orders: [], paid: zero }
  * The bill of a booking that is still being typed: the same calculation as the server's bill and the invoice, so that
  * the desk quotes the sum that is charged in the end.
  */
-export const draftBill = (draft: Nightly & { advance_amount: Paise }, taxes: Taxes, existing = nothingYet): Bill => {
+export const draftBill = (draft: PricedStay & { advance_amount: Paise }, taxes: Taxes, existing = nothingYet): Bill => {
   const rooms = draft.rooms.map((room) => ({ ...room, room_number: null, room_type: 'Room' }))
   const lines = [...stayLines({ ...draft, rooms, food_plan: { name: '' } }, taxes), ...existing.orders]
   return sumUp(lines, { ...draft, paid: existing.paid })

@@ -16,8 +16,8 @@ const kinds = [
   ['infant', 'infants', 'number_of_infants', 'max_infants'],
 ] as const
 
-/** How a party is larger than its rooms are made for together, in words: "3 adults (maximum 2)". */
-export const peopleBeyond = (party: People, rooms: Capacity[]) =>
+/** The people above the capacity of the rooms, as text: "3 adults (maximum 2)". */
+export const excessPeople = (party: People, rooms: Capacity[]) =>
   kinds
     .map(([one, many, number, most]) => ({
       word: party[number] === 1 ? one : many,

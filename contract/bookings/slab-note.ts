@@ -1,18 +1,18 @@
 import type { Taxes } from '#contract/bookings/bill-lines.ts'
-import { type Nightly, roomNights } from '#contract/bookings/room-nights.ts'
+import { type PricedStay, roomNights } from '#contract/bookings/room-nights.ts'
 import { plus, times } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { ruleFor } from '#contract/taxes/calculate-tax.ts'
 import { taxMessages } from '#contract/taxes/tax-messages.ts'
 
 /** What to tell the desk when the food plan lifts a room-night into another slab; nothing when it doesn't. */
-export const slabNote = (booking: Nightly, { rules, composite }: Taxes) => {
+export const slabNote = (booking: PricedStay, { rules, composite }: Taxes) => {
   if (!composite) return undefined
-  for (const { day, room, eaters } of roomNights(booking)) {
+  for (const { day, room, mealGuests } of roomNights(booking)) {
     const rent = room === undefined ? undefined : booking.rooms[room]?.room_rent
     if (rent === undefined) continue
     const without = ruleFor(rules, 'accommodation', rent, day)
-    const together = ruleFor(rules, 'accommodation', plus(rent, times(booking.food_plan_rate, eaters)), day)
+    const together = ruleFor(rules, 'accommodation', plus(rent, times(booking.food_plan_rate, mealGuests)), day)
     if (without && together && without.rate !== together.rate) {
       return taxMessages.planLifts(formatPercent(without.rate), formatPercent(together.rate))
     }

@@ -1,6 +1,6 @@
 import { Email } from '#contract/auth/account.ts'
 import {
-  choiceWithUsual,
+  choiceWithDefault,
   optionalChoice,
   optionalCount,
   optionalDay,
@@ -12,10 +12,10 @@ import { text } from '#contract/kit/text.ts'
 
 const notNegative = 'Amount cannot be negative'
 
-// People type +44 20 7946-0958; kept as +442079460958, any part of it can be found again.
+// +44 20 7946-0958 is stored as +442079460958, so that any part of it can be found.
 const phone = text(40).overwrite((typed) => typed.replace(/[\s().-]/g, ''))
 
-/** Texts of every guest; an empty one is "nothing said". */
+/** Text fields of every guest; an unknown one is empty. */
 export const guestTexts = {
   name: text(150),
   phone,
@@ -59,20 +59,23 @@ export const foreignTexts = {
   foreign_address: text(500),
 }
 
-/** Dates, numbers and choices of every guest; nothing said is null. */
+export const modesOfPayment = ['Cash', 'Credit Card', 'Company', "Traveller's Cheque"] as const
+export const sexes = ['male', 'female', 'other'] as const
+
+/** Dates, numbers and choices of every guest; an empty field is null. */
 export const guestChoices = {
   nationality_id: optionalId,
   whether_employed_in_india: optionalYesNo,
   birth_date: optionalDay,
   anniversary_date: optionalDay,
-  mode_of_payment: optionalChoice('Cash', 'Credit Card', 'Company', "Traveller's Cheque"),
+  mode_of_payment: optionalChoice(...modesOfPayment),
   rate: optionalRupees(notNegative),
   advance: optionalRupees(notNegative),
   id_proof_type: optionalChoice('Aadhar', 'Passport', 'Driving License', 'Voter ID', 'PAN Card'),
 }
 
 export const foreignChoices = {
-  sex: optionalChoice('male', 'female', 'other'),
+  sex: optionalChoice(...sexes),
   passport_date_of_issue: optionalDay,
   passport_date_of_expiry: optionalDay,
   visa_date_of_issue: optionalDay,
@@ -81,5 +84,5 @@ export const foreignChoices = {
   duration_of_stay_in_india: optionalCount('days', 3650),
 }
 
-/** What lets a foreign national in: a visa, an OCI card (overseas citizen of India), or neither being needed. */
-export const visaStatus = choiceWithUsual('visa', 'oci', 'visa_exempt')
+/** How a foreign national may enter: with a visa, with an OCI card (Overseas Citizen of India), or visa-exempt. */
+export const visaStatus = choiceWithDefault('visa', 'oci', 'visa_exempt')

@@ -57,6 +57,8 @@ export const guestLabels: Record<GuestField, string> = {
   foreign_address: 'Foreign address',
 }
 
+export const sexLabels = { male: 'Male', female: 'Female', other: 'Other' }
+
 export const visaStatusLabels = { visa: 'Visa', oci: 'OCI card', visa_exempt: 'Visa exempt' }
 
 export const idProofTypeLabels = {

@@ -23,6 +23,7 @@ export const guestMessages = {
   removeFailed: 'Delete failed',
   duplicates: (names: string) => `Already registered? ${names}`,
 
+  photoNotKept: 'A photo that you had chosen must be chosen again.',
   quickLater: 'Address, ID proof and the documents of a foreign national are asked for at check-in.',
 
   required: (label: string) => `${label} is required`,

@@ -1,6 +1,6 @@
 import { foreignChoices, foreignTexts, guestChoices, guestTexts, visaStatus } from '#contract/guests/guest-fields.ts'
 import { maskIdProofNumber } from '#contract/guests/id-proof.ts'
-import { asStored, nothingUnlessSaid, versionSaid } from '#contract/kit/form-value.ts'
+import { asStored, defaultToNull, requiredVersion } from '#contract/kit/form-value.ts'
 import { Id, IdText } from '#contract/kit/id.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
@@ -10,8 +10,8 @@ import { z } from '#contract/kit/z.ts'
 const AllFields = z.object({
   ...guestTexts,
   ...foreignTexts,
-  ...nothingUnlessSaid(guestChoices),
-  ...nothingUnlessSaid(foreignChoices),
+  ...defaultToNull(guestChoices),
+  ...defaultToNull(foreignChoices),
   visa_status: visaStatus.default('visa'),
 })
 export type GuestDraft = z.output<typeof AllFields>
@@ -54,7 +54,7 @@ const maskChanges = <Changes extends z.output<typeof changeable>>(changes: Chang
 export const GuestChanges = changeable.overwrite(maskChanges)
 export type GuestChanges = z.output<typeof GuestChanges>
 
-export const GuestEdit = changeable.extend({ version: versionSaid }).overwrite(maskChanges)
+export const GuestEdit = changeable.extend({ version: requiredVersion }).overwrite(maskChanges)
 export type GuestEdit = z.output<typeof GuestEdit>
 
 export const Guest = z.object({

@@ -25,7 +25,7 @@ export const fillIn = async (page: Page, values: Record<string, string>) => {
   }
 }
 
-export const britishPapers = {
+export const britishDocuments = {
   'Passport number': '533401372',
   'Passport date of issue': 'Mar 01, 2022',
   'Passport date of expiry': 'Feb 28, 2032',

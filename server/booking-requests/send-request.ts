@@ -1,6 +1,6 @@
 import { type BookingRequestDraft, mostOpenRequests } from '#contract/booking-requests/booking-request.ts'
 import { wrongArrival } from '#contract/bookings/booking-draft.ts'
-import { peopleBeyond } from '#contract/bookings/occupancy.ts'
+import { excessPeople } from '#contract/bookings/occupancy.ts'
 import { bookingRequestProblems } from '#server/booking-requests/booking-request-problems.ts'
 import { countOpenRequests, insertRequest } from '#server/booking-requests/booking-request-store.ts'
 import { listFreeTypes } from '#server/booking-requests/free-type-store.ts'
@@ -20,7 +20,7 @@ export const sendRequest = async (
   if ((await countOpenRequests(db, guestId)) >= mostOpenRequests) throw bookingRequestProblems.tooMany()
   const [type] = await listFreeTypes(db, draft, draft.room_type_id)
   if (!type) throw bookingRequestProblems.typeTaken()
-  const beyond = peopleBeyond(draft, [type])
+  const beyond = excessPeople(draft, [type])
   if (beyond) throw bookingRequestProblems.tooSmall(beyond)
   const slug = await insertRequest(db, clock.now(), guestId, { ...draft, price_per_night: type.price_per_night })
   const { check_in_date, check_out_date } = draft

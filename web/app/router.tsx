@@ -9,7 +9,7 @@ import { roomAndOrderScreens } from '#web/app/routes/room-and-order-routes.ts'
 import { textOf } from '#web/app/routes/search.ts'
 import { settingsScreens } from '#web/app/routes/settings-routes.ts'
 import { Splash } from '#web/app/splash.tsx'
-import { onlyStrangers } from '#web/auth/guards.ts'
+import { onlySignedOut } from '#web/auth/guards.ts'
 import { LoginPage } from '#web/auth/login-page.tsx'
 import { signOut } from '#web/auth/sign-out.ts'
 import { queryClient } from '#web/kit/api/query-client.ts'
@@ -25,7 +25,7 @@ const outside = { getParentRoute: () => root }
 const login = createRoute({
   ...outside,
   path: paths.login,
-  beforeLoad: onlyStrangers,
+  beforeLoad: onlySignedOut,
   // Everyone's first screen comes in one piece with the start: as a file of its own it would cost twenty requests more.
   component: LoginPage,
 })

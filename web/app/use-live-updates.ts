@@ -5,30 +5,32 @@ import { isNotices, isTouched } from '#web/kit/api/topics.ts'
 import { watchUserActivity, whenIdle } from '#web/kit/api/user-activity.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
-/** The record that a form was filled from is read once: reading it again would hide that a colleague changed it. */
-const isLeftAlone = ({ meta }: Query) => meta?.leaveAlone === true
+/** The record of an open form is read once: reading it again would hide that a colleague changed it. */
+const isNeverRefreshed = ({ meta }: Query) => meta?.noAutoRefresh === true
 
-/** Keeps what is on the screen true while others work: it is read again when the server says that it changed. */
+/** Keeps the screen up to date: data is read again when the server reports a change. */
 export const useLiveUpdates = () => {
   const client = useQueryClient()
   useNewDay()
   useEffect(() => {
     const topics = new Set<string>()
     let isAllStale = false
-    let giveUp: (() => void) | undefined
+    let cancelRefresh: (() => void) | undefined
 
     const isStale = (query: Query) => isAllStale || isTouched(query, topics)
     const refresh = () => {
-      giveUp = undefined
-      client.invalidateQueries({ predicate: (query) => !isLeftAlone(query) && !isNotices(query) && isStale(query) })
+      cancelRefresh = undefined
+      client.invalidateQueries({
+        predicate: (query) => !isNeverRefreshed(query) && !isNotices(query) && isStale(query),
+      })
       topics.clear()
       isAllStale = false
     }
     const refreshSoon = () => {
-      // A refreshed bell moves nothing on the screen.
+      // A refresh of the bell moves nothing on the screen.
       client.invalidateQueries({ predicate: (query) => isNotices(query) && isStale(query) })
-      // A change of our own that is under way shows its outcome by itself, and must not be overtaken by an older one.
-      giveUp ??= whenIdle(refresh, () => client.isMutating() > 0)
+      // Waits for an own change that is being saved: an older reply must not replace its result.
+      cancelRefresh ??= whenIdle(refresh, () => client.isMutating() > 0)
     }
 
     watchUserActivity()
@@ -44,12 +46,12 @@ export const useLiveUpdates = () => {
     })
     return () => {
       stop()
-      giveUp?.()
+      cancelRefresh?.()
     }
   }, [client])
 }
 
-/** At the hotel's midnight the arrivals, the free rooms and every "today" change although nothing was saved. */
+/** At the hotel's midnight arrivals, free rooms and every "today" change although nothing was saved. */
 const useNewDay = () => {
   const client = useQueryClient()
   const today = useHotelToday()
@@ -57,6 +59,6 @@ const useNewDay = () => {
   useEffect(() => {
     if (shown.current === today) return
     shown.current = today
-    return whenIdle(() => client.invalidateQueries({ predicate: (query) => !isLeftAlone(query) }))
+    return whenIdle(() => client.invalidateQueries({ predicate: (query) => !isNeverRefreshed(query) }))
   }, [client, today])
 }

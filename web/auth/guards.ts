@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts'
 
 export const homeOf = { admin: paths.dashboard, candidate: paths.candidateDashboard } as const
 
-/** Lets only accounts of one kind in; the others go to their own dashboard, strangers to the sign-in. */
+/** Admits accounts of one role. Others are redirected to their own dashboard, signed-out users to the sign-in page. */
 export const only =
   (role: Role) =>
   async ({ location }: { location: { href: string } }) => {
@@ -20,16 +20,16 @@ export const only =
     if (account.role !== role) throw redirect({ to: homeOf[account.role] })
   }
 
-/** Who is signed in already has no business at the sign-in. */
-export const onlyStrangers = async () => {
+/** Redirects signed-in users away from the sign-in page. */
+export const onlySignedOut = async () => {
   const account = await signedIn().catch(() => undefined)
   if (account) throw redirect({ to: homeOf[account.role] })
 }
 
 let joining: Promise<void> | undefined
-/** Asked once, when the page opens: a person who signs out here is not signed in again from another tab. */
+/** Only once, when the page opens: after signing out here, the session of another tab is not taken over. */
 const joined = () => {
-  joining ??= session.joinOthers()
+  joining ??= session.adoptSession()
   return joining
 }
 

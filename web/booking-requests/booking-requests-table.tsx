@@ -37,7 +37,7 @@ const columnsIn = (zone: string): Column<BookingRequest, NonNullable<BookingRequ
   {
     title: 'Requested',
     sort: 'created_at',
-    minor: true,
+    hideWhenNarrow: true,
     cell: ({ created_at }) => formatDay(dayIn(zone, new Date(created_at))),
   },
   {
@@ -51,10 +51,15 @@ const columnsIn = (zone: string): Column<BookingRequest, NonNullable<BookingRequ
     ),
   },
   { title: 'Room Type', cell: ({ room_type }) => room_type },
-  { title: 'Check-in', sort: 'check_in_date', whole: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
+  { title: 'Check-in', sort: 'check_in_date', noWrap: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
   { title: 'Nights', cell: nightsText },
-  { title: 'Guests', minor: true, cell: peopleText },
-  { title: 'Quoted Price', minor: true, numeric: true, cell: ({ price_per_night }) => formatRupees(price_per_night) },
+  { title: 'Guests', hideWhenNarrow: true, cell: peopleText },
+  {
+    title: 'Quoted Price',
+    hideWhenNarrow: true,
+    numeric: true,
+    cell: ({ price_per_night }) => formatRupees(price_per_night),
+  },
   {
     title: 'Note',
     width: '20%',

@@ -83,7 +83,8 @@ const ConfirmForm = ({ request, rooms, plans, onClose }: ConfirmFormProps) => {
       return await confirm.mutateAsync(draft)
     } catch (failure) {
       const isTight = failure instanceof Problem && failure.code === 'over_capacity'
-      const goesOn = isTight && (await ask({ title: 'Too many people', text: failure.message, goOn: 'Book anyway' }))
+      const goesOn =
+        isTight && (await ask({ title: 'Too many people', text: failure.message, confirmLabel: 'Book anyway' }))
       if (!goesOn) throw failure
       return confirm.mutateAsync({ ...draft, confirm_occupancy: true })
     }

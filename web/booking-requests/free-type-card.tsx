@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FreeType, StayWish } from '#contract/booking-requests/booking-request.ts'
-import { peopleBeyond } from '#contract/bookings/occupancy.ts'
+import { excessPeople } from '#contract/bookings/occupancy.ts'
 import { nightsText } from '#contract/bookings/stay-text.ts'
 import { nightsBetween } from '#contract/kit/calendar-date.ts'
 import { formatRupees, times } from '#contract/kit/money.ts'
@@ -16,7 +16,7 @@ interface FreeTypeCardProps {
 
 /** One kind of room: what it is, for how many, what it costs, and whether it is large enough. */
 export const FreeTypeCard = ({ type, wish, onChoose }: FreeTypeCardProps) => {
-  const beyond = peopleBeyond(wish, [type])
+  const beyond = excessPeople(wish, [type])
   const nights = nightsBetween(wish.check_in_date, wish.check_out_date)
   return (
     <li className={`${classes.card} ${classes.type}`}>

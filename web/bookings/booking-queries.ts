@@ -36,7 +36,7 @@ export const useBookingToEdit = (slug: string) =>
     queryFn: ({ signal }) => fetchBooking(slug, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { leaveAlone: true },
+    meta: { noAutoRefresh: true },
   })
 
 /** The bill as it would be with these dates; the booked ones unless said. */

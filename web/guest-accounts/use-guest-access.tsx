@@ -23,7 +23,7 @@ export const useGuestAccess = () => {
     invite: (slug: string) => tell(inviting.mutateAsync(slug), say.inviteFailed),
     withdraw: async ({ slug, name }: { slug: string; name: string }) => {
       const text = `${name} is signed out everywhere at once and can't sign in until you send a new invitation.`
-      if (!(await ask({ title: 'Withdraw access', text, goOn: 'Withdraw access' }))) return
+      if (!(await ask({ title: 'Withdraw access', text, confirmLabel: 'Withdraw access' }))) return
       await tell(withdrawing.mutateAsync(slug), say.withdrawFailed)
     },
     busy: inviting.isPending || withdrawing.isPending,

@@ -63,7 +63,7 @@ export const guestColumns = ({ search, onView }: ColumnNeeds): Column<GuestRow, 
   },
   {
     title: 'Emergency Contact',
-    minor: true,
+    hideWhenNarrow: true,
     cell: ({ emergency_contact_name, emergency_contact_phone }) =>
       emergency_contact_name || emergency_contact_phone ? (
         <Pair below={emergency_contact_phone}>{emergency_contact_name}</Pair>
@@ -71,7 +71,7 @@ export const guestColumns = ({ search, onView }: ColumnNeeds): Column<GuestRow, 
   },
   {
     title: 'Special Requests',
-    minor: true,
+    hideWhenNarrow: true,
     cell: ({ special_requests }) =>
       special_requests ? (
         <div className={classes.requests} title={special_requests}>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Guest, GuestDuplicateQuery, GuestForm, GuestQuery } from '#contract/guests/guest.ts'
 import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
@@ -22,7 +22,7 @@ export const useGuests = (query: GuestQuery) =>
 export const fetchGuest = async (slug: string, signal?: AbortSignal) =>
   (await call(guestEndpoints.get, { params: { slug }, ...(signal && { signal }) })).data
 
-/** One guest, to read. */
+/** One guest, read-only. */
 export const useGuest = (slug: string | undefined) =>
   useQuery({
     queryKey: [path, 'one', slug],
@@ -31,14 +31,14 @@ export const useGuest = (slug: string | undefined) =>
     staleTime: 0,
   })
 
-/** The guest for the form: always read again, because an edit names its version; not refreshed while it is edited. */
+/** The guest to edit. Always read anew, because an edit sends its version; not refreshed while it is edited. */
 export const useGuestToEdit = (slug: string) =>
   useQuery({
     queryKey: [path, 'edit', slug],
     queryFn: ({ signal }) => fetchGuest(slug, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { leaveAlone: true },
+    meta: { noAutoRefresh: true },
   })
 
 /** Guests to choose from, found by name or phone. */
@@ -51,9 +51,9 @@ export const useGuestOptions = (search: string, enabled = true) =>
     staleTime: 30_000,
   })
 
-/** The guest that was chosen before the form opened. */
-export const useGuestOption = (id: number | null) =>
-  useQuery({
+/** One guest of the options, by id. */
+export const guestOptionQuery = (id: number | null) =>
+  queryOptions({
     queryKey: [guestEndpoints.options.path, { id }],
     queryFn: async ({ signal }) =>
       (await call(guestEndpoints.options, { query: { id: id ?? undefined }, signal })).data[0] ?? null,
@@ -61,13 +61,16 @@ export const useGuestOption = (id: number | null) =>
     staleTime: 30_000,
   })
 
+/** The guest that is chosen in the form. */
+export const useGuestOption = (id: number | null) => useQuery(guestOptionQuery(id))
+
 export const useRemoveGuest = () => useWrite(guestEndpoints.remove, (slug: string) => ({ params: { slug } }))
 
-/** Registers a guest, or sends what changed of the one given; says how far the photo is. */
+/** Registers a guest, or sends the changes of the given one, with the progress of the photo upload. */
 export const useSendGuest = (form: GuestForm, guest: Guest | undefined) => {
   const once = useActKey()
   const [progress, setProgress] = useState<number>()
-  // The form was filled from this version: compared with a newer one, a colleague's change would look like ours.
+  // The version that the form shows. Compared with a newer one, a colleague's change would look like ours.
   const [base, setBase] = useState(guest)
   const send = useMutation({
     mutationFn: ({ draft, photo }: GuestSheet) => {
@@ -88,7 +91,7 @@ export const useSendGuest = (form: GuestForm, guest: Guest | undefined) => {
     onSettled: () => setProgress(undefined),
     meta: { changes: topicOf(path) },
   })
-  /** The present version of the guest, as the base of the next save. */
+  /** Reads the current version of the guest, as the base of the next save. */
   const fetchAgain = async (slug: string) => {
     const fresh = await fetchGuest(slug)
     setBase(fresh)
@@ -97,13 +100,13 @@ export const useSendGuest = (form: GuestForm, guest: Guest | undefined) => {
   return { send: send.mutateAsync, fetchAgain, progress, isSent: send.isPending || send.isSuccess }
 }
 
-/** Registered guests who may be the one being typed; without a query nothing is read. */
+/** Registered guests who may be the one that is being typed. Not read without a query. */
 export const useGuestDuplicates = (query: Partial<GuestDuplicateQuery> | undefined) =>
   useQuery({
     queryKey: [path, 'duplicates', query],
     queryFn: async ({ signal }) => (await call(guestEndpoints.duplicates, { query: query ?? {}, signal })).data,
     enabled: query !== undefined,
-    // A hint that could not be read is left out without a message.
+    // If the hint cannot be read, it is left out without a message.
     retry: false,
   })
 

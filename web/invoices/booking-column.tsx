@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 /** The booking of an invoice or a credit note. */
 export const bookingColumn = {
   title: 'Booking',
-  minor: true,
+  hideWhenNarrow: true,
   cell: ({ booking }: { booking: { slug: string; booking_number: string } }) => (
     <TextLink to={paths.bookingDetails} search={{ slug: booking.slug }}>
       {booking.booking_number}

@@ -33,7 +33,7 @@ const columns: Column<ListedCreditNote, NonNullable<CreditNoteQuery['sort']>>[] 
   },
   bookingColumn,
   { title: 'Guest', width: '20%', cell: ({ guest_name }) => <ClippedText>{guest_name}</ClippedText> },
-  { title: 'Reason', width: '25%', minor: true, cell: ({ reason }) => <ClippedText>{reason}</ClippedText> },
+  { title: 'Reason', width: '25%', hideWhenNarrow: true, cell: ({ reason }) => <ClippedText>{reason}</ClippedText> },
   { title: 'Total', sort: 'total', numeric: true, cell: ({ total }) => formatRupees(total) },
 ]
 

@@ -27,11 +27,11 @@ const columns: Column<Invoice, NonNullable<InvoiceQuery['sort']>>[] = [
       </TextLink>
     ),
   },
-  { title: 'Date', sort: 'invoice_date', minor: true, cell: ({ invoice_date }) => formatDay(invoice_date) },
+  { title: 'Date', sort: 'invoice_date', hideWhenNarrow: true, cell: ({ invoice_date }) => formatDay(invoice_date) },
   bookingColumn,
   { title: 'Guest', width: '25%', cell: ({ guest_name }) => <ClippedText>{guest_name}</ClippedText> },
   { title: 'Total', sort: 'total', numeric: true, cell: ({ total }) => formatRupees(total) },
-  { title: 'Paid', numeric: true, minor: true, cell: ({ paid }) => formatRupees(paid) },
+  { title: 'Paid', numeric: true, hideWhenNarrow: true, cell: ({ paid }) => formatRupees(paid) },
   { title: 'Balance', sort: 'balance', numeric: true, cell: ({ balance }) => formatRupees(balance) },
   { title: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
 ]

@@ -27,7 +27,7 @@ export const FailedJobsTable = ({ jobs, onRetry, onDelete }: FailedJobsTableProp
           title: 'Last try',
           cell: ({ failed_at }) => `${formatDay(dayIn(zone, new Date(failed_at)))}, ${formatTime(failed_at, zone)}`,
         },
-        { title: 'Attempts', numeric: true, minor: true, cell: ({ attempts }) => attempts },
+        { title: 'Attempts', numeric: true, hideWhenNarrow: true, cell: ({ attempts }) => attempts },
         { title: 'Reason', cell: ({ reason }) => <span className={classes.reason}>{reason}</span> },
       ]}
       actions={(job) => (

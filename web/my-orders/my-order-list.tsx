@@ -63,7 +63,13 @@ const OrderCard = ({ order }: { order: MyOrder }) => {
   const what = order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
 
   const takeBack = async () => {
-    if (!(await ask({ title: 'Cancel the order', text: `${what}. It will not be billed.`, goOn: 'Cancel the order' })))
+    if (
+      !(await ask({
+        title: 'Cancel the order',
+        text: `${what}. It will not be billed.`,
+        confirmLabel: 'Cancel the order',
+      }))
+    )
       return
     try {
       toast.success((await cancel.mutateAsync(order.slug)).message)

@@ -18,7 +18,7 @@ export const OrderLines = ({ form, menu, autoFocus }: OrderLinesProps) => {
   const isFull = fields.length >= mostLines
 
   const add = () => append(emptyLine, { focusName: `items.${fields.length}.item_id` })
-  const goOn = (index: number) => {
+  const goToNextLine = (index: number) => {
     if (index < fields.length - 1) form.setFocus(`items.${index + 1}.item_id`)
     else if (!isFull) add()
   }
@@ -34,7 +34,7 @@ export const OrderLines = ({ form, menu, autoFocus }: OrderLinesProps) => {
           isOnly={fields.length === 1}
           autoFocus={autoFocus && index === 0}
           onRemove={() => remove(index)}
-          onNext={() => goOn(index)}
+          onNext={() => goToNextLine(index)}
         />
       ))}
       <div>

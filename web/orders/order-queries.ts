@@ -24,7 +24,7 @@ export const useOrderToEdit = (slug: string) =>
     queryFn: async ({ signal }) => (await call(calls.get, { params: { slug }, signal })).data,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { leaveAlone: true },
+    meta: { noAutoRefresh: true },
   })
 
 export const useOrderBookings = (query: Partial<OrderBookingQuery>, enabled = true) =>

@@ -22,7 +22,7 @@ export const OrdersPage = () => {
 
   const cancel = async ({ slug, status, room_number, booking }: Order) => {
     const text = say.cancelQuestion(room_number, booking.guest.name)
-    if (!(await ask({ title: say.cancelTitle, text, goOn: say.cancelTitle }))) return
+    if (!(await ask({ title: say.cancelTitle, text, confirmLabel: say.cancelTitle }))) return
     setStatus.mutate(
       { slug, status: 'cancelled', from: status },
       {

@@ -20,11 +20,11 @@ import { paths } from '#web/paths.ts'
 const OrderTime = ({ at }: { at: string }) => whenText(at, useHotelZone())
 
 const columns: Column<Order, NonNullable<OrderQuery['sort']>>[] = [
-  { title: 'S.No', cell: (_, rowNumber) => rowNumber, width: 48, card: 'hidden', minor: true },
+  { title: 'S.No', cell: (_, rowNumber) => rowNumber, width: 48, card: 'hidden', hideWhenNarrow: true },
   {
     title: 'Booking',
     card: 'heading',
-    whole: true,
+    noWrap: true,
     cell: ({ booking }) => (
       <TextLink to={paths.bookingDetails} search={{ slug: booking.slug }} fw={600}>
         {booking.booking_number}
@@ -40,17 +40,17 @@ const columns: Column<Order, NonNullable<OrderQuery['sort']>>[] = [
     ),
   },
   { title: 'Room', cell: ({ room_number }) => room_number },
-  { title: 'Date & Time', sort: 'ordered_at', whole: true, cell: ({ ordered_at }) => <OrderTime at={ordered_at} /> },
+  { title: 'Date & Time', sort: 'ordered_at', noWrap: true, cell: ({ ordered_at }) => <OrderTime at={ordered_at} /> },
   {
     title: 'Meal Type',
-    minor: true,
+    hideWhenNarrow: true,
     cell: ({ meal_type }) => (
       <span className={classes.meal}>
         <MealIcon meal={meal_type} /> {mealTypeNames[meal_type]}
       </span>
     ),
   },
-  { title: 'Service Type', minor: true, cell: ({ service_type }) => serviceTypeNames[service_type] },
+  { title: 'Service Type', hideWhenNarrow: true, cell: ({ service_type }) => serviceTypeNames[service_type] },
   {
     title: 'Items',
     cell: (order) => (
@@ -59,7 +59,7 @@ const columns: Column<Order, NonNullable<OrderQuery['sort']>>[] = [
       </span>
     ),
   },
-  { title: 'Sub Total', numeric: true, minor: true, cell: ({ subtotal }) => formatRupees(subtotal) },
+  { title: 'Sub Total', numeric: true, hideWhenNarrow: true, cell: ({ subtotal }) => formatRupees(subtotal) },
   { title: 'Status', cell: (order) => <OrderStatusSelect order={order} /> },
 ]
 

@@ -31,13 +31,17 @@ const columns: Column<ReportedBooking>[] = [
     ),
   },
   { title: 'Phone', cell: ({ guest }) => guest.phone },
-  { title: 'Email', minor: true, cell: ({ guest }) => (guest.email ? <ClippedText>{guest.email}</ClippedText> : null) },
+  {
+    title: 'Email',
+    hideWhenNarrow: true,
+    cell: ({ guest }) => (guest.email ? <ClippedText>{guest.email}</ClippedText> : null),
+  },
   {
     title: 'Room No',
     cell: ({ rooms }) => <ClippedText>{rooms.map(({ room_number }) => room_number).join(', ')}</ClippedText>,
   },
-  { title: 'Check-In', whole: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
-  { title: 'Check-Out', whole: true, cell: ({ check_out_date }) => formatDay(check_out_date) },
+  { title: 'Check-In', noWrap: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
+  { title: 'Check-Out', noWrap: true, cell: ({ check_out_date }) => formatDay(check_out_date) },
   { title: 'Status', cell: ({ status }) => <ReportStatusBadge status={status} /> },
 ]
 

@@ -15,20 +15,20 @@ const unbroken = (text: string) => text.replaceAll(/(\d) /g, '$1\u00a0')
 
 const checkIn: Column<DayListRow> = {
   title: 'Check-In',
-  whole: true,
+  noWrap: true,
   cell: ({ check_in_date }) => formatDay(check_in_date),
 }
 
 const checkOut: Column<DayListRow> = {
   title: 'Check-Out',
-  whole: true,
+  noWrap: true,
   cell: ({ check_out_date }) => formatDay(check_out_date),
 }
 
 const nights: Column<DayListRow> = {
   title: 'Nights',
   numeric: true,
-  minor: true,
+  hideWhenNarrow: true,
   cell: ({ check_in_date, check_out_date }) => nightsBetween(check_in_date, check_out_date),
 }
 
@@ -65,8 +65,8 @@ const columnsOf = (kind: DayListKind): Column<DayListRow>[] => [
     title: 'Guests',
     cell: (row) => unbroken(row.rooms > 1 ? `${peopleText(row)} in ${row.rooms} rooms` : peopleText(row)),
   },
-  { title: 'Food Plan', minor: true, cell: ({ food_plan }) => food_plan },
-  { title: 'Status', minor: kind === 'in-house', cell: ({ status }) => <ReportStatusBadge status={status} /> },
+  { title: 'Food Plan', hideWhenNarrow: true, cell: ({ food_plan }) => food_plan },
+  { title: 'Status', hideWhenNarrow: kind === 'in-house', cell: ({ status }) => <ReportStatusBadge status={status} /> },
 ]
 
 interface DayListTableProps {

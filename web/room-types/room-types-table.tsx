@@ -16,7 +16,7 @@ import { RowEditLink } from '#web/kit/table/row-edit-link.tsx'
 import { paths } from '#web/paths.ts'
 
 const columns: Column<RoomType, NonNullable<RoomTypeQuery['sort']>>[] = [
-  { title: '#', cell: (_, rowNumber) => rowNumber, width: 48, card: 'hidden', minor: true },
+  { title: '#', cell: (_, rowNumber) => rowNumber, width: 48, card: 'hidden', hideWhenNarrow: true },
   {
     title: 'Name',
     sort: 'name',
@@ -29,7 +29,7 @@ const columns: Column<RoomType, NonNullable<RoomTypeQuery['sort']>>[] = [
   },
   {
     title: 'Description',
-    minor: true,
+    hideWhenNarrow: true,
     sort: 'description',
     cell: ({ description }) => <ClippedText>{description}</ClippedText>,
   },

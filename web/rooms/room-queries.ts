@@ -10,16 +10,18 @@ import { useWrite } from '#web/kit/api/use-write.ts'
 
 export const roomQueries = slugQueries(roomEndpoints)
 
-/** Rooms that are free for some nights; read again whenever the form is looked at, since others book too. */
+export const freeRoomsKey = [availabilityEndpoint.path]
+
+/** Rooms that are free for some nights. Read again whenever the window is focused, since others book too. */
 export const useFreeRooms = (query: AvailabilityQuery | undefined, wanted = true) =>
   useQuery({
-    queryKey: [availabilityEndpoint.path, query],
+    queryKey: [...freeRoomsKey, query],
     queryFn: async ({ signal }) => (await call(availabilityEndpoint, { ...(query && { query }), signal })).data,
     enabled: query !== undefined && wanted,
     staleTime: 10_000,
   })
 
-/** Every room, for when it is not known which are free. */
+/** All rooms, used when the free rooms cannot be read. */
 export const useAllRooms = (wanted: boolean) =>
   useQuery({
     queryKey: [roomEndpoints.list.path, 'all'],

@@ -17,7 +17,7 @@ import { paths } from '#web/paths.ts'
 import { RoomStatusBadge } from '#web/rooms/room-status-badge.tsx'
 
 const columns: Column<Room, NonNullable<RoomQuery['sort']>>[] = [
-  { title: '#', cell: (_, rowNumber) => rowNumber, width: 48, card: 'hidden', minor: true },
+  { title: '#', cell: (_, rowNumber) => rowNumber, width: 48, card: 'hidden', hideWhenNarrow: true },
   {
     title: 'Room Number',
     sort: 'room_number',
@@ -31,7 +31,7 @@ const columns: Column<Room, NonNullable<RoomQuery['sort']>>[] = [
   { title: 'Room Type', sort: 'room_type', cell: ({ room_type }) => room_type.name },
   { title: 'Status', sort: 'status', cell: ({ status }) => <RoomStatusBadge status={status} /> },
   { title: 'Max Occupancy', cell: ({ room_type }) => occupancyText(room_type) },
-  { title: 'Description', minor: true, cell: ({ description }) => <ClippedText>{description}</ClippedText> },
+  { title: 'Description', hideWhenNarrow: true, cell: ({ description }) => <ClippedText>{description}</ClippedText> },
 ]
 
 interface RoomsTableProps extends PagedList<Room, RoomQuery> {

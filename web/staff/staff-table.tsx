@@ -29,7 +29,7 @@ const columns: Column<Staff, NonNullable<StaffQuery['sort']>>[] = [
   { title: 'Email', sort: 'email', cell: ({ email }) => email },
   {
     title: 'Last seen',
-    minor: true,
+    hideWhenNarrow: true,
     cell: ({ last_seen_at }) => (last_seen_at === null ? 'Never' : <Moment at={last_seen_at} />),
   },
   { title: 'Status', cell: ({ is_active }) => <ActiveBadge isActive={is_active} /> },

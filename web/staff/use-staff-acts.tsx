@@ -28,7 +28,7 @@ export const useStaffActs = () => {
       failed: say.saveFailed,
       run: async (staff: Staff) => {
         const text = `${staff.name} is signed out everywhere at once and can't sign in until the account is enabled.`
-        const goesOn = await ask({ title: 'Disable account', text, goOn: 'Disable' })
+        const goesOn = await ask({ title: 'Disable account', text, confirmLabel: 'Disable' })
         return goesOn ? disable.mutateAsync(staff.slug) : undefined
       },
     },
@@ -36,7 +36,7 @@ export const useStaffActs = () => {
       failed: say.passwordFailed,
       run: async (staff: Staff) => {
         const text = `The password of ${staff.name} stops working at once, on every device.`
-        if (!(await ask({ title: 'New password', text, goOn: 'Generate password' }))) return undefined
+        if (!(await ask({ title: 'New password', text, confirmLabel: 'Generate password' }))) return undefined
         const { data } = await makePassword.mutateAsync(staff.slug)
         setMade({ name: staff.name, password: data.password })
         return undefined

@@ -1,5 +1,5 @@
 import { type BookingDraft, staysOf } from '#contract/bookings/booking-draft.ts'
-import { peopleBeyond } from '#contract/bookings/occupancy.ts'
+import { excessPeople } from '#contract/bookings/occupancy.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockRooms } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -15,7 +15,7 @@ export const refuseUnfitRooms = async (db: Db, draft: BookingDraft, bookingId?: 
   const broken = rooms.find((room) => room.status === 'maintenance')
   if (broken) throw bookingProblems.roomUnderMaintenance(broken.room_number)
   if (taken) throw bookingProblems.roomTaken(taken)
-  const beyond = peopleBeyond(draft, rooms)
+  const beyond = excessPeople(draft, rooms)
   if (beyond && !draft.confirm_occupancy) throw bookingProblems.overCapacity(beyond)
   return rooms
 }

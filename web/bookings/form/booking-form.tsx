@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { BookingDetail, BookingType } from '#contract/bookings/booking.ts'
 import { Problem } from '#contract/kit/problem.ts'
-import { availabilityEndpoint } from '#contract/rooms/availability.ts'
 import { fetchBooking } from '#web/bookings/booking-queries.ts'
 import { BookingChanges } from '#web/bookings/form/booking-changes.tsx'
 import type { BookingInput } from '#web/bookings/form/booking-form-schema.ts'
@@ -31,6 +30,7 @@ import { FormSheet } from '#web/kit/form/form-sheet.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { paths } from '#web/paths.ts'
+import { freeRoomsKey } from '#web/rooms/room-queries.ts'
 
 interface BookingFormProps {
   type: BookingType
@@ -69,7 +69,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId }: B
     if (!(failure instanceof Problem)) return false
     if (!roomIsGone.has(failure.code)) return false
     toast.error(failure.message)
-    client.invalidateQueries({ queryKey: [availabilityEndpoint.path] })
+    client.invalidateQueries({ queryKey: freeRoomsKey })
     if (type === 'individual') {
       form.setValue('room_ids', [], { shouldDirty: true })
       form.setError('room_ids', { message: failure.message }, { shouldFocus: true })
@@ -105,7 +105,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId }: B
         say={bookingSaveMessages(type, opened === undefined)}
         aside={isWide && <BookingSumCard form={form} slug={opened?.slug} />}
         status={!isWide && <BookingSumLine form={form} slug={opened?.slug} />}
-        isFreeWay={isSwitching}
+        allowsLeaving={isSwitching}
       >
         <FormCard title="Stay">
           <Wide>

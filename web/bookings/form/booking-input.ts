@@ -1,7 +1,7 @@
 import { BookingDetail, type BookingType } from '#contract/bookings/booking.ts'
 import { fewestGroupRooms, GroupDraft } from '#contract/bookings/booking-draft.ts'
 import { newFields } from '#contract/bookings/booking-fields.ts'
-import type { Nightly } from '#contract/bookings/room-nights.ts'
+import type { PricedStay } from '#contract/bookings/room-nights.ts'
 import { addDays, CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type Paise, paiseFromRupees, zero } from '#contract/kit/money.ts'
 import type { BookingInput } from '#web/bookings/form/booking-form-schema.ts'
@@ -69,7 +69,7 @@ const amountOf = (amount: unknown) => paiseFromRupees(String(amount ?? '')) ?? z
 const mostNights = 366
 
 /** The stay that the form describes, once its days make sense; amounts that are not typed yet count nothing. */
-export const stayOfInput = (input: BookingInput): (Nightly & { advance_amount: Paise }) | undefined => {
+export const stayOfInput = (input: BookingInput): (PricedStay & { advance_amount: Paise }) | undefined => {
   const { check_in_date, check_out_date } = input
   const lines = input.booking_type === 'group' ? input.rooms : [{ ...emptyLine, room_rent: input.room_rent }]
   const days = [check_in_date, check_out_date, ...lines.flatMap((line) => [line.check_in_date, line.check_out_date])]

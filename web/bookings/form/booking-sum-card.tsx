@@ -26,7 +26,7 @@ export const BookingSumCard = ({ form, slug }: BookingSumProps) => {
   const beforeTax = sum.isTaxed ? '' : ' before tax'
   const rows: Row[] = [
     { label: 'Room rent', amount: sum.rent, always: true },
-    { label: 'Food plan', note: counted(sum.eaters, 'person', 'people'), amount: sum.food, always: true },
+    { label: 'Food plan', note: counted(sum.mealGuests, 'person', 'people'), amount: sum.food, always: true },
     { label: 'Orders', amount: sum.orders },
     { label: 'GST', note: sum.tax_rates.map(formatPercent).join(' and '), amount: sum.tax },
     { label: 'Round-off', amount: sum.round_off },

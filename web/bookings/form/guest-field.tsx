@@ -5,11 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
-import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
 import classes from '#web/bookings/form/booking-form.module.css'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 import { guestLabel } from '#web/bookings/form/guest-label.ts'
-import { useGuestOption, useGuestOptions } from '#web/guests/guest-queries.ts'
+import { guestOptionQuery, useGuestOption, useGuestOptions } from '#web/guests/guest-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
 import { SearchSelect } from '#web/kit/fields/search-select.tsx'
@@ -19,14 +18,14 @@ interface GuestFieldProps {
   form: BookingForm
   autoFocus: boolean
   onAddGuest: () => void
-  /** Registers somebody by name and phone alone, beginning with what was typed. */
+  /** Registers a guest by name and phone only, starting with the typed text. */
   onQuickGuest: (typed: string) => void
 }
 
-/** No guest has this number. */
+/** No guest has this id. */
 const addOption = 0
 
-/** Finds a guest by name or phone among all the hotel has ever had. */
+/** Finds a registered guest by name or phone. */
 export const GuestField = ({ form, autoFocus, onAddGuest, onQuickGuest }: GuestFieldProps) => {
   const { field, fieldState } = useController({ control: form.control, name: 'guest_id' })
   const client = useQueryClient()
@@ -41,7 +40,7 @@ export const GuestField = ({ form, autoFocus, onAddGuest, onQuickGuest }: GuestF
   const choose = (id: number | null) => {
     if (id === addOption) return onQuickGuest(wanted)
     const guest = found.find((candidate) => candidate.id === id)
-    if (guest) client.setQueryData([guestEndpoints.options.path, { id }], guest)
+    if (guest) client.setQueryData(guestOptionQuery(id).queryKey, guest)
     field.onChange(id)
   }
 
@@ -66,7 +65,7 @@ export const GuestField = ({ form, autoFocus, onAddGuest, onQuickGuest }: GuestF
         onChoose={choose}
         onBlur={field.onBlur}
       />
-      {/* By keyboard the list offers it: no further stop on the way through the form. */}
+      {/* No tab stop: by keyboard it is in the list. */}
       <Button variant="default" tabIndex={-1} leftSection={<IconBolt size={16} />} onClick={() => onQuickGuest('')}>
         Quick Guest
       </Button>

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
-import { peopleBeyond } from '#contract/bookings/occupancy.ts'
+import { excessPeople } from '#contract/bookings/occupancy.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 import { NumberField } from '#web/kit/fields/number-field.tsx'
@@ -20,7 +20,7 @@ export const PeopleFields = ({ form, rooms }: { form: BookingForm; rooms: Room[]
   }
   const beyond =
     rooms.length > 0
-      ? peopleBeyond(
+      ? excessPeople(
           party,
           rooms.map(({ room_type }) => room_type),
         )

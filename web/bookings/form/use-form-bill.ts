@@ -19,7 +19,7 @@ export const sumOfInput = (input: BookingInput, taxes: Taxes, saved?: Pick<Bill,
   const bill = stay && draftBill(stay, taxes, { orders, paid: saved?.paid ?? zero })
   return {
     nights: stay ? nightsBetween(stay.check_in_date, stay.check_out_date) : 0,
-    eaters: (input.number_of_adults ?? 0) + (input.number_of_children ?? 0),
+    mealGuests: (input.number_of_adults ?? 0) + (input.number_of_children ?? 0),
     rent: bill ? amountOf(bill.lines, 'room') : zero,
     food: bill ? amountOf(bill.lines, 'food_plan') : zero,
     orders: amountOf(orders, 'order'),

@@ -1,7 +1,7 @@
 import type { BookingDetail } from '#contract/bookings/booking.ts'
 import { type BookingDraft, staysOf } from '#contract/bookings/booking-draft.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
-import { peopleBeyond } from '#contract/bookings/occupancy.ts'
+import { excessPeople } from '#contract/bookings/occupancy.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { Room } from '#contract/rooms/room.ts'
@@ -22,7 +22,7 @@ export const useSendBooking = (form: BookingForm, slug: string | undefined) => {
   const deliver = (draft: BookingDraft, base: BookingDetail | undefined) =>
     base ? update.mutateAsync({ slug: base.slug, body: { ...draft, version: base.version } }) : place.mutateAsync(draft)
 
-  const confirm = (text: string) => ask({ title: 'Too many people', text, goOn: 'Save anyway' })
+  const confirm = (text: string) => ask({ title: 'Too many people', text, confirmLabel: 'Save anyway' })
 
   /** The total that an advance is larger than; nothing for one that fits, or that was there before. */
   const exceededTotal = ({ advance_amount }: BookingDraft, base: BookingDetail | undefined) => {
@@ -31,7 +31,7 @@ export const useSendBooking = (form: BookingForm, slug: string | undefined) => {
     return advance_amount > total ? total : undefined
   }
   const confirmAdvance = (advance: Paise, total: Paise) =>
-    ask({ title: 'Advance above the bill', text: say.advanceAboveBill(advance, total), goOn: 'Save anyway' })
+    ask({ title: 'Advance above the bill', text: say.advanceAboveBill(advance, total), confirmLabel: 'Save anyway' })
 
   const send = async (draft: BookingDraft, base: BookingDetail | undefined, rooms: Room[]) => {
     const total = exceededTotal(draft, base)
@@ -40,7 +40,7 @@ export const useSendBooking = (form: BookingForm, slug: string | undefined) => {
     const known = rooms.filter(({ id }) => wanted.has(id))
     const beyond =
       known.length === wanted.size
-        ? peopleBeyond(
+        ? excessPeople(
             draft,
             known.map(({ room_type }) => room_type),
           )

@@ -18,12 +18,12 @@ import { PagedTable } from '#web/kit/table/paged-table.tsx'
 import { paths } from '#web/paths.ts'
 
 const columns: Column<Booking, NonNullable<BookingQuery['sort']>>[] = [
-  { title: 'S.No', cell: (_, rowNumber) => rowNumber, width: 48, card: 'hidden', minor: true },
+  { title: 'S.No', cell: (_, rowNumber) => rowNumber, width: 48, card: 'hidden', hideWhenNarrow: true },
   {
     title: 'Booking No',
     sort: 'booking_number',
     card: 'heading',
-    whole: true,
+    noWrap: true,
     cell: ({ booking_number, slug }) => (
       <TextLink to={paths.bookingDetails} search={{ slug }} fw={600}>
         {booking_number}
@@ -32,15 +32,20 @@ const columns: Column<Booking, NonNullable<BookingQuery['sort']>>[] = [
   },
   { title: 'Guest', width: '30%', cell: (booking) => <ClippedText>{guestAndGroup(booking)}</ClippedText> },
   { title: 'Room', cell: (booking) => <span title={roomNumbers(booking)}>{fewRoomNumbers(booking)}</span> },
-  { title: 'Check-in', sort: 'check_in_date', whole: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
-  { title: 'Check-out', sort: 'check_out_date', minor: true, cell: ({ check_out_date }) => formatDay(check_out_date) },
+  { title: 'Check-in', sort: 'check_in_date', noWrap: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
+  {
+    title: 'Check-out',
+    sort: 'check_out_date',
+    hideWhenNarrow: true,
+    cell: ({ check_out_date }) => formatDay(check_out_date),
+  },
   {
     title: 'Guests',
-    minor: true,
+    hideWhenNarrow: true,
     cell: (booking) => <span title={peopleText(booking)}>{peopleInShort(booking)}</span>,
   },
   { title: 'Status', cell: ({ status }) => <BookingStatusBadge status={status} /> },
-  { title: 'Invoice', minor: true, cell: (booking) => <InvoiceCell booking={booking} /> },
+  { title: 'Invoice', hideWhenNarrow: true, cell: (booking) => <InvoiceCell booking={booking} /> },
 ]
 
 interface BookingsTableProps extends PagedList<Booking, BookingQuery> {

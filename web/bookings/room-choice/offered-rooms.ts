@@ -9,11 +9,11 @@ interface Nights {
   check_in_date: CalendarDate | null
   check_out_date: CalendarDate | null
   except_booking: string | undefined
-  /** The booking is on its way: what becomes of its rooms now may well be its own doing, and is not asked for. */
+  /** While the booking is being saved its own rooms may become unavailable, so they are not checked. */
   isSent: boolean
 }
 
-/** The rooms to choose from: those free for the nights or, if that could not be read, all of them. */
+/** The rooms to choose from: the free rooms or, if they cannot be read, all rooms. */
 export const useOfferedRooms = ({ check_in_date, check_out_date, except_booking, isSent }: Nights) => {
   const areNights = check_in_date !== null && check_out_date !== null && check_in_date < check_out_date
   const free = useFreeRooms(areNights ? { check_in_date, check_out_date, except_booking } : undefined, !isSent)
@@ -30,7 +30,7 @@ export const useOfferedRooms = ({ check_in_date, check_out_date, except_booking,
     rooms: (areNights && (free.data ?? (free.isError ? all.data : undefined))) || [],
     /** These are the free rooms of exactly these nights. */
     isCertain,
-    /** The rooms of these nights are still on their way. */
+    /** The free rooms of these nights are being read. */
     isAwaited: areNights && !isCertain && !isFullList && !isFailed,
     isFullList,
     isFailed,
@@ -41,8 +41,8 @@ export const useOfferedRooms = ({ check_in_date, check_out_date, except_booking,
 export type OfferedRooms = ReturnType<typeof useOfferedRooms>
 
 /**
- * Notices when the chosen room is not free any more, and says so; and when it is free again for other dates before
- * another one was chosen, as after an extension that is taken back.
+ * Reports when the chosen room is no longer free. It also reports when that room is free again for other dates, unless
+ * another room was chosen meanwhile; for instance after an extension was undone.
  */
 export const useLostRoom = (
   { rooms, isCertain }: OfferedRooms,

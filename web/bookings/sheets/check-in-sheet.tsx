@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
-import { peopleBeyond } from '#contract/bookings/occupancy.ts'
+import { excessPeople } from '#contract/bookings/occupancy.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { useCheckIn } from '#web/bookings/booking-queries.ts'
 import { roomsInShort } from '#web/bookings/booking-text.ts'
@@ -29,7 +29,7 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
 
   const confirmEarly = async (reason: string) => {
     const text = `${reason} ${more}`
-    if (await ask({ title: 'Early check-in', text, goOn: 'Check in today' })) await act({ confirm_early: true })
+    if (await ask({ title: 'Early check-in', text, confirmLabel: 'Check in today' })) await act({ confirm_early: true })
   }
   const { act, busy, refusal } = useCheckIn(booking.slug, {
     onDone: onClose,
@@ -74,7 +74,7 @@ const Missing = ({ booking }: { booking: Booking }) => {
   const own = rooms.data?.filter(({ id }) => booking.rooms.some((room) => room.id === id)) ?? []
   const isKnown = own.length === booking.rooms.length
   const beyond = isKnown
-    ? peopleBeyond(
+    ? excessPeople(
         booking,
         own.map(({ room_type }) => room_type),
       )

@@ -31,7 +31,7 @@ export const OpenOrders = ({ booking, orders }: OpenOrdersProps) => {
     )
   const cancel = async (order: Order) => {
     const text = say.cancelQuestion(order.room_number, booking.guest.name)
-    if (await ask({ title: say.cancelTitle, text, goOn: say.cancelTitle })) change(order, 'cancelled')
+    if (await ask({ title: say.cancelTitle, text, confirmLabel: say.cancelTitle })) change(order, 'cancelled')
   }
 
   return (

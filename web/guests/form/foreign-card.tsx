@@ -1,5 +1,6 @@
 import { Collapse } from '@mantine/core'
-import { visaStatusLabels } from '#contract/guests/guest-labels.ts'
+import { sexes } from '#contract/guests/guest-fields.ts'
+import { sexLabels, visaStatusLabels } from '#contract/guests/guest-labels.ts'
 import { useGuestField, useGuestFormState, useGuestWarning } from '#web/guests/form/guest-fields.tsx'
 import classes from '#web/guests/form/guest-form.module.css'
 import { DateField } from '#web/kit/fields/date-field.tsx'
@@ -9,14 +10,10 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 
-const sexes = [
-  { value: 'male', label: 'Male' },
-  { value: 'female', label: 'Female' },
-  { value: 'other', label: 'Other' },
-]
+const sexOptions = sexes.map((sex) => ({ value: sex, label: sexLabels[sex] }))
 const visaStatuses = Object.entries(visaStatusLabels).map(([value, label]) => ({ value, label }))
 
-/** Indian guests carry no passport: for them the card is not there. */
+/** Not shown for Indian guests, who carry no passport. */
 export const ForeignCard = () => {
   const { foreign } = useGuestFormState()
   return (
@@ -39,7 +36,7 @@ const PassportFields = () => {
       <TextField {...field('given_name', 'As in the passport')} />
       <TextField {...field('surname', 'As in the passport')} />
       <TextField {...field('passport_no')} input={{ autoComplete: 'off' }} />
-      <SelectField {...field('sex')} options={sexes} clearable placeholder="Not specified" />
+      <SelectField {...field('sex')} options={sexOptions} clearable placeholder="Not specified" />
       <DateField {...field('passport_date_of_issue', warning('passport_date_of_issue'))} past />
       <DateField {...field('passport_date_of_expiry', warning('passport_date_of_expiry'))} />
       <TextField {...field('passport_place_of_issue')} />

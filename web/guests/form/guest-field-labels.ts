@@ -1,7 +1,6 @@
-import type { GuestField } from '#contract/guests/guest.ts'
+import type { GuestField, Nationality } from '#contract/guests/guest.ts'
 import { guestLabels, idProofTypeLabels, visaStatusLabels } from '#contract/guests/guest-labels.ts'
 import type { GuestInput, PhotoChoice } from '#web/guests/form/guest-values.ts'
-import type { Nationality } from '#web/guests/form/use-guest-form.ts'
 import type { FieldLabel } from '#web/kit/form/merge-input.ts'
 import { asAmount, asDay, asText, asYesNo } from '#web/kit/form/value-text.ts'
 

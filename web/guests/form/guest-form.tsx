@@ -1,9 +1,10 @@
-import type { Guest } from '#contract/guests/guest.ts'
+import type { Guest, Nationality } from '#contract/guests/guest.ts'
+import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { guestFieldLabels } from '#web/guests/form/guest-field-labels.ts'
 import { GuestFormCards } from '#web/guests/form/guest-form-cards.tsx'
 import { guestSaveMessages } from '#web/guests/form/guest-save-messages.ts'
 import { valuesToKeep } from '#web/guests/form/guest-values.ts'
-import { type Nationality, useGuestForm } from '#web/guests/form/use-guest-form.ts'
+import { useGuestForm } from '#web/guests/form/use-guest-form.ts'
 import { useSendGuest } from '#web/guests/guest-queries.ts'
 import { UploadProgress } from '#web/guests/photo/upload-progress.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
@@ -30,7 +31,7 @@ export const GuestForm = ({ guest, nationalities }: GuestFormProps) => {
       onSave={send}
       say={guestSaveMessages(guest === undefined)}
       draftRules={draftRules}
-      notKept="A photo that you had chosen must be chosen again."
+      notKept={guestMessages.photoNotKept}
       status={<UploadProgress share={progress} />}
     >
       <GuestFormCards state={state} />

@@ -12,26 +12,26 @@ import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 interface GuestModalProps {
   opened: boolean
   onClose: () => void
-  /** Also when the person takes a guest who is registered already. */
+  /** Also called when a registered guest is chosen. */
   onSaved: (guest: Guest) => void
-  /** The guest to change; none registers a new one. */
+  /** The guest to edit; without it, a new guest is registered. */
   guest?: Guest
 }
 
-/** The guest form as a dialog, for a screen that needs a guest: it asks for more, and hands the saved guest back. */
+/** The guest form as a dialog over another form. It requires more fields than the page, and returns the saved guest. */
 export const GuestModal = ({ opened, onClose, onSaved, guest }: GuestModalProps) => {
   const onPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
   const nationalities = useNationalities()
-  const giveUp = useRef<() => void>(undefined)
+  const discard = useRef<() => void>(undefined)
   const [isLeaving, setLeaving] = useState(false)
 
   const close = () => {
-    // A moment later, or the Escape that closes this dialog would answer the question too.
-    if (giveUp.current) setTimeout(() => setLeaving(true))
+    // In the next task; otherwise the Escape that closes this dialog would also answer the question.
+    if (discard.current) setTimeout(() => setLeaving(true))
     else onClose()
   }
   const leave = () => {
-    giveUp.current?.()
+    discard.current?.()
     setLeaving(false)
     onClose()
   }
@@ -44,7 +44,7 @@ export const GuestModal = ({ opened, onClose, onSaved, guest }: GuestModalProps)
         size={920}
         fullScreen={onPhone}
         radius={onPhone ? 0 : 'lg'}
-        // While it asks, Escape answers the question.
+        // While the question is open, Escape answers the question.
         closeOnEscape={!isLeaving}
         trapFocus={!isLeaving}
         closeButtonProps={{ 'aria-label': 'Close' }}
@@ -58,7 +58,7 @@ export const GuestModal = ({ opened, onClose, onSaved, guest }: GuestModalProps)
             <GuestModalForm
               guest={guest}
               nationalities={choices}
-              giveUp={giveUp}
+              discard={discard}
               onCancel={close}
               onSaved={(saved) => {
                 onSaved(saved)

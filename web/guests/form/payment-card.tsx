@@ -1,10 +1,11 @@
+import { modesOfPayment } from '#contract/guests/guest-fields.ts'
 import { useGuestField } from '#web/guests/form/guest-fields.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { FormCard } from '#web/kit/form/form-card.tsx'
 
-const modes = ['Cash', 'Credit Card', 'Company', "Traveller's Cheque"].map((mode) => ({ value: mode, label: mode }))
+const modes = modesOfPayment.map((mode) => ({ value: mode, label: mode }))
 
 export const PaymentCard = () => {
   const field = useGuestField()

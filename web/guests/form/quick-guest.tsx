@@ -1,16 +1,15 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect } from 'react'
-import type { Guest } from '#contract/guests/guest.ts'
+import type { Guest, Nationality } from '#contract/guests/guest.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { dialogFormEvents } from '#web/guests/form/dialog-form-events.ts'
 import { DuplicatesNote } from '#web/guests/form/duplicates-note.tsx'
 import { GuestFormProvider, useGuestField, useGuestFormState } from '#web/guests/form/guest-fields.tsx'
 import { guestSaveMessages } from '#web/guests/form/guest-save-messages.ts'
-import { type Nationality, useGuestForm } from '#web/guests/form/use-guest-form.ts'
-import { fetchGuest, useNationalities, useSendGuest } from '#web/guests/guest-queries.ts'
-import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { takeExistingGuest } from '#web/guests/form/take-existing-guest.ts'
+import { useGuestForm } from '#web/guests/form/use-guest-form.ts'
+import { useNationalities, useSendGuest } from '#web/guests/guest-queries.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
-import { toast } from '#web/kit/feedback/toast.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { Wide } from '#web/kit/form/form-card.tsx'
@@ -20,14 +19,14 @@ import { useSave } from '#web/kit/form/use-save.ts'
 import { Dialog } from '#web/kit/page/dialog.tsx'
 
 interface QuickGuestProps {
-  /** What was typed where a guest was looked for: a name or a phone number. */
+  /** The text of the guest search: a name or a phone number. */
   typed: string
   onClose: () => void
-  /** Also when the person takes a guest who is registered already. */
+  /** Also called when a registered guest is chosen. */
   onSaved: (guest: Guest) => void
 }
 
-/** Registers a guest by name and phone, as on the phone or with a queue at the desk. The rest is asked at check-in. */
+/** Registers a guest by name and phone, for instance during a call. The other details are asked at check-in. */
 export const QuickGuest = (props: QuickGuestProps) => {
   const nationalities = useNationalities()
   return (
@@ -52,17 +51,12 @@ const QuickGuestForm = ({
   onSaved,
 }: QuickGuestProps & { nationalities: Nationality[] }) => {
   const { send, isSent } = useSendGuest('quick', undefined)
-  const takeExisting = async (slug: string) => {
-    const found = await fetchGuest(slug).catch((failure: Error) => failure)
-    if (found instanceof Error) toast.error(failureText(found, guestMessages.loadFailed))
-    else onSaved(found)
-  }
   const state = useGuestForm({
     kind: 'quick',
     guest: undefined,
     nationalities,
     isSent,
-    onUse: takeExisting,
+    onUse: takeExistingGuest(onSaved),
     begin: {
       ...(looksLikePhone(typed) ? { phone: typed } : { name: typed }),
       nationality_id: nationalities.find(({ name }) => name === 'Indian')?.id ?? null,
@@ -91,7 +85,7 @@ const QuickFields = ({ asksPhone }: { asksPhone: boolean }) => {
   const field = useGuestField()
   const { form, nationalities } = useGuestFormState()
   const { setFocus } = form
-  // After the dialog's own first focus, which may have found nothing to type into yet.
+  // After the dialog has set its own focus: the fields may have come later than the dialog.
   useEffect(() => {
     const timer = setTimeout(() => setFocus(asksPhone ? 'phone' : 'name'), 100)
     return () => clearTimeout(timer)

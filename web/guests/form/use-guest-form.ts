@@ -1,30 +1,25 @@
 import { useEffect, useState } from 'react'
 import { type FieldErrors, type ResolverResult, useForm, useWatch } from 'react-hook-form'
-import type { Guest, GuestForm } from '#contract/guests/guest.ts'
+import type { Guest, GuestForm, Nationality } from '#contract/guests/guest.ts'
 import { isForeign } from '#contract/guests/guest-rules.ts'
 import { checkGuest } from '#web/guests/form/check-guest.ts'
 import { type GuestInput, type GuestSheet, valuesOf } from '#web/guests/form/guest-values.ts'
 import { useClearedFields } from '#web/guests/form/use-cleared-fields.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
-export interface Nationality {
-  id: number
-  name: string
-}
-
 interface GuestFormOptions {
   kind: GuestForm
   guest: Guest | undefined
   nationalities: Nationality[]
-  /** The guest is on its way or saved: who is registered then may well be this one. */
+  /** The guest is being saved or was saved, so a duplicate that is found now may be this guest. */
   isSent: boolean
-  /** What a new form begins with. */
+  /** Values of a new form. */
   begin?: Partial<GuestInput>
-  /** Takes a guest who is registered already in place of the one being typed. */
+  /** Chooses a registered guest instead of registering a new one. */
   onUse?: (slug: string) => void
 }
 
-/** Fields whose value decides whether others are right. */
+/** Fields that the rules of other fields depend on. */
 const deciding = [
   'nationality_id',
   'visa_status',
@@ -62,10 +57,10 @@ export const useGuestForm = ({ kind, guest, nationalities, isSent, begin, onUse 
 
 export type GuestFormState = ReturnType<typeof useGuestForm>
 
-/** When a deciding field changes, the fields that were filled in or emptied already are looked at again. */
+/** When such a field changes, the fields that were edited before are checked again. */
 const useCheckedAgain = (form: GuestFormState['form']) => {
   const decided = JSON.stringify(useWatch({ control: form.control, name: deciding }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs because what decides has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs whenever such a field has changed
   useEffect(() => {
     const names = (Object.keys(form.getValues()) as (keyof GuestInput)[]).filter((name) => {
       const { isDirty, isTouched, invalid } = form.getFieldState(name)

@@ -10,7 +10,7 @@ import { isUnattended } from '#web/kit/api/user-activity.ts'
 
 /** What every call of the API has in common, however it travels. */
 
-export const addressOf = (endpoint: Endpoint, params: unknown, query: unknown) =>
+export const urlOf = (endpoint: Endpoint, params: unknown, query: unknown) =>
   `/api${fill(endpoint.path, params)}${queryString(query)}`
 
 /** This tab, until it is loaded again: the storage of a tab would be copied into a tab that is opened from it. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { z } from '#contract/kit/z.ts'
-import { addressOf, headersFor, offline, readReply, refusal, tokenFor } from '#web/kit/api/api-wire.ts'
+import { headersFor, offline, readReply, refusal, tokenFor, urlOf } from '#web/kit/api/api-wire.ts'
 
 interface Given<Params, Query, Body> {
   params?: Params
@@ -25,7 +25,7 @@ export const call = async <
   const headers = new Headers({ accept: 'application/json', ...headersFor(endpoint, token, given.actKey) })
   if (endpoint.body) headers.set('content-type', 'application/json')
 
-  const response = await fetch(addressOf(endpoint, given.params, given.query), {
+  const response = await fetch(urlOf(endpoint, given.params, given.query), {
     method: endpoint.method,
     headers,
     body: endpoint.body ? JSON.stringify(z.encode(endpoint.body, given.body as z.output<Body>)) : null,
@@ -53,7 +53,7 @@ export const callForFile = async <Params extends z.ZodType, Query extends z.ZodT
   const failed = (failure: unknown) => {
     throw signal?.aborted ? failure : offline()
   }
-  const response = await fetch(addressOf(endpoint, params, query), { headers, signal: signal ?? null }).catch(failed)
+  const response = await fetch(urlOf(endpoint, params, query), { headers, signal: signal ?? null }).catch(failed)
   if (!response.ok) throw refusal(response.status, await response.json().catch(() => undefined), token)
   return (onReceived && response.body ? collect(response, response.body, onReceived) : response.blob()).catch(failed)
 }

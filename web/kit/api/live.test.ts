@@ -24,7 +24,7 @@ const fakeServer = () => {
   }
 }
 
-const ears = () => ({ changed: vi.fn(), missed: vi.fn() })
+const listener = () => ({ changed: vi.fn(), missed: vi.fn() })
 const patiently = { timeout: 20_000 }
 let stop = () => {}
 
@@ -36,7 +36,7 @@ afterEach(() => {
 test('topics are heard, also when they come in pieces', async () => {
   sessionStorage.setItem('sarai.token', 'the-token')
   const server = fakeServer()
-  const heard = ears()
+  const heard = listener()
   stop = listenToServer(heard)
   await vi.waitFor(() => expect(server.fetchStream).toHaveBeenCalledTimes(1), patiently)
   expect(server.fetchStream.mock.calls[0]).toMatchObject([
@@ -51,7 +51,7 @@ test('topics are heard, also when they come in pieces', async () => {
 
 test('a connection that ends is opened again, and what was missed is read', async () => {
   const server = fakeServer()
-  const heard = ears()
+  const heard = listener()
   stop = listenToServer(heard)
   await vi.waitFor(() => expect(server.fetchStream).toHaveBeenCalledTimes(1), patiently)
   server.say('event: ready\ndata: \n\nevent: changed\ndata: orders\n\n')
@@ -66,7 +66,7 @@ test('a connection that ends is opened again, and what was missed is read', asyn
 
 test('a stopped listener closes the connection', async () => {
   const server = fakeServer()
-  stop = listenToServer(ears())
+  stop = listenToServer(listener())
   await vi.waitFor(() => expect(server.fetchStream).toHaveBeenCalledTimes(1), patiently)
   stop()
   expect(server.fetchStream.mock.calls[0]?.[1].signal?.aborted).toBe(true)

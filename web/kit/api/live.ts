@@ -1,41 +1,41 @@
 import { anyTopic, eventsEndpoint, heartbeat, tabHeader } from '#contract/kit/live.ts'
-import { addressOf, headersFor, refusal, tab, tokenFor } from '#web/kit/api/api-wire.ts'
+import { headersFor, refusal, tab, tokenFor, urlOf } from '#web/kit/api/api-wire.ts'
 
-interface Ears {
-  /** Something of these kinds changed. */
+interface LiveListener {
+  /** Records of these topics changed. */
   changed(topics: string[]): void
-  /** Changes may have gone unheard: everything has to be read again. */
+  /** Changes may have been missed: everything must be read again. */
   missed(): void
 }
 
 const firstPause = 500
 const longestPause = 5_000
 const longestSilence = 2.5 * heartbeat
-/** Browsers allow few connections to one server: hidden tabs give theirs back. */
+/** Browsers allow few connections to one server, so hidden tabs close theirs. */
 const hiddenFor = 5_000
-/** What was read while the first connection took its time may be out of date. */
+/** If the first connection takes longer than this, data that was read meanwhile may be out of date. */
 const slowStart = 1_000
 
-/** Listens to the server until told to stop, and comes back by itself however the connection ends. */
-export const listenToServer = (ears: Ears) => {
+/** Listens to the server until it is stopped, and reconnects whenever the connection ends. */
+export const listenToServer = (listener: LiveListener) => {
   const stopping = new AbortController()
-  void keepListening(ears, stopping.signal)
+  void keepListening(listener, stopping.signal)
   return () => stopping.abort()
 }
 
-const keepListening = async (ears: Ears, stop: AbortSignal) => {
+const keepListening = async (listener: LiveListener, stop: AbortSignal) => {
   let isFirst = true
   let tries = 0
   while (!stop.aborted) {
     await untilVisible(stop)
     const began = Date.now()
     await follow(stop, (event, topics) => {
-      if (event === 'changed' && !topics.includes(anyTopic)) return ears.changed(topics)
-      if (!isFirst || event === 'changed' || Date.now() - began > slowStart) ears.missed()
+      if (event === 'changed' && !topics.includes(anyTopic)) return listener.changed(topics)
+      if (!isFirst || event === 'changed' || Date.now() - began > slowStart) listener.missed()
       isFirst = false
       tries = 0
     }).catch(() => undefined)
-    // All screens lose a server that restarts at the same moment, and should not all come back at the same moment.
+    // When the server restarts, all screens lose it at the same moment. They must not all reconnect at the same moment.
     if (!document.hidden) await pause(Math.min(longestPause, firstPause * 2 ** tries++) * (0.5 + Math.random()), stop)
   }
 }
@@ -51,7 +51,7 @@ const follow = async (stop: AbortSignal, onEvent: OnEvent) => {
   const unwatch = whenHidden(leave)
   try {
     const headers = { ...headersFor(eventsEndpoint, token), [tabHeader]: tab }
-    const response = await fetch(addressOf(eventsEndpoint, {}, {}), {
+    const response = await fetch(urlOf(eventsEndpoint, {}, {}), {
       headers,
       signal: leaving.signal,
       cache: 'no-store',
@@ -73,7 +73,7 @@ const follow = async (stop: AbortSignal, onEvent: OnEvent) => {
   }
 }
 
-/** A heartbeat has no name and says nothing. */
+/** A heartbeat has no event name and is ignored. */
 const readEvent = (text: string, onEvent: OnEvent) => {
   const event = /^event: (.+)$/m.exec(text)?.[1]
   if (event) onEvent(event, /^data: (.+)$/m.exec(text)?.[1]?.split(' ') ?? [])
@@ -106,7 +106,7 @@ const untilVisible = (stop: AbortSignal) =>
     look()
   })
 
-/** Also ends when the network is back. */
+/** Also ends when the network is available again. */
 const pause = (milliseconds: number, stop: AbortSignal) =>
   new Promise<void>((resolve) => {
     const done = new AbortController()

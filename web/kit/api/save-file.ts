@@ -2,7 +2,7 @@
 const keptFor = 60_000
 
 /** An address under which the browser finds the file for a while. */
-export const addressOf = (file: Blob) => {
+export const objectUrlOf = (file: Blob) => {
   const address = URL.createObjectURL(file)
   setTimeout(() => URL.revokeObjectURL(address), keptFor)
   return address
@@ -11,7 +11,7 @@ export const addressOf = (file: Blob) => {
 /** Puts a file into the downloads. */
 export const saveFile = (file: Blob, name: string) => {
   const link = document.createElement('a')
-  link.href = addressOf(file)
+  link.href = objectUrlOf(file)
   link.download = name
   link.click()
 }

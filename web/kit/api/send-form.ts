@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { z } from '#contract/kit/z.ts'
-import { addressOf, headersFor, offline, readReply, refusal, tokenFor } from '#web/kit/api/api-wire.ts'
+import { headersFor, offline, readReply, refusal, tokenFor, urlOf } from '#web/kit/api/api-wire.ts'
 
 interface Given<Params, Query, Body> {
   params?: Params
@@ -25,7 +25,7 @@ export const sendForm = <
   new Promise<z.output<Reply>>((resolve, reject) => {
     const token = tokenFor(endpoint)
     const request = new XMLHttpRequest()
-    request.open(endpoint.method, addressOf(endpoint, given.params, given.query))
+    request.open(endpoint.method, urlOf(endpoint, given.params, given.query))
     for (const [name, value] of Object.entries(headersFor(endpoint, token, given.actKey))) {
       request.setRequestHeader(name, value)
     }

@@ -1,10 +1,10 @@
-import { askTabs, hintAtTabs, joinTabs, tellEnded } from '#web/kit/api/session-tabs.ts'
+import { announceSignOut, askTabs, joinTabs, markSharedSession } from '#web/kit/api/session-tabs.ts'
 
 const tokenKey = 'sarai.token'
 const addressKey = 'sarai.address'
 const picksKey = 'sarai.picks'
 
-// A path of this app: `//elsewhere` and `/\\elsewhere` would open another host.
+// Only a path of this app: `//elsewhere` and `/\\elsewhere` would open another host.
 const isOwnAddress = /^\/(?![/\\])/
 
 let whenExpired = () => {}
@@ -16,7 +16,7 @@ const forget = () => {
   sessionStorage.removeItem(picksKey)
 }
 
-/** The sign-in of this browser: kept over restarts when asked to remember, else as long as its tabs live. */
+/** The session of this browser: with Remember me it is kept after a restart, otherwise until its tabs are closed. */
 export const session = {
   token: () => localStorage.getItem(tokenKey) ?? sessionStorage.getItem(tokenKey),
 
@@ -24,23 +24,23 @@ export const session = {
     forget()
     const storage = remember ? localStorage : sessionStorage
     storage.setItem(tokenKey, token)
-    if (!remember) hintAtTabs()
+    if (!remember) markSharedSession()
   },
 
-  /** A tab that was opened from another one goes on with its sign-in. */
-  async joinOthers() {
+  /** A new tab takes over the session of another tab. */
+  async adoptSession() {
     const token = session.token() === null ? await askTabs() : null
     if (token !== null) sessionStorage.setItem(tokenKey, token)
   },
 
-  /** Here, and in every other tab that has the same sign-in. */
+  /** Signs out here and in every other tab with the same session. */
   end() {
     const token = session.token()
     forget()
-    if (token !== null) tellEnded(token)
+    if (token !== null) announceSignOut(token)
   },
 
-  /** The server no longer knows this sign-in. */
+  /** The server no longer accepts this session. */
   expire() {
     forget()
     whenExpired()
@@ -54,12 +54,12 @@ export const session = {
     whenEndedElsewhere = listener
   },
 
-  /** The search results that were opened last. They name guests, so they are forgotten with the sign-in. */
+  /** The search results that were opened last. They name guests, so they are deleted with the session. */
   keepPicks: (picks: unknown) => sessionStorage.setItem(picksKey, JSON.stringify(picks)),
 
   picks: (): unknown => JSON.parse(sessionStorage.getItem(picksKey) ?? '[]'),
 
-  /** The address that was open when the sign-in ended, to open it again after the next sign-in. */
+  /** The page that was open when the session ended. It is opened again after the next sign-in. */
   keepAddress: (href: string) => sessionStorage.setItem(addressKey, href),
 
   takeAddress() {
@@ -73,7 +73,7 @@ joinTabs({
   own: () => sessionStorage.getItem(tokenKey),
   ended: (token) => {
     const mine = session.token()
-    // A remembered sign-in is gone from the storage that all tabs share.
+    // The other tab has already removed a remembered session from the shared storage.
     if (mine !== null && mine !== token) return
     forget()
     whenEndedElsewhere()

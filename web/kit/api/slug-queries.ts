@@ -46,7 +46,7 @@ export const slugQueries = <
         // A form is filled from this once: with what is true now, and reading it again must not disturb what is typed.
         gcTime: 0,
         staleTime: Number.POSITIVE_INFINITY,
-        meta: { leaveAlone: true },
+        meta: { noAutoRefresh: true },
       }),
 
     useSave: () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressOf, saveFile } from '#web/kit/api/save-file.ts'
+import { objectUrlOf, saveFile } from '#web/kit/api/save-file.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
@@ -31,7 +31,7 @@ export const useFile = (failed: string) => {
       return get(
         fetchFile,
         (file) => {
-          if (tab) tab.location.href = addressOf(file)
+          if (tab) tab.location.href = objectUrlOf(file)
           else saveFile(file, name)
         },
         () => tab?.close(),

@@ -5,7 +5,7 @@ interface Question {
   title: string
   text: string
   /** What the button that goes on says. */
-  goOn: string
+  confirmLabel: string
 }
 
 interface Asked extends Question {
@@ -30,7 +30,7 @@ export const useQuestion = () => {
           Back
         </Button>
         <Button onClick={() => answer(true)} data-autofocus>
-          {asked?.goOn}
+          {asked?.confirmLabel}
         </Button>
       </Group>
     </Modal>

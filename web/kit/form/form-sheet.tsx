@@ -39,7 +39,7 @@ interface FormSheetProps<Input extends FieldValues, Output> {
   /** What stays in sight beside the fields on a wide screen. */
   aside?: ReactNode
   /** An address that takes what is typed along, so that leaving for it needs no question. */
-  isFreeWay?: (pathname: string) => boolean
+  allowsLeaving?: (pathname: string) => boolean
   children: ReactNode
 }
 
@@ -70,7 +70,7 @@ export const FormSheet = <Input extends FieldValues, Output>({
   notKept,
   status,
   aside,
-  isFreeWay,
+  allowsLeaving,
   children,
 }: FormSheetProps<Input, Output>) => {
   const navigate = useNavigate()
@@ -111,7 +111,7 @@ export const FormSheet = <Input extends FieldValues, Output>({
       className={classes.sheet}
       data-wide={Boolean(aside)}
     >
-      {restored && !wasCarried && <RestoredNote notKept={notKept} onStartAfresh={draft.startAfresh} />}
+      {restored && !wasCarried && <RestoredNote notKept={notKept} onDiscard={draft.discard} />}
       {changes(restored?.isChanged ? restored.before : undefined)}
       <div className={aside ? classes.beside : classes.cards}>
         <div className={classes.cards}>{children}</div>
@@ -131,7 +131,7 @@ export const FormSheet = <Input extends FieldValues, Output>({
           {isSubmitting ? busyLabels[label] : buttonLabels[label]}
         </Button>
       </div>
-      <LeaveGuard isUnsaved={() => isDirty && !saved.current} isFreeWay={isFreeWay} onGiveUp={draft.drop} />
+      <LeaveGuard isUnsaved={() => isDirty && !saved.current} allowsLeaving={allowsLeaving} onDiscard={draft.drop} />
     </form>
   )
 }

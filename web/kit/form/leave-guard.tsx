@@ -3,22 +3,22 @@ import { session } from '#web/kit/api/session.ts'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 
 interface LeaveGuardProps {
-  /** Asked at the moment of leaving. */
+  /** Called when the user leaves. */
   isUnsaved: () => boolean
-  onGiveUp: () => void
-  isFreeWay?: ((pathname: string) => boolean) | undefined
+  onDiscard: () => void
+  allowsLeaving?: ((pathname: string) => boolean) | undefined
 }
 
-/** Asks before unsaved work is left. A lost sign-in passes freely: the draft is kept and waits. */
-export const LeaveGuard = ({ isUnsaved, onGiveUp, isFreeWay }: LeaveGuardProps) => {
+/** Asks before a form with unsaved changes is left. It does not ask when the session has expired: the draft is kept. */
+export const LeaveGuard = ({ isUnsaved, onDiscard, allowsLeaving }: LeaveGuardProps) => {
   const mustAsk = () => isUnsaved() && session.token() !== null
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ next }) => mustAsk() && !isFreeWay?.(next.pathname),
+    shouldBlockFn: ({ next }) => mustAsk() && !allowsLeaving?.(next.pathname),
     enableBeforeUnload: mustAsk,
     withResolver: true,
   })
   const leave = () => {
-    onGiveUp()
+    onDiscard()
     proceed?.()
   }
   return <LeaveDialog opened={status === 'blocked'} onStay={() => reset?.()} onLeave={leave} />

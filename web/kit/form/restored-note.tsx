@@ -3,13 +3,13 @@ import { Alert, Button } from '@mantine/core'
 interface RestoredNoteProps {
   /** What could not be kept and must be given again. */
   notKept?: string | undefined
-  onStartAfresh: () => void
+  onDiscard: () => void
 }
 
-export const RestoredNote = ({ notKept = '', onStartAfresh }: RestoredNoteProps) => (
+export const RestoredNote = ({ notKept = '', onDiscard }: RestoredNoteProps) => (
   <Alert data-tone="info" title="Unsaved changes restored">
     It was not saved yet. {notKept}{' '}
-    <Button variant="default" size="compact-sm" onClick={onStartAfresh}>
+    <Button variant="default" size="compact-sm" onClick={onDiscard}>
       Discard them
     </Button>
   </Alert>

@@ -5,25 +5,25 @@ import { drafts } from '#web/kit/form/drafts.ts'
 import { mergeInput } from '#web/kit/form/merge-input.ts'
 
 export interface DraftRules<Input> {
-  /** Tells this form from others at the same address. */
+  /** Distinguishes forms at the same address. */
   name?: string
-  /** What of the values may be kept: files can't be, secrets mustn't be. */
+  /** The values to store: no files and no secrets. */
   keep?: (values: Input) => object
 }
 
-/** A draft that came back. */
+/** A restored draft. */
 export interface Restored<Input> {
-  /** What the form showed when it was begun. */
+  /** The values of the form when the draft was started. */
   before: Input
-  /** The record is not what it was then. */
+  /** The record has changed since. */
   isChanged: boolean
 }
 
 const everything = (values: object) => values
 
 /**
- * Keeps what is typed in a form, and brings it back when the same form is opened again: over the record as it is by
- * then, so that saving does not undo what others changed.
+ * Stores unsaved input, and restores it when the same form is opened again. It is merged with the current record, so
+ * that saving does not undo changes by others.
  */
 export const useDraft = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -55,9 +55,9 @@ export const useDraft = <Input extends FieldValues, Output>(
     drafts.drop(address)
     setRestored(undefined)
   }
-  const startAfresh = () => {
+  const discard = () => {
     reset()
     drop()
   }
-  return { restored, drop, startAfresh }
+  return { restored, drop, discard }
 }

@@ -102,7 +102,7 @@ const Rows = <Row extends Slugged, Query extends ListQuery>({
       {...props}
       rows={page.data}
       rowKey={({ slug }) => slug}
-      firstPlace={(page.current_page - 1) * page.per_page + 1}
+      firstRowNumber={(page.current_page - 1) * page.per_page + 1}
       sort={query.sort}
       onSort={(sort) => change({ sort })}
       stale={list.isPlaceholderData}

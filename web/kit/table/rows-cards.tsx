@@ -8,7 +8,7 @@ export const RowsCards = <Row,>({
   caption,
   columns,
   rows,
-  firstPlace,
+  firstRowNumber,
   rowKey,
   actions,
   sort,
@@ -38,14 +38,14 @@ export const RowsCards = <Row,>({
             <div className={classes.cardHead}>
               <div>
                 {headings.map((column) => (
-                  <Fragment key={column.title}>{column.cell(row, firstPlace + index)}</Fragment>
+                  <Fragment key={column.title}>{column.cell(row, firstRowNumber + index)}</Fragment>
                 ))}
               </div>
               {actions(row)}
             </div>
             <dl className={classes.details}>
               {details
-                .map((column) => ({ title: column.title, cell: column.cell(row, firstPlace + index) }))
+                .map((column) => ({ title: column.title, cell: column.cell(row, firstRowNumber + index) }))
                 .filter(({ cell }) => cell !== null)
                 .map(({ title, cell }) => (
                   <div key={title}>

@@ -9,7 +9,7 @@ export const RowsTable = <Row,>({
   caption,
   columns,
   rows,
-  firstPlace,
+  firstRowNumber,
   rowKey,
   actions,
   sort,
@@ -25,7 +25,7 @@ export const RowsTable = <Row,>({
               key={column.title}
               w={column.width}
               data-numeric={column.numeric}
-              data-minor={column.minor}
+              data-hide-when-narrow={column.hideWhenNarrow}
               aria-sort={ariaSort(sort, column.sort)}
             >
               {column.sort ? (
@@ -45,10 +45,10 @@ export const RowsTable = <Row,>({
               <Table.Td
                 key={column.title}
                 data-numeric={column.numeric}
-                data-minor={column.minor}
-                data-whole={column.whole ?? column.numeric}
+                data-hide-when-narrow={column.hideWhenNarrow}
+                data-no-wrap={column.noWrap ?? column.numeric}
               >
-                {column.cell(row, firstPlace + index) ?? unknown}
+                {column.cell(row, firstRowNumber + index) ?? unknown}
               </Table.Td>
             ))}
             <Table.Td className={classes.actions}>{actions(row)}</Table.Td>

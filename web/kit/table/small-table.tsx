@@ -12,7 +12,7 @@ export const SmallTable = <Row,>(props: SmallTableProps<Row>) => {
   const Shape = onPhone ? RowsCards : RowsTable
   return (
     <div className={classes.sheet}>
-      <Shape {...props} firstPlace={1} sort={undefined} onSort={() => {}} stale={false} />
+      <Shape {...props} firstRowNumber={1} sort={undefined} onSort={() => {}} stale={false} />
     </div>
   )
 }
