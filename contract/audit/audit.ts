@@ -5,7 +5,7 @@ import { z } from '#contract/kit/z.ts'
 
 const Values = z.record(z.string(), z.unknown()).nullable()
 
-/** One change of one record, as the database saw it: money in paise, of an update only what changed. */
+/** One change of one record, as stored by the database: money in paise; of an update, only the changed fields. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: Instant,
@@ -15,7 +15,7 @@ export const AuditEntry = z.object({
   action: z.enum(['insert', 'update', 'delete']),
   before: Values,
   after: Values,
-  /** What the record is called, also when it is deleted by now. */
+  /** The name of the record, also of a deleted one. */
   title: z.string().nullable(),
   /** The names of other records that the values refer to: `room_type_id 3` is Deluxe. */
   names: z.record(z.string(), z.string()),
@@ -35,13 +35,13 @@ export const AuditQuery = z.object({
   /** Days of the hotel, both included. */
   from: FilterDay.optional(),
   to: FilterDay.optional(),
-  /** Entries older than this one: `next` of the answer before. */
+  /** Entries older than this one: `next` of the previous reply. */
   before: z.coerce.number().int().min(1).optional(),
   per_page: z.coerce.number().int().min(1).max(100).default(25),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
-/** What can be asked for by name. */
+/** The records that the filter accepts. */
 export const auditedEntities = [
   'account',
   'booking',

@@ -13,10 +13,10 @@ export const NewPassword = z
   .min(shortestPassword, `Minimum ${shortestPassword} characters required`)
   .max(200, 'At most 200 characters are allowed')
 
-/** What a device got at an earlier sign-in: strangers' wrong passwords then don't keep it out. It opens nothing. */
+/** Token of a known device. The device has its own limit of wrong passwords; the token gives no access. */
 const Device = z.string().max(100).default('')
 
-/** Nothing about a password's shape is checked at sign-in: a wrong one is simply wrong. */
+/** The rules for new passwords are not checked at sign-in: a wrong password is refused as wrong. */
 export const Credentials = z.object({
   email: requiredText(254, 'Email is required'),
   password: z.string().min(1, 'Password is required').max(200, 'At most 200 characters are allowed'),

@@ -33,14 +33,14 @@ const nightsMakeSense = (wish: Record<keyof typeof dates, CalendarDate>, context
 
 const wish = { ...dates, number_of_adults, number_of_children, number_of_infants }
 
-/** When, and how many: what the search for free rooms asks. */
+/** Dates and people: the search for free rooms. */
 export const StayWish = z.object(wish).superRefine(nightsMakeSense)
 export type StayWish = z.infer<typeof StayWish>
 
 export const FreeTypeQuery = z.object(dates).superRefine(nightsMakeSense)
 export type FreeTypeQuery = z.infer<typeof FreeTypeQuery>
 
-/** A kind of room that is free for all nights. */
+/** A room type with a free room for all nights. */
 export const FreeType = z.object({
   id: Id,
   name: z.string(),
@@ -49,7 +49,7 @@ export const FreeType = z.object({
   max_children: z.int(),
   max_infants: z.int(),
   price_per_night: Rupees,
-  /** Told when there are few; null when there are more. How full the house is, is the hotel's own business. */
+  /** Only given when few rooms are left; otherwise null, so that guests cannot see how full the hotel is. */
   rooms_left: z.int().nullable(),
 })
 export type FreeType = z.infer<typeof FreeType>
@@ -89,14 +89,14 @@ export type BookingRequest = z.infer<typeof BookingRequest>
 
 export const BookingRequestQuery = listQuery('created_at', 'check_in_date').extend({
   status: BookingRequestStatus.optional(),
-  /** This one only: where a notice leads. */
+  /** Only this request: the link of a notice. */
   slug: Slug.optional(),
 })
 export type BookingRequestQuery = z.infer<typeof BookingRequestQuery>
 
 const { room_rent, food_plan_id, food_plan_rate, advance_amount, confirm_occupancy } = IndividualDraft.shape
 
-/** What staff add to make a booking of a request. */
+/** The fields that staff add to confirm a request as a booking. */
 export const RequestConfirmation = z.object({
   room_id: z.int('Please select a room').pipe(Id),
   room_rent,

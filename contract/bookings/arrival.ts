@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 
-/** The rooms' nights when the guest arrives before the booked day: the rooms of the first day are taken from then on. */
+/** The stays when the guest arrives early. The rooms of the first day begin on the day of arrival. */
 export const arriveOn = <Stay extends { check_in_date: CalendarDate }>(
   stays: Stay[],
   booking: { check_in_date: CalendarDate },
@@ -8,7 +8,7 @@ export const arriveOn = <Stay extends { check_in_date: CalendarDate }>(
 ): Stay[] =>
   stays.map((stay) => (stay.check_in_date === booking.check_in_date ? { ...stay, check_in_date: arrival } : stay))
 
-/** The stays whose rooms the guest gets on this day; the others begin later or are over. */
+/** The stays that begin or continue on this day; the others begin later or are over. */
 export const enteredOn = <Stay extends { check_in_date: CalendarDate; check_out_date: CalendarDate }>(
   stays: Stay[],
   day: CalendarDate,

@@ -15,7 +15,7 @@ export interface Taxes {
 export const noTaxes: Taxes = { rules: [], composite: false }
 
 export interface BilledStay extends PricedStay {
-  /** A room without a number is named by its kind alone. */
+  /** A room without a number is named by its type only. */
   rooms: (PricedStay['rooms'][number] & { room_number: string | null; room_type: string })[]
   food_plan: { name: string }
 }
@@ -23,7 +23,7 @@ export interface BilledStay extends PricedStay {
 export interface OrderCharge {
   name: string
   type: ItemType
-  /** The item's own category; without one it is taxed by its type. */
+  /** The item's own tax category; without one it is taxed by its type. */
   tax_category: { id: number; treatment: TaxTreatment } | null
   quantity: number
   unit_price: Paise
@@ -47,7 +47,7 @@ interface Run {
 const isTaxedAlike = (one: Rule | undefined, other: Rule | undefined) =>
   one?.rate === other?.rate && one?.sac === other?.sac
 
-/** Rent and food plan night by night, put together again where the tax is the same. */
+/** Rent and food plan night by night, combined where the tax is the same. */
 export const stayLines = (stay: BilledStay, { rules, composite }: Taxes): BillLine[] => {
   const runs: Run[][] = stay.rooms.map(() => [])
   const meals: { rule: Rule | undefined; quantity: number }[] = []

@@ -7,13 +7,13 @@ import { TaxTreatment } from '#contract/taxes/tax-category.ts'
 export const BillLine = z.object({
   kind: z.enum(['room', 'food_plan', 'order']),
   description: z.string(),
-  /** The code of the service for the tax office; empty where no tax is charged. */
+  /** The service accounting code (SAC) for GST; empty if no tax is charged. */
   sac: z.string(),
   quantity: z.int(),
   rate: Rupees,
   /** Before tax. */
   amount: Rupees,
-  /** What is exempt or outside GST has no tax and no SAC. */
+  /** Exempt lines and lines outside GST have no tax and no SAC. */
   treatment: TaxTreatment,
   tax_rate: Percent,
   cgst: Rupees,
@@ -25,7 +25,7 @@ export type BillLine = z.infer<typeof BillLine>
 export const BillTax = z.object({ rate: Percent, taxable: Rupees, cgst: Rupees, sgst: Rupees })
 export type BillTax = z.infer<typeof BillTax>
 
-/** What a stay costs so far. The invoice is made by the same hand. */
+/** The bill of a stay so far. Check-out stores this as the invoice. */
 export const Bill = z.object({
   check_out_date: CalendarDate,
   lines: z.array(BillLine),
@@ -33,20 +33,20 @@ export const Bill = z.object({
   taxes: z.array(BillTax),
   cgst: Rupees,
   sgst: Rupees,
-  /** To the whole rupee, up or down. */
+  /** The round-off to the whole rupee, up or down. */
   round_off: Rupees,
   total: Rupees,
   advance_amount: Rupees,
-  /** What was paid besides the advance, less what was given back. */
+  /** Payments less refunds, without the advance. */
   paid: Rupees,
-  /** Taken off by credit notes; only an invoice has any. */
+  /** The amount of credit notes; only an invoice has them. */
   credited: Rupees,
-  /** Still to be paid; below zero it is to be given back. */
+  /** The balance; below zero it is a refund due. */
   balance: Rupees,
 })
 export type Bill = z.infer<typeof Bill>
 
-/** The arrival and the departure to calculate with; the booked ones unless said. An arrival only before the guest is here. */
+/** The arrival and departure to calculate with, by default the booked ones. An arrival only before check-in. */
 export const BillQuery = z.object({
   check_in_date: CalendarDate.optional(),
   check_out_date: CalendarDate.optional(),

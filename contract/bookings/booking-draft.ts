@@ -19,9 +19,9 @@ const chosen = (message: string) => z.int(message).pipe(Id)
 /** Both types of booking have these. */
 const shared = {
   ...draftFields,
-  /** The stay began before it was typed in, during an outage; the reason goes into the record. */
+  /** The stay began before it was entered, for instance during an outage. The reason is stored. */
   late_entry_reason: text(500).optional(),
-  /** The desk has seen that there are more people than the rooms are made for. */
+  /** The desk has confirmed that there are more people than the rooms are for. */
   confirm_occupancy: z.boolean().default(false),
 }
 
@@ -37,7 +37,7 @@ export const IndividualDraft = z.object({
 const GroupRoom = z.object({
   room_id: chosen(say.groupRoomRequired),
   room_rent: amount(say.rentRequired, say.rentNegative),
-  /** A room may have nights of its own inside the booking's. */
+  /** A room may have its own dates inside the booking's. */
   check_in_date: CalendarDate.optional(),
   check_out_date: CalendarDate.optional(),
 })
@@ -61,7 +61,7 @@ export const GroupDraft = z.object({
 
 type AnyDraft = z.output<typeof IndividualDraft> | z.output<typeof GroupDraft>
 
-/** One room for some nights at a rent per night: what every booking comes down to. */
+/** One room for some nights at a rent per night. Every booking consists of these. */
 export interface RoomStay {
   room_id: number
   room_rent: Paise
@@ -82,7 +82,7 @@ export const staysOf = (draft: AnyDraft): RoomStay[] => {
   }))
 }
 
-/** What is wrong with the days of a stay. */
+/** The errors in the dates of a stay. */
 export const wrongNights = (from: CalendarDate, to: CalendarDate) => {
   if (to <= from) return say.checkOutAfterCheckIn
   if (nightsBetween(from, to) > longestStay) return say.stayTooLong(longestStay)
@@ -94,9 +94,9 @@ interface Nights {
   check_out_date: CalendarDate
 }
 
-/** What is wrong with a room's own nights, at the day that has to change: they lie inside the booking's. */
+/** The errors in a room's own dates, by the field to change. They must lie inside the booking's dates. */
 const wrongOwnNights = (room: Nights, booking: Nights): Partial<Nights> => {
-  // Days that don't exist, and wrong days of the booking itself, have their own message.
+  // Invalid dates and wrong dates of the booking have their own messages.
   const days = [booking.check_in_date, booking.check_out_date, room.check_in_date, room.check_out_date]
   if (!days.every((day) => CalendarDate.safeParse(day).success)) return {}
   if (wrongNights(booking.check_in_date, booking.check_out_date)) return {}
@@ -109,7 +109,7 @@ const wrongOwnNights = (room: Nights, booking: Nights): Partial<Nights> => {
   return { check_out_date: say.checkOutAfterCheckIn }
 }
 
-/** Forms ask this too, as soon as both days are there: a room may then still be missing. */
+/** Forms also check this as soon as both dates are given, even if a room is missing. */
 export const datesMakeSense = (draft: AnyDraft, context: z.core.$RefinementCtx) => {
   const complain = (path: (string | number)[], message: string | undefined) => {
     if (message) context.addIssue({ code: 'custom', path, message })
@@ -130,7 +130,7 @@ export const BookingDraft = z
   .superRefine(datesMakeSense)
 export type BookingDraft = z.infer<typeof BookingDraft>
 
-/** An edit also says which version it saw, so that it can't silently undo a colleague's. */
+/** An edit sends the version it was made from, so that it can't silently undo a colleague's change. */
 export const BookingEdit = z
   .discriminatedUnion('booking_type', [
     IndividualDraft.extend({ version: Version }),
@@ -139,7 +139,7 @@ export const BookingEdit = z
   .superRefine(datesMakeSense)
 export type BookingEdit = z.infer<typeof BookingEdit>
 
-/** The arrival of a new booking: not in the past, unless it is a late entry, and not too far off either way. */
+/** The arrival of a new booking must not be in the past, except for a late entry, nor too far ahead or back. */
 export const wrongArrival = (arrival: CalendarDate, today: CalendarDate, isLateEntry: boolean) => {
   if (arrival < today && !isLateEntry) return say.dateInPast
   if (arrival < addDays(today, -oldestLateEntry)) return say.tooLongAgo

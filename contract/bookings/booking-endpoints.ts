@@ -22,11 +22,11 @@ const CheckIn = z.object({ confirm_early: z.boolean().default(false) }).prefault
 const CheckOut = z
   .object({
     check_out_date: CalendarDate.optional(),
-    /** A company that pays in the guest's place. */
+    /** A company to bill instead of the guest. */
     billed_to: BilledTo.optional(),
-    /** Taken in the same breath; without it the invoice is pending. */
+    /** Paid with the check-out; without it the invoice is pending. */
     payment: PayDraft.optional(),
-    /** The same in several parts, such as some in cash and the rest by UPI. Together at most the balance. */
+    /** A payment in several parts, such as cash and UPI, up to the balance. */
     payments: z.array(PayDraft).max(mostPayments, say.tooManyParts(mostPayments)).optional(),
   })
   .prefault({})
@@ -34,7 +34,7 @@ export type CheckOut = z.output<typeof CheckOut>
 const CheckedOut = savedReply(BookingDetail).extend({
   invoice_number: z.string(),
   invoice_slug: z.string(),
-  /** Of the payment that was taken with it, or of the first of several. */
+  /** The payment that was taken with the check-out, or the first of several. */
   payment_slug: z.string().nullable(),
 })
 

@@ -1,7 +1,7 @@
 import type { Booking, BookingStatus } from '#contract/bookings/booking.ts'
 import { negative } from '#contract/kit/money.ts'
 
-/** The words for a status in a sentence. */
+/** The status inside a sentence. */
 export const statusText: Record<BookingStatus, string> = {
   booked: 'booked',
   checked_in: 'checked in',

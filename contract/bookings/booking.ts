@@ -25,7 +25,7 @@ export const BookedRoom = z.object({
 })
 export type BookedRoom = z.infer<typeof BookedRoom>
 
-/** What a booking says of its invoice. Cancelled: credit notes have taken all of it off. */
+/** The invoice of a booking. Cancelled: credit notes have credited all of it. */
 const Invoice = z.object({
   slug: Slug,
   number: z.string(),
@@ -52,18 +52,18 @@ export const Booking = z.object({
   group_size: z.int().nullable(),
   late_entry_reason: z.string().nullable(),
   cancel_reason: z.string().nullable(),
-  /** Grows with every change: an edit says which version it saw. */
+  /** Increases with every change; an edit sends the version it was made from. */
   version: z.int(),
   created_at: Instant,
   invoice: Invoice.nullable(),
-  /** What was received for a stay that was cancelled or never began, less what was given back. */
+  /** Payments less refunds of a cancelled booking or a no-show. */
   refund_due: Rupees,
 })
 export type Booking = z.infer<typeof Booking>
 
 const GroupGuest = z.object({ guest_id: Id.nullable(), guest_name: z.string() })
 
-/** What somebody did to a booking, newest first. */
+/** The history of a booking, newest first. */
 export const BookingEvent = z.object({
   at: Instant,
   who: z.string().nullable(),
@@ -79,12 +79,12 @@ export const BookingQuery = listQuery('booking_number', 'check_in_date', 'check_
   status: BookingStatus.optional(),
   arrival_from: FilterDay.optional(),
   arrival_to: FilterDay.optional(),
-  /** Those that were made on this day. */
+  /** Bookings that were made on this day. */
   booked_on: FilterDay.optional(),
-  /** Those with a room that is taken on this day, or that is left on it; not those that are over or cancelled. */
+  /** Bookings with a room that is occupied or vacated on this day; no finished or cancelled bookings. */
   arriving_on: FilterDay.optional(),
   leaving_on: FilterDay.optional(),
-  /** Those with an invoice of this status. Refund due also finds cancelled bookings that still hold an advance. */
+  /** Bookings with an invoice of this status. Refund due also finds cancelled bookings that still hold an advance. */
   invoice: z.enum(['pending', 'paid', 'refund_due', 'cancelled']).optional(),
 })
 export type BookingQuery = z.infer<typeof BookingQuery>

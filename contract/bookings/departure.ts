@@ -7,7 +7,7 @@ interface Dates {
 
 const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other)
 
-/** Who leaves on the day of arrival has still had the room for one night. */
+/** A guest who leaves on the day of arrival pays one night. */
 export const earliestDeparture = (booking: Dates, wanted: CalendarDate) =>
   later(wanted, addDays(booking.check_in_date, 1))
 

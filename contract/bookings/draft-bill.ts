@@ -5,7 +5,7 @@ import type { PricedStay } from '#contract/bookings/room-nights.ts'
 import { type Paise, zero } from '#contract/kit/money.ts'
 
 interface Existing {
-  /** The lines of what was ordered so far. */
+  /** The lines of the orders so far. */
   orders: BillLine[]
   /** Payments less refunds, besides the advance. */
   paid: Paise

@@ -12,7 +12,7 @@ export interface Billed {
   taxes: Taxes
 }
 
-/** What a stay costs if the guest leaves on a day; the booked one unless said. The invoice is exactly this. */
+/** The bill of a stay that ends on a day, by default the booked one. Check-out stores it as the invoice. */
 export const makeBill = ({ stay, orders, paid, taxes }: Billed, wanted?: CalendarDate): Bill => {
   const departure = earliestDeparture(stay, wanted ?? stay.check_out_date)
   const rooms = departOn(stay.rooms, stay, departure)
@@ -22,7 +22,7 @@ export const makeBill = ({ stay, orders, paid, taxes }: Billed, wanted?: Calenda
 
 type Received = Pick<Bill, 'check_out_date' | 'advance_amount' | 'paid'>
 
-/** The bill of these lines, with what came for it. */
+/** The bill of these lines, with the money received. */
 export const sumUp = (lines: BillLine[], { check_out_date, advance_amount, paid }: Received): Bill => {
   const charges = sumOf(lines.map((line) => line.amount))
   const cgst = sumOf(lines.map((line) => line.cgst))
@@ -46,7 +46,7 @@ export const sumUp = (lines: BillLine[], { check_out_date, advance_amount, paid 
   }
 }
 
-/** What the lines are taxed, rate by rate. */
+/** The tax of the lines, by rate. */
 export const taxesOf = (lines: Pick<BillLine, 'tax_rate' | 'amount' | 'cgst' | 'sgst'>[]): BillTax[] =>
   [...new Set(lines.map((line) => line.tax_rate))]
     .filter((rate) => rate > 0)

@@ -5,7 +5,7 @@ import { formatPercent } from '#contract/kit/percent.ts'
 import { ruleFor } from '#contract/taxes/calculate-tax.ts'
 import { taxMessages } from '#contract/taxes/tax-messages.ts'
 
-/** What to tell the desk when the food plan lifts a room-night into another slab; nothing when it doesn't. */
+/** A note for the desk when the food plan moves a room-night into another slab; otherwise undefined. */
 export const slabNote = (booking: PricedStay, { rules, composite }: Taxes) => {
   if (!composite) return undefined
   for (const { day, room, mealGuests } of roomNights(booking)) {

@@ -11,7 +11,7 @@ const RoomCard = z.object({ id: Id, slug: Slug, room_number: z.string(), room_ty
 export const AvailableRoom = RoomCard
 export type AvailableRoom = z.infer<typeof AvailableRoom>
 
-/** A room with guests in it. One that was set to occupied by hand has no booking to show. */
+/** An occupied room. A room that was set to occupied by hand has no booking. */
 export const OccupiedRoom = RoomCard.extend({
   booking_slug: Slug.nullable(),
   guest_name: z.string().nullable(),
@@ -20,7 +20,7 @@ export const OccupiedRoom = RoomCard.extend({
 })
 export type OccupiedRoom = z.infer<typeof OccupiedRoom>
 
-/** Most room-nights of the last 90 days first; `available` and `booked` are its rooms tonight. */
+/** Sorted by room-nights of the last 90 days; `available` and `booked` count its rooms tonight. */
 export const PopularRoomType = z.object({
   id: Id,
   name: z.string(),
@@ -32,7 +32,7 @@ export type PopularRoomType = z.infer<typeof PopularRoomType>
 
 export const RecentBooking = z.object({
   slug: Slug,
-  /** As people read it: BK-000123. */
+  /** The booking number: BK-000123. */
   booking_id: z.string(),
   guest_name: z.string(),
   /** The day on which it was made. */
@@ -42,7 +42,7 @@ export const RecentBooking = z.object({
 export type RecentBooking = z.infer<typeof RecentBooking>
 
 export const Dashboard = z.object({
-  /** The day that all of this is about. */
+  /** The hotel's current date. */
   today: CalendarDate,
   summary: z.object({
     new_bookings: z.int(),
@@ -54,13 +54,13 @@ export const Dashboard = z.object({
   recent_bookings: z.array(RecentBooking),
   room_status: z.object({ available_rooms: z.array(AvailableRoom), occupied_rooms: z.array(OccupiedRoom) }),
   check_out_time: z.string(),
-  /** Invoices that is still due. */
+  /** Pending invoices and their balance. */
   pending: z.object({ invoices: z.int(), balance: Rupees }),
-  /** Bookings whose guests are to get money back: paid too much, or cancelled with an advance. */
+  /** Bookings with a refund due: overpaid, or cancelled with an advance. */
   refunds: z.object({ bookings: z.int(), amount: Rupees }),
-  /** What has been set up: a house without rooms has nothing to show yet. */
+  /** The number of rooms and room types: a hotel without rooms has nothing to show yet. */
   house: z.object({ room_types: z.int(), rooms: z.int() }),
-  /** Which parts of the set-up are done. A hotel without a GSTIN may say that it charges no tax. */
+  /** The finished steps of the set-up. A hotel without a GSTIN may confirm that it charges no tax. */
   set_up: z.object({
     name: z.boolean(),
     address: z.boolean(),
@@ -77,7 +77,7 @@ export type Dashboard = z.infer<typeof Dashboard>
 export const ChartRange = z.enum(['12m', '30d'])
 export type ChartRange = z.infer<typeof ChartRange>
 
-/** What happened in a month (of 12) or on a day (of 30), by its first day. */
+/** The figures of one of 12 months or of 30 days, by its first day. */
 export const ChartPoint = z.object({
   from: CalendarDate,
   new_reservations: z.int(),

@@ -29,7 +29,7 @@ export const guestAccountEndpoints = {
     summary: "Withdraw a guest's access: the account is disabled and signed out, a link stops working",
     reply: savedReply(GuestAccount),
   }),
-  // Both are POSTs, so that no log of addresses keeps the token.
+  // Both are POSTs, so that the token is in no address and in no log.
   look: endpoint({
     method: 'POST',
     path: '/invitation',

@@ -5,9 +5,9 @@ import { z } from '#contract/kit/z.ts'
 /** Whether a guest can use the guest area. */
 export const GuestAccount = z.object({
   state: z.enum(['none', 'invited', 'active', 'disabled']),
-  /** What the guest signs in with; null without an account. */
+  /** The email address for signing in; null without an account. */
   email: z.string().nullable(),
-  /** The invitation that is under way, if any. */
+  /** The open invitation, if any. */
   invitation: z.object({ email: z.string(), invited_at: Instant, expires_at: Instant }).nullable(),
   last_seen_at: Instant.nullable(),
 })

@@ -5,7 +5,7 @@ import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 type FieldSentences = Partial<Record<GuestField, string>>
 type Day = CalendarDate | null
 
-// Days are text as 2026-11-15, so that text order is the calendar's.
+// Dates are text such as 2026-11-15, so that text order is date order.
 const isBefore = (day: Day, other: Day) => day !== null && other !== null && day < other
 
 const pastDays = [
@@ -17,7 +17,7 @@ const pastDays = [
 ] as const
 const laterDays = ['passport_date_of_expiry', 'visa_valid_till'] as const
 
-/** Dates that can't be. A field shows the first thing that is wrong with it. */
+/** Impossible dates. A field shows its first error. */
 export const guestDateErrors = (guest: GuestDraft, today: CalendarDate) => {
   const errors: FieldSentences = {}
   const forbid = (isWrong: boolean, field: GuestField, message: string) => {
@@ -38,7 +38,7 @@ export const guestDateErrors = (guest: GuestDraft, today: CalendarDate) => {
   return errors
 }
 
-/** Dates that the law allows but the desk should look at twice. They can be saved. */
+/** Dates that are allowed but unusual. They can be saved. */
 export const guestWarnings = (guest: GuestDraft, today: CalendarDate) => {
   const warnings: FieldSentences = {}
   const warn = (isOdd: boolean, field: GuestField, message: string) => {

@@ -74,7 +74,7 @@ export const guestEndpoints = {
   update: endpoint({
     ...form,
     ...bySlug,
-    // The quick form only begins a guest: a change never takes away what the page requires.
+    // The quick form is only for new guests: an edit must keep the fields that the page requires.
     query: z.object({ form: GuestForm.exclude(['quick']).default('page') }),
     method: 'PUT',
     body: GuestEdit,

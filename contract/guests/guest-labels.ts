@@ -1,6 +1,6 @@
 import type { GuestField } from '#contract/guests/guest.ts'
 
-/** What each field is called on screens and in sentences. */
+/** The labels of the fields, on screens and in messages. */
 export const guestLabels: Record<GuestField, string> = {
   name: 'Name',
   phone: 'Phone',

@@ -6,12 +6,12 @@ import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { isMaskedAadhaar, photoRules } from '#contract/guests/id-proof.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 
-/** What the rules must know beside the guest. */
+/** The data that the rules need besides the guest. */
 export interface GuestCircumstances {
   form: GuestForm
-  /** The nationality's name; undefined while none is chosen. */
+  /** The name of the nationality; undefined if none is chosen. */
   nationality: string | undefined
-  /** The hotel's day. */
+  /** Today, in the hotel's time zone. */
   today: CalendarDate
   isNew: boolean
   hasPhoto: boolean
@@ -56,7 +56,7 @@ const passportFields: GuestField[] = [
 ]
 const visaFields: GuestField[] = ['visa_no', 'visa_date_of_issue', 'visa_place_of_issue', 'visa_valid_till']
 
-/** The fields that must be filled in, for their stars and for the rule below. */
+/** The required fields, for their asterisks and for the rule below. */
 export const requiredGuestFields = (
   { form, nationality }: Pick<GuestCircumstances, 'form' | 'nationality'>,
   visaStatus: GuestDraft['visa_status'],
@@ -74,7 +74,7 @@ const requiredMessage = (field: GuestField) =>
 const isPhone = (phone: string, nationality: string | undefined) =>
   /^\d{10}$/.test(phone) || (isForeign(nationality) && /^\+\d{7,15}$/.test(phone))
 
-/** Why this guest cannot be saved, by field: the same answer in the form and on the server. */
+/** The errors of a guest, by field; the same in the form and on the server. */
 export const guestErrors = (guest: GuestDraft, circumstances: GuestCircumstances): GuestErrors => {
   const { form, nationality, isNew, hasPhoto } = circumstances
   const errors: GuestErrors = guestDateErrors(guest, circumstances.today)
@@ -94,7 +94,7 @@ export const guestErrors = (guest: GuestDraft, circumstances: GuestCircumstances
   return errors
 }
 
-/** Indian guests carry no passport: the section and what was filled in there vanish together. */
+/** Indian guests carry no passport: the section is hidden and its values are removed. */
 export const withoutForeignFields = (guest: GuestDraft): GuestDraft => ({
   ...guest,
   ...Object.fromEntries(foreignFields.map((field) => [field, emptyGuest[field]])),

@@ -6,7 +6,7 @@ import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
 
-/** Everything a form asks about a guest, whether it was said or not. */
+/** All fields of the guest form, filled in or empty. */
 const AllFields = z.object({
   ...guestTexts,
   ...foreignTexts,
@@ -17,7 +17,7 @@ const AllFields = z.object({
 export type GuestDraft = z.output<typeof AllFields>
 export type GuestField = keyof GuestDraft
 
-/** What may be kept of a guest. */
+/** The fields of a guest that may be stored. */
 export const maskGuest = (guest: GuestDraft): GuestDraft => ({
   ...guest,
   id_proof_number: maskIdProofNumber(guest.id_proof_type, guest.id_proof_number),
@@ -27,7 +27,7 @@ export const GuestDraft = AllFields.overwrite(maskGuest)
 
 const emptyTexts = Object.fromEntries(Object.keys({ ...guestTexts, ...foreignTexts }).map((name) => [name, '']))
 
-/** A guest of whom nothing is known yet: what a new form begins with. */
+/** An empty guest, for a new form. */
 export const emptyGuest = GuestDraft.parse(emptyTexts)
 
 /**
@@ -45,7 +45,7 @@ const changeable = z
   })
   .partial()
 
-// A number that comes without its kind waits for the whole guest (maskGuest): a driving licence may have 12 digits.
+// Without its type, a number is masked with the whole guest (maskGuest): a driving licence may have 12 digits.
 const maskChanges = <Changes extends z.output<typeof changeable>>(changes: Changes) =>
   changes.id_proof_number === undefined || changes.id_proof_type === undefined
     ? changes
@@ -67,7 +67,7 @@ export const Guest = z.object({
   nationality_id: Id,
   nationality: z.string(),
   has_photo: z.boolean(),
-  /** Where the photo is fetched from; null without one. */
+  /** The URL of the photo; null without one. */
   id_proof_image: z.string().nullable(),
   version: z.int(),
 })
@@ -96,11 +96,11 @@ export type GuestQuery = z.output<typeof GuestQuery>
 
 export const GuestOption = Guest.pick({ id: true, name: true, phone: true })
 
-/** `id` asks for one guest, chosen before; else those that fit what is typed. */
+/** `id` returns one guest; otherwise the guests that match the search. */
 export const GuestOptionQuery = z.object({ search: z.string().trim().max(100).default(''), id: IdText.optional() })
 export type GuestOptionQuery = z.output<typeof GuestOptionQuery>
 
-/** Which form is filled in. The modal asks for more than the page, the quick one for name, phone and nationality only. */
+/** The form in use. The modal requires more than the page; the quick form only name, phone and nationality. */
 export const GuestForm = z.enum(['page', 'modal', 'quick'])
 export type GuestForm = z.output<typeof GuestForm>
 
@@ -116,7 +116,7 @@ export const GuestDuplicate = Guest.pick({
   id_proof_number: true,
 }).extend({ same: z.array(z.enum(['phone', 'id_proof_number'])) })
 
-/** Send an Aadhaar number masked (maskIdProofNumber): addresses end up in the logs of proxies. */
+/** Send an Aadhaar number masked (maskIdProofNumber): proxies log addresses. */
 export const GuestDuplicateQuery = z
   .object({
     name: z.string().trim().max(150).default(''),

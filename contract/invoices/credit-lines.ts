@@ -3,7 +3,7 @@ import { larger, minus, type Paise, plus, portion, smaller, sumOf, zero } from '
 
 type Line = Pick<InvoiceDetail['lines'][number], 'position' | 'amount' | 'credited' | 'cgst' | 'credited_cgst'>
 
-/** What of a line is credited, before tax. */
+/** The amount of a line to credit, before tax. */
 export interface CreditedAmount {
   position: number
   amount: Paise

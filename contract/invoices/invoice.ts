@@ -10,7 +10,7 @@ import { z } from '#contract/kit/z.ts'
 import { Payment } from '#contract/payments/payment.ts'
 import { Gstin } from '#contract/settings/settings.ts'
 
-/** Refund due: more was paid than is owed after credit notes. Cancelled: credit notes have taken all of it off. */
+/** Refund due: more was paid than is owed after credit notes. Cancelled: credit notes have credited all of it. */
 export const InvoiceStatus = z.enum(['pending', 'paid', 'refund_due', 'cancelled'])
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 
@@ -38,17 +38,17 @@ export const InvoiceQuery = listQuery('number', 'invoice_date', 'total', 'balanc
 })
 export type InvoiceQuery = z.infer<typeof InvoiceQuery>
 
-/** Of all the invoices that fit, not only of the page. */
+/** The sums of all invoices that match the filters, not only of the page. */
 export const InvoiceSums = z.object({
   total: Rupees,
   paid: Rupees,
   credited: Rupees,
-  /** Still to be collected, on pending invoices only: what others are to get back does not make it less. */
+  /** The sum of the balances of pending invoices. Refunds due are not subtracted. */
   balance: Rupees,
   refund_due: Rupees,
 })
 
-/** Who is invoiced, when it is not the guest: a company with its GSTIN. */
+/** The company to bill instead of the guest, with its GSTIN. */
 export const BilledTo = z
   .object({
     name: requiredText(200),
@@ -86,9 +86,9 @@ export type PrintedGuest = z.infer<typeof PrintedGuest>
 
 const InvoiceLine = BillLine.extend({
   position: z.int(),
-  /** How much of the line credit notes have taken off, before tax. */
+  /** The amount of the line that credit notes have credited, before tax. */
   credited: Rupees,
-  /** The CGST that went with it; SGST is the same again. */
+  /** The CGST of that amount; SGST is the same. */
   credited_cgst: Rupees,
 })
 
@@ -124,11 +124,11 @@ export type InvoiceDetail = z.infer<typeof InvoiceDetail>
 
 const CreditedLine = z.object({
   position: z.int(),
-  /** Before tax; the tax is taken off with it. */
+  /** Before tax; its tax is credited with it. */
   amount: Rupees.refine((amount) => amount > 0, say.creditMoreThanZero),
 })
 
-/** Takes off all that is left, unless lines are given. */
+/** Credits the rest of the invoice, unless lines are given. */
 export const CreditNoteDraft = z.object({
   reason: requiredText(500, say.reasonRequired),
   lines: z.array(CreditedLine).min(1, say.creditNothing).max(1000).optional(),

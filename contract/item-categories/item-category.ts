@@ -27,7 +27,7 @@ export const ItemCategory = z.object({
 })
 export type ItemCategory = z.infer<typeof ItemCategory>
 
-/** `all=true` answers every row as one page. */
+/** `all=true` returns all rows as one page. */
 export const ItemCategoryQuery = listQuery('name', 'type').extend({
   type: ItemType.optional(),
   all: Flag.optional(),

@@ -12,12 +12,12 @@ export const ItemDraft = z.object({
   category_id: z.int('Category is required.').pipe(Id),
   name: requiredText(100, 'Item name is required.'),
   type: ItemType,
-  // What is free has a price of 0; the sentence is the specification's all the same.
+  // A free item has a price of 0. The message is from the specification.
   price: z
     .number({ error: ({ input }) => (input === undefined ? 'Price is required.' : notRupees) })
     .pipe(Rupees.refine((paise) => paise >= 0, 'Price must be greater than 0.').refine(...atMost(highestPrice))),
   description: text(1000).default(''),
-  /** Without one it is taxed by its type. */
+  /** Without a category the item is taxed by its type. */
   tax_category_id: Id.nullable().default(null),
   is_active: z.boolean().default(true),
 })
@@ -41,7 +41,7 @@ export const Item = z.object({
 })
 export type Item = z.infer<typeof Item>
 
-/** `all=true` answers every row as one page; `orderable=true` leaves out what can't be ordered anew. */
+/** `all=true` returns all rows as one page; `orderable=true` returns only items that can be ordered. */
 export const ItemQuery = listQuery('name', 'price', 'category').extend({
   category_id: IdText.optional(),
   type: ItemType.optional(),

@@ -2,7 +2,7 @@ import { Instant } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { z } from '#contract/kit/z.ts'
 
-/** What each background job does, as the list of failed jobs calls it. */
+/** The names of the background jobs in the list of failed jobs. */
 export const jobTitles: Record<string, string> = {
   mail_password_link: 'Email: link to set a new password',
   mail_invitation: 'Email: invitation to the guest area',
@@ -27,7 +27,7 @@ export const jobTitles: Record<string, string> = {
 export const FailedJob = z.object({
   id: Id,
   title: z.string(),
-  /** To whom or about what; empty for a cleanup. */
+  /** The recipient or subject; empty for a cleanup. */
   about: z.string(),
   attempts: z.int(),
   failed_at: Instant,

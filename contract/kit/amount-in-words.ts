@@ -28,7 +28,7 @@ const inWords = (number: number): string => {
   return `${inWords(Math.floor(number / size))} ${name}${rest ? ` ${inWords(rest)}` : ''}`
 }
 
-/** What a cheque or an invoice says: Rupees One Lakh Two Hundred and Fifty Paise Only. */
+/** The amount as on a cheque or an invoice: Rupees One Lakh Two Hundred and Fifty Paise Only. */
 export const amountInWords = (amount: Paise) => {
   const size = Math.abs(amount)
   const paise = size % 100

@@ -9,10 +9,10 @@ const notReal = 'Enter a real date as YYYY-MM-DD'
 export const CalendarDate = z.iso.date(notReal).refine((day) => day >= '0001', notReal)
 export type CalendarDate = z.infer<typeof CalendarDate>
 
-/** A day that a list or a report is asked for: a year outside this range is a typing mistake. */
+/** A day in the query of a list or report: a year outside this range is a typing error. */
 export const FilterDay = CalendarDate.refine((day) => day >= '1900' && day < '2200', 'Enter a date from 1900 to 2199')
 
-/** A day that must be given, with what to say when it is not. */
+/** A required day, with the message for a missing one. */
 export const requiredDay = (missing: string) => z.string(missing).min(1, missing).pipe(CalendarDate)
 
 /** An instant, as ISO 8601 with a zone. */
@@ -26,10 +26,10 @@ export const formatDay = (day: CalendarDate) => {
   return `${months[Number(month) - 1]} ${date}, ${year}`
 }
 
-// Making a format takes a hundred times longer than using it.
+// Formats are kept: creating one takes a hundred times longer than using it.
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** The day it is in a time zone at an instant. */
+/** The date of an instant in a time zone. */
 export const dayIn = (timeZone: string, instant: Date): CalendarDate => {
   const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   dayFormats.set(timeZone, format)
@@ -42,7 +42,7 @@ export const formatTime = (instant: string, timeZone: string) =>
 
 const dayLength = 86_400_000
 
-/** The day so many days later, or earlier when negative. */
+/** The date a number of days later, or earlier if negative. */
 export const addDays = (day: CalendarDate, days: number): CalendarDate =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
 

@@ -32,11 +32,11 @@ export interface Endpoint<
   upload?: Upload
   /** The content type, where the reply is a file and not JSON. */
   file?: string
-  /** The status of success; 200 unless said. */
+  /** The status of success; 200 by default. */
   status?: 200 | 201
   /** A secret in the reply that is shown once: the copy of the reply that is kept for retries does not have it. */
   shownOnce?: string
-  /** Whose screens are told that something changed; a call that may write tells everyone's unless said. */
+  /** The accounts whose screens are told about the change; by default all, for a call that may write. */
   tells?: 'everyone' | 'self' | 'nobody'
 }
 

@@ -1,7 +1,7 @@
 import { z } from '#contract/kit/z.ts'
 
 interface FileContent {
-  /** Whole, or made while it is sent. */
+  /** All bytes, or a stream that is written while it is sent. */
   bytes: Uint8Array | AsyncIterable<Uint8Array>
   name: string
 }

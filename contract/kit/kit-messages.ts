@@ -1,4 +1,4 @@
-/** What the building itself says, whatever the subject. */
+/** Messages of the server itself, for all domains. */
 export const kitMessages = {
   signInFirst: 'Please sign in to continue.',
   notForYou: 'Your account is not allowed to do this. Sign in with another account.',

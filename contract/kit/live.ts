@@ -4,10 +4,10 @@ import { z } from '#contract/kit/z.ts'
 /** Means all topics: a screen that may have missed a change reads everything again. */
 export const anyTopic = '*'
 
-/** How often the server lets hear of itself when nothing happens; who hears nothing for longer is cut off. */
+/** How often the server sends a heartbeat. A client that hears nothing for longer reconnects. */
 export const heartbeat = 20_000
 
-/** Sent with the requests that a screen makes by itself: they must not keep the sign-in alive. */
+/** Sent with automatic requests, so that they do not keep the session alive. */
 export const unattendedHeader = 'x-sarai-unattended'
 
 /**

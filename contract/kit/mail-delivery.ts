@@ -1,10 +1,10 @@
 import { z } from '#contract/kit/z.ts'
 
-/** How a call that tells somebody by mail did it; without a mail server or an address no mail is sent. */
+/** How a call delivered its mail; without a mail server or an address no mail is sent. */
 const MailDelivery = z.enum(['mailed', 'no_smtp', 'no_address'])
 export type MailDelivery = z.infer<typeof MailDelivery>
 
-/** Parts of the reply of such a call. The link is there only when no mail takes it to the person. */
+/** Parts of the reply of such a call. The link is included only if no mail is sent. */
 export const mailedReply = { delivery: MailDelivery, link: z.string().nullable() }
 
 const notMailed = {

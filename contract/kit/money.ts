@@ -6,7 +6,7 @@ export type Paise = number & { readonly [isPaise]: true }
 
 const asRupees = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/
 
-/** `'1250.5'` is 125050 paise; `'1.005'`, `''` and `'1e3'` are no amount. */
+/** `'1250.5'` is 125050 paise; `'1.005'`, `''` and `'1e3'` are not amounts. */
 export const paiseFromRupees = (rupees: string | number): Paise | undefined => {
   const [, sign, whole, fraction = ''] = asRupees.exec(String(rupees)) ?? []
   if (whole === undefined) return undefined
@@ -16,7 +16,7 @@ export const paiseFromRupees = (rupees: string | number): Paise | undefined => {
 /** A literal amount: `rupees(250)` is 25000 paise. */
 export const rupees = (amount: number) => Math.round(amount * 100) as Paise
 
-/** A whole number of paise from outside the program's types: a sum made in SQL, a value of the audit trail. */
+/** Paise from an untyped number, such as a sum from SQL or a value of the audit trail. */
 export const paise = (count: number) => {
   if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is not a whole number of paise`)
   return count as Paise
@@ -39,10 +39,10 @@ export const larger = (one: Paise, other: Paise) => Math.max(one, other) as Pais
 
 export const sumOf = (amounts: Paise[]) => amounts.reduce((sum, amount) => sum + amount, 0) as Paise
 
-/** A price, so many times. */
+/** A price times a quantity. */
 export const times = (price: Paise, quantity: number) => (price * quantity) as Paise
 
-/** `amount × part ÷ whole`, rounded to the paisa, half a paisa up. Exact where the product is too large for a number. */
+/** `amount × part ÷ whole`, rounded to the paisa, half a paisa up. Exact even if the product exceeds a number. */
 export const portion = (amount: Paise, part: number, whole: number) => {
   const dividend = BigInt(amount) * BigInt(part) * 2n + BigInt(whole)
   const divisor = BigInt(whole) * 2n
@@ -59,13 +59,13 @@ const indianDigits = new Intl.NumberFormat('en-IN', { style: 'currency', currenc
 
 const indianNumber = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
 
-/** The same without the sign, for a field that has it in front: 1,23,456.00. */
+/** The same without the rupee sign, for a field that shows it: 1,23,456.00. */
 export const formatAmount = (amount: Paise) => indianNumber.format(rupeesFromPaise(amount))
 
-/** `12345600` paise reads ₹1,23,456.00, and what is taken off −₹1,23,456.00 with a true minus sign. */
+/** `12345600` paise is ₹1,23,456.00; a negative amount is −₹1,23,456.00, with a true minus sign. */
 export const formatRupees = (amount: Paise) => indianDigits.format(rupeesFromPaise(amount)).replace('-', '−')
 
-/** The most that a night, an item or a meal can cost: a higher price is a slip of the finger. */
+/** The highest price of a night, an item or a meal: more is a typing error. */
 export const highestPrice = rupees(10_00_000)
 /** The most that can be paid at once. */
 export const highestPayment = rupees(1_00_00_000)

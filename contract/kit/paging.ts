@@ -5,7 +5,7 @@ export const largestPageSize = 100
 
 type Direction<Column extends string> = Column | `-${Column}`
 
-/** What a list screen may ask for; `sort=-name` is descending. */
+/** The query of a list screen; `sort=-name` is descending. */
 export const listQuery = <Column extends string>(...sortable: [Column, ...Column[]]) =>
   z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),

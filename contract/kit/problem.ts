@@ -1,6 +1,6 @@
 export type FieldMessages = Record<string, string[]>
 
-/** A refusal with a name, a status and a sentence that says what to do next. Throw it; it is translated once. */
+/** A refusal with a code, a status and a message that says what to do next. Throw it; the error handler sends it. */
 export class Problem extends Error {
   readonly status: number
   readonly code: string

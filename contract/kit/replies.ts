@@ -1,6 +1,6 @@
 import { z } from '#contract/kit/z.ts'
 
-/** A call that has nothing to show but that it worked. */
+/** The reply of a call that returns only its message. */
 export const Done = z.object({ message: z.string() })
 
 export const dataOf = <Data extends z.ZodType>(data: Data) => z.object({ data })

@@ -64,6 +64,6 @@ export interface SlugMessages {
   updated: string
   removed: string
   missing: string
-  /** Somebody else, by name, has changed the record since it was read. */
+  /** Another person, by name, has changed the record since it was read. */
   changedMeanwhile: (who: string) => string
 }

@@ -17,7 +17,7 @@ const visible = (text: string) => {
   return blank.test(left) ? '' : left
 }
 
-/** Free text: trimmed, bounded, storable, visible. An empty string is allowed and means "nothing said". */
+/** Free text: trimmed, limited in length, without invisible characters. An empty string is allowed. */
 export const text = (longest: number) =>
   z
     .string()

@@ -4,7 +4,7 @@ type Issue = z.core.$ZodRawIssue
 
 const words: Record<string, string> = { gstin: 'GSTIN', sac: 'SAC', upi: 'UPI', id: 'ID', url: 'address', mob: 'phone' }
 
-/** `check_in_date` is Check-in date, `guest_id` is Guest; an index says nothing to a person. */
+/** `check_in_date` is Check-in date, `guest_id` is Guest; an index is left out. */
 const labelOf = (path: readonly PropertyKey[] = []) => {
   const field = path.filter((part) => typeof part === 'string').at(-1) ?? ''
   const said = field
@@ -58,7 +58,7 @@ const tooBig = ({ origin, maximum, inclusive }: Extract<Issue, { code: 'too_big'
   return inclusive === false ? `Enter a number below ${maximum}` : `Enter ${maximum} or less`
 }
 
-/** What to say about a value where its schema says nothing of its own: a sentence, for a person. */
+/** The message for a value whose schema has no message of its own. */
 export const validationMessage = (issue: Issue): string => {
   const isMissing = issue.input === undefined || issue.input === null
   switch (issue.code) {

@@ -29,9 +29,9 @@ export const MyOrderQuery = listQuery('ordered_at').pick({ page: true, per_page:
 export type MyOrderQuery = z.infer<typeof MyOrderQuery>
 
 export const MyOrderDraft = z.object({
-  /** The stay that it is for: one the guest is checked in to. */
+  /** A stay that the guest is checked in to. */
   stay: Slug,
-  /** One of its rooms; asked for where there are several. */
+  /** One of its rooms; required if there are several. */
   room_id: Id.nullish(),
   notes: text(500).default(''),
   items: z
@@ -46,7 +46,7 @@ export const MyOrderDraft = z.object({
 })
 export type MyOrderDraft = z.infer<typeof MyOrderDraft>
 
-/** What can be ordered now, and for which stays. */
+/** The items that can be ordered now, and the stays to order for. */
 export const MyMenu = z.object({
   stays: z.array(z.object({ slug: Slug, rooms: z.array(z.object({ id: Id, room_number: z.string() })) })),
   items: z.array(
@@ -62,7 +62,7 @@ export const MyMenu = z.object({
 })
 export type MyMenu = z.infer<typeof MyMenu>
 
-/** The meal that an order belongs to, by the clock on the hotel's wall: `2026-11-15 20:30:00`. */
+/** The meal that an order belongs to, by the hotel's local time: `2026-11-15 20:30:00`. */
 export const mealAt = (localTime: string): MealType => {
   const hour = Number(localTime.slice(11, 13))
   if (hour >= 6 && hour < 11) return 'breakfast'

@@ -27,7 +27,7 @@ export const MyProfile = z.object({
   /** The one the guest signs in with. */
   email: z.string(),
   nationality: z.string(),
-  /** "Aadhaar ending in 1234": never the whole number. */
+  /** "Aadhaar ending in 1234", never the full number. */
   id_proof: z.string().nullable(),
   ...asStored(own),
   version: z.int(),

@@ -21,7 +21,7 @@ export const MyStay = z.object({
     z.object({
       id: z.int(),
       room_type: z.string(),
-      /** Given at arrival: until then the desk may still move the guest. */
+      /** Null before arrival, because the desk may still change the room. */
       room_number: z.string().nullable(),
     }),
   ),
@@ -48,12 +48,12 @@ export const MyHotel = z.object({
 })
 export type MyHotel = z.infer<typeof MyHotel>
 
-/** The guest's first screen in one answer. */
+/** The guest's dashboard in one reply. */
 export const MyDashboard = z.object({
   name: z.string(),
-  /** The stay the guest is in, else the next one. */
+  /** The current stay, otherwise the next one. */
   stay: MyStay.nullable(),
-  /** While the guest is in the house. */
+  /** Only during a stay. */
   bill: Bill.nullable(),
   upcoming: z.array(MyStay),
   past: z.array(MyStay),

@@ -42,7 +42,7 @@ const labels: Record<NoticeKind, string> = {
   guest_order: 'Room Service',
 }
 
-/** A newer server may know kinds that this page does not. */
+/** A newer server may send kinds that this page does not know. */
 export const noticeLabel = (kind: string) => (labels as Record<string, string>)[kind] ?? 'Notification'
 
 export const noticeMessages = {

@@ -28,11 +28,11 @@ interface Stay extends Nights {
   rooms: string[]
 }
 
-/** What the sentence of each kind is made of. Of a guest it holds the name and nothing else. */
+/** The values in the text of each kind. Of a guest only the name is stored. */
 export interface NoticeParts {
   new_booking: Stay
   check_in: Stay
-  /** Without nights the room is under maintenance until somebody says otherwise. */
+  /** Without nights the room is under maintenance until its status is changed. */
   maintenance: { room_number: string } & Partial<Nights>
   payment: {
     kind: 'payment' | 'refund'
@@ -53,20 +53,20 @@ export const Notice = z.object({
   subject: NoticeSubject,
   slug: z.string(),
   at: Instant,
-  /** Who did it. */
+  /** The account that made the change. */
   who: z.string().nullable(),
   is_read: z.boolean(),
 })
 export type Notice = z.infer<typeof Notice>
 
 export const NoticeQuery = z.object({
-  /** Notices older than this one: `next` of the answer before. */
+  /** Notices older than this one: `next` of the previous reply. */
   before: z.coerce.number().int().min(1).optional(),
   per_page: z.coerce.number().int().min(1).max(100).default(20),
 })
 export type NoticeQuery = z.infer<typeof NoticeQuery>
 
-/** Without either, all there are: `up_to` spares those that came after the newest one the reader has seen. */
+/** Without either, all notices. `up_to` leaves out notices newer than the last one that was shown. */
 export const NoticesRead = z.object({
   ids: z.array(z.int().min(1)).min(1).max(100).optional(),
   up_to: z.int().min(1).optional(),

@@ -12,7 +12,7 @@ export const mostOfAnItem = 999
 
 const chosen = (message: string) => z.int(message).pipe(Id)
 
-/** Only what and how many: the price is the item's own. */
+/** Item and quantity; the price is the item's. */
 const LineDraft = z.object({
   item_id: chosen(say.itemRequired),
   quantity: wholeNumber(say.quantityRequired)
@@ -23,7 +23,7 @@ export type LineDraft = z.infer<typeof LineDraft>
 
 export const OrderDraft = z.object({
   booking_id: chosen(say.bookingRequired),
-  /** One of the booking's rooms; asked for where there are several. */
+  /** One of the booking's rooms; required if there are several. */
   room_id: Id.nullish(),
   ordered_at: localTime(say.timeRequired),
   meal_type: MealType,
@@ -37,7 +37,7 @@ export const OrderDraft = z.object({
 })
 export type OrderDraft = z.infer<typeof OrderDraft>
 
-/** An edit also says which version it saw, so that it can't silently undo a colleague's. */
+/** An edit sends the version it was made from, so that it can't silently undo a colleague's change. */
 export const OrderEdit = OrderDraft.extend({ version: Version })
 export type OrderEdit = z.infer<typeof OrderEdit>
 
@@ -52,7 +52,7 @@ const dayLength = 86_400_000
 const shifted = (time: string, days: number) =>
   new Date(Date.parse(`${time.replace(' ', 'T')}Z`) + days * dayLength).toISOString().replace('T', ' ').slice(0, 19)
 
-/** When an order was taken: not long ago, and not far ahead; both as the hotel's clock shows them. */
+/** The time of an order must be close to now. Both are local times of the hotel. */
 export const wrongOrderTime = (orderedAt: string, now: string) => {
   if (orderedAt > shifted(now, daysAhead)) return say.tooFarAhead
   if (orderedAt < shifted(now, -daysBack)) return say.tooLongAgo

@@ -6,7 +6,7 @@ type OrderWithBooking = Pick<Order, 'status'> & { booking: Pick<Order['booking']
 /** Orders are taken and changed while the booking is live. */
 export const canEdit = ({ booking }: OrderWithBooking) => isLive(booking)
 
-/** A bill that was handed over doesn't change any more; orders of a cancelled booking may still be tidied up. */
+/** Orders on an invoice cannot change. Orders of a cancelled booking can still be completed or cancelled. */
 export const canChangeStatus = ({ booking }: OrderWithBooking) => booking.status !== 'checked_out'
 
 export const canCancel = (order: OrderWithBooking) =>

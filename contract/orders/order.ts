@@ -16,7 +16,7 @@ export type ServiceType = z.infer<typeof ServiceType>
 export const OrderStatus = z.enum(['pending', 'preparing', 'served', 'completed', 'cancelled'], 'Status is required.')
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** The booking that an order is charged to, as far as taking an order needs it. */
+/** The booking that an order is charged to, with the fields that the order form needs. */
 export const OrderBooking = z.object({
   id: Id,
   slug: Slug,
@@ -29,7 +29,7 @@ export const OrderBooking = z.object({
 })
 export type OrderBooking = z.infer<typeof OrderBooking>
 
-/** Name and price are those of the day it was ordered. */
+/** Name and price at the time of the order. */
 export const OrderLine = z.object({
   item_id: Id,
   name: z.string(),
@@ -43,9 +43,9 @@ export const Order = z.object({
   slug: Slug,
   booking_id: Id,
   booking: OrderBooking,
-  /** Where it goes, if the booking has several rooms. */
+  /** The room to serve, if the booking has several rooms. */
   room_id: Id.nullable(),
-  /** The room, or all of the booking's. */
+  /** The room, or all rooms of the booking. */
   room_number: z.string(),
   ordered_at: Instant,
   meal_type: MealType,
@@ -54,7 +54,7 @@ export const Order = z.object({
   notes: z.string(),
   items: z.array(OrderLine),
   subtotal: Rupees,
-  /** Grows with every change: an edit says which version it saw. */
+  /** Increases with every change; an edit sends the version it was made from. */
   version: z.int(),
 })
 export type Order = z.infer<typeof Order>

@@ -16,7 +16,7 @@ export type PaymentMethodEdit = z.infer<typeof PaymentMethodEdit>
 export const PaymentMethod = z.object({ id: Id, name: z.string(), needs_reference: z.boolean(), version: z.int() })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** Where a transfer comes from, such as UPI or a bank. */
+/** The source of a transfer, such as UPI or a bank. */
 export const PaymentSource = z.object({ name: z.string() })
 
 export const PaymentSourceQuery = z.object({

@@ -15,11 +15,11 @@ const how = {
   reference: text(100).nullish(),
 }
 
-/** Pays what is left, unless an amount is given. */
+/** Pays the balance, unless an amount is given. */
 export const PayDraft = z.object({ ...how, amount: amount.optional() })
 export type PayDraft = z.infer<typeof PayDraft>
 
-/** What several parts of a payment come to; each of them says its amount. */
+/** The sum of the parts of a payment; each part has its amount. */
 export const sumOfParts = (parts: PayDraft[]) => sumOf(parts.map(({ amount = zero }) => amount))
 
 export const RefundDraft = z.object({ ...how, amount, reason: requiredText(500, say.reasonRequired) })
@@ -36,12 +36,12 @@ export const Payment = z.object({
   amount: Rupees,
   reason: z.string(),
   at: Instant,
-  /** Who took it. */
+  /** The account that took the payment. */
   who: z.string().nullable(),
 })
 export type Payment = z.infer<typeof Payment>
 
-/** Where a reference was used before. */
+/** An earlier payment with the same reference. */
 export const ReferenceUse = z.object({
   booking_number: z.string(),
   booking_slug: Slug,

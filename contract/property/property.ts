@@ -3,7 +3,7 @@ import { FileReply } from '#contract/kit/file-reply.ts'
 import { dataOf } from '#contract/kit/replies.ts'
 import { z } from '#contract/kit/z.ts'
 
-/** What anyone may know of the hotel: the sign-in page shows it. */
+/** Public details of the hotel, shown on the sign-in page. */
 const Property = z.object({
   name: z.string(),
   time_zone: z.string(),
@@ -11,7 +11,7 @@ const Property = z.object({
   state: z.string(),
   check_in_time: z.string(),
   check_out_time: z.string(),
-  /** Where the logo is fetched from; null without one. */
+  /** The URL of the logo; null without one. */
   logo: z.string().nullable(),
 })
 

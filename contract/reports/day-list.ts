@@ -3,7 +3,7 @@ import { CalendarDate, FilterDay } from '#contract/kit/calendar-date.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
 
-/** Who comes, who goes and who is in the house on a day. */
+/** Arrivals, departures and in-house guests of a day. */
 export const DayListKind = z.enum(['arrivals', 'departures', 'in-house'])
 export type DayListKind = z.infer<typeof DayListKind>
 
@@ -21,7 +21,7 @@ export const dayListEmpty: Record<DayListKind, string> = {
   'in-house': 'No guests in the house on this day.',
 }
 
-/** One room of a booking: the rooms of a group may have days of their own. */
+/** One room of a booking: the rooms of a group may have their own dates. */
 export const DayListRow = z.object({
   stay_id: z.int(),
   booking_slug: Slug,
@@ -33,7 +33,7 @@ export const DayListRow = z.object({
   group_name: z.string().nullable(),
   check_in_date: CalendarDate,
   check_out_date: CalendarDate,
-  /** Of the whole booking, which may have more rooms. */
+  /** The balance of the whole booking, which may have more rooms. */
   number_of_adults: z.int(),
   number_of_children: z.int(),
   number_of_infants: z.int(),

@@ -1,7 +1,7 @@
 import { type Paise, portion, Rupees, sumOf } from '#contract/kit/money.ts'
 import { z } from '#contract/kit/z.ts'
 
-/** What is counted; `figureDefinitions` says what each of them means. */
+/** The counted figures; `figureDefinitions` explains them. */
 const Counted = z.object({
   nights_available: z.int(),
   nights_sold: z.int(),
@@ -9,9 +9,9 @@ const Counted = z.object({
 })
 export type CountedNights = z.infer<typeof Counted>
 
-/** Unknown (null) where there is nothing to divide by. */
+/** Null if the divisor is zero. */
 const Figures = Counted.extend({
-  /** Percent, with at most 2 decimals; a room let twice for a night can bring it above 100. */
+  /** Percent, with at most 2 decimals; a room that is let twice for a night can raise it above 100. */
   occupancy: z.number().nullable(),
   adr: Rupees.nullable(),
   revpar: Rupees.nullable(),
@@ -26,7 +26,7 @@ export type OccupancyReport = z.infer<typeof OccupancyReport>
 
 const average = (amount: Paise, nights: number) => (nights === 0 ? null : portion(amount, 1, nights))
 
-/** The averages that follow from what was counted, to the paisa. */
+/** The averages of the counted figures, to the paisa. */
 export const figuresOf = (counted: CountedNights): OccupancyFigures => {
   const { nights_available, nights_sold, room_revenue } = counted
   return {
@@ -37,7 +37,7 @@ export const figuresOf = (counted: CountedNights): OccupancyFigures => {
   }
 }
 
-/** Sums, not averages of averages: a month's ADR is its revenue through its nights. */
+/** Sums, not averages of averages: the ADR of a month is its revenue divided by its nights. */
 export const addUpNights = (rows: CountedNights[]): CountedNights => ({
   nights_available: rows.reduce((sum, row) => sum + row.nights_available, 0),
   nights_sold: rows.reduce((sum, row) => sum + row.nights_sold, 0),

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, FilterDay, nightsBetween } from '#contract/
 import { z } from '#contract/kit/z.ts'
 import { reportMessages as say } from '#contract/reports/report-messages.ts'
 
-/** A day that must be given. */
+/** A required day. */
 const Day = z.string(say.bothDates).min(1, say.bothDates).pipe(FilterDay)
 
 /** From one day to another, both of them included. */
@@ -28,10 +28,10 @@ export const PeriodQuery = ReportDays.extend({ by: Step.default('day') })
   })
 export type PeriodQuery = z.infer<typeof PeriodQuery>
 
-/** The name of the period that a day lies in: the day itself, or `2026-11`. */
+/** The key of the period of a day: the day itself, or `2026-11`. */
 export const periodOf = (day: CalendarDate, by: Step) => (by === 'day' ? day : day.slice(0, 7))
 
-/** All periods of a report in order, also those in which nothing happened. */
+/** All periods of a report in order, also empty ones. */
 export const periodsOf = ({ start_date, end_date, by }: PeriodQuery) => {
   const periods = new Set<string>()
   for (let day = start_date; day <= end_date; day = addDays(day, 1)) periods.add(periodOf(day, by))

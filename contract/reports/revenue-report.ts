@@ -2,7 +2,7 @@ import { ItemType } from '#contract/items/item-type.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { z } from '#contract/kit/z.ts'
 
-/** Where money comes from; credit notes take off. */
+/** The sources of revenue; credit notes are subtracted. */
 export const RevenueSource = z.enum(['rooms', 'food_plans', 'food_and_drinks', 'services', 'credit_notes'])
 export type RevenueSource = z.infer<typeof RevenueSource>
 
@@ -22,7 +22,7 @@ const Revenue = z.object({
   /** Never above zero. */
   credit_notes: Rupees,
   total: Rupees,
-  /** The part of the total that is of days after today. */
+  /** The part of the total for days after today. */
   upcoming: Rupees,
 })
 export type Revenue = z.infer<typeof Revenue>

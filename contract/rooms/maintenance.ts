@@ -8,7 +8,7 @@ import { requiredText } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
 import { roomMessages as say } from '#contract/rooms/room-messages.ts'
 
-/** Nights for which a room is blocked: they cannot be booked, as if another booking had them. */
+/** Nights for which a room is blocked. They cannot be booked. */
 export const MaintenanceDraft = z
   .object({
     check_in_date: requiredDay('First night is required'),
@@ -25,7 +25,7 @@ export const MaintenanceDraft = z
   })
 export type MaintenanceDraft = z.infer<typeof MaintenanceDraft>
 
-/** What is wrong with the first night of a block: it is neither in the past nor further ahead than bookings may be. */
+/** The error of a block's first night: it must not be in the past, nor further ahead than bookings may be. */
 export const wrongFirstNight = (night: CalendarDate, today: CalendarDate) => {
   if (night < today) return say.blockedInPast
   if (night > addDays(today, furthestArrival)) return say.blockedTooFarAhead

@@ -15,12 +15,12 @@ const expandPart = (part: string): string[] | undefined => {
   if (first === '' || (again !== '' && again !== before)) return [part]
   const count = Number(last) - Number(first) + 1
   if (count < 1) return undefined
-  // One more than allowed is enough to be refused.
+  // One number above the limit is enough to refuse the range.
   const length = Math.min(count, mostRoomsAtOnce + 1)
   return Array.from({ length }, (_, index) => before + String(Number(first) + index).padStart(first.length, '0'))
 }
 
-/** The room numbers that a text such as `101-105, 201-205, 301` means, or a sentence that says what is wrong with it. */
+/** The room numbers in a text such as `101-105, 201-205, 301`, or the message for an invalid text. */
 export const expandRoomNumbers = (typed: string): { numbers: string[]; wrong?: string } => {
   const numbers = new Map<string, string>()
   for (const part of typed.split(',').map((text) => text.trim())) {

@@ -14,10 +14,10 @@ export type RoomStatus = z.infer<typeof RoomStatus>
 export const RoomDraft = z.object({
   room_number: requiredText(20),
   room_type_id: Id,
-  /** Left as it is, or available in a new room, unless said. */
+  /** Unchanged by default; available in a new room. */
   status: RoomStatus.optional(),
   description: requiredText(1000),
-  /** Nights to keep back for maintenance, saved together with the rest or not at all. */
+  /** Nights to block for maintenance, saved in one transaction with the room. */
   maintenance: MaintenanceDraft.optional(),
 })
 export type RoomDraft = z.infer<typeof RoomDraft>

@@ -7,7 +7,7 @@ import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
 import { RoomStatus } from '#contract/rooms/room.ts'
 
-/** The first few of each kind, the likeliest first. How many more there are is not counted: the lists do that. */
+/** The first few results of each kind, best first. Further results are not counted; the lists show them. */
 export const Found = z.object({
   guests: z.array(z.object({ slug: Slug, name: z.string(), phone: z.string(), email: z.string() })),
   bookings: z.array(

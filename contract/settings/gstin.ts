@@ -1,7 +1,7 @@
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** The last sign of a GSTIN follows from the others (modulo 36, every second one counts twice). */
+/** The last character of a GSTIN is a check digit (modulo 36, every second character counts twice). */
 const checkSign = (gstin: string) => {
   const sum = [...gstin.slice(0, 14)].reduce((sum, sign, index) => {
     const product = digits.indexOf(sign) * (index % 2 === 0 ? 1 : 2)

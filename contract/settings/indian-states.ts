@@ -43,10 +43,10 @@ export type IndianState = keyof typeof indianStates
 export const stateNames = Object.keys(indianStates) as [IndianState, ...IndianState[]]
 export const stateCode = (state: string): string | undefined => indianStates[state as IndianState]
 
-/** As the tax office writes a place of supply: 27-Maharashtra. A name that is no state stays as it is. */
+/** The place of supply as in GST returns: 27-Maharashtra. An unknown name is returned unchanged. */
 export const stateWithCode = (state: string) => [stateCode(state), state].filter(Boolean).join('-')
 
-/** The state of the registered person, as its GSTIN begins with the code. */
+/** The state of a GSTIN, which begins with the state code. */
 export const stateOfGstin = (gstin: string) => stateNames.find((name) => stateCode(name) === gstin.slice(0, 2)) ?? ''
 
 /** Union territories without a legislature (CGST Act, section 2(114)) levy UTGST where the others levy SGST. */

@@ -42,7 +42,7 @@ const fields = z.object({
   composite_supply: z.boolean(),
 })
 
-/** What is saved says which version it was made from, so that it can't silently undo a colleague's. */
+/** A save sends the version that it was made from, so that it can't silently undo a colleague's change. */
 export const SettingsDraft = fields.extend({ version: Version }).superRefine((settings, context) => {
   const complain = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], input: settings, message })
@@ -68,7 +68,7 @@ export const Settings = z.object({
   credit_note_prefix: z.string(),
   composite_supply: z.boolean(),
   version: z.int(),
-  /** Where the logo is fetched from; null without one. */
+  /** The URL of the logo; null without one. */
   logo: z.string().nullable(),
 })
 export type Settings = z.infer<typeof Settings>

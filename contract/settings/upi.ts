@@ -2,7 +2,7 @@ import { type Paise, rupeesFromPaise } from '#contract/kit/money.ts'
 
 export const upiId = /^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9.-]{1,60}$/
 
-/** What a UPI app reads from the QR code of an invoice: whom to pay, how much and what for. */
+/** The text of the QR code of an invoice, for UPI apps: payee, amount and note. */
 export const upiLink = (payee: { upi_id: string; name: string }, amount: Paise, note: string) => {
   const fields = {
     pa: payee.upi_id,

@@ -28,7 +28,7 @@ export const staffEndpoints = {
     reply: Done.extend(mailedReply),
     shownOnce: 'link',
   }),
-  // No POST: the answer to a POST is kept for its retries, and a password must not be.
+  // No POST: the reply to a POST is stored for retries, and a password must not be stored.
   makePassword: endpoint({
     ...bySlug,
     method: 'PUT',

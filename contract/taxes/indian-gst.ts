@@ -2,7 +2,7 @@ import { rupees } from '#contract/kit/money.ts'
 import type { BuiltinTaxCategory, TaxTreatment } from '#contract/taxes/tax-category.ts'
 import type { TaxRate } from '#contract/taxes/tax-rule.ts'
 
-/** A tax category with its rates; a built-in one is there already and keeps its name. */
+/** A tax category with its rates; a built-in one exists already and keeps its name. */
 export interface CategoryWithRates {
   builtin: BuiltinTaxCategory | null
   name: string
@@ -27,7 +27,7 @@ const taxed = (name: string, rate: number, sac: string): CategoryWithRates => ({
   rates: [{ ...inForce, ...anyValue, rate, sac }],
 })
 
-/** What Indian hotels charge since 22 September 2025: one slab up to 7,500 a room-night, another above. */
+/** The Indian hotel rates since 22 September 2025: one slab up to 7,500 a room-night, another above. */
 export const indianGst = (foodRate: number): CategoryWithRates[] => [
   builtin('accommodation', 'Accommodation', [
     { ...inForce, value_from: rupees(0), value_to: rupees(7500), rate: 500, sac: '996311' },

@@ -14,13 +14,13 @@ export const treatmentNames: Record<TaxTreatment, string> = {
   outside_gst: 'Outside GST',
 }
 
-/** Rooms are taxed by the first; items without a category of their own by the others, as their type is. */
+/** The first is for rooms, the others are for items without their own category, by type. */
 export const BuiltinTaxCategory = z.enum(['accommodation', 'food', 'service'])
 export type BuiltinTaxCategory = z.infer<typeof BuiltinTaxCategory>
 
 export const TaxCategoryDraft = z.object({
   name: requiredText(100),
-  /** What is exempt or outside GST, as liquor is, has no rates. */
+  /** Exempt goods, and goods outside GST such as liquor, have no rates. */
   treatment: TaxTreatment.default('taxable'),
 })
 export type TaxCategoryDraft = z.infer<typeof TaxCategoryDraft>

@@ -14,9 +14,9 @@ const access: Access = 'admin'
 const path = '/tax-rules'
 const bySlug = { path: `${path}/:slug`, access, params: SlugParams }
 
-/** What was charged at one rate, or without tax; credit notes are taken off. */
+/** Sales at one rate, or without tax, less credit notes. */
 const TaxSummaryRow = z.object({
-  /** What is exempt or outside GST has rows of its own. */
+  /** Exempt sales and sales outside GST have their own rows. */
   treatment: TaxTreatment,
   rate: Percent,
   taxable: Rupees,

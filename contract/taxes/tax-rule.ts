@@ -17,12 +17,12 @@ const value = Rupees.refine((amount) => amount >= 0, say.valueNegative)
 
 const ruleFields = {
   tax_category_id: z.int('This field is required').pipe(Id),
-  /** The values it is for, both ends included; of a room the value of one room-night. No upper end: null. */
+  /** The range of values, both ends included; for rooms, the value of one room-night. Null: no upper limit. */
   value_from: value.default(rupees(0)),
   value_to: value.nullable().default(null),
   rate: Percent,
   sac: Sac.default(''),
-  /** The first and the last day it is in force; null while no end is known. */
+  /** The first and the last day it is in force; null without an end. */
   valid_from: requiredDay('First day is required'),
   valid_to: CalendarDate.nullable().default(null),
 }
@@ -35,7 +35,7 @@ export const TaxRuleDraft = z.object(ruleFields).superRefine((rule, context) => 
 })
 export type TaxRuleDraft = z.infer<typeof TaxRuleDraft>
 
-/** A rate before it is known which category it belongs to. */
+/** A rate without its category. */
 export type TaxRate = Omit<TaxRuleDraft, 'tax_category_id'>
 
 export const TaxRuleEdit = TaxRuleDraft.safeExtend({ version: Version })

@@ -5,7 +5,7 @@ import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
 
 interface Charged {
   rules: Rule[]
-  /** The taxable categories of what the hotel sells. */
+  /** The taxable categories of rooms and items. */
   categories: { key: CategoryKey; name: string }[]
   gstin: string
   today: CalendarDate
@@ -14,14 +14,14 @@ interface Charged {
 const lookAhead = 365
 const onePaisa = paise(1)
 
-/** What is wrong with the tax of the bills to come, in sentences: no tax at all is right for a hotel without a GSTIN. */
+/** Warnings about the tax of future bills. A hotel without a GSTIN charges no tax, which is no warning. */
 export const taxWarnings = ({ rules, categories, gstin, today }: Charged): string[] => {
   if (rules.length === 0) return gstin ? [say.gstinWithoutRates] : []
   const gaps = categories.flatMap((category) => firstGap(rules, category, today) ?? [])
   return [...(gstin ? [] : [say.ratesWithoutGstin]), ...gaps]
 }
 
-/** The first day within a year on which something of a category has no rate. */
+/** The first day within a year on which a category has no rate. */
 const firstGap = (rules: Rule[], { key, name }: Charged['categories'][number], today: CalendarDate) => {
   const own = rules.filter((rule) => isOfCategory(rule, key))
   const changes = own.flatMap(({ valid_from, valid_to }) => [valid_from, ...(valid_to ? [addDays(valid_to, 1)] : [])])

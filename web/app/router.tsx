@@ -89,7 +89,7 @@ export const router = createRouter({
 session.onExpire(() => {
   queryClient.clear()
   const { pathname, href } = router.state.location
-  // Who was just leaving would be signed out again by the next sign-in.
+  // The sign-out page is not kept: opened after the next sign-in, it would sign out again.
   if (pathname !== paths.logout) session.keepAddress(href)
   router.navigate({ to: paths.login })
 })

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 
 interface SidebarProps {
   menu: MenuEntry[]
-  /** Whose side of the house this is. */
+  /** Administrator or Guest. */
   panel: string
   /** Only the icons, where the screen is narrow. */
   rail?: boolean

@@ -4,7 +4,7 @@ import { queryClient } from '#web/kit/api/query-client.ts'
 import { session } from '#web/kit/api/session.ts'
 import { drafts } from '#web/kit/form/drafts.ts'
 
-/** Whatever the server says, this browser is signed out afterwards. */
+/** Signs this browser out, also when the server cannot be reached. */
 export const signOut = async () => {
   await call(authEndpoints.logout).catch(() => undefined)
   session.end()

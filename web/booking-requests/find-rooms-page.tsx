@@ -17,7 +17,7 @@ import { Page } from '#web/kit/page/page.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { paths } from '#web/paths.ts'
 
-/** What the address asks for, if it can be read: Back and reload keep the search. */
+/** The search in the address, if it is valid. Back and reload keep it. */
 const wishIn = (search: SearchFor<StayWish>) => {
   const { number_of_adults, number_of_children, number_of_infants, ...dates } = search
   const people = { number_of_adults, number_of_children, number_of_infants }

@@ -11,7 +11,7 @@ import { useHotelState } from '#web/kit/time/hotel-time.ts'
 
 interface BillLinesProps {
   bill: UseQueryResult<Bill>
-  /** Off where the balance is shown elsewhere. */
+  /** False if the balance is shown elsewhere. */
   withBalance?: boolean
 }
 

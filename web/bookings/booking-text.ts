@@ -17,6 +17,6 @@ export const roomsInShort = ({ rooms }: { rooms: { room_number: string }[] }) =>
 export const peopleInShort = ({ number_of_adults, number_of_children, number_of_infants }: People) =>
   number_of_adults + number_of_children + number_of_infants
 
-/** Who pays, and what their group is called. */
+/** The guest's name, with the name of the group. */
 export const guestAndGroup = ({ guest, group_name }: Pick<Booking, 'guest' | 'group_name'>) =>
   group_name ? `${guest.name} (${group_name})` : guest.name

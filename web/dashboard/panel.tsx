@@ -3,7 +3,7 @@ import classes from '#web/dashboard/dashboard.module.css'
 
 interface PanelProps {
   title: string
-  /** What the figures are, where the title alone does not say it. */
+  /** An explanation of the figures, if the title is not enough. */
   note?: string
   tools?: ReactNode
   children: ReactNode

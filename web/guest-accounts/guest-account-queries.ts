@@ -16,7 +16,7 @@ export const useInviteGuest = () => useWrite(calls.invite, bySlug)
 
 export const useWithdrawAccess = () => useWrite(calls.withdraw, bySlug)
 
-/** Whom the invitation is for. It is read once: a link that has expired stays expired. */
+/** The guest of the invitation. It is read once: an expired link stays expired. */
 export const useInvited = (token: string) =>
   useQuery({
     queryKey: [calls.look.path, token],

@@ -23,7 +23,7 @@ const spoken = (guest: Guest, field: GuestField) => {
   return String(value)
 }
 
-/** What every guest is asked for: shown even when it isn't known. */
+/** Fields that are asked of every guest, shown also when empty. */
 const main: GuestField[] = ['phone', 'email', 'nationality_id', 'address']
 const personal: GuestField[] = ['mob_no', 'tel_lan_no', 'birth_date', 'anniversary_date', 'sex']
 const idProof: GuestField[] = ['id_proof_type', 'id_proof_number']

@@ -28,5 +28,5 @@ export const creditedLines = (lines: Lines, amounts: (Paise | null)[]) =>
     return amount > 0 && amount <= leftToCredit(line) ? [{ position: line.position, amount }] : []
   })
 
-/** What a field holds while it is typed in: rupees, or text that is none. */
+/** The value of a field while it is typed: rupees, or invalid text. */
 export const typedAmount = (typed: unknown) => (typeof typed === 'number' ? paiseFromRupees(typed) : undefined) ?? null

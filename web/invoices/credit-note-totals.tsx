@@ -9,7 +9,7 @@ interface CreditNoteTotalsProps {
   lines: { position: number; amount: Paise }[]
 }
 
-/** What the credit note will come to, as the server will calculate it. */
+/** The totals of the credit note, calculated as on the server. */
 export const CreditNoteTotals = ({ invoice, lines }: CreditNoteTotalsProps) => {
   const { charges, cgst, sgst, round_off, total } = creditOf(invoice, lines)
   const rows: [string, Paise][] = [

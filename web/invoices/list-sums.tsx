@@ -2,7 +2,7 @@ import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import classes from '#web/invoices/invoices.module.css'
 
 interface ListSumsProps {
-  /** What is counted: Invoices. */
+  /** The label of the count: Invoices. */
   label: string
   count: number
   sums: { label: string; amount: Paise; isWarning?: boolean }[]

@@ -4,7 +4,7 @@ import { type MyMenu, mostOfAnItemForGuest } from '#contract/my-orders/my-order.
 
 type Item = MyMenu['items'][number]
 
-/** What is chosen so far. An item that has left the menu meanwhile has left the basket too. */
+/** The chosen items. An item that is removed from the menu is removed from the basket. */
 export const useBasket = (items: Item[]) => {
   const [quantities, setQuantities] = useState<Record<number, number>>({})
   const lines = items.flatMap((item) => {

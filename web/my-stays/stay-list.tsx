@@ -8,7 +8,7 @@ import { whereText } from '#web/my-stays/stay-text.ts'
 interface StayListProps {
   label: string
   stays: MyStay[]
-  /** What can be done with a stay. */
+  /** The actions for a stay. */
   foot?: (stay: MyStay) => ReactNode
 }
 

@@ -17,7 +17,7 @@ export const typesText = ({ rooms }: Pick<MyStay, 'rooms'>) =>
 
 const isAhead = ({ status }: Pick<MyStay, 'status'>) => status === 'booked'
 
-/** Where the guest sleeps, as far as it is known. */
+/** The room and its type, or only the type before arrival. */
 export const whereText = (stay: MyStay) => {
   const room = roomText(stay)
   if (room) return `${room}, ${typesText(stay)}`

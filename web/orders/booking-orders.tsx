@@ -19,7 +19,7 @@ interface BookingOrdersProps {
   takesOrders: boolean
 }
 
-/** What was ordered during a stay. */
+/** The orders of a stay. */
 export const BookingOrders = ({ bookingId, takesOrders }: BookingOrdersProps) => (
   <>
     <OrderList bookingId={bookingId} />

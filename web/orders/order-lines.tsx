@@ -12,7 +12,7 @@ interface OrderLinesProps {
   autoFocus: boolean
 }
 
-/** What is ordered. By keyboard: a few letters, Enter, how many, Enter, and the next line is there. */
+/** The lines of an order. By keyboard: a few letters, Enter, the quantity, Enter, then the next line. */
 export const OrderLines = ({ form, menu, autoFocus }: OrderLinesProps) => {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
   const isFull = fields.length >= mostLines

@@ -6,10 +6,10 @@ import { PaymentForm } from '#web/payments/payment-form.tsx'
 import classes from '#web/payments/payments.module.css'
 
 interface AddPaymentDialogProps {
-  /** Whose balance it is: an invoice's number, or a booking's. */
+  /** The number of the invoice or booking with the balance. */
   of: string
   balance: Paise
-  /** What takes the payment, from payment-queries.ts. */
+  /** The mutation that adds the payment, from payment-queries.ts. */
   pay: { act: (draft: PayDraft) => Promise<void>; busy: boolean; refusal: string | undefined }
   onClose: () => void
 }

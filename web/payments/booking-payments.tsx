@@ -12,7 +12,7 @@ import { RefundDialog } from '#web/payments/refund-dialog.tsx'
 
 interface BookingPaymentsProps {
   booking: { slug: string; booking_number: string; advance_amount: Paise }
-  /** What is still to be paid; below zero it is to be given back. */
+  /** The balance; below zero it is a refund due. */
   balance: Paise
   /** The advance and all payments, less refunds. */
   received: Paise

@@ -25,7 +25,7 @@ const PayForm = PayDraft.extend({ reason: z.string().optional() })
 export const payingUpTo = (balance: Paise) =>
   PayForm.refine(({ amount = balance }) => amount <= balance, { path: ['amount'], message: say.overpaid(balance) })
 
-/** Where it is not known how much was received, the server checks the amount. */
+/** If the received amount is not known here, the server checks the refund. */
 export const refundingUpTo = (received: Paise | undefined) =>
   received === undefined
     ? RefundDraft

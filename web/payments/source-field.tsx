@@ -10,7 +10,7 @@ interface SourceFieldProps<Output> {
   methodId: number
 }
 
-/** Where the money comes from: one of the sources used before, or a new one. */
+/** The source of a transfer: one that was used before, or a new one. */
 export const SourceField = <Output,>({ form, methodId }: SourceFieldProps<Output>) => {
   const { field, fieldState } = useController({ control: form.control, name: 'source' })
   const [search] = useDebouncedValue(field.value ?? '', typingPause)

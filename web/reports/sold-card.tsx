@@ -10,7 +10,7 @@ interface SoldCardProps {
   sold: Sold[]
 }
 
-/** What was sold of one kind, the most first. */
+/** Sales of one kind, largest first. */
 export const SoldCard = ({ title, quantity, sold }: SoldCardProps) => (
   <ReportCard title={title}>
     {sold.length === 0 ? (

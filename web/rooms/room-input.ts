@@ -6,7 +6,7 @@ import type { FormOf } from '#web/kit/form/use-form-of.ts'
 
 const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === ''
 
-/** Nothing typed is no nights; nights that were begun must be complete. */
+/** Empty fields mean no block. If one date is typed, both are required. */
 const Nights = z.codec(z.custom<z.input<typeof MaintenanceDraft>>(), MaintenanceDraft.optional(), {
   decode: (typed) => (Object.values(typed).every(isEmpty) ? undefined : typed),
   encode: (nights) => nights ?? { check_in_date: '', check_out_date: '', maintenance_reason: '' },

@@ -10,7 +10,7 @@ export const inputOf = ({ logo, ...settings }: Settings): SettingsDraft => ({
   state: settings.state as SettingsDraft['state'],
 })
 
-/** What each field is called, on the form and when two people changed it. */
+/** The labels of the fields, in the form and in the comparison of two people's changes. */
 export const settingsLabels = {
   name: 'Name',
   address: 'Address',

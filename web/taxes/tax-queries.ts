@@ -24,7 +24,7 @@ export const useTaxWarnings = () =>
     queryFn: async ({ signal }) => (await call(calls.warnings, { signal })).data,
   })
 
-/** What the tax of a bill is calculated with. */
+/** The rates and settings for the tax of a bill. */
 export const useBillTaxes = () =>
   useQuery({
     queryKey: [calls.forBills.path],

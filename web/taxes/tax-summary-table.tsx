@@ -14,7 +14,7 @@ const taxCells = ({ taxable, cgst, sgst }: Record<'taxable' | 'cgst' | 'sgst', P
 
 const rateText = ({ treatment, rate }: TaxSummary['rows'][number]) => taxText({ treatment, tax_rate: rate }) || 'No tax'
 
-/** What was charged at each rate, as the return wants it; credit notes are taken off already. */
+/** Sales by rate, as in the GST return. Credit notes are already subtracted. */
 export const TaxSummaryTable = ({ summary }: { summary: TaxSummary }) => {
   const stateTax = stateTaxOf(useHotelState())
   return (

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-// What Mantine asks of a browser and jsdom does not have.
+// Browser functions that Mantine needs and jsdom lacks.
 vi.stubGlobal('matchMedia', (media: string) => ({
   matches: false,
   media,

@@ -11,5 +11,5 @@ export const admin = createRoute({
   component: lazyRouteComponent(() => import('#web/app/admin-layout.tsx'), 'AdminLayout'),
 })
 
-/** What every screen of the back office has. */
+/** The parent route of all screens of the back office. */
 export const inside = { getParentRoute: () => admin }

@@ -15,7 +15,7 @@ export const candidate = createRoute({
 
 const inside = { getParentRoute: () => candidate }
 
-/** What guests see of their own stays. */
+/** The guest area. */
 export const candidateScreens = [
   createRoute({
     ...inside,

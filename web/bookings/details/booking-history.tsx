@@ -4,7 +4,7 @@ import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 import '@mantine/core/styles/Timeline.layer.css'
 
-/** Who did what, newest first. */
+/** The history of the booking, newest first. */
 export const BookingHistory = ({ history }: { history: BookingEvent[] }) => {
   const zone = useHotelZone()
   return (

@@ -17,7 +17,7 @@ interface BookingChangesProps {
   offered: Pick<Room, 'id' | 'room_number'>[]
 }
 
-/** What a colleague changed of a booking. */
+/** A colleague's changes to a booking. */
 export const BookingChanges = ({ form, message, before, booking, offered }: BookingChangesProps) => {
   const { data: plans = [] } = useFoodPlans()
   // The room and the guest that it was before are in no list that the form has.

@@ -51,7 +51,7 @@ const ofGroup: [Field, string, Show][] = [
   ],
 ]
 
-/** What the fields of a booking are called when two clerks changed it. */
+/** The labels of a booking's fields in the comparison of two clerks' changes. */
 export const bookingFieldLabels = (type: BookingType, names: Names) =>
   [...shared, ...(type === 'group' ? ofGroup : ofIndividual)].map(
     ([field, label, show]): FieldLabel<BookingInput> => [field, label, (value) => show(value, names)],

@@ -9,7 +9,7 @@ import { useGuestOptions } from '#web/guests/guest-queries.ts'
 import { typingPause } from '#web/kit/fields/typing-pause.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 
-/** Who else belongs to the group: guests of the hotel, or just names. */
+/** The other members of the group: registered guests, or only names. */
 export const GroupGuests = ({ form }: { form: BookingForm }) => {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'guests' })
   return (

@@ -56,7 +56,7 @@ const useSensibleDates = (form: BookingForm, from: CalendarDate | null, to: Cale
   }, [form, from, to])
 }
 
-/** Offered where it can be meant: the arrival lies in the past, and the guest was never checked in. */
+/** Offered for an arrival in the past, if the guest was not checked in. */
 const LateEntry = ({ form, isOffered }: { form: BookingForm; isOffered: boolean }) => {
   const { field } = useController({ control: form.control, name: 'late_entry_reason' })
   const isTicked = field.value !== null

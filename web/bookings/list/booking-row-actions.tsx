@@ -37,7 +37,7 @@ interface BookingRowActionsProps {
   isOnItsPage?: boolean
 }
 
-/** What can be done with a booking now; the rules decide, here and on the server alike. */
+/** The actions that a booking allows now, by the same rules as on the server. */
 export const BookingRowActions = ({
   booking,
   onAct,

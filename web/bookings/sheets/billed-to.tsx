@@ -19,7 +19,7 @@ export const useBilledTo = (slug: string) => {
   const { control, reset } = form
 
   useEffect(() => {
-    // What was typed meanwhile stays.
+    // Text that was typed meanwhile is kept.
     if (known?.company) reset(known.company, { keepDirtyValues: true })
   }, [known?.company, reset])
 

@@ -7,7 +7,7 @@ import { Balance } from '#web/bookings/bill-lines.tsx'
 import { useBill } from '#web/bookings/booking-queries.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
-/** What the stay costs from today on; for an early arrival also how many nights more, and what it cost before. */
+/** The bill from today on; for an early arrival also the added nights and the total before. */
 export const useCheckInCost = (booking: Booking) => {
   const { slug, check_in_date } = booking
   const today = useHotelToday()

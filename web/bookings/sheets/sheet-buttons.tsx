@@ -6,7 +6,7 @@ interface SheetButtonsProps extends Pick<ButtonProps, 'color' | 'disabled'> {
   busy: boolean
   onBack: () => void
   onAct: () => void
-  /** What the one button does, in words. */
+  /** The label of the main button. */
   children: ReactNode
 }
 

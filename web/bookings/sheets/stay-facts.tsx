@@ -10,7 +10,7 @@ interface StayFactsProps {
   dates?: Partial<Pick<Booking, 'check_in_date' | 'check_out_date'>>
 }
 
-/** Who, which rooms, which nights: the head of every sheet. */
+/** Guest, rooms and nights: the head of every sheet. */
 export const StayFacts = ({ booking, dates = {} }: StayFactsProps) => {
   const { guest, rooms, group_name } = booking
   const { check_in_date, check_out_date } = { ...booking, ...dates }

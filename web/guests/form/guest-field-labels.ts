@@ -13,7 +13,7 @@ const photoText = (photo: PhotoChoice) => {
 
 const isDay = (field: GuestField) => /date|valid_till/.test(field)
 
-/** What each field of a guest is called, and how its value is shown when two people changed it. */
+/** The labels and values of a guest's fields in the comparison of two people's changes. */
 export const guestFieldLabels = (nationalities: Nationality[]): FieldLabel<GuestInput>[] => {
   const special: Partial<Record<GuestField, (value: never) => string>> = {
     nationality_id: (id: number | null) => asText(nationalities.find((one) => one.id === id)?.name),

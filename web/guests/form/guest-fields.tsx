@@ -18,7 +18,7 @@ export const useGuestFormState = () => {
   return state
 }
 
-/** What a field of the guest form is called, and whether it must be filled in. */
+/** The label of a field of the guest form, and whether it is required. */
 export const useGuestField = () => {
   const { form, kind, nationality, visaStatus } = useGuestFormState()
   const required = requiredGuestFields({ form: kind, nationality }, visaStatus as typeof emptyGuest.visa_status)
@@ -40,7 +40,7 @@ const watched = [
   'duration_of_stay_in_india',
 ] as const
 
-/** What the desk should look at twice, as text below the field. */
+/** The warnings of a field, as text below it. */
 export const useGuestWarning = () => {
   const { form, today } = useGuestFormState()
   const values = useWatch({ control: form.control, name: watched })

@@ -7,7 +7,7 @@ const failures = {
   failed: guestMessages.saveFailed,
 }
 
-/** What saving a guest says. */
+/** The messages after saving a guest. */
 export const guestSaveMessages = (isNew: boolean) => ({
   ...failures,
   done: isNew ? guestMessages.saved : guestMessages.updated,

@@ -8,7 +8,7 @@ export type PhotoChoice = File | 'stored' | 'none'
 /** The values of the form's fields. */
 export type GuestInput = z.input<typeof GuestDraft> & { id_proof_image: PhotoChoice }
 
-/** What the form hands over once it is right. */
+/** The result of a valid form. */
 export interface GuestSheet {
   draft: GuestDraft
   photo: PhotoChoice
@@ -38,7 +38,7 @@ export const changesOf = (draft: GuestDraft, photo: PhotoChoice, guest: Guest | 
   }
 }
 
-/** What of the form waits in the browser when a sign-in is lost: no photo, and never a whole Aadhaar number. */
+/** The values that a draft stores in the browser: no photo, and no full Aadhaar number. */
 export const valuesToKeep = ({ id_proof_image, ...values }: GuestInput) => {
   const { id_proof_type, id_proof_number } = values
   const number = maskIdProofNumber(id_proof_type, id_proof_number)

@@ -18,7 +18,7 @@ export const GuestPhoto = ({ slug }: { slug: string }) => {
   return <img src={address} alt={alt} className={classes.picture} />
 }
 
-/** What the form would save. */
+/** The photo that the form would save. */
 export const PhotoPreview = ({ photo, slug }: { photo: PhotoChoice; slug: string | undefined }) => {
   const address = useAddressOf(photo instanceof File ? photo : undefined)
   if (photo === 'stored' && slug !== undefined) return <GuestPhoto slug={slug} />

@@ -8,7 +8,7 @@ import { newKey } from '#web/kit/api/new-key.ts'
 import { session } from '#web/kit/api/session.ts'
 import { isUnattended } from '#web/kit/api/user-activity.ts'
 
-/** What every call of the API has in common, however it travels. */
+/** The common parts of every call of the API, with fetch or XMLHttpRequest. */
 
 export const urlOf = (endpoint: Endpoint, params: unknown, query: unknown) =>
   `/api${fill(endpoint.path, params)}${queryString(query)}`

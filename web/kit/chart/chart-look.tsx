@@ -51,7 +51,7 @@ interface SwatchProps {
   patterns: string
 }
 
-/** What a series looks like in the plot, beside its name. */
+/** The mark of a series in the legend, as in the plot. */
 export const Swatch = ({ kind, index, patterns }: SwatchProps) =>
   kind === 'bar' ? (
     <svg width={16} height={14} aria-hidden className={classes.swatch}>

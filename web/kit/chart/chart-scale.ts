@@ -12,7 +12,7 @@ const roundStep = (span: number, count: number, whole: boolean) => {
 
 export interface Scale {
   ticks: number[]
-  /** Where a value lies between the bottom (0) and the top (1). */
+  /** The position of a value between the bottom (0) and the top (1). */
   at: (value: number) => number
 }
 

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   tone?: 'danger' | 'info'
 }
 
-/** What is shown where there is nothing to show: why, and what to do next. */
+/** Shown instead of an empty list: the reason, and the next step. */
 export const EmptyState = ({ icon, title, text, action, tone = 'info' }: EmptyStateProps) => (
   <div className={classes.state} data-tone={tone} role={tone === 'danger' ? 'alert' : undefined}>
     <div className={classes.icon} aria-hidden>

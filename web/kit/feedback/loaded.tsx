@@ -15,7 +15,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What a screen cannot start without: shows it once it is there, and says so if it cannot be had. */
+/** Data that a screen needs: shows a skeleton while it loads, the screen once it is loaded, or the failure. */
 export const Loaded = <Data,>({ query, skeleton, failed, missing, children }: LoadedProps<Data>) => {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 interface Question {
   title: string
   text: string
-  /** What the button that goes on says. */
+  /** The label of the button that confirms. */
   confirmLabel: string
 }
 

@@ -1,4 +1,4 @@
-/** Those that begin with what is typed, then those with a word that does, then the rest; each in the order it had. */
+/** First the names that begin with the typed text, then those with such a word, then the rest, each in its order. */
 export const bestMatchFirst = <Option>(options: Option[], typed: string, textOf: (option: Option) => string) => {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return options

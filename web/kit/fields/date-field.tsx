@@ -4,7 +4,7 @@ import { DayInput, dayIn } from '#web/kit/fields/day-input.tsx'
 import { type FieldProps, useField } from '#web/kit/fields/field.ts'
 
 interface DateFieldProps<Input extends FieldValues, Output> extends FieldProps<Input, Output> {
-  /** What is asked for has been. */
+  /** Only past dates. */
   past?: boolean
 }
 
@@ -16,7 +16,7 @@ export const DateField = <Input extends FieldValues, Output>(props: DateFieldPro
       {...shared}
       leftSection={<IconCalendar size={16} />}
       clearable
-      // Who types empties the field by deleting; one stop less on the way through the form.
+      // No tab stop: with the keyboard the field is emptied by deleting the text.
       clearButtonProps={{ tabIndex: -1, 'aria-label': `Clear ${props.label}` }}
       value={dayIn(value)}
       onChange={onChange}

@@ -12,7 +12,7 @@ interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange' | 'onB
   /** Told on leaving what was typed and is no day; it stays in the field, with the reason. */
   onUnreadable?: (typed: string) => void
   onBlur?: () => void
-  /** What is asked for has been: a day that is typed in short is read as the last such day, and no later one is offered. */
+  /** Only past dates. A date without a year is read as the most recent one. */
   past?: boolean
 }
 
@@ -20,7 +20,7 @@ interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange' | 'onB
 export const DayInput = ({ value, onChange, onUnreadable, onBlur, past = false, error, ...input }: DayInputProps) => {
   const today = useHotelToday()
   const [unreadable, setUnreadable] = useState('')
-  // What the field held before something unreadable was typed and left; unset while what is typed can be read.
+  // The value before invalid text was entered; unset while the text is valid.
   const [held, setHeld] = useState<{ day: CalendarDate | null }>()
   const isWrong = held !== undefined && (value === null || value === held.day)
 
@@ -66,5 +66,5 @@ export const DayInput = ({ value, onChange, onUnreadable, onBlur, past = false, 
   )
 }
 
-/** What a field holds, if it is a day. */
+/** The value of the field, if it is a date. */
 export const dayIn = (value: unknown) => CalendarDate.safeParse(value).data ?? null

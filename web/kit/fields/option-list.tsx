@@ -5,7 +5,7 @@ import { grouped } from '#web/kit/list/grouped.ts'
 export interface Option {
   value: number
   label: ReactNode
-  /** What it is found by, where the label is more than text. */
+  /** The text to search in, if the label is not plain text. */
   text?: string
   /** The heading that it is listed under. */
   group?: string

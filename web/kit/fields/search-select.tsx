@@ -8,9 +8,9 @@ interface SearchSelectProps extends Pick<TextInputProps, 'ref' | 'name' | 'error
   label: string
   required?: boolean
   autoFocus?: boolean
-  /** What the chosen one is called. */
+  /** The label of the chosen option. */
   chosen: string
-  /** What is being typed; undefined while nothing is. */
+  /** The typed text; undefined while nothing is typed. */
   typed: string | undefined
   onType: (typed: string | undefined) => void
   options: Option[]
@@ -75,7 +75,7 @@ export const SearchSelect = ({
             store.openDropdown()
           }}
           onKeyDown={(event) => {
-            // What is still being looked for must not send the form.
+            // Enter must not submit the form while the search is running.
             if (event.key === 'Enter' && typed) event.preventDefault()
           }}
           onBlur={(event) => {

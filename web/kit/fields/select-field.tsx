@@ -9,7 +9,7 @@ interface SelectFieldProps<Input extends FieldValues, Output, Value extends stri
   options: ComboboxItem<Value>[]
   placeholder?: string
   disabled?: boolean
-  /** Nothing may be chosen too. */
+  /** The field may be left empty. */
   clearable?: boolean
   /** Told after the field has the new value. */
   onChosen?: (value: Value) => void

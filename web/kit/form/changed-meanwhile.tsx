@@ -13,12 +13,12 @@ interface ChangedMeanwhileProps<Input extends FieldValues, Output> {
   /** Its default values are the colleague's. */
   form: UseFormReturn<Input, unknown, Output>
   message: string
-  /** What stood there before the colleague came. */
+  /** The values before the colleague's change. */
   before: Input
   labels: FieldLabel<Input>[]
 }
 
-/** What a colleague changed meanwhile, field by field. */
+/** A colleague's changes, field by field. */
 export const ChangedMeanwhile = <Input extends FieldValues, Output>({
   form,
   message,

@@ -2,7 +2,7 @@ const prefix = 'sarai.unsaved:'
 
 export interface Draft {
   values: object
-  /** What stood in the form before anything was typed; without it, all of the values count as typed. */
+  /** The values of the form before anything was typed; without it, all values count as typed. */
   base?: object
 }
 

@@ -10,7 +10,7 @@ interface FormDialogProps<Input extends FieldValues, Output> {
   title: string
   form: UseFormReturn<Input, unknown, Output>
   onSave: (draft: Output) => Promise<{ message: string }>
-  /** What the button does, in words. */
+  /** The label of the button. */
   label: string
   say: SaveMessages
   onClose: () => void

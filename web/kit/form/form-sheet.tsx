@@ -18,7 +18,7 @@ interface FormSheetProps<Input extends FieldValues, Output> {
   onSave: (draft: Output) => Promise<{ message: string } | undefined>
   /** Sees a refusal first: true when it has said all there is to say. */
   onRefused?: (failure: unknown) => boolean
-  /** Where the person goes after saving, and where Cancel goes unless `cancelTo` says otherwise. */
+  /** The page after saving, and after Cancel unless `cancelTo` is given. */
   backTo: string
   cancelTo?: string
   /** Instead of going back: the form stays, and its page fills it again. */
@@ -32,11 +32,11 @@ interface FormSheetProps<Input extends FieldValues, Output> {
   draftRules?: DraftRules<Input>
   /** The record that is edited, and not added. */
   edited?: EditedRecord<Input> | undefined
-  /** What could not be kept when a draft comes back. */
+  /** Input that is not restored with a draft. */
   notKept?: string
   /** Shown beside the buttons: how far a long save is. */
   status?: ReactNode
-  /** What stays in sight beside the fields on a wide screen. */
+  /** Always visible beside the fields on a wide screen. */
   aside?: ReactNode
   /** An address that takes what is typed along, so that leaving for it needs no question. */
   allowsLeaving?: (pathname: string) => boolean
@@ -45,7 +45,7 @@ interface FormSheetProps<Input extends FieldValues, Output> {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was typed on the form before came along: nothing to announce. */
+    /** The input came from the other form, so restoring it is not announced. */
     carried?: boolean
   }
 }

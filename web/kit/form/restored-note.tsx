@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 
 interface RestoredNoteProps {
-  /** What could not be kept and must be given again. */
+  /** Input that is not stored and must be entered again. */
   notKept?: string | undefined
   onDiscard: () => void
 }

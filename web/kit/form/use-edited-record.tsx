@@ -44,7 +44,7 @@ export const useEditedRecord = <Input extends FieldValues, Output>(
     if ('changes' in edited) return edited.changes(before, message)
     return <ChangedMeanwhile form={form} message={message} before={before} labels={edited.labels} />
   }
-  /** What changed since the form was opened; else since a draft that came back was begun. */
+  /** The changes since the form was opened or, for a restored draft, since the draft was started. */
   const changes = (draftBefore?: Input) => {
     if (found) return show(found.before, found.message)
     return draftBefore && show(draftBefore, kitMessages.draftOvertaken)

@@ -9,9 +9,9 @@ import { markFields } from '#web/kit/form/mark-fields.ts'
 
 export interface SaveMessages extends SaveFailureMessages {
   done: string
-  /** What an incomplete form is told; the usual words unless said. */
+  /** The message for an incomplete form, if it is not the usual one. */
   incomplete?: { message: string; title: string }
-  /** What a form is told that is complete, but has a wrong value. */
+  /** The message for a complete form with a wrong value. */
   incorrect?: { message: string; title: string }
 }
 

@@ -29,7 +29,7 @@ const size = (bytes: number) =>
 export const DownloadExcel = ({ fetchFile, name, failed, what }: DownloadExcelProps) => {
   const [received, setReceived] = useState<number>()
   const running = useRef<AbortController>(undefined)
-  // Who leaves the screen has no use for the file.
+  // Leaving the screen stops the download.
   useEffect(() => () => running.current?.abort(), [])
 
   const start = async () => {

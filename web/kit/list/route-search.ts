@@ -1,4 +1,4 @@
-/** What an address may say for a query of the contract: its names, with values as the address writes them. */
+/** The search of a route for a query of the contract: the same names, with text values. */
 export type SearchFor<Query> = { [Name in keyof Query]?: string | number | boolean | undefined }
 
 /**

@@ -15,7 +15,7 @@ export const useListQuery = <Query extends ListQuery>(schema: z.ZodType<Query>, 
   const change = (changes: Partial<Query>, { replace = false } = {}) =>
     navigate({
       to: '.',
-      // Whatever narrows or reorders the list starts it again at its first page.
+      // Every change of the search, filters or sorting returns to the first page.
       search: withoutUsual({ ...query, page: 1, ...changes }, usual),
       replace,
       resetScroll: false,

@@ -25,9 +25,9 @@ interface PagedTableProps<Row extends Slugged, Query extends ListQuery>
   columns: Column<Row, NonNullable<Query['sort']>>[]
   /** Search and filters. */
   toolbar: ReactNode
-  /** What to show while there is nothing at all yet. */
+  /** Shown while there are no records. */
   empty: ReactNode
-  /** What to say when the list cannot be read. */
+  /** The message when the list cannot be read. */
   failed: string
   /** Whether the server's own words come first. */
   reasonFirst?: boolean

@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 interface RowActionsProps {
-  /** Whose actions they are, for those who cannot see the row. */
+  /** The name of the record, for screen readers. */
   of: string
   /** The likely next step, always in sight. */
   next: ReactNode
