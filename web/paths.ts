@@ -1,11 +1,12 @@
+import { mailedPaths } from '#contract/auth/mailed-paths.ts'
+
 /** The path of every screen, for the router and all links. */
 export const paths = {
+  ...mailedPaths,
   root: '/',
   login: '/login',
   logout: '/logout',
   forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  invitation: '/invitation',
   admin: '/admin',
   dashboard: '/admin/dashboard',
   addGuest: '/admin/guests/add',
@@ -52,7 +53,6 @@ export const paths = {
   failedJobs: '/admin/settings/jobs',
   candidate: '/candidate',
   candidateDashboard: '/candidate/dashboard',
-  candidateBookings: '/candidate/bookings',
   candidateRooms: '/candidate/rooms',
   candidateServices: '/candidate/services',
   candidateProfile: '/candidate/profile',

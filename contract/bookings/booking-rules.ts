@@ -10,8 +10,10 @@ export const statusText: Record<BookingStatus, string> = {
   no_show: 'a no-show',
 }
 
-/** A live stay holds its room: no other live stay may have one of its nights. */
-export const isLive = ({ status }: Pick<Booking, 'status'>) => status === 'booked' || status === 'checked_in'
+/** A live booking holds its rooms: no other live booking may have one of its nights. */
+export const liveStatuses: readonly BookingStatus[] = ['booked', 'checked_in']
+
+export const isLive = ({ status }: Pick<Booking, 'status'>) => liveStatuses.includes(status)
 
 /** A cancelled booking or a no-show costs nothing and takes no payment; money received for it can be refunded. */
 export const isCancelledOrNoShow = ({ status }: Pick<Booking, 'status'>) =>

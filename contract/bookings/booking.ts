@@ -1,4 +1,5 @@
 import { replyFields } from '#contract/bookings/booking-fields.ts'
+import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { CalendarDate, FilterDay, Instant } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
@@ -29,7 +30,7 @@ export type BookedRoom = z.infer<typeof BookedRoom>
 const Invoice = z.object({
   slug: Slug,
   number: z.string(),
-  status: z.enum(['pending', 'paid', 'refund_due', 'cancelled']),
+  status: InvoiceStatus,
   total: Rupees,
   /** Still to be paid. */
   balance: Rupees,
@@ -85,7 +86,7 @@ export const BookingQuery = listQuery('booking_number', 'check_in_date', 'check_
   arriving_on: FilterDay.optional(),
   leaving_on: FilterDay.optional(),
   /** Bookings with an invoice of this status. Refund due also finds cancelled bookings that still hold an advance. */
-  invoice: z.enum(['pending', 'paid', 'refund_due', 'cancelled']).optional(),
+  invoice: InvoiceStatus.optional(),
 })
 export type BookingQuery = z.infer<typeof BookingQuery>
 

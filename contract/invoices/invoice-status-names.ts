@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '#contract/invoices/invoice.ts'
+import type { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 
 export const invoiceStatusNames: Record<InvoiceStatus, string> = {
   pending: 'Pending',

@@ -1,5 +1,7 @@
 import { BillLine, BillTax } from '#contract/bookings/bill.ts'
+import { PrintedCompany } from '#contract/bookings/billed-company.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
+import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { CalendarDate, FilterDay, Instant } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
@@ -9,10 +11,6 @@ import { requiredText, text } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
 import { Payment } from '#contract/payments/payment.ts'
 import { Gstin } from '#contract/settings/settings.ts'
-
-/** Refund due: more was paid than is owed after credit notes. Cancelled: credit notes have credited all of it. */
-export const InvoiceStatus = z.enum(['pending', 'paid', 'refund_due', 'cancelled'])
-export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 
 /** An invoice as the list shows it. */
 export const Invoice = z.object({
@@ -80,7 +78,7 @@ export const PrintedGuest = z.object({
   address: z.string(),
   phone: z.string(),
   email: z.string(),
-  billed_to: z.object({ name: z.string(), address: z.string(), gstin: z.string() }).nullable(),
+  billed_to: PrintedCompany.nullable(),
 })
 export type PrintedGuest = z.infer<typeof PrintedGuest>
 

@@ -1,5 +1,6 @@
 import { Bill } from '#contract/bookings/bill.ts'
 import { BookingStatus } from '#contract/bookings/booking.ts'
+import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
@@ -28,7 +29,7 @@ export const MyStay = z.object({
   invoice: z
     .object({
       number: z.string(),
-      status: z.enum(['pending', 'paid', 'refund_due', 'cancelled']),
+      status: InvoiceStatus,
       total: Rupees,
       balance: Rupees,
       /** Credit notes that correct it. */

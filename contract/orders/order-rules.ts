@@ -1,5 +1,5 @@
 import { isLive } from '#contract/bookings/booking-rules.ts'
-import type { Order } from '#contract/orders/order.ts'
+import type { Order, OrderStatus } from '#contract/orders/order.ts'
 
 type OrderWithBooking = Pick<Order, 'status'> & { booking: Pick<Order['booking'], 'status'> }
 
@@ -9,5 +9,9 @@ export const canEdit = ({ booking }: OrderWithBooking) => isLive(booking)
 /** Orders on an invoice cannot change. Orders of a cancelled booking can still be completed or cancelled. */
 export const canChangeStatus = ({ booking }: OrderWithBooking) => booking.status !== 'checked_out'
 
-export const canCancel = (order: OrderWithBooking) =>
-  canChangeStatus(order) && (order.status === 'pending' || order.status === 'preparing')
+/** The kitchen still works on an open order; the guest can't be checked out before it is served or cancelled. */
+export const openStatuses: readonly OrderStatus[] = ['pending', 'preparing']
+
+const isOpen = ({ status }: Pick<Order, 'status'>) => openStatuses.includes(status)
+
+export const canCancel = (order: OrderWithBooking) => canChangeStatus(order) && isOpen(order)

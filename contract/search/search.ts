@@ -1,5 +1,5 @@
 import { BookingStatus } from '#contract/bookings/booking.ts'
-import { InvoiceStatus } from '#contract/invoices/invoice.ts'
+import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { dataOf } from '#contract/kit/replies.ts'

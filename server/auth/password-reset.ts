@@ -1,4 +1,5 @@
 import type { Account } from '#contract/auth/account.ts'
+import { mailedPaths } from '#contract/auth/mailed-paths.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { z } from '#contract/kit/z.ts'
 import { findAccountByEmail } from '#server/auth/account-store.ts'
@@ -39,7 +40,7 @@ type Addressee = Pick<Account, 'name' | 'email'> & { id: number }
 const makeLink = async ({ db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>, accountId: number) => {
   const token = newToken()
   await saveReset(db, clock.now(), accountId, token)
-  return `${publicUrl}/reset-password?token=${token}`
+  return `${publicUrl}${mailedPaths.resetPassword}?token=${token}`
 }
 
 /**

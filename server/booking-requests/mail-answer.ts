@@ -1,3 +1,4 @@
+import { mailedPaths } from '#contract/auth/mailed-paths.ts'
 import type { BookingRequest } from '#contract/booking-requests/booking-request.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
@@ -8,7 +9,7 @@ import type { Services } from '#server/kit/services.ts'
 import { getMyHotel } from '#server/my-stays/my-stay-store.ts'
 
 /** The page on which the guest sees the answer. */
-const answerLink = ({ publicUrl }: Pick<Services, 'publicUrl'>) => `${publicUrl}/candidate/bookings`
+const answerLink = ({ publicUrl }: Pick<Services, 'publicUrl'>) => `${publicUrl}${mailedPaths.candidateBookings}`
 
 /** Enqueues the mail that tells the guest the answer. Without a mail server the caller gets the link instead. */
 export const sendAnswer = async (services: Services, { slug, guest }: BookingRequest) => {

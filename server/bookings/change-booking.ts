@@ -8,7 +8,7 @@ import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, replaceGroupGuests } from '#server/bookings/booking-store.ts'
 import { refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
 import { freeRooms, listRoomsInUse, occupyRooms } from '#server/bookings/stays/room-occupancy-store.ts'
-import { replaceStays } from '#server/bookings/stays/stay-store.ts'
+import { type LockedRoom, replaceStays } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -40,12 +40,6 @@ export const changeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'
 const refuseLowAdvance = async (db: Db, bookingId: number, advance: Paise) => {
   const paid = await sumPaid(db, bookingId)
   if (advance + paid < 0) throw bookingProblems.advanceRefunded(negative(paid))
-}
-
-interface LockedRoom {
-  id: number
-  room_number: string
-  status: 'available' | 'occupied' | 'maintenance'
 }
 
 /** If checked-in guests get another room, the old room becomes free; the new room must not be occupied. */

@@ -1,3 +1,4 @@
+import { mailedPaths } from '#contract/auth/mailed-paths.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { z } from '#contract/kit/z.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -42,7 +43,7 @@ export const inviteGuest = async (call: Services & Pick<Call<Endpoint>, 'afterwa
 }
 
 /**
- * The link is made when the mail is sent, so the queue never contains it. Only the newest link works, so each try sends
+ * The link is made when the mail is sent, so the queue never contains it. Only the newest link works, so each attempt sends
  * a new one. An invitation that was withdrawn meanwhile is not sent.
  */
 export const invitationMail: Job<{ guest_id: number }> = {
@@ -65,7 +66,7 @@ const refuseTakenEmail = async (db: Db, guestId: number, email: string) => {
 }
 
 const invitationLink = ({ publicUrl }: Pick<Services, 'publicUrl'>, { token }: Invitation) =>
-  `${publicUrl}/invitation?token=${token}`
+  `${publicUrl}${mailedPaths.invitation}?token=${token}`
 
 const mailInvitation = async (services: Services, invitation: Invitation, id?: string) => {
   const { db, mail } = services

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Room, RoomDraft, RoomEdit, RoomQuery } from '#contract/rooms/room.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { hasLiveStatus } from '#server/bookings/has-live-status.ts'
 import { isFreeOn } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { SlugStore } from '#server/kit/http/slug-routes.ts'
@@ -73,7 +74,7 @@ const findLiveStay = (db: Db, roomId: number) =>
     .innerJoin('booking', 'booking.id', 'stay.booking_id')
     .select(bookingNumber.as('booking_number'))
     .where('stay.room_id', '=', roomId)
-    .where('stay.booking_status', 'in', ['booked', 'checked_in'])
+    .where(hasLiveStatus('stay.booking_status'))
     .limit(1)
     .executeTakeFirst()
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Found } from '#contract/search/search.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { hasLiveStatus } from '#server/bookings/has-live-status.ts'
 import { someGroupsFound } from '#server/bookings/list/group-search.ts'
 import type { Db } from '#server/db/connect.ts'
 import { guestMatches, someGuestsFound } from '#server/guests/guest-search.ts'
@@ -58,7 +59,7 @@ export const findAnything = async (db: Db, typed: string): Promise<Found> => {
         coalesce(booking.group_name, '') as group_name, booking.check_in_date, booking.check_out_date, is_it, booking.number
       from (select id, bool_or(is_it) as is_it from bookings_found group by id) found
       join booking using (id) join guest on guest.id = booking.guest_id
-      order by is_it desc, booking.status in ('booked', 'checked_in') desc, booking.number desc
+      order by is_it desc, ${hasLiveStatus('booking.status')} desc, booking.number desc
       limit ${most}
     ),
     rooms_shown as (
@@ -96,7 +97,7 @@ export const findAnything = async (db: Db, typed: string): Promise<Found> => {
       coalesce((select json_agg(json_build_object(
         'slug', slug, 'booking_number', booking_number, 'guest_name', guest_name,
         'group_name', group_name, 'status', status, 'check_in_date', check_in_date, 'check_out_date', check_out_date
-      ) order by is_it desc, status in ('booked', 'checked_in') desc, number desc) from bookings_shown), '[]') as bookings,
+      ) order by is_it desc, ${hasLiveStatus('bookings_shown.status')} desc, number desc) from bookings_shown), '[]') as bookings,
       coalesce((select json_agg(json_build_object(
         'slug', slug, 'room_number', room_number, 'room_type', room_type, 'status', status
       ) order by begins desc, room_number) from rooms_shown), '[]') as rooms,

@@ -1,4 +1,5 @@
-import { type InvoiceQuery, InvoiceStatus } from '#contract/invoices/invoice.ts'
+import type { InvoiceQuery } from '#contract/invoices/invoice.ts'
+import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
 import { DayFilter } from '#web/kit/list/day-filter.tsx'
 import { ListSearch } from '#web/kit/list/list-search.tsx'

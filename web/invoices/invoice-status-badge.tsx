@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '#contract/invoices/invoice.ts'
+import type { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
 import { StatusBadge, type Tone } from '#web/kit/feedback/status-badge.tsx'
 

@@ -4,6 +4,7 @@ import { largestPageSize, type Page } from '#contract/kit/paging.ts'
 import type { Order, OrderBookingQuery, OrderQuery, OrderStatus } from '#contract/orders/order.ts'
 import type { OrderEdit, StatusChange } from '#contract/orders/order-draft.ts'
 import { orderEndpoints as calls } from '#contract/orders/order-endpoints.ts'
+import { openStatuses } from '#contract/orders/order-rules.ts'
 import { call, callForFile } from '#web/kit/api/api.ts'
 import { useWrite } from '#web/kit/api/use-write.ts'
 
@@ -50,8 +51,9 @@ export const useOpenOrders = (booking_id: number) =>
     queryKey: [path, 'open', booking_id],
     queryFn: async ({ signal }) => {
       const query = { booking_id, per_page: largestPageSize }
-      const open: OrderStatus[] = ['pending', 'preparing']
-      const lists = await Promise.all(open.map((status) => call(calls.list, { query: { ...query, status }, signal })))
+      const lists = await Promise.all(
+        openStatuses.map((status) => call(calls.list, { query: { ...query, status }, signal })),
+      )
       return lists.flatMap(({ data }) => data.data)
     },
     staleTime: 0,

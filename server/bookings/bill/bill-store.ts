@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderCharge } from '#contract/bookings/bill-lines.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { rupees } from '#contract/kit/money.ts'
+import { openStatuses } from '#contract/orders/order-rules.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 import { paidFor } from '#server/payments/payment-store.ts'
@@ -52,7 +53,7 @@ const openOrders = statement((db, { booking_id }: { booking_id: number }) =>
     .selectFrom('guest_order')
     .select(sql<number>`count(*)`.as('open'))
     .where('booking_id', '=', booking_id)
-    .where('status', 'in', ['pending', 'preparing']),
+    .where('status', 'in', openStatuses),
 )
 
 /** How many orders are neither served nor cancelled. */

@@ -3,11 +3,13 @@ import type { BookingStatus } from '#contract/bookings/booking.ts'
 import type { RoomStay } from '#contract/bookings/booking-draft.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import type { RoomStatus } from '#contract/rooms/room.ts'
+import { hasLiveStatus } from '#server/bookings/has-live-status.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 
 /** A stay that holds its nights. The same condition as in the exclusion constraint, so that its index is used. */
-export const isLiveStay = sql<boolean>`(stay.booking_status is null or stay.booking_status in ('booked', 'checked_in'))`
+export const isLiveStay = sql<boolean>`(stay.booking_status is null or ${hasLiveStatus('stay.booking_status')})`
 
 /** A room that a walk-in can have on that day: not occupied, not under maintenance, and without a live stay. */
 export const isFreeOn = (day: RawBuilder<unknown>) => sql<boolean>`(room.status = 'available' and not exists (
@@ -24,11 +26,11 @@ export const hasNights = (from: CalendarDate, to: CalendarDate) =>
 
 /** A stay that begins on that day, checked in or still expected. */
 export const isArrivalOn = (day: RawBuilder<unknown>) =>
-  sql<boolean>`(stay.check_in_date = ${day} and stay.booking_status in ('booked', 'checked_in'))`
+  sql<boolean>`(stay.check_in_date = ${day} and ${hasLiveStatus('stay.booking_status')})`
 
 /** A stay that ends on that day and has not been checked out. */
 export const isDepartureOn = (day: RawBuilder<unknown>) =>
-  sql<boolean>`(stay.check_out_date = ${day} and stay.booking_status in ('booked', 'checked_in'))`
+  sql<boolean>`(stay.check_out_date = ${day} and ${hasLiveStatus('stay.booking_status')})`
 
 /** Nights on which a room is not free because of a booking or maintenance. */
 export interface TakenNights {
@@ -38,10 +40,10 @@ export interface TakenNights {
   for_maintenance: boolean
 }
 
-interface LockedRoom {
+export interface LockedRoom {
   id: number
   room_number: string
-  status: 'available' | 'occupied' | 'maintenance'
+  status: RoomStatus
   max_adults: number
   max_children: number
   max_infants: number

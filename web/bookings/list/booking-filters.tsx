@@ -1,6 +1,6 @@
 import { type BookingQuery, BookingStatus } from '#contract/bookings/booking.ts'
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
-import { InvoiceStatus } from '#contract/invoices/invoice.ts'
+import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { DayFilter } from '#web/kit/list/day-filter.tsx'
