@@ -26,7 +26,7 @@ test('payments and refunds are in the history of the booking, with its invoice',
     'Front Desk: Refunded ₹500.00 (Cash): Noise at night',
     'Front Desk: Received ₹2,000.00 (Cash)',
   ])
-  expect(told).toContainEqual(expect.stringMatching(/^Front Desk: Invoice \S+ over ₹2,000\.00$/))
+  expect(told).toContainEqual(expect.stringMatching(/^Front Desk: Invoice \S+ for ₹2,000\.00$/))
 })
 
 describe('paying an invoice', () => {

@@ -1,19 +1,8 @@
 import { sql } from 'kysely'
-import { absolute, formatRupees, type Paise } from '#contract/kit/money.ts'
-
-export interface MoneyEntry {
-  id: number
-  at: string
-  who: string | null
-  kind: 'payment' | 'refund' | 'invoice' | 'credit_note'
-  amount: Paise
-  /** The payment method, or the number of the invoice or credit note. */
-  name: string
-  reason: string
-}
+import type { MoneyChange } from '#contract/bookings/booking-history-text.ts'
 
 /** The payments, refunds, invoice and credit notes of a booking, newest first. */
-export const moneyChanges = sql<MoneyEntry[]>`coalesce((
+export const moneyChanges = sql<MoneyChange[]>`coalesce((
   select json_agg(entry order by entry.id desc) from (
     select audit_entry.id, audit_entry.at, account.name as who, money.kind, money.amount, money.name, money.reason
     from (
@@ -32,13 +21,3 @@ export const moneyChanges = sql<MoneyEntry[]>`coalesce((
     limit 100
   ) entry
 ), '[]')`
-
-const beginnings = {
-  payment: ({ name }: MoneyEntry, amount: string) => `Received ${amount} (${name})`,
-  refund: ({ name }: MoneyEntry, amount: string) => `Refunded ${amount} (${name})`,
-  invoice: ({ name }: MoneyEntry, amount: string) => `Invoice ${name} over ${amount}`,
-  credit_note: ({ name }: MoneyEntry, amount: string) => `Credit note ${name} over ${amount}`,
-}
-
-export const moneyInWords = (entry: MoneyEntry) =>
-  [beginnings[entry.kind](entry, formatRupees(absolute(entry.amount))), entry.reason].filter(Boolean).join(': ')

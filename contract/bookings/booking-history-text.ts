@@ -1,0 +1,128 @@
+import type { BookingStatus } from '#contract/bookings/booking.ts'
+import { bookingFields, fieldNames } from '#contract/bookings/booking-fields.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
+import { absolute, formatRupees, type Paise, paise } from '#contract/kit/money.ts'
+
+type Change = Record<string, unknown>
+
+/** A room of the booking before or after the change. */
+interface Room extends Change {
+  room_number: string
+}
+
+/** An entry of the audit trail about a booking. */
+export interface BookingChange {
+  id: number
+  at: string
+  who: string | null
+  action: 'insert' | 'update' | 'delete'
+  before: Change | null
+  after: Change | null
+  /** Rooms that the same request added and removed. */
+  added: Room[]
+  removed: Room[]
+  /** Whether the list of a group's guests changed. */
+  has_new_list: boolean
+  /** The names in a change of guest or food plan; null if the record was deleted since. */
+  old_guest: string | null
+  new_guest: string | null
+  old_food_plan: string | null
+  new_food_plan: string | null
+}
+
+const statusChanges: Record<BookingStatus, string> = {
+  booked: 'Booked',
+  checked_in: 'Checked in',
+  checked_out: 'Checked out',
+  cancelled: 'Cancelled',
+  no_show: 'Marked as no-show',
+}
+
+const asDay = (value: unknown) => formatDay(value as CalendarDate)
+const asMoney = (value: unknown) => formatRupees(paise(Number(value)))
+
+type Fields = Record<string, [label: string, show: (value: unknown) => string]>
+
+const asText = (text: unknown) => (text ? String(text) : 'none')
+const showKind = { text: asText, number: String, day: asDay, money: asMoney }
+
+const plainFields = bookingFields.map((field) => {
+  const { label, inSentence = label.toLowerCase(), kind } = fieldNames[field]
+  return [field, [inSentence, showKind[kind]]]
+})
+
+const fields: Fields = {
+  ...Object.fromEntries(plainFields),
+  group_name: ['group name', String],
+  group_size: ['group size', String],
+  late_entry_reason: ['reason for the late entry', asText],
+}
+
+const roomFields: Fields = {
+  room_rent: ['rent', asMoney],
+  check_in_date: ['check-in', asDay],
+  check_out_date: ['check-out', asDay],
+}
+
+/** A change of a booking in a sentence. */
+export const changeInWords = (entry: BookingChange) => {
+  const { before, after, added, removed } = entry
+  if (entry.action === 'insert') {
+    const reason = after?.late_entry_reason
+    return `Booked ${roomList(added)}${reason ? ` (late entry: ${reason})` : ''}`
+  }
+  const parts = after && before ? changesIn(fields, before, after) : []
+  const status = after?.status as BookingStatus | undefined
+  if (status) {
+    const reason = after?.cancel_reason
+    return [statusChanges[status], ...(reason ? [String(reason)] : parts)].join(': ')
+  }
+  if (roomList(added) !== roomList(removed)) parts.unshift(`${roomList(removed)} → ${roomList(added)}`)
+  for (const room of added) parts.push(...changesOfRoom(entry, room))
+  if (entry.has_new_list) parts.push('the list of guests')
+  if (after && 'guest_id' in after)
+    parts.push(`guest ${entry.old_guest ?? 'deleted'} → ${entry.new_guest ?? 'deleted'}`)
+  if (after && 'food_plan_id' in after)
+    parts.push(`food plan ${entry.old_food_plan ?? 'deleted'} → ${entry.new_food_plan ?? 'deleted'}`)
+  return parts.length > 0 ? `Changed ${parts.join(', ')}` : 'Saved without changes'
+}
+
+const changesIn = (fields: Fields, before: Change, after: Change) =>
+  Object.entries(fields).flatMap(([field, [label, show]]) =>
+    field in after && after[field] !== before[field] ? `${label} ${show(before[field])} → ${show(after[field])}` : [],
+  )
+
+/** The changes of a room that the booking keeps, without dates that only follow the booking's dates. */
+const changesOfRoom = ({ before, after, removed }: BookingChange, room: Room) => {
+  const was = removed.find(({ room_number }) => room_number === room.room_number)
+  if (!was) return []
+  const follows = (field: string) => before?.[field] === was[field] && after?.[field] === room[field]
+  const own = Object.fromEntries(Object.entries(roomFields).filter(([field]) => !follows(field)))
+  return changesIn(own, was, room).map((change) => `room ${room.room_number} ${change}`)
+}
+
+const roomList = (rooms: Room[]) =>
+  `${rooms.length === 1 ? 'room' : 'rooms'} ${rooms.map(({ room_number }) => room_number).join(', ')}`
+
+/** A payment, refund, invoice or credit note of a booking. */
+export interface MoneyChange {
+  id: number
+  at: string
+  who: string | null
+  kind: 'payment' | 'refund' | 'invoice' | 'credit_note'
+  amount: Paise
+  /** The payment method, or the number of the invoice or credit note. */
+  name: string
+  reason: string
+}
+
+const beginnings = {
+  payment: ({ name }: MoneyChange, amount: string) => `Received ${amount} (${name})`,
+  refund: ({ name }: MoneyChange, amount: string) => `Refunded ${amount} (${name})`,
+  invoice: ({ name }: MoneyChange, amount: string) => `Invoice ${name} for ${amount}`,
+  credit_note: ({ name }: MoneyChange, amount: string) => `Credit note ${name} for ${amount}`,
+}
+
+/** A payment, refund, invoice or credit note in a sentence. */
+export const moneyInWords = (change: MoneyChange) =>
+  [beginnings[change.kind](change, formatRupees(absolute(change.amount))), change.reason].filter(Boolean).join(': ')
