@@ -9,6 +9,10 @@ import { wholeNumber } from '#contract/kit/whole-number.ts'
 import { z } from '#contract/kit/z.ts'
 
 export const longestStay = 365
+/** An overstay may be longer than a booking; this limit catches a mistyped year. */
+export const longestOverstay = 730
+/** How many days before the departure an early check-in may be; this limit catches a mistyped year, too. */
+export const earliestArrivalDays = 4 * 365
 export const furthestArrival = 730
 const oldestLateEntry = 365
 export const fewestGroupRooms = 2

@@ -16,7 +16,8 @@ export const bookingMessages = {
   tooLongAgo: 'A late entry goes back at most 1 year',
   tooFarAhead: 'Bookings are taken at most 2 years ahead',
   checkOutAfterCheckIn: 'Check-out date must be after check-in date',
-  arrivalTooEarly: 'This arrival is too long ago',
+  arrivalTooEarly: (days: number) =>
+    `The arrival can be at most ${days.toLocaleString('en-IN')} days before the departure`,
   stayTooLong: (nights: number) => `A stay has at most ${nights} nights`,
   adultsRequired: 'Number of adults is required',
   oneAdult: 'At least 1 adult is required',

@@ -3,8 +3,6 @@ import { formatRupees, type Paise } from '#contract/kit/money.ts'
 export const paymentMessages = {
   methodRequired: 'Payment Method is required.',
   tooManyParts: (most: number) => `A payment can be split into at most ${most} parts`,
-  partsAboveBalance: (parts: string, balance: string) =>
-    `The payments add up to ${parts}, but only ${balance} is left to pay. Remove one of them.`,
   amountRequired: 'Enter an amount of more than zero',
   reasonRequired: 'Please say why the money is refunded',
   paid: 'Invoice marked as paid successfully',
@@ -20,7 +18,7 @@ export const paymentMessages = {
   nothingToPay: 'There is nothing left to pay for this booking. No payment was saved.',
   overpaid: (balance: Paise) => `Only ${formatRupees(balance)} is left to pay. Enter that or less.`,
   paymentsTooHigh: (total: Paise, balance: Paise) =>
-    `The payments come to ${formatRupees(total)}; the balance is ${formatRupees(balance)}.`,
+    `The payments add up to ${formatRupees(total)}, but only ${formatRupees(balance)} is due. Remove or reduce one.`,
   nothingForPart: 'The other payments cover the balance. Leave this one out.',
   stayEnded: 'A booking that was cancelled or never arrived takes no payment.',
   refundTooHigh: (received: Paise) => `Only ${formatRupees(received)} was received. Enter that or less.`,

@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus } from '#contract/bookings/booking.ts'
-import { longestStay } from '#contract/bookings/booking-draft.ts'
+import { earliestArrivalDays, longestOverstay } from '#contract/bookings/booking-draft.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { statusText } from '#contract/bookings/booking-rules.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
@@ -19,8 +19,8 @@ export const bookingProblems = {
   foodPlanMissing: () => wrongField('food_plan_id', 'food_plan_missing', say.foodPlanMissing),
   roomMissing: () => wrongField('room_ids', 'room_missing', say.roomMissing),
   wrongArrival: (message: string) => wrongField('check_in_date', 'wrong_arrival', message),
-  farDeparture: () => wrongField('check_out_date', 'far_departure', say.stayTooLong(longestStay)),
-  farArrival: () => wrongField('check_in_date', 'far_arrival', say.arrivalTooEarly),
+  farDeparture: () => wrongField('check_out_date', 'far_departure', say.stayTooLong(longestOverstay)),
+  farArrival: () => wrongField('check_in_date', 'far_arrival', say.arrivalTooEarly(earliestArrivalDays)),
   arrivalIsFixed: () =>
     new Problem(409, 'arrival_is_fixed', say.arrivalIsFixed, { check_in_date: [say.arrivalIsFixed] }),
   roomTaken: ({ room_number, check_in_date, check_out_date, for_maintenance }: TakenNights) =>

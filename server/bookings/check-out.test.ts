@@ -75,9 +75,9 @@ describe('a payment in several parts', () => {
   })
 
   test.each([
-    ['too much', [cash(3000), upi(2000.01)], 'overpaid', 'amount', 'come to ₹5,000.01; the balance is ₹5,000.00.'],
-    ['a part after all is paid', [cash(5000), upi(55)], 'overpaid', 'amount', 'The payments come to ₹5,055.00'],
-    ['a part after the rest was taken', [cash(), upi(1)], 'overpaid', 'amount', 'The payments come to ₹5,001.00'],
+    ['too much', [cash(3000), upi(2000.01)], 'overpaid', 'amount', 'add up to ₹5,000.01, but only ₹5,000.00 is due.'],
+    ['a part after all is paid', [cash(5000), upi(55)], 'overpaid', 'amount', 'The payments add up to ₹5,055.00'],
+    ['a part after the rest was taken', [cash(), upi(1)], 'overpaid', 'amount', 'The payments add up to ₹5,001.00'],
     ['a rest where none is left', [cash(5000), upi()], 'overpaid', 'amount', 'Leave this one out'],
     [
       'a method that does not exist',

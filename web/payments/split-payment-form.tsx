@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatRupees, minus, type Paise, plus } from '#contract/kit/money.ts'
+import { minus, type Paise, plus } from '#contract/kit/money.ts'
 import { type PayDraft, sumOfParts } from '#contract/payments/payment.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import { AddedParts } from '#web/payments/added-parts.tsx'
@@ -47,7 +47,7 @@ export const SplitPaymentForm = ({ balance, added, onAdded, refusal, onPay, foot
         >
           {(left < 0 || refusal) && (
             <Alert data-tone="danger" role="alert">
-              {left < 0 ? say.partsAboveBalance(formatRupees(sum), formatRupees(balance)) : refusal}
+              {left < 0 ? say.paymentsTooHigh(sum, balance) : refusal}
             </Alert>
           )}
           {footer(sum)}

@@ -90,7 +90,7 @@ it('asks to remove a part when an earlier departure makes the bill smaller than 
   await add('150')
   await add('150')
   await user.click(screen.getByRole('radio', { name: /^Today/ }))
-  await screen.findByText(/add up to ₹300.00, but only ₹200.00 is left to pay/)
+  await screen.findByText(/add up to ₹300.00, but only ₹200.00 is due/)
   expect(screen.getByRole('button', { name: 'Take ₹300.00 and check out' }).hasAttribute('disabled')).toBe(true)
   expect(screen.queryByRole('button', { name: /pending$/ })).toBeNull()
   await user.click(screen.getAllByRole('button', { name: 'Remove ₹150.00' })[0] as HTMLElement)
