@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type {
   BookingRequest,
   BookingRequestDraft,
@@ -10,6 +9,7 @@ import type { Paise } from '#contract/kit/money.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isGuestFound } from '#server/guests/guest-search.ts'
+import { guestSummary } from '#server/guests/guest-summary.ts'
 import { listPage } from '#server/kit/records/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
@@ -39,15 +39,9 @@ const withColumns = (found: ReturnType<typeof requests>) =>
       'room_type.name as room_type',
       'booking.slug as booking_slug',
     ])
-    .select(({ ref }) => [
+    .select([
       sql<string | null>`case when booking.id is not null then ${bookingNumber} end`.as('booking_number'),
-      jsonBuildObject({
-        id: ref('guest.id'),
-        slug: ref('guest.slug'),
-        name: ref('guest.name'),
-        phone: ref('guest.phone'),
-        email: ref('guest.email'),
-      }).as('guest'),
+      guestSummary.as('guest'),
     ])
 
 const search = (db: Db, { status, slug, search }: BookingRequestQuery) => {
@@ -118,9 +112,11 @@ export const getMyRequest = (db: Db, guestId: number, slug: string) =>
     .where('booking_request.slug', '=', slug)
     .executeTakeFirst()
 
-/** Counts the open requests of a guest. Locks the guest, so that two new requests are counted one after the other. */
+/** Locks a guest until the transaction ends, so that two new requests are counted one after the other. */
+export const lockGuestForRequests = (db: Db, guestId: number) =>
+  db.selectFrom('guest').select('id').where('id', '=', guestId).forNoKeyUpdate().execute()
+
 export const countOpenRequests = async (db: Db, guestId: number) => {
-  await db.selectFrom('guest').select('id').where('id', '=', guestId).forNoKeyUpdate().execute()
   const { open } = await db
     .selectFrom('booking_request')
     .select(sql<number>`count(*)`.as('open'))

@@ -2,7 +2,11 @@ import { type BookingRequestDraft, mostOpenRequests } from '#contract/booking-re
 import { wrongArrival } from '#contract/bookings/booking-draft.ts'
 import { excessPeople } from '#contract/bookings/occupancy.ts'
 import { bookingRequestProblems } from '#server/booking-requests/booking-request-problems.ts'
-import { countOpenRequests, insertRequest } from '#server/booking-requests/booking-request-store.ts'
+import {
+  countOpenRequests,
+  insertRequest,
+  lockGuestForRequests,
+} from '#server/booking-requests/booking-request-store.ts'
 import { listFreeTypes } from '#server/booking-requests/free-type-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -17,6 +21,7 @@ export const sendRequest = async (
 ) => {
   const wrong = wrongArrival(draft.check_in_date, await hotelToday(db, clock), false)
   if (wrong) throw bookingProblems.wrongArrival(wrong)
+  await lockGuestForRequests(db, guestId)
   if ((await countOpenRequests(db, guestId)) >= mostOpenRequests) throw bookingRequestProblems.tooMany()
   const [type] = await listFreeTypes(db, draft, draft.room_type_id)
   if (!type) throw bookingRequestProblems.typeTaken()

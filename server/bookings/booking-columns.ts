@@ -4,6 +4,7 @@ import { bookingFields } from '#contract/bookings/booking-fields.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
+import { guestSummary } from '#server/guests/guest-summary.ts'
 
 export const bookings = (db: Db) => db.selectFrom('booking')
 
@@ -35,13 +36,7 @@ export const withColumns = (found: ReturnType<typeof bookings>) =>
     ])
     .select(bookingFields.map((field) => `booking.${field}` as const))
     .select(({ ref }) => [
-      jsonBuildObject({
-        id: ref('guest.id'),
-        slug: ref('guest.slug'),
-        name: ref('guest.name'),
-        phone: ref('guest.phone'),
-        email: ref('guest.email'),
-      }).as('guest'),
+      guestSummary.as('guest'),
       jsonBuildObject({ id: ref('food_plan.id'), name: ref('food_plan.name'), price: ref('food_plan.price') }).as(
         'food_plan',
       ),

@@ -12,8 +12,8 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { backup } from '#server/db/backup.ts'
 import { readSequenceNames, readTables } from '#server/db/backup-catalogue.ts'
 import { restore } from '#server/db/restore.ts'
+import { openDatabase } from '#server/db/testing/open-database.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
-import { createDatabase } from '#server/testing/database.ts'
 
 const silence = () => {}
 
@@ -24,18 +24,6 @@ const makeFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sarai-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
-}
-
-const makeDatabase = async (template?: string) => {
-  const database = await createDatabase(inject('serverUrl'), template)
-  const pool = new pg.Pool({ connectionString: database.url })
-  // The database may be dropped before its last connection has closed.
-  pool.on('error', () => {})
-  onTestFinished(async () => {
-    await pool.end()
-    await database.drop()
-  })
-  return { url: database.url, pool }
 }
 
 const someHotel = `
@@ -50,7 +38,7 @@ const someHotel = `
 
 /** A hotel with rows of every kind and two uploaded files. */
 const makeHotel = async () => {
-  const database = await makeDatabase(inject('template'))
+  const database = await openDatabase(inject('template'))
   const folder = await makeFolder()
   const files = join(folder, 'files')
   await mkdir(join(files, 'guests'), { recursive: true })
@@ -128,7 +116,7 @@ const rewrite = async (archive: string, change: (parts: Part[]) => Part[]) => {
 
 /** Restores into one empty database several times: each restore is refused and leaves nothing behind. */
 const makeRefusals = async () => {
-  const { url, pool } = await makeDatabase()
+  const { url, pool } = await openDatabase()
   const folder = await makeFolder()
   return async (archive: string) => {
     const message = await problemOf(restore(url, join(folder, 'files'), archive, silence))
@@ -144,7 +132,7 @@ test('a restore brings back rows, sequences, files, triggers and constraints', a
   const hotel = await makeHotel()
   await hotel.pool.query(`select sarai_jobs.add_job('mail_invitation')`)
   await backup(hotel.url, hotel.files, hotel.archive, silence)
-  const { url, pool } = await makeDatabase()
+  const { url, pool } = await openDatabase()
   // Jobs that another hotel left in this database are not run on the restored one.
   await pool.query('create schema sarai_jobs; create table sarai_jobs._private_jobs (id int)')
   const files = join(await makeFolder(), 'files')
@@ -188,7 +176,7 @@ test('a backup shows the database at one moment, also while others write', async
   expect(written).toBeGreaterThan(before + 10)
   going = false
   await Promise.all(writers)
-  const { url, pool } = await makeDatabase()
+  const { url, pool } = await openDatabase()
   await restore(url, join(await makeFolder(), 'files'), hotel.archive, silence)
   const { rows } = await pool.query(`select
     (select count(*)::int from room_type where slug like 'pair-%') as types,
@@ -205,7 +193,7 @@ test('an existing file is not overwritten, and a failed backup leaves none', asy
   expect(await readFile(hotel.archive, 'utf8')).toBe('precious')
   const nowhere = join(hotel.folder, 'nowhere', 'hotel.sarai')
   expect(await problemOf(backup(hotel.url, hotel.files, nowhere, silence))).toContain('could not be made')
-  const empty = await makeDatabase()
+  const empty = await openDatabase()
   expect(await problemOf(backup(empty.url, hotel.files, join(hotel.folder, 'x'), silence))).toContain('nothing to save')
   expect((await readdir(hotel.folder)).sort()).toEqual(['files', 'hotel.sarai'])
 })
@@ -318,7 +306,7 @@ const loseAnswerToCommit = () => {
 test('a restore that may be committed keeps its files', async () => {
   const hotel = await makeHotel()
   await backup(hotel.url, hotel.files, hotel.archive, silence)
-  const { url, pool } = await makeDatabase()
+  const { url, pool } = await openDatabase()
   const files = join(await makeFolder(), 'files')
   loseAnswerToCommit()
   expect(await problemOf(restore(url, files, hotel.archive, silence))).toContain('did not say whether')
@@ -329,10 +317,10 @@ test('a restore that may be committed keeps its files', async () => {
 test('files of an interrupted restore do not block the next one', async () => {
   const hotel = await makeHotel()
   await backup(hotel.url, hotel.files, hotel.archive, silence)
-  const { url } = await makeDatabase()
+  const { url } = await openDatabase()
   await restore(url, hotel.files, hotel.archive, silence)
   expect(await readdir(hotel.folder)).toEqual(['files', 'hotel.sarai'])
-  const another = await makeDatabase()
+  const another = await openDatabase()
   await writeFile(join(hotel.files, 'empty.txt'), 'something else')
   expect(await problemOf(restore(another.url, hotel.files, hotel.archive, silence))).toContain(
     'differs from the backup',

@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { migrate, migrateWithin, migrationNames } from '#server/db/migrate.ts'
-import { createDatabase } from '#server/testing/database.ts'
+import { openDatabase } from '#server/db/testing/open-database.ts'
 
 const lastFirstMigration = '0009_notices.sql'
 
-const openDatabase = async (template?: string) => {
-  const database = await createDatabase(inject('serverUrl'), template)
-  const pool = new pg.Pool({ connectionString: database.url })
-  pool.on('error', () => {})
-  onTestFinished(async () => {
-    await pool.end()
-    await database.drop()
-  })
+const openHotel = async (template?: string) => {
+  const { pool } = await openDatabase(template)
   const lines: string[] = []
   const readNames = async (query: string) => (await pool.query(query)).rows.map(({ name }) => name)
   return {
@@ -29,7 +22,7 @@ const openDatabase = async (template?: string) => {
   }
 }
 
-const openMigrated = () => openDatabase(inject('template'))
+const openMigrated = () => openHotel(inject('template'))
 
 /** The migrations in the backup of a hotel that was filled before the first release. */
 const readEarlyNames = () => {
@@ -40,7 +33,7 @@ const readEarlyNames = () => {
 
 /** A database from before the first release: the tables of the first migrations, recorded under the early names. */
 const openEarly = async (names: string[]) => {
-  const database = await openDatabase()
+  const database = await openHotel()
   const client = await database.pool.connect()
   await migrateWithin(
     client,

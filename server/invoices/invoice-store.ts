@@ -6,6 +6,7 @@ import type { InvoiceDetail, PrintedGuest, PrintedProperty } from '#contract/inv
 import { minus, type Paise, paise } from '#contract/kit/money.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
+import { lineColumns } from '#server/invoices/new-invoice-store.ts'
 import { listPayments } from '#server/payments/payment-store.ts'
 
 const documents = (db: Db) =>
@@ -39,19 +40,7 @@ const documents = (db: Db) =>
       jsonBuildObject({ slug: ref('booking.slug'), booking_number: bookingNumber }).as('booking'),
       jsonArrayFrom(
         selectFrom('invoice_line')
-          .select('invoice_line.kind')
-          .select([
-            'position',
-            'description',
-            'sac',
-            'quantity',
-            'rate',
-            'amount',
-            'treatment',
-            'tax_rate',
-            'invoice_line.cgst',
-            'invoice_line.sgst',
-          ])
+          .select(lineColumns.map((column) => `invoice_line.${column}` as const))
           .whereRef('invoice_line.invoice_id', '=', 'invoice.id')
           .orderBy('position'),
       ).as('lines'),
@@ -71,7 +60,7 @@ export const getInvoiceId = (db: Db, slug: string) =>
     .where('invoice.kind', '=', 'invoice')
     .executeTakeFirst()
 
-export const getStanding = (db: Db, invoiceId: number) =>
+export const getInvoiceBalance = (db: Db, invoiceId: number) =>
   db
     .selectFrom('invoice_balance')
     .select(['total', 'paid', 'credited', 'balance', 'status'])
@@ -109,7 +98,7 @@ export const getInvoice = async (db: Db, slug: string): Promise<InvoiceDetail | 
   const credited = new Map((await listCredited(db, found.id)).map((line) => [line.position, line]))
   return {
     ...found,
-    ...(await getStanding(db, found.id)),
+    ...(await getInvoiceBalance(db, found.id)),
     lines: found.lines.map((line) => ({
       ...line,
       credited: paise(Number(credited.get(line.position)?.amount ?? 0)),

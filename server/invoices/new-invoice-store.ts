@@ -31,7 +31,7 @@ export interface NewInvoice {
 
 type InvoiceRow = Insertable<DB['invoice']>
 
-const lineColumns = [
+export const lineColumns = [
   'position',
   'kind',
   'description',

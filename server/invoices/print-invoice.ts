@@ -7,7 +7,7 @@ import { invoiceProblems } from '#server/invoices/invoice-problems.ts'
 import {
   getCorrected,
   getDocument,
-  getStanding,
+  getInvoiceBalance,
   type IssuedDocument,
   listCreditNotesOf,
 } from '#server/invoices/invoice-store.ts'
@@ -36,7 +36,7 @@ export const printInvoice = async ({ db, files }: Pick<Services, 'db' | 'files'>
 const accountOf = async (db: Db, { id, kind, booking_id, number, property }: IssuedDocument) => {
   if (kind === 'credit_note') return { payments: [], credit_notes: [], balance: zero, upi_link: undefined }
   const { time_zone } = await getProperty(db)
-  const { balance } = await getStanding(db, id)
+  const { balance } = await getInvoiceBalance(db, id)
   const payments = await listPayments(db, booking_id)
   return {
     balance,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Page } from '#contract/kit/paging.ts'
 import type { MyMenu, MyOrder, MyOrderQuery } from '#contract/my-orders/my-order.ts'
+import { bookedRooms } from '#server/bookings/booked-rooms.ts'
 import type { Db } from '#server/db/connect.ts'
 import { listPage } from '#server/kit/records/list-page.ts'
 import { orderedItems } from '#server/orders/order-columns.ts'
@@ -50,15 +50,7 @@ export const listStaysInHouse = (db: Db, guestId: number): Promise<(MyMenu['stay
   db
     .selectFrom('booking')
     .select(['booking.id', 'booking.slug'])
-    .select(({ selectFrom }) =>
-      jsonArrayFrom(
-        selectFrom('stay')
-          .innerJoin('room', 'room.id', 'stay.room_id')
-          .select(['room.id', 'room.room_number'])
-          .whereRef('stay.booking_id', '=', 'booking.id')
-          .orderBy('room.room_number'),
-      ).as('rooms'),
-    )
+    .select(bookedRooms)
     .where('booking.guest_id', '=', guestId)
     .where('booking.status', '=', 'checked_in')
     .orderBy('booking.number')

@@ -5,6 +5,7 @@ import type { Page } from '#contract/kit/paging.ts'
 import type { MyHotel, MyStay, MyStayQuery } from '#contract/my-stays/my-stay.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { getBooking } from '#server/bookings/booking-store.ts'
+import { hasLiveStatus } from '#server/bookings/has-live-status.ts'
 import type { Db } from '#server/db/connect.ts'
 import { listPage } from '#server/kit/records/list-page.ts'
 
@@ -52,7 +53,7 @@ const withColumns = (found: ReturnType<typeof ownBookings>) =>
       ).as('invoice'),
     ])
 
-const isLive = sql<boolean>`booking.status in ('booked', 'checked_in')`
+const isLive = hasLiveStatus('booking.status')
 /** Live and not over: a booking whose guest never arrived is not an upcoming stay. */
 const isAhead = (today: CalendarDate) =>
   sql<boolean>`(booking.status = 'checked_in' or (booking.status = 'booked' and booking.check_out_date > ${today}))`
@@ -106,16 +107,6 @@ export const hasDocument = async (db: Db, guestId: number, number: string) => {
     .where('invoice.number', '=', number)
     .executeTakeFirst()
   return found !== undefined
-}
-
-export const countOpenRequests = async (db: Db, guestId: number) => {
-  const { open } = await db
-    .selectFrom('booking_request')
-    .select(sql<number>`count(*)`.as('open'))
-    .where('guest_id', '=', guestId)
-    .where('status', '=', 'open')
-    .executeTakeFirstOrThrow()
-  return open
 }
 
 /** How guests reach the hotel. */

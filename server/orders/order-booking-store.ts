@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { OrderBookingQuery } from '#contract/orders/order.ts'
+import { bookedRooms } from '#server/bookings/booked-rooms.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { hasLiveStatus } from '#server/bookings/has-live-status.ts'
 import { bookingMatches } from '#server/bookings/list/booking-search.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -19,22 +21,14 @@ const bookings = (db: Db) =>
       'booking.check_out_date',
       bookingNumber.as('booking_number'),
     ])
-    .select(({ ref, selectFrom }) => [
-      jsonBuildObject({ name: ref('guest.name') }).as('guest'),
-      jsonArrayFrom(
-        selectFrom('stay')
-          .innerJoin('room', 'room.id', 'stay.room_id')
-          .select(['room.id', 'room.room_number'])
-          .whereRef('stay.booking_id', '=', 'booking.id')
-          .orderBy('room.room_number'),
-      ).as('rooms'),
-    ])
+    .select(({ ref }) => jsonBuildObject({ name: ref('guest.name') }).as('guest'))
+    .select(bookedRooms)
 
 /** Bookings that orders can be placed for: checked-in ones first, then the next arrivals. */
 export const findBookingsToOrderFor = (db: Db, { search, room_id, id, any }: OrderBookingQuery) => {
   let found = bookings(db)
   if (id) return found.where('booking.id', '=', id).execute()
-  if (!any) found = found.where('booking.status', 'in', ['booked', 'checked_in'])
+  if (!any) found = found.where(hasLiveStatus('booking.status'))
   if (room_id) {
     found = found.where(sql<boolean>`booking.id in (select booking_id from stay where room_id = ${room_id})`)
   }
