@@ -76,7 +76,6 @@ export const BookingReportPage = () => {
         query={{ page, per_page }}
         change={({ page = 1, per_page = query.per_page }, how) => change({ page, per_page }, how)}
         failed={say.listFailed}
-        actions={() => null}
         toolbar={
           <ReportDates
             key={`${start_date} ${end_date}`}

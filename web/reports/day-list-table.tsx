@@ -39,10 +39,10 @@ const columnsOf = (kind: DayListKind): Column<DayListRow>[] => [
     card: 'heading',
     // On paper the desk ticks off who has come or gone.
     cell: ({ room_number, room_type }) => (
-      <>
+      <span className={classes.wrapped}>
         <span className={classes.tick} aria-hidden />
         <strong>{room_number}</strong> <span className={classes.beside}>{room_type}</span>
-      </>
+      </span>
     ),
   },
   {
@@ -63,7 +63,11 @@ const columnsOf = (kind: DayListKind): Column<DayListRow>[] => [
   ...(kind === 'in-house' ? [] : [nights]),
   {
     title: 'Guests',
-    cell: (row) => unbroken(row.rooms > 1 ? `${peopleText(row)} in ${row.rooms} rooms` : peopleText(row)),
+    cell: (row) => (
+      <span className={classes.wrapped}>
+        {unbroken(row.rooms > 1 ? `${peopleText(row)} in ${row.rooms} rooms` : peopleText(row))}
+      </span>
+    ),
   },
   { title: 'Food Plan', hideWhenNarrow: true, cell: ({ food_plan }) => food_plan },
   { title: 'Status', hideWhenNarrow: kind === 'in-house', cell: ({ status }) => <ReportStatusBadge status={status} /> },
@@ -78,11 +82,5 @@ export const DayListTable = ({ kind, rows }: DayListTableProps) =>
   rows.length === 0 ? (
     <EmptyState icon={<IconMoodEmpty size={28} />} title={dayListEmpty[kind]} />
   ) : (
-    <SmallTable
-      caption="Rooms"
-      columns={columnsOf(kind)}
-      rows={rows}
-      rowKey={({ stay_id }) => String(stay_id)}
-      actions={() => null}
-    />
+    <SmallTable caption="Rooms" columns={columnsOf(kind)} rows={rows} rowKey={({ stay_id }) => String(stay_id)} />
   )

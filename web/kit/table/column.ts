@@ -24,7 +24,8 @@ export interface RowsProps<Row> {
   /** The number of the first row in the whole list, counted from 1. */
   firstRowNumber: number
   rowKey: (row: Row) => string
-  actions: (row: Row) => ReactNode
+  /** Without it there is no column of actions. */
+  actions?: (row: Row) => ReactNode
   sort: string | undefined
   onSort: (sort: string | undefined) => void
   /** The rows are still those of the previous page. */

@@ -41,7 +41,7 @@ export const RowsCards = <Row,>({
                   <Fragment key={column.title}>{column.cell(row, firstRowNumber + index)}</Fragment>
                 ))}
               </div>
-              {actions(row)}
+              {actions?.(row)}
             </div>
             <dl className={classes.details}>
               {details

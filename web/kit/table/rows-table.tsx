@@ -35,7 +35,7 @@ export const RowsTable = <Row,>({
               )}
             </Table.Th>
           ))}
-          <Table.Th className={classes.actions}>Actions</Table.Th>
+          {actions && <Table.Th className={classes.actions}>Actions</Table.Th>}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -51,7 +51,7 @@ export const RowsTable = <Row,>({
                 {column.cell(row, firstRowNumber + index) ?? unknown}
               </Table.Td>
             ))}
-            <Table.Td className={classes.actions}>{actions(row)}</Table.Td>
+            {actions && <Table.Td className={classes.actions}>{actions(row)}</Table.Td>}
           </Table.Tr>
         ))}
       </Table.Tbody>
