@@ -30,13 +30,17 @@ export const FailedJobsPage = () => {
   return (
     <Page
       title="Failed Jobs"
-      subtitle="Emails and other background work that failed after several attempts."
+      subtitle="Emails that could not be sent and other background work that failed. Fix the cause, then try again."
       trail={{ Home: paths.dashboard, Settings: paths.settings }}
     >
       <Loaded query={jobs} skeleton={<Skeleton height={200} radius="lg" />} failed={say.listFailed}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState icon={<IconChecks size={28} />} title="No failed jobs" text="All background work was done." />
+            <EmptyState
+              icon={<IconChecks size={28} />}
+              title="No failed jobs"
+              text="An email that could not be sent appears here."
+            />
           ) : (
             <FailedJobsTable jobs={all} onRetry={tryAgain} onDelete={setToDelete} />
           )

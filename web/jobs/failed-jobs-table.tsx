@@ -21,18 +21,32 @@ export const FailedJobsTable = ({ jobs, onRetry, onDelete }: FailedJobsTableProp
       rows={jobs}
       rowKey={({ id }) => String(id)}
       columns={[
-        { title: 'Job', card: 'heading', cell: ({ title }) => title },
-        { title: 'For', cell: ({ about }) => about || null },
         {
-          title: 'Last try',
+          title: 'Job',
+          card: 'heading',
+          width: '40%',
+          cell: ({ title, about }) => (
+            <div className={classes.text}>
+              <strong>{title}</strong>
+              {about && <div className={classes.about}>{about}</div>}
+            </div>
+          ),
+        },
+        {
+          title: 'Reason',
+          width: '40%',
+          cell: ({ reason }) => <div className={classes.text}>{reason}</div>,
+        },
+        {
+          title: 'Last tried',
+          noWrap: true,
           cell: ({ failed_at }) => `${formatDay(dayIn(zone, new Date(failed_at)))}, ${formatTime(failed_at, zone)}`,
         },
         { title: 'Attempts', numeric: true, hideWhenNarrow: true, cell: ({ attempts }) => attempts },
-        { title: 'Reason', cell: ({ reason }) => <span className={classes.reason}>{reason}</span> },
       ]}
       actions={(job) => (
         <RowActions
-          of={job.title}
+          of={[job.title, job.about].filter(Boolean).join(', ')}
           next={
             <Button size="compact-sm" variant="default" onClick={() => onRetry(job)}>
               Try again
