@@ -6,6 +6,7 @@ import type { InvoiceDetail } from '#contract/invoices/invoice.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
 import { rupeesFromPaise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
+import dialogClasses from '#web/invoices/credit-note.module.css'
 import { creditedLines, creditNoteForm, typedAmount } from '#web/invoices/credit-note-form.ts'
 import { CreditNoteLines } from '#web/invoices/credit-note-lines.tsx'
 import { CreditNoteTotals } from '#web/invoices/credit-note-totals.tsx'
@@ -63,7 +64,7 @@ export const CreditNoteDialog = ({ invoice, onClose }: CreditNoteDialogProps) =>
 
   return (
     <Dialog onClose={onClose} title={`Credit note for ${invoice.number}`} size={680}>
-      <form onSubmit={save} noValidate className={classes.column}>
+      <form onSubmit={save} noValidate className={`${classes.column} ${dialogClasses.form}`}>
         <Group justify="space-between">
           <Text size="sm">
             Enter amounts before tax; the tax is credited with them. The invoice itself does not change.
@@ -76,14 +77,14 @@ export const CreditNoteDialog = ({ invoice, onClose }: CreditNoteDialogProps) =>
         {isAskedFor && lines.length === 0 && <Alert data-tone="warning">{say.creditNothing}</Alert>}
         <CreditNoteTotals invoice={invoice} lines={lines} />
         <TextareaField control={form.control} name="reason" label="Reason" required />
-        <Group justify="flex-end">
+        <div className={dialogClasses.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" loading={credit.isPending}>
             Create credit note
           </Button>
-        </Group>
+        </div>
       </form>
     </Dialog>
   )
