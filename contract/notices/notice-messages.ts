@@ -29,6 +29,7 @@ const sentences: { [Kind in NoticeKind]: (parts: NoticeParts[Kind]) => string } 
     `${guest_name} asks for ${room_type}, ${nights(check_in_date, check_out_date)}`,
   guest_order: ({ guest_name, room_number, items }) =>
     `Room ${room_number} orders ${items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} (${guest_name})`,
+  unsent_email: ({ recipient }) => `An email to ${recipient} could not be sent`,
 }
 
 export const noticeSentence = <Kind extends NoticeKind>(kind: Kind, parts: NoticeParts[Kind]) => sentences[kind](parts)
@@ -40,6 +41,7 @@ const labels: Record<NoticeKind, string> = {
   payment: 'Payment',
   booking_request: 'Booking Request',
   guest_order: 'Room Service',
+  unsent_email: 'Email Not Sent',
 }
 
 /** A newer server may send kinds that this page does not know. */

@@ -9,11 +9,12 @@ export const NoticeKind = z.enum([
   'payment',
   'booking_request',
   'guest_order',
+  'unsent_email',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
 /** The record that a notice links to. */
-export const NoticeSubject = z.enum(['booking', 'room', 'invoice', 'booking_request', 'order'])
+export const NoticeSubject = z.enum(['booking', 'room', 'invoice', 'booking_request', 'order', 'failed_job'])
 export type NoticeSubject = z.infer<typeof NoticeSubject>
 
 interface Nights {
@@ -28,7 +29,7 @@ interface Stay extends Nights {
   rooms: string[]
 }
 
-/** The values in the text of each kind. Of a guest only the name is stored. */
+/** The values in the text of each kind. Of a guest only the name is stored, or the email address of a password link. */
 export interface NoticeParts {
   new_booking: Stay
   check_in: Stay
@@ -44,6 +45,7 @@ export interface NoticeParts {
   }
   booking_request: Nights & { guest_name: string; room_type: string }
   guest_order: { guest_name: string; room_number: string; items: { name: string; quantity: number }[] }
+  unsent_email: { recipient: string }
 }
 
 export const Notice = z.object({

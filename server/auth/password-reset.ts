@@ -15,6 +15,7 @@ import { type Job, mailAttempts } from '#server/kit/jobs/job.ts'
 import { deliveryOf } from '#server/kit/mail/mail.ts'
 import { newToken } from '#server/kit/secret.ts'
 import type { Services } from '#server/kit/services.ts'
+import { recordUnsentEmail } from '#server/notices/unsent-email.ts'
 import { getProperty } from '#server/property/property-store.ts'
 
 const limits: Limits = {
@@ -51,6 +52,7 @@ export const passwordLinkMail: Job<{ email: string }> = {
   name: 'mail_password_link',
   data: z.object({ email: z.string() }),
   maxAttempts: mailAttempts,
+  onGivenUp: recordUnsentEmail,
   run: async (services, { email }, { id }) => {
     const account = await findAccountByEmail(services.db, email)
     if (!account) return

@@ -7,6 +7,7 @@ import { type Job, mailAttempts } from '#server/kit/jobs/job.ts'
 import { deliveryOf } from '#server/kit/mail/mail.ts'
 import type { Services } from '#server/kit/services.ts'
 import { getMyHotel } from '#server/my-stays/my-stay-store.ts'
+import { recordUnsentEmail } from '#server/notices/unsent-email.ts'
 
 /** The page on which the guest sees the answer. */
 const answerLink = ({ publicUrl }: Pick<Services, 'publicUrl'>) => `${publicUrl}${mailedPaths.candidateBookings}`
@@ -22,6 +23,7 @@ export const answerMail: Job<{ slug: string }> = {
   name: 'mail_request_answer',
   data: z.object({ slug: z.string() }),
   maxAttempts: mailAttempts,
+  onGivenUp: recordUnsentEmail,
   run: async (services, { slug }, { id }) => {
     const request = await getRequest(services.db, slug)
     if (request?.guest.email) await mailAnswer(services, request, id)

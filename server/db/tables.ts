@@ -319,8 +319,8 @@ interface NationalityTable {
 
 interface NoticeTable {
   id: Generated<number>
-  kind: 'new_booking' | 'check_in' | 'maintenance' | 'payment' | 'booking_request' | 'guest_order'
-  subject: 'booking' | 'room' | 'invoice' | 'booking_request' | 'order'
+  kind: 'new_booking' | 'check_in' | 'maintenance' | 'payment' | 'booking_request' | 'guest_order' | 'unsent_email'
+  subject: 'booking' | 'room' | 'invoice' | 'booking_request' | 'order' | 'failed_job'
   slug: string
   parts: unknown
   account_id: Generated<number | null>

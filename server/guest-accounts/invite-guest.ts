@@ -11,6 +11,7 @@ import { type Job, mailAttempts } from '#server/kit/jobs/job.ts'
 import { deliveryOf } from '#server/kit/mail/mail.ts'
 import { newToken } from '#server/kit/secret.ts'
 import type { Services } from '#server/kit/services.ts'
+import { recordUnsentEmail } from '#server/notices/unsent-email.ts'
 import { getProperty } from '#server/property/property-store.ts'
 
 interface Invitation {
@@ -50,6 +51,7 @@ export const invitationMail: Job<{ guest_id: number }> = {
   name: 'mail_invitation',
   data: z.object({ guest_id: z.int() }),
   maxAttempts: mailAttempts,
+  onGivenUp: recordUnsentEmail,
   run: async (services, { guest_id }, { id, attempt }) => {
     const token = newToken()
     const invited = await renewInvitation(services.db, services.clock.now(), guest_id, token)

@@ -43,7 +43,8 @@ const openHotel = async () => {
   }
   return { ...hotel, mails, queue, runAllTries, failInvitation }
 }
-const { admin, anyone, candidate, db, failInvitation, mails, make, queue, runJobs, services } = await openHotel()
+const { admin, anyone, candidate, db, failInvitation, mails, make, queue, runAllTries, runJobs, services } =
+  await openHotel()
 
 test('every job has a title for the list of failed jobs', () => {
   const names = [...jobList.jobs, ...jobList.hourly].map(({ name }) => name)
@@ -132,6 +133,33 @@ describe('a job that failed for the last time', () => {
     expect((await admin('POST', `/jobs/${job.id}/retry`)).status).toBe(404)
   })
 
+  test('of an email is told to staff each time it is given up, and not before', async () => {
+    const notices = async () => (await admin('GET', '/notifications')).body.data
+    const before = (await notices()).length
+    isDown.now = true
+    await admin('POST', '/staff', { name: 'Ravi', email: 'ravi@hotel.example' })
+    await runJobs()
+    expect(await notices()).toHaveLength(before)
+    await runAllTries()
+    const [told, ...earlier] = await notices()
+    expect(earlier).toHaveLength(before)
+    const [job] = (await admin('GET', '/jobs/failed')).body.data
+    expect(told).toMatchObject({
+      kind: 'unsent_email',
+      message: 'An email to ravi@hotel.example could not be sent',
+      subject: 'failed_job',
+      slug: String(job.id),
+      is_read: false,
+    })
+    await admin('POST', `/jobs/${job.id}/retry`)
+    await runAllTries()
+    expect(await notices()).toHaveLength(before + 2)
+    isDown.now = false
+    await admin('POST', `/jobs/${job.id}/retry`)
+    await runJobs()
+    expect(await notices()).toHaveLength(before + 2)
+  })
+
   test('can be deleted once, and the audit trail shows it', async () => {
     const { job } = await failInvitation()
     const presses = await Promise.all([admin('DELETE', `/jobs/${job.id}`), admin('DELETE', `/jobs/${job.id}`)])
@@ -182,6 +210,7 @@ describe('the worker', () => {
   const startWorkers = async (count: number) => {
     const hotel = await startTestApp()
     const began: string[] = []
+    const givenUp: string[] = []
     let letGoOn = () => {}
     const mayGoOn = new Promise<void>((resolve) => {
       letGoOn = resolve
@@ -194,6 +223,9 @@ describe('the worker', () => {
         began.push(name)
         await mayGoOn
       },
+      onGivenUp: async (_services, { about }) => {
+        givenUp.push(about)
+      },
     }
     const list = { jobs: [job], hourly: [] }
     const start = () => runJobWorker(hotel.databaseUrl, hotel.services, list, silence, { renewEvery: 200 })
@@ -204,7 +236,7 @@ describe('the worker', () => {
     })
     const left = async () => (await sql`select from sarai_jobs._private_jobs`.execute(hotel.db)).rows.length
     const add = (name: string) => hotel.services.jobs.add(hotel.db, job, { name }, name)
-    return { ...hotel, began, letGoOn, left, add, workers }
+    return { ...hotel, began, givenUp, letGoOn, left, add, workers }
   }
 
   test('one of two copies runs a job, and a stop waits for it', async () => {
@@ -254,6 +286,19 @@ describe('the worker', () => {
     letGoOn()
     await expect.poll(left).toBe(0)
     expect(began).toEqual(['alive', 'abandoned', 'abandoned'])
+  })
+
+  test('gives up a job whose process died during the last attempt, and tells it once', async () => {
+    const { add, began, db: own, givenUp, left } = await startWorkers(2)
+    await add('lost')
+    await expect.poll(() => began).toEqual(['lost'])
+    await sql`update sarai_jobs._private_jobs set attempts = max_attempts, locked_at = now() - interval '1 minute',
+      locked_by = 'a process that died'`.execute(own)
+    await expect.poll(() => givenUp, { timeout: 20_000 }).toEqual(['lost'])
+    await add('next')
+    await expect.poll(() => began, { timeout: 20_000 }).toEqual(['lost', 'next'])
+    expect(givenUp).toEqual(['lost'])
+    expect(await left()).toBe(2)
   })
 })
 

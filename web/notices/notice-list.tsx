@@ -5,6 +5,7 @@ import {
   IconCalendarPlus,
   IconDoorEnter,
   IconMail,
+  IconMailX,
   IconReceiptRupee,
   IconTool,
   IconToolsKitchen2,
@@ -47,6 +48,7 @@ const looks: Record<string, { icon: Icon; tone: string }> = {
   payment: { icon: IconReceiptRupee, tone: 'info' },
   guest_order: { icon: IconToolsKitchen2, tone: 'warning' },
   booking_request: { icon: IconMail, tone: 'danger' },
+  unsent_email: { icon: IconMailX, tone: 'danger' },
 }
 
 const NoticeItem = ({ notice, now, onOpen }: Pick<NoticeListProps, 'now' | 'onOpen'> & { notice: Notice }) => {

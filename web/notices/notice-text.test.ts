@@ -25,4 +25,5 @@ test('the bell counts to 99', () => {
 
 test('a notice links to its subject', () => {
   expect(linkOf({ subject: 'invoice', slug: 'abc' })).toEqual({ to: '/admin/invoice/view', search: { slug: 'abc' } })
+  expect(linkOf({ subject: 'failed_job', slug: '7' })).toMatchObject({ to: '/admin/settings/jobs' })
 })

@@ -25,6 +25,7 @@ const pages: Record<Exclude<NoticeSubject, 'order'>, string> = {
   room: paths.editRoom,
   invoice: paths.invoice,
   booking_request: paths.bookingRequests,
+  failed_job: paths.failedJobs,
 }
 
 /** The address that a notice links to. */

@@ -1,9 +1,18 @@
 import pg from 'pg'
+import type { GivenUpJob } from '#server/kit/jobs/job.ts'
 
 const tenSeconds = 10_000
 const deadAfter = '45 seconds'
 /** After an outage every copy first renews its locks, before expired locks of other copies are freed. */
 const renewalsBeforeFreeing = 3
+
+interface LockOptions {
+  workerIds: Set<string>
+  hourly: string[]
+  /** Told of each job whose process died during the last attempt. */
+  onGivenUp: (job: GivenUpJob) => Promise<void>
+  renewEvery?: number | undefined
+}
 
 /**
  * A running job is locked by its worker, and the library frees such a lock only after four hours. So each copy of the
@@ -12,11 +21,7 @@ const renewalsBeforeFreeing = 3
 export const keepLocks = (
   pool: pg.Pool,
   schema: string,
-  {
-    workerIds,
-    hourly,
-    renewEvery = tenSeconds,
-  }: { workerIds: Set<string>; hourly: string[]; renewEvery?: number | undefined },
+  { workerIds, hourly, onGivenUp, renewEvery = tenSeconds }: LockOptions,
 ) => {
   let renewals = 0
   let failed: (error: unknown) => void
@@ -29,7 +34,7 @@ export const keepLocks = (
     await pool.query(`update ${tableOf(schema)} set locked_at = now() where locked_by = any($1)`, [own])
     renewals += 1
     await addHourlyJobs(pool, schema, hourly)
-    if (renewals >= renewalsBeforeFreeing) await freeAbandoned(pool, schema)
+    if (renewals >= renewalsBeforeFreeing) for (const job of await freeAbandoned(pool, schema)) await onGivenUp(job)
   }
   const renewInBackground = () => void renew().catch((error) => failed(error))
   const timer = setInterval(renewInBackground, renewEvery)
@@ -50,12 +55,20 @@ const addHourlyJobs = (pool: pg.Pool, schema: string, names: string[]) =>
     [names],
   )
 
-const freeAbandoned = (pool: pg.Pool, schema: string) =>
-  pool.query(
-    `select ${pg.escapeIdentifier(schema)}.force_unlock_workers(array_agg(distinct locked_by))
-     from ${tableOf(schema)} where locked_at < now() - $1::interval having count(*) > 0`,
+/** Frees the jobs of dead processes. Of several copies one frees a job, and gets it if that was its last attempt. */
+const freeAbandoned = async (pool: pg.Pool, schema: string) => {
+  const { rows } = await pool.query<GivenUpJob>(
+    `with freed as (
+       update ${tableOf(schema)} set locked_at = null, locked_by = null
+       where locked_at < now() - $1::interval
+       returning id, task_id, payload, attempts, max_attempts)
+     select freed.id, task.identifier as name, coalesce(freed.payload ->> 'about', '') as about
+     from freed join ${pg.escapeIdentifier(schema)}._private_tasks task on task.id = freed.task_id
+     where freed.attempts >= freed.max_attempts`,
     [deadAfter],
   )
+  return rows
+}
 
 /**
  * Handles the jobs that this process was running when its connection broke: finished ones are removed from the queue,

@@ -4,7 +4,7 @@ import { runTaskList, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { keepLocks, settleLocks } from '#server/kit/jobs/job-locks.ts'
 import { quietLogger } from '#server/kit/jobs/queue-schema.ts'
-import { type JobList, type JobLog, tasksOf } from '#server/kit/jobs/tasks.ts'
+import { type JobList, type JobLog, tasksOf, tellGivenUp } from '#server/kit/jobs/tasks.ts'
 import type { Services } from '#server/kit/services.ts'
 
 const atOnce = 2
@@ -61,7 +61,12 @@ export const runJobWorker = (
         pool,
       )
       const hourly = list.hourly.map(({ name }) => name)
-      const locks = keepLocks(pool, services.jobs.schema, { workerIds, hourly, renewEvery })
+      const locks = keepLocks(pool, services.jobs.schema, {
+        workerIds,
+        hourly,
+        onGivenUp: (job) => tellGivenUp(services, list.jobs, log, job),
+        renewEvery,
+      })
       try {
         await Promise.race([stopped, broken, locks.broken])
       } finally {

@@ -4,6 +4,15 @@ import type { Services } from '#server/kit/services.ts'
 /** One kind of background job. */
 export interface Job<Data = unknown> extends QueuedJob<Data> {
   run(services: Services, data: Data, jobRun: JobRun): Promise<void>
+  /** Called once when the last attempt has failed. */
+  onGivenUp?: (services: Services, job: GivenUpJob) => Promise<void>
+}
+
+export interface GivenUpJob {
+  id: string
+  name: string
+  /** To whom or about what it was. */
+  about: string
 }
 
 interface JobRun {

@@ -1,6 +1,6 @@
 import type { Task, TaskList } from 'graphile-worker'
 import { z } from '#contract/kit/z.ts'
-import type { HourlyJob, Job } from '#server/kit/jobs/job.ts'
+import type { GivenUpJob, HourlyJob, Job } from '#server/kit/jobs/job.ts'
 import { whyFailed } from '#server/kit/jobs/why-failed.ts'
 import type { Services } from '#server/kit/services.ts'
 
@@ -20,7 +20,7 @@ export const tasksOf = (services: Services, { jobs, hourly }: JobList, log: JobL
   ...Object.fromEntries(
     jobs.map((job) => [
       job.name,
-      guarded(services, log, async (payload, { job: { attempts } }) => {
+      guarded(services, jobs, log, async (payload, { job: { attempts } }) => {
         const { id, data } = Payload.parse(payload)
         await job.run(services, job.data.parse(data), { id, attempt: attempts })
       }),
@@ -29,7 +29,7 @@ export const tasksOf = (services: Services, { jobs, hourly }: JobList, log: JobL
   ...Object.fromEntries(
     hourly.map((job) => [
       job.name,
-      guarded(services, log, async () => {
+      guarded(services, jobs, log, async () => {
         await services.jobs.forgetFailed(services.db, job.name)
         await job.run(services)
       }),
@@ -39,14 +39,26 @@ export const tasksOf = (services: Services, { jobs, hourly }: JobList, log: JobL
 
 /** Logs the error and gives the queue a sentence for staff. */
 const guarded =
-  ({ live }: Services, log: JobLog, task: Task): Task =>
+  (services: Services, jobs: Job[], log: JobLog, task: Task): Task =>
   async (payload, helpers) => {
     try {
       await task(payload, helpers)
     } catch (error) {
       const { id, task_identifier, attempts, max_attempts } = helpers.job
       log.warn({ err: error, job: { id, name: task_identifier, attempts, max_attempts } }, 'a background job failed')
-      if (attempts >= max_attempts) live.announce({ topic: 'jobs' })
+      if (attempts >= max_attempts) {
+        const about = Payload.safeParse(payload).data?.about ?? ''
+        await tellGivenUp(services, jobs, log, { id, name: task_identifier, about })
+      }
       throw new Error(whyFailed(error), { cause: error })
     }
   }
+
+/** A job is on the list of failed ones from now on. That list must not depend on the notice of it. */
+export const tellGivenUp = async (services: Services, jobs: Job[], log: JobLog, givenUp: GivenUpJob) => {
+  const job = jobs.find(({ name }) => name === givenUp.name)
+  await job
+    ?.onGivenUp?.(services, givenUp)
+    .catch((error: unknown) => log.warn({ err: error, job: givenUp }, 'staff were not told of a failed job'))
+  services.live.announce({ topic: 'jobs' })
+}
