@@ -294,9 +294,9 @@ describe('the worker', () => {
     await expect.poll(() => began).toEqual(['lost'])
     await sql`update sarai_jobs._private_jobs set attempts = max_attempts, locked_at = now() - interval '1 minute',
       locked_by = 'a process that died'`.execute(own)
-    await expect.poll(() => givenUp, { timeout: 20_000 }).toEqual(['lost'])
+    await expect.poll(() => givenUp).toEqual(['lost'])
     await add('next')
-    await expect.poll(() => began, { timeout: 20_000 }).toEqual(['lost', 'next'])
+    await expect.poll(() => began).toEqual(['lost', 'next'])
     expect(givenUp).toEqual(['lost'])
     expect(await left()).toBe(2)
   })
