@@ -10,7 +10,7 @@ import { addUpInvoiceTally } from '#server/invoices/invoice-list-store.ts'
 import { deleteOldIdempotencyKeys } from '#server/kit/http/idempotency.ts'
 import { deleteOldSignInCounts } from '#server/kit/http/throttle.ts'
 import type { HourlyJob } from '#server/kit/jobs/job.ts'
-import { deleteOldNotices } from '#server/notices/notice-store.ts'
+import { deleteOldNotifications } from '#server/notices/notice-store.ts'
 import { addUpOrderTally } from '#server/orders/order-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
@@ -21,7 +21,7 @@ export const cleanup = [
   { name: 'delete_old_sign_in_counts', run: ({ db, clock }) => deleteOldSignInCounts(db, clock.now()) },
   { name: 'delete_old_devices', run: ({ db, clock }) => deleteOldDevices(db, clock.now()) },
   { name: 'delete_old_idempotency_keys', run: ({ db, clock }) => deleteOldIdempotencyKeys(db, clock.now()) },
-  { name: 'delete_old_notifications', run: ({ db, clock }) => deleteOldNotices(db, clock.now()) },
+  { name: 'delete_old_notifications', run: ({ db, clock }) => deleteOldNotifications(db, clock.now()) },
   { name: 'add_up_booking_counts', run: ({ db }) => addUpBookingTally(db) },
   { name: 'add_up_dashboard_counts', run: ({ db }) => addUpDayTally(db) },
   { name: 'add_up_guest_counts', run: ({ db }) => addUpGuestTally(db) },

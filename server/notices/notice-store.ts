@@ -149,7 +149,7 @@ export const markAllRead = async (db: Db, accountId: number, upTo = Number.MAX_S
 
 const lifetime = 90 * 24 * 60 * 60_000
 
-export const deleteOldNotices = (db: Db, now: Date) =>
+export const deleteOldNotifications = (db: Db, now: Date) =>
   db
     .deleteFrom('notice')
     .where('at', '<', new Date(now.getTime() - lifetime).toISOString())
