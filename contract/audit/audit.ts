@@ -41,7 +41,7 @@ export const AuditQuery = z.object({
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
-/** The records that the filter accepts. */
+/** The records that the filter offers. */
 export const auditedEntities = [
   'account',
   'booking',

@@ -82,7 +82,7 @@ export const BookingQuery = listQuery('booking_number', 'check_in_date', 'check_
   arrival_to: FilterDay.optional(),
   /** Bookings that were made on this day. */
   booked_on: FilterDay.optional(),
-  /** Bookings with a room that is occupied or vacated on this day; no finished or cancelled bookings. */
+  /** Bookings with a room that arrives (or, with `leaving_on`, leaves) on this day; no finished or cancelled ones. */
   arriving_on: FilterDay.optional(),
   leaving_on: FilterDay.optional(),
   /** Bookings with an invoice of this status. Refund due also finds cancelled bookings that still hold an advance. */

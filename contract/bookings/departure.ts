@@ -12,9 +12,8 @@ export const earliestDeparture = (booking: Dates, wanted: CalendarDate) =>
   later(wanted, addDays(booking.check_in_date, 1))
 
 /**
- * The rooms' nights when the booking ends on another day than planned: rooms that were to be left last, and those
- * that would be left later still, are left on that day; a room that was left before keeps its own last day, and one
- * that was to be taken only later is not taken at all.
+ * The stays when the booking ends on another day. Rooms that leave with the booking, or later than the new day, leave
+ * on it. A room that left earlier keeps its date. A room not yet taken is dropped.
  */
 export const departOn = <Stay extends Dates>(stays: Stay[], booking: Dates, departure: CalendarDate): Stay[] => {
   const taken = stays.filter((stay) => stay.check_in_date < departure)

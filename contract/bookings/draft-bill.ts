@@ -14,8 +14,8 @@ interface Existing {
 const nothingYet: Existing = { orders: [], paid: zero }
 
 /**
- * The bill of a booking that is still being typed: the same calculation as the server's bill and the invoice, so that
- * the desk quotes the sum that is charged in the end.
+ * The bill of a booking in the form, calculated as the server's bill and the invoice, so that the desk quotes the sum
+ * that will be charged.
  */
 export const draftBill = (draft: PricedStay & { advance_amount: Paise }, taxes: Taxes, existing = nothingYet): Bill => {
   const rooms = draft.rooms.map((room) => ({ ...room, room_number: null, room_type: 'Room' }))

@@ -43,23 +43,23 @@ describe('the slab of a room-night', () => {
       (line) => line.tax_rate,
     )
 
-  test('ends at 7,500 and not a paisa later', () => {
+  test('ends at exactly 7,500', () => {
     expect(rateOf(7500, 0)).toEqual([500])
     expect(rateOf(7500.01, 0)).toEqual([1800])
   })
 
-  test('counts the food plan in, unless the setting says otherwise', () => {
+  test('includes the food plan, unless the setting is off', () => {
     expect(rateOf(6300, 600)).toEqual([500, 500])
     expect(rateOf(6300.01, 600)).toEqual([1800, 1800])
     expect(rateOf(6300.01, 600, false)).toEqual([500, 500])
     expect(rateOf(9000, 600, false)).toEqual([1800, 500])
   })
 
-  test('is decided room by room: those who eat are shared out among the rooms', () => {
+  test('is decided per room: the meals are divided among the rooms', () => {
     const rooms = [room(5000, '2026-11-15', '2026-11-17', '101'), room(7000, '2026-11-15', '2026-11-16', '102')]
     const { lines } = makeBill(billed({ rooms, number_of_adults: 3 }))
     expect(lines.map(({ kind, quantity, tax_rate }) => [kind, quantity, tax_rate])).toEqual([
-      // The first night two eat in 101; in the second all three do, and that is still below.
+      // In the first night two guests have meals in 101; in the second all three do, still below the limit.
       ['room', 2, 500],
       ['room', 1, 1800],
       ['food_plan', 5, 500],
@@ -67,7 +67,7 @@ describe('the slab of a room-night', () => {
     ])
   })
 
-  test('follows the day: a rate that changes during the stay splits the line', () => {
+  test('depends on the date: a rate that changes during the stay splits the line', () => {
     const rules = [
       { ...gst.rules[0], rate: 1200, valid_from: '2020-01-01', valid_to: '2026-11-15' },
       { ...gst.rules[0], valid_from: '2026-11-16' },
@@ -79,7 +79,7 @@ describe('the slab of a room-night', () => {
     ])
   })
 
-  test('the desk is told when the plan lifts a night', () => {
+  test('the desk is told when the food plan moves a night into another slab', () => {
     expect(slabNote(billed().stay, gst)).toBeUndefined()
     expect(slabNote(billed({ rooms: [room(7000)] }).stay, { ...gst, composite: false })).toBeUndefined()
     expect(slabNote(billed({ rooms: [room(7000)] }).stay, gst)).toBe(
@@ -88,7 +88,7 @@ describe('the slab of a room-night', () => {
   })
 })
 
-test('without rates there is no tax, and the sum is a whole rupee', () => {
+test('without rates there is no tax, and the total is rounded to a rupee', () => {
   const bill = makeBill(billed({ rooms: [room(1250.5)], food_plan_rate: rupees(0) }, { taxes: noTaxes }))
   expect(bill).toMatchObject({ charges: rupees(2501), cgst: 0, round_off: 0, total: rupees(2501), taxes: [] })
   const odd = makeBill(
@@ -154,8 +154,8 @@ const anyBill = fc
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-describe('whatever is billed', () => {
-  test('the sums are those of the lines, to the paisa', () => {
+describe('every bill', () => {
+  test('its totals are the sums of the lines, to the paisa', () => {
     fc.assert(
       fc.property(anyBill, (given) => {
         const bill = makeBill(given)
@@ -172,13 +172,13 @@ describe('whatever is billed', () => {
     )
   })
 
-  test('nothing is charged but nights, meals and orders, and all of them are', () => {
+  test('charges all nights, meals and orders, and nothing else', () => {
     fc.assert(
       fc.property(anyBill, (given) => {
         const { stay, orders } = given
         const bill = makeBill(given)
         const rent = sum(
-          // Rooms that were to be left last are left with the booking; the others as they are.
+          // Rooms that leave with the booking leave on its new last day; the others keep their dates.
           bill.lines.filter((line) => line.kind === 'room').map((line) => line.amount),
         )
         const food =

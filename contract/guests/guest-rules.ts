@@ -63,7 +63,7 @@ export const requiredGuestFields = (
 ) => {
   const required = new Set(fieldsOf[form])
   if (form === 'quick' || !isForeign(nationality)) return required
-  // An OCI card or an exemption takes the place of the visa, never of the passport.
+  // An OCI card or an exemption replaces the visa, never the passport.
   return new Set([...required, ...passportFields, ...(visaStatus === 'visa' ? visaFields : [])])
 }
 

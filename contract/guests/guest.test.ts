@@ -38,8 +38,8 @@ const page: GuestCircumstances = {
 }
 const abroad = { ...page, nationality: 'British' }
 
-describe('what a form sends', () => {
-  test('is the same as text and as JSON', () => {
+describe('the body of a form', () => {
+  test('is read the same as text and as JSON', () => {
     const texts = { nationality_id: '27', advance: '1250.50', whether_employed_in_india: '1', birth_date: '' }
     const values = { nationality_id: 27, advance: 1250.5, whether_employed_in_india: 1, birth_date: null }
     expect(GuestChanges.parse(texts)).toEqual(GuestChanges.parse(values))
@@ -52,7 +52,7 @@ describe('what a form sends', () => {
     expect(GuestChanges.parse({ duration_of_stay_in_india: '30 days' })).toEqual({ duration_of_stay_in_india: 30 })
   })
 
-  test('travels back as it came', () =>
+  test('is the same after encoding and decoding', () =>
     expect(z.encode(GuestChanges, GuestChanges.parse({ advance: '10.5', whether_employed_in_india: '0' }))).toEqual({
       advance: 10.5,
       whether_employed_in_india: 0,
@@ -81,7 +81,7 @@ describe('what a form sends', () => {
 })
 
 describe('required', () => {
-  test('by the page', () =>
+  test('on the page', () =>
     expect(guestErrors(emptyGuest, { ...page, nationality: undefined })).toEqual({
       name: 'Name is required',
       phone: 'Phone is required',
@@ -89,14 +89,14 @@ describe('required', () => {
       nationality_id: 'Nationality is required',
     }))
 
-  test('by the modal, with the photo of a new guest only', () => {
+  test('in the modal, where only a new guest needs a photo', () => {
     const errors = guestErrors(asha, { ...page, form: 'modal' })
     expect(errors).toMatchObject({ id_proof_image: 'ID proof photo is required.', mob_no: expect.any(String) })
     expect(Object.keys(errors)).toHaveLength(10)
     expect(guestErrors(asha, { ...page, form: 'modal', isNew: false }).id_proof_image).toBeUndefined()
   })
 
-  test('of a foreign national', () => {
+  test('for a foreign national', () => {
     expect(guestErrors(asha, abroad)).toEqual({
       passport_no: 'Passport number is required.',
       passport_date_of_issue: 'Passport date of issue is required.',
@@ -127,7 +127,7 @@ describe('phones', () => {
     ['442079460958', abroad, 'Please enter a valid phone number'],
   ])('%s', (phone, circumstances, message) => expect(guestErrors({ ...tom, phone }, circumstances).phone).toBe(message))
 
-  test('spaces and dashes are not kept', () =>
+  test('spaces and dashes are removed', () =>
     expect(GuestChanges.parse({ phone: '+44 (20) 7946-0958' }).phone).toBe('+442079460958'))
 })
 
@@ -135,7 +135,7 @@ describe('dates', () => {
   const wrong = (changes: Partial<GuestDraft>) => guestErrors({ ...tom, ...changes }, abroad)
   const odd = (changes: Partial<GuestDraft>) => Object.keys(guestWarnings({ ...tom, ...changes }, page.today))
 
-  test('that can not be', () => {
+  test('that are impossible are errors', () => {
     expect(wrong({ birth_date: '2026-11-16' })).toMatchObject({ birth_date: 'Date cannot be in the future' })
     expect(wrong({ birth_date: '1850-01-01' })).toHaveProperty('birth_date')
     expect(wrong({ birth_date: '2025-01-01' })).toHaveProperty('passport_date_of_issue')
@@ -145,7 +145,7 @@ describe('dates', () => {
     expect(wrong({ visa_valid_till: '2026-10-31' })).toHaveProperty('visa_valid_till')
   })
 
-  test('that the desk should look at', () => {
+  test('that are unusual are warnings', () => {
     expect(odd({})).toEqual([])
     expect(odd({ passport_date_of_expiry: '2027-04-01' })).toEqual(['passport_date_of_expiry'])
     expect(odd({ visa_date_of_issue: '2026-11-05' })).toEqual(['visa_date_of_issue'])
@@ -166,20 +166,20 @@ describe('Aadhaar', () => {
     [null, 'M1234567', 'M1234567'],
   ])('%s %s', (type, number, kept) => expect(maskIdProofNumber(type, number)).toBe(kept))
 
-  test('is masked on both ways through the schema', () => {
+  test('is masked when encoding and when decoding', () => {
     const said = { id_proof_type: 'Aadhar' as const, id_proof_number: '234567890123' }
     expect(GuestChanges.parse(said).id_proof_number).toBe('XXXX XXXX 0123')
     expect(z.encode(GuestChanges, said).id_proof_number).toBe('XXXX XXXX 0123')
     expect(GuestDraft.parse({ ...asha, ...said }).id_proof_number).toBe('XXXX XXXX 0123')
   })
 
-  test('that is none is refused', () =>
+  test('with a wrong number is refused', () =>
     expect(
       guestErrors({ ...asha, id_proof_type: 'Aadhar', id_proof_number: '2345678901234' }, page).id_proof_number,
     ).toContain('12 digits'))
 })
 
-test('an Indian guest keeps nothing of a passport', () => {
+test('the passport fields of an Indian guest are removed', () => {
   const indian = withoutForeignFields({ ...tom, visa_status: 'oci', sex: 'male' })
   expect(indian).toMatchObject({ passport_no: '', visa_valid_till: null, visa_status: 'visa', sex: null })
   expect(indian.name).toBe(tom.name)

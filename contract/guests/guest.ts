@@ -31,8 +31,8 @@ const emptyTexts = Object.fromEntries(Object.keys({ ...guestTexts, ...foreignTex
 export const emptyGuest = GuestDraft.parse(emptyTexts)
 
 /**
- * What a form sends: a new guest, or only what changed. What is required depends on the whole guest, so the rules
- * (guest-rules.ts) are asked about the two put together. An empty `id_proof_image` takes the photo away.
+ * The body of a form: a new guest, or only the changed fields. The required fields depend on the whole guest, so the
+ * rules (guest-rules.ts) check the stored guest with the changes. An empty `id_proof_image` removes the photo.
  */
 const changeable = z
   .object({

@@ -3,8 +3,8 @@ const masked = /^XXXX XXXX \d{4}$/
 const aadhaar = /^[\s-]*(?:[\dX*][\s-]*){8}(?:\d[\s-]*){4}$/i
 
 /**
- * Masks an Aadhaar number. A number whose kind is not chosen yet counts as one when it has 12 digits, so that the
- * order in which the two are filled in can't let it through.
+ * Masks an Aadhaar number. Before the type is chosen, a number with 12 digits is masked, so that the order of the two
+ * fields does not matter.
  */
 export const maskIdProofNumber = (type: string | null | undefined, number: string) => {
   const mayBeAadhaar = type === 'Aadhar' || type === null || type === undefined || type === ''

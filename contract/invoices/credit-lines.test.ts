@@ -21,7 +21,7 @@ const anyLine = fc.record({
   rate: fc.constantFrom(0, 25, 500, 1200, 1800, 2800, 10_000),
 })
 
-test('notes of any amounts never exceed a line, its tax or the invoice, and the last one leaves nothing', () => {
+test('credit notes never exceed a line, its tax or the invoice, and the last one leaves zero', () => {
   fc.assert(
     fc.property(
       fc.array(anyLine, { minLength: 1, maxLength: 6 }),
@@ -69,7 +69,7 @@ test('notes of any amounts never exceed a line, its tax or the invoice, and the 
   )
 })
 
-test('the tax of a part is its share, not rounded anew for every note', () => {
+test('the tax of several notes adds up to the tax of the line', () => {
   const invoice = invoiceOf([{ amount: 10_050, rate: 500 }])
   expect(invoice.lines[0]?.cgst).toBe(251)
   expect(creditOf(invoice, [{ position: 1, amount: paise(5025) }])).toMatchObject({ cgst: 126, total: 5277 })

@@ -12,15 +12,15 @@ export interface CreditedAmount {
 export const leftToCredit = ({ amount, credited }: Pick<Line, 'amount' | 'credited'>) => minus(amount, credited)
 
 /**
- * Half the tax that goes with an amount: CGST, and SGST is the same again. It is the share of everything credited so
- * far, less what earlier notes have credited, so that notes that add up to the line add up to its tax.
+ * Half the tax of a credited amount: CGST, and SGST is the same. It is the tax of all amounts credited so far, less the
+ * tax that earlier notes have credited, so that notes that add up to the line add up to its tax.
  */
 const halfTaxCredited = (line: Omit<Line, 'position'>, amount: Paise) =>
   larger(zero, minus(portion(line.cgst, plus(line.credited, amount), line.amount), line.credited_cgst))
 
 /**
- * The sums of a credit note. Parts are exact to the paisa; the note that credits the last of an invoice also takes its
- * round-off, so that nothing is left.
+ * The sums of a credit note. Parts are exact to the paisa; the note that credits the rest of an invoice also credits
+ * its round-off, so that nothing is left.
  */
 export const creditOf = (
   invoice: Pick<InvoiceDetail, 'total' | 'credited'> & { lines: Line[] },

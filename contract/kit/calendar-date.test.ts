@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { CalendarDate, dayIn, formatDay, formatTime, requiredDay } from '#contract/kit/calendar-date.ts'
 
 test.each(['2026-02-29', '2026-13-01', '2026-1-1', '15-11-2026', '2026-11-31', '2026-11-15T00:00:00Z'])(
-  '%s is no day',
+  '%s is not a date',
   (text) => expect(CalendarDate.safeParse(text).success).toBe(false),
 )
 
-test.each([undefined, ''])('a day that is not given is missed in plain words', (text) =>
+test.each([undefined, ''])('a missing date has a message', (text) =>
   expect(requiredDay('First night is required').safeParse(text).error?.issues[0]?.message).toBe(
     'First night is required',
   ),
 )
 
-test('a leap day is a day', () => expect(CalendarDate.parse('2028-02-29')).toBe('2028-02-29'))
+test('accepts a leap day', () => expect(CalendarDate.parse('2028-02-29')).toBe('2028-02-29'))
 
-test('a day reads the same wherever it is read', () => expect(formatDay('2026-11-05')).toBe('Nov 05, 2026'))
+test('a date is shown the same in every time zone', () => expect(formatDay('2026-11-05')).toBe('Nov 05, 2026'))
 
-test("today is the hotel's, not the machine's", () => {
+test("today is the hotel's date, not the machine's", () => {
   const lateEvening = new Date('2026-11-15T20:00:00Z')
   expect(dayIn('Asia/Kolkata', lateEvening)).toBe('2026-11-16')
   expect(dayIn('America/Los_Angeles', lateEvening)).toBe('2026-11-15')

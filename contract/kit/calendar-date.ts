@@ -3,8 +3,8 @@ import { z } from '#contract/kit/z.ts'
 const notReal = 'Enter a real date as YYYY-MM-DD'
 
 /**
- * A day of the hotel's calendar, `2026-11-15`. It has no time and no zone, so that no clock can move it. The calendar
- * has no year 0: the database would refuse it.
+ * A date of the hotel, `2026-11-15`. It has no time and no zone, so it is the same in every zone. There is no year 0:
+ * the database refuses it.
  */
 export const CalendarDate = z.iso.date(notReal).refine((day) => day >= '0001', notReal)
 export type CalendarDate = z.infer<typeof CalendarDate>

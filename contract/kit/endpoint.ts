@@ -34,7 +34,7 @@ export interface Endpoint<
   file?: string
   /** The status of success; 200 by default. */
   status?: 200 | 201
-  /** A secret in the reply that is shown once: the copy of the reply that is kept for retries does not have it. */
+  /** A secret in the reply that is shown once. It is left out of the reply that is stored for retries. */
   shownOnce?: string
   /** The accounts whose screens are told about the change; by default all, for a call that may write. */
   tells?: 'everyone' | 'self' | 'nobody'

@@ -11,8 +11,8 @@ export const heartbeat = 20_000
 export const unattendedHeader = 'x-sarai-unattended'
 
 /**
- * Names the tab of the browser, in calls that write and in the stream of events: a tab reads again what its own write
- * changed, so its stream leaves that out.
+ * The id of the browser tab, sent with writes and with the event stream. A tab refreshes after its own writes, so its
+ * stream leaves them out.
  */
 export const tabHeader = 'x-sarai-tab'
 

@@ -29,18 +29,18 @@ describe('money', () => {
   ])('%s rupees are %s paise', (text, paise) => expect(paiseFromRupees(text)).toBe(paise))
 
   test.each(['1.005', '', 'abc', '1e3', '1,000', '1.', '.5', Number.NaN, 1e21, '12345678901234'])(
-    '%s is no amount',
+    '%s is not an amount',
     (text) => expect(paiseFromRupees(text)).toBeUndefined(),
   )
 
-  test('every amount of paise survives the way over the wire', () => {
+  test('every amount of paise is encoded and decoded without change', () => {
     for (let paise = 0; paise < 200_000; paise += 7) {
       const wire = JSON.parse(JSON.stringify(z.encode(Rupees, rupees(paise / 100))))
       expect(z.decode(Rupees, wire)).toBe(paise)
     }
   })
 
-  test('reads with Indian grouping and two decimals', () => {
+  test('is shown with Indian grouping and two decimals', () => {
     expect(formatRupees(rupees(123456))).toBe('₹1,23,456.00')
     expect(formatRupees(rupees(0.5))).toBe('₹0.50')
     expect(formatRupees(rupees(-90913))).toBe('−₹90,913.00')
@@ -52,7 +52,7 @@ describe('arithmetic', () => {
   const price = fc.integer({ min: 0, max: 1_000_000_000_000 }).map(paise)
   const count = fc.integer({ min: 1, max: 100_000 })
 
-  test('a sum does not depend on the order, and subtracting undoes adding', () => {
+  test('the order of a sum does not matter, and subtraction reverses addition', () => {
     const rule = fc.property(amount, amount, amount, (one, other, third) => {
       expect(sumOf([one, other, third])).toBe(plus(plus(third, other), one))
       expect(minus(plus(one, other), other)).toBe(one)
@@ -63,9 +63,9 @@ describe('arithmetic', () => {
     fc.assert(rule)
   })
 
-  test('zero has no sign', () => expect(formatRupees(negative(zero))).toBe('₹0.00'))
+  test('the negative of zero is zero', () => expect(formatRupees(negative(zero))).toBe('₹0.00'))
 
-  test('a price times a quantity is the price added so often', () => {
+  test('a price times a quantity equals repeated addition', () => {
     const rule = fc.property(amount, fc.integer({ min: 0, max: 50 }), (one, quantity) => {
       expect(times(one, quantity) + 0).toBe(sumOf(Array.from({ length: quantity }, () => one)))
     })
@@ -89,14 +89,14 @@ describe('arithmetic', () => {
     fc.assert(rule)
   })
 
-  test('the whole of an amount is the amount', () => {
+  test('a portion of the whole is the amount', () => {
     const rule = fc.property(amount, count, (one, whole) => {
       expect(portion(one, whole, whole)).toBe(one)
     })
     fc.assert(rule)
   })
 
-  test('the round-off leads to the nearest whole rupee', () => {
+  test('the round-off gives the nearest whole rupee', () => {
     const rule = fc.property(amount, (one) => {
       expect(Math.abs(plus(one, roundOff(one)) % 100)).toBe(0)
       expect(roundOff(one)).toBeGreaterThan(-50)
@@ -105,7 +105,7 @@ describe('arithmetic', () => {
     fc.assert(rule)
   })
 
-  test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%s is no number of paise', (count) =>
+  test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%s is not a number of paise', (count) =>
     expect(() => paise(count)).toThrow(RangeError),
   )
 })

@@ -18,12 +18,12 @@ test.each([
   ['the price of a room type', RoomTypeDraft, 'price_per_night', 25_000_000],
   ['the price of an item', ItemDraft, 'price', 25_000_000],
   ['the price of a food plan', FoodPlanDraft, 'price', 25_000_000],
-])('%s above the limit is refused in a sentence that names it', (_, schema, field, price) => {
+])('%s above the limit is refused with a message that names the limit', (_, schema, field, price) => {
   expect(messagesAt(schema, { [field]: price }, field)).toEqual(['Enter at most ₹10,00,000.00'])
   expect(messagesAt(schema, { [field]: 1_000_000 }, field)).toEqual([])
 })
 
-test('an advance can be higher than a price', () => {
+test('an advance may exceed the highest price', () => {
   expect(messagesAt(GroupDraft, { advance_amount: 5_000_000 }, 'advance_amount')).toEqual([])
   expect(messagesAt(GroupDraft, { advance_amount: 10_000_001 }, 'advance_amount')).toEqual([
     'Enter at most ₹1,00,00,000.00',
@@ -36,6 +36,6 @@ test.each([
   [GroupDraft, { group_size: 2.5 }, 'group_size'],
   [RoomTypeDraft, { max_adults: 2.5 }, 'max_adults'],
   [OrderDraft, { items: [{ quantity: 2.5 }] }, 'items.0.quantity'],
-])('a count that is not whole is refused as such', (schema, input, field) => {
+])('a fraction is refused as a count', (schema, input, field) => {
   expect(messagesAt(schema, input, field)).toEqual(['Enter a whole number'])
 })

@@ -10,12 +10,12 @@ test.each([
   ['joiners alone', '\u200d\u200c'],
   ['soft hyphens and byte order marks', '\u00ad\ufeff\u2060'],
   ['Braille blanks', '\u2800'],
-])('%s are no name', (_what, typed) => {
+])('%s are not accepted as a name', (_what, typed) => {
   expect(requiredText(50).safeParse(typed).error?.issues[0]?.message).toBe('This field is required')
   expect(text(50).parse(typed)).toBe('')
 })
 
-test('what nobody can see is taken out of a name, and the rest is kept', () => {
+test('invisible characters are removed from a name', () => {
   expect(text(50).parse('\u200bAsha\u202e Rao\u0007 ')).toBe('Asha Rao')
   expect(text(50).parse('two\nlines\tand a tab')).toBe('two\nlines\tand a tab')
 })
@@ -27,6 +27,6 @@ test.each([
   ['a family', '👩‍👩‍👧 Villa'],
   ['Arabic', 'غرفة'],
   ['Tamil', 'ஆஷா ராவ்'],
-])('%s stays as it is', (_what, typed) => expect(text(50).parse(typed)).toBe(typed))
+])('%s is kept', (_what, typed) => expect(text(50).parse(typed)).toBe(typed))
 
 test('a NUL is refused', () => expect(text(50).safeParse('a\u0000b').error?.issues[0]?.message).toBe('Invalid format'))

@@ -1,13 +1,13 @@
 import { z } from '#contract/kit/z.ts'
 
-// PostgreSQL stores no NUL, and half a surrogate pair is no text at all.
+// PostgreSQL cannot store NUL, and half a surrogate pair is invalid text.
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
-// Control characters, marks that turn the direction of writing, and spaces without width; not tabs and line ends.
+// Control characters, direction marks and zero-width spaces; not tabs and line ends.
 const invisible = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu
 // Indian scripts and emoji need the joiners U+200C and U+200D, but only after a letter, a mark or a picture.
 const looseJoiner = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])(?:\u200c|\u200d)+/gu
-// Characters that are shown as empty space, such as the Hangul filler: a text of nothing else is empty.
+// Characters that are shown as empty space, such as the Hangul filler. A text of only these is empty.
 const blank = /^(?:\s|\p{Default_Ignorable_Code_Point}|\u2800)*$/u
 
 /** The text without invisible characters. */

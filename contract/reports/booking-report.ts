@@ -6,7 +6,7 @@ import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
 import { inOrder, ReportDays } from '#contract/reports/report-period.ts'
 
-/** The page is separate, because the screen keeps the dates elsewhere. */
+/** Page and size; the screen keeps the dates separately. */
 const BookingReportPage = listQuery('check_in_date').pick({ page: true, per_page: true })
 
 /** Bookings whose check-in date lies in the range. */

@@ -33,7 +33,7 @@ export const DayListRow = z.object({
   group_name: z.string().nullable(),
   check_in_date: CalendarDate,
   check_out_date: CalendarDate,
-  /** The balance of the whole booking, which may have more rooms. */
+  /** The people of the whole booking, which may have more rooms. */
   number_of_adults: z.int(),
   number_of_children: z.int(),
   number_of_infants: z.int(),

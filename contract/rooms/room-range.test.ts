@@ -17,4 +17,4 @@ test.each([
   ['1-201', 'At most 200'],
   ['1-999999999', 'At most 200'],
   ['The room under the old roof', 'at most 20 characters'],
-])('%s is refused in words', (typed, words) => expect(expandRoomNumbers(typed).wrong).toContain(words))
+])('%s is refused with a message', (typed, message) => expect(expandRoomNumbers(typed).wrong).toContain(message))

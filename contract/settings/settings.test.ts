@@ -12,7 +12,7 @@ import {
 } from '#contract/settings/indian-states.ts'
 import { upiLink } from '#contract/settings/upi.ts'
 
-test('a GSTIN is checked by its last sign', () => {
+test('a GSTIN is checked by its check digit', () => {
   for (const right of ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM']) expect(isGstin(right)).toBe(true)
   for (const wrong of ['27AAPFU0939F1ZW', '27AAPFU0993F1ZV', '27aapfu0939f1zv', '27AAPFU0939F1Z', ''])
     expect(isGstin(wrong)).toBe(false)
@@ -22,7 +22,7 @@ test('no two states share a code', () => {
   expect(new Set(Object.values(indianStates)).size).toBe(37)
 })
 
-test('a UPI link carries amount and note', () => {
+test('a UPI link has the amount and the note', () => {
   expect(upiLink({ upi_id: 'sarai@okbank', name: 'Sarai & Sons' }, rupees(1250.5), 'Invoice INV-1')).toBe(
     'upi://pay?pa=sarai@okbank&pn=Sarai%20%26%20Sons&am=1250.50&cu=INR&tn=Invoice%20INV-1',
   )
@@ -35,7 +35,7 @@ test('a rate has at most two decimals', () => {
   for (const wrong of [1.234, -1, 100.01]) expect(Percent.safeDecode(wrong).success).toBe(false)
 })
 
-test('UTGST is levied where there is no legislature, and states have the codes of the tax office', () => {
+test('union territories without a legislature levy UTGST, and states have their GST codes', () => {
   const utgst = stateNames.filter((state) => stateTaxOf(state) === 'UTGST').map(stateCode)
   expect(utgst.sort()).toEqual(['04', '26', '31', '35', '38', '97'])
   expect(stateWithCode('Maharashtra')).toBe('27-Maharashtra')

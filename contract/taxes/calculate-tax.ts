@@ -23,7 +23,7 @@ export const ruleFor = (rules: Rule[], category: CategoryKey, value: Paise, day:
   )
 
 /**
- * Half the tax on a line: CGST, and SGST is the same again. Each is rounded to a paisa by itself, half a paisa up, so
- * that the two are always equal and always add up.
+ * Half the tax on a line: CGST, and SGST is the same. Each is rounded to a paisa, half a paisa up, so that the two are
+ * always equal.
  */
 export const halfTax = (amount: Paise, rate: number) => portion(amount, rate, 20_000)

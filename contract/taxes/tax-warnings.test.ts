@@ -14,17 +14,17 @@ const all = rulesOf(indianGst(500))
 const warn = (rules: typeof all, changes: object = {}) => taxWarnings({ ...hotel, rules, ...changes })
 const [low, high, food] = all as [never, never, never]
 
-test('the Indian rates have no gap, and a hotel without GSTIN and rates is right, too', () => {
+test('the Indian rates have no gap, and a hotel without a GSTIN and rates gets no warning', () => {
   expect(warn(all)).toEqual([])
   expect(warn([], { gstin: '' })).toEqual([])
 })
 
-test('rates without a GSTIN, and a GSTIN without rates, are warned of', () => {
+test('warns about rates without a GSTIN, and about a GSTIN without rates', () => {
   expect(warn(all, { gstin: '' })).toEqual(['Tax is charged, but the hotel has no GSTIN. Enter it in the settings.'])
   expect(warn([])).toEqual(['The hotel has a GSTIN, but no tax rates. No tax is charged.'])
 })
 
-test('a gap in days or amounts is warned of, a year ahead', () => {
+test('warns about a gap in dates or amounts within a year', () => {
   expect(warn([low, high])).toEqual(['No tax rate is in force for Food and beverages. Nothing is charged.'])
   expect(warn([low, food])).toEqual(['No tax rate is in force for Accommodation above ₹7,500.00. Nothing is charged.'])
   expect(warn([high, food])).toEqual([

@@ -33,7 +33,7 @@ export const Frame = ({ home, menu, panel, tools }: FrameProps) => {
     else close()
   }, [onDesktop, open, close])
 
-  // On a small screen the sidebar has done its work once a link was followed.
+  // On a small screen the sidebar closes when a link was followed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for
   useEffect(() => {
     if (!onDesktop) close()

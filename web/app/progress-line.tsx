@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import classes from '#web/app/progress-line.module.css'
 
-/** Runs along the top while the next screen is on its way. A quick one is there before the line would show. */
+/** A line at the top while the next screen is loading. It appears only if loading takes a moment. */
 export const ProgressLine = () => {
   const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
   return isPending ? <div className={classes.line} role="progressbar" aria-label="Loading the next page" /> : null

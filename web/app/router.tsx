@@ -26,7 +26,7 @@ const login = createRoute({
   ...outside,
   path: paths.login,
   beforeLoad: onlySignedOut,
-  // Everyone's first screen comes in one piece with the start: as a file of its own it would cost twenty requests more.
+  // The dashboard is part of the first bundle: as a separate file it would need twenty more requests.
   component: LoginPage,
 })
 const logout = createRoute({
@@ -75,7 +75,7 @@ export const router = createRouter({
     ]),
     candidate.addChildren(candidateScreens),
   ]),
-  // Plain text both ways: a slug of digits stays a text, and an address stays readable.
+  // Values are plain text: a slug of digits stays text, and addresses stay readable.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const said = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))

@@ -18,7 +18,7 @@ interface SidebarProps {
 
 const areaOf = (path: string) => path.split('/', 3).join('/')
 
-/** A screen without a link of its own, such as a booking's details, belongs to the group of its neighbours. */
+/** A screen without its own link, such as a booking's details, belongs to the group of its parent. */
 const groupOf = (menu: MenuEntry[], here: string) => {
   const groupWith = (isIt: (to: string) => boolean) => menu.find(({ links }) => links?.some(({ to }) => isIt(to)))
   return (groupWith((to) => to === here) ?? groupWith((to) => areaOf(to) === areaOf(here)))?.label
@@ -29,7 +29,7 @@ export const Sidebar = ({ menu, panel, rail = false, onExpand }: SidebarProps) =
   const groupHere = groupOf(menu, here)
   const [open, setOpen] = useState(groupHere)
 
-  // The group of the present screen is open; opening another closes it.
+  // The group of the current screen is open; opening another closes it.
   useEffect(() => {
     if (groupHere) setOpen(groupHere)
   }, [groupHere])

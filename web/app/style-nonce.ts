@@ -1,4 +1,4 @@
-/** The word with which the server lets this page, and only this page, add styles of its own. */
+/** The nonce of the content security policy that allows this page to add styles. */
 export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 // The scroll lock behind Mantine's dialogs looks for it here.

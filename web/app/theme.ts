@@ -14,7 +14,7 @@ const lagoon: MantineColorsTuple = [
   '#093b3b',
 ]
 
-/** The warm second voice: brand marks and pictures, never text on white. */
+/** The warm second colour, for brand marks and pictures; never for text on white. */
 const marigold: MantineColorsTuple = [
   '#fdf5e6',
   '#f9e8c9',
@@ -42,7 +42,7 @@ const dark: MantineColorsTuple = [
   '#12100e',
 ]
 
-/** Brick, for what cannot be undone. */
+/** Brick, for actions that cannot be undone. */
 const red: MantineColorsTuple = [
   '#fbeae7',
   '#f5d3cd',

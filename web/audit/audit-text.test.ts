@@ -18,7 +18,7 @@ const entry = (more: Partial<AuditEntry>): AuditEntry => ({
 })
 const zone = 'Asia/Kolkata'
 
-test('says which record, and money, names, days and answers as people do', () => {
+test('shows the record, and formats money, names, dates and yes or no', () => {
   const room = entry({
     title: '204',
     before: { room_type_id: 3, room_rent: 200_000, is_active: true, check_in_date: '2026-11-15' },
@@ -36,7 +36,7 @@ test('says which record, and money, names, days and answers as people do', () =>
   ])
 })
 
-test('instants are shown in the zone of the hotel, and no slug or id is', () => {
+test("times are shown in the hotel's zone, and slugs and ids are not shown", () => {
   const order = entry({
     entity: 'guest_order',
     action: 'insert',
@@ -52,7 +52,7 @@ test('instants are shown in the zone of the hotel, and no slug or id is', () => 
   ])
 })
 
-test('money, orders and rooms of a booking are told as what happened', () => {
+test('payments, orders and rooms of a booking are described as events', () => {
   const payment = { entity: 'payment', action: 'insert' as const }
   expect(actText(entry({ ...payment, after: { kind: 'refund', amount: 50_000 } }))).toBe('Refunded ₹500.00')
   expect(actText(entry({ ...payment, after: { kind: 'payment', amount: 50_000 } }))).toBe('Received ₹500.00')

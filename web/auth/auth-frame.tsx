@@ -11,7 +11,7 @@ interface AuthFrameProps {
   children: ReactNode
 }
 
-/** The split page before the door: a picture on one side, a short form on the other. */
+/** The layout of the pages before sign-in: a picture on one side, a short form on the other. */
 export const AuthFrame = ({ title, text, children }: AuthFrameProps) => {
   useDocumentTitle(`${title} · ${useHotelName()}`)
   return (

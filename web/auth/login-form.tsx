@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 
 const warn = () => toast.warning(authMessages.fillBoth)
 
-// Two fields need no form library, and without it the first page is a good deal lighter.
+// Two fields need no form library, and without it the first page is smaller.
 export const LoginForm = () => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -27,7 +27,7 @@ export const LoginForm = () => {
     if (credentials) signIn(credentials)
     else warn()
   }
-  // A browser does not submit a form whose button is disabled: Enter would do nothing, and say nothing.
+  // The button is never disabled: a browser would then ignore Enter without a message.
   const warnOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !valid) warn()
   }

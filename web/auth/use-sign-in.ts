@@ -10,7 +10,7 @@ import { toast } from '#web/kit/feedback/toast.tsx'
 
 const pauseBeforeGoingOn = 100
 
-/** Signs in, says how it went, and goes on: to where the person was, else to the dashboard of their side. */
+/** Signs in, shows the result, and opens the last page or the dashboard of the role. */
 export const useSignIn = (onRefused: () => void) => {
   const router = useRouter()
   const [busy, setBusy] = useState(false)

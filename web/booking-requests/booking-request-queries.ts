@@ -16,7 +16,7 @@ export const useBookingRequests = (query: BookingRequestQuery) =>
     placeholderData: keepPreviousData,
   })
 
-// A refusal shows that a colleague was faster.
+// After a refusal the data is read again, since a colleague may have been faster.
 const readAgain = { readAgainWhenRefused: true }
 
 export const useConfirmRequest = (slug: string) =>

@@ -35,13 +35,13 @@ const messages = {
   failed: say.confirmFailed,
 }
 
-/** Rooms of the kind that was asked for first; another kind is offered too, for a guest who is moved up. */
+/** Rooms of the requested type first, then the others, for an upgrade. */
 const roomOptions = (rooms: Room[], typeId: number) =>
   [...rooms]
     .sort((one, other) => Number(other.room_type_id === typeId) - Number(one.room_type_id === typeId))
     .map(({ id, room_number, room_type }) => ({ value: id, label: `${room_number} · ${room_type.name}` }))
 
-/** Room, rent and food plan: all that a request lacks to be a booking. */
+/** Room, rent and food plan: the missing fields of a booking. */
 export const ConfirmRequestDialog = (props: ConfirmRequestDialogProps) => {
   const { check_in_date, check_out_date } = props.request
   const rooms = useFreeRooms({ check_in_date, check_out_date })

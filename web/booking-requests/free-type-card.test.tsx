@@ -24,7 +24,7 @@ const wish = {
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Request booking of Deluxe' })
 
-test('a room that is large enough says what it costs, and can be asked for', async () => {
+test('a large enough room shows its price and can be requested', async () => {
   const choose = vi.fn()
   const { user } = show(<FreeTypeCard type={type} wish={wish} onChoose={choose} />)
   expect(screen.getByText('Only 2 left')).toBeTruthy()
@@ -33,7 +33,7 @@ test('a room that is large enough says what it costs, and can be asked for', asy
   expect(choose).toHaveBeenCalledOnce()
 })
 
-test('one that is too small says why, and can not', () => {
+test('a room that is too small shows the reason and cannot be requested', () => {
   const large = { ...wish, number_of_adults: 4 }
   show(<FreeTypeCard type={{ ...type, rooms_left: null }} wish={large} onChoose={() => {}} />)
   expect(screen.getByText('Available')).toBeTruthy()
@@ -41,7 +41,7 @@ test('one that is too small says why, and can not', () => {
   expect(button().disabled).toBe(true)
 })
 
-test('a price that was never set is not shown as free of charge', () => {
+test('a missing price is not shown as free of charge', () => {
   show(<FreeTypeCard type={{ ...type, price_per_night: rupees(0) }} wish={wish} onChoose={() => {}} />)
   expect(screen.getByText('Price on request')).toBeTruthy()
 })

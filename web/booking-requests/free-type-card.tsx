@@ -14,7 +14,7 @@ interface FreeTypeCardProps {
   onChoose: () => void
 }
 
-/** One kind of room: what it is, for how many, what it costs, and whether it is large enough. */
+/** One room type: its capacity, its price, and whether it is large enough. */
 export const FreeTypeCard = ({ type, wish, onChoose }: FreeTypeCardProps) => {
   const beyond = excessPeople(wish, [type])
   const nights = nightsBetween(wish.check_in_date, wish.check_out_date)

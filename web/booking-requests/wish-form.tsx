@@ -15,13 +15,13 @@ interface WishFormProps {
   onLook: (wish: StayWish) => void
 }
 
-/** When, and how many. */
+/** Dates and people. */
 export const WishForm = ({ wish, today, onLook }: WishFormProps) => {
   const form = useFormOf(StayWish, wish)
   const { control } = form
   const [from, to] = useWatch({ control, name: ['check_in_date', 'check_out_date'] })
 
-  // A later arrival takes the departure along.
+  // A later arrival also moves the departure.
   useEffect(() => {
     if (from && to && to <= from) form.setValue('check_out_date', addDays(from, 1), { shouldValidate: true })
   }, [form, from, to])

@@ -15,7 +15,7 @@ interface BillLinesProps {
   withBalance?: boolean
 }
 
-/** A bill line by line, down to the true balance. */
+/** A bill line by line, with the balance. */
 export const BillLines = ({ bill, withBalance = true }: BillLinesProps) => {
   const { data, error, refetch } = bill
   if (error && !data) {

@@ -29,7 +29,7 @@ export const useBooking = (slug: string | undefined) =>
     refetchOnWindowFocus: false,
   })
 
-/** The booking for its form: always read again, because an edit names its version; not refreshed while it is edited. */
+/** The booking to edit. Always read anew, because an edit sends its version; not refreshed while it is edited. */
 export const useBookingToEdit = (slug: string) =>
   useQuery({
     queryKey: [path, 'edit', slug],
@@ -39,7 +39,7 @@ export const useBookingToEdit = (slug: string) =>
     meta: { noAutoRefresh: true },
   })
 
-/** The bill as it would be with these dates; the booked ones unless said. */
+/** The bill with these dates, by default the booked ones. */
 export const useBill = (slug: string | undefined, dates: BillQuery = {}) =>
   useQuery({
     queryKey: [path, 'bill', slug, dates],
@@ -56,7 +56,7 @@ export const useBilledCompany = (slug: string) =>
     queryKey: [calls.billedCompany.path, slug],
     queryFn: async ({ signal }) => (await call(calls.billedCompany, { params: { slug }, signal })).data,
     staleTime: 0,
-    // A form that is being filled in is not read again.
+    // Not refreshed while the form is being filled in.
     refetchOnWindowFocus: false,
   })
 
@@ -65,7 +65,7 @@ export const usePlaceBooking = () => useWrite(calls.place, (body: BookingDraft) 
 export const useUpdateBooking = () =>
   useWrite(calls.update, ({ slug, body }: { slug: string; body: BookingEdit }) => ({ params: { slug }, body }))
 
-/** A refusal shows that a colleague was faster, so what is shown is read again then, too. */
+/** After a refusal the data is read again, since a colleague may have been faster. */
 const onBooking = (slug: string) => ({ mutationKey: ['booking-act', slug], readAgainWhenRefused: true })
 
 /** Whether this booking is being checked in or out, cancelled or marked as a no-show. */

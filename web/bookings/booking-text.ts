@@ -13,7 +13,7 @@ export const fewRoomNumbers = ({ rooms }: { rooms: { room_number: string }[] }) 
 export const roomsInShort = ({ rooms }: { rooms: { room_number: string }[] }) =>
   rooms.length > 2 ? `${rooms.length} rooms` : rooms.map(({ room_number }) => room_number).join(' and ')
 
-/** 2 + 1 + 0 would need explaining; 3 does not. */
+/** The number of people: 3, not 2 + 1 + 0. */
 export const peopleInShort = ({ number_of_adults, number_of_children, number_of_infants }: People) =>
   number_of_adults + number_of_children + number_of_infants
 

@@ -12,7 +12,7 @@ test('an invoice number is remembered for 24 hours', () => {
   expect(invoiceMemory.numberOf(departed, day + 1)).toBeUndefined()
 })
 
-test('what is too old is not kept', () => {
+test('older numbers are removed', () => {
   invoiceMemory.keep('a', 'INV-2627-000001', 0)
   invoiceMemory.keep('b', 'INV-2627-000002', day / 2)
   invoiceMemory.forgetExpired(day + 1)
@@ -21,12 +21,12 @@ test('what is too old is not kept', () => {
   })
 })
 
-test('what the server says wins', () => {
+test("the server's number wins", () => {
   invoiceMemory.keep('a', 'INV-2627-000001', 0)
   expect(invoiceMemory.numberOf({ ...departed, status: 'checked_in' }, 1)).toBeUndefined()
 })
 
-test('a broken memory is no memory', () => {
+test('unreadable stored numbers are ignored', () => {
   localStorage.setItem('sarai.invoices', '{')
   expect(invoiceMemory.numberOf(departed)).toBeUndefined()
 })

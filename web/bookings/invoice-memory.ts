@@ -14,13 +14,13 @@ const read = (now: number) => {
   }
 }
 
-/** The invoice numbers that check-outs at this desk brought, for 24 hours. Only a cache: what the server says wins. */
+/** The invoice numbers of check-outs in this browser, for 24 hours. Only a cache: the server's value wins. */
 export const invoiceMemory = {
   keep(slug: string, number: string, now = Date.now()) {
     localStorage.setItem(key, JSON.stringify({ ...read(now), [slug]: { number, until: now + keptFor } }))
   },
 
-  /** Called when the list opens, so that old numbers go also without further check-outs. */
+  /** Called when the list opens, so that old numbers are removed even without further check-outs. */
   forgetExpired(now = Date.now()) {
     localStorage.setItem(key, JSON.stringify(read(now)))
   },

@@ -21,7 +21,7 @@ const showRouted = (piece: ReactNode) => {
 const room = { id: 7, slug: 'r7', room_number: '204', room_type: 'Deluxe' }
 
 describe('room cards', () => {
-  it('a free room links to a new booking, an occupied one to its booking', async () => {
+  it('an available room links to a new booking, an occupied one to its booking', async () => {
     const occupied = { ...room, booking_slug: 'b1', guest_name: 'Asha Rao', check_in: null, check_out: '2026-11-17' }
     const { user } = showRouted(
       <RoomTabs rooms={{ available_rooms: [room], occupied_rooms: [occupied] }} checkOutTime="11:00" />,
@@ -33,7 +33,7 @@ describe('room cards', () => {
     expect(taken.getAttribute('href')).toBe(`${paths.bookingDetails}?slug=b1`)
   })
 
-  it('says when there are none', async () => {
+  it('shows a message when there are none', async () => {
     const { user } = showRouted(<RoomTabs rooms={{ available_rooms: [], occupied_rooms: [] }} checkOutTime="11:00" />)
     expect(await screen.findByText('No Available Rooms')).toBeDefined()
     await user.click(screen.getByRole('tab', { name: /Occupied Rooms/ }))
@@ -50,7 +50,7 @@ describe('room cards', () => {
   })
 })
 
-it('a figure that is not known is never a zero', async () => {
+it('an unknown figure is not shown as zero', async () => {
   showRouted(<SummaryBoxes summary={undefined} today={undefined} failed />)
   expect(await screen.findAllByText('Not known')).toHaveLength(4)
 })
@@ -71,6 +71,6 @@ it.each([
   ['11:00', '11:00 AM'],
   ['12:00', '12:00 PM'],
   ['23:30', '11:30 PM'],
-])('%s is %s', (time, words) => {
-  expect(clockTime(time)).toBe(words)
+])('%s is %s', (time, text) => {
+  expect(clockTime(time)).toBe(text)
 })

@@ -91,7 +91,7 @@ interface FirstStepsProps {
   name: string | undefined
   house: Dashboard['house']
   setUp: SetUp
-  /** There is nothing else to show yet. */
+  /** Whether there is nothing else to show yet. */
   isWhole: boolean
 }
 

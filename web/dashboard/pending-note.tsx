@@ -14,7 +14,7 @@ interface RefundNoteProps {
   amount: Paise
 }
 
-/** Money that guests are to get back, also that of cancelled bookings. */
+/** Refunds due, also of cancelled bookings. */
 export const RefundNote = ({ bookings, amount }: RefundNoteProps) => (
   <section className={classes.pending} aria-label="Refunds due">
     <IconReceiptRefund size={20} aria-hidden />
@@ -27,7 +27,7 @@ export const RefundNote = ({ bookings, amount }: RefundNoteProps) => (
   </section>
 )
 
-/** Money that guests have left owing stays in sight until it is paid. */
+/** Pending invoices, shown until they are paid. */
 export const PendingNote = ({ invoices, balance }: PendingNoteProps) => (
   <section className={classes.pending} aria-label="Pending invoices">
     <IconReceipt size={20} aria-hidden />

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#contract/bookings/booking.ts'
 import { StatusBadge, type Tone } from '#web/kit/feedback/status-badge.tsx'
 
-// The dashboard has words and colours of its own for the same statuses.
+// The dashboard has its own labels and colours for the statuses.
 const faces: Record<BookingStatus, { name: string; tone: Tone }> = {
   booked: { name: 'Confirmed', tone: 'info' },
   checked_in: { name: 'Checked-in', tone: 'success' },

@@ -6,7 +6,7 @@ import type { Tone } from '#web/kit/feedback/status-badge.tsx'
 interface SummaryBoxProps {
   tone: Tone
   label: string
-  /** Undefined while it is not known: no other number is shown instead. */
+  /** Undefined while it is not known; then no number is shown. */
   value: number | undefined
   icon: ReactNode
   failed?: boolean

@@ -7,7 +7,7 @@ import classes from '#web/dashboard/dashboard.module.css'
 import { SummaryBox } from '#web/dashboard/summary-box.tsx'
 import { paths } from '#web/paths.ts'
 
-/** Each box links to the list that it counts. */
+/** Each box links to its list. */
 const boxes = [
   {
     figure: 'new_bookings',

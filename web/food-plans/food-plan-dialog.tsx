@@ -10,7 +10,7 @@ import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { asAmount, asText } from '#web/kit/form/value-text.ts'
 
 interface FoodPlanDialogProps {
-  /** The plan to change; none adds one. */
+  /** The plan to edit; without it, one is added. */
   plan: FoodPlan | undefined
   onClose: () => void
 }

@@ -12,7 +12,7 @@ interface ColumnNeeds {
   onView: (guest: GuestRow) => void
 }
 
-/** Two lines in one cell: what it is, and below it, quieter, what belongs to it. */
+/** Two lines in one cell: the main text, and a smaller one below. */
 const Pair = ({ children, below }: { children: ReactNode; below: ReactNode }) => (
   <div className={classes.pair}>
     <span>{children}</span>

@@ -9,7 +9,7 @@ import { GuestPhoto } from '#web/guests/photo/guest-photo.tsx'
 
 const days = /_date$|_date_|^date_|_valid_till$/
 
-/** A field's value as people read it; undefined when nothing was said. */
+/** A field's value as text; undefined if empty. */
 const spoken = (guest: Guest, field: GuestField) => {
   const value = guest[field]
   if (value === '' || value === null) return undefined
@@ -100,7 +100,7 @@ interface SectionProps {
   guest: Guest
   title?: string
   always?: GuestField[]
-  /** Shown where something was said. */
+  /** Shown only if filled in. */
   also?: GuestField[]
 }
 

@@ -14,7 +14,7 @@ import { Page } from '#web/kit/page/page.tsx'
 import { paths } from '#web/paths.ts'
 
 export const GuestsPage = () => {
-  // The search of the top bar opens this page with the guest to show.
+  // The global search opens this page with a guest to show.
   const { view, ...search } = useSearch({ from: `/admin${paths.guests}` })
   const [query, change] = useListQuery(GuestQuery, search)
   const list = useGuests(query)

@@ -28,7 +28,7 @@ const messages = {
   failed: say.creditFailed,
 }
 
-/** Corrects an invoice: an amount of any of its lines is credited by a document of its own. The invoice stays. */
+/** Corrects an invoice with a credit note for amounts of its lines. The invoice stays unchanged. */
 export const CreditNoteDialog = ({ invoice, onClose }: CreditNoteDialogProps) => {
   const form = useFormOf(creditNoteForm(invoice.lines), { reason: '', amounts: invoice.lines.map(() => null) })
   const credit = useCreditInvoice(invoice.slug)

@@ -21,7 +21,7 @@ export const creditNoteForm = (lines: Lines) =>
       }
     })
 
-/** The lines to credit, of the amounts that were typed so far. */
+/** The lines to credit, from the typed amounts. */
 export const creditedLines = (lines: Lines, amounts: (Paise | null)[]) =>
   lines.flatMap((line, index) => {
     const amount = amounts[index] ?? zero

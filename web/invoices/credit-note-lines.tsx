@@ -12,7 +12,7 @@ interface CreditNoteLinesProps {
   form: FormOf<ReturnType<typeof creditNoteForm>>
 }
 
-/** Every line with what is left of it, and a field for what is credited now. */
+/** Every line with its remaining amount, and a field for the amount to credit. */
 export const CreditNoteLines = ({ lines, form }: CreditNoteLinesProps) => (
   <ul className={classes.lines} aria-label="Lines">
     {lines.map((line, index) => {

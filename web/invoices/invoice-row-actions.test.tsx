@@ -23,7 +23,7 @@ it.each([
   ['pending', 500, 'Mark as Paid INV-000001'],
   ['refund_due', -126, 'Refund INV-000001'],
   ['paid', 0, 'PDF INV-000001'],
-] as const)('the next step of an invoice that is %s', async (status, balance, step) => {
+] as const)('the next step of a %s invoice', async (status, balance, step) => {
   const [onPay, onRefund] = [vi.fn(), vi.fn()]
   const { user } = showInApp(<InvoiceRowActions invoice={invoice(status, balance)} onPay={onPay} onRefund={onRefund} />)
   const next = await screen.findByRole('button', { name: step })

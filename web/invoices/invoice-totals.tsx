@@ -5,7 +5,7 @@ import { formatPercent } from '#contract/kit/percent.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import classes from '#web/invoices/invoices.module.css'
 
-/** From the lines to the balance. What is nothing is not spoken of. */
+/** The sums from the lines to the balance; zeros are left out. */
 export const InvoiceTotals = ({ invoice }: { invoice: InvoiceDetail }) => {
   const { balance, total } = invoice
   return (

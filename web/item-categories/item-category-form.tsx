@@ -23,7 +23,7 @@ const labels: FieldLabel<FormValues<typeof ItemCategoryEdit>>[] = [
   ['is_active', 'Active', asYesNo],
 ]
 
-/** Adds a category, or changes the one it is given. */
+/** Adds a category, or edits the given one. */
 export const ItemCategoryForm = ({ category }: { category?: ItemCategory }) => {
   const form = useFormOf(
     ItemCategoryEdit,

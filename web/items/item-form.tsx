@@ -40,7 +40,7 @@ const taxOption = ({ id, name, treatment }: TaxCategory) => ({
 
 const inputOf = (item: Item) => valuesOf(Item, ItemEdit, item)
 
-/** Adds an item, or changes the one it is given. */
+/** Adds an item, or edits the given one. */
 export const ItemForm = ({ item, categories, taxCategories }: ItemFormProps) => {
   const form = useFormOf(
     ItemEdit,

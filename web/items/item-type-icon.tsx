@@ -5,7 +5,7 @@ import classes from '#web/items/items.module.css'
 const icons: Record<ItemType, TablerIcon> = { food: IconToolsKitchen2, service: IconBellRinging, drink: IconGlassFull }
 const tones = { food: 'warning', service: 'info', drink: 'primary' } as const
 
-/** Only a hint for the eye: the word is beside it. */
+/** Decorative: the text is beside it. */
 export const ItemTypeIcon = ({ type }: { type: ItemType }) => {
   const Icon = icons[type]
   return (

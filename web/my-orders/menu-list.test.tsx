@@ -21,7 +21,7 @@ const Menu = ({ offered }: { offered: MyMenu['items'] }) => {
   )
 }
 
-test('a few letters of a name, a description or a category find an item, and the sum runs along', async () => {
+test('finds items by name, description or category, and updates the total', async () => {
   const { user } = show(<Menu offered={items} />)
   await user.type(screen.getByLabelText('Search the menu'), 'bever')
   expect(screen.queryByText('Masala Dosa')).toBeNull()

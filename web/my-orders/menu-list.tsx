@@ -12,7 +12,7 @@ type Item = MyMenu['items'][number]
 const matches = (item: Item, typed: string) =>
   [item.name, item.description, item.category].some((text) => text.toLowerCase().includes(typed))
 
-/** The menu under its categories; a few letters leave what fits them. */
+/** The menu by category, with a search. */
 export const MenuList = ({ items, basket }: { items: Item[]; basket: Basket }) => {
   const [typed, setTyped] = useState('')
   const found = items.filter((item) => matches(item, typed.trim().toLowerCase()))

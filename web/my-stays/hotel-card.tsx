@@ -2,7 +2,7 @@ import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { MyHotel } from '#contract/my-stays/my-stay.ts'
 import classes from '#web/my-stays/my-stays.module.css'
 
-/** How to reach the hotel, each way one touch away. */
+/** The contact details of the hotel, as links. */
 export const HotelCard = ({ hotel }: { hotel: MyHotel }) => (
   <section className={classes.card} aria-label="Hotel">
     <h2>{hotel.name}</h2>

@@ -20,7 +20,7 @@ interface StayHeroProps {
   onBill: () => void
 }
 
-/** The stay that matters now, as the biggest thing on the screen. */
+/** The current or next stay, shown large. */
 export const StayHero = ({ stay, bill, hotel, today, isBillOpen, onBill }: StayHeroProps) => {
   const room = roomText(stay)
   const facts: [string, string][] = [

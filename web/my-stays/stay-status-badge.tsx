@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#contract/bookings/booking.ts'
 import { StatusBadge, type Tone } from '#web/kit/feedback/status-badge.tsx'
 
-/** The words of a guest, not of the desk. */
+/** The labels for guests differ from those of the desk. */
 const statuses: Record<BookingStatus, [string, Tone]> = {
   booked: ['Confirmed', 'primary'],
   checked_in: ['You are here', 'success'],

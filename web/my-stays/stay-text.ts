@@ -2,7 +2,7 @@ import type { MyStay } from '#contract/my-stays/my-stay.ts'
 import { myStayMessages as say } from '#contract/my-stays/my-stay-messages.ts'
 import { grouped } from '#web/kit/list/grouped.ts'
 
-/** "Room 204", "Rooms 204, 205", or undefined while none is given. */
+/** "Room 204", "Rooms 204, 205", or undefined before a room is assigned. */
 export const roomText = ({ rooms }: Pick<MyStay, 'rooms'>) => {
   const numbers = rooms.flatMap(({ room_number }) => room_number ?? [])
   if (numbers.length === 0) return undefined

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Notice } from '#contract/notices/notice.ts'
 import { noticeLabel } from '#contract/notices/notice-messages.ts'
 
-/** Reads a new notice aloud to who can't see the bell; not what was there when the page was opened, nor one's own. */
+/** Announces new notices to screen readers, except those from before the page was opened and one's own. */
 export const NewNotice = ({ notices }: { notices: Notice[] | undefined }) => {
   const last = useRef<number>(undefined)
   const [said, setSaid] = useState('')

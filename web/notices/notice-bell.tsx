@@ -14,7 +14,7 @@ import { useForgetEarlier, useMarkRead, useNotices } from '#web/notices/notice-q
 import { bellText, countText } from '#web/notices/notice-text.ts'
 import classes from '#web/notices/notices.module.css'
 
-/** The bell in the top bar: how much is new, and what it is. */
+/** The bell in the top bar, with the number of unread notices and their list. */
 export const NoticeBell = () => {
   const notices = useNotices()
   const forgetEarlier = useForgetEarlier()
@@ -96,7 +96,7 @@ export const NoticeBell = () => {
   )
 }
 
-/** The present time, updated while the list is open, for "5 minutes ago". */
+/** The current time, updated while the list is open, for "5 minutes ago". */
 const useNow = (isRead: boolean) => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -18,7 +18,7 @@ export const useNotices = () =>
     staleTime: 30_000,
   })
 
-/** Lets go of the earlier pages: every new notice would read all of them again. */
+/** Drops the earlier pages: every new notice would read all of them again. */
 export const useForgetEarlier = () => {
   const client = useQueryClient()
   return () =>
@@ -28,7 +28,7 @@ export const useForgetEarlier = () => {
     )
 }
 
-/** Shown as read at once; whatever the server says is shown after it. */
+/** Shown as read at once, then as the server replies. */
 export const useMarkRead = () => {
   const client = useQueryClient()
   return useMutation({

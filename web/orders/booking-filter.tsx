@@ -13,7 +13,7 @@ interface BookingFilterProps {
 
 const optionOf = (booking: OrderBooking) => ({ value: booking.id, label: bookingLabel(booking) })
 
-/** All bookings, or one that is found by its number, guest or room; departed ones too. */
+/** All bookings, or one found by number, guest or room; also checked-out ones. */
 export const BookingFilter = ({ value, onChange }: BookingFilterProps) => {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, typingPause)
@@ -32,7 +32,7 @@ export const BookingFilter = ({ value, onChange }: BookingFilterProps) => {
       searchable
       w={220}
       data={offered.map(optionOf)}
-      // The server has looked already, also where the label doesn't show it.
+      // The server has already filtered, also by text that the label doesn't show.
       filter={({ options }) => options}
       nothingFoundMessage="No booking matches"
       searchValue={typed}

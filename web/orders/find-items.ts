@@ -1,7 +1,7 @@
 import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core'
 import type { Menu } from '#web/orders/order-input.ts'
 
-/** The better a match, the smaller the number: the name's beginning, a word's, anywhere in it, the category. */
+/** The rank of a match, best first: the start of the name, of a word, anywhere in the name, the category. */
 const rank = (typed: string, name: string, category: string) => {
   const text = name.toLowerCase()
   if (text.startsWith(typed)) return 0
@@ -10,7 +10,7 @@ const rank = (typed: string, name: string, category: string) => {
   return category.toLowerCase().includes(typed) ? 3 : undefined
 }
 
-/** Finds items by their own or their category's name, whatever the case, the likeliest first. */
+/** Finds items by their name or category, ignoring case, best match first. */
 export const findItems =
   (menu: Menu): OptionsFilter<number> =>
   ({ options, search, limit }) => {

@@ -16,7 +16,7 @@ interface OrderBookingFieldProps {
   autoFocus: boolean
 }
 
-/** The booking that pays, and which of its rooms it goes to where there are several. */
+/** The booking to charge, and the room to serve if it has several. */
 export const OrderBookingField = ({ form, room, autoFocus }: OrderBookingFieldProps) => {
   const { field, fieldState } = useController({ control: form.control, name: 'booking_id' })
   const [typed, setTyped] = useState<string>()

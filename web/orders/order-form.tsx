@@ -28,16 +28,16 @@ const updateLingers = 2000
 
 interface OrderFormProps {
   menu: Menu
-  /** The order to change; a new one without. */
+  /** The order to edit; without it, one is added. */
   order?: Order
-  /** The room it was opened from, and the bookings of that room. */
+  /** The room that the form was opened from, and its bookings. */
   room?: RoomToServe
   bookings?: OrderBooking[]
-  /** The booking it was opened from. */
+  /** The booking that the form was opened from. */
   bookingId?: number
 }
 
-/** Places an order, or changes the one it is given. */
+/** Adds an order, or edits the given one. */
 export const OrderForm = ({ menu, order, room, bookings, bookingId }: OrderFormProps) => {
   const zone = useHotelZone()
   const [initial] = useState(() =>
@@ -118,7 +118,7 @@ export const OrderForm = ({ menu, order, room, bookings, bookingId }: OrderFormP
   )
 }
 
-/** The one booking that can be meant: the only one there is, or the only one that is in the house. */
+/** The only possible booking: the only one, or the only one that is checked in. */
 const onlyBooking = (bookings: OrderBooking[] = []) => {
   if (bookings.length === 1) return bookings[0]
   const inHouse = bookings.filter(({ status }) => status === 'checked_in')

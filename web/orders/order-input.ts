@@ -40,7 +40,7 @@ export const inputOf = (order: Order, zone: string): OrderInput => ({
   items: order.items.map(({ item_id, quantity }) => ({ item_id, quantity })),
 })
 
-/** An item that a line can have: of today's menu, or of the order as it was, at its price then. */
+/** An item for a line: from the menu, or from the saved order at its price then. */
 export interface MenuItem {
   id: number
   name: string

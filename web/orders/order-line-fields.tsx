@@ -11,11 +11,11 @@ interface OrderLineFieldsProps {
   form: OrderForm
   menu: Menu
   index: number
-  /** The last line stays. */
+  /** The last line cannot be removed. */
   isOnly: boolean
   autoFocus: boolean
   onRemove: () => void
-  /** The line is done; on to the next. */
+  /** Called when the line is complete. */
   onNext: () => void
 }
 
@@ -27,7 +27,7 @@ export const OrderLineFields = ({ form, menu, index, isOnly, autoFocus, onRemove
 
   const choose = (id: number | null) => {
     field.onChange(id)
-    // Once the list has closed: until then the focus belongs to it.
+    // After the list has closed, which holds the focus until then.
     if (id !== null) setTimeout(() => form.setFocus(`items.${index}.quantity`, { shouldSelect: true }))
   }
 
@@ -79,7 +79,7 @@ export const OrderLineFields = ({ form, menu, index, isOnly, autoFocus, onRemove
 interface AmountProps {
   label: string
   amount: Paise | undefined
-  /** A phone does without. */
+  /** Hidden on a phone. */
   isMinor?: boolean
 }
 

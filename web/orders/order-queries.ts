@@ -18,7 +18,7 @@ export const useOrders = (query: Partial<OrderQuery>) =>
     placeholderData: keepPreviousData,
   })
 
-/** The order for its form: always read again, because an edit names its version; not refreshed while it is edited. */
+/** The order to edit. Always read anew, because an edit sends its version; not refreshed while it is edited. */
 export const useOrderToEdit = (slug: string) =>
   useQuery({
     queryKey: [path, 'edit', slug],
@@ -36,7 +36,7 @@ export const useOrderBookings = (query: Partial<OrderBookingQuery>, enabled = tr
     enabled,
   })
 
-/** The booking that was chosen, wherever it was found. */
+/** The chosen booking. */
 export const useOrderBooking = (id: number | null | undefined) =>
   useQuery({
     queryKey: [calls.bookings.path, { id }],
@@ -66,7 +66,7 @@ export const useUpdateOrder = () =>
 
 export const fetchSlip = (slug: string) => callForFile(calls.slip, { params: { slug } })
 
-/** Shows the new status at once; if the call fails, the old one is back. */
+/** Shows the new status at once; if the call fails, the old one is restored. */
 export const useSetOrderStatus = () => {
   const client = useQueryClient()
   return useMutation({

@@ -6,12 +6,12 @@ import { type FieldProps, useField } from '#web/kit/fields/field.ts'
 import classes from '#web/orders/order-form.module.css'
 import '@mantine/dates/styles.layer.css'
 
-/** A date and time as the hotel's clock shows it, in two boxes and one value: 2026-11-15 20:30:00. */
+/** A local date and time of the hotel, in two fields and one value: 2026-11-15 20:30:00. */
 export const OrderTimeField = <Values extends FieldValues, Output>(props: FieldProps<Values, Output>) => {
   const { shared, value, onChange } = useField(props)
   const { ref, name, label, labelProps, error, onBlur } = shared
   const [day = '', time = ''] = String(value ?? '').split(' ')
-  // Half of it is not yet a time: the schema says so.
+  // With one field empty the value is incomplete, which the schema refuses.
   const join = (newDay: string, newTime: string) => onChange(newDay || newTime ? `${newDay} ${newTime}`.trim() : '')
 
   return (

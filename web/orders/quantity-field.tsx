@@ -36,7 +36,7 @@ export const QuantityField = ({ control, name, onEnter }: QuantityFieldProps) =>
           name={name}
           aria-required
           hideControls
-          // So that 2.5 does not become 25 under the fingers.
+          // Otherwise 2.5 would become 25 while typing.
           allowedDecimalSeparators={['.', ',']}
           allowNegative={false}
           clampBehavior="none"
@@ -47,7 +47,7 @@ export const QuantityField = ({ control, name, onEnter }: QuantityFieldProps) =>
           onBlur={field.onBlur}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-            // The next line, not the end of the order.
+            // Enter goes to the next line and does not submit the order.
             event.preventDefault()
             onEnter()
           }}

@@ -10,7 +10,7 @@ import { asText, asYesNo } from '#web/kit/form/value-text.ts'
 import { fetchPaymentMethod, useSavePaymentMethod } from '#web/payment-methods/payment-method-queries.ts'
 
 interface PaymentMethodDialogProps {
-  /** The method to change; none adds one. */
+  /** The method to edit; without it, one is added. */
   method: PaymentMethod | undefined
   onClose: () => void
 }

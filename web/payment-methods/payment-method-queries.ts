@@ -27,7 +27,7 @@ export const useSavePaymentMethod = (id: number | undefined) => {
   })
 }
 
-/** Sources that fit what is typed; none are asked for while no method is chosen. */
+/** Sources that match the typed text; not read while no method is chosen. */
 export const usePaymentSources = (method_id: number | undefined, search: string) =>
   useQuery({
     queryKey: [calls.sources.path, method_id, search],

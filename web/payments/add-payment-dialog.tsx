@@ -14,7 +14,7 @@ interface AddPaymentDialogProps {
   onClose: () => void
 }
 
-/** The specification's Add Payment Details, with the balance in front of everything else. */
+/** The dialog Add Payment Details, with the balance first. */
 export const AddPaymentDialog = ({ of, balance, pay, onClose }: AddPaymentDialogProps) => (
   <Dialog onClose={onClose} title="Add Payment Details" size={500}>
     <div className={classes.due} data-tone="warning">

@@ -16,11 +16,11 @@ interface BookingPaymentsProps {
   balance: Paise
   /** The advance and all payments, less refunds. */
   received: Paise
-  /** Whether money can still be taken: not for a stay that never was. */
+  /** Whether a payment can be added: not for a cancelled booking or a no-show. */
   takesMoney: boolean
 }
 
-/** All the money of a booking: what came, what went back, and the receipts. */
+/** The payments and refunds of a booking, with receipts. */
 export const BookingPayments = ({ booking, balance, received, takesMoney }: BookingPaymentsProps) => {
   const { slug, booking_number, advance_amount } = booking
   const payments = usePayments(slug)

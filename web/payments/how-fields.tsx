@@ -11,11 +11,11 @@ import { SourceField } from '#web/payments/source-field.tsx'
 
 interface HowFieldsProps<Output> {
   form: PaymentForm<Output>
-  /** All methods in sight, one click each, instead of a list that opens. */
+  /** Shows all methods as buttons instead of a list. */
   chips?: boolean
 }
 
-/** How money changes hands. Source and reference show only for a method that has them. */
+/** Method, source and reference. Source and reference are shown only for a method that has them. */
 export const HowFields = <Output,>({ form, chips = false }: HowFieldsProps<Output>) => {
   const methods = usePaymentMethods()
   const { control } = form

@@ -11,18 +11,18 @@ import classes from '#web/payments/payments.module.css'
 import { useDraftOf } from '#web/payments/use-draft-of.ts'
 
 interface PaymentFormProps {
-  /** The most that can be paid, and what is paid unless a part is typed. */
+  /** The most that can be paid, and the default amount. */
   balance: Paise
   chips?: boolean
   refusal: string | undefined
   onPay: (draft: PayDraft) => Promise<unknown>
-  /** Keeps this as one part of a payment and begins with the next; without it a payment has one part. */
+  /** Adds this part and starts the next one; without it a payment has one part. */
   onSplit?: (part: PayDraft) => void
-  /** The buttons; they get to know what is about to be taken. */
+  /** The buttons, given the amount of the payment. */
   footer: (amount: Paise) => ReactNode
 }
 
-/** Takes a payment: all of the balance, or a part of it. */
+/** Adds a payment of the balance or of a part of it. */
 export const PaymentForm = ({ balance, chips, refusal, onPay, onSplit, footer }: PaymentFormProps) => {
   const form = useFormOf(payingUpTo(balance), newPayment(balance))
   const { resetField } = form
@@ -31,7 +31,7 @@ export const PaymentForm = ({ balance, chips, refusal, onPay, onSplit, footer }:
   const typed = useWatch({ control: form.control, name: 'amount' })
   const amount = paiseFromRupees(typed ?? '') ?? balance
 
-  // The balance may change under the form (another departure, a colleague's payment); what was typed does not.
+  // The balance may change while the form is open (another departure, a colleague's payment); the input does not.
   useEffect(() => {
     if (!isTyped) resetField('amount', { defaultValue: rupeesFromPaise(balance) })
   }, [balance, isTyped, resetField])

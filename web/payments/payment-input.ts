@@ -18,7 +18,7 @@ export const newPayment = (amount: Paise): PaymentInput => ({
   reason: '',
 })
 
-/** A payment has no reason, but the same form as a refund. */
+/** A payment has the same form as a refund, without the reason. */
 const PayForm = PayDraft.extend({ reason: z.string().optional() })
 
 /** An empty amount means all that is left. */

@@ -21,7 +21,7 @@ export const usePayments = (slug: string) =>
     queryFn: async ({ signal }) => (await call(calls.list, { params: { slug }, signal })).data,
   })
 
-// A refusal shows that a colleague was faster.
+// After a refusal the data is read again, since a colleague may have been faster.
 const readAgain = { readAgainWhenRefused: true }
 
 /** Pays an invoice, in whole or in part. */

@@ -11,16 +11,16 @@ import classes from '#web/payments/payments.module.css'
 import { useDraftOf } from '#web/payments/use-draft-of.ts'
 
 interface RefundDialogProps {
-  /** The booking's. */
+  /** The booking's slug. */
   slug: string
-  /** The most that can be refunded; where it is not known, the server checks it. */
+  /** The most that can be refunded; if unknown, the server checks it. */
   received?: Paise
   /** The refund that is due; zero if it is for another reason. */
   owed: Paise
   onClose: () => void
 }
 
-/** Refunds money, all that is due unless another amount is typed. */
+/** Refunds the amount that is due, or another one. */
 export const RefundDialog = ({ slug, received, owed, onClose }: RefundDialogProps) => {
   const form = useFormOf(refundingUpTo(received), newPayment(owed))
   const { act, busy, refusal } = useRefund(slug, onClose)

@@ -22,7 +22,7 @@ export const SourceField = <Output,>({ form, methodId }: SourceFieldProps<Output
       label="Source"
       placeholder="UPI, Bank transfer, …"
       data={sources.map(({ name }) => name)}
-      // The server has looked already.
+      // The server has already filtered.
       filter={({ options }) => options}
       error={fieldState.error?.message}
     />

@@ -14,11 +14,11 @@ interface SplitPaymentFormProps {
   onAdded: (added: PayDraft[]) => void
   refusal: string | undefined
   onPay: (payments: PayDraft[]) => Promise<unknown>
-  /** The buttons; they get to know what is about to be taken in all. */
+  /** The buttons, given the total of the payment. */
   footer: (amount: Paise) => ReactNode
 }
 
-/** Takes a payment in one part or in several, such as some in cash and the rest by UPI. Nothing is saved before the end. */
+/** A payment in one or several parts, such as cash and UPI. Nothing is saved before the end. */
 export const SplitPaymentForm = ({ balance, added, onAdded, refusal, onPay, footer }: SplitPaymentFormProps) => {
   const sum = sumOfParts(added)
   const left = minus(balance, sum)

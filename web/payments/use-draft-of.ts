@@ -7,8 +7,8 @@ interface How {
 }
 
 /**
- * What is sent of a form: source and reference only with a method that has them. A method that is no longer in the
- * list sends nothing.
+ * The draft of a payment form: source and reference only for a method that has them. A method that is no longer in the
+ * list gives no draft.
  */
 export const useDraftOf = () => {
   const { data: methods = [] } = usePaymentMethods()

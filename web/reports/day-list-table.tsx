@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { ReportStatusBadge } from '#web/reports/report-status-badge.tsx'
 import classes from '#web/reports/reports.module.css'
 
-/** Keeps each number with what it counts: "2 adults, 1 child" may only break after the comma. */
+/** Keeps a number and its noun on one line: "2 adults, 1 child" may only break after the comma. */
 const unbroken = (text: string) => text.replaceAll(/(\d) /g, '$1\u00a0')
 
 const checkIn: Column<DayListRow> = {
@@ -32,12 +32,12 @@ const nights: Column<DayListRow> = {
   cell: ({ check_in_date, check_out_date }) => nightsBetween(check_in_date, check_out_date),
 }
 
-/** The day that all of the list share is in its heading. */
+/** The date that all rows share is in the heading. */
 const columnsOf = (kind: DayListKind): Column<DayListRow>[] => [
   {
     title: 'Room',
     card: 'heading',
-    // On paper the desk ticks off who has come or gone.
+    // A box to tick on paper.
     cell: ({ room_number, room_type }) => (
       <span className={classes.wrapped}>
         <span className={classes.tick} aria-hidden />

@@ -1,6 +1,6 @@
 import classes from '#web/reports/reports.module.css'
 
-/** The few figures that the person came for, large. */
+/** The main figures of a report, large. */
 export const FigureBoxes = ({ figures }: { figures: { label: string; value: string; note?: string }[] }) => (
   <dl className={classes.boxes}>
     {figures.map(({ label, value, note }) => (

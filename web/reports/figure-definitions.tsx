@@ -1,6 +1,6 @@
 import classes from '#web/reports/reports.module.css'
 
-/** An explanation of the figures, folded up. */
+/** An explanation of the figures, collapsed. */
 export const FigureDefinitions = ({ definitions }: { definitions: readonly { term: string; meaning: string }[] }) => (
   <details className={classes.definitions} data-screen-only>
     <summary>What these figures mean</summary>

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import { monthOf } from '#contract/reports/report-period.ts'
 
-/** The ranges that an owner asks for again and again. */
+/** Common ranges of owners. */
 export const presetsOf = (today: CalendarDate) => {
   const thisMonth = monthOf(today)
   const lastMonth = monthOf(addDays(thisMonth.start_date, -1))

@@ -29,7 +29,7 @@ test('asks for both dates before anything is fetched', async () => {
   expect(onFetch).toHaveBeenCalledExactlyOnceWith({ ...november, end_date: '2026-11-10' })
 })
 
-test('says when a range is too long to be shown by day', async () => {
+test('reports a range that is too long to be shown by day', async () => {
   const onFetch = vi.fn()
   const years = { start_date: '2024-01-01', end_date: '2026-11-30', by: 'month' as const }
   const { user } = show(<ReportDates shown={years} busy={false} onFetch={onFetch} />)
@@ -38,7 +38,7 @@ test('says when a range is too long to be shown by day', async () => {
   expect(onFetch).not.toHaveBeenCalled()
 })
 
-test('the months that are offered begin and end where months do', () => {
+test('the offered months have their first and last day', () => {
   expect(presetsOf('2026-03-31').map(({ wanted }) => [wanted.start_date, wanted.end_date])).toEqual([
     ['2026-03-01', '2026-03-31'],
     ['2026-02-01', '2026-02-28'],

@@ -13,12 +13,12 @@ interface ReportDatesProps {
   shown: Wanted
   onFetch: (wanted: Wanted) => void
   busy: boolean
-  /** Ranges that are asked for again and again. */
+  /** Common ranges. */
   presets?: { label: string; wanted: Wanted }[]
   children?: ReactNode
 }
 
-/** From when to when, by day or by month. Nothing is fetched before it is asked for. */
+/** The dates of a report, by day or by month. Nothing is fetched before Show is pressed. */
 export const ReportDates = ({ shown, onFetch, busy, presets = [], children }: ReportDatesProps) => {
   const [start, setStart] = useState<string | null>(shown.start_date)
   const [end, setEnd] = useState<string | null>(shown.end_date)

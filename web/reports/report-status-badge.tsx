@@ -2,7 +2,7 @@ import type { BookingStatus } from '#contract/bookings/booking.ts'
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
 import { StatusBadge, type Tone } from '#web/kit/feedback/status-badge.tsx'
 
-/** Reports have colours of their own, other than the list of bookings: confirmed is info, anything unnamed secondary. */
+/** Reports have their own colours, as specified: confirmed is info, other statuses are secondary. */
 const tones: Record<BookingStatus, Tone> = {
   booked: 'info',
   checked_in: 'success',

@@ -7,7 +7,7 @@ import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
 import { paths } from '#web/paths.ts'
 import classes from '#web/room-service/room-service.module.css'
 
-/** A room whose guests can be served; an empty one under maintenance is only shown. */
+/** An occupied room, to order for. An empty room under maintenance is only shown. */
 export const OccupiedRoomCard = ({ room }: { room: OccupiedRoom }) => {
   const { id, room_number, room_type, status, bookings } = room
   const isClosed = status === 'maintenance'

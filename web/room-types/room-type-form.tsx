@@ -34,7 +34,7 @@ const labels: FieldLabel<FormValues<typeof RoomTypeEdit>>[] = [
   ['max_infants', 'Infants', asText],
 ]
 
-/** Adds a room type, or changes the one it is given. */
+/** Adds a room type, or edits the given one. */
 export const RoomTypeForm = ({ roomType }: { roomType?: RoomType }) => {
   const form = useFormOf(RoomTypeEdit, roomType ? inputOf(roomType) : usual)
   const save = roomTypeQueries.useSave()

@@ -21,11 +21,11 @@ interface RoomFormProps {
   roomTypes: { value: number; label: string }[]
 }
 
-/** Check-in and check-out change the status too: unless the clerk did, it is not sent. */
+/** Check-in and check-out change the status too, so it is sent only if the clerk changed it. */
 const changesOf = ({ status, ...draft }: RoomEdit, shown: unknown): RoomEdit =>
   status === shown ? draft : { ...draft, status }
 
-/** Adds a room, or changes the one it is given. */
+/** Adds a room, or edits the given one. */
 export const RoomForm = ({ room, roomTypes }: RoomFormProps) => {
   const form = useFormOf(roomFormSchema, room ? inputOf(room) : newRoom)
   const save = roomQueries.useSave()

@@ -4,7 +4,7 @@ import { newRoom, noNights, roomFormSchema } from '#web/rooms/room-input.ts'
 const room = { ...newRoom, room_number: '101', room_type_id: 3, description: 'Ground floor' }
 const night = { check_in_date: '2026-11-15', check_out_date: '2026-11-17', maintenance_reason: 'Paint' }
 
-test('nights that were not typed are not sent, those that were begun must be complete', () => {
+test('empty nights are not sent, and incomplete nights are refused', () => {
   expect(roomFormSchema.parse({ ...room, maintenance: { maintenance_reason: ' ' } }).maintenance).toBeUndefined()
   expect(roomFormSchema.parse({ ...room, maintenance: noNights }).maintenance).toBeUndefined()
   expect(roomFormSchema.parse({ ...room, maintenance: night }).maintenance).toEqual(night)

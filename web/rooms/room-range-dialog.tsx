@@ -35,7 +35,7 @@ export const RoomRangeDialog = ({ roomTypes, onClose }: RoomRangeDialogProps) =>
   const { numbers } = expandRoomNumbers(typed)
   const label = numbers.length > 1 ? `Add ${numbers.length} rooms` : 'Add rooms'
   const isMarked = form.getFieldState('room_numbers', form.formState).invalid
-  /** Numbers that exist already are told at their field, and nowhere else. */
+  /** Existing numbers are reported at the field only. */
   const tellAtField = (failure: unknown) => {
     if (!(failure instanceof Problem && failure.fields?.room_numbers)) return false
     markFields(form, failure)
@@ -75,12 +75,12 @@ export const RoomRangeDialog = ({ roomTypes, onClose }: RoomRangeDialogProps) =>
 
 interface RangePreviewProps {
   typed: string
-  /** The field itself says what is wrong. */
+  /** The field shows the error. */
   isMarked: boolean
   isSent: boolean
 }
 
-/** The numbers that would be added, and those that are there already. */
+/** The numbers to add, and those that exist already. */
 const RangePreview = ({ typed, isMarked, isSent }: RangePreviewProps) => {
   const [room_numbers] = useDebouncedValue(typed.trim(), typingPause)
   const isReadable = expandRoomNumbers(room_numbers).numbers.length > 0

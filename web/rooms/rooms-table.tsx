@@ -37,7 +37,7 @@ const columns: Column<Room, NonNullable<RoomQuery['sort']>>[] = [
 interface RoomsTableProps extends PagedList<Room, RoomQuery> {
   filters: ReactNode
   onDelete: (room: Room) => void
-  /** Not before there is a room type to give them. */
+  /** Not before there is a room type. */
   onAddSeveral: (() => void) | undefined
 }
 

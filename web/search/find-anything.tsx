@@ -8,13 +8,13 @@ import type { Screen } from '#web/search/search-result.ts'
 const loadDialog = async () => ({ default: (await import('#web/search/find-dialog.tsx')).FindDialog })
 const FindDialog = lazy(loadDialog)
 
-// After the screen that was asked for, and before anyone can have pressed the keys: what is typed right after them
-// would be lost while the dialog is still on its way.
+// The dialog is loaded right after the first screen: keys that are typed after Ctrl-K would be lost while it is still
+// loading.
 const loadAfter = 1_000
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The box in the top bar, and Ctrl-K wherever one is. */
+/** The search box in the top bar, and Ctrl-K on every screen. */
 export const FindAnything = ({ screens }: { screens: Screen[] }) => {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -22,10 +22,10 @@ export const FindAnything = ({ screens }: { screens: Screen[] }) => {
     return () => clearTimeout(soon)
   }, [])
   const open = () => {
-    // Over another dialog it would hide what is being done there.
+    // Not over another dialog.
     if (!document.querySelector('[role="dialog"]')) setOpen(true)
   }
-  // Also while one types in a field.
+  // Also while typing in a field.
   useHotkeys([['mod+K', open]], [])
 
   return (

@@ -66,7 +66,7 @@ describe('screens', () => {
   })
 })
 
-it('opens with Ctrl-K, finds in groups, and goes where Enter says', async () => {
+it('opens with Ctrl-K, shows results in groups, and opens a result with Enter', async () => {
   const { user, router } = open()
   await screen.findByRole('button', { name: 'Find anything' })
   await user.keyboard('{Control>}k{/Control}')
@@ -83,14 +83,14 @@ it('opens with Ctrl-K, finds in groups, and goes where Enter says', async () => 
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-it('Enter before the answer opens the first of it', async () => {
+it('Enter before the results arrive opens the first result', async () => {
   const { user, router } = open()
   await user.click(await screen.findByRole('button', { name: 'Find anything' }))
   await user.type(await screen.findByRole('combobox'), 'asha{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.guests))
 })
 
-it('says when there is nothing, and shows what was opened lately when nothing is typed', async () => {
+it('reports no results, and shows recent records before typing', async () => {
   const { user, router } = open()
   const box = await screen.findByRole('button', { name: 'Find anything' })
   await user.click(box)

@@ -17,7 +17,7 @@ interface FindDialogProps {
 
 const ownTypingPause = 120
 
-/** Finds while one types. Arrows choose, Enter opens, Esc closes. */
+/** Searches while typing. Arrow keys choose, Enter opens, Esc closes. */
 export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
   const id = useId()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
     navigate({ to: result.to, search: result.search })
   }
 
-  // Enter pressed before the answer has arrived means the first result of that answer.
+  // Enter before the results arrive opens the first result.
   const openFirst = useEffectEvent(() => {
     setHasty(false)
     if (results[0]) open(results[0])

@@ -71,7 +71,7 @@ interface OptionProps {
 const Option = ({ id, result, isMarked, search, onMark, onOpen }: OptionProps) => {
   const Icon = kinds[result.kind].icon
   return (
-    // The keys are the input's, which keeps the focus.
+    // The input keeps the focus and handles the keys.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     // biome-ignore lint/a11y/useFocusableInteractive: see above
     <div

@@ -9,7 +9,7 @@ export type ResultKind = 'screen' | 'guest' | 'booking' | 'room' | 'invoice'
 
 /** A guest, booking, room, invoice or screen that the search found, with its address. */
 export interface SearchResult {
-  /** Unlike any other of the list. */
+  /** Unique in the list. */
   key: string
   kind: ResultKind
   label: string
@@ -36,7 +36,7 @@ const screenOf = ({ label, to, group }: Screen): SearchResult => ({
 
 const mostScreens = 5
 
-/** Screens in whose name, or whose group's, each word begins one: `inv` and `list inv` find List Invoice. */
+/** Screens whose name or group has a word for each typed beginning: `inv` and `list inv` find List Invoice. */
 export const findScreens = (screens: Screen[], typed: string) => {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

@@ -8,7 +8,7 @@ import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import classes from '#web/settings/settings.module.css'
 import { logoProblem, useRemoveLogo, useSaveLogo, useSettings } from '#web/settings/settings-queries.ts'
 
-/** The logo is saved as soon as it is chosen: it is a file, not a word in the form. */
+/** The logo is saved as soon as it is chosen: it is a file, not a field of the form. */
 export const LogoCard = () => {
   const { data } = useSettings()
   const save = useSaveLogo()

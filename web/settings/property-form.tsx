@@ -15,7 +15,7 @@ import { inputOf, type SettingsInput, settingsFieldLabels, settingsLabels } from
 import { fetchSettings, useSaveSettings } from '#web/settings/settings-queries.ts'
 
 const states = stateNames.map((name) => ({ value: name, label: name }))
-/** Browsers know India by its old name; the hotel's own zone is offered whatever a browser calls it. */
+/** Browsers use the old name of India's zone, so the hotel's zone is always offered. */
 const zonesWith = (own: string) =>
   [...new Set([own, 'Asia/Kolkata', ...Intl.supportedValuesOf('timeZone')])]
     .filter((zone) => zone !== 'Asia/Calcutta' || zone === own)

@@ -16,7 +16,7 @@ export const PropertyPage = () => (
   </Page>
 )
 
-/** Reading the settings again must not disturb what is being typed; saving fills the form again. */
+/** The form is not refreshed while it is edited; saving fills it again. */
 const OpenForm = ({ opened }: { opened: Settings }) => {
   const [settings, setSettings] = useState(opened)
   return <PropertyForm key={settings.version} settings={settings} onSaved={setSettings} />

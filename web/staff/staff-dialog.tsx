@@ -9,7 +9,7 @@ import { asText, asYesNo } from '#web/kit/form/value-text.ts'
 import { fetchStaff, useAddStaff, useChangeStaff } from '#web/staff/staff-queries.ts'
 
 interface StaffDialogProps {
-  /** The account to change; none adds one. */
+  /** The account to edit; without it, one is added. */
   staff: Staff | undefined
   onClose: () => void
 }

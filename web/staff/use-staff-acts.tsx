@@ -8,7 +8,7 @@ import { useQuestion } from '#web/kit/feedback/use-question.tsx'
 import { fetchStaff, useChangeStaff, useDisableStaff, useMakePassword, useSendLink } from '#web/staff/staff-queries.ts'
 import type { StaffAct } from '#web/staff/staff-table.tsx'
 
-/** The acts on an account. Those that end its access ask first. */
+/** The actions on an account. Those that end its access ask first. */
 export const useStaffActs = () => {
   const change = useChangeStaff()
   const disable = useDisableStaff()
@@ -17,7 +17,7 @@ export const useStaffActs = () => {
   const [made, setMade] = useState<{ name: string; password: string }>()
   const { ask, dialog } = useQuestion()
 
-  // The row may be older than what a colleague saved a moment ago: only whether it is active is to change.
+  // The row may be outdated, so only the active state is sent.
   const enable = async ({ slug }: Staff) =>
     change.mutateAsync({ slug, body: { ...(await fetchStaff(slug)), is_active: true } })
 

@@ -11,7 +11,7 @@ const foodRates = [
   { value: '1800' as const, label: 'Food 18 %' },
 ]
 
-/** Puts what Indian hotels charge in force with one press. */
+/** Adds the Indian hotel rates with one press. */
 export const IndianGst = () => {
   const [foodRate, setFoodRate] = useState<'500' | '1800'>('500')
   const install = useInstallIndianGst()

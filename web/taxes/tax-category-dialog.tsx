@@ -10,7 +10,7 @@ import { asChoice, asText } from '#web/kit/form/value-text.ts'
 import { taxCategoryQueries } from '#web/taxes/tax-category-queries.ts'
 
 interface TaxCategoryDialogProps {
-  /** The category to change; none adds one. */
+  /** The category to edit; without it, one is added. */
   category: TaxCategory | undefined
   onClose: () => void
 }

@@ -32,7 +32,7 @@ export const useBillTaxes = () =>
     staleTime: 60_000,
   })
 
-/** The rate as it is now; one that is gone is a refusal. */
+/** The current rate; a deleted one throws a Problem. */
 export const fetchTaxRule = async (slug: string) => {
   const rule = (await call(calls.list)).data.find((one) => one.slug === slug)
   if (!rule) throw new Problem(404, 'not_found', say.missing)

@@ -17,7 +17,7 @@ import { useHotelState, useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { fetchTaxRule, useSaveTaxRule } from '#web/taxes/tax-queries.ts'
 
 interface TaxRuleDialogProps {
-  /** The rate to change; none adds one. */
+  /** The rate to edit; without it, one is added. */
   rule: TaxRule | undefined
   categories: TaxCategory[]
   onClose: () => void

@@ -20,7 +20,7 @@ vi.stubGlobal(
 vi.stubGlobal('scrollTo', () => undefined)
 Element.prototype.scrollIntoView = () => undefined
 
-// A shared machine needs longer than a second for a first render.
+// A first render can take longer than a second on a shared machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-// The next file runs in the same window.
+// The next test file runs in the same window.
 afterAll(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()

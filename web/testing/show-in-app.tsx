@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react'
 import { show } from '#web/testing/show.tsx'
 
-/** Renders a piece of the screen that links to other pages or reads from the server. */
+/** Renders a component that links to other pages or reads from the server. */
 export const showInApp = (piece: ReactNode) => {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => piece }),

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { theme } from '#web/app/theme.ts'
 import { Toaster } from '#web/kit/feedback/toaster.tsx'
 
-/** Renders a piece of the screen as the app would, and hands over the hands to use it with. */
+/** Renders a component as in the app, and returns a user to operate it. */
 export const show = (piece: ReactNode) => {
   const user = userEvent.setup()
   const shown = render(
-    // Transitions never end in jsdom: there is no clock that paints.
+    // Transitions never end in jsdom, which does not paint.
     <MantineProvider theme={theme} env="test">
       <Toaster />
       {piece}

@@ -19,7 +19,7 @@ interface BookingDetailsProps {
   payments: ReactNode
 }
 
-/** The stay, its rooms and guests on the left; what it costs and what happened on the right. */
+/** Stay, rooms and guests on the left; bill and history on the right. */
 export const BookingDetails = ({ booking, bill, orders, payments }: BookingDetailsProps) => {
   const { guest, guests, rooms, history } = booking
   return (

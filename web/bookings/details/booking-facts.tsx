@@ -8,7 +8,7 @@ import { formatRupees } from '#contract/kit/money.ts'
 import { BookingStatusBadge } from '#web/bookings/booking-status-badge.tsx'
 import classes from '#web/bookings/details/booking-facts.module.css'
 
-/** A booking's own facts, as they were agreed. */
+/** The details of a booking. */
 export const BookingFacts = ({ booking }: { booking: Booking }) => {
   const { check_in_date, check_out_date } = booking
   return (

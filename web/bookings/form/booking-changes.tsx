@@ -12,7 +12,7 @@ interface BookingChangesProps {
   form: BookingForm
   message: string
   before: BookingInput
-  /** The booking as the colleague left it. */
+  /** The booking with the colleague's changes. */
   booking: BookingDetail
   offered: Pick<Room, 'id' | 'room_number'>[]
 }
@@ -20,7 +20,7 @@ interface BookingChangesProps {
 /** A colleague's changes to a booking. */
 export const BookingChanges = ({ form, message, before, booking, offered }: BookingChangesProps) => {
   const { data: plans = [] } = useFoodPlans()
-  // The room and the guest that it was before are in no list that the form has.
+  // The previous room and guest are not in the lists of the form.
   const { data: rooms = [] } = useAllRooms(true)
   const { data: guestBefore } = useGuestOption(before.guest_id)
   const { data: guest } = useGuestOption(useWatch({ control: form.control, name: 'guest_id' }))

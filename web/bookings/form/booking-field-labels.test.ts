@@ -6,7 +6,7 @@ import { differencesOf, mergeInput } from '#web/kit/form/merge-input.ts'
 const labels = bookingFieldLabels('individual', { guest: String, room: String, foodPlan: String })
 const base = newBooking('individual', '2026-11-15', 7)
 
-test('what only the colleague changed is taken over, what was typed here stays', () => {
+test("a colleague's changes are merged, and typed values stay", () => {
   const theirs = { ...base, number_of_children: 2, advance_amount: 400 }
   const mine = { ...base, advance_amount: 900, room_rent: 3000 }
   const { merged } = mergeInput(base, theirs, mine)
@@ -17,7 +17,7 @@ test('what only the colleague changed is taken over, what was typed here stays',
   ])
 })
 
-test('the same change on both sides is no quarrel', () => {
+test('the same change by both is no conflict', () => {
   const changed = { ...base, room_ids: [3] }
   expect(mergeInput(base, changed, changed)).toMatchObject({ merged: changed })
   expect(differencesOf(base, changed, changed, labels)).toMatchObject([{ label: 'Room', isContested: false }])

@@ -57,7 +57,7 @@ const EditBooking = ({ slug }: { slug: string }) => {
     >
       {(found) =>
         canEdit(found) ? (
-          // An address with the wrong form still opens the right one.
+          // The form follows the type of the booking, even at the address of the other form.
           <BookingForm type={found.booking_type} booking={found} />
         ) : (
           <EmptyState icon={<IconLock size={28} />} title={say.notEditable(statusText[found.status])} action={back} />

@@ -11,7 +11,7 @@ const complaints = (input: object, keptArrival?: string) => {
 }
 const blank = newBooking('individual', today, null)
 
-test('the days are looked at while the rest is still missing', () => {
+test('the dates are checked while other fields are missing', () => {
   expect(complaints({ ...blank, check_out_date: today })).toEqual(
     expect.arrayContaining([
       'guest_id: Please select a guest',
@@ -21,7 +21,7 @@ test('the days are looked at while the rest is still missing', () => {
   )
 })
 
-test('a past arrival needs a late entry with a reason, or is the one it always was', () => {
+test('a past arrival needs a late entry with a reason, unless it is unchanged', () => {
   const past = { ...blank, check_in_date: '2026-11-10' }
   expect(complaints(past)).toContain('check_in_date: Date cannot be in the past')
   expect(complaints(past, '2026-11-10')).not.toContain('check_in_date: Date cannot be in the past')
@@ -30,7 +30,7 @@ test('a past arrival needs a late entry with a reason, or is the one it always w
   )
 })
 
-test('a group has its own sentences', () => {
+test('a group has its own messages', () => {
   const group = newBooking('group', today, null)
   const [line] = group.rooms
   expect(complaints({ ...group, rooms: [{ ...line, room_id: 4 }] })).toEqual(
@@ -43,7 +43,7 @@ test('a group has its own sentences', () => {
   )
 })
 
-test('the fields of the other type of booking are kept unchecked', () => {
+test('the fields of the other type of booking are kept without a check', () => {
   const single = { ...blank, guest_id: 7, room_ids: [3], room_rent: 2500, food_plan_id: 1 }
   expect(complaints(single)).toEqual([])
   const line = { room_rent: 2500 }

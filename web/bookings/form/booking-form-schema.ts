@@ -26,7 +26,7 @@ const IndividualForm = IndividualDraft.extend({
 })
 const GroupForm = GroupDraft.extend({ room_ids: kept(individual.room_ids), room_rent: kept(individual.room_rent) })
 
-/** Both forms have these fields, so that switching between them keeps what was typed. */
+/** Both forms have these fields, so that switching between them keeps the input. */
 type BookingFields = Partial<Omit<z.input<typeof GroupForm>, 'booking_type' | 'confirm_occupancy'>> & {
   booking_type: BookingType
 }
@@ -37,13 +37,13 @@ export type BookingForm = FormOf<z.ZodType<BookingDraft, BookingFields>>
 
 interface Circumstances {
   today: CalendarDate
-  /** The arrival of the booking being edited: as long as it stays, it may lie in the past. */
+  /** The arrival of the edited booking: unchanged, it may be in the past. */
   keptArrival: CalendarDate | undefined
 }
 
 const Days = z.object({ check_in_date: CalendarDate, check_out_date: CalendarDate })
 
-/** The draft's own rules, and those that need to know what day it is. */
+/** The draft's own rules, and those that depend on today's date. */
 export const bookingFormSchema = (type: BookingType, { today, keptArrival }: Circumstances) => {
   const form: z.ZodType<BookingDraft, BookingFields> = type === 'group' ? GroupForm : IndividualForm
   return form.superRefine(
@@ -57,7 +57,7 @@ export const bookingFormSchema = (type: BookingType, { today, keptArrival }: Cir
       if (check_in_date !== keptArrival) complain('check_in_date', wrongArrival(check_in_date, today, isLateEntry))
       complain('late_entry_reason', late_entry_reason === '' ? say.lateEntryReason : undefined)
     },
-    // The days are looked at as soon as they are there, whatever else is still missing.
+    // The dates are checked as soon as both are given, even if other fields are missing.
     { when: ({ value }) => Days.safeParse(value).success },
   )
 }

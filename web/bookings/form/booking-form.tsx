@@ -34,7 +34,7 @@ import { freeRoomsKey } from '#web/rooms/room-queries.ts'
 
 interface BookingFormProps {
   type: BookingType
-  /** The booking to change; a new one without. */
+  /** The booking to edit; without it, one is added. */
   booking?: BookingDetail
   guestId?: number | null
   roomId?: number | undefined
@@ -42,7 +42,7 @@ interface BookingFormProps {
 
 const roomIsGone = new Set(['room_taken', 'room_under_maintenance', 'room_occupied', 'room_missing'])
 
-/** Places a booking, or changes the one it is given. */
+/** Adds a booking, or edits the given one. */
 export const BookingForm = ({ type, booking: opened, guestId = null, roomId }: BookingFormProps) => {
   const today = useHotelToday()
   const keptArrival = opened?.check_in_date

@@ -11,7 +11,7 @@ export type RoomLine = BookingInput['rooms'][number]
 
 export const emptyLine: RoomLine = { room_id: null, room_rent: 0, check_in_date: null, check_out_date: null }
 
-/** A walk-in for tonight is the usual guest. */
+/** By default a walk-in for tonight. */
 export const newBooking = (booking_type: BookingType, today: CalendarDate, guest_id: number | null): BookingInput => ({
   ...newFields,
   booking_type,
@@ -40,14 +40,14 @@ export const inputOf = (booking: BookingDetail): BookingInput => {
     rooms: rooms.map((room) => ({
       room_id: room.id,
       room_rent: room.room_rent,
-      // The line's own days; null where it has the booking's.
+      // The room's own dates; null if it has the booking's.
       check_in_date: room.check_in_date === check_in_date ? null : room.check_in_date,
       check_out_date: room.check_out_date === check_out_date ? null : room.check_out_date,
     })),
   }
 }
 
-/** The other kind of booking with all that fits both: the chosen room heads the group's list, and the other way round. */
+/** The input for the other type of booking: the chosen room becomes the group's first room, and vice versa. */
 export const asType = (input: BookingInput, booking_type: BookingType): BookingInput => {
   if (booking_type === 'individual') {
     const [first] = input.rooms
@@ -68,7 +68,7 @@ const amountOf = (amount: unknown) => paiseFromRupees(String(amount ?? '')) ?? z
 
 const mostNights = 366
 
-/** The stay that the form describes, once its days make sense; amounts that are not typed yet count nothing. */
+/** The stay in the form, once its dates are valid; missing amounts count as zero. */
 export const stayOfInput = (input: BookingInput): (PricedStay & { advance_amount: Paise }) | undefined => {
   const { check_in_date, check_out_date } = input
   const lines = input.booking_type === 'group' ? input.rooms : [{ ...emptyLine, room_rent: input.room_rent }]

@@ -8,7 +8,7 @@ import { useFormBill } from '#web/bookings/form/use-form-bill.ts'
 
 interface BookingSumProps {
   form: BookingForm
-  /** The booking that is being changed; its orders and payments count, too. */
+  /** The edited booking; its orders and payments are included. */
   slug: string | undefined
 }
 
@@ -20,7 +20,7 @@ interface Row {
   always?: boolean
 }
 
-/** The running sum, down to the total and the balance as the bill will say them. */
+/** The running sum, with total and balance as on the bill. */
 export const BookingSumCard = ({ form, slug }: BookingSumProps) => {
   const sum = useFormBill(form, slug)
   const beforeTax = sum.isTaxed ? '' : ' before tax'
@@ -57,7 +57,7 @@ export const BookingSumCard = ({ form, slug }: BookingSumProps) => {
   )
 }
 
-/** The same in one line, for where there is no room beside the form. */
+/** The same in one line, for narrow screens. */
 export const BookingSumLine = ({ form, slug }: BookingSumProps) => {
   const { nights, total, tax, balance, isTaxed } = useFormBill(form, slug)
   const beforeTax = isTaxed ? '' : ' before tax'

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Radio.layer.css'
 
 interface BookingTypeFieldProps {
   value: BookingType
-  /** Left out for a booking that exists: it stays what it is. */
+  /** Omitted for a saved booking, whose type cannot change. */
   onChange?: (type: BookingType) => void
 }
 

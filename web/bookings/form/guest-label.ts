@@ -1,2 +1,2 @@
-/** A guest in a list of choices: two of one name are told apart by their phone. */
+/** A guest in a list of choices; the phone distinguishes guests with the same name. */
 export const guestLabel = ({ name, phone }: { name: string; phone: string }) => `${name} · ${phone}`

@@ -6,7 +6,7 @@ import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 import { NumberField } from '#web/kit/fields/number-field.tsx'
 import { Wide } from '#web/kit/form/form-card.tsx'
 
-/** How many come, and whether the chosen rooms are made for so many. */
+/** The numbers of people, with a note if they exceed the capacity of the rooms. */
 export const PeopleFields = ({ form, rooms }: { form: BookingForm; rooms: Room[] }) => {
   const { control } = form
   const [adults, children, infants] = useWatch({

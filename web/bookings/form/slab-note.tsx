@@ -5,7 +5,7 @@ import type { BookingForm, BookingInput } from '#web/bookings/form/booking-form-
 import { stayOfInput } from '#web/bookings/form/booking-input.ts'
 import { useBillTaxes } from '#web/taxes/tax-queries.ts'
 
-/** Says so when the food plan lifts a night into a higher tax. */
+/** A note when the food plan moves a night into a higher tax slab. */
 export const SlabNote = ({ form }: { form: BookingForm }) => {
   const input = useWatch({ control: form.control }) as BookingInput
   const { data: taxes } = useBillTaxes()

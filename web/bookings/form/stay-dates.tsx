@@ -37,7 +37,7 @@ export const StayDates = ({ form, isArrivalFixed }: StayDatesProps) => {
   )
 }
 
-/** A later arrival takes the departure along; a departure that can't be is spoken of at once. */
+/** A later arrival also moves the departure; an impossible departure is reported at once. */
 const useSensibleDates = (form: BookingForm, from: CalendarDate | null, to: CalendarDate | null) => {
   const before = useRef({ from, to })
   useEffect(() => {
@@ -67,7 +67,7 @@ const LateEntry = ({ form, isOffered }: { form: BookingForm; isOffered: boolean 
         label="Late entry"
         description="For a stay that has already started"
         checked={isTicked}
-        // Alone in its line, so that room and rent stay beside each other.
+        // On its own line, so that room and rent stay beside each other.
         {...(!isTicked && { style: { gridColumn: '1 / -1' } })}
         onChange={(event) => {
           field.onChange(event.currentTarget.checked ? '' : null)

@@ -12,7 +12,7 @@ import { useBillTaxes } from '#web/taxes/tax-queries.ts'
 const amountOf = (lines: BillLine[], kind: BillLine['kind']) =>
   sumOf(lines.filter((line) => line.kind === kind).map(({ amount }) => amount))
 
-/** The bill of what the form says; all zero until the days make sense. The orders and payments are the saved booking's. */
+/** The bill of the form; all zero until the dates are valid. Orders and payments are those of the saved booking. */
 export const sumOfInput = (input: BookingInput, taxes: Taxes, saved?: Pick<Bill, 'lines' | 'paid'>) => {
   const stay = stayOfInput(input)
   const orders = saved?.lines.filter((line) => line.kind === 'order') ?? []
@@ -33,7 +33,7 @@ export const sumOfInput = (input: BookingInput, taxes: Taxes, saved?: Pick<Bill,
   }
 }
 
-/** The sum in the form, as the bill will say it. `isTaxed` is false while the tax rates are not known. */
+/** The sum in the form, as on the bill. `isTaxed` is false while the tax rates are not known. */
 export const useFormBill = ({ control }: BookingForm, slug: string | undefined) => {
   const input = useWatch({ control }) as BookingInput
   const { data: taxes } = useBillTaxes()

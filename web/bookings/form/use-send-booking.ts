@@ -11,7 +11,7 @@ import { sumOfInput } from '#web/bookings/form/use-form-bill.ts'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
 import { useBillTaxes } from '#web/taxes/tax-queries.ts'
 
-/** Sends a booking; more people than beds, or a larger advance than the bill, need a word of the desk first. */
+/** Sends a booking. It asks before saving more people than the rooms are for, or an advance above the bill. */
 export const useSendBooking = (form: BookingForm, slug: string | undefined) => {
   const place = usePlaceBooking()
   const update = useUpdateBooking()
@@ -24,7 +24,7 @@ export const useSendBooking = (form: BookingForm, slug: string | undefined) => {
 
   const confirm = (text: string) => ask({ title: 'Too many people', text, confirmLabel: 'Save anyway' })
 
-  /** The total that an advance is larger than; nothing for one that fits, or that was there before. */
+  /** The total that a new advance exceeds; undefined if it fits or was saved before. */
   const exceededTotal = ({ advance_amount }: BookingDraft, base: BookingDetail | undefined) => {
     if (!taxes || (base && advance_amount <= base.advance_amount)) return undefined
     const { total } = sumOfInput(form.getValues(), taxes, saved)

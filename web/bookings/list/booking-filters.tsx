@@ -10,7 +10,7 @@ import type { FiltersProps } from '#web/kit/list/paged-list.ts'
 import { SelectFilter } from '#web/kit/list/select-filter.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
-/** The filters that the boxes of the dashboard set; here they can only be removed. */
+/** The filters that the dashboard sets; here they can only be removed. */
 const todaysFilters = { booked_on: 'Booked', arriving_on: 'Arriving', leaving_on: 'Leaving' }
 type TodaysFilter = keyof typeof todaysFilters
 

@@ -27,7 +27,7 @@ it.each([
   expect(onAct).toHaveBeenCalledWith({ kind: 'refund', booking })
 })
 
-it('says in sight that an amount is due', async () => {
+it('shows that an amount is due', async () => {
   showInApp(<InvoiceCell booking={invoiced('pending', 10620)} />)
   expect(await screen.findByText('₹10,620.00 due')).toBeDefined()
 })

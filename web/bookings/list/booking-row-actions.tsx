@@ -33,7 +33,7 @@ interface BookingRowActionsProps {
   booking: Booking
   onAct: (sheet: OpenSheet) => void
   size?: 'compact-sm' | 'sm'
-  /** On the booking's own page, which then is no choice. */
+  /** Leaves out the link to the booking's page, on that page. */
   isOnItsPage?: boolean
 }
 
@@ -93,7 +93,7 @@ const InvoiceItems = ({ number }: { number: string }) => {
   )
 }
 
-/** The likely next step: check-in, check-out, payment, then only viewing. A step that is due is highlighted. */
+/** The likely next step: check-in, check-out, payment, or View. A step that is due is highlighted. */
 const NextStep = ({ booking, onAct, size }: BookingRowActionsProps) => {
   const busy = useIsBusy(booking.slug)
   const today = useHotelToday()

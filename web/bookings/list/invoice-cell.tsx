@@ -29,7 +29,7 @@ export const InvoiceCell = ({ booking }: { booking: Booking }) => {
   )
 }
 
-/** The guest is to get money back: more was paid than is owed, or the booking was cancelled with an advance. */
+/** Refund due: more was paid than is owed, or the booking was cancelled with an advance. */
 const RefundDue = ({ amount }: { amount: Paise }) => (
   <StatusBadge tone="warning">Refund due {formatRupees(amount)}</StatusBadge>
 )

@@ -7,8 +7,8 @@ const days = ['check_in_date', 'check_out_date'] as const
 type Days = Record<(typeof days)[number], CalendarDate | null>
 
 /**
- * Rooms of a group with dates of their own: a day that is still the booking's moves with it, one that was set by hand
- * stays, and all of them are looked at again when a day has changed.
+ * The dates of a group's rooms: a date that equals the booking's moves with it, a date that was set by hand stays, and
+ * all are checked again after a change.
  */
 export const useGroupRoomDates = (form: BookingForm) => {
   const [check_in_date, check_out_date, lines] = useWatch({
@@ -21,7 +21,7 @@ export const useGroupRoomDates = (form: BookingForm) => {
 
   useEffect(() => {
     const was = booking.current
-    // A date that is being retyped is empty for a moment.
+    // A date is empty while it is being retyped.
     const now = {
       check_in_date: check_in_date ?? was.check_in_date,
       check_out_date: check_out_date ?? was.check_out_date,

@@ -20,7 +20,7 @@ interface GroupRoomLineProps {
   onRemove: () => void
 }
 
-/** One room of a group: which, for how much, and its own nights where they differ. */
+/** One room of a group: number, rent, and its own dates if they differ. */
 export const GroupRoomLine = ({ form, index, offered, booked, except_booking, onRemove }: GroupRoomLineProps) => {
   const { control, setValue } = form
   const name = `rooms.${index}` as const

@@ -4,7 +4,7 @@ import type { Room } from '#contract/rooms/room.ts'
 
 const priceOf = (room: Room | undefined) => room && rupeesFromPaise(room.room_type.price_per_night)
 
-/** The rent for a newly chosen room: the price of its type, unless the person has put in a rent of their own. */
+/** The rent for a newly chosen room: the price of its type, unless another rent was typed. */
 export const useRentFill = () => {
   const filled = useRef<number>(undefined)
   return (rent: number | null, chosen: Room, before: Room | undefined) => {

@@ -13,11 +13,11 @@ interface RoomAndRentProps {
   offered: OfferedRooms
   /** The room of the booking being edited. */
   booked: BookedRoom[]
-  /** The room that was pressed on the way here: it is chosen as soon as it is known to be free. */
+  /** The room that the form was opened with. It is chosen as soon as it is known to be free. */
   wanted?: number | undefined
 }
 
-/** The room of a booking for one, and its rent. */
+/** The room of an individual booking, and its rent. */
 export const RoomAndRent = ({ form, offered, booked, wanted }: RoomAndRentProps) => {
   const { control } = form
   const { field, fieldState } = useController({ control, name: 'room_ids' })

@@ -53,7 +53,7 @@ export const RoomSelect = ({ label, offered, value, onChange, ...input }: RoomSe
   )
 }
 
-/** All in the option's own colour, which changes when it is marked. */
+/** In the option's colour, which changes when it is marked. */
 const RoomOption = ({ room }: { room: Room }) => (
   <Group justify="space-between" wrap="nowrap" gap="md" flex={1}>
     <span>

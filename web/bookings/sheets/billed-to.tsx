@@ -8,8 +8,8 @@ import { FormGrid } from '#web/kit/form/form-grid.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 
 /**
- * A company that pays in the guest's place, prefilled with what is known of it. `check` answers nothing while what is
- * typed can't be printed.
+ * The company to bill instead of the guest, prefilled with its known details. `check` returns undefined while the input
+ * is invalid.
  */
 export const useBilledTo = (slug: string) => {
   const { data: known, isPending } = useBilledCompany(slug)

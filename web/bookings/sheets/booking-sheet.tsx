@@ -22,7 +22,7 @@ interface BookingSheetProps {
   onClose: () => void
 }
 
-/** One sheet per act, over the list or the booking's page. */
+/** One sheet per action, over the list or the booking's page. */
 export const BookingSheet = ({ open, onClose }: BookingSheetProps) => {
   if (!open) return null
   const { kind, booking } = open

@@ -7,7 +7,7 @@ import { GuestDetails } from '#web/guests/guest-details.tsx'
 import { useGuest } from '#web/guests/guest-queries.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 
-/** All of a booking to read: its facts, its rooms, its guest. */
+/** All details of a booking, read-only. */
 export const BookingViewSheet = ({ booking }: { booking: Booking }) => {
   const guest = useGuest(booking.guest.slug)
   return (

@@ -21,7 +21,7 @@ import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { paths } from '#web/paths.ts'
 import { useFreeRooms } from '#web/rooms/room-queries.ts'
 
-/** Check-in as one sheet: who, which room, what is missing, one button. */
+/** Check-in in one sheet: guest, room, missing documents, one button. */
 export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
   const { ask, dialog } = useQuestion()
   const { cost, dates, more, isPending } = useCheckInCost(booking)

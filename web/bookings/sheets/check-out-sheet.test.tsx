@@ -20,7 +20,7 @@ const bill = (total: number) => ({
   balance: total,
 })
 
-/** A guest who owes 625 as booked, until 17 November, and 200 if the stay ends today. */
+/** A guest with a balance of 625 until 17 November as booked, and of 200 if the stay ends today. */
 const stay = {
   rooms: [room('101', '2026-11-15', '2026-11-17')],
   check_out_date: '2026-11-17',
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('takes the payments that were added, also when the rest stays pending', async () => {
+it('saves the added payments, also when the rest stays pending', async () => {
   const { user, sent, add, balance } = open()
   await screen.findByRole('button', { name: 'Check out with ₹625.00 pending' })
   await add('300')
@@ -85,7 +85,7 @@ it('takes the payments that were added, also when the rest stays pending', async
   await screen.findByText(/₹325.00 is still due/)
 })
 
-it('asks to remove a part when an earlier departure makes the bill smaller than the parts', async () => {
+it('asks to remove a part when an earlier departure makes the bill smaller than the payment', async () => {
   const { user, sent, add, balance } = open()
   await add('150')
   await add('150')

@@ -27,13 +27,12 @@ interface CheckOutSheetProps {
   onClose: () => void
 }
 
-/** Check-out as one sheet: the true balance line by line, the payment or none, and then the invoice to hand over. */
+/** Check-out in one sheet: the bill, the payment, and then the invoice. */
 export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
   const asBooked = booking.check_out_date
   const today = useHotelToday()
   const ifToday = earliestDeparture(booking, today)
-  // Who is still here after the booked day has had those nights, but a late entry tells of what is over; who leaves early
-  // pays what was booked, unless told.
+  // An overstay is billed until today, except for a late entry. An early departure is billed as booked unless changed.
   const isOverstay = asBooked < today && !booking.late_entry_reason
   const [departure, setDeparture] = useState(isOverstay ? ifToday : asBooked)
   const [added, setAdded] = useState<PayDraft[]>([])
@@ -107,7 +106,7 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
   )
 }
 
-/** Payments that were added are taken, also when the rest is left open. */
+/** Payments that were added are saved, also when the rest stays pending. */
 const pendLabel = (added: Paise, left: Paise) =>
   added > 0
     ? `Take ${formatRupees(added)} and leave ${formatRupees(left)} pending`

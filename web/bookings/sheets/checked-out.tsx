@@ -17,7 +17,7 @@ interface CheckedOutProps {
   onClose: () => void
 }
 
-/** The end of a check-out: the invoice to hand over, and what is still owed of it. */
+/** After a check-out: the invoice, and its balance. */
 export const CheckedOut = ({ stay: { number, invoice }, onClose }: CheckedOutProps) => {
   const file = useFile(say.pdfFailed)
   const name = `invoice-${number}.pdf`

@@ -16,11 +16,11 @@ const guest = {
 }
 const stay = { from: '2026-11-15', to: '2026-11-18' }
 
-test('a guest of whom only name and phone are known lacks the address, the ID and its photo', () => {
+test('a guest with only name and phone lacks the address, the ID and its photo', () => {
   expect(missingDocuments(guest).map(({ label }) => label)).toEqual(['Address', 'ID proof', 'ID photo'])
 })
 
-test('an expired passport or visa is noticed, and one that ends during the stay', () => {
+test('reports a passport or visa that is expired or expires during the stay', () => {
   const foreign = {
     ...guest,
     nationality_id: 2,
@@ -34,7 +34,7 @@ test('an expired passport or visa is noticed, and one that ends during the stay'
   ])
   const valid = { ...foreign, passport_date_of_expiry: '2026-11-18', visa_valid_till: '2026-11-18' }
   expect(expiredDocuments(valid, stay)).toEqual([])
-  // An OCI card takes the place of the visa, and an Indian guest carries neither.
+  // An OCI card replaces the visa, and an Indian guest needs neither.
   expect(expiredDocuments({ ...foreign, visa_status: 'oci' as const }, stay)).toHaveLength(1)
   expect(expiredDocuments({ ...foreign, nationality: 'Indian' }, stay)).toEqual([])
 })

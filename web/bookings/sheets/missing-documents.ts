@@ -6,12 +6,12 @@ import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 
 export interface MissingDocument {
   label: string
-  /** Which ones, where it is more than one. */
+  /** The fields, if there are several. */
   details?: string
 }
 
 interface Stay {
-  /** The hotel's day, or the first day of the stay where that is later. */
+  /** Today, or the first day of the stay if that is later. */
   from: CalendarDate
   to: CalendarDate
 }

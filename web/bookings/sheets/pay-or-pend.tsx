@@ -3,7 +3,7 @@ import classes from '#web/bookings/sheets/sheets.module.css'
 
 interface PayOrPendProps {
   payLabel: string
-  /** Without it nothing would stay open. */
+  /** Undefined if the balance is zero. */
   pendLabel: string | undefined
   busy: boolean
   disabled: boolean
@@ -11,7 +11,7 @@ interface PayOrPendProps {
   onPend: () => void
 }
 
-/** The two ways to end a stay: with the money, or with an invoice that is still to be paid. */
+/** The two ways to check out: with payment, or with a pending invoice. */
 export const PayOrPend = ({ payLabel, pendLabel, busy, disabled, onBack, onPend }: PayOrPendProps) => (
   <div className={classes.choices}>
     <Button type="submit" loading={busy} disabled={disabled}>

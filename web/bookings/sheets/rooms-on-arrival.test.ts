@@ -20,15 +20,15 @@ const on = (today: string) => {
   return { rooms: rooms.map(({ room_number }) => room_number), follow }
 }
 
-it('names the rooms that begin today, and the day on which each of the others follows', () => {
+it('names the rooms that begin today, and the dates of the others', () => {
   const follow = ['106 follows on Nov 17, 2026.', '104 and 105 follow on Nov 18, 2026.']
   expect(on('2026-11-16')).toEqual({ rooms: ['103'], follow })
-  // Before the first day, the rooms of the first day are taken from today on.
+  // On an early arrival, the rooms of the first day begin today.
   expect(on('2026-11-15')).toEqual({ rooms: ['103'], follow })
   expect(on('2026-11-18')).toEqual({ rooms: ['103', '104', '105', '106'], follow: [] })
   expect(on('2026-11-19')).toEqual({ rooms: ['103', '104', '106'], follow: [] })
 })
 
-it('names all rooms of a late entry that is over', () => {
+it('names all rooms of a past late entry', () => {
   expect(on('2026-12-01')).toEqual({ rooms: ['103', '104', '105', '106'], follow: [] })
 })

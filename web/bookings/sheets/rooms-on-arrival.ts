@@ -10,7 +10,7 @@ export const roomsOnArrival = (booking: Booking, today: string) => {
   const days = [...new Set(later.map(({ check_in_date }) => check_in_date))].sort()
   const entered = enteredOn(rooms, today)
   return {
-    // A late entry tells of nights that are over, so no room is entered today.
+    // A late entry is about past nights, so no room is occupied today.
     rooms: entered.length > 0 ? entered : rooms.filter((room) => !later.includes(room)),
     follow: days.map((day) => {
       const numbers = later.filter(({ check_in_date }) => check_in_date === day).map(({ room_number }) => room_number)

@@ -10,7 +10,7 @@ interface SheetButtonsProps extends Pick<ButtonProps, 'color' | 'disabled'> {
   children: ReactNode
 }
 
-/** The end of a sheet: why it was refused, the way back, and the one button that says what it does. */
+/** The end of a sheet: the reason of a refusal, Cancel, and the main button. */
 export const SheetButtons = ({ refusal, busy, onBack, onAct, children, ...looks }: SheetButtonsProps) => (
   <>
     {refusal && (

@@ -3,12 +3,12 @@ import { type GuestCircumstances, type GuestErrors, guestErrors } from '#contrac
 import { emptyValues, type GuestInput } from '#web/guests/form/guest-values.ts'
 
 interface Checked {
-  /** As the rules understood it; what could not be read counts as nothing said. */
+  /** The parsed draft; invalid values count as empty. */
   draft: Draft
   errors: GuestErrors
 }
 
-/** Everything that is wrong with the form at once: what can't be read, and what the rules say about the rest. */
+/** All errors of the form at once: invalid values, and broken rules. */
 export const checkGuest = (
   { id_proof_image, ...values }: GuestInput,
   circumstances: Omit<GuestCircumstances, 'hasPhoto'>,

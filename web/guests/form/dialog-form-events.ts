@@ -1,8 +1,8 @@
 import type { FormEvent, KeyboardEvent } from 'react'
 
 /**
- * Saves a form in a dialog on submit and on Ctrl+Enter. React hands events on to the form that opened the dialog,
- * though it is not around it on the page: they end here.
+ * Saves a form in a dialog on submit and on Ctrl+Enter. React also passes these events to the form that opened the
+ * dialog, so they are stopped here.
  */
 export const dialogFormEvents = (save: (event?: FormEvent) => unknown, isSubmitting: boolean) => ({
   onSubmit: (event: FormEvent) => {

@@ -13,14 +13,14 @@ import { paths } from '#web/paths.ts'
 const ownTypingPause = 400
 const sameWords = { phone: 'same phone', id_proof_number: 'same ID number' }
 
-/** Points out, while typing, guests who may be the one being registered. It forbids nothing. */
+/** Shows guests who may be the one being registered, while typing. It is only a hint. */
 export const DuplicatesNote = ({ of }: { of: keyof typeof sameWords }) => {
   const { guest, isSent, onUse } = useGuestFormState()
   const typed = useTypedIdentity(of, guest?.slug)
   const { data: duplicates = [] } = useGuestDuplicates(isSent ? undefined : typed)
   const found = isSent ? [] : duplicates.filter(({ same }) => same.includes(of))
   return (
-    // Always there, so that a screen reader hears what appears in it.
+    // Always rendered, so that screen readers announce its content.
     <div role="status" style={{ display: 'contents' }}>
       {found.length > 0 && (
         <Wide>
@@ -49,7 +49,7 @@ export const DuplicatesNote = ({ of }: { of: keyof typeof sameWords }) => {
   )
 }
 
-/** The typed values, once they are enough to recognise a guest; a whole Aadhaar number is never sent. */
+/** The typed values, once they identify a guest; a full Aadhaar number is never sent. */
 const useTypedIdentity = (of: keyof typeof sameWords, except: string | undefined) => {
   const { form } = useGuestFormState()
   const [name, typedPhone, type, typedNumber] = useWatch({

@@ -52,7 +52,7 @@ export const useGuestWarning = () => {
   }
 }
 
-/** Below a field: worth a second look, but no reason not to save. */
+/** A warning below a field. It does not prevent saving. */
 const FieldWarning = ({ children }: { children: ReactNode }) => (
   <span className={classes.warning} data-tone="warning">
     <IconAlertTriangle size={14} aria-hidden />

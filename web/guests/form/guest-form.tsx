@@ -17,7 +17,7 @@ interface GuestFormProps {
   nationalities: Nationality[]
 }
 
-/** Registers a guest, or changes the one it is given. */
+/** Registers a guest, or edits the given one. */
 export const GuestForm = ({ guest, nationalities }: GuestFormProps) => {
   const { send, fetchAgain, progress, isSent } = useSendGuest('page', guest)
   const state = useGuestForm({ kind: 'page', guest, nationalities, isSent })

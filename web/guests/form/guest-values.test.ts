@@ -20,13 +20,13 @@ const guest: Guest = {
 }
 const circumstances = { form: 'page', nationality: 'Indian', today: '2026-11-15', isNew: true } as const
 
-test('only what changed is sent', () => {
+test('only changed fields are sent', () => {
   expect(changesOf(guest, 'stored', guest)).toEqual({})
   expect(changesOf({ ...guest, email: 'asha@example.com' }, 'stored', guest)).toEqual({ email: 'asha@example.com' })
   expect(changesOf(guest, 'none', guest)).toEqual({ id_proof_image: '' })
 })
 
-test('a new number goes with its kind, so that it is masked rightly', () => {
+test('a new ID number is sent with its type, so that it is masked correctly', () => {
   const changes = changesOf({ ...guest, id_proof_number: '123456789012' }, 'stored', guest)
   expect(changes).toEqual({ id_proof_type: 'Driving License', id_proof_number: '123456789012' })
 })
@@ -38,7 +38,7 @@ test('a draft keeps neither the photo nor the digits of an Aadhaar number', () =
   expect(valuesToKeep({ ...values, id_proof_number: '2345 6789 012' }).id_proof_number).toBe('')
 })
 
-test('what can not be read and what the rules miss are said together', () => {
+test('invalid values and missing fields are reported together', () => {
   const { errors } = checkGuest({ ...valuesOf(undefined), email: 'asha@' }, circumstances)
   expect(errors).toMatchObject({ email: 'Please enter a valid email', name: 'Name is required' })
   expect(checkGuest(valuesOf(guest), { ...circumstances, isNew: false }).errors).toEqual({})

@@ -2,7 +2,7 @@ import { emptyGuest, type Guest, type GuestChanges, GuestDraft, type GuestField 
 import { isMaskedAadhaar, maskIdProofNumber } from '#contract/guests/id-proof.ts'
 import { z } from '#contract/kit/z.ts'
 
-/** The photo in the form: a new one, the one the hotel has, or none. */
+/** The photo in the form: a new one, the stored one, or none. */
 export type PhotoChoice = File | 'stored' | 'none'
 
 /** The values of the form's fields. */
@@ -26,11 +26,11 @@ export const valuesOf = (guest: Guest | undefined): GuestInput => ({
   id_proof_image: guest?.has_photo ? 'stored' : 'none',
 })
 
-/** Only what differs from the guest as stored, or from a guest of whom nothing is known yet. */
+/** Only the values that differ from the stored guest, or from an empty one. */
 export const changesOf = (draft: GuestDraft, photo: PhotoChoice, guest: Guest | undefined): GuestChanges => {
   const before = guest ?? emptyGuest
   const changed = new Set(fields.filter((field) => draft[field] !== before[field]))
-  // A number's kind decides how it is masked, so they go together.
+  // The type of ID decides how the number is masked, so both are sent together.
   if (changed.has('id_proof_number')) changed.add('id_proof_type')
   return {
     ...Object.fromEntries([...changed].map((field) => [field, draft[field]])),

@@ -29,7 +29,7 @@ export const IdProofCard = () => {
   )
 }
 
-/** An Aadhaar number is masked with its last digit: the whole of it never stays on the screen. */
+/** An Aadhaar number is masked as soon as its last digit is typed, so that the full number is not shown. */
 const useMaskedAadhaar = () => {
   const { form } = useGuestFormState()
   const [type, number] = useWatch({ control: form.control, name: ['id_proof_type', 'id_proof_number'] })

@@ -9,7 +9,7 @@ import { failureText } from '#web/kit/feedback/failure-text.ts'
 
 const alt = 'ID proof photo'
 
-/** The photo that the hotel keeps. It travels with the sign-in, never as an open address. */
+/** The stored photo. It is fetched with the session token, never by a public address. */
 export const GuestPhoto = ({ slug }: { slug: string }) => {
   const { data, error } = useGuestPhoto(slug)
   const address = useAddressOf(data)
@@ -30,7 +30,7 @@ export const PhotoPreview = ({ photo, slug }: { photo: PhotoChoice; slug: string
   )
 }
 
-/** An address inside this page for a picture in memory; given up when it is no longer shown. */
+/** An object URL of a picture in memory, revoked when it is no longer shown. */
 const useAddressOf = (picture: Blob | undefined) => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -4,16 +4,16 @@ import { photoRules } from '#contract/guests/id-proof.ts'
 interface PhotoInputProps {
   ref: Ref<HTMLInputElement>
   label: string
-  /** Opens the phone's camera instead of its pictures. */
+  /** Opens the phone's camera instead of the picture library. */
   capture?: boolean
   onChoose: (files: File[]) => void
 }
 
-/** The browser's own file input, out of sight: buttons with our looks press it. */
+/** The browser's file input, hidden; our buttons click it. */
 export const PhotoInput = ({ ref, label, capture = false, onChoose }: PhotoInputProps) => {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
-    // Emptied, so that choosing the same file again counts as choosing.
+    // Emptied, so that the same file can be chosen again.
     currentTarget.value = ''
     onChoose(files)
   }

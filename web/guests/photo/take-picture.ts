@@ -2,7 +2,7 @@ import { photoRules } from '#contract/guests/id-proof.ts'
 
 const longestSide = 2000
 
-/** Draws what is given into a JPEG of a size that is sharp enough to read a card. */
+/** Draws a picture as a JPEG, large enough to read an ID card. */
 const drawn = async (source: CanvasImageSource, width: number, height: number) => {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   const canvas = document.createElement('canvas')
@@ -15,7 +15,7 @@ const drawn = async (source: CanvasImageSource, width: number, height: number) =
 
 export const pictureOf = (video: HTMLVideoElement) => drawn(video, video.videoWidth, video.videoHeight)
 
-/** A phone's camera makes pictures larger than we take: those it has just taken are scaled down, not refused. */
+/** Pictures of a phone's camera exceed the upload limit, so they are scaled down. */
 export const scaledDown = async (taken: File) => {
   if (taken.size <= photoRules.largest) return taken
   const bitmap = await createImageBitmap(taken).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import classes from '#web/guests/form/guest-form.module.css'
 
-/** How much of the photo has gone out, from 0 to 1; nothing while none is on its way. */
+/** The upload progress of the photo, from 0 to 1; hidden while there is no upload. */
 export const UploadProgress = ({ share }: { share: number | undefined }) => {
   if (share === undefined) return null
   const percent = Math.round(share * 100)

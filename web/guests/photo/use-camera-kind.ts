@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How this device takes pictures: a phone's own camera app, a camera in the page, or not at all. */
+/** How this device takes pictures: with the phone's camera app, in the page, or not at all. */
 export const useCameraKind = () => {
   const [kind, setKind] = useState<'phone' | 'page' | 'none'>('none')
 
@@ -8,7 +8,7 @@ export const useCameraKind = () => {
     let gone = false
     if (matchMedia('(pointer: coarse) and (hover: none)').matches) setKind('phone')
     else {
-      // Outside HTTPS and this very machine, browsers hide the camera altogether.
+      // Browsers offer the camera only over HTTPS and on localhost.
       const devices = navigator.mediaDevices?.enumerateDevices() ?? Promise.resolve([])
       devices
         .then((found) => {

@@ -13,7 +13,7 @@ import { isUnattended } from '#web/kit/api/user-activity.ts'
 export const urlOf = (endpoint: Endpoint, params: unknown, query: unknown) =>
   `/api${fill(endpoint.path, params)}${queryString(query)}`
 
-/** This tab, until it is loaded again: the storage of a tab would be copied into a tab that is opened from it. */
+/** The id of this tab until it is reloaded. Not in sessionStorage, which is copied into tabs opened from this one. */
 export const tab = newKey()
 
 export const tokenFor = (endpoint: Endpoint) => (endpoint.access === 'public' ? null : session.token())
@@ -35,9 +35,9 @@ export const readReply = <Reply extends z.ZodType>(reply: Reply, status: number,
   throw new Problem(status, 'unreadable', kitMessages.unreadable)
 }
 
-/** A refusal that is not ours (a proxy's, say) has no sentence: the screen then says its own. */
+/** A refusal that is not from our server (a proxy's, for instance) has no message: the screen shows its own. */
 export const refusal = (status: number, body: unknown, token: string | null) => {
-  // Only the first of several refused calls ends the sign-in; by then there may even be a new one.
+  // Only the first of several refused calls ends the session; by then there may be a new one.
   if (status === 401 && token !== null && token === session.token()) session.expire()
   const { data } = ErrorReply.safeParse(body)
   return data

@@ -34,17 +34,17 @@ it('sends rupees and reads paise', async () => {
   expect(data.price_per_night).toBe(125050)
 })
 
-it('carries the token, and a key for each act that creates something', async () => {
+it('sends the token, and an idempotency key with each call that creates a record', async () => {
   session.begin('a-token', false)
   answer(201, { message: 'Saved', data: wire })
   await call(roomTypeEndpoints.save, { body: deluxe, actKey: 'one-act' })
   expect(sent().headers.get('authorization')).toBe('Bearer a-token')
   expect(sent().headers.get('idempotency-key')).toBe('one-act')
-  // The stream of this tab leaves its own changes out.
+  // The event stream of this tab leaves out its own changes.
   expect(sent().headers.get(tabHeader)).toBe(tab)
 })
 
-it('leaves out of the address what is not said', async () => {
+it('leaves undefined values out of the URL', async () => {
   answer(200, { data: { data: [], total: 0, current_page: 1, per_page: 10, last_page: 1 } })
   await call(roomTypeEndpoints.list, { query: { page: 2, search: '', sort: undefined } })
   expect(vi.mocked(fetch).mock.lastCall?.[0]).toBe('/api/room-types?page=2')
@@ -56,7 +56,7 @@ describe('a refusal', () => {
     return call(roomTypeEndpoints.save, { body: deluxe }).catch((failure: unknown) => failure)
   }
 
-  it('keeps its status, code, sentence and fields', async () => {
+  it('keeps its status, code, message and fields', async () => {
     const error = { message: 'Please check the marked fields.', code: 'invalid', fields: { name: ['Too long'] } }
     expect(await refused(422, { error })).toMatchObject({
       status: 422,
@@ -66,11 +66,11 @@ describe('a refusal', () => {
     })
   })
 
-  it('has no sentence when it is not ours', async () => {
+  it('has no message if it is not from our server', async () => {
     expect(await refused(502, 'Bad gateway')).toMatchObject({ status: 502, message: '' })
   })
 
-  it('with 401 ends the sign-in, and says so once', async () => {
+  it('with 401 ends the session, and reports it once', async () => {
     const expired = vi.fn()
     session.onExpire(expired)
     session.begin('a-token', true)
@@ -82,7 +82,7 @@ describe('a refusal', () => {
   })
 })
 
-it('turns a dead network into a Problem that says what to do', async () => {
+it('turns a network failure into a Problem with advice', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const failure = await call(roomTypeEndpoints.list).catch((problem: unknown) => problem)
   expect(failure).toBeInstanceOf(Problem)

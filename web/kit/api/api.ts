@@ -6,12 +6,12 @@ interface Given<Params, Query, Body> {
   params?: Params
   query?: Partial<Query>
   body?: Body
-  /** Names the person's act, so that the server does it once however often it is sent. */
+  /** The idempotency key of the action: the server performs it once, however often it is sent. */
   actKey?: string
   signal?: AbortSignal
 }
 
-/** Makes a call of the contract: encodes what is sent, reads what comes back, and throws every refusal as a Problem. */
+/** Makes a call of the contract: encodes the request, decodes the reply, and throws every refusal as a Problem. */
 export const call = async <
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -39,11 +39,11 @@ export const call = async <
   return readReply(endpoint.reply, response.status, reply)
 }
 
-/** Fetches a file that only a signed-in person may see; an address in an `img` or a link could not carry the token. */
+/** Fetches a file that requires a session; the URL of an `img` or a link could not carry the token. */
 export const callForFile = async <Params extends z.ZodType, Query extends z.ZodType>(
   endpoint: Endpoint<Params, Query, z.ZodUndefined>,
   given: Omit<Given<z.output<Params>, z.output<Query>, never>, 'body' | 'actKey'> & {
-    /** Told how many bytes are here, again and again while the file comes. */
+    /** Called with the number of bytes received, while the file is loading. */
     onReceived?: (bytes: number) => void
   },
 ): Promise<Blob> => {

@@ -1,8 +1,8 @@
 const key = 'sarai.device'
 
 /**
- * Tells the server that a person signed in on this device before, so that wrong passwords that others try don't
- * lock it out. It is kept when the sign-in ends, and gives no access by itself.
+ * The token of a device with an earlier sign-in: it has its own limit of wrong passwords, so that attempts by others
+ * don't lock it out. It is kept after sign-out, and gives no access.
  */
 export const knownDevice = {
   token: () => localStorage.getItem(key) ?? '',

@@ -3,7 +3,7 @@ import { tabHeader } from '#contract/kit/live.ts'
 import { tab } from '#web/kit/api/api-wire.ts'
 import { listenToServer } from '#web/kit/api/live.ts'
 
-/** A server that can be spoken through, and that hangs up when told. */
+/** A server that sends events on demand and can close the connection. */
 const fakeServer = () => {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
   const encoder = new TextEncoder()
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('topics are heard, also when they come in pieces', async () => {
+test('reports topics, also when they arrive in pieces', async () => {
   sessionStorage.setItem('sarai.token', 'the-token')
   const server = fakeServer()
   const heard = listener()
@@ -49,7 +49,7 @@ test('topics are heard, also when they come in pieces', async () => {
   expect(heard.missed).not.toHaveBeenCalled()
 })
 
-test('a connection that ends is opened again, and what was missed is read', async () => {
+test('reconnects after the connection ends, and reports missed changes', async () => {
   const server = fakeServer()
   const heard = listener()
   stop = listenToServer(heard)

@@ -18,7 +18,7 @@ const paths = ['/bookings', '/items', '/tax-categories', '/staff'] as const
 
 const read = vi.fn(async (path: string) => path)
 
-/** A screen that shows four lists and adds a tax rate. */
+/** A screen with four lists that adds a tax rate. */
 const useScreen = (options: { readAgainWhenRefused?: boolean }) => {
   useQueries({ queries: paths.map((path) => ({ queryKey: [path, 'list'], queryFn: () => read(path) })) })
   return useWrite(endpoint, () => ({}), options)
@@ -47,25 +47,25 @@ beforeEach(() => {
 
 const refused = () => Response.json({ error: { code: 'in_use', message: 'In use' } }, { status: 409 })
 
-it('reads again what the topic of a write touches, and nothing else', async () => {
+it('reads only the queries again that the topic of a write affects', async () => {
   const { write, readAgain } = await open(() => Response.json({ message: 'Saved' }))
   await write()
   expect(readAgain()).toEqual(['/bookings', '/tax-categories'])
 })
 
-it('reads nothing again after a refusal', async () => {
+it('reads no query again after a refusal', async () => {
   const { write, readAgain } = await open(refused)
   await write()
   expect(readAgain()).toEqual([])
 })
 
-it('reads again after a refusal that shows that a colleague was faster', async () => {
+it('reads again after a refusal because a colleague was faster', async () => {
   const { write, readAgain } = await open(refused, { readAgainWhenRefused: true })
   await write()
   expect(readAgain()).toEqual(['/bookings', '/tax-categories'])
 })
 
-it('reads again when the answer was lost, since the write may have been done', async () => {
+it('reads again when the reply was lost, since the write may have been done', async () => {
   const { write, readAgain } = await open(() => Promise.reject(new TypeError('Failed to fetch')))
   await write()
   expect(readAgain()).toEqual(['/bookings', '/tax-categories'])

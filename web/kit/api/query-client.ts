@@ -5,9 +5,9 @@ import { isTouched } from '#web/kit/api/topics.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The topic that it changes; one that names none may have changed anything. */
+      /** The topic that the mutation changes; without it, anything may have changed. */
       changes?: string
-      /** A refusal shows that a colleague was faster: the same is read again as after a success. */
+      /** After a refusal the data is read again as after a success, since a colleague may have been faster. */
       readAgainWhenRefused?: boolean
     }
   }
@@ -20,7 +20,7 @@ const isRefusal = (failure: Error) => failure instanceof Problem && failure.stat
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onSettled: (_reply, failure, _given, _before, { meta }) => {
-      // Without an answer, the change may still have been saved.
+      // Without a reply, the change may still have been saved.
       if (failure && isRefusal(failure) && !meta?.readAgainWhenRefused) return
       const { changes } = meta ?? {}
       return queryClient.invalidateQueries({
@@ -29,7 +29,7 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    // The hotel's server may be next door: whether the internet is there says nothing about it.
+    // The hotel's server may be on the local network, so it may be reachable without the internet.
     queries: { networkMode: 'always', retry: (tries, failure) => tries < 1 && mayPass(failure), retryDelay: 600 },
     mutations: { networkMode: 'always' },
   },

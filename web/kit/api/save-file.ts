@@ -1,14 +1,14 @@
-// Long enough for the slowest viewer to have read it.
+// Long enough for a slow viewer to read the file.
 const keptFor = 60_000
 
-/** An address under which the browser finds the file for a while. */
+/** A URL of the file in this browser, valid for some time. */
 export const objectUrlOf = (file: Blob) => {
   const address = URL.createObjectURL(file)
   setTimeout(() => URL.revokeObjectURL(address), keptFor)
   return address
 }
 
-/** Puts a file into the downloads. */
+/** Downloads a file. */
 export const saveFile = (file: Blob, name: string) => {
   const link = document.createElement('a')
   link.href = objectUrlOf(file)

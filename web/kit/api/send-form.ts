@@ -8,11 +8,11 @@ interface Given<Params, Query, Body> {
   body: Body
   file: File | undefined
   actKey?: string
-  /** How much has gone out, from 0 to 1. */
+  /** The part that was sent, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** Sends a form with its file as multipart/form-data. Only XMLHttpRequest tells how much of it has gone out. */
+/** Sends a form with its file as multipart/form-data. Only XMLHttpRequest reports the progress. */
 export const sendForm = <
   Params extends z.ZodType,
   Query extends z.ZodType,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { session } from '#web/kit/api/session.ts'
 
-test('brings a person back to where they were, once', () => {
+test('reopens the last page after sign-in, once', () => {
   session.keepAddress('/admin/guest-list?page=2')
   expect(session.takeAddress()).toBe('/admin/guest-list?page=2')
   expect(session.takeAddress()).toBeNull()

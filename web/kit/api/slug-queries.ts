@@ -6,7 +6,7 @@ import type { z } from '#contract/kit/z.ts'
 import { call } from '#web/kit/api/api.ts'
 import { useActKey } from '#web/kit/api/use-act-key.ts'
 
-/** The five hooks that every catalogue has. */
+/** The five hooks of every catalogue. */
 export const slugQueries = <
   Row extends z.ZodType,
   Draft extends z.ZodType,
@@ -43,7 +43,7 @@ export const slugQueries = <
         queryKey: [path, 'one', slug],
         queryFn: ({ signal }) => fetchOne(slug ?? '', signal),
         enabled: slug !== undefined,
-        // A form is filled from this once: with what is true now, and reading it again must not disturb what is typed.
+        // A form is filled from this once. It is always read anew, and not refreshed while the form is open.
         gcTime: 0,
         staleTime: Number.POSITIVE_INFINITY,
         meta: { noAutoRefresh: true },

@@ -20,6 +20,6 @@ test.each([
   ['settings', '/bill-taxes', true],
   ['food-plans', '/tax-rules', true],
   ['bookings', '/tax-rules', false],
-])('%s touches %s: %s', (topic, path, isSo) => {
+])('%s affects %s: %s', (topic, path, isSo) => {
   expect(isTouched(query(path, { page: 1 }), [topic])).toBe(isSo)
 })

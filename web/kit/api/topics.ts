@@ -7,8 +7,8 @@ const topicOfQuery = ({ queryKey: [path] }: Query) => topicOf(String(path))
 const notices = 'notifications'
 
 /**
- * The topics whose changes may show in what is read from a path. A path that is not listed may show anything, so that
- * every change reads it again: forgetting one here costs a call, never a stale screen.
+ * The topics that affect a path. A path that is not listed is read again after every change: a missing entry costs a
+ * call, but never shows old data.
  */
 const dependsOn: Record<string, string[]> = {
   items: ['items', 'item-categories', 'tax-categories'],
@@ -18,7 +18,7 @@ const dependsOn: Record<string, string[]> = {
   'food-plans': ['food-plans'],
   'payment-methods': ['payment-methods'],
   'payment-sources': ['payment-methods', 'bookings', 'invoices'],
-  // The warnings depend on what is sold and on the settings, too.
+  // The warnings also depend on rooms, items and settings.
   'tax-rules': ['tax-rules', 'tax-categories', 'items', 'food-plans', 'settings'],
   'tax-categories': ['tax-categories', 'tax-rules'],
   'bill-taxes': ['tax-rules', 'tax-categories', 'settings'],
@@ -30,12 +30,12 @@ const dependsOn: Record<string, string[]> = {
   me: ['staff'],
 }
 
-/** Topics that concern nothing but what is read from the same path. */
+/** Topics that affect only queries of the same path. */
 const concernsItself = new Set([notices])
 
 export const isNotices = (query: Query) => topicOfQuery(query) === notices
 
-/** Whether a change of these topics may show in what a query has read. */
+/** Whether a change of these topics may affect a query. */
 export const isTouched = (query: Query, topics: Iterable<string>) => {
   const own = topicOfQuery(query)
   const touching = dependsOn[own]

@@ -3,14 +3,14 @@ import { Problem } from '#contract/kit/problem.ts'
 import { newKey } from '#web/kit/api/new-key.ts'
 
 /**
- * Runs an act under a key of its own. Without a clear answer (no network, a broken server) the act may have been done:
- * trying again with the same content then uses the same key, so that the server does it once.
+ * Runs an action with an idempotency key. Without a clear reply (no network, a broken server) the action may have been
+ * done: a retry with the same content uses the same key, so that the server does it once.
  */
 export const useActKey = () => {
   const unsettled = useRef<{ content: string; key: string }>(null)
 
   return async <Result>(content: unknown, act: (key: string) => Promise<Result>) => {
-    // A call without a body has no content, which JSON.stringify makes no text of.
+    // A call without a body has no content, for which JSON.stringify returns undefined.
     const written = JSON.stringify(content ?? null)
     const key = unsettled.current?.content === written ? unsettled.current.key : newKey()
     unsettled.current = { content: written, key }

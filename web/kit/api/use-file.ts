@@ -4,8 +4,8 @@ import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 /**
- * Files that the server makes for a person: `save` puts one into the downloads, `show` opens it in a tab of its own,
- * from where it is printed. `busy` while one is being made.
+ * Files that the server creates on request: `save` downloads one, `show` opens it in a new tab for printing. `busy`
+ * while one is being created.
  */
 export const useFile = (failed: string) => {
   const [busy, setBusy] = useState(false)
@@ -26,7 +26,7 @@ export const useFile = (failed: string) => {
     busy,
     save: (fetchFile: () => Promise<Blob>, name: string) => get(fetchFile, (file) => saveFile(file, name)),
     show: (fetchFile: () => Promise<Blob>, name: string) => {
-      // Opened at once: a tab that opens some time after the click counts as a pop-up and is blocked.
+      // Opened at once: a tab that opens later than the click is blocked as a pop-up.
       const tab = window.open('', '_blank')
       return get(
         fetchFile,

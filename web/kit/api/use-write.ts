@@ -20,8 +20,8 @@ interface WriteOptions {
 }
 
 /**
- * A call that changes something, once however often it is sent. Afterwards the queries that its topic touches are read
- * again (query-client.ts).
+ * A call that changes data; it is done once, however often it is sent. Afterwards the queries that its topic affects
+ * are read again (query-client.ts).
  */
 export const useWrite = <
   Params extends z.ZodType,
@@ -47,13 +47,13 @@ export const useWrite = <
 
 export interface ActOptions<Reply> extends WriteOptions {
   onDone?: (reply: Reply) => void
-  /** Answers true for a refusal that it has dealt with. */
+  /** Returns true for a refusal that it has handled. */
   onRefused?: (failure: unknown) => boolean
 }
 
 /**
- * A write from the button of a sheet or dialog: done, a toast says so; refused, the reason is also kept, to be shown
- * beside the button until it is read.
+ * A write from the button of a sheet or dialog. A toast reports success; the reason of a refusal is also shown beside
+ * the button.
  */
 export const useAct = <
   Params extends z.ZodType,

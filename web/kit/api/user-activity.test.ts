@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 
 const touch = () => window.dispatchEvent(new Event('pointermove'))
 
-test('waits for a moment without input, but not for ever', () => {
+test('waits for a moment without input, up to a limit', () => {
   touch()
   const work = vi.fn()
   whenIdle(work)
@@ -36,7 +36,7 @@ test('can be cancelled before it runs', () => {
   expect(work).not.toHaveBeenCalled()
 })
 
-test('after minutes without input the screen is unattended', () => {
+test('the screen is unattended after minutes without input', () => {
   touch()
   expect(isUnattended()).toBe(false)
   vi.advanceTimersByTime(6 * 60_000)

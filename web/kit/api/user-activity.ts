@@ -8,7 +8,7 @@ const touched = () => {
   touchedAt = Date.now()
 }
 
-/** Starts to watch mouse, screen and keyboard. Before that, a person counts as present. */
+/** Starts to watch mouse, touch and keyboard. Before that, the user counts as present. */
 export const watchUserActivity = () => {
   const how = { capture: true, passive: true }
   const kinds = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const
@@ -18,7 +18,7 @@ export const watchUserActivity = () => {
 
 let isWatching = false
 
-/** No input for minutes: what is read now, the page reads by itself. */
+/** True after minutes without input: requests are then made by the page, not by the user. */
 export const isUnattended = () => isWatching && Date.now() - touchedAt > awayAfter
 
 /**
@@ -33,7 +33,7 @@ export const whenIdle = (work: () => void, isBusy: () => boolean = () => false) 
     if (!isWatching || isIdle) work()
     else timer = setTimeout(tryNow, Math.max(50, idleAfter - quiet))
   }
-  // Never at once: the caller must be able to cancel it first.
+  // Never synchronously, so that the caller can cancel it first.
   let timer = setTimeout(tryNow)
   return () => clearTimeout(timer)
 }

@@ -7,7 +7,7 @@ export interface Size {
   height: number
 }
 
-/** About the width of a letter of the axis, in pixels: nothing is measured before it is drawn. */
+/** The approximate width of a letter of the axis, in pixels. Text is not measured. */
 export const letter = 7
 
 /** The geometry: the edges of the plot, the x of each point, the y of each value. */

@@ -9,10 +9,10 @@ interface ChartLinesProps {
   active: number | undefined
 }
 
-/** Marks closer than this would run into one another. */
+/** Marks closer than this would overlap. */
 const roomForMarks = 14
 
-/** A line that breaks where a value isn't known, rather than inventing one. */
+/** A line with a gap where a value isn't known. */
 const lineOf = (values: Series['values'], { x, y }: Frame) =>
   values
     .map((value, point) =>

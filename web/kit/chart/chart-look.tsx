@@ -1,14 +1,14 @@
 import classes from '#web/kit/chart/chart.module.css'
 import type { ChartKind } from '#web/kit/chart/chart-data.ts'
 
-/** How many series can be told apart; a seventh looks like the first. */
+/** The number of distinct styles; a seventh series looks like the first. */
 const looks = 6
 
 export const lookOf = (index: number) => index % looks
 
 const dashes = [undefined, '7 4', '2 4', '10 3 2 3', '12 5', '4 3']
 
-// Each about as heavy to the eye as a circle of radius 4.
+// Each about as large as a circle of radius 4.
 const marks = [
   'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
   'M-3.5 -3.5h7v7h-7z',
@@ -33,7 +33,7 @@ const strokes = [
 
 export const fillOf = (patterns: string, index: number) => `url(#${patterns}${lookOf(index)})`
 
-/** A fill for each series: colour and hatching, so that they are told apart without colour too. */
+/** A fill for each series: colour and hatching, so that they differ without colour too. */
 export const ChartPatterns = ({ id }: { id: string }) => (
   <svg width={0} height={0} aria-hidden className={classes.nowhere}>
     {Array.from({ length: looks }, (_, index) => (

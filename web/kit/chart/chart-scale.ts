@@ -2,7 +2,7 @@ import type { Series } from '#web/kit/chart/chart-data.ts'
 
 const roundSteps = [1, 2, 2.5, 5, 10]
 
-/** The smallest of 1, 2, 2.5 and 5 times a power of ten that takes about `count` steps; of whole things no halves. */
+/** The smallest of 1, 2, 2.5 and 5 times a power of ten that takes about `count` steps; whole numbers if `whole`. */
 const roundStep = (span: number, count: number, whole: boolean) => {
   const rough = Math.max(span / count, whole ? 1 : 0)
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -21,7 +21,7 @@ const known = (series: readonly Series[]) =>
 
 export const isEmpty = (series: readonly Series[]) => known(series).every((value) => value === 0)
 
-/** An axis that starts at nothing (bars that don't would lie) and ends on a round number. */
+/** An axis that starts at zero (otherwise bars would mislead) and ends on a round number. */
 export const scaleOf = (series: readonly Series[], count = 5): Scale => {
   const values = known(series)
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]

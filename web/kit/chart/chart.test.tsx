@@ -56,7 +56,7 @@ it.each(['bar', 'line'] as const)('reads each point of a %s chart by the arrow k
   expect(slider.getAttribute('aria-valuenow')).toBe('2')
 })
 
-it('tells the same in a table', () => {
+it('has the same data in a table', () => {
   show(<Chart {...data} kind="bar" format={(value) => `₹${value}`} />)
   const table = screen.getByRole('table', { name: 'Bookings by month' })
   const rows = within(table)
@@ -70,7 +70,7 @@ it('tells the same in a table', () => {
   ])
 })
 
-it('says so when there is nothing to draw', () => {
+it('shows a message when there is no data', () => {
   show(
     <Chart {...data} series={[{ name: 'New Reservations', values: [0, null, 0] }]} kind="line" empty="No bookings" />,
   )
@@ -78,7 +78,7 @@ it('says so when there is nothing to draw', () => {
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
-it('draws as many bars as there are values that are known', () => {
+it('draws one bar per known value', () => {
   const { container } = show(<Chart {...data} kind="bar" />)
   expect(container.querySelectorAll('g[fill] > rect')).toHaveLength(5)
 })

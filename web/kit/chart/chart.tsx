@@ -12,7 +12,7 @@ import { ChartTip } from '#web/kit/chart/chart-tip.tsx'
 import { stepTo } from '#web/kit/chart/step-to.ts'
 
 interface ChartProps extends ChartData {
-  /** The subject in a few words, also for screen readers. */
+  /** The title, also for screen readers. */
   caption: string
   kind: ChartKind
   height?: number

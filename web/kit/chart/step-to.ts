@@ -1,4 +1,4 @@
-/** The point that a key moves to: `undefined` marks none, `stay` is for keys that mean something else. */
+/** The point that a key moves to: `undefined` for none, `stay` for other keys. */
 export const stepTo = (key: string, from: number | undefined, count: number): number | undefined | 'stay' => {
   const here = from ?? count - 1
   switch (key) {

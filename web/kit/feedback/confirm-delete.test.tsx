@@ -14,13 +14,13 @@ const ask = (props: Partial<Parameters<typeof ConfirmDelete>[0]> = {}) => {
   return { ...shown, onClose, onDelete, dialog: () => screen.getByRole('dialog') }
 }
 
-it('asks with the name of the thing', () => {
+it('names the record in the question', () => {
   const { dialog } = ask({ title: 'Delete Room Type' })
   expect(screen.getByRole('dialog', { name: 'Delete Room Type' })).toBe(dialog())
   expect(within(dialog()).getByText('Are you sure you want to delete Deluxe?')).toBeDefined()
 })
 
-it('is called Confirm Delete when nothing else is said', () => {
+it('has the title Confirm Delete by default', () => {
   ask()
   expect(screen.getByRole('dialog', { name: 'Confirm Delete' })).toBeDefined()
 })
@@ -33,14 +33,14 @@ it('deletes nothing on Cancel or Escape', async () => {
   expect(onDelete).not.toHaveBeenCalled()
 })
 
-it("says the server's sentence and closes", async () => {
+it("shows the server's message and closes", async () => {
   const { user, onClose, dialog } = ask()
   await user.click(within(dialog()).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Room type deleted successfully')).toBeDefined()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('stays open with the reason when it is refused', async () => {
+it('stays open with the reason when refused', async () => {
   const refusal = new Problem(409, 'room_type_has_rooms', 'This room type has 2 rooms.')
   const { user, onClose, dialog } = ask({ onDelete: () => Promise.reject(refusal) })
   await user.click(within(dialog()).getByRole('button', { name: 'Delete' }))
@@ -48,7 +48,7 @@ it('stays open with the reason when it is refused', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('says its own sentence when the server has none', async () => {
+it('shows its own message when the server has none', async () => {
   const { user, dialog } = ask({ onDelete: () => Promise.reject(new Problem(502, 'unknown', '')) })
   await user.click(within(dialog()).getByRole('button', { name: 'Delete' }))
   expect(await within(dialog()).findByText('Delete failed. Please try again.')).toBeDefined()

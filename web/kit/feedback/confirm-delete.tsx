@@ -38,7 +38,7 @@ export const ConfirmDelete = ({
     } catch (failure) {
       const reason = failureText(failure, say.removeFailed)
       toast.error(reason)
-      // A toast is gone in 3 seconds: the reason stays here until it is read.
+      // A toast disappears after 3 seconds; the reason stays here.
       setRefusal(reason)
     } finally {
       setBusy(false)

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   icon: ReactNode
   title: string
   text?: string | undefined
-  /** The one thing to do about it. */
+  /** The button for the next step. */
   action?: ReactNode
   tone?: 'danger' | 'info'
 }

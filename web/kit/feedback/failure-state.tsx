@@ -7,7 +7,7 @@ import { failureText } from '#web/kit/feedback/failure-text.ts'
 interface FailureStateProps {
   title: string
   failure: unknown
-  /** For a failure that gives none. */
+  /** The reason, if the failure gives none. */
   reason?: string
   onTryAgain: () => void
 }

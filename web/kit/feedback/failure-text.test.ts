@@ -4,13 +4,13 @@ import { failureText } from '#web/kit/feedback/failure-text.ts'
 
 const fallback = 'Failed to save the room'
 
-test('a problem speaks for itself, and one without words gets the fallback', () => {
+test('a Problem shows its own message, or the fallback', () => {
   expect(failureText(new Problem(409, 'taken', 'Room 204 is taken.'), fallback)).toBe('Room 204 is taken.')
   expect(failureText(new Problem(502, 'unknown', ''), fallback)).toBe(fallback)
   expect(failureText(null, fallback)).toBe(fallback)
 })
 
-test('the text of any other error goes to the console once, never to a person', () => {
+test('the text of any other error goes to the console once, never to the user', () => {
   const heard = vi.spyOn(console, 'error').mockImplementation(() => {})
   const fault = new TypeError("Cannot read properties of null (reading 'key')")
   expect(failureText(fault, fallback)).toBe(fallback)

@@ -7,10 +7,10 @@ import { FailureState } from '#web/kit/feedback/failure-state.tsx'
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>
-  /** Shown while it comes, in the shape of what comes. */
+  /** Shown while it loads, in the shape of the content. */
   skeleton: ReactNode
   failed: string
-  /** For a record that is not there: what to say, and the way back. */
+  /** For a missing record: the message, and the link back. */
   missing?: { title: string; action: ReactNode }
   children: (data: Data) => ReactNode
 }

@@ -18,7 +18,7 @@ it.each([
   [new Problem(400, 'x', ''), 'Bad Request', say.invalid],
   [new Problem(502, 'x', ''), 'Error', say.failed],
   [new Error('of ours'), 'Error', say.failed],
-])('says what the specification says, in its order', (failure, title, message) => {
+])('shows the messages of the specification, in its order', (failure, title, message) => {
   show(null)
   act(() => tellSaveFailure(failure, say))
   expect(screen.getByRole('alert').textContent).toBe(title + message)

@@ -12,7 +12,7 @@ export interface SaveFailureMessages {
   failed: string
 }
 
-/** Says that a save failed, in the order of the specification: the server's own sentence before any of ours. */
+/** Reports a failed save. As specified, the server's own message comes first. */
 export const tellSaveFailure = (failure: unknown, say: SaveFailureMessages) => {
   const { fields, status } = failure instanceof Problem ? failure : new Problem(0, 'unknown', '')
   if (failure instanceof Problem && failure.message) toast.error(failure.message, say.title)

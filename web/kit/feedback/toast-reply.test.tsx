@@ -8,14 +8,14 @@ beforeEach(() => notifications.clean())
 
 const link = 'https://hotel.example/invitation?token=abc'
 
-test('a mail that goes out is an ordinary toast', async () => {
+test('shows a toast when the mail is sent', async () => {
   show(null)
   toastReply({ message: 'The invitation is being mailed.', delivery: 'mailed', link: null })
   expect(await screen.findByText('The invitation is being mailed.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
 })
 
-test('without a mail the link is copied by keyboard', async () => {
+test('without a mail the link can be copied by keyboard', async () => {
   const { user } = show(null)
   toastReply({ message: 'No email was sent.', delivery: 'no_smtp', link })
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' })
@@ -26,7 +26,7 @@ test('without a mail the link is copied by keyboard', async () => {
   expect(await navigator.clipboard.readText()).toBe(link)
 })
 
-test('over plain HTTP, where pages have no clipboard, the selected text is copied', async () => {
+test('over plain HTTP, without the clipboard API, the selected text is copied', async () => {
   const { user } = show(null)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   let copied: string | undefined

@@ -11,7 +11,7 @@ interface Reply {
   link?: string | null
 }
 
-/** Says that a call worked. If it should have mailed a link and could not, the link stays on screen to be copied. */
+/** Reports that a call worked. If a mail with a link could not be sent, the link is shown to be copied. */
 export const toastReply = ({ message, delivery = 'mailed', link }: Reply) => {
   if (delivery === 'mailed') return toast.success(message)
   return notifications.show({

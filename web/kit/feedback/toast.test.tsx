@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { show } from '#web/testing/show.tsx'
 
-it('says the same thing once, however often it happens', () => {
+it('shows the same message once', () => {
   show(null)
   act(() => {
     toast.error('Failed to fetch rooms')
@@ -12,7 +12,7 @@ it('says the same thing once, however often it happens', () => {
   expect(screen.getAllByText('Failed to fetch rooms')).toHaveLength(1)
 })
 
-it('shows different things side by side, each under its title', () => {
+it('shows different messages together, each with its title', () => {
   show(null)
   act(() => {
     toast.warning('Please enter both email and password')

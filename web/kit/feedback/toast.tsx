@@ -6,7 +6,7 @@ const shownFor = 3000
 
 const show = (tone: string, icon: ReactNode, title: string, message: string) =>
   notifications.show({
-    // The same words have the same id, and an id that is on screen is not shown a second time.
+    // The same text has the same id, and a toast with an id that is shown is not shown again.
     id: `${tone}: ${title}: ${message}`,
     title,
     message,
@@ -21,6 +21,6 @@ export const toast = {
   success: (message: string, title = 'Success') => show('success', <IconCheck size={18} />, title, message),
   warning: (message: string, title = 'Warning') => show('warning', <IconAlertTriangle size={18} />, title, message),
   error: (message: string, title = 'Error') => show('danger', <IconX size={18} />, title, message),
-  /** Takes away what is no longer true. */
+  /** Removes a toast that is no longer true. */
   hide: (id: string) => notifications.hide(id),
 }

@@ -12,7 +12,7 @@ interface Asked extends Question {
   answer: (yes: boolean) => void
 }
 
-/** Asks before something goes on: `await ask({ … })` is true when the person says so. Render `dialog` somewhere. */
+/** Asks for confirmation: `await ask({ … })` is true if the user confirms. Render `dialog` somewhere. */
 export const useQuestion = () => {
   const [asked, setAsked] = useState<Asked>()
 

@@ -23,7 +23,7 @@ const Form = ({ onSave }: { onSave: (saved: unknown) => void }) => {
 
 const box = (name: string) => screen.getByRole('textbox', { name })
 
-test('a day that does not exist stays as typed, with the reason, and is not saved', async () => {
+test('an invalid date stays as typed, with the reason, and is not saved', async () => {
   const onSave = vi.fn()
   const { user } = show(<Form onSave={onSave} />)
   for (const [name, typed] of [

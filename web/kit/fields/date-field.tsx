@@ -20,7 +20,7 @@ export const DateField = <Input extends FieldValues, Output>(props: DateFieldPro
       clearButtonProps={{ tabIndex: -1, 'aria-label': `Clear ${props.label}` }}
       value={dayIn(value)}
       onChange={onChange}
-      // A day that may be missing must not be saved as missing when it was only mistyped: the schema refuses the text.
+      // An optional date that was mistyped must not be saved as empty: the schema refuses the text.
       onUnreadable={(typed) => onChange(props.required ? null : typed)}
     />
   )

@@ -9,14 +9,14 @@ import '@mantine/dates/styles.layer.css'
 interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange' | 'onBlur' | 'dateParser' | 'fixOnBlur'> {
   value: CalendarDate | null
   onChange: (day: CalendarDate | null) => void
-  /** Told on leaving what was typed and is no day; it stays in the field, with the reason. */
+  /** Called on blur with text that is not a date; the text stays in the field, with the reason. */
   onUnreadable?: (typed: string) => void
   onBlur?: () => void
   /** Only past dates. A date without a year is read as the most recent one. */
   past?: boolean
 }
 
-/** A day, typed as people do or picked from the calendar. */
+/** A date, typed or picked from the calendar. */
 export const DayInput = ({ value, onChange, onUnreadable, onBlur, past = false, error, ...input }: DayInputProps) => {
   const today = useHotelToday()
   const [unreadable, setUnreadable] = useState('')
@@ -34,7 +34,7 @@ export const DayInput = ({ value, onChange, onUnreadable, onBlur, past = false, 
         if (day !== null) setHeld(undefined)
         return day
       }}
-      // The month that opens is the hotel's, and so is the day that is marked as today.
+      // The calendar opens at, and marks, today in the hotel's time zone.
       defaultDate={value ?? today}
       highlightToday={false}
       getDayProps={(shown) => ({

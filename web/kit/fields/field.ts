@@ -11,7 +11,7 @@ export interface FieldProps<Input extends FieldValues, Output> {
   autoFocus?: boolean
 }
 
-/** Ties an input to its field: value, change, leaving, error, and the focus that goes to the first wrong field. */
+/** Connects an input to its field: value, change, blur, error, and focus for the first wrong field. */
 export const useField = <Input extends FieldValues, Output>({ control, name, ...looks }: FieldProps<Input, Output>) => {
   const { field, fieldState } = useController({ control, name })
   const shared = {
@@ -20,8 +20,8 @@ export const useField = <Input extends FieldValues, Output>({ control, name, ...
     name,
     onBlur: field.onBlur,
     error: fieldState.error?.message,
-    // The star is drawn by the style sheet, so that the label is the field's name and nothing else; the browser's own
-    // bubble would cover our sentences.
+    // The asterisk is drawn by the style sheet, so that the label is the field's name only. No `required` attribute:
+    // the browser's own bubble would cover our messages.
     labelProps: { 'data-required': looks.required },
     required: false,
     'aria-required': looks.required ?? false,

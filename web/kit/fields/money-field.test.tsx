@@ -32,7 +32,7 @@ const open = (price = 0) => {
   return { user, field, type, saved }
 }
 
-it('shows an amount in Indian digits, and as it is typed while it is typed', async () => {
+it('shows an amount with Indian grouping, and the typed text while typing', async () => {
   const { user, field } = open(123456)
   expect(field).toHaveProperty('value', '1,23,456.00')
   await user.click(field)
@@ -60,7 +60,7 @@ it.each(['1.005', 'ten', '1e3', '--5'])('keeps %s as typed, and refuses it', asy
   expect(await saved()).toBeUndefined()
 })
 
-it('takes an emptied field as nothing said', async () => {
+it('an emptied field is null', async () => {
   const { type, saved } = open(500)
   await type('')
   expect(await saved()).toEqual({ price: 0 })

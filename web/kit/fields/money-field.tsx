@@ -6,8 +6,8 @@ import { formatAmount, paiseFromRupees } from '#contract/kit/money.ts'
 import { type FieldProps, useField } from '#web/kit/fields/field.ts'
 
 /**
- * Rupees, typed as people write them: 1250, 1,250.50 or ₹ 1,250. The field's value is the exact number of rupees;
- * text that is no amount stays as it was typed, and the schema refuses it.
+ * Rupees, typed as 1250, 1,250.50 or ₹ 1,250. The field's value is the exact number of rupees; invalid text stays as
+ * typed, and the schema refuses it.
  */
 export const MoneyField = <Input extends FieldValues, Output>(props: FieldProps<Input, Output>) => {
   const { shared, value, onChange } = useField(props)
@@ -20,7 +20,7 @@ export const MoneyField = <Input extends FieldValues, Output>(props: FieldProps<
       leftSection="₹"
       value={typing ?? grouped(value)}
       onFocus={(event) => {
-        // The text changes under the selection that Tab has made: at once, and then it is selected again.
+        // The text changes after Tab has selected it: apply it at once, then select it again.
         flushSync(() => setTyping(plain(value)))
         event.currentTarget.select()
       }}

@@ -7,7 +7,7 @@ export interface Option {
   label: ReactNode
   /** The text to search in, if the label is not plain text. */
   text?: string
-  /** The heading that it is listed under. */
+  /** The heading of its group. */
   group?: string
   isChosen?: boolean
 }
@@ -16,12 +16,12 @@ interface OptionListProps {
   store: ComboboxStore
   label: string
   options: Option[]
-  /** Which of them Enter takes. */
+  /** The option that Enter chooses. */
   marks: 'first' | 'chosen' | 'none'
   empty: string
 }
 
-/** Marks what Enter takes whenever it opens, and again when other options come. */
+/** Marks the option that Enter chooses when the list opens or its options change. */
 export const OptionList = ({ store, label, options, marks, empty }: OptionListProps) => {
   const { dropdownOpened } = store
   const shown = options.map(({ value }) => value).join()

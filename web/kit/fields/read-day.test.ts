@@ -25,8 +25,8 @@ test.each([
   ['5/3', '2026-03-05'],
   ['20 nov', '2025-11-20'],
   ['15/11', '2026-11-15'],
-])('of what has been, %s is %s', (typed, day) => expect(readDay(typed, today, { past: true })).toBe(day))
+])('as a past date, %s is %s', (typed, day) => expect(readDay(typed, today, { past: true })).toBe(day))
 
-test.each(['', '31/2/2027', '20', 'soon', '1/2/3/4', '99/99'])('%s is no day', (typed) =>
+test.each(['', '31/2/2027', '20', 'soon', '1/2/3/4', '99/99'])('%s is not a date', (typed) =>
   expect(readDay(typed, today)).toBeNull(),
 )

@@ -3,9 +3,9 @@ import { addDays, CalendarDate } from '#contract/kit/calendar-date.ts'
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * A day as people at a desk type it: 20/11/2026, 20-11, 20 nov, Nov 20, 2026, 2026-11-20, today, tomorrow, +3.
- * Day before month, as India writes it; without a year it is the next such day from today on, and of what lies in the
- * past (a birth) the last one, as a short year is then the last such year.
+ * Reads a typed date: 20/11/2026, 20-11, 20 nov, Nov 20, 2026, 2026-11-20, today, tomorrow, +3. The day comes before
+ * the month, as in India. Without a year it is the next such date or, for past dates, the most recent one; a year of two
+ * digits is likewise the most recent one.
  */
 export const readDay = (typed: string, today: CalendarDate, { past = false } = {}): CalendarDate | null => {
   const text = typed.trim().toLowerCase()

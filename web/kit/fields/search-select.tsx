@@ -14,10 +14,10 @@ interface SearchSelectProps extends Pick<TextInputProps, 'ref' | 'name' | 'error
   typed: string | undefined
   onType: (typed: string | undefined) => void
   options: Option[]
-  /** The options are the answer to what is typed, not to what was typed before. */
+  /** The options are the results for the current text, not for an earlier one. */
   isCurrent: boolean
   nothingFound: string
-  /** The list is worth a look before anything is typed. */
+  /** Whether the list opens before anything is typed. */
   opensOnFocus?: boolean
   onChoose: (value: number | null) => void
   onBlur?: TextInputProps['onBlur']
@@ -25,7 +25,7 @@ interface SearchSelectProps extends Pick<TextInputProps, 'ref' | 'name' | 'error
 
 const textOf = ({ text, label }: Option) => text ?? (typeof label === 'string' ? label : '')
 
-/** Chooses one of those that are found while you type. Enter takes the first, but never of an old answer. */
+/** Chooses one of the results of a search. Enter chooses the first, but never one of an earlier search. */
 export const SearchSelect = ({
   label,
   required,

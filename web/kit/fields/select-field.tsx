@@ -11,7 +11,7 @@ interface SelectFieldProps<Input extends FieldValues, Output, Value extends stri
   disabled?: boolean
   /** The field may be left empty. */
   clearable?: boolean
-  /** Told after the field has the new value. */
+  /** Called after the field has the new value. */
   onChosen?: (value: Value) => void
 }
 
@@ -48,9 +48,9 @@ export const SelectField = <Input extends FieldValues, Output, Value extends str
       searchable={isSearched}
       filter={filterOptions}
       {...(isSearched && selectText)}
-      // So that typing a few letters and Enter is enough.
+      // A few letters and Enter are enough.
       selectFirstOptionOnChange
-      // Else Mantine forgets the marked option a moment after the list opens, and Enter would send the form.
+      // Otherwise Mantine unmarks the option after the list opens, and Enter would submit the form.
       selectFirstOptionOnDropdownOpen={value === undefined || value === null}
       nothingFoundMessage="Nothing matches"
       allowDeselect={false}

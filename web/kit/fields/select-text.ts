@@ -3,8 +3,8 @@ import type { MouseEvent, SyntheticEvent } from 'react'
 const entered = new WeakSet<HTMLInputElement>()
 
 /**
- * Entering a filled field selects its text, so that typing replaces it. A press puts the cursor between two letters
- * after the focus has come, so the click that brought the focus selects once more.
+ * Focusing a filled field selects its text, so that typing replaces it. A mouse press sets the cursor after the focus,
+ * so the click selects the text again.
  */
 export const selectText = {
   onFocus: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {

@@ -7,7 +7,7 @@ const begin = () => {
     release = resolve
   })
 }
-// Once the click that ends the press has found its target.
+// After the click that ends the press.
 const end = () => setTimeout(release)
 
 window.addEventListener('pointerdown', begin, { capture: true })
@@ -16,7 +16,7 @@ window.addEventListener('pointercancel', end, { capture: true })
 window.addEventListener('blur', end)
 
 /**
- * Waits while a mouse button or a finger is down. An error that appears under a press would move the button away from
- * it, and the click would be lost.
+ * Waits while a mouse button or a finger is down. An error message that appears during a press would move the button,
+ * and the click would be lost.
  */
 export const afterPress = () => released

@@ -10,7 +10,7 @@ import {
 import { type Difference, differencesOf, type FieldLabel } from '#web/kit/form/merge-input.ts'
 
 interface ChangedMeanwhileProps<Input extends FieldValues, Output> {
-  /** Its default values are the colleague's. */
+  /** The form; its default values are the colleague's. */
   form: UseFormReturn<Input, unknown, Output>
   message: string
   /** The values before the colleague's change. */
@@ -35,7 +35,7 @@ export const ChangedMeanwhile = <Input extends FieldValues, Output>({
     })
 
   return (
-    // Narrower than its table, which then scrolls by itself.
+    // Narrower than the table, so that the table scrolls.
     <Alert data-tone="warning" title={message} role="alert" styles={{ body: { minWidth: 0 } }}>
       {differences.length === 0 ? (
         'No field of this form was changed. Save again.'

@@ -6,7 +6,7 @@ export interface Draft {
   base?: object
 }
 
-/** Unsaved form values, kept per address until they are saved or dropped, so that a reload or a lost sign-in loses nothing. */
+/** Unsaved form values, stored per address until saved or discarded, also after a reload or an expired session. */
 export const drafts = {
   keep: (address: string, draft: Draft) => sessionStorage.setItem(prefix + address, JSON.stringify(draft)),
 
@@ -17,7 +17,7 @@ export const drafts = {
 
   drop: (address: string) => sessionStorage.removeItem(prefix + address),
 
-  /** At sign-out: the next person at this desk must not find them. */
+  /** At sign-out, so that the next user of this browser cannot see them. */
   dropAll() {
     const kept = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
     for (const key of kept) sessionStorage.removeItem(key)

@@ -43,7 +43,7 @@ it('closes on a click beside it until something is typed', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('takes the warning away once it is saved', async () => {
+it('removes the warning after saving', async () => {
   const { user } = open()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Incomplete Form')).toBeDefined()
@@ -53,7 +53,7 @@ it('takes the warning away once it is saved', async () => {
   await waitFor(() => expect(screen.queryByText('Incomplete Form')).toBeNull())
 })
 
-it('asks to check the fields when none is missing, and one is wrong', async () => {
+it('asks to check the fields when a value is wrong and none is missing', async () => {
   const { user } = open()
   await user.type(screen.getByLabelText(/Name/), 'A food plan with far too long a name')
   await user.click(screen.getByRole('button', { name: 'Save' }))

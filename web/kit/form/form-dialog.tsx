@@ -14,11 +14,11 @@ interface FormDialogProps<Input extends FieldValues, Output> {
   label: string
   say: SaveMessages
   onClose: () => void
-  /** The record that is edited, and not added. */
+  /** The record to edit; without it, one is added. */
   edited?: EditedRecord<Input> | undefined
   /** Offers "Save and add another". */
   next?: NextValues<Input>
-  /** Sees a refusal of something new first: true when it has said all there is to say. */
+  /** Handles a refusal of a new record first; returns true if it has shown the message. */
   onRefused?: (failure: unknown) => boolean
   children: ReactNode
 }

@@ -14,31 +14,31 @@ import { ButtonLink } from '#web/kit/page/links.tsx'
 
 interface FormSheetProps<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>
-  /** Answers nothing when the person was asked something and thought better of it. */
+  /** Returns undefined if the user cancelled a question. */
   onSave: (draft: Output) => Promise<{ message: string } | undefined>
-  /** Sees a refusal first: true when it has said all there is to say. */
+  /** Handles a refusal first; returns true if it has shown the message. */
   onRefused?: (failure: unknown) => boolean
   /** The page after saving, and after Cancel unless `cancelTo` is given. */
   backTo: string
   cancelTo?: string
-  /** Instead of going back: the form stays, and its page fills it again. */
+  /** Called instead of going back: the form stays, and its page fills it again. */
   onSaved?: () => void
   /** Offers "Save and add another". */
   next?: NextValues<Input>
-  /** How long the saved form stays in sight, in milliseconds. */
+  /** How long the saved form stays visible, in milliseconds. */
   linger?: number
   label: 'Save' | 'Update'
   say: SaveMessages
   draftRules?: DraftRules<Input>
-  /** The record that is edited, and not added. */
+  /** The record to edit; without it, one is added. */
   edited?: EditedRecord<Input> | undefined
   /** Input that is not restored with a draft. */
   notKept?: string
-  /** Shown beside the buttons: how far a long save is. */
+  /** Shown beside the buttons, such as the progress of an upload. */
   status?: ReactNode
   /** Always visible beside the fields on a wide screen. */
   aside?: ReactNode
-  /** An address that takes what is typed along, so that leaving for it needs no question. */
+  /** True for an address that keeps the input, so that no question is asked. */
   allowsLeaving?: (pathname: string) => boolean
   children: ReactNode
 }
@@ -53,7 +53,7 @@ declare module '@tanstack/react-router' {
 const busyLabels = { Save: 'Saving...', Update: 'Updating...' }
 const doneLabels = { Save: 'Saved', Update: 'Updated' }
 
-/** A form as a page: cards of fields, Save and Cancel always in sight, and nothing typed is lost. */
+/** A form as a page: cards of fields, Save and Cancel always visible, and unsaved input is kept. */
 export const FormSheet = <Input extends FieldValues, Output>({
   form,
   onSave,

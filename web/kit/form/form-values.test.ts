@@ -12,7 +12,7 @@ const Draft = z.object({
   note: z.string().default(''),
 })
 
-test('a form shows the fields of its draft in the shape that travels, whatever limits the draft has by now', () => {
+test('form values are the encoded fields of the draft, even beyond its current limits', () => {
   const stored = { id: 7, name: 'EP', price: rupees(250.5), rate: 1800, version: 3 }
   expect(valuesOf(Stored, Draft, stored)).toEqual({ name: 'EP', price: 250.5, rate: 18 })
 })

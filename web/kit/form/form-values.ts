@@ -8,12 +8,12 @@ type Emptiable<Value> = Value extends (infer Item)[]
     ? { [Name in keyof Value]-?: Emptiable<NonNullable<Value[Name]>> }
     : Value | null
 
-/** The values of a form: as its schema reads them, except that every field can be empty, which is null. */
+/** The values of a form: the input of its schema, except that every field can be null. */
 export type FormValues<Schema extends z.ZodType> = Emptiable<z.input<Schema>>
 
 type Shared<Record extends z.ZodObject, Draft extends z.ZodObject> = keyof z.input<Record> & keyof z.input<Draft>
 
-/** A record as its form shows it: the fields of the draft, in the shape that travels (rupees, percent). */
+/** A record as form values: the fields of the draft, as they are sent (rupees, percent). */
 export const valuesOf = <Record extends z.ZodObject, Draft extends z.ZodObject>(
   record: Record,
   draft: Draft,

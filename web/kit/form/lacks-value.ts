@@ -5,7 +5,7 @@ const isEmpty = (value: unknown) =>
   value === false ||
   (Array.isArray(value) && value.length === 0)
 
-/** Whether a field with an error is empty: then something is missing, and not only wrong. */
+/** Whether a field with an error is empty: then a value is missing, not wrong. */
 export const lacksValue = (errors: object, values: unknown): boolean =>
   Object.entries(errors).some(([name, error]) => {
     if (typeof error !== 'object' || error === null) return false

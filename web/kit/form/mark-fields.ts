@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Problem } from '#contract/kit/problem.ts'
 
-/** Puts the server's sentences on the fields they are about, and the focus on the first of them. */
+/** Shows the server's messages at their fields, and focuses the first of them. */
 export const markFields = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   failure: unknown,

@@ -6,18 +6,18 @@ export interface Difference<Field extends string = string> {
   before: string
   theirs: string
   mine: string
-  /** The typed value stays until the person chooses. */
+  /** The typed value stays until the user chooses. */
   isContested: boolean
 }
 
-/** A field, what it is called, and how its value is read aloud. */
+/** A field, its label, and its value as text. */
 export type FieldLabel<Input> = [field: keyof Input & string, label: string, show: (value: never) => string]
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Two people changed one record. What only the colleague changed is taken over, so that saving does not undo it; what
- * was typed here stays.
+ * Two people changed one record. Fields that only the colleague changed take the new value, so that saving does not
+ * undo it; fields that were typed here stay.
  */
 export const mergeInput = <Input extends object>(base: Input, theirs: Input, mine: Input) => {
   const fields = Object.keys(theirs) as (keyof Input & string)[]
@@ -27,7 +27,7 @@ export const mergeInput = <Input extends object>(base: Input, theirs: Input, min
   return { merged, isChanged: changed.length > 0 }
 }
 
-/** Takes a colleague's version over into a form, except for the fields that were typed here. */
+/** Merges a colleague's version into a form, except for the fields that were typed here. */
 export const mergeInto = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   base: Input,
@@ -38,7 +38,7 @@ export const mergeInto = <Input extends FieldValues, Output>(
   form.reset(merged, { keepDefaultValues: true })
 }
 
-/** The colleague's changes, beside the present values of the form. */
+/** The colleague's changes, with the current values of the form. */
 export const differencesOf = <Input extends object>(
   base: Input,
   theirs: Input,

@@ -28,7 +28,7 @@ const PersonForm = ({ person }: { person: Person }) => {
 const open = (person: Person) => {
   const root = createRootRoute({ component: () => <PersonForm person={person} /> })
   const history = createMemoryHistory({ initialEntries: ['/person'] })
-  // The types know the product's own router only.
+  // The types are those of the product's router.
   const router = createRouter({ routeTree: root, history }) as unknown as Parameters<typeof RouterProvider>[0]['router']
   return show(<RouterProvider router={router} />)
 }
@@ -41,13 +41,13 @@ const typeName = async (typed: string) => {
 
 const shown = async () => JSON.parse((await screen.findByRole('status')).textContent ?? '')
 
-it('brings back what was typed, over what a colleague has saved meanwhile', async () => {
+it('restores the input on top of a change that a colleague saved meanwhile', async () => {
   await typeName(' Rao')
   open({ ...before, phone: '2' })
   expect(await shown()).toEqual({ name: 'Asha Rao', phone: '2', city: 'Pune', isChanged: true })
 })
 
-it('keeps what was typed where both changed the same field', async () => {
+it('keeps the typed value where both changed the same field', async () => {
   await typeName(' Rao')
   open({ ...before, name: 'Usha' })
   expect(await shown()).toEqual({ name: 'Asha Rao', phone: '1', city: 'Pune', isChanged: true })

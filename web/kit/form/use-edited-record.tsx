@@ -6,20 +6,20 @@ import { toast } from '#web/kit/feedback/toast.tsx'
 import { ChangedMeanwhile } from '#web/kit/form/changed-meanwhile.tsx'
 import { type FieldLabel, mergeInto } from '#web/kit/form/merge-input.ts'
 
-/** A record that somebody else may change while it is edited here. */
+/** A record that another person may change while it is edited here. */
 export type EditedRecord<Input> = {
-  /** Reads it as it is now, in the shape that the form has. */
+  /** Reads the current record, as form values. */
   fetch: () => Promise<Input>
 } & (
   | { labels: FieldLabel<Input>[] }
-  /** Shows what changed in its own way. */
+  /** Shows the changes in its own way. */
   | { changes: (before: Input, message: string) => ReactNode }
 )
 
 /**
- * When the server refuses a save because a colleague changed the record meanwhile, the form takes over what they
- * changed, keeps what was typed, shows both, and saves upon their version. The version is a field of the form that
- * nobody types in, so it is taken over too.
+ * When the server refuses a save because a colleague changed the record meanwhile, the form merges their changes, keeps
+ * the typed values, shows both, and saves with the new version. The version is a hidden field of the form, so it is
+ * merged too.
  */
 export const useEditedRecord = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

@@ -19,7 +19,7 @@ const Form = ({ onSave }: { onSave: () => void }) => {
   )
 }
 
-it('lets an empty field be passed by, and says what is missing once it was changed or saved', async () => {
+it('shows no error for an untouched field, and the missing value after a change or a save', async () => {
   const onSave = vi.fn()
   const { user } = show(<Form onSave={onSave} />)
   const [name, city] = [screen.getByLabelText('Name'), screen.getByLabelText('City')]
@@ -27,7 +27,7 @@ it('lets an empty field be passed by, and says what is missing once it was chang
 
   await user.click(name)
   await user.click(city)
-  // The change of one field is checked after the other was left.
+  // One field is changed after another was left empty.
   await user.type(city, 'P')
   await user.clear(city)
   await screen.findByText('This field is required')

@@ -9,9 +9,9 @@ type FormSchema = z.ZodType<unknown, FieldValues>
 export type FormOf<Schema extends FormSchema> = UseFormReturn<FormValues<Schema>, unknown, z.output<Schema>>
 
 /**
- * A form checked by the same schema as the API. Its values have the shape that travels (rupees), the result of a
- * submit has the shape of the program (paise). A field's error shows as soon as the field was changed, and on saving;
- * a field that was only passed by stays as it is.
+ * A form that is checked by the same schema as the API. Its values are as they are sent (rupees); the result of a
+ * submit is decoded (paise). A field's error is shown when the field was changed, and on saving; a field that was only focused
+ * shows none.
  */
 export const useFormOf = <Schema extends FormSchema>(
   schema: Schema,
@@ -23,7 +23,7 @@ export const useFormOf = <Schema extends FormSchema>(
     resolver: resolverOf(schema),
   })
 
-/** An empty field is null in the form and missing for the schema, which then knows what to say. */
+/** An empty field is null in the form and undefined for the schema, which has a message for a missing value. */
 const resolverOf = <Values extends FieldValues, Output>(schema: FormSchema) => {
   const resolve = zodResolver(schema) as Resolver<Values, unknown, Output>
   const resolveWithoutNulls: typeof resolve = async (values, context, options) => {
@@ -35,7 +35,7 @@ const resolverOf = <Values extends FieldValues, Output>(schema: FormSchema) => {
 
 const withoutNulls = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutNulls)
-  // A file is an object too, and goes through as it is.
+  // A file is an object too, and is left as it is.
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => (inner === null ? [] : [[name, withoutNulls(inner)]])),

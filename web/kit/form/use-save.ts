@@ -18,14 +18,14 @@ export interface SaveMessages extends SaveFailureMessages {
 const usual = { message: kitMessages.incomplete, title: kitMessages.incompleteTitle }
 const usualIncorrect = { message: kitMessages.checkFields, title: kitMessages.validationTitle }
 
-/** Saves a form, and says how it went: in a toast, and on the fields that the server will not take. */
+/** Saves a form and reports the result in a toast, and at the fields that the server refuses. */
 export const useSave = <Input extends FieldValues, Output, Saved extends { message: string }>(
   form: UseFormReturn<Input, unknown, Output>,
-  /** Answers nothing when the person was asked something and thought better of it. */
+  /** Returns undefined if the user cancelled a question. */
   onSave: (draft: Output) => Promise<Saved | undefined>,
   say: SaveMessages,
   onSaved: (saved: Saved) => unknown,
-  /** Sees a refusal first: true when it has said all there is to say. */
+  /** Handles a refusal first; returns true if it has shown the message. */
   onRefused?: (failure: unknown) => boolean,
 ) => {
   const warned = useRef<string>(undefined)

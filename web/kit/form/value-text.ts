@@ -14,7 +14,7 @@ export const asAmount = (rupees: number | null | undefined) => {
   return amount === undefined ? 'none' : formatRupees(amount)
 }
 
-/** The name that a choice has in its list. */
+/** The label of a choice. */
 export const asChoice =
   <Value>(options: { value: Value; label: string }[]) =>
   (chosen: Value | null | undefined) =>

@@ -7,7 +7,7 @@ interface DayFilterProps {
   onChange: (day: CalendarDate | undefined) => void
 }
 
-/** A day that narrows a list, typed as people do or picked, and cleared again. */
+/** A date filter of a list, typed or picked. */
 export const DayFilter = ({ label, value, onChange }: DayFilterProps) => (
   <DayInput
     aria-label={label}

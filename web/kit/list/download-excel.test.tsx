@@ -12,7 +12,7 @@ const button = () => screen.findByRole('button', { name: 'Download Excel' })
 const download = (fetchFile: (how: Receiving) => Promise<Blob>) =>
   show(<DownloadExcel fetchFile={fetchFile} name="booking_report.xlsx" failed={failed} what="4,120 bookings" />)
 
-test('shows how much has come, and saves the file under its name', async () => {
+test('shows the progress, and saves the file with its name', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     expect(this.download).toBe('booking_report.xlsx')
   })
@@ -35,7 +35,7 @@ test('shows how much has come, and saves the file under its name', async () => {
   expect(saved).toHaveBeenCalledOnce()
 })
 
-test('can be stopped, which is no failure', async () => {
+test('can be stopped without an error message', async () => {
   let signal: AbortSignal | undefined
   const { user } = download(
     (how) =>
@@ -51,7 +51,7 @@ test('can be stopped, which is no failure', async () => {
   expect(screen.queryByText(failed)).toBeNull()
 })
 
-test('says when it failed, and why if that is known', async () => {
+test('reports a failure, with the reason if known', async () => {
   const { user } = download(() => Promise.reject(new Problem(0, 'offline', 'No connection')))
   await user.click(await button())
   expect(await screen.findByText(failed)).toBeTruthy()

@@ -15,7 +15,7 @@ interface DownloadExcelProps {
   fetchFile: (how: Receiving) => Promise<Blob>
   name: string
   failed: string
-  /** How much is coming, if that is known: 4,120 bookings. */
+  /** The size of the download, if known: 4,120 bookings. */
   what?: string | undefined
 }
 
@@ -54,7 +54,7 @@ export const DownloadExcel = ({ fetchFile, name, failed, what }: DownloadExcelPr
       </Button>
     )
   }
-  // Before the first byte the server may still be busy with other files.
+  // Until the first byte arrives, the server may be busy with other files.
   const progress = received === 0 ? 'waiting…' : `${size(received)} so far`
   const soFar = what ? `${what}, ${progress}` : progress.replace(/^w/, 'W')
   return (

@@ -6,7 +6,7 @@ interface FilterChipProps {
   onClear: () => void
 }
 
-/** A filter that came with the address and has no field of its own: it is shown, and can be taken off. */
+/** A filter from the address without its own field: it is shown and can be removed. */
 export const FilterChip = ({ label, onClear }: FilterChipProps) => (
   <span className={classes.chip} data-tone="info">
     {label}

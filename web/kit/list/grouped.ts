@@ -1,4 +1,4 @@
-/** Things under what they have in common, in the order they come. Guests' older phones don't know Map.groupBy. */
+/** Groups items by a key, in their order. Older phones of guests lack Map.groupBy. */
 export const grouped = <Thing>(things: Thing[], nameOf: (thing: Thing) => string): [string, Thing[]][] => {
   const groups = new Map<string, Thing[]>()
   for (const thing of things) {

@@ -2,8 +2,8 @@
 export type SearchFor<Query> = { [Name in keyof Query]?: string | number | boolean | undefined }
 
 /**
- * Types the search of a route, so that links to it and the page that reads it use the names of the query. The page
- * reads the values with the query's schema: with the schemas here, all of them would be part of the first load.
+ * Types the search of a route with the names of the query. The page parses the values with the query's schema: if the
+ * routes imported the schemas, all of them would be part of the first load.
  */
 export const searchFor =
   <Query>() =>

@@ -20,7 +20,7 @@ const Listed = () => {
 const box = () => screen.getByRole<HTMLInputElement>('searchbox')
 const searched = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
 
-it('keeps a space at the end of the text while a person pauses', async () => {
+it('keeps a trailing space while the user pauses', async () => {
   const { user } = show(<Listed />)
   await user.type(box(), 'Ravi ')
   await searched('Ravi')
@@ -29,7 +29,7 @@ it('keeps a space at the end of the text while a person pauses', async () => {
   expect(box().value).toBe('Ravi Kumar')
 })
 
-it('follows a search that is changed from outside', async () => {
+it('follows a search that changes from outside', async () => {
   const { user } = show(<Listed />)
   await user.type(box(), 'Ravi')
   await searched('Ravi')

@@ -8,7 +8,7 @@ interface SearchBoxProps {
   label: string
   value: string | undefined
   onSearch: (search: string) => void
-  /** In pixels, where there is room: enough for the label. */
+  /** The width in pixels, large enough for the label. */
   width?: number
 }
 
@@ -20,7 +20,7 @@ export const SearchBox = ({ label, value = '', onSearch, width = 280 }: SearchBo
     onSearch(text)
   }, typingPause)
 
-  // Back and a shared link change the search from outside; our own comes back trimmed, and late for who types on.
+  // Back and shared links change the search from outside. Our own search comes back late and must not replace new text.
   useEffect(() => {
     if (value !== asked.current) setTyped(value)
     asked.current = value

@@ -24,7 +24,7 @@ export const useListQuery = <Query extends ListQuery>(schema: z.ZodType<Query>, 
   return [query, change] as const
 }
 
-/** A mistyped address still opens the list: what cannot be read is left out. */
+/** An invalid address still opens the list: invalid values are left out. */
 export const readSearch = <Query>(schema: z.ZodType<Query>, search: Record<string, unknown>): Query => {
   const read = schema.safeParse(search)
   if (read.success) return read.data

@@ -8,7 +8,7 @@ interface Hotel {
   state?: string
 }
 
-/** The hotel the screens belong to. The product's own name is shown until it is known. */
+/** The hotel's name; the product's name until it is loaded. */
 export const HotelContext = createContext<Hotel>({ name: 'Sarai' })
 
 export const useHotelName = () => useContext(HotelContext).name

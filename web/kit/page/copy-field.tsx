@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { copyText } from '#web/kit/page/copy-text.ts'
 
-/** A text to be taken elsewhere: in full view, and copied by one press. */
+/** Text to copy, with a button. */
 export const CopyField = ({ label, value }: { label: string; value: string }) => {
   const [state, setState] = useState<'Copy' | 'Copied' | 'Select and copy'>('Copy')
   return (

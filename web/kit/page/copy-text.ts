@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard; true if that worked. */
+/** Copies a text to the clipboard; true if that worked. */
 export const copyText = async (text: string) => {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +8,7 @@ export const copyText = async (text: string) => {
   }
 }
 
-/** Over plain HTTP, as in many hotels, a page has no clipboard of its own and copies what is selected. */
+/** Over plain HTTP, as in many hotels, a page cannot use the clipboard API. It copies the selected text instead. */
 const copyWithoutClipboard = (text: string) => {
   const focused = document.activeElement
   const area = document.createElement('textarea')

@@ -5,7 +5,7 @@ interface DialogProps extends Omit<ModalProps, 'opened'> {
   title: string
 }
 
-/** A dialog in which something is typed: from then on, a click beside it no longer closes it. */
+/** A dialog with a form: once something is typed, a click beside it no longer closes it. */
 export const Dialog = (props: DialogProps) => {
   const [isTyped, setTyped] = useState(false)
   return (

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 
 type AsAnchor<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>
 
-/** Mantine's looks on the router's links. */
+/** Links of the router in the style of Mantine. */
 export const TextLink = createLink((props: AsAnchor<AnchorProps>) => <Anchor inherit {...props} />)
 
 export const ButtonLink = createLink((props: AsAnchor<ButtonProps>) => <Button component="a" {...props} />)

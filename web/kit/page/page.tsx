@@ -8,7 +8,7 @@ import classes from '#web/kit/page/page.module.css'
 
 interface PageProps {
   title: string
-  /** The way here, by name; the page itself is added as the last step. */
+  /** The breadcrumb; the page itself is added as the last entry. */
   trail?: Record<string, LinkProps['to']>
   /** A line under the title. */
   subtitle?: string | undefined
@@ -16,7 +16,7 @@ interface PageProps {
   children: ReactNode
 }
 
-/** The frame of every screen: the way here and the title on the left, the one main action on the right. */
+/** The frame of every screen: breadcrumb and title on the left, the main action on the right. */
 export const Page = ({ title, trail = {}, subtitle, action, children }: PageProps) => {
   const steps = Object.entries(trail)
   useDocumentTitle(`${title} · ${useHotelName()}`)

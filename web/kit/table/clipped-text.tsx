@@ -1,6 +1,6 @@
 import classes from '#web/kit/table/rows.module.css'
 
-/** Long text in a list: one line, the whole of it on hover. */
+/** Long text in a list: one line, the full text on hover. */
 export const ClippedText = ({ children }: { children: string }) => (
   <span className={classes.clip} title={children}>
     {children}

@@ -5,11 +5,11 @@ interface FiguresTableProps {
   head: string[]
   /** The first cell names the row. */
   rows: string[][]
-  /** The last row, set apart. */
+  /** The total row. */
   total?: string[] | undefined
 }
 
-/** Numbers in rows and columns; where it is too narrow for them all, it scrolls by itself. */
+/** Numbers in rows and columns. On a narrow screen the table scrolls. */
 export const FiguresTable = ({ caption, head, rows, total }: FiguresTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
   <section className={classes.scroll} tabIndex={0} aria-label={caption} data-fades>

@@ -29,11 +29,11 @@ interface PagedTableProps<Row extends Slugged, Query extends ListQuery>
   empty: ReactNode
   /** The message when the list cannot be read. */
   failed: string
-  /** Whether the server's own words come first. */
+  /** Whether the server's own message comes first. */
   reasonFirst?: boolean
 }
 
-/** One list of the product: it owns loading, empty, failing, sorting and paging, so that all lists behave alike. */
+/** The table of every list, with loading, empty and error states, sorting and paging. */
 export const PagedTable = <Row extends Slugged, Query extends ListQuery>(props: PagedTableProps<Row, Query>) => {
   const { list, query, toolbar, failed, reasonFirst = false } = props
   const change = props.change as ChangeQuery<ListQuery>
@@ -41,7 +41,7 @@ export const PagedTable = <Row extends Slugged, Query extends ListQuery>(props: 
 
   useFailureToast(error, reasonFirst ? failureText(error, failed) : failed)
 
-  // The last row of the last page was deleted, or the address asks for a page that is no more.
+  // The last row of the last page was deleted, or the address has a page that no longer exists.
   const beyond = data !== undefined && !list.isPlaceholderData && query.page > data.last_page
   useEffect(() => {
     if (beyond) change({ page: data.last_page }, { replace: true })

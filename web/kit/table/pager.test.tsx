@@ -26,7 +26,7 @@ describe('the numbers', () => {
   })
 })
 
-it('says which rows are shown and how many there are', () => {
+it('shows the range of rows and their number', () => {
   show(<Pager of={page(2, 43)} {...press} />)
   expect(screen.getByText('11–20 of 43')).toBeDefined()
 })
@@ -45,7 +45,7 @@ it('marks the current page, and goes to another', async () => {
   expect(onPage.mock.calls).toEqual([[3], [5]])
 })
 
-it('has no way before the first page and none after the last', () => {
+it('disables Previous on the first page and Next on the last', () => {
   const { unmount } = show(<Pager of={page(1, 20)} {...press} />)
   expect(screen.getByRole('button', { name: 'Previous page' })).toHaveProperty('disabled', true)
   unmount()

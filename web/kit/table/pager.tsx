@@ -15,7 +15,7 @@ interface PagerProps {
 export const Pager = ({ of: { total, current_page, per_page, last_page }, onPage, onPageSize }: PagerProps) => {
   const first = Math.min((current_page - 1) * per_page + 1, total)
   const last = Math.min(current_page * per_page, total)
-  // A size that came with the address is offered too, so that the box never shows another than the one in use.
+  // A size from the address is offered too, so that the box always shows the size in use.
   const offered = [...new Set([...sizes, per_page])].sort((a, b) => a - b)
 
   return (

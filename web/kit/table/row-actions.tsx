@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface RowActionsProps {
   /** The name of the record, for screen readers. */
   of: string
-  /** The likely next step, always in sight. */
+  /** The likely next step, always visible. */
   next: ReactNode
   /** Menu items. */
   children: ReactNode

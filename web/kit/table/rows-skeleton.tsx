@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from '#web/kit/table/rows-skeleton.module.css'
 
-/** Rows in the shape of those that come. */
+/** Placeholder rows while the rows are loading. */
 export const RowsSkeleton = ({ rows, columns }: { rows: number; columns: number }) => (
   <div role="status" aria-label="Loading" className={classes.rows}>
     {Array.from({ length: rows }, (_, row) => (

@@ -6,7 +6,7 @@ import { RowsTable } from '#web/kit/table/rows-table.tsx'
 
 type SmallTableProps<Row> = Pick<RowsProps<Row>, 'caption' | 'columns' | 'rows' | 'rowKey' | 'actions'>
 
-/** A list so short that it needs no pages: the same table, and the same cards on a phone. */
+/** A short list without pages: the same table, and the same cards on a phone. */
 export const SmallTable = <Row,>(props: SmallTableProps<Row>) => {
   const onPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
   const Shape = onPhone ? RowsCards : RowsTable

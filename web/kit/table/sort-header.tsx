@@ -9,7 +9,7 @@ interface SortHeaderProps {
   onSort: (sort: string | undefined) => void
 }
 
-/** Up, then down, then the list's own order again. */
+/** Ascending, then descending, then the list's own order. */
 const next = (sort: string | undefined, column: string) => {
   if (sort === column) return `-${column}`
   return sort === `-${column}` ? undefined : column

@@ -2,7 +2,7 @@ const minute = 60_000
 const lookers = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-// Every zone's midnight falls on a full minute, and a computer that has slept over one is late by no more than that.
+// Midnight is on a full minute in every zone, and a computer that wakes from sleep is at most a minute late.
 const wait = () => {
   timer = setTimeout(look, minute - (Date.now() % minute))
 }
@@ -12,7 +12,7 @@ const look = () => {
   for (const looker of lookers) looker()
 }
 
-/** Calls at each full minute, until it is called off; all share one timer. */
+/** Calls back at each full minute until it is stopped; all callers share one timer. */
 export const everyMinute = (looker: () => void) => {
   if (lookers.size === 0) wait()
   lookers.add(looker)

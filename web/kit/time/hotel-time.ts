@@ -7,10 +7,10 @@ const usualZone = 'Asia/Kolkata'
 
 export const useHotelZone = () => useContext(HotelContext).time_zone ?? usualZone
 
-/** The state the hotel is in: it decides what the state's half of the tax is called. */
+/** The hotel's state, which decides whether the tax is called SGST or UTGST. */
 export const useHotelState = () => useContext(HotelContext).state ?? ''
 
-/** The hotel's calendar day, also in a browser in another time zone; it changes at midnight without any input. */
+/** The hotel's current date, also in a browser in another time zone. It changes at midnight without any input. */
 export const useHotelToday = () => {
   const zone = useHotelZone()
   return useSyncExternalStore(everyMinute, () => dayIn(zone, new Date()))
