@@ -54,11 +54,20 @@ describe('the API document', () => {
     expect(answered).toMatchObject({ type: 'number' })
   })
 
-  test('has pages without inline scripts', async () => {
-    const page = await app.inject('/api/docs/')
-    expect(page.statusCode).toBe(200)
-    expect(page.headers['content-security-policy']).not.toContain('unsafe')
-  })
+  test.each(['/api/docs', '/api/docs/'])(
+    'has a page at %s without inline scripts, whose files are found',
+    async (address) => {
+      const page = await app.inject(address)
+      expect(page.statusCode).toBe(200)
+      expect(page.headers['content-security-policy']).not.toContain('unsafe')
+      const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file)
+      expect(files).not.toEqual([])
+      for (const file of files) {
+        const { headers } = await app.inject(new URL(file, `http://hotel.example${address}`).pathname)
+        expect(headers['content-type'], file).toMatch(/javascript|css|image/)
+      }
+    },
+  )
 })
 
 describe('headers', () => {

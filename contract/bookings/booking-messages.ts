@@ -18,6 +18,8 @@ export const bookingMessages = {
   checkOutAfterCheckIn: 'Check-out date must be after check-in date',
   arrivalTooEarly: (days: number) =>
     `The arrival can be at most ${days.toLocaleString('en-IN')} days before the departure`,
+  wrongDeparture: (from: CalendarDate, to: CalendarDate) =>
+    `Choose a departure from ${formatDay(from)} to ${formatDay(to)}`,
   stayTooLong: (nights: number) => `A stay has at most ${nights} nights`,
   adultsRequired: 'Number of adults is required',
   oneAdult: 'At least 1 adult is required',

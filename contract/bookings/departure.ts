@@ -1,3 +1,4 @@
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 
 interface Dates {
@@ -6,6 +7,12 @@ interface Dates {
 }
 
 const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other)
+
+/** A check-out ends the stay between its arrival and its booked departure, or up to today after an overstay. */
+export const wrongDeparture = (booking: Dates, wanted: CalendarDate, today: CalendarDate) => {
+  const latest = later(booking.check_out_date, today)
+  if (wanted < booking.check_in_date || wanted > latest) return say.wrongDeparture(booking.check_in_date, latest)
+}
 
 /** A guest who leaves on the day of arrival pays one night. */
 export const earliestDeparture = (booking: Dates, wanted: CalendarDate) =>

@@ -19,6 +19,7 @@ export const bookingProblems = {
   foodPlanMissing: () => wrongField('food_plan_id', 'food_plan_missing', say.foodPlanMissing),
   roomMissing: () => wrongField('room_ids', 'room_missing', say.roomMissing),
   wrongArrival: (message: string) => wrongField('check_in_date', 'wrong_arrival', message),
+  wrongDeparture: (message: string) => wrongField('check_out_date', 'wrong_departure', message),
   farDeparture: () => wrongField('check_out_date', 'far_departure', say.stayTooLong(longestOverstay)),
   farArrival: () => wrongField('check_in_date', 'far_arrival', say.arrivalTooEarly(earliestArrivalDays)),
   arrivalIsFixed: () =>

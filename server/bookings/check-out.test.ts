@@ -18,6 +18,25 @@ const leave = (slug: string, body: object = {}) => admin('POST', `/bookings/${sl
 const statusOf = async (slug: string) => (await admin('GET', `/bookings/${slug}`)).body.data.status
 const setStatus = (slug: string, status: string) => admin('PATCH', `/orders/${slug}/status`, { status })
 
+test.each([
+  ['the arrival', -1],
+  ['the booked departure and today', 3],
+])('a departure outside the stay, beyond %s, is refused before an invoice is issued', async (_limit, days) => {
+  const booking = await checkedIn()
+  const invoices = async () => (await admin('GET', '/invoices')).body.data.total
+  const before = await invoices()
+  expect(await leave(booking.slug, { check_out_date: day(days) })).toMatchObject({
+    status: 422,
+    body: {
+      error: { code: 'wrong_departure', message: 'Choose a departure from Nov 15, 2026 to Nov 17, 2026' },
+    },
+  })
+  expect(await statusOf(booking.slug)).toBe('checked_in')
+  expect(await invoices()).toBe(before)
+  expect((await leave(booking.slug, { check_out_date: today })).status).toBe(200)
+  expect(await invoices()).toBe(before + 1)
+})
+
 describe('orders that are not finished', () => {
   test('prevent the check-out until they are completed or cancelled', async () => {
     const booking = await checkedIn()

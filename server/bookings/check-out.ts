@@ -1,12 +1,11 @@
 import type { CheckOut } from '#contract/bookings/booking-endpoints.ts'
 import { canCheckOut } from '#contract/bookings/booking-rules.ts'
-import { departOn, earliestDeparture } from '#contract/bookings/departure.ts'
+import { departOn, earliestDeparture, wrongDeparture } from '#contract/bookings/departure.ts'
 import { dayIn } from '#contract/kit/calendar-date.ts'
 import { billOf } from '#server/bookings/bill/bill-of.ts'
 import { countOpenOrders } from '#server/bookings/bill/bill-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking, lockBooking, setDates, setStatus } from '#server/bookings/booking-store.ts'
-import { refuseFarDeparture } from '#server/bookings/refuse-far-dates.ts'
 import { freeRooms } from '#server/bookings/stays/room-occupancy-store.ts'
 import { lockStays, replaceStays } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -26,9 +25,10 @@ export const checkOut = async (
   const booking = await lockBooking(db, slug)
   if (!booking) throw bookingProblems.missing()
   if (!canCheckOut(booking)) throw bookingProblems.notCheckedIn(booking.status)
-  refuseFarDeparture(booking, check_out_date)
-  await refuseOpenOrders(db, booking.id)
   const today = dayIn(booking.time_zone, clock.now())
+  const wrong = check_out_date && wrongDeparture(booking, check_out_date, today)
+  if (wrong) throw bookingProblems.wrongDeparture(wrong)
+  await refuseOpenOrders(db, booking.id)
   const stays = await lockStays(db, booking.id)
   // The status comes first: a checked-out stay no longer holds its nights, so an overstay can't collide with the next.
   await setStatus(db, booking.id, 'checked_out')

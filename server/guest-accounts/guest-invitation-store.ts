@@ -5,13 +5,15 @@ import { hashToken } from '#server/kit/secret.ts'
 /** An invitation link works for 7 days. */
 const lifetime = 7 * 24 * 60 * 60_000
 
+const expiryAfter = (now: Date) => new Date(now.getTime() + lifetime).toISOString()
+
 /** Saves a new link for a guest; the previous one stops working. */
 export const saveInvitation = (db: Db, now: Date, guestId: number, email: string, token: string) => {
   const invitation = {
     token_hash: hashToken(token),
     email,
     invited_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + lifetime).toISOString(),
+    expires_at: expiryAfter(now),
   }
   return db
     .insertInto('guest_invitation')
@@ -20,15 +22,14 @@ export const saveInvitation = (db: Db, now: Date, guestId: number, email: string
     .execute()
 }
 
-/** Replaces the link of a pending invitation; undefined if the invitation was used, withdrawn or has expired. */
+/** Gives an invitation a new link with the full lifetime; undefined if the invitation was used or withdrawn. */
 export const renewInvitation = (db: Db, now: Date, guestId: number, token: string) =>
   db
     .updateTable('guest_invitation')
     .from('guest')
-    .set({ token_hash: hashToken(token) })
+    .set({ token_hash: hashToken(token), expires_at: expiryAfter(now) })
     .whereRef('guest.id', '=', 'guest_invitation.guest_id')
     .where('guest_id', '=', guestId)
-    .where('expires_at', '>', now.toISOString())
     .returning(['guest.name', 'guest_invitation.email'])
     .executeTakeFirst()
 

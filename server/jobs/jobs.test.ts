@@ -133,6 +133,19 @@ describe('a job that failed for the last time', () => {
     expect((await admin('POST', `/jobs/${job.id}/retry`)).status).toBe(404)
   })
 
+  test('sends an invitation with its full lifetime when it is tried again after that has passed', async () => {
+    const { guest, job } = await failInvitation()
+    await db
+      .updateTable('guest_invitation')
+      .set({ expires_at: '2026-01-01T00:00:00Z' })
+      .where('guest_id', '=', guest.id)
+      .execute()
+    await admin('POST', `/jobs/${job.id}/retry`)
+    await runJobs()
+    const [, token = ''] = /token=([\w-]+)/.exec(mails.at(-1)?.text ?? '') ?? []
+    expect((await anyone('POST', '/invitation', { token })).body.data.name).toBe(guest.name)
+  })
+
   test('of an email is told to staff each time it is given up, and not before', async () => {
     const notices = async () => (await admin('GET', '/notifications')).body.data
     const before = (await notices()).length

@@ -27,7 +27,7 @@ export const apiDocs = (version: string) =>
         transform,
       })
       app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-      await app.register(fastifySwaggerUi, { routePrefix: '/docs' })
+      await app.register(fastifySwaggerUi, { routePrefix: '/docs', indexPrefix: '/api' })
     },
     // Not encapsulated, so that the document contains the routes registered beside it.
     { [Symbol.for('skip-override')]: true },

@@ -17,14 +17,17 @@ export const loggerOptions = (level: string, stream?: { write(line: string): voi
   genReqId: () => randomUUID(),
 })
 
+// A mail server's refusal often quotes the recipient.
+const withoutAddresses = (text: string) => text.replaceAll(/[^\s<>"'(),;:/\\]+@[^\s<>"'(),;:/\\]+/g, '(email address)')
+
 // The detail of a database error quotes the row, so only its code, table and constraint are logged. The stack of an
 // outage tells nothing.
 const describeError = (error: Error & { code?: string; constraint?: string; table?: string }) => ({
   type: error.name,
-  message: error.message,
-  stack: isDatabaseAway(error) || takesNoChanges(error) ? '' : (error.stack ?? ''),
+  message: withoutAddresses(error.message),
+  stack: isDatabaseAway(error) || takesNoChanges(error) ? '' : withoutAddresses(error.stack ?? ''),
   ...(error.code && { code: error.code }),
-  ...(error.cause instanceof Error && { cause: error.cause.message }),
+  ...(error.cause instanceof Error && { cause: withoutAddresses(error.cause.message) }),
   ...(error.table && { table: error.table }),
   ...(error.constraint && { constraint: error.constraint }),
 })
