@@ -3,8 +3,9 @@ import { noTaxes } from '#contract/bookings/bill-lines.ts'
 import { paise } from '#contract/kit/money.ts'
 import { indianGst } from '#contract/taxes/indian-gst.ts'
 import { rulesOf } from '#contract/taxes/rules-of.ts'
-import { asType, newBooking } from '#web/bookings/form/booking-input.ts'
+import { asType, emptyLine, inputOf, newBooking } from '#web/bookings/form/booking-input.ts'
 import { sumOfInput } from '#web/bookings/form/use-form-bill.ts'
+import { makeBooking, room } from '#web/testing/make-booking.ts'
 
 const individual = { ...newBooking('individual', '2026-11-15', 7), room_ids: [3], room_rent: 2500 }
 
@@ -15,6 +16,47 @@ test('the chosen room is kept when switching to a group and back', () => {
     [null, 0],
   ])
   expect(asType(group, 'individual')).toMatchObject({ room_ids: [3], room_rent: 2500, guest_id: 7 })
+})
+
+const groupOf = (...rooms: [number, number][]) => ({
+  ...newBooking('group', '2026-11-15', 7),
+  rooms: rooms.map(([room_id, room_rent]) => ({ ...emptyLine, room_id, room_rent })),
+})
+const linesOf = (input: ReturnType<typeof asType>) => input.rooms.map(({ room_id, room_rent }) => [room_id, room_rent])
+
+test('the room and rent chosen last are kept when the type is switched', () => {
+  const chosen = { ...asType(groupOf([203, 1800], [208, 2000]), 'individual'), room_ids: [107], room_rent: 2500 }
+  const group = asType(chosen, 'group')
+  expect(linesOf(group)).toEqual([
+    [107, 2500],
+    [208, 2000],
+  ])
+  expect(asType(group, 'individual')).toMatchObject({ room_ids: [107], room_rent: 2500 })
+})
+
+test('a room that is in another line of the group is moved to the first line', () => {
+  const chosen = { ...asType(groupOf([203, 1800], [208, 2000]), 'individual'), room_ids: [208], room_rent: 2100 }
+  expect(linesOf(asType(chosen, 'group'))).toEqual([
+    [208, 2100],
+    [203, 1800],
+  ])
+})
+
+test('there is at least 1 adult after the type is switched', () => {
+  const switched = asType(newBooking('group', '2026-11-15', 7), 'individual')
+  expect(switched.number_of_adults).toBe(1)
+  expect(asType({ ...switched, number_of_adults: 0 }, 'group').number_of_adults).toBe(1)
+  expect(asType({ ...switched, number_of_adults: 4 }, 'group').number_of_adults).toBe(4)
+})
+
+test('a room keeps both dates if one differs from the booking', () => {
+  const [check_in_date, check_out_date] = ['2026-11-20', '2026-11-22']
+  const rooms = [room('203', check_in_date, check_out_date), room('208', check_in_date, '2026-11-21')]
+  const booking = makeBooking({ booking_type: 'group', check_in_date, check_out_date, rooms })
+  expect(inputOf({ ...booking, guests: [], history: [] }).rooms).toMatchObject([
+    { room_id: 203, check_in_date: null, check_out_date: null },
+    { room_id: 208, check_in_date: '2026-11-20', check_out_date: '2026-11-21' },
+  ])
 })
 
 test('the sum counts rent per room and night, meals per guest and night', () => {

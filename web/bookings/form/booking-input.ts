@@ -9,7 +9,14 @@ import { valuesOf } from '#web/kit/form/form-values.ts'
 
 export type RoomLine = BookingInput['rooms'][number]
 
-export const emptyLine: RoomLine = { room_id: null, room_rent: 0, check_in_date: null, check_out_date: null }
+type Dates = Pick<RoomLine, 'check_in_date' | 'check_out_date'>
+
+const noOwnDates: Dates = { check_in_date: null, check_out_date: null }
+const datesOf = ({ check_in_date, check_out_date }: Dates): Dates => ({ check_in_date, check_out_date })
+const hasDatesOf = (booking: Dates, room: Dates) =>
+  room.check_in_date === booking.check_in_date && room.check_out_date === booking.check_out_date
+
+export const emptyLine: RoomLine = { room_id: null, room_rent: 0, ...noOwnDates }
 
 /** By default a walk-in for tonight. */
 export const newBooking = (booking_type: BookingType, today: CalendarDate, guest_id: number | null): BookingInput => ({
@@ -31,7 +38,6 @@ export const newBooking = (booking_type: BookingType, today: CalendarDate, guest
 
 export const inputOf = (booking: BookingDetail): BookingInput => {
   const { rooms, group_name, ...same } = valuesOf(BookingDetail, GroupDraft, booking)
-  const { check_in_date, check_out_date } = booking
   return {
     ...same,
     group_name: group_name ?? '',
@@ -40,28 +46,31 @@ export const inputOf = (booking: BookingDetail): BookingInput => {
     rooms: rooms.map((room) => ({
       room_id: room.id,
       room_rent: room.room_rent,
-      // The room's own dates; null if it has the booking's.
-      check_in_date: room.check_in_date === check_in_date ? null : room.check_in_date,
-      check_out_date: room.check_out_date === check_out_date ? null : room.check_out_date,
+      ...(hasDatesOf(booking, room) ? noOwnDates : datesOf(room)),
     })),
   }
 }
 
-/** The input for the other type of booking: the chosen room becomes the group's first room, and vice versa. */
+/**
+ * The same booking as the other type. The room and rent of an individual booking are the first line of a group, so what
+ * was chosen last is kept. Only a new group starts with 0 adults.
+ */
 export const asType = (input: BookingInput, booking_type: BookingType): BookingInput => {
+  const same = { ...input, booking_type, number_of_adults: input.number_of_adults || newFields.number_of_adults }
   if (booking_type === 'individual') {
-    const [first] = input.rooms
-    const room_ids = first?.room_id ? [first.room_id] : input.room_ids
-    return { ...input, booking_type, room_ids, room_rent: first?.room_rent || input.room_rent }
+    const { room_id, room_rent } = input.rooms[0] ?? emptyLine
+    return { ...same, room_ids: room_id === null ? [] : [room_id], room_rent }
   }
-  const [chosen] = input.room_ids
-  const isListed = input.rooms.some(({ room_id }) => room_id === chosen)
-  const [first = emptyLine, ...others] = input.rooms
-  const rooms =
-    chosen !== undefined && !isListed && first.room_id === null
-      ? [{ ...first, room_id: chosen, room_rent: input.room_rent }, ...others]
-      : input.rooms
-  return { ...input, booking_type, rooms }
+  const [room_id = null] = input.room_ids
+  const [first = emptyLine, ...others] = withRoomFirst(input.rooms, room_id)
+  return { ...same, rooms: [{ ...first, room_id, room_rent: input.room_rent }, ...others] }
+}
+
+/** If the room is in another line, that line and the first are swapped: a group must not have a room twice. */
+const withRoomFirst = (lines: RoomLine[], room_id: number | null) => {
+  const index = room_id === null ? -1 : lines.findIndex((line) => line.room_id === room_id)
+  const [first, found] = [lines[0], lines[index]]
+  return first && found ? lines.with(index, first).with(0, found) : lines
 }
 
 const amountOf = (amount: unknown) => paiseFromRupees(String(amount ?? '')) ?? zero

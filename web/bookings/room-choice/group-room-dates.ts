@@ -7,9 +7,20 @@ const days = ['check_in_date', 'check_out_date'] as const
 type Days = Record<(typeof days)[number], CalendarDate | null>
 
 /**
- * The dates of a group's rooms: a date that equals the booking's moves with it, a date that was set by hand stays, and
- * all are checked again after a change.
+ * The dates to change in a group's room with its own dates when the booking's dates change. A date equal to the booking's
+ * moves with it. A room whose other date differs gets no additional nights: its dates only move when the stay gets shorter.
  */
+export const movedDates = (room: Days, was: Days, now: Days): Partial<Days> => {
+  const differs = days.some((day) => room[day] !== was[day])
+  const addsNights = {
+    check_in_date: (now.check_in_date ?? '') < (was.check_in_date ?? ''),
+    check_out_date: (now.check_out_date ?? '') > (was.check_out_date ?? ''),
+  }
+  const moved = days.filter((day) => now[day] !== was[day] && room[day] === was[day] && !(differs && addsNights[day]))
+  return Object.fromEntries(moved.map((day) => [day, now[day]]))
+}
+
+/** Moves the own dates of a group's rooms with the booking's dates, and checks them again when a date has changed. */
 export const useGroupRoomDates = (form: BookingForm) => {
   const [check_in_date, check_out_date, lines] = useWatch({
     control: form.control,
@@ -32,9 +43,9 @@ export const useGroupRoomDates = (form: BookingForm) => {
     seen.current = own
     for (const [index, line] of form.getValues('rooms').entries()) {
       if (!line.check_in_date && !line.check_out_date) continue
+      const moved = movedDates(line, was, now)
       for (const day of days) {
-        if (now[day] === was[day] || line[day] !== was[day]) continue
-        form.setValue(`rooms.${index}.${day}`, now[day], { shouldDirty: true })
+        if (day in moved) form.setValue(`rooms.${index}.${day}`, now[day], { shouldDirty: true })
       }
       form.trigger(days.map((day) => `rooms.${index}.${day}` as const))
     }
