@@ -28,7 +28,7 @@ export type Credentials = z.infer<typeof Credentials>
 export const PasswordForgotten = z.object({ email: Email, device: Device })
 
 export const PasswordReset = z.object({
-  token: z.string().min(1, 'Open the link from the mail again').max(100),
+  token: z.string().min(1, 'Open the link from the email again').max(100),
   password: NewPassword,
 })
 

@@ -39,7 +39,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/password/reset',
     access: 'public',
-    summary: 'Set a new password with the link from the mail',
+    summary: 'Set a new password with the link from the email',
     body: PasswordReset,
     reply: Done,
     tells: 'nobody',

@@ -13,7 +13,7 @@ export const GuestAccount = z.object({
 })
 export type GuestAccount = z.infer<typeof GuestAccount>
 
-export const InvitationToken = z.object({ token: z.string().min(1, 'Open the link from the mail again').max(100) })
+export const InvitationToken = z.object({ token: z.string().min(1, 'Open the link from the email again').max(100) })
 
 export const InvitationAnswer = InvitationToken.extend({ password: NewPassword })
 export type InvitationAnswer = z.infer<typeof InvitationAnswer>

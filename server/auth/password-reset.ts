@@ -1,7 +1,7 @@
-import type { Account } from '#contract/auth/account.ts'
 import { mailedPaths } from '#contract/auth/mailed-paths.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { z } from '#contract/kit/z.ts'
+import type { Staff } from '#contract/staff/staff.ts'
 import { findAccountByEmail } from '#server/auth/account-store.ts'
 import { authProblems } from '#server/auth/auth-problems.ts'
 import { isKnownDevice } from '#server/auth/known-device-store.ts'
@@ -36,7 +36,7 @@ export const refuseTooManyResets = async (
   await throttled(db, clock.now(), 'forgot', { email, address, knownDevice: isKnown ? device : '' }, limits)
 }
 
-type Addressee = Pick<Account, 'name' | 'email'> & { id: number }
+type Colleague = Pick<Staff, 'id' | 'name' | 'email' | 'last_seen_at'>
 
 const makeLink = async ({ db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>, accountId: number) => {
   const token = newToken()
@@ -44,45 +44,73 @@ const makeLink = async ({ db, clock, publicUrl }: Pick<Services, 'db' | 'clock' 
   return `${publicUrl}${mailedPaths.resetPassword}?token=${token}`
 }
 
+interface PasswordLink {
+  email: string
+  /** The account was added by a colleague and was never used. */
+  is_new_account?: boolean | undefined
+}
+
 /**
  * Mails a one-time link to the account with this email, if there is one. The link is made when the mail is sent, so the
  * queue never contains it.
  */
-export const passwordLinkMail: Job<{ email: string }> = {
+export const passwordLinkMail: Job<PasswordLink> = {
   name: 'mail_password_link',
-  data: z.object({ email: z.string() }),
+  data: z.object({ email: z.string(), is_new_account: z.boolean().optional() }),
   maxAttempts: mailAttempts,
   onGivenUp: recordUnsentEmail,
-  run: async (services, { email }, { id }) => {
+  run: async (services, { email, is_new_account = false }, { id }) => {
     const account = await findAccountByEmail(services.db, email)
     if (!account) return
     const link = await makeLink(services, account.id)
-    await services.mail({ id, ...letterTo(account, (await getProperty(services.db)).name, link) })
+    const hotel = (await getProperty(services.db)).name
+    await services.mail({ id, to: account.email, ...passwordEmail(account.name, { hotel, link, is_new_account }) })
   },
 }
 
 /** For a colleague of the caller: without a mail server the caller gets the link. */
-export const sendResetLink = async (call: Services & Pick<Call<Endpoint>, 'afterwards'>, account: Addressee) => {
-  const delivery = deliveryOf(call, account.email)
+export const sendResetLink = async (call: Services & Pick<Call<Endpoint>, 'afterwards'>, colleague: Colleague) => {
+  const { id, name, email, last_seen_at } = colleague
+  const is_new_account = last_seen_at === null
+  const delivery = deliveryOf(call, email)
   if (delivery === 'mailed') {
-    await call.jobs.add(call.db, passwordLinkMail, { email: account.email }, account.email)
+    await call.jobs.add(call.db, passwordLinkMail, { email, is_new_account }, email)
     return { delivery, link: null }
   }
-  const link = await makeLink(call, account.id)
-  call.afterwards(async ({ db, mail }) => mail(letterTo(account, (await getProperty(db)).name, link)))
+  const link = await makeLink(call, id)
+  call.afterwards(async ({ db, mail }) => {
+    const hotel = (await getProperty(db)).name
+    await mail({ to: email, ...passwordEmail(name, { hotel, link, is_new_account }) })
+  })
   return { delivery, link }
 }
 
-const letterTo = (account: Addressee, hotel: string, link: string) => ({
-  to: account.email,
-  subject: `Set a new password for ${hotel}`,
-  text: [
-    `Hello ${account.name},`,
-    `someone, probably you, asked for a new password for ${hotel}. Set it here within 1 hour:`,
-    link,
-    'The link works once. If you did not ask for it, ignore this mail: nothing has changed.',
-  ].join('\n\n'),
-})
+interface EmailFacts {
+  hotel: string
+  link: string
+  is_new_account: boolean
+}
+
+const passwordEmail = (name: string, { hotel, link, is_new_account }: EmailFacts) =>
+  is_new_account
+    ? {
+        subject: `Set your password for ${hotel}`,
+        text: [
+          `Hello ${name},`,
+          `You have been added to ${hotel}. Set your password here within 1 hour:`,
+          link,
+          'The link works once. After that hour, choose “I forgot my password” on the sign-in page to get another one.',
+        ].join('\n\n'),
+      }
+    : {
+        subject: `Set a new password for ${hotel}`,
+        text: [
+          `Hello ${name},`,
+          `Someone, probably you, asked for a new password for ${hotel}. Set it here within 1 hour:`,
+          link,
+          'The link works once. If you did not ask for it, ignore this email: nothing has changed.',
+        ].join('\n\n'),
+      }
 
 export const resetPassword = async (db: Db, now: Date, token: string, password: string) => {
   const reset = await takeReset(db, now, token)

@@ -39,10 +39,10 @@ const mailAnswer = async (services: Services, request: BookingRequest, id: strin
   const lines =
     status === 'confirmed'
       ? [
-          `your booking ${booking_number} is confirmed: ${room_type}, ${nights}.`,
+          `Your booking ${booking_number} is confirmed: ${room_type}, ${nights}.`,
           `See it here: ${answerLink(services)}`,
         ]
-      : [`we can't offer you ${room_type} from ${nights}.`, answer]
+      : [`We can't offer you ${room_type} from ${nights}.`, answer]
   await mail({
     id,
     to: guest.email,

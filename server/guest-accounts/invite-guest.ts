@@ -82,7 +82,7 @@ const mailInvitation = async (services: Services, invitation: Invitation, id?: s
       `Hello ${name},`,
       `${hotel} invites you to its guest area: see your bookings and your bill, order to your room, ask for your next stay. Choose a password here within 7 days:`,
       invitationLink(services, invitation),
-      'The link works once. If you do not know the hotel, ignore this mail: nothing happens.',
+      'The link works once. If you do not know the hotel, ignore this email: nothing happens.',
     ].join('\n\n'),
   })
 }

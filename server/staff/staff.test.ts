@@ -40,6 +40,17 @@ describe('staff accounts', () => {
     expect((await list()).some((one: { email: string }) => one.email === 'guest@hotel.example')).toBe(false)
   })
 
+  test('are told by email that they were added, and later how to set a new password', async () => {
+    const { admin, outbox, runJobs, staff } = await openHotelOfRavi()
+    const { subject, text } = outbox.at(-1) ?? {}
+    expect(subject).toMatch(/^Set your password for /)
+    expect(text).toMatch(/^Hello Ravi Night,\n\nYou have been added to .+ Set your password here within 1 hour:/)
+    expect(text).not.toContain('asked for a new password')
+    await admin('POST', `/staff/${staff.slug}/password-link`)
+    await runJobs()
+    expect(outbox.at(-1)?.text).toMatch(/^Hello Ravi Night,\n\nSomeone, probably you, asked for a new password for /)
+  })
+
   test('a disabled account is signed out at once, and can be enabled again', async () => {
     const { admin, anyone, change, find, ravi, staff } = await openHotelOfRavi()
     const { name, email } = staff

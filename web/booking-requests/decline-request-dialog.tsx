@@ -32,7 +32,7 @@ export const DeclineRequestDialog = ({ request, onClose }: { request: BookingReq
         control={form.control}
         name="reason"
         label="Reason"
-        description="The guest reads it in the mail and in the guest area"
+        description="The guest reads it in the email and in the guest area"
         required
         autoFocus
       />

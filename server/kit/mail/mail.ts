@@ -20,7 +20,7 @@ export const mailFrom = (options: {
   const { smtpUrl, from, say } = options
   if (!smtpUrl) {
     return async ({ to, subject, text }) =>
-      say(`No SMTP_URL is set, so this mail was not sent.\nTo: ${to}\nSubject: ${subject}\n\n${text}`)
+      say(`No SMTP_URL is set, so this email was not sent.\nTo: ${to}\nSubject: ${subject}\n\n${text}`)
   }
   let transport: Promise<Transporter> | undefined
   return async (message) => {
