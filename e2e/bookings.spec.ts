@@ -326,7 +326,7 @@ test('a restored draft does not undo a colleague’s change', async ({ hotel, si
   await expectAccessible(page)
   await button(page, 'Use theirs for Advance amount').click()
   await expect(page.getByRole('textbox', { name: 'Advance amount' })).toHaveValue('400.00')
-  await button(page, 'Discard them').click()
+  await button(page, 'Discard').click()
   await expect(changes).toBeHidden()
 })
 

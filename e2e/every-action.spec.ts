@@ -91,7 +91,7 @@ test('rooms, their types, food plans, payment methods and tax rates are changed 
     .click()
   const nights = page.getByRole('region', { name: 'Blocked for maintenance' })
   await typeDate(page, 'First night', 5)
-  await typeDate(page, 'Free again on', 6)
+  await typeDate(page, 'Available from', 6)
   await nights.getByLabel('Reason').fill('New tiles')
   await button(page, 'Block nights').click()
   await expect(nights).toContainText('New tiles')

@@ -131,7 +131,9 @@ test('a guest is invited, sees the stay, orders, requests a room, gets the invoi
   }, booking.slug)
   expect(left).toBe(200)
   await guest.reload()
-  await expect(guest.getByRole('list', { name: 'Now and next' })).toContainText('Your room is assigned on arrival')
+  await expect(guest.getByRole('list', { name: 'Current and upcoming' })).toContainText(
+    'Your room is assigned on arrival',
+  )
   await expectAccessible(guest)
   await expectNoSideways(guest)
   const download = guest.waitForEvent('download')

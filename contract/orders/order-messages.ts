@@ -19,7 +19,7 @@ export const orderMessages = {
   bookingMissing: 'This booking no longer exists. Choose another.',
   bookingClosed: (booking: string, status: string) =>
     `${booking} is ${status} and takes no more orders. Choose a booking that is booked or checked in.`,
-  frozen: (booking: string) => `${booking} is checked out: its orders are on the bill and can't be changed any more.`,
+  frozen: (booking: string) => `${booking} is checked out: its orders are on the invoice and can no longer be changed.`,
   roomNotBooked: 'This room does not belong to the booking. Choose one that does.',
   itemMissing: 'This item no longer exists. Choose another.',
   itemInactive: (item: string) => `${item} can't be ordered at the moment. Choose another item.`,

@@ -20,7 +20,7 @@ export const paymentMessages = {
   paymentsTooHigh: (total: Paise, balance: Paise) =>
     `The payments add up to ${formatRupees(total)}, but only ${formatRupees(balance)} is due. Remove or reduce one.`,
   nothingForPart: 'The other payments cover the balance. Leave this one out.',
-  stayEnded: 'A booking that was cancelled or never arrived takes no payment.',
+  stayEnded: 'This booking was cancelled or is a no-show. No payment can be added.',
   refundTooHigh: (received: Paise) => `Only ${formatRupees(received)} was received. Enter that or less.`,
   referenceUsed: (where: string) => `This reference was used before: ${where}.`,
   payFailed: 'Failed to mark invoice as paid',

@@ -24,7 +24,7 @@ export const InvitationPage = () => {
   return (
     <AuthFrame
       title={first ? `Welcome, ${first}` : 'Welcome'}
-      text="Choose a password, and see your bookings, your bill and the services of the house."
+      text="Choose a password to see your bookings, your bill and hotel services."
     >
       {token === '' || invited.error ? (
         <Alert data-tone="danger" role="alert">

@@ -76,8 +76,8 @@ const everything = { search: undefined, category_id: undefined, type: undefined 
 const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon={<IconSearchOff size={28} />}
-    title="Nothing matches"
-    text="No item matches this search and these filters."
+    title="Nothing found"
+    text="No results for this search and these filters."
     action={
       <Button variant="default" onClick={onClear}>
         Show all

@@ -36,11 +36,7 @@ export const FailedJobsPage = () => {
       <Loaded query={jobs} skeleton={<Skeleton height={200} radius="lg" />} failed={say.listFailed}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState
-              icon={<IconChecks size={28} />}
-              title="No failed jobs"
-              text="An email that could not be sent appears here."
-            />
+            <EmptyState icon={<IconChecks size={28} />} title="No failed jobs" text="All background jobs are done." />
           ) : (
             <FailedJobsTable jobs={all} onRetry={tryAgain} onDelete={setToDelete} />
           )

@@ -27,7 +27,7 @@ export const MenuList = ({ items, basket }: { items: Item[]; basket: Basket }) =
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {categories.length === 0 && <p className={classes.quiet}>Nothing on the menu matches.</p>}
+      {categories.length === 0 && <p className={classes.quiet}>No results for this search.</p>}
       {categories.map(([category, ofCategory]) => (
         <section key={category} aria-label={category}>
           <h2 className={classes.category}>{category}</h2>

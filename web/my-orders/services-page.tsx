@@ -17,7 +17,7 @@ import { paths } from '#web/paths.ts'
 export const ServicesPage = () => {
   const menu = useMyMenu()
   return (
-    <Page title="Services" subtitle="Food, drinks and help, brought to your room. It goes on your bill.">
+    <Page title="Services" subtitle="Order food, drinks and services to your room. They are added to your bill.">
       <Loaded query={menu} skeleton={<Skeleton height={320} radius="lg" />} failed={say.menuFailed}>
         {(found) => (found.stays.length > 0 ? <Ordering menu={found} /> : <NotHere />)}
       </Loaded>

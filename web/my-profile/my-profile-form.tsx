@@ -63,12 +63,12 @@ export const MyProfileForm = ({ profile }: { profile: MyProfile }) => {
           <TextareaField control={control} name="address" label="Address" required />
         </Wide>
       </FormCard>
-      <FormCard title="In an emergency">
-        <TextField control={control} name="emergency_contact_name" label="Call" />
+      <FormCard title="Emergency Contact">
+        <TextField control={control} name="emergency_contact_name" label={guestLabels.emergency_contact_name} />
         <TextField
           control={control}
           name="emergency_contact_phone"
-          label="Their phone"
+          label={guestLabels.emergency_contact_phone}
           input={{ type: 'tel', autoComplete: 'off' }}
         />
       </FormCard>

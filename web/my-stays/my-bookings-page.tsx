@@ -47,7 +47,7 @@ export const MyBookingsPage = () => {
             </div>
           ) : (
             <>
-              <Part title="Now and next" stays={page.data.filter(isAhead)} />
+              <Part title="Current and upcoming" stays={page.data.filter(isAhead)} />
               <Part title="Past" stays={page.data.filter((stay) => !isAhead(stay))} />
               {page.last_page > 1 && (
                 <Pager

@@ -55,7 +55,7 @@ const Dashboard = ({ dashboard }: { dashboard: MyDashboard }) => {
           <div className={classes.card}>
             <EmptyState
               icon={<IconCalendarHeart size={28} />}
-              title="No stay is planned"
+              title="No upcoming stays"
               text="See which rooms are free and request one."
               action={<ButtonLink to={paths.candidateRooms}>Find Rooms</ButtonLink>}
             />
@@ -74,7 +74,7 @@ const Dashboard = ({ dashboard }: { dashboard: MyDashboard }) => {
             </Link>
           ))}
         </nav>
-        {upcoming.length > 0 && <StayList label="Coming stays" stays={upcoming} />}
+        {upcoming.length > 0 && <StayList label="Upcoming stays" stays={upcoming} />}
       </div>
       <div className={classes.column}>
         {open_requests > 0 && (

@@ -34,7 +34,7 @@ export const BookingFilter = ({ value, onChange }: BookingFilterProps) => {
       data={offered.map(optionOf)}
       // The server has already filtered, also by text that the label doesn't show.
       filter={({ options }) => options}
-      nothingFoundMessage="No booking matches"
+      nothingFoundMessage="Nothing found"
       searchValue={typed}
       onSearchChange={setTyped}
       value={chosen?.id ?? null}

@@ -51,7 +51,7 @@ export const OrderLineFields = ({ form, menu, index, isOnly, autoFocus, onRemove
         filter={findItems(menu)}
         limit={60}
         maxDropdownHeight={320}
-        nothingFoundMessage={menu.size === 0 ? 'There is nothing to order yet' : 'Nothing on the menu matches'}
+        nothingFoundMessage={menu.size === 0 ? 'There is nothing to order yet' : 'Nothing found'}
         renderOption={({ option }) => <MenuOption menu={menu} id={Number(option.value)} />}
         error={fieldState.error?.message}
         value={field.value}

@@ -15,7 +15,7 @@ export const RoomServicePage = () => {
   return (
     <Page
       title="Room Service"
-      subtitle="Choose the room that orders."
+      subtitle="Choose a room to order for."
       trail={{ Home: paths.dashboard }}
       action={
         <div className={classes.head}>
@@ -39,7 +39,7 @@ export const RoomServicePage = () => {
           ) : (
             <EmptyState
               icon={<IconBed size={28} />}
-              title="No room is occupied"
+              title="No occupied rooms"
               text="A room appears here when its guest checks in."
               action={<ButtonLink to={paths.bookings}>All Bookings</ButtonLink>}
             />

@@ -70,7 +70,7 @@ export const RoomMaintenance = ({ form, room }: { form: RoomForm; room: Room }) 
         </ul>
       </Wide>
       <DateField control={control} name="maintenance.check_in_date" label="First night" />
-      <DateField control={control} name="maintenance.check_out_date" label="Free again on" />
+      <DateField control={control} name="maintenance.check_out_date" label="Available from" />
       <TextField control={control} name="maintenance.maintenance_reason" label="Reason" />
       <Wide>
         <Button variant="default" loading={blockRoom.isPending} onClick={block}>

@@ -81,10 +81,10 @@ export const TaxRuleDialog = ({ rule, categories, onClose }: TaxRuleDialogProps)
           required
           description={`CGST and ${stateTax} together`}
         />
-        <MoneyField control={control} name="value_from" label="Lowest amount" description="Of a room-night" />
-        <MoneyField control={control} name="value_to" label="Highest amount" description="Empty for no end" />
+        <MoneyField control={control} name="value_from" label="Lowest amount" description="Per room and night" />
+        <MoneyField control={control} name="value_to" label="Highest amount" description="Leave empty for no limit" />
         <DateField control={control} name="valid_from" label="First day" required />
-        <DateField control={control} name="valid_to" label="Last day" description="Empty while no end is known" />
+        <DateField control={control} name="valid_to" label="Last day" description="Leave empty for no end date" />
         <TextField control={control} name="sac" label="SAC" input={{ inputMode: 'numeric' }} />
       </FormGrid>
     </FormDialog>

@@ -83,9 +83,10 @@ const Missing = ({ booking }: { booking: Booking }) => {
   const expired = expiredDocuments(guest.data, { from: today, to: check_out_date })
   if (documents.length === 0 && expired.length === 0 && !beyond) return <Note tone="success">Ready to check in.</Note>
 
+  const heading = documents.length > 0 || beyond ? 'Still missing' : 'Check these documents'
   return (
-    <section className={classes.missing} aria-label="Still missing">
-      <h3>{documents.length > 0 || beyond ? 'Still missing' : 'To check'}</h3>
+    <section className={classes.missing} aria-label={heading}>
+      <h3>{heading}</h3>
       {expired.map((warning) => (
         <ButtonLink
           key={warning}

@@ -55,7 +55,7 @@ export const CheckedOut = ({ stay: { number, invoice }, onClose }: CheckedOutPro
 }
 
 const outcome = (balance: Paise, total: Paise | undefined) => {
-  if (balance > 0) return `${formatRupees(balance)} is still due. Use Mark as Paid in the list.`
-  if (balance < 0) return `Refund due: ${formatRupees(negative(balance))}. Refund is in the list.`
+  if (balance > 0) return `${formatRupees(balance)} is still due. Press Mark as Paid in the list of bookings.`
+  if (balance < 0) return `Refund due: ${formatRupees(negative(balance))}. Press Refund in the list of bookings.`
   return total === undefined ? 'Paid' : `${formatRupees(total)}, paid`
 }

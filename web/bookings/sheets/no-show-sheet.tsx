@@ -11,8 +11,8 @@ export const NoShowSheet = ({ booking, onClose }: { booking: Booking; onClose: (
   return (
     <>
       <Text>
-        {booking.guest.name} was expected on {formatDay(booking.check_in_date)} and did not come? Room{' '}
-        {roomNumbers(booking)} can then be booked again.
+        Mark {booking.guest.name} as a no-show? The guest was expected on {formatDay(booking.check_in_date)}. The nights
+        of {booking.rooms.length === 1 ? 'room' : 'rooms'} {roomNumbers(booking)} become available.
       </Text>
       <MoneyReceived booking={booking} />
       <SheetButtons refusal={refusal} busy={busy} onBack={onClose} onAct={() => act()}>

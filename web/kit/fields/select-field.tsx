@@ -52,7 +52,7 @@ export const SelectField = <Input extends FieldValues, Output, Value extends str
       selectFirstOptionOnChange
       // Otherwise Mantine unmarks the option after the list opens, and Enter would submit the form.
       selectFirstOptionOnDropdownOpen={value === undefined || value === null}
-      nothingFoundMessage="Nothing matches"
+      nothingFoundMessage="Nothing found"
       allowDeselect={false}
       value={(value as Value | undefined) ?? null}
       onChange={(chosen) => {

@@ -8,9 +8,9 @@ interface RestoredNoteProps {
 
 export const RestoredNote = ({ notKept = '', onDiscard }: RestoredNoteProps) => (
   <Alert data-tone="info" title="Unsaved changes restored">
-    It was not saved yet. {notKept}{' '}
+    These changes are not saved yet. {notKept}{' '}
     <Button variant="default" size="compact-sm" onClick={onDiscard}>
-      Discard them
+      Discard
     </Button>
   </Alert>
 )

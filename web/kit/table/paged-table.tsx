@@ -117,8 +117,8 @@ const wider = (query: ListQuery) => Object.fromEntries(Object.keys(narrowing(que
 const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon={<IconSearchOff size={28} />}
-    title="Nothing matches"
-    text="Nothing matches this search and these filters."
+    title="Nothing found"
+    text="No results for this search and these filters."
     action={
       <Button variant="default" onClick={onClear}>
         Show all
