@@ -25,7 +25,7 @@ interface ResultListProps {
 
 export const ResultList = ({ id, label, results, marked, search, onMark, onOpen }: ResultListProps) => {
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is marked must be in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked result must be visible
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [marked, results])

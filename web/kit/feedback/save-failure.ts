@@ -4,10 +4,10 @@ import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 export interface SaveFailureMessages {
-  /** Over the server's own sentence; "Error" unless said. */
+  /** The title above the server's message; "Error" by default. */
   title?: string
   taken: string
-  /** Like `failed` unless said. */
+  /** The same as `failed` by default. */
   invalid?: string
   failed: string
 }
