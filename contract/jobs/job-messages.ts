@@ -1,5 +1,5 @@
 export const jobMessages = {
-  retried: 'The job is being tried again. If it fails again, it comes back to this list.',
+  retried: 'The job is tried again, an email for up to 3½ hours. If no attempt succeeds, it appears here again.',
   removed: 'Job deleted. It is not tried again.',
   missing: 'This job is no longer on the list. Refresh the list.',
   stopped: 'Sarai stopped while the job was running.',

@@ -36,7 +36,11 @@ export const FailedJobsPage = () => {
       <Loaded query={jobs} skeleton={<Skeleton height={200} radius="lg" />} failed={say.listFailed}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState icon={<IconChecks size={28} />} title="No failed jobs" text="All background jobs are done." />
+            <EmptyState
+              icon={<IconChecks size={28} />}
+              title="No failed jobs"
+              text="Emails that could not be sent after several attempts in 3½ hours appear here."
+            />
           ) : (
             <FailedJobsTable jobs={all} onRetry={tryAgain} onDelete={setToDelete} />
           )
