@@ -30,7 +30,7 @@ export type Revenue = z.infer<typeof Revenue>
 const RevenueRow = Revenue.extend({ period: z.string() })
 export type RevenueRow = z.infer<typeof RevenueRow>
 
-/** Nights of a room type, meals of a food plan, or pieces of an item. */
+/** Nights of a room type, person-nights of a food plan, or pieces of an item. */
 const Sold = z.object({ name: z.string(), quantity: z.int(), amount: Rupees })
 export type Sold = z.infer<typeof Sold>
 

@@ -146,10 +146,11 @@ describe('occupancy and revenue', () => {
       'Food plans',
       'Items and services',
     ])
+    expect(revenue.sheets[2]?.rows[0]).toEqual(['Food Plan', 'Person-nights', 'Amount'])
     expect(revenue.rows).toHaveLength(33)
     const { data } = (await asked('revenue', month)).body
     expect(revenue.rows[32]?.[1]).toBe(data.total.rooms)
-    expect(revenue.rows[0]?.slice(-2)).toEqual(['Total', 'Of It To Come'])
+    expect(revenue.rows[0]?.slice(-2)).toEqual(['Total', 'Upcoming'])
     expect(data.total.upcoming).toBeGreaterThan(0)
     expect(revenue.rows[32]?.slice(-2)).toEqual([data.total.total, data.total.upcoming])
   })

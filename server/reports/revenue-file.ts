@@ -20,7 +20,7 @@ const soldSheet = (name: string, what: string, quantity: string, sold: Sold[]) =
   name,
   columns: [
     { header: what, width: 30 },
-    { header: quantity, width: 12 },
+    { header: quantity, width: 14 },
     { header: 'Amount', ...money },
   ],
   rows: sold.map((one) => [one.name, one.quantity, moneyCell(one.amount)]),
@@ -35,12 +35,12 @@ export const revenueFile = async (db: Db, query: PeriodQuery, today: CalendarDat
         periodColumn(query.by),
         ...sources.map((source) => ({ header: revenueNames[source], ...money })),
         { header: 'Total', ...money },
-        { header: 'Of It To Come', ...money },
+        { header: 'Upcoming', ...money },
       ],
       rows: [...rows.map((row) => [periodCell(row.period), ...revenueCells(row)]), ['Total', ...revenueCells(total)]],
     },
     soldSheet('Room types', 'Room Type', 'Nights', room_types),
-    soldSheet('Food plans', 'Food Plan', 'Meals', food_plans),
+    soldSheet('Food plans', 'Food Plan', 'Person-nights', food_plans),
     {
       name: 'Items and services',
       columns: [

@@ -79,7 +79,7 @@ const RevenueView = ({ report: { rows, total, room_types, food_plans, items } }:
     <RevenueChart rows={rows} />
     <div className={classes.three}>
       <SoldCard title="Room types" quantity="Nights" sold={room_types} />
-      <SoldCard title="Food plans" quantity="Meals" sold={food_plans} />
+      <SoldCard title="Food plans" quantity="Person-nights" sold={food_plans} />
       <SoldCard title="Items and services" quantity="Quantity" sold={items} />
     </div>
     <ReportCard title={rows[0] && rows[0].period.length > 7 ? 'Day by day' : 'Month by month'}>
