@@ -13,9 +13,8 @@ export const demoCommand = async () => {
   const settings = demoSettings(readEnvironment(process.env))
   const start = async () => {
     const running = await startSarai(settings, program, console.log)
-    console.log('Filling the demo hotel with two years of guests')
     await fillDemoHotel(running.connection.pool, systemClock, (share) =>
-      console.log(`Filling the demo hotel: ${Math.floor(share * 100)} %`),
+      console.log(`Filling the demo hotel with two years of guests: ${Math.floor(share * 100)} %`),
     )
     const { db } = running.connection
     const { email, password } = await demoAdminSignIn(db, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)

@@ -22,6 +22,7 @@ export const fillDemoHotel = async (pool: pg.Pool, clock: Clock, progress: (shar
   inOneTransaction(pool, async (db, client) => {
     const { total } = await roomTypeStore.list(db, { page: 1, per_page: 1 })
     if (total > 0) return
+    progress(0)
     await fillSettings(db)
     for (const { type, rooms } of demoHotel) {
       const slug = await roomTypeStore.save(db, type)
