@@ -7,8 +7,8 @@ import { z } from '#contract/kit/z.ts'
 // A field that is stored as it is typed is added here once. The draft, the reply, the columns that the server reads and
 // writes, the history and the comparison of two clerks' changes follow from these four lists.
 
-const people = (message: string, fewest: number, tooFew: string) =>
-  wholeNumber(message).min(fewest, tooFew).max(500, 'At most 500 people')
+const people = (missing: string | undefined, fewest: number, tooFew: string) =>
+  wholeNumber(missing).min(fewest, tooFew).max(500, 'At most 500 people')
 export const amount = (missing: string, negative: string, most = highestPrice) =>
   z
     .number({ error: ({ input }) => (input === undefined ? missing : notRupees) })
@@ -19,8 +19,8 @@ export const draftFields = {
   check_in_date: requiredDay(say.checkInRequired),
   check_out_date: requiredDay(say.checkOutRequired),
   number_of_adults: people(say.adultsRequired, 1, say.oneAdult),
-  number_of_children: people(say.notNegative, 0, say.notNegative).default(0),
-  number_of_infants: people(say.notNegative, 0, say.notNegative).default(0),
+  number_of_children: people(undefined, 0, say.notNegative).default(0),
+  number_of_infants: people(undefined, 0, say.notNegative).default(0),
   advance_amount: amount(say.advanceRequired, say.amountNegative, highestPayment),
   food_plan_rate: amount(say.rateRequired, say.rateNegative),
 }

@@ -55,8 +55,10 @@ export const bookingMessages = {
 
   missing: 'This booking no longer exists. Go back to the list and choose another.',
   guestMissing: 'This guest no longer exists. Choose another.',
-  listedGuestMissing: 'A guest of the list no longer exists. Choose another.',
+  listedGuestMissing: 'A guest in the list no longer exists. Choose another.',
   roomMissing: 'This room no longer exists. Choose another.',
+  isIndividual: 'This is an individual booking, so it cannot be changed as a group booking.',
+  isGroup: 'This is a group booking, so it cannot be changed as an individual booking.',
   foodPlanMissing: 'This food plan no longer exists. Choose another.',
   roomTaken: (room: string, from: CalendarDate, to: CalendarDate) =>
     `Room ${room} is already booked for ${formatDay(from)} to ${formatDay(to)}. Choose another room or other dates.`,

@@ -16,9 +16,10 @@ const labelOf = (path: readonly PropertyKey[] = []) => {
   return said && said.charAt(0).toUpperCase() + said.slice(1)
 }
 
-const required = (path: readonly PropertyKey[] | undefined) => {
+const required = (path: readonly PropertyKey[] | undefined, expected = '') => {
   const label = labelOf(path)
-  return label ? `${label} is required` : 'Nothing was sent. Send the fields as JSON.'
+  const verb = expected === 'array' && label.endsWith('s') ? 'are' : 'is'
+  return label ? `${label} ${verb} required` : 'Nothing was sent. Send the fields as JSON.'
 }
 
 const kinds: Record<string, string> = {
@@ -63,7 +64,7 @@ export const validationMessage = (issue: Issue): string => {
   const isMissing = issue.input === undefined || issue.input === null
   switch (issue.code) {
     case 'invalid_type':
-      return isMissing ? required(issue.path) : (kinds[issue.expected] ?? checkValue)
+      return isMissing ? required(issue.path, issue.expected) : (kinds[issue.expected] ?? checkValue)
     case 'invalid_value':
       return choices(issue.values)
     case 'invalid_union':

@@ -14,6 +14,8 @@ const wrongField = (field: string, code: string, message: string) =>
 
 export const bookingProblems = {
   missing: () => new Problem(404, 'not_found', say.missing),
+  otherType: (type: Booking['booking_type']) =>
+    conflict('other_booking_type', type === 'group' ? say.isGroup : say.isIndividual),
   guestMissing: () => wrongField('guest_id', 'guest_missing', say.guestMissing),
   listedGuestMissing: () => wrongField('guests', 'guest_missing', say.listedGuestMissing),
   foodPlanMissing: () => wrongField('food_plan_id', 'food_plan_missing', say.foodPlanMissing),

@@ -226,6 +226,17 @@ describe('placing a booking', () => {
     expect(Object.keys(body.error.fields).map((name) => name.split('.')[0])).toContain(field)
   })
 
+  test('a missing list or number gets a sentence that says what to enter', async () => {
+    const fields = async (draft: object) => (await admin('POST', '/bookings', draft)).body.error.fields
+    expect(await fields(await individual({ number_of_children: null }))).toEqual({
+      number_of_children: ['Enter a whole number'],
+    })
+    expect(await fields(await group({ rooms: undefined, guests: null }))).toEqual({
+      rooms: ['Rooms are required'],
+      guests: ['Guests are required'],
+    })
+  })
+
   test('a group of one room, of 51, or with a room twice is refused', async () => {
     const room = await make.room()
     const line = (room_id: number) => ({ room_id, room_rent: 1 })
@@ -505,6 +516,21 @@ describe('editing', () => {
     expect(await roomStatus(booking.rooms[0].id)).toBe('available')
     const later = { ...draft, version: version + 1, room_ids: [room.id], check_in_date: day(0) }
     expect((await admin('PUT', `/bookings/${booking.slug}`, later)).status).toBe(409)
+  })
+
+  test('a booking cannot be changed as one of the other type', async () => {
+    const [single, several] = [await individual(), await group()]
+    const [one, many] = [await place(single), await place(several)]
+    const asGroup = await admin('PUT', `/bookings/${one.slug}`, { ...several, version: one.version })
+    expect(asGroup).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringContaining('an individual booking,') } },
+    })
+    const asIndividual = await admin('PUT', `/bookings/${many.slug}`, { ...single, version: many.version })
+    expect(asIndividual).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringContaining('a group booking,') } },
+    })
   })
 
   test('an edited group has its new rooms and guests, and saving it again changes nothing', async () => {

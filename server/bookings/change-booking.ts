@@ -17,7 +17,8 @@ import { sumPaid } from '#server/payments/payment-store.ts'
 /** Moves a booking to other rooms, dates or people as a whole, or leaves it exactly as it was. */
 export const changeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, slug: string, edit: BookingEdit) => {
   const booking = await lockBooking(db, slug)
-  if (!booking || booking.booking_type !== edit.booking_type) throw bookingProblems.missing()
+  if (!booking) throw bookingProblems.missing()
+  if (booking.booking_type !== edit.booking_type) throw bookingProblems.otherType(booking.booking_type)
   if (!canEdit(booking)) throw bookingProblems.notEditable(booking.status)
   if (booking.version !== edit.version)
     throw await changedMeanwhile(db, { entity: 'booking', slug }, say.changedMeanwhile)
