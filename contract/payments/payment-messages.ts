@@ -21,7 +21,10 @@ export const paymentMessages = {
     `The payments add up to ${formatRupees(total)}, but only ${formatRupees(balance)} is due. Remove or reduce one.`,
   nothingForPart: 'The other payments cover the balance. Leave this one out.',
   stayEnded: 'This booking was cancelled or is a no-show. No payment can be added.',
-  refundTooHigh: (received: Paise) => `Only ${formatRupees(received)} was received. Enter that or less.`,
+  refundTooHigh: (received: Paise) =>
+    received > 0
+      ? `Only ${formatRupees(received)} was received. Enter that or less.`
+      : 'Nothing can be refunded: no money was received, or all of it was already refunded.',
   referenceUsed: (where: string) => `This reference was used before: ${where}.`,
   payFailed: 'Failed to mark invoice as paid',
   takeFailed: 'Failed to save the payment',

@@ -147,6 +147,13 @@ describe('refunds', () => {
     expect((await admin('POST', `/bookings/${booking.slug}/payments`, { payment_method: 'cash' })).status).toBe(409)
   })
 
+  test('without money received are refused with the reason', async () => {
+    const { slug } = await make.booking({ advance_amount: rupees(0) })
+    const { status, body } = await refund(slug, { amount: 1 })
+    expect(status).toBe(409)
+    expect(body.error.fields.amount[0]).toContain('Nothing can be refunded')
+  })
+
   test.each(['cancel', 'no-show'])('after a %s the refund due is the amount received', async (end) => {
     const booking = await make.booking({
       room_rent: rupees(1000),
