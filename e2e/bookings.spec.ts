@@ -300,7 +300,7 @@ test('two clerks edit one booking: the second sees what changed and loses nothin
 
   await button(page, 'Update').click()
   const changes = page.getByRole('table', { name: 'What changed' })
-  await expect(changes.getByRole('row', { name: /Children/ })).toContainText('taken over')
+  await expect(changes.getByRole('row', { name: /Children/ })).toContainText('their change is kept')
   await expect(changes.getByRole('row', { name: /Advance/ })).toContainText('₹400.00')
   await expect(page.getByLabel('Children')).toHaveValue('1')
   await expect(page.getByRole('textbox', { name: 'Advance amount' })).toHaveValue('900.00')
@@ -322,7 +322,7 @@ test('a restored draft does not undo a colleague’s change', async ({ hotel, si
   await expect(page.getByLabel('Children')).toHaveValue('1')
   await expect(page.getByRole('textbox', { name: 'Advance amount' })).toHaveValue('900.00')
   const changes = page.getByRole('table', { name: 'What changed' })
-  await expect(changes.getByRole('row', { name: /Children/ })).toContainText('taken over')
+  await expect(changes.getByRole('row', { name: /Children/ })).toContainText('their change is kept')
   await expectAccessible(page)
   await button(page, 'Use theirs for Advance amount').click()
   await expect(page.getByRole('textbox', { name: 'Advance amount' })).toHaveValue('400.00')

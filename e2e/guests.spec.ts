@@ -133,7 +133,7 @@ test('two clerks edit one guest: the second sees what changed and loses nothing'
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText(/changed this guest while you were editing it/)).toBeVisible()
   const changes = page.getByRole('table', { name: 'What changed' })
-  await expect(changes.getByRole('row', { name: /Address/ })).toContainText('taken over')
+  await expect(changes.getByRole('row', { name: /Address/ })).toContainText('their change is kept')
   await expect(changes.getByRole('row', { name: /Phone/ })).toContainText('9820033333')
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('9820022222')
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('Satara')

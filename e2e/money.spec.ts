@@ -372,7 +372,7 @@ test('two users save the settings: the second sees what changed and loses nothin
 
   await button(page, 'Save').click()
   const changes = page.getByRole('table', { name: 'What changed' })
-  await expect(changes.getByRole('row', { name: /UPI/ })).toContainText('taken over')
+  await expect(changes.getByRole('row', { name: /UPI/ })).toContainText('their change is kept')
   await expect(changes.getByRole('row', { name: /Phone/ })).toContainText('0832 222')
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('0832 111')
   await expect(page.getByRole('textbox', { name: 'UPI id' })).toHaveValue('sarai@upi')

@@ -151,7 +151,7 @@ test('a bill taxes each item by its own category, and the invoice keeps that tax
   const { readXlsx } = await import('hucre/xlsx')
   const file = await app.inject({ url: '/api/tax-summary.xlsx?month=2026-11', headers })
   const [byRate] = (await readXlsx(file.rawPayload)).sheets
-  expect(byRate?.rows.map(([rate]) => rate).slice(1)).toEqual([5, 18, 'Exempt', 'Outside GST', 'All of 2026-11'])
+  expect(byRate?.rows.map(([rate]) => rate).slice(1)).toEqual([5, 18, 'Exempt', 'Outside GST', 'Total November 2026'])
 
   const pdf = await app.inject({ url: `/api/invoices/number/${invoice.number}/pdf`, headers })
   expect(pdf.statusCode).toBe(200)

@@ -30,6 +30,11 @@ const sumCells = ({ taxable, cgst, sgst, documents }: Sums) => [
 const rateCell = ({ treatment, rate }: TaxSummary['rows'][number]) =>
   treatment === 'taxable' ? rate / 100 : treatmentNames[treatment]
 
+const monthNames = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `2026-11` is Total November 2026. */
+const totalOf = (month: string) => `Total ${monthNames.format(new Date(`${month}-01`))}`
+
 export const taxSummaryFile = async (db: Db, month: string) => {
   const summary = await taxSummary(db, month)
   const columns = sumColumns(stateTaxOf((await getProperty(db)).state))
@@ -38,7 +43,7 @@ export const taxSummaryFile = async (db: Db, month: string) => {
     {
       name: `Tax ${month}`,
       columns: [{ header: 'Rate %', width: 16 }, ...columns],
-      rows: [...summary.rows.map((row) => [rateCell(row), ...sumCells(row)]), [`All of ${month}`, ...all]],
+      rows: [...summary.rows.map((row) => [rateCell(row), ...sumCells(row)]), [totalOf(month), ...all]],
     },
     {
       name: 'By customer and SAC',
@@ -50,7 +55,7 @@ export const taxSummaryFile = async (db: Db, month: string) => {
       ],
       rows: [
         ...summary.details.map((row) => [customerNames[row.customer], row.sac, rateCell(row), ...sumCells(row)]),
-        [`All of ${month}`, '', '', ...all],
+        [totalOf(month), '', '', ...all],
       ],
     },
   ])

@@ -58,7 +58,7 @@ const columnsIn = (zone: string): Column<BookingRequest, NonNullable<BookingRequ
     title: 'Quoted Price',
     hideWhenNarrow: true,
     numeric: true,
-    cell: ({ price_per_night }) => formatRupees(price_per_night),
+    cell: ({ price_per_night }) => `${formatRupees(price_per_night)} per night`,
   },
   {
     title: 'Note',

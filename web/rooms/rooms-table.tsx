@@ -62,8 +62,8 @@ export const RoomsTable = ({ filters, onDelete, onAddSeveral, ...paged }: RoomsT
         title="No rooms yet"
         text={
           onAddSeveral
-            ? 'Add a whole floor at once, such as 101-112, or the rooms one by one.'
-            : 'Add the rooms of the house one by one, each with its number and its type.'
+            ? 'Add your rooms one by one, or a whole floor at once, such as 101-112.'
+            : 'Add your rooms one by one, each with its number and its type.'
         }
         action={
           <Group gap="xs" justify="center">

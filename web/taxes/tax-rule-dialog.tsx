@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import type { TaxCategory } from '#contract/taxes/tax-category.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
@@ -62,6 +63,8 @@ export const TaxRuleDialog = ({ rule, categories, onClose }: TaxRuleDialogProps)
   )
   const send = useSaveTaxRule(rule?.slug)
   const { control } = form
+  const categoryId = useWatch({ control, name: 'tax_category_id' })
+  const isForRooms = taxable.some(({ id, builtin }) => id === categoryId && builtin === 'accommodation')
   return (
     <FormDialog
       title={rule ? 'Edit tax rate' : 'Add tax rate'}
@@ -81,7 +84,12 @@ export const TaxRuleDialog = ({ rule, categories, onClose }: TaxRuleDialogProps)
           required
           description={`CGST and ${stateTax} together`}
         />
-        <MoneyField control={control} name="value_from" label="Lowest amount" description="Per room and night" />
+        <MoneyField
+          control={control}
+          name="value_from"
+          label="Lowest amount"
+          description={isForRooms ? 'Per room and night' : undefined}
+        />
         <MoneyField control={control} name="value_to" label="Highest amount" description="Leave empty for no limit" />
         <DateField control={control} name="valid_from" label="First day" required />
         <DateField control={control} name="valid_to" label="Last day" description="Leave empty for no end date" />

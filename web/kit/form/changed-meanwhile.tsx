@@ -57,7 +57,7 @@ export const ChangedMeanwhile = <Input extends FieldValues, Output>({
                   <Table.Th scope="row">{difference.label}</Table.Th>
                   <Table.Td>{difference.before}</Table.Td>
                   <Table.Td>{difference.theirs}</Table.Td>
-                  <Table.Td>{difference.isContested ? difference.mine : 'taken over'}</Table.Td>
+                  <Table.Td>{difference.isContested ? difference.mine : 'their change is kept'}</Table.Td>
                   <Table.Td>
                     {difference.isContested && (
                       <Button
