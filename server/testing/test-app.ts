@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RouteOptions } from 'fastify'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { openSession } from '#server/auth/session-store.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
@@ -18,6 +18,7 @@ import type { Services } from '#server/kit/services.ts'
 import { builders } from '#server/testing/builders.ts'
 import { createDatabase } from '#server/testing/database.ts'
 import { runDueJobs } from '#server/testing/run-jobs.ts'
+import { whenFinished } from '#server/testing/when-finished.ts'
 
 interface Answer {
   status: number
@@ -56,7 +57,7 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
   }
   const routes: RouteOptions[] = []
   const app = await buildApp(services, (route) => routes.push(route))
-  afterAll(async () => {
+  whenFinished(async () => {
     await app.close()
     await close()
     await database.drop()

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { restore } from '#server/db/restore.ts'
 import { askedAt, guestEmail } from '#server/db/testing/fill-hotel.ts'
@@ -9,6 +9,7 @@ import { openFiles } from '#server/files/open-files.ts'
 import { createLive } from '#server/kit/live/live.ts'
 import { createDatabase } from '#server/testing/database.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { whenFinished } from '#server/testing/when-finished.ts'
 
 /**
  * Today's app on the backup of a filled hotel, at the time when its answers were recorded. The tables are made as they
@@ -20,7 +21,7 @@ export const startRestoredApp = async (archive: string) => {
   const filesFolder = join(folder, 'files')
   await restore(database.url, filesFolder, archive, () => {})
   const { db, close } = connect(database.url)
-  afterAll(async () => {
+  whenFinished(async () => {
     await close()
     await database.drop()
     await rm(folder, { recursive: true })
