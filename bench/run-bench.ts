@@ -47,6 +47,10 @@ const table = async () => {
     }
     rows.push(...(await measureWrites(bench, seconds, isWanted)))
     report({ rows, empty, size: bench.size })
+  } catch (error) {
+    // Printed first, because closing may fail as well.
+    console.error(error)
+    throw error
   } finally {
     await bench.close()
   }

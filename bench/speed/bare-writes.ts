@@ -44,7 +44,7 @@ export const bareCheckIn = (client: pg.ClientBase) =>
     )
   })
 
-/** Inserts an invoice with the next number and a copy of its lines. Rolled back, since a booking has one invoice. */
+/** Inserts a document with the next number and its lines: a credit note of zero, because a booking has only one invoice. */
 export const bareCheckOut = async (client: pg.ClientBase) => {
   await client.query('begin')
   const { rows } = await client.query(`${anyDeparted} for update`)
@@ -71,7 +71,7 @@ export const bareCheckOut = async (client: pg.ClientBase) => {
   await client.query(
     `insert into invoice_line
        (invoice_id, position, kind, description, sac, quantity, rate, amount, treatment, tax_rate, cgst, sgst)
-     select $1, position, kind, description, sac, quantity, rate, amount, treatment, tax_rate, cgst, sgst
+     select $1, position, kind, description, sac, quantity, 0, 0, treatment, tax_rate, 0, 0
      from invoice_line where invoice_id = $2`,
     [made.rows[0].id, made.rows[0].corrects_id],
   )
