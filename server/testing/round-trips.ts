@@ -31,6 +31,7 @@ export const countTraffic = (pool: pg.Pool) => {
   return async (work: () => Promise<unknown>): Promise<Traffic> => {
     traffic = { roundTrips: 0, statements: 0 }
     await work()
-    return traffic
+    // A copy: the next statements are counted in the original.
+    return { ...traffic }
   }
 }
