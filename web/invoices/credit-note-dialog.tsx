@@ -6,13 +6,13 @@ import type { InvoiceDetail } from '#contract/invoices/invoice.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
 import { rupeesFromPaise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
-import dialogClasses from '#web/invoices/credit-note.module.css'
 import { creditedLines, creditNoteForm, typedAmount } from '#web/invoices/credit-note-form.ts'
 import { CreditNoteLines } from '#web/invoices/credit-note-lines.tsx'
 import { CreditNoteTotals } from '#web/invoices/credit-note-totals.tsx'
 import { useCreditInvoice } from '#web/invoices/invoice-queries.ts'
 import classes from '#web/invoices/invoices.module.css'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
+import longDialog from '#web/kit/form/long-dialog-form.module.css'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { useSave } from '#web/kit/form/use-save.ts'
 import { Dialog } from '#web/kit/page/dialog.tsx'
@@ -64,7 +64,7 @@ export const CreditNoteDialog = ({ invoice, onClose }: CreditNoteDialogProps) =>
 
   return (
     <Dialog onClose={onClose} title={`Credit note for ${invoice.number}`} size={680}>
-      <form onSubmit={save} noValidate className={`${classes.column} ${dialogClasses.form}`}>
+      <form onSubmit={save} noValidate className={`${classes.column} ${longDialog.form}`}>
         <Group justify="space-between">
           <Text size="sm">
             Enter amounts before tax; the tax is credited with them. The invoice itself does not change.
@@ -77,7 +77,7 @@ export const CreditNoteDialog = ({ invoice, onClose }: CreditNoteDialogProps) =>
         {isAskedFor && lines.length === 0 && <Alert data-tone="warning">{say.creditNothing}</Alert>}
         <CreditNoteTotals invoice={invoice} lines={lines} />
         <TextareaField control={form.control} name="reason" label="Reason" required />
-        <div className={dialogClasses.buttons}>
+        <div className={longDialog.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -11,6 +11,7 @@ import { takeExistingGuest } from '#web/guests/form/take-existing-guest.ts'
 import { useGuestForm } from '#web/guests/form/use-guest-form.ts'
 import { useSendGuest } from '#web/guests/guest-queries.ts'
 import { UploadProgress } from '#web/guests/photo/upload-progress.tsx'
+import longDialog from '#web/kit/form/long-dialog-form.module.css'
 import { RestoredNote } from '#web/kit/form/restored-note.tsx'
 import { useDraft } from '#web/kit/form/use-draft.ts'
 import { useSave } from '#web/kit/form/use-save.ts'
@@ -45,10 +46,10 @@ export const GuestModalForm = ({ guest, nationalities, discard, onCancel, onSave
   })
 
   return (
-    <form {...dialogFormEvents(save, isSubmitting)} noValidate className={classes.sheet}>
+    <form {...dialogFormEvents(save, isSubmitting)} noValidate className={`${classes.sheet} ${longDialog.form}`}>
       {draft.restored && <RestoredNote notKept={guestMessages.photoNotKept} onDiscard={draft.discard} />}
       <GuestFormCards state={state} />
-      <div className={classes.buttons}>
+      <div className={longDialog.buttons}>
         <UploadProgress share={progress} />
         <Button variant="default" onClick={onCancel}>
           Cancel
