@@ -18,7 +18,6 @@ const furnish = async ({ make, db }: Hotel) => {
   const dates = { check_in_date: dayFromToday(0), check_out_date: dayFromToday(2) }
   const booking = await make.booking({ guest_id: guest.id, room_ids: [room.id], ...dates })
   await db.updateTable('booking').set({ status: 'checked_in' }).where('id', '=', booking.id).execute()
-  await db.updateTable('room').set({ status: 'occupied' }).where('id', '=', room.id).execute()
   const category = await make.itemCategory({ name: 'Kitchen' })
   await make.item({ name: 'Masala Dosa', price: rupees(150), category_id: category.id })
   await make.guest({ name: 'Nobody Mailed', email: '' })

@@ -11,7 +11,6 @@ const guestInRoom = async (hotel: Hotel, name: string) => {
   const room = await hotel.make.room()
   const booking = await hotel.make.booking({ guest_id: guest.id, room_ids: [room.id] })
   await hotel.db.updateTable('booking').set({ status: 'checked_in' }).where('id', '=', booking.id).execute()
-  await hotel.db.updateTable('room').set({ status: 'occupied' }).where('id', '=', room.id).execute()
   return { booking, room }
 }
 

@@ -2,7 +2,6 @@ import { deleteOldDevices } from '#server/auth/known-device-store.ts'
 import { deleteOldPasswordLinks } from '#server/auth/password-reset-store.ts'
 import { deleteEndedSessions } from '#server/auth/session-store.ts'
 import { addUpBookingTally } from '#server/bookings/booking-store.ts'
-import { updateRoomOccupancy } from '#server/bookings/stays/room-occupancy-store.ts'
 import { addUpDayTally } from '#server/dashboard/dashboard-store.ts'
 import { removeUnusedFiles } from '#server/files/keep-file.ts'
 import { addUpGuestTally } from '#server/guests/guest-store.ts'
@@ -12,7 +11,6 @@ import { deleteOldSignInCounts } from '#server/kit/http/throttle.ts'
 import type { HourlyJob } from '#server/kit/jobs/job.ts'
 import { deleteOldNotifications } from '#server/notices/notice-store.ts'
 import { addUpOrderTally } from '#server/orders/order-store.ts'
-import { hotelToday } from '#server/property/hotel-today.ts'
 
 /** The hourly cleanup. Each step is a separate job, so that a failing one does not stop the others. */
 export const cleanup = [
@@ -27,6 +25,5 @@ export const cleanup = [
   { name: 'add_up_guest_counts', run: ({ db }) => addUpGuestTally(db) },
   { name: 'add_up_order_counts', run: ({ db }) => addUpOrderTally(db) },
   { name: 'add_up_invoice_counts', run: ({ db }) => addUpInvoiceTally(db) },
-  { name: 'update_room_occupancy', run: async ({ db, clock }) => updateRoomOccupancy(db, await hotelToday(db, clock)) },
   { name: 'remove_unused_files', run: removeUnusedFiles },
 ] as const satisfies HourlyJob[]

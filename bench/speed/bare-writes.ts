@@ -33,15 +33,15 @@ export const barePlace = (client: pg.ClientBase, room: number, from: string, to:
 
 const anyDeparted = `select id from booking where status = 'checked_out' and id % 50 = 7 order by id desc limit 1`
 
-/** Locks and updates an old booking and its room, as a check-in does. */
+const lockRoomOf = `select room.id from stay join room on room.id = stay.room_id where booking_id = $1
+  order by room.id for no key update of room`
+
+/** Locks an old booking and its room and updates the booking, as a check-in does. */
 export const bareCheckIn = (client: pg.ClientBase) =>
   inTransaction(client, async () => {
     const { rows } = await client.query(`${anyDeparted} for update`)
+    await client.query(lockRoomOf, [rows[0].id])
     await client.query(`update booking set version = version + 1 where id = $1`, [rows[0].id])
-    await client.query(
-      `update room set status = status where id = (select room_id from stay where booking_id = $1 limit 1)`,
-      [rows[0].id],
-    )
   })
 
 /** Inserts a document with the next number and its lines: a credit note of zero, because a booking has only one invoice. */
@@ -49,11 +49,8 @@ export const bareCheckOut = async (client: pg.ClientBase) => {
   await client.query('begin')
   const { rows } = await client.query(`${anyDeparted} for update`)
   const id = rows[0].id
+  await client.query(lockRoomOf, [id])
   await client.query(`update booking set version = version + 1 where id = $1`, [id])
-  await client.query(
-    `update room set status = status where id = (select room_id from stay where booking_id = $1 limit 1)`,
-    [id],
-  )
   await client.query(
     `select order_line.*, item.type from guest_order join order_line on order_id = guest_order.id
      join item on item.id = item_id where booking_id = $1`,

@@ -71,8 +71,7 @@ export const bookingMessages = {
   invalidDatesTitle: 'Invalid Dates',
   roomsTaken: 'One of the rooms is already booked for these dates. Choose another room or other dates.',
   roomUnderMaintenance: (room: string) => `Room ${room} is under maintenance. Choose another room.`,
-  roomOccupied: (room: string) =>
-    `Room ${room} is still occupied. Check out its guest first, or choose another room. If nobody is in it, set it to Available.`,
+  roomOccupied: (room: string) => `Room ${room} is still occupied. Check out its guest first, or choose another room.`,
   overCapacity: (people: string) => `More people than the rooms allow: ${people}. Confirm to continue, or add a room.`,
   changedMeanwhile: changedMeanwhile('this booking'),
 

@@ -11,16 +11,16 @@ const RoomCard = z.object({ id: Id, slug: Slug, room_number: z.string(), room_ty
 export const AvailableRoom = RoomCard
 export type AvailableRoom = z.infer<typeof AvailableRoom>
 
-/** An occupied room. A room that was set to occupied by hand has no booking. */
+/** A room with guests in it, and their booking. */
 export const OccupiedRoom = RoomCard.extend({
-  booking_slug: Slug.nullable(),
-  guest_name: z.string().nullable(),
-  check_in: CalendarDate.nullable(),
-  check_out: CalendarDate.nullable(),
+  booking_slug: Slug,
+  guest_name: z.string(),
+  check_in: CalendarDate,
+  check_out: CalendarDate,
 })
 export type OccupiedRoom = z.infer<typeof OccupiedRoom>
 
-/** Sorted by room-nights of the last 90 days; `available` and `booked` count its rooms tonight. */
+/** Sorted by room-nights of the last 90 days; `available` and `booked` count its rooms tonight. An occupied room is booked. */
 export const PopularRoomType = z.object({
   id: Id,
   name: z.string(),
@@ -46,7 +46,10 @@ export const Dashboard = z.object({
   today: CalendarDate,
   summary: z.object({
     new_bookings: z.int(),
+    /** Free tonight: not occupied, not under maintenance, not booked. */
     available_rooms: z.int(),
+    /** Occupied rooms whose guests leave today, and that are not booked tonight: free after the check-out. */
+    available_after_checkout: z.int(),
     todays_checkins: z.int(),
     todays_checkouts: z.int(),
   }),

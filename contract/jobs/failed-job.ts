@@ -19,7 +19,6 @@ export const jobTitles: Record<string, string> = {
   add_up_guest_counts: 'Cleanup: add up the counts of guests',
   add_up_order_counts: 'Cleanup: add up the counts of orders',
   add_up_invoice_counts: 'Cleanup: add up the counts of invoices',
-  update_room_occupancy: 'Cleanup: update the occupancy of rooms',
   remove_unused_files: 'Cleanup: remove files that are no longer used',
 }
 

@@ -21,6 +21,7 @@ export const roomMessages = {
   inUse: (booking: string) =>
     `This room has the current or coming booking ${booking}. Move or cancel it first, then delete the room.`,
   hasGuests: (booking: string) => `The guest of ${booking} is in this room. Check them out first.`,
+  notOccupied: 'A room becomes occupied when its guests are checked in.',
   hasGuestsForMaintenance: (booking: string) =>
     `The guest of ${booking} is in this room. Move them to another room or check them out, then set it to Maintenance.`,
   blocked: 'The room is blocked for these nights.',

@@ -8,13 +8,14 @@ import { z } from '#contract/kit/z.ts'
 import { RoomType } from '#contract/room-types/room-type.ts'
 import { MaintenanceDraft } from '#contract/rooms/maintenance.ts'
 
+/** What the screens show. Whether a room is occupied follows from its stays; only maintenance is stored. */
 export const RoomStatus = z.enum(['available', 'occupied', 'maintenance'], 'This field is required')
 export type RoomStatus = z.infer<typeof RoomStatus>
 
 export const RoomDraft = z.object({
   room_number: requiredText(20),
   room_type_id: Id,
-  /** Unchanged by default; available in a new room. */
+  /** Unchanged by default; available in a new room. A room becomes occupied only by a check-in. */
   status: RoomStatus.optional(),
   description: requiredText(1000),
   /** Nights to block for maintenance, saved in one transaction with the room. */

@@ -20,7 +20,7 @@ export const listFreeTypes = async (
     .where('room_type.retired_at', 'is', null)
     .$if(typeId !== undefined, (found) => found.where('room_type.id', '=', typeId ?? 0))
     .where('room.retired_at', 'is', null)
-    .where('room.status', '!=', 'maintenance')
+    .where('room.under_maintenance', '=', false)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -7,8 +7,8 @@ import { updateBooking } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, replaceGroupGuests } from '#server/bookings/booking-store.ts'
 import { refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
-import { freeRooms, listRoomsInUse, occupyRooms } from '#server/bookings/stays/room-occupancy-store.ts'
-import { type LockedRoom, replaceStays } from '#server/bookings/stays/stay-store.ts'
+import { findOccupiedRoom, listRoomsInUse } from '#server/bookings/stays/room-occupancy-store.ts'
+import { replaceStays } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -30,11 +30,11 @@ export const changeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'
     if (wrong) throw bookingProblems.wrongArrival(wrong)
   }
   const before = await listRoomsInUse(db, booking.id, today)
-  const rooms = await refuseUnfitRooms(db, edit, booking.id)
+  await refuseUnfitRooms(db, edit, booking.id)
   await replaceStays(db, booking.id, booking.status, staysOf(edit))
   await updateBooking(db, booking.id, edit)
   await replaceGroupGuests(db, booking.id, edit)
-  await moveGuests(db, before, await listRoomsInUse(db, booking.id, today), rooms, today)
+  await refuseOccupiedRooms(db, booking.id, before, today)
 }
 
 /** The advance can't be set below the amount already refunded: the booking's balance would be negative. */
@@ -43,15 +43,10 @@ const refuseLowAdvance = async (db: Db, bookingId: number, advance: Paise) => {
   if (advance + paid < 0) throw bookingProblems.advanceRefunded(negative(paid))
 }
 
-/** If checked-in guests get another room, the old room becomes free; the new room must not be occupied. */
-const moveGuests = async (db: Db, before: number[], after: number[], rooms: LockedRoom[], today: CalendarDate) => {
-  const entered = after.filter((id) => !before.includes(id))
-  const full = rooms.find((room) => entered.includes(room.id) && room.status === 'occupied')
-  if (full) throw bookingProblems.roomOccupied(full.room_number)
-  await freeRooms(
-    db,
-    before.filter((id) => !after.includes(id)),
-    today,
-  )
-  await occupyRooms(db, entered)
+/** Checked-in guests can't move to a room in which other guests are. `before` are the rooms they had. */
+const refuseOccupiedRooms = async (db: Db, booking_id: number, before: number[], today: CalendarDate) => {
+  const room_ids = (await listRoomsInUse(db, booking_id, today)).filter((id) => !before.includes(id))
+  if (room_ids.length === 0) return
+  const occupied = await findOccupiedRoom(db, { booking_id, room_ids, today })
+  if (occupied) throw bookingProblems.roomOccupied(occupied)
 }

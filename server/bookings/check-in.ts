@@ -26,12 +26,11 @@ export const checkIn = async (
   const booked = await lockStays(db, booking.id)
   const stays = isEarly ? await arriveToday(db, booking, booked, today) : booked
   const entered = enteredOn(stays, today)
-  refuseFullRooms(entered)
-  await enterRooms(
-    db,
-    booking.id,
-    entered.map((stay) => stay.room_id),
-  )
+  const closed = entered.find((stay) => stay.under_maintenance)
+  if (closed) throw bookingProblems.roomUnderMaintenance(closed.room_number)
+  const room_ids = entered.map((stay) => stay.room_id)
+  const occupied = await enterRooms(db, { booking_id: booking.id, room_ids, today })
+  if (occupied) throw bookingProblems.roomOccupied(occupied)
   await recordBookingNotice(db, 'check_in', slug)
 }
 
@@ -50,11 +49,4 @@ const arriveToday = async (
   await replaceStays(db, booking.id, 'booked', stays)
   await setDates(db, booking.id, { check_in_date: today })
   return stays
-}
-
-const refuseFullRooms = (stays: LockedStay[]) => {
-  for (const { room_number, status } of stays) {
-    if (status === 'occupied') throw bookingProblems.roomOccupied(room_number)
-    if (status === 'maintenance') throw bookingProblems.roomUnderMaintenance(room_number)
-  }
 }

@@ -6,7 +6,6 @@ import { billOf } from '#server/bookings/bill/bill-of.ts'
 import { countOpenOrders } from '#server/bookings/bill/bill-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking, lockBooking, setDates, setStatus } from '#server/bookings/booking-store.ts'
-import { freeRooms } from '#server/bookings/stays/room-occupancy-store.ts'
 import { lockStays, replaceStays } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
@@ -37,8 +36,6 @@ export const checkOut = async (
     await replaceStays(db, booking.id, 'checked_out', departOn(stays, booking, departure))
     await setDates(db, booking.id, { check_out_date: departure })
   }
-  const entered = stays.filter((stay) => stay.check_in_date <= today).map((stay) => stay.room_id)
-  await freeRooms(db, entered, today)
   const departed = await getBooking(db, slug)
   if (!departed) throw bookingProblems.missing()
   // The invoice number is taken last, because other check-outs wait for it.

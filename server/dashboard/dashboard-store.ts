@@ -23,25 +23,25 @@ const dashboards = statement(
     tonight as materialized (
       select stay.room_id, stay.booking_id from stay where stay.nights @> ${today} and ${isLiveStay}
     ),
-    staying as materialized (
-      select stay.room_id, stay.check_in_date, stay.check_out_date, booking.slug, guest.name as guest_name,
-        ${isInUse(today)} as is_in_use
+    -- The latest stay of a room: a late entry may be checked in beside the guests, only to be billed.
+    in_house as materialized (
+      select distinct on (stay.room_id) stay.room_id, stay.check_in_date, stay.check_out_date, booking.slug,
+        guest.name as guest_name
       from stay join booking on booking.id = stay.booking_id join guest on guest.id = booking.guest_id
-      where stay.booking_status = 'checked_in' and stay.check_in_date <= ${today}
+      where ${isInUse(today)}
+      order by stay.room_id, stay.check_in_date desc
     ),
     house as materialized (
       select room.id, room.slug, room.room_number, room.room_type_id, room_type.name as room_type,
-        room.status = 'available' and room.id not in (select room_id from tonight) as is_free,
-        room.status = 'occupied'
-          or room.id in (select room_id from tonight where booking_id is not null) as is_booked,
-        room.status = 'occupied' or room.id in (select room_id from staying where is_in_use) as is_occupied
+        not room.under_maintenance and in_house.room_id is null
+          and room.id not in (select room_id from tonight) as is_free,
+        not room.under_maintenance and in_house.check_out_date <= ${today}
+          and room.id not in (select room_id from tonight) as is_free_after_check_out,
+        in_house.room_id is not null
+          or room.id in (select room_id from tonight where booking_id is not null) as is_booked
       from room join room_type on room_type.id = room.room_type_id
+      left join in_house on in_house.room_id = room.id
       where room.retired_at is null
-    ),
-    -- The latest stay, in case the next guest checks in before the previous one is checked out.
-    in_house as materialized (
-      select distinct on (room_id) room_id, check_in_date, check_out_date, slug, guest_name
-      from staying order by room_id, check_in_date desc
     ),
     popular as (
       select room_type.id, room_type.name, room_type.price_per_night, coalesce(sold.nights, 0) as nights,
@@ -65,6 +65,7 @@ const dashboards = statement(
       json_build_object(
         'new_bookings', (select count(*) from booking where booked_on = ${today}),
         'available_rooms', (select count(*) from house where is_free),
+        'available_after_checkout', (select count(*) from house where is_free_after_check_out),
         'todays_checkins', (select count(distinct stay.booking_id) from stay where ${isArrivalOn(today)}),
         'todays_checkouts', (select count(distinct stay.booking_id) from stay where ${isDepartureOn(today)})
       ) as summary,
@@ -90,7 +91,7 @@ const dashboards = statement(
             'booking_slug', in_house.slug, 'guest_name', guest_name,
             'check_in', in_house.check_in_date, 'check_out', in_house.check_out_date
           ) order by room_number)
-          from house left join in_house on in_house.room_id = house.id where is_occupied
+          from house join in_house on in_house.room_id = house.id
         ), '[]')
       ) as room_status,
       (select check_out_time from property) as check_out_time,

@@ -410,10 +410,10 @@ interface RoomTable {
   slug: string
   room_number: string
   room_type_id: number
-  status: 'available' | 'occupied' | 'maintenance'
   description: string
   retired_at: string | null
   version: Generated<number>
+  under_maintenance: Generated<boolean>
 }
 
 interface RoomTypeTable {

@@ -50,7 +50,7 @@ const planAhead = async ({ db, clock }: { db: Db; clock: Clock }, guest: { id: n
     number_of_children: 0,
     number_of_infants: 0,
   }))
-  const [room] = later ? await listAvailableRooms(db, later) : []
+  const [room] = later ? await listAvailableRooms(db, later, today) : []
   if (!room || !later || !muchLater) return
   await placeBooking(
     { db, clock },

@@ -37,8 +37,8 @@ export const fillDemoHistory = async (
   const now = clock.now().getTime()
   const day = dayNumber(today)
   const hotel = await readHotel(db)
-  const closedOf = ({ status, room_number }: (typeof hotel.rooms)[number]) => {
-    if (status === 'maintenance') return [{ from: day - 2, to: day + daysAhead * 2 }]
+  const closedOf = ({ under_maintenance, room_number }: (typeof hotel.rooms)[number]) => {
+    if (under_maintenance) return [{ from: day - 2, to: day + daysAhead * 2 }]
     return room_number === painted.room_number ? [{ from: day + painted.from, to: day + painted.to }] : []
   }
   const stays = planStays(

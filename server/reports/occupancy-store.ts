@@ -8,7 +8,7 @@ import { isReported, periodPattern } from '#server/reports/report-sql.ts'
 /**
  * Nights available and sold, and the rent of those sold, per period; `figureDefinitions` says what counts. The stays are found
  * first, because the planner expects a thousand nights of each and would read all of them in the order of rooms. A room
- * whose status is maintenance is not available today.
+ * under maintenance is not available today.
  */
 export const countNights = async (db: Db, { start_date, end_date, by }: PeriodQuery, today: CalendarDate) => {
   const { rows } = await sql<CountedNights & { period: string }>`
@@ -23,7 +23,7 @@ export const countNights = async (db: Db, { start_date, end_date, by }: PeriodQu
         and ${isReported('stay.booking_status', { maintenance: true })}
       union all
       select id, null, null, ${today}::date, ${today}::date from room
-      where status = 'maintenance' and ${today}::date between ${start_date}::date and ${end_date}::date
+      where under_maintenance and ${today}::date between ${start_date}::date and ${end_date}::date
     ), room_night as (
       select first_night + night as day, room_id, count(booking_id) as sold, sum(room_rent) as revenue
       from reported cross join lateral generate_series(0, last_night - first_night) night

@@ -11,7 +11,7 @@ const { admin, db, make, time } = await startTestApp()
 beforeAll(async () => {
   await fillRandomHotel(db, make, 20261115)
   // Some rooms are under maintenance today, sold or not.
-  await db.updateTable('room').set({ status: 'maintenance' }).where(sql<boolean>`id % 3 = 0`).execute()
+  await db.updateTable('room').set({ under_maintenance: true }).where(sql<boolean>`id % 3 = 0`).execute()
   // A normal invoice with a partial credit note.
   const booking = await make.booking({ check_in_date: '2026-11-15', check_out_date: '2026-11-18' })
   await admin('POST', `/bookings/${booking.slug}/check-in`, {})

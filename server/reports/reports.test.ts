@@ -240,17 +240,17 @@ describe('the lists of a day', () => {
 })
 
 describe('today', () => {
-  test('a room whose status is maintenance is not available today, unless it is sold', async () => {
+  test('a room under maintenance is not available today, unless it is sold', async () => {
     const days = 'start_date=2026-11-14&end_date=2026-11-16'
     const available = async () =>
       (await asked('occupancy', days)).body.data.rows.map((row: { nights_available: number }) => row.nights_available)
     const [empty, sold] = [await make.room(), await make.room()]
     await make.booking({ room_ids: [sold.id], check_in_date: '2026-11-15', check_out_date: '2026-11-16' })
     const [yesterday, today, tomorrow] = await available()
-    await db.updateTable('room').set({ status: 'maintenance' }).where('id', 'in', [empty.id, sold.id]).execute()
+    await db.updateTable('room').set({ under_maintenance: true }).where('id', 'in', [empty.id, sold.id]).execute()
     expect(await available()).toEqual([yesterday, today - 1, tomorrow])
     expect((await download(`/reports/occupancy.xlsx?${days}`)).rows[2]?.[1]).toBe(today - 1)
-    await db.updateTable('room').set({ status: 'available' }).where('id', 'in', [empty.id, sold.id]).execute()
+    await db.updateTable('room').set({ under_maintenance: false }).where('id', 'in', [empty.id, sold.id]).execute()
   })
 
   test('revenue shows the part that is still expected', async () => {

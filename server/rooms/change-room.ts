@@ -13,6 +13,7 @@ import { lockRoom, roomStore } from '#server/rooms/room-store.ts'
 
 export const addRoom = async (given: Pick<Services, 'db' | 'clock'>, draft: RoomDraft) => {
   const { db } = given
+  if (draft.status === 'occupied') throw roomProblems.notOccupied()
   const slug = await roomStore.save(db, draft)
   if (draft.status === 'maintenance') await notifyMaintenance(db, slug, draft)
   if (draft.maintenance) await blockNights(given, slug, draft.maintenance)
@@ -26,16 +27,19 @@ export const changeRoom = async (given: Pick<Services, 'db' | 'clock'>, slug: st
   if (room.version !== draft.version)
     throw await changedMeanwhile(db, { entity: roomStore.entity, slug }, roomMessages.changedMeanwhile)
   // The room is locked: a check-in at the same moment either has finished, or waits and sees the new status.
-  const isEmptied = draft.status === 'available' || (draft.status === 'maintenance' && room.status !== 'maintenance')
-  const guests = isEmptied && (await bookingInRoom(db, room.id, await hotelToday(db, clock)))
-  if (guests) {
-    throw draft.status === 'maintenance'
-      ? roomProblems.hasGuestsForMaintenance(guests.booking_number)
-      : roomProblems.hasGuests(guests.booking_number)
+  const isClosed = draft.status === 'maintenance' && !room.under_maintenance
+  if (isClosed || draft.status === 'available' || draft.status === 'occupied') {
+    refuseStatus(draft.status, await bookingInRoom(db, room.id, await hotelToday(db, clock)))
   }
   await roomStore.update(db, slug, draft)
-  if (draft.status === 'maintenance' && room.status !== 'maintenance') await notifyMaintenance(db, slug, draft)
+  if (isClosed) await notifyMaintenance(db, slug, draft)
   if (draft.maintenance) await blockNights(given, slug, draft.maintenance)
+}
+
+const refuseStatus = (status: RoomDraft['status'], guests: { booking_number: string } | undefined) => {
+  if (status === 'occupied' && !guests) throw roomProblems.notOccupied()
+  if (status === 'maintenance' && guests) throw roomProblems.hasGuestsForMaintenance(guests.booking_number)
+  if (status === 'available' && guests) throw roomProblems.hasGuests(guests.booking_number)
 }
 
 const blockNights = async (given: Pick<Services, 'db' | 'clock'>, slug: string, nights: MaintenanceDraft) => {

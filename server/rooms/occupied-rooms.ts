@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
@@ -5,13 +6,15 @@ import { hasGuests, isInUse } from '#server/bookings/stays/room-occupancy-store.
 import type { Db } from '#server/db/connect.ts'
 import { currentRooms, withRoomColumns } from '#server/rooms/room-store.ts'
 
-/**
- * Rooms with guests, each with its booking, whatever their status; and empty rooms under maintenance. A room that a
- * group leaves before the others belongs to the group until the end of that day, because its guests may still order
- * breakfast, unless the desk has closed the room since.
- */
+/** A room that a group leaves today, before the others. Its guests may still order breakfast, unless it is closed. */
+const isLeftToday = (today: CalendarDate) => sql<boolean>`(
+  stay.booking_status = 'checked_in' and stay.check_in_date <= ${today} and stay.check_out_date = ${today}
+  and not room.under_maintenance
+)`
+
+/** Rooms with guests, also if under maintenance, each with its bookings; and empty rooms under maintenance. */
 export const listOccupiedRooms = (db: Db, today: CalendarDate) =>
-  withRoomColumns(currentRooms(db))
+  withRoomColumns(currentRooms(db), today)
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('stay')
@@ -23,17 +26,16 @@ export const listOccupiedRooms = (db: Db, today: CalendarDate) =>
             jsonBuildObject({ name: ref('guest.name') }).as('guest'),
           ])
           .whereRef('stay.room_id', '=', 'room.id')
-          .where('stay.booking_status', '=', 'checked_in')
-          .where('stay.check_in_date', '<=', today)
-          .where((is) =>
-            is.or([
-              isInUse(today),
-              is.and([is('stay.check_out_date', '=', today), is('room.status', '!=', 'maintenance')]),
-            ]),
-          )
+          .where(({ or }) => or([isInUse(today), isLeftToday(today)]))
           .orderBy('stay.check_in_date'),
       ).as('bookings'),
     )
-    .where((is) => is.or([is('room.status', 'in', ['occupied', 'maintenance']), hasGuests(today)]))
+    .where((is) =>
+      is.or([
+        is('room.under_maintenance', '=', true),
+        hasGuests(today),
+        sql<boolean>`exists (select from stay where stay.room_id = room.id and ${isLeftToday(today)})`,
+      ]),
+    )
     .orderBy('room.room_number')
     .execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { AvailabilityQuery } from '#contract/rooms/availability.ts'
 import { hasNights } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -9,9 +10,11 @@ import { currentRooms, withRoomColumns } from '#server/rooms/room-store.ts'
 const isOfAnother = (bookingSlug: string) =>
   sql<boolean>`stay.booking_id is distinct from coalesce((select id from booking where slug = ${bookingSlug}), 0)`
 
-const availableRooms = statement((db, { check_in_date, check_out_date, except_booking }: Required<AvailabilityQuery>) =>
-  withRoomColumns(currentRooms(db))
-    .where('room.status', '!=', 'maintenance')
+type WantedNights = Required<AvailabilityQuery> & { today: CalendarDate }
+
+const availableRooms = statement((db, { check_in_date, check_out_date, except_booking, today }: WantedNights) =>
+  withRoomColumns(currentRooms(db), today)
+    .where('room.under_maintenance', '=', false)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -27,5 +30,8 @@ const availableRooms = statement((db, { check_in_date, check_out_date, except_bo
 )
 
 /** Rooms without a live stay on any of the nights, except those under maintenance. */
-export const listAvailableRooms = (db: Db, { except_booking = '', ...nights }: AvailabilityQuery) =>
-  availableRooms(db, { ...nights, except_booking })
+export const listAvailableRooms = (
+  db: Db,
+  { except_booking = '', ...nights }: AvailabilityQuery,
+  today: CalendarDate,
+) => availableRooms(db, { ...nights, except_booking, today })

@@ -20,6 +20,8 @@ export const roomProblems = {
     new Problem(409, 'room_held', roomMessages.hasGuestsForMaintenance(booking), {
       status: [roomMessages.hasGuestsForMaintenance(booking)],
     }),
+  notOccupied: () =>
+    new Problem(422, 'room_not_occupied', roomMessages.notOccupied, { status: [roomMessages.notOccupied] }),
   /** `path` is the prefix of the field in the form that also changes the room. */
   wrongFirstNight: (message: string, path: string) =>
     new Problem(422, 'wrong_first_night', message, { [`${path}check_in_date`]: [message] }),

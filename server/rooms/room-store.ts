@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Room, RoomDraft, RoomEdit, RoomQuery } from '#contract/rooms/room.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { RoomDraft, RoomEdit, RoomQuery, RoomStatus } from '#contract/rooms/room.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { hasLiveStatus } from '#server/bookings/has-live-status.ts'
+import { roomStatus, roomStatusOrder } from '#server/bookings/stays/room-occupancy-store.ts'
 import { isFreeOn } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { SlugStore } from '#server/kit/http/slug-routes.ts'
 import { containing, listPage, sortOrder } from '#server/kit/records/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
 import { roomProblems } from '#server/rooms/room-problems.ts'
@@ -13,10 +14,10 @@ import { roomProblems } from '#server/rooms/room-problems.ts'
 export const currentRooms = (db: Db) =>
   db.selectFrom('room').innerJoin('room_type', 'room_type.id', 'room.room_type_id').where('room.retired_at', 'is', null)
 
-export const withRoomColumns = (rooms: ReturnType<typeof currentRooms>) =>
+export const withRoomColumns = (rooms: ReturnType<typeof currentRooms>, today: CalendarDate) =>
   rooms
-    .select(['room.id', 'room.slug', 'room.room_number', 'room.room_type_id', 'room.status', 'room.description'])
-    .select('room.version')
+    .select(['room.id', 'room.slug', 'room.room_number', 'room.room_type_id', 'room.description', 'room.version'])
+    .select(roomStatus(today).as('status'))
     .select(({ ref }) =>
       jsonBuildObject({
         name: ref('room_type.name'),
@@ -27,13 +28,13 @@ export const withRoomColumns = (rooms: ReturnType<typeof currentRooms>) =>
       }).as('room_type'),
     )
 
-const sortColumns = { room_number: 'room.room_number', room_type: 'room_type.name', status: 'room.status' } as const
+const sortColumns = { room_number: sql.ref('room.room_number'), room_type: sql.ref('room_type.name') }
 
-const search = (db: Db, { search, status, room_type_id, free_on }: RoomQuery) => {
+const search = (db: Db, { search, status, room_type_id, free_on }: RoomQuery, today: CalendarDate) => {
   let rooms = currentRooms(db)
-  if (status) rooms = rooms.where('room.status', '=', status)
+  if (status) rooms = rooms.where(roomStatus(today), '=', status)
   if (room_type_id) rooms = rooms.where('room.room_type_id', '=', room_type_id)
-  if (free_on) rooms = rooms.where(isFreeOn(sql`${free_on}::date`))
+  if (free_on) rooms = rooms.where(isFreeOn(free_on, today))
   if (!search) return rooms
   const pattern = containing(search)
   return rooms.where((is) =>
@@ -61,7 +62,7 @@ const lockRoomType = async (db: Db, id: number) => {
 export const lockRoom = (db: Db, slug: string) =>
   db
     .selectFrom('room')
-    .select(['id', 'room_number', 'status', 'version'])
+    .select(['id', 'room_number', 'under_maintenance', 'version'])
     .where('slug', '=', slug)
     .where('retired_at', 'is', null)
     .forUpdate()
@@ -103,14 +104,14 @@ export const listExistingNumbers = async (db: Db, numbers: string[]) => {
   return rooms.map(({ room_number }) => room_number)
 }
 
-/** Adds available rooms of one type and returns the numbers added; numbers that exist already are skipped. */
+/** Adds rooms of one type and returns the numbers added; numbers that exist already are skipped. */
 export const insertRooms = async (
   db: Db,
   numbers: string[],
   draft: Pick<RoomDraft, 'room_type_id' | 'description'>,
 ) => {
   await lockRoomType(db, draft.room_type_id)
-  const rooms = numbers.map((room_number) => ({ ...draft, room_number, slug: newSlug(), status: 'available' as const }))
+  const rooms = numbers.map((room_number) => ({ ...draft, room_number, slug: newSlug() }))
   const added = await db
     .insertInto('room')
     .values(rooms)
@@ -120,41 +121,53 @@ export const insertRooms = async (
   return added.map(({ room_number }) => room_number)
 }
 
-export const roomStore: SlugStore<Room, RoomDraft, RoomEdit, RoomQuery> = {
+/** The status as it is stored. A status that is not sent is left unchanged, and `occupied` is never stored. */
+const storedStatus = (status: RoomStatus | undefined) =>
+  status === undefined || status === 'occupied' ? {} : { under_maintenance: status === 'maintenance' }
+
+export const roomStore = {
   entity: 'room',
 
-  list(db, query) {
+  list(db: Db, query: RoomQuery, today: CalendarDate) {
     const { column, direction } = sortOrder(query.sort ?? 'room_number')
-    const found = search(db, query)
+    const found = search(db, query, today)
     return listPage(
       query,
       found.select(sql<number>`count(*)`.as('total')),
-      withRoomColumns(found).orderBy(sortColumns[column], direction).orderBy('room.room_number').orderBy('room.id'),
+      withRoomColumns(found, today)
+        .orderBy(column === 'status' ? roomStatusOrder(today) : sortColumns[column], direction)
+        .orderBy('room.room_number')
+        .orderBy('room.id'),
     )
   },
 
-  get: (db, slug) => withRoomColumns(currentRooms(db)).where('room.slug', '=', slug).executeTakeFirst(),
+  get: (db: Db, slug: string, today: CalendarDate) =>
+    withRoomColumns(currentRooms(db), today).where('room.slug', '=', slug).executeTakeFirst(),
 
-  async save(db, { maintenance: _nights, ...draft }) {
+  async save(db: Db, { maintenance: _nights, status, ...draft }: RoomDraft) {
     await lockRoomType(db, draft.room_type_id)
     const slug = newSlug()
     await db
       .insertInto('room')
-      .values({ slug, ...draft, status: draft.status ?? 'available' })
+      .values({ slug, ...draft, ...storedStatus(status) })
       .execute()
     return slug
   },
 
-  async update(db, slug, { room_number, version, maintenance: _nights, ...changes }) {
+  async update(db: Db, slug: string, { room_number, version, maintenance: _nights, status, ...changes }: RoomEdit) {
     const room = await lockRoom(db, slug)
     if (room?.version !== version) return false
     if (room.room_number !== room_number) throw roomProblems.numberIsFixed()
     await lockRoomType(db, changes.room_type_id)
-    await db.updateTable('room').set(changes).where('id', '=', room.id).execute()
+    await db
+      .updateTable('room')
+      .set({ ...changes, ...storedStatus(status) })
+      .where('id', '=', room.id)
+      .execute()
     return true
   },
 
-  async remove(db, slug) {
+  async remove(db: Db, slug: string) {
     const room = await lockRoom(db, slug)
     if (!room) return false
     const live = await findLiveStay(db, room.id)

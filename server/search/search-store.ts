@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Found } from '#contract/search/search.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { hasLiveStatus } from '#server/bookings/has-live-status.ts'
 import { someGroupsFound } from '#server/bookings/list/group-search.ts'
+import { roomStatus } from '#server/bookings/stays/room-occupancy-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { guestMatches, someGuestsFound } from '#server/guests/guest-search.ts'
 import { containing } from '#server/kit/records/list-page.ts'
@@ -22,7 +24,7 @@ const numberIn = (typed: string) => /^(?:BK-?)?0*(\d{1,9})$/i.exec(typed)?.[1] ?
  * The best matches among guests, bookings, rooms and invoices, by one statement. Every part reads a limited number of
  * rows, however common the word is: nothing is counted, and no list is sorted before its limit.
  */
-export const findAnything = async (db: Db, typed: string): Promise<Found> => {
+export const findAnything = async (db: Db, typed: string, today: CalendarDate): Promise<Found> => {
   const number = numberIn(typed)
   const { rows } = await sql<Found>`
     with guests_found as materialized (
@@ -63,7 +65,7 @@ export const findAnything = async (db: Db, typed: string): Promise<Found> => {
       limit ${most}
     ),
     rooms_shown as (
-      select room.slug, room.room_number, room_type.name as room_type, room.status,
+      select room.slug, room.room_number, room_type.name as room_type, ${roomStatus(today)} as status,
         lower(room.room_number) like lower(${startsWith(typed)}) as begins
       from room join room_type on room_type.id = room.room_type_id
       where room.retired_at is null

@@ -52,7 +52,7 @@ export const builders = (db: Db, clock = fixedClock) => {
       ...wanted,
       room_type_id,
     }
-    return mustBeThere(await roomStore.get(db, await roomStore.save(db, draft)))
+    return mustBeThere(await roomStore.get(db, await roomStore.save(db, draft), await hotelToday(db, clock)))
   }
   const guest = async (wanted: Partial<GuestDraft> = {}) => {
     const number = ++made

@@ -54,7 +54,11 @@ export const DashboardPage = () => {
           ) : (
             <div className={classes.columns}>
               <div className={classes.side}>
-                <RoomTabs rooms={data?.room_status} checkOutTime={data?.check_out_time} />
+                <RoomTabs
+                  rooms={data?.room_status}
+                  checkOutTime={data?.check_out_time}
+                  freeAfterCheckOut={data?.summary.available_after_checkout}
+                />
                 <BookingChart enabled={data !== undefined} />
               </div>
               <div className={classes.side}>

@@ -22,12 +22,23 @@ const room = { id: 7, slug: 'r7', room_number: '204', room_type: 'Deluxe' }
 
 describe('room cards', () => {
   it('an available room links to a new booking, an occupied one to its booking', async () => {
-    const occupied = { ...room, booking_slug: 'b1', guest_name: 'Asha Rao', check_in: null, check_out: '2026-11-17' }
+    const occupied = {
+      ...room,
+      booking_slug: 'b1',
+      guest_name: 'Asha Rao',
+      check_in: '2026-11-15',
+      check_out: '2026-11-17',
+    }
     const { user } = showRouted(
-      <RoomTabs rooms={{ available_rooms: [room], occupied_rooms: [occupied] }} checkOutTime="11:00" />,
+      <RoomTabs
+        rooms={{ available_rooms: [room], occupied_rooms: [occupied] }}
+        checkOutTime="11:00"
+        freeAfterCheckOut={5}
+      />,
     )
     const free = await screen.findByRole('link', { name: 'Book 204, Deluxe' })
     expect(free.getAttribute('href')).toBe(`${paths.addBooking}?room_id=7`)
+    expect(screen.getByText('5 more rooms are free after today’s check-outs.')).toBeDefined()
     await user.click(screen.getByRole('tab', { name: /Occupied Rooms/ }))
     const taken = screen.getByRole('link', { name: /204.*Deluxe.*Asha Rao.*Check-out Nov 17, 2026, 11:00 AM/ })
     expect(taken.getAttribute('href')).toBe(`${paths.bookingDetails}?slug=b1`)

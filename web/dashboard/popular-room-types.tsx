@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 export const PopularRoomTypes = ({ roomTypes }: { roomTypes: PopularRoomType[] | undefined }) => (
   <Panel
     title="Popular Room Types"
-    note="Tonight, most booked first"
+    note="Tonight, most booked first. Occupied rooms count as booked."
     tools={
       <ButtonLink to={paths.rooms} variant="default" size="xs">
         View All Rooms

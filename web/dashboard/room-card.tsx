@@ -30,27 +30,27 @@ interface OccupiedRoomCardProps {
 
 /** An occupied room: it links to the booking, with orders and check-out. */
 export const OccupiedRoomCard = ({ room, checkOutTime }: OccupiedRoomCardProps) => {
-  const { slug, room_number, room_type, booking_slug, guest_name, check_out } = room
-  const target = booking_slug
-    ? { to: paths.bookingDetails, search: { slug: booking_slug } }
-    : { to: paths.editRoom, search: { slug } }
+  const { room_number, room_type, booking_slug, guest_name, check_out } = room
   return (
     <li>
-      <Link {...target} className={classes.card} data-colour={roomTypeColour(room_type)}>
+      <Link
+        to={paths.bookingDetails}
+        search={{ slug: booking_slug }}
+        className={classes.card}
+        data-colour={roomTypeColour(room_type)}
+      >
         <span className={classes.head}>
           <strong className={classes.number}>{room_number}</strong>
           <span className={classes.type}>{room_type}</span>
         </span>
         <span className={classes.guest}>
           <IconUser size={16} aria-hidden />
-          <span>{guest_name ?? 'No booking is checked in here'}</span>
+          <span>{guest_name}</span>
         </span>
-        {check_out && (
-          <span className={classes.leaves}>
-            Check-out {formatDay(check_out)}
-            {checkOutTime && `, ${clockTime(checkOutTime)}`}
-          </span>
-        )}
+        <span className={classes.leaves}>
+          Check-out {formatDay(check_out)}
+          {checkOutTime && `, ${clockTime(checkOutTime)}`}
+        </span>
       </Link>
     </li>
   )

@@ -7,9 +7,11 @@ import { AvailableRoomCard, OccupiedRoomCard } from '#web/dashboard/room-card.ts
 interface RoomTabsProps {
   rooms: Dashboard['room_status'] | undefined
   checkOutTime: string | undefined
+  /** Occupied rooms that are free tonight once their guests have left. */
+  freeAfterCheckOut?: number | undefined
 }
 
-export const RoomTabs = ({ rooms, checkOutTime }: RoomTabsProps) => (
+export const RoomTabs = ({ rooms, checkOutTime, freeAfterCheckOut = 0 }: RoomTabsProps) => (
   <section className={`${classes.panel} ${classes.rooms}`} aria-label="Rooms tonight">
     <Tabs
       defaultValue="available"
@@ -30,6 +32,12 @@ export const RoomTabs = ({ rooms, checkOutTime }: RoomTabsProps) => (
             <AvailableRoomCard key={room.slug} room={room} />
           ))}
         </Cards>
+        {freeAfterCheckOut > 0 && (
+          <p className={`${classes.note} ${classes.roomNote}`}>
+            {freeAfterCheckOut === 1 ? '1 more room is' : `${freeAfterCheckOut} more rooms are`} free after today’s
+            check-outs.
+          </p>
+        )}
       </Tabs.Panel>
       <Tabs.Panel value="occupied">
         <Cards label="Occupied rooms" none="No Occupied Rooms" wide>

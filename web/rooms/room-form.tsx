@@ -14,7 +14,11 @@ import { inputOf, newRoom, type RoomInput, roomFormSchema } from '#web/rooms/roo
 import { RoomMaintenance } from '#web/rooms/room-maintenance.tsx'
 import { roomQueries } from '#web/rooms/room-queries.ts'
 
-const statuses = RoomStatus.options.map((value) => ({ value, label: roomStatusNames[value] }))
+/** A room becomes occupied by a check-in, so Occupied is offered only while it is the status. */
+const statusesOf = (room: Room | undefined) =>
+  RoomStatus.options
+    .filter((value) => value !== 'occupied' || room?.status === 'occupied')
+    .map((value) => ({ value, label: roomStatusNames[value] }))
 
 interface RoomFormProps {
   room?: Room
@@ -31,6 +35,7 @@ export const RoomForm = ({ room, roomTypes }: RoomFormProps) => {
   const save = roomQueries.useSave()
   const update = roomQueries.useUpdate()
   const { control, formState } = form
+  const statuses = statusesOf(room)
   const labels: FieldLabel<RoomInput>[] = [
     ['room_type_id', 'Room type', asChoice(roomTypes)],
     ['status', 'Status', asChoice(statuses)],

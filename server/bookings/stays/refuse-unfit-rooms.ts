@@ -12,7 +12,7 @@ export const refuseUnfitRooms = async (db: Db, draft: BookingDraft, bookingId?: 
   const stays = staysOf(draft)
   const { rooms, taken } = await lockRooms(db, stays, bookingId)
   if (rooms.length < stays.length) throw bookingProblems.roomMissing()
-  const broken = rooms.find((room) => room.status === 'maintenance')
+  const broken = rooms.find((room) => room.under_maintenance)
   if (broken) throw bookingProblems.roomUnderMaintenance(broken.room_number)
   if (taken) throw bookingProblems.roomTaken(taken)
   const beyond = excessPeople(draft, rooms)

@@ -1,22 +1,35 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { RoomStatus } from '#contract/rooms/room.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
+
+type Day = CalendarDate | RawBuilder<unknown>
 
 /**
  * A stay whose guests are in the room: checked in, and its nights are not over. A guest who overstays the booking is in
  * the room until the check-out. A room that a group gives up before the others is free after its last night.
  */
-export const isInUse = (today: CalendarDate | RawBuilder<unknown>) => sql<boolean>`(
+export const isInUse = (today: Day) => sql<boolean>`(
   stay.booking_status = 'checked_in' and stay.check_in_date <= ${today}
   and (stay.check_out_date > ${today} or stay.check_out_date = booking.check_out_date)
 )`
 
 /** Whether a room is occupied: a stay's guests are in it. */
-export const hasGuests = (today: CalendarDate | RawBuilder<unknown>) => sql<boolean>`exists (
+export const hasGuests = (today: Day) => sql<boolean>`exists (
   select from stay join booking on booking.id = stay.booking_id where stay.room_id = room.id and ${isInUse(today)}
 )`
+
+/** The status of a room. It is never stored: the room stores only whether it is under maintenance. */
+export const roomStatus = (today: Day) => sql<RoomStatus>`(case
+  when room.under_maintenance then 'maintenance' when ${hasGuests(today)} then 'occupied' else 'available'
+end)`
+
+/** The order of the statuses in a sorted list: available, occupied, maintenance. */
+export const roomStatusOrder = (today: Day) => sql<number>`(case
+  when room.under_maintenance then 3 when ${hasGuests(today)} then 2 else 1
+end)`
 
 /** The booking whose guests are in a room, if there are any. */
 export const bookingInRoom = (db: Db, roomId: number, today: CalendarDate) =>
@@ -29,6 +42,49 @@ export const bookingInRoom = (db: Db, roomId: number, today: CalendarDate) =>
     .limit(1)
     .executeTakeFirst()
 
+interface Arrival {
+  booking_id: number
+  room_ids: number[]
+  today: CalendarDate
+}
+
+/** One of these rooms in which the guests of another booking are. */
+const otherGuests = (db: Pick<Db, 'selectFrom'>, { booking_id, room_ids, today }: Arrival) =>
+  db
+    .selectFrom('room')
+    .innerJoin('stay', 'stay.room_id', 'room.id')
+    .innerJoin('booking', 'booking.id', 'stay.booking_id')
+    .select('room.room_number')
+    .where(sql<boolean>`room.id = any(${room_ids}::integer[])`)
+    .where('stay.booking_id', '!=', booking_id)
+    .where(isInUse(today))
+    .limit(1)
+
+/** The number of a room in which other guests are. The rooms must be locked: nobody is checked in to them meanwhile. */
+export const findOccupiedRoom = async (db: Db, arrival: Arrival) =>
+  (await otherGuests(db, arrival).executeTakeFirst())?.room_number
+
+const checkedInUnlessOccupied = statement((db, arrival: Arrival) =>
+  db
+    .with('occupied', (given) => otherGuests(given, arrival))
+    .with('arrived', (given) =>
+      given
+        .updateTable('booking')
+        .set({ status: 'checked_in', version: sql`version + 1` })
+        .where('id', '=', arrival.booking_id)
+        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('occupied').select('room_number')))),
+    )
+    .selectFrom('occupied')
+    .select('room_number'),
+)
+
+/**
+ * Checks the booking in, unless other guests are in one of its rooms: then it returns the number of that room. One
+ * statement does both. The rooms must be locked before, so that two check-ins to one room see each other.
+ */
+export const enterRooms = async (db: Db, arrival: Arrival) =>
+  (await checkedInUnlessOccupied(db, arrival))[0]?.room_number
+
 /** The rooms that the guests of a booking are in on that day. */
 export const listRoomsInUse = async (db: Db, bookingId: number, today: CalendarDate) => {
   const stays = await db
@@ -39,64 +95,4 @@ export const listRoomsInUse = async (db: Db, bookingId: number, today: CalendarD
     .where(isInUse(today))
     .execute()
   return stays.map((stay) => stay.room_id)
-}
-
-export const occupyRooms = async (db: Db, roomIds: number[]) => {
-  if (roomIds.length > 0) await roomsToOccupy(db, { room_ids: roomIds }).execute()
-}
-
-const roomsToOccupy = (db: Pick<Db, 'updateTable'>, { room_ids }: { room_ids: number[] }) =>
-  db.updateTable('room').set({ status: 'occupied' }).where(sql<boolean>`room.id = any(${room_ids}::integer[])`)
-
-const bookingAndRooms = statement((db, { id, room_ids }: { id: number; room_ids: number[] }) =>
-  db
-    .with('entered', (given) => roomsToOccupy(given, { room_ids }))
-    .updateTable('booking')
-    .set({ status: 'checked_in', version: sql`version + 1` })
-    .where('id', '=', id),
-)
-
-/** Checks the booking in and sets its rooms to occupied, in one statement. */
-export const enterRooms = (db: Db, bookingId: number, roomIds: number[]) =>
-  bookingAndRooms(db, { id: bookingId, room_ids: roomIds })
-
-/** Frees rooms, except those under maintenance and those that other guests have entered. */
-const emptyRooms = (db: Db, today: CalendarDate) =>
-  db
-    .updateTable('room')
-    .set({ status: 'available' })
-    .where('status', '=', 'occupied')
-    .where(({ not }) => not(hasGuests(today)))
-
-const roomsToFree = statement((db, { room_ids, today }: { room_ids: number[]; today: CalendarDate }) =>
-  emptyRooms(db, today).where(sql<boolean>`room.id = any(${room_ids}::integer[])`),
-)
-
-export const freeRooms = async (db: Db, roomIds: number[], today: CalendarDate) => {
-  if (roomIds.length > 0) await roomsToFree(db, { room_ids: roomIds, today })
-}
-
-/**
- * For rooms of a group with their own dates: frees those whose last night has passed and occupies those that are due. On
- * the day of departure the desk frees the room by hand, because its guests may stay until noon.
- */
-export const updateRoomOccupancy = async (db: Db, today: CalendarDate) => {
-  await emptyRooms(db, today)
-    .where(
-      sql<boolean>`exists (
-        select from stay
-        where stay.room_id = room.id and stay.booking_status = 'checked_in' and stay.check_out_date < ${today}
-      )`,
-    )
-    .execute()
-  await db
-    .updateTable('room')
-    .from('stay')
-    .set({ status: 'occupied' })
-    .whereRef('stay.room_id', '=', 'room.id')
-    .where('stay.booking_status', '=', 'checked_in')
-    .where('room.status', '=', 'available')
-    .where('stay.check_in_date', '<=', today)
-    .where('stay.check_out_date', '>', today)
-    .execute()
 }

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#contract/kit/calendar-date.ts'
-import { runCleanup } from '#server/testing/run-jobs.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, change, db, make, services, time } = await startTestApp()
+const { admin, change, db, make, time } = await startTestApp()
 const day = (offset: number) => addDays('2026-11-15', offset)
 const wakeUpOn = (offset: number) => {
   time.now = new Date(`${day(offset)}T06:00:00Z`)
@@ -33,8 +32,7 @@ const group = async (rooms: Line[]) => {
 
 const checkIn = ({ slug }: { slug: string }) => admin('POST', `/bookings/${slug}/check-in`)
 const checkOut = ({ slug }: { slug: string }, more = {}) => admin('POST', `/bookings/${slug}/check-out`, more)
-const statusOf = async ({ id }: { id: number }) =>
-  (await db.selectFrom('room').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const statusOf = async ({ slug }: { slug: string }) => (await admin('GET', `/rooms/${slug}`)).body.data.status
 
 const edit = async ({ slug }: { slug: string }, changes: Record<string, unknown>) => {
   const { version, guest_id, rooms } = (await admin('GET', `/bookings/${slug}`)).body.data
@@ -68,16 +66,11 @@ test('rooms of a group with their own dates are occupied and freed on those date
   expect((await setStatus(early, 'available')).status).toBe(409)
 
   wakeUpOn(1)
-  await runCleanup(services)
+  expect(await Promise.all([all, early, late].map(statusOf))).toEqual(['occupied', 'available', 'available'])
   const next = await make.booking({ room_ids: [early.id], check_in_date: day(1), check_out_date: day(3) })
-  const asleep = await checkIn(next)
-  expect(asleep).toMatchObject({ status: 409, body: { error: { code: 'room_occupied' } } })
-  expect(asleep.body.error.message).toContain('set it to Available')
-  expect((await setStatus(early, 'available')).status).toBe(200)
   expect((await checkIn(next)).status).toBe(200)
 
   wakeUpOn(2)
-  await runCleanup(services)
   expect(await Promise.all([all, early, late].map(statusOf))).toEqual(['occupied', 'occupied', 'occupied'])
   const { body } = await admin('GET', '/rooms/occupied')
   const served = body.data.find((room: { id: number }) => room.id === early.id)
@@ -86,15 +79,61 @@ test('rooms of a group with their own dates are occupied and freed on those date
   expect(await statusOf(early)).toBe('available')
 })
 
-test('a room that the desk forgets to free on the day of departure is free the next day', async () => {
+test('a room that a group leaves before the others can order breakfast on the day of departure', async () => {
   const [all, early] = [await make.room(), await make.room()]
-  await checkIn(await group([{ room_id: all.id }, { room_id: early.id, check_out_date: day(1) }]))
+  const wedding = await group([{ room_id: all.id }, { room_id: early.id, check_out_date: day(1) }])
+  await checkIn(wedding)
+  const served = async () =>
+    (await admin('GET', '/rooms/occupied')).body.data.find(({ id }: { id: number }) => id === early.id)
   wakeUpOn(1)
-  await runCleanup(services)
-  expect(await statusOf(early)).toBe('occupied')
+  expect(await served()).toMatchObject({ status: 'available', bookings: [{ slug: wedding.slug }] })
   wakeUpOn(2)
-  await runCleanup(services)
-  expect(await Promise.all([all, early].map(statusOf))).toEqual(['occupied', 'available'])
+  expect(await served()).toBeUndefined()
+})
+
+test('a guest who overstays is in the room until the check-out, and the next guest is not checked in to it', async () => {
+  const room = await make.room()
+  const staying = await make.booking({ room_ids: [room.id], check_out_date: day(1) })
+  const next = await make.booking({ room_ids: [room.id], check_in_date: day(1), check_out_date: day(3) })
+  await checkIn(staying)
+  wakeUpOn(1)
+  const refused = await checkIn(next)
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'room_occupied' } } })
+  expect(refused.body.error.message).toContain('Check out its guest first')
+  expect((await admin('GET', `/bookings/${next.slug}`)).body.data.status).toBe('booked')
+  wakeUpOn(2)
+  expect(await statusOf(room)).toBe('occupied')
+  await checkOut(staying)
+  expect(await statusOf(room)).toBe('available')
+  expect((await checkIn(next)).status).toBe(200)
+  expect(await statusOf(room)).toBe('occupied')
+})
+
+test('if two guests are checked in to one room at the same moment, one is refused', async () => {
+  for (let round = 0; round < 10; round++) {
+    const room = await make.room()
+    const tonight = await make.booking({ room_ids: [room.id], check_out_date: day(1) })
+    const tomorrow = await make.booking({ room_ids: [room.id], check_in_date: day(1), check_out_date: day(2) })
+    const early = { confirm_early: true }
+    const answers = await Promise.all([checkIn(tonight), admin('POST', `/bookings/${tomorrow.slug}/check-in`, early)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await statusOf(room)).toBe('occupied')
+  }
+})
+
+test('a room is set to occupied by a check-in only', async () => {
+  const room = await make.room()
+  const sentence = 'A room becomes occupied when its guests are checked in.'
+  const empty = await setStatus(room, 'occupied')
+  expect(empty).toMatchObject({ status: 422, body: { error: { fields: { status: [sentence] } } } })
+  const { room_type_id } = room
+  const added = { room_number: 'N-1', room_type_id, description: 'New', status: 'occupied' }
+  expect(await admin('POST', '/rooms', added)).toMatchObject({
+    status: 422,
+    body: { error: { fields: { status: [sentence] } } },
+  })
+  await checkIn(await make.booking({ room_ids: [room.id] }))
+  expect((await setStatus(room, 'occupied')).body.data).toMatchObject({ status: 'occupied', description: 'Sea view' })
 })
 
 test('a group that leaves early does not free another guest’s room, nor pay for rooms it never entered', async () => {
@@ -121,7 +160,7 @@ test('a group that arrives late does not occupy rooms whose nights are over', as
 
 /** Earlier versions allowed to set an occupied room to maintenance. */
 const closeUnderGuests = ({ id }: { id: number }) =>
-  db.updateTable('room').set({ status: 'maintenance' }).where('id', '=', id).execute()
+  db.updateTable('room').set({ under_maintenance: true }).where('id', '=', id).execute()
 
 test('a room under maintenance stays so when its guest moves to another room', async () => {
   const [broken, other] = [await make.room(), await make.room()]
@@ -203,7 +242,7 @@ test('a stay that was over before its check-in becomes a late entry by an edit',
   expect(await statusOf(room)).toBe('available')
 })
 
-test('a form without a status leaves the status as it is', async () => {
+test('an edit without a status leaves the status as it is', async () => {
   const room = await make.room()
   const booking = await make.booking({ room_ids: [room.id] })
   await checkIn(booking)

@@ -3,18 +3,23 @@ import type { BookingStatus } from '#contract/bookings/booking.ts'
 import type { RoomStay } from '#contract/bookings/booking-draft.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
-import type { RoomStatus } from '#contract/rooms/room.ts'
 import { hasLiveStatus } from '#server/bookings/has-live-status.ts'
+import { hasGuests } from '#server/bookings/stays/room-occupancy-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 
 /** A stay that holds its nights. The same condition as in the exclusion constraint, so that its index is used. */
 export const isLiveStay = sql<boolean>`(stay.booking_status is null or ${hasLiveStatus('stay.booking_status')})`
 
-/** A room that a walk-in can have on that day: not occupied, not under maintenance, and without a live stay. */
-export const isFreeOn = (day: RawBuilder<unknown>) => sql<boolean>`(room.status = 'available' and not exists (
-  select from stay where stay.room_id = room.id and stay.nights @> ${day} and ${isLiveStay}
-))`
+/**
+ * A room that a walk-in can have on that day: not under maintenance and without a live stay. Today it must also be empty:
+ * the guest who leaves today may still be in it.
+ */
+export const isFreeOn = (day: CalendarDate, today: CalendarDate) => sql<boolean>`(
+  not room.under_maintenance and not (${day}::date = ${today}::date and ${hasGuests(today)}) and not exists (
+    select from stay where stay.room_id = room.id and stay.nights @> ${day}::date and ${isLiveStay}
+  )
+)`
 
 /**
  * A live stay that has one of the nights, found by the index of the exclusion constraint. The nights are in a subselect,
@@ -43,7 +48,7 @@ export interface TakenNights {
 export interface LockedRoom {
   id: number
   room_number: string
-  status: RoomStatus
+  under_maintenance: boolean
   max_adults: number
   max_children: number
   max_infants: number
@@ -58,7 +63,7 @@ const roomsAndConflict = statement(
     taken: TakenNights | null
   }>`
     with locked as (
-      select room.id, room.room_number, room.status, max_adults, max_children, max_infants
+      select room.id, room.room_number, room.under_maintenance, max_adults, max_children, max_infants
       from room join room_type on room_type.id = room.room_type_id
       where room.id = any((select ${room_ids}::integer[])::integer[]) and room.retired_at is null
       -- Always locked in the same order, so that two groups can't deadlock.
@@ -104,7 +109,7 @@ const staysOfBooking = statement((db, { booking_id }: { booking_id: number }) =>
     .selectFrom('stay')
     .innerJoin('room', 'room.id', 'stay.room_id')
     .select(['stay.room_id', 'stay.room_rent', 'stay.check_in_date', 'stay.check_out_date'])
-    .select(['room.room_number', 'room.status'])
+    .select(['room.room_number', 'room.under_maintenance'])
     .where('stay.booking_id', '=', booking_id)
     .orderBy('room.id')
     .forNoKeyUpdate('room'),

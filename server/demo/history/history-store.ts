@@ -10,7 +10,13 @@ export const readHotel = async (db: Db) => {
   const rooms = await db
     .selectFrom('room')
     .innerJoin('room_type', 'room_type.id', 'room.room_type_id')
-    .select(['room.id', 'room.room_number', 'room.status', 'room_type.name as room_type', 'room_type.price_per_night'])
+    .select([
+      'room.id',
+      'room.room_number',
+      'room.under_maintenance',
+      'room_type.name as room_type',
+      'room_type.price_per_night',
+    ])
     .select(['room_type.max_adults', 'room_type.max_children'])
     .orderBy('room.id')
     .execute()
@@ -95,8 +101,8 @@ export const lastIds = async (db: Db) => {
   }
 }
 
-/** Updates all that follows from the rows: sequences, search texts, tallies, the invoice counter, occupied rooms. */
-export const updateDerivedTables = async (db: Db, series: string, numbers: Map<string, number>, today: string) => {
+/** Updates all that follows from the rows: sequences, search texts, tallies, the invoice counter. */
+export const updateDerivedTables = async (db: Db, series: string, numbers: Map<string, number>) => {
   for (const table of counted) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, (select max(id) from ${sql.table(table)})))`.execute(
       db,
@@ -131,8 +137,6 @@ export const updateDerivedTables = async (db: Db, series: string, numbers: Map<s
       .onConflict((conflict) => conflict.columns(['series', 'financial_year']).doUpdateSet({ last }))
       .execute()
   }
-  await sql`update room set status = 'occupied' where status = 'available' and id in (
-    select room_id from stay where booking_status = 'checked_in' and check_in_date <= ${today})`.execute(db)
   await sql`insert into payment_source (name) select distinct source from payment where source <> ''
     on conflict do nothing`.execute(db)
   // Until the next vacuum the planner would not know how many rows there are.

@@ -82,7 +82,7 @@ export const writeHistory = async (db: Db, client: pg.ClientBase, wanted: Wanted
   await copier.flush()
   // Tables with pending deferred checks cannot be altered.
   await client.query('set constraints all immediate')
-  await updateDerivedTables(db, hotel.invoice_prefix, writer.invoiceNumbers, wanted.today)
+  await updateDerivedTables(db, hotel.invoice_prefix, writer.invoiceNumbers)
   await createIndexes()
   await setTriggers(db, 'enable')
   progress?.(1)

@@ -32,7 +32,7 @@ export const readModel = async (db: Db, now: Date) => {
     rooms.filter((room) => {
       if (soldOn(day).some((stay) => stay.room_id === room.id)) return true
       if (room.retired_at && dayOf(room.retired_at) <= day) return false
-      if (room.status === 'maintenance' && day === today) return false
+      if (room.under_maintenance && day === today) return false
       return !stays.some((stay) => stay.booking_id === null && stay.room_id === room.id && covers(day, stay))
     })
 
