@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { dayIn } from '#contract/kit/calendar-date.ts'
+import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
 import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
 import { connect } from '#server/db/connect.ts'
 import { builders } from '#server/testing/builders.ts'
@@ -42,7 +42,7 @@ try {
   const outcome = await bookingStorm({
     addresses: copies.map((copy) => copy.address),
     token: data.token,
-    today: dayIn('Asia/Kolkata', new Date()),
+    today: hotelDay(usualDayStart, new Date()),
     roomIds: rooms.map((room) => room.id),
     guestIds: guests.map((guest) => guest.id),
     attempts: Number(values.attempts),

@@ -177,6 +177,7 @@ describe('a new hotel', () => {
       state: '',
       check_in_time: '12:00',
       check_out_time: '11:00',
+      day_starts_at: '04:00',
       logo: null,
       version: '1.0.0',
     })

@@ -1,5 +1,6 @@
 import type { PatientClerk } from '#bench/faults/patient-clerk.ts'
-import { addDays, dayIn, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { addDays, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
 import { localTimeIn } from '#contract/kit/local-time.ts'
 
 /** A booking as the clerks know it from the app's answers; amounts are in paise. */
@@ -21,7 +22,6 @@ export interface Hotel {
 
 export type Ledger = Map<string, LedgerEntry>
 
-const zone = 'Asia/Kolkata'
 const rupees = (paise: number) => paise / 100
 const paise = (rupees: number) => Math.round(rupees * 100)
 
@@ -29,7 +29,7 @@ const paise = (rupees: number) => Math.round(rupees * 100)
 export const guestStays = (clerk: PatientClerk, hotel: Hotel, ledger: Ledger, random: () => number) => {
   const below = (count: number) => Math.floor(random() * count)
   const any = <Item>(items: Item[]) => items[below(items.length)] as Item
-  const today = () => dayIn(zone, clerk.serverTime())
+  const today = () => hotelDay(usualDayStart, clerk.serverTime())
 
   const must = async (method: string, path: string, body?: unknown) => {
     const { status, reply } = await clerk.ask(method, path, body)
@@ -85,7 +85,7 @@ export const guestStays = (clerk: PatientClerk, hotel: Hotel, ledger: Ledger, ra
     const lines = Array.from({ length: 1 + below(3) }, () => ({ item: any(hotel.items), quantity: 1 + below(4) }))
     const { data } = await must('POST', '/orders', {
       booking_id: bookingId,
-      ordered_at: localTimeIn(zone, clerk.serverTime()),
+      ordered_at: localTimeIn(usualDayStart.time_zone, clerk.serverTime()),
       meal_type: 'dinner',
       service_type: 'room_service',
       items: lines.map(({ item, quantity }) => ({ item_id: item.id, quantity })),

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { dayIn } from '#contract/kit/calendar-date.ts'
+import { hotelDay } from '#contract/kit/hotel-day.ts'
 import { inOneTransaction } from '#server/db/one-connection.ts'
 import { demoHotel } from '#server/demo/demo-hotel.ts'
 import { demoSettings } from '#server/demo/demo-settings.ts'
@@ -52,7 +52,7 @@ export const loadHotel = (pool: pg.Pool, size: HotelSize, now: Date, progress: (
       }
     }
     await fillDemoMenu(db)
-    const today = dayIn(demoSettings.time_zone, now)
+    const today = hotelDay(demoSettings, now)
     const day = dayNumber(today)
     const hotel = await readHotel(db)
     const daysBack = Math.ceil(size.bookings / (size.rooms * bookingsPerRoomDay)) + 30

@@ -4,9 +4,10 @@ import { type Figures, stopwatch } from '#bench/speed/measure.ts'
 import { measureBare, type Row } from '#bench/speed/measure-reads.ts'
 import { type Bench, clerk, mostClients, password } from '#bench/speed/open-bench.ts'
 import { openSpy } from '#bench/speed/spy.ts'
-import { addDays, dayIn } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/calendar-date.ts'
+import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
 
-const today = dayIn('Asia/Kolkata', new Date())
+const today = hotelDay(usualDayStart, new Date())
 
 const draftFor = (room: number, check_in_date: string, guest_id: number) => ({
   booking_type: 'individual',

@@ -1,6 +1,7 @@
 import { openClient } from '#bench/speed/http-client.ts'
 import { openBench } from '#bench/speed/open-bench.ts'
-import { addDays, dayIn } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/calendar-date.ts'
+import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
 
 interface Verdict {
   race: string
@@ -14,7 +15,7 @@ interface Verdict {
 export const races = async (rounds: number) => {
   const bench = await openBench({ rooms: 20, guests: 200, bookings: 600, ordersPerStay: 0 })
   const clients = await Promise.all([openClient(bench.sarai.address), openClient(bench.sarai.address)])
-  const today = dayIn('Asia/Kolkata', new Date())
+  const today = hotelDay(usualDayStart, new Date())
   const { rows: rooms } = await bench.pool.query<{ id: number }>('select id from room order by id')
   const roomAt = (index: number) => rooms[index % rooms.length]?.id ?? 0
 

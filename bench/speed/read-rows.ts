@@ -1,5 +1,6 @@
 import type { Bench } from '#bench/speed/open-bench.ts'
-import { addDays, dayIn } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/calendar-date.ts'
+import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
 
 export interface ReadRow {
   name: string
@@ -24,7 +25,7 @@ const words = [
 
 /** The rows of the table of reads. */
 export const readRows = async ({ pool, size }: Bench): Promise<ReadRow[]> => {
-  const today = dayIn('Asia/Kolkata', new Date())
+  const today = hotelDay(usualDayStart, new Date())
   const slugs = await pool.query<{ slug: string }>(`select slug from booking where id % 211 = 0 order by id limit 200`)
   const invoices = await pool.query<{ number: string }>(`select number from invoice where id % 97 = 0 limit 100`)
   const month = { start_date: addDays(today, -45), end_date: addDays(today, -15) }

@@ -1,10 +1,11 @@
 import type { Bench } from '#bench/speed/open-bench.ts'
 import type { ReadRow } from '#bench/speed/read-rows.ts'
-import { addDays, dayIn } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/calendar-date.ts'
+import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
 
 /** The calls of the screens, except those that only read a few settings. */
 export const screenCalls = async ({ pool, size }: Bench): Promise<ReadRow[]> => {
-  const today = dayIn('Asia/Kolkata', new Date())
+  const today = hotelDay(usualDayStart, new Date())
   const some = async (column: string, table: string) => {
     const { rows } = await pool.query<{ value: string }>(
       `select ${column}::text as value from ${table} order by id desc limit 40 offset 500`,

@@ -11,6 +11,8 @@ const Property = z.object({
   state: z.string(),
   check_in_time: z.string(),
   check_out_time: z.string(),
+  /** The time at which the hotel's date changes. */
+  day_starts_at: z.string(),
   /** The URL of the logo; null without one. */
   logo: z.string().nullable(),
 })

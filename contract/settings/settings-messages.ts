@@ -12,6 +12,7 @@ export const settingsMessages = {
   gstinWithoutState: 'Choose the state: it is printed with the GSTIN',
   wrongTimeZone: 'This time zone does not exist. Choose one such as Asia/Kolkata.',
   wrongTime: 'Enter a time as HH:MM',
+  wrongDayStart: 'Enter a time from 00:00 to 11:59',
   wrongUpi: 'A UPI id looks like name@bank',
   wrongPrefix: 'A prefix has 1 to 3 capital letters',
   samePrefix: 'Invoices and credit notes need different prefixes',

@@ -32,6 +32,7 @@ const fields = z.object({
   time_zone: z.string().max(60).refine(isTimeZone, say.wrongTimeZone),
   check_in_time: TimeOfDay,
   check_out_time: TimeOfDay,
+  day_starts_at: z.string().regex(/^(0\d|1[01]):[0-5]\d$/, say.wrongDayStart),
   upi_id: z
     .string()
     .trim()
@@ -63,6 +64,7 @@ export const Settings = z.object({
   time_zone: z.string(),
   check_in_time: z.string(),
   check_out_time: z.string(),
+  day_starts_at: z.string(),
   upi_id: z.string(),
   invoice_prefix: z.string(),
   credit_note_prefix: z.string(),

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addDays, dayIn, formatDay } from '#contract/kit/calendar-date.ts'
+import { addDays, formatDay } from '#contract/kit/calendar-date.ts'
+import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
 
 /** A day counted from the hotel's today, as YYYY-MM-DD. */
-export const dayFromToday = (days: number) => addDays(dayIn('Asia/Kolkata', new Date()), days)
+export const dayFromToday = (days: number) => addDays(hotelDay(usualDayStart, new Date()), days)
 
 /** The same day as the screen shows it. */
 export const shownDay = (days: number) => formatDay(dayFromToday(days))

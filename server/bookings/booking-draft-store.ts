@@ -17,6 +17,7 @@ interface Prerequisites {
 const prerequisites = statement((db, { guest_id, food_plan_id, listed_guest_ids }: Prerequisites) =>
   db.selectFrom('property').select(({ exists, selectFrom }) => [
     'time_zone',
+    'day_starts_at',
     exists(selectFrom('guest').select('id').where('id', '=', guest_id)).as('hasGuest'),
     exists(selectFrom('food_plan').select('id').where('id', '=', food_plan_id)).as('hasFoodPlan'),
     sql<boolean>`not exists (
@@ -26,7 +27,7 @@ const prerequisites = statement((db, { guest_id, food_plan_id, listed_guest_ids 
   ]),
 )
 
-/** The hotel's time zone, and whether the booking's guest, its food plan and the known guests of its list exist. */
+/** The times that decide the hotel's date, and whether the booking's guest, its food plan and the known guests of its list exist. */
 export const readPrerequisites = async (db: Db, draft: BookingDraft) => {
   const listed_guest_ids = draft.booking_type === 'group' ? draft.guests.flatMap(({ guest_id }) => guest_id ?? []) : []
   const { guest_id, food_plan_id } = draft

@@ -18,12 +18,12 @@ const bookingsToLock = statement((db, { slug }: { slug: string }) =>
     .selectFrom('booking')
     .innerJoin('property', (join) => join.onTrue())
     .select(['booking.id', 'slug', 'booking_type', 'status', 'booking.version', 'check_in_date', 'check_out_date'])
-    .select(['late_entry_reason', 'time_zone'])
+    .select(['late_entry_reason', 'time_zone', 'day_starts_at'])
     .where('slug', '=', slug)
     .forUpdate('booking'),
 )
 
-/** Locks the booking until the transaction ends; other changes wait. With the hotel's time zone. */
+/** Locks the booking until the transaction ends; other changes wait. With the times that decide the hotel's date. */
 export const lockBooking = async (db: Db, slug: string) => (await bookingsToLock(db, { slug })).at(0)
 
 const listGroupGuests = (db: Db, bookingId: number) =>
@@ -49,7 +49,6 @@ export const replaceGroupGuests = async (db: Db, bookingId: number, draft: Booki
 interface StatusChange {
   status: BookingStatus
   cancel_reason?: string
-  cancelled_on?: CalendarDate
 }
 
 const statusToSet = statement((db, { id, ...change }: StatusChange & { id: number }) =>

@@ -195,12 +195,12 @@ describe('placing a booking', () => {
     expect((await admin('POST', '/bookings', longAgo)).body.error.message).toContain('at most 1 year')
   })
 
-  test("today is the hotel's day: after midnight in Kolkata, yesterday is in the past", async () => {
+  test("today is the hotel's date: from 04:00 in Kolkata on, yesterday is in the past", async () => {
     const before = time.now
     onTestFinished(() => {
       time.now = before
     })
-    time.now = new Date('2026-11-15T19:00:00Z')
+    time.now = new Date('2026-11-15T22:30:00Z')
     expect((await admin('POST', '/bookings', await individual({ check_in_date: today }))).status).toBe(422)
   })
 

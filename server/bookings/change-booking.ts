@@ -1,7 +1,8 @@
 import { type BookingEdit, staysOf, wrongArrival } from '#contract/bookings/booking-draft.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { canEdit } from '#contract/bookings/booking-rules.ts'
-import { type CalendarDate, dayIn } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { hotelDay } from '#contract/kit/hotel-day.ts'
 import { negative, type Paise } from '#contract/kit/money.ts'
 import { updateBooking } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
@@ -23,7 +24,7 @@ export const changeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'
   if (booking.version !== edit.version)
     throw await changedMeanwhile(db, { entity: 'booking', slug }, say.changedMeanwhile)
   await refuseLowAdvance(db, booking.id, edit.advance_amount)
-  const today = dayIn(booking.time_zone, clock.now())
+  const today = hotelDay(booking, clock.now())
   if (edit.check_in_date !== booking.check_in_date) {
     if (booking.status === 'checked_in') throw bookingProblems.arrivalIsFixed()
     const wrong = wrongArrival(edit.check_in_date, today, Boolean(edit.late_entry_reason))

@@ -1,6 +1,7 @@
 import { arriveOn, enteredOn } from '#contract/bookings/arrival.ts'
 import { canCheckIn } from '#contract/bookings/booking-rules.ts'
-import { type CalendarDate, dayIn } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { hotelDay } from '#contract/kit/hotel-day.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, setDates } from '#server/bookings/booking-store.ts'
 import { enterRooms } from '#server/bookings/stays/room-occupancy-store.ts'
@@ -17,7 +18,7 @@ export const checkIn = async (
   const booking = await lockBooking(db, slug)
   if (!booking) throw bookingProblems.missing()
   if (!canCheckIn(booking)) throw bookingProblems.notBooked(booking.status)
-  const today = dayIn(booking.time_zone, clock.now())
+  const today = hotelDay(booking, clock.now())
   // A late entry may be in the past: it is checked in and out only to be billed.
   const isOver = booking.check_out_date <= today && !booking.late_entry_reason
   if (isOver) throw bookingProblems.stayIsOver(booking.check_out_date)

@@ -2,6 +2,7 @@ import type { CheckOut } from '#contract/bookings/booking-endpoints.ts'
 import { canCheckOut } from '#contract/bookings/booking-rules.ts'
 import { departOn, earliestDeparture, wrongDeparture } from '#contract/bookings/departure.ts'
 import { dayIn } from '#contract/kit/calendar-date.ts'
+import { hotelDay } from '#contract/kit/hotel-day.ts'
 import { billOf } from '#server/bookings/bill/bill-of.ts'
 import { countOpenOrders } from '#server/bookings/bill/bill-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
@@ -24,7 +25,7 @@ export const checkOut = async (
   const booking = await lockBooking(db, slug)
   if (!booking) throw bookingProblems.missing()
   if (!canCheckOut(booking)) throw bookingProblems.notCheckedIn(booking.status)
-  const today = dayIn(booking.time_zone, clock.now())
+  const today = hotelDay(booking, clock.now())
   const wrong = check_out_date && wrongDeparture(booking, check_out_date, today)
   if (wrong) throw bookingProblems.wrongDeparture(wrong)
   await refuseOpenOrders(db, booking.id)
@@ -44,7 +45,7 @@ export const checkOut = async (
     bill: await billOf(db, departed),
     billed_to,
     now: clock.now(),
-    today,
+    invoice_date: dayIn(booking.time_zone, clock.now()),
   })
   const taken = payment ? [await takePayment(caller, slug, payment)] : []
   return { invoice, payments: [...taken, ...(await takePayments(caller, slug, payments))] }

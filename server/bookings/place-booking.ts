@@ -1,5 +1,5 @@
 import { type BookingDraft, wrongArrival } from '#contract/bookings/booking-draft.ts'
-import { dayIn } from '#contract/kit/calendar-date.ts'
+import { hotelDay } from '#contract/kit/hotel-day.ts'
 import { insertBooking, readPrerequisites } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { replaceGroupGuests } from '#server/bookings/booking-store.ts'
@@ -8,8 +8,8 @@ import type { Services } from '#server/kit/services.ts'
 import { recordBookingNotice } from '#server/notices/notice-store.ts'
 
 export const placeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, draft: BookingDraft) => {
-  const { time_zone, hasGuest, hasFoodPlan, hasListedGuests } = await readPrerequisites(db, draft)
-  const today = dayIn(time_zone, clock.now())
+  const { hasGuest, hasFoodPlan, hasListedGuests, ...hotel } = await readPrerequisites(db, draft)
+  const today = hotelDay(hotel, clock.now())
   const wrong = wrongArrival(draft.check_in_date, today, Boolean(draft.late_entry_reason))
   if (wrong) throw bookingProblems.wrongArrival(wrong)
   if (!hasGuest) throw bookingProblems.guestMissing()

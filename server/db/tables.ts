@@ -403,6 +403,7 @@ interface PropertyTable {
   composite_supply: Generated<boolean>
   version: Generated<number>
   charges_no_tax: Generated<boolean>
+  day_starts_at: Generated<string>
 }
 
 interface RoomTable {

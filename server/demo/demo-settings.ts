@@ -11,6 +11,7 @@ export const demoSettings: Omit<SettingsDraft, 'version'> = {
   time_zone: 'Asia/Kolkata',
   check_in_time: '13:00',
   check_out_time: '11:00',
+  day_starts_at: '04:00',
   upi_id: 'sarai.resort@okbank',
   invoice_prefix: 'INV',
   credit_note_prefix: 'CN',

@@ -1,5 +1,6 @@
 import { type CreditedAmount, creditOf, leftToCredit } from '#contract/invoices/credit-lines.ts'
 import type { CreditNoteDraft, InvoiceDetail } from '#contract/invoices/invoice.ts'
+import { dayIn } from '#contract/kit/calendar-date.ts'
 import { zero } from '#contract/kit/money.ts'
 import { lockBooking } from '#server/bookings/booking-store.ts'
 import { takeNumber } from '#server/invoices/invoice-number.ts'
@@ -8,7 +9,6 @@ import { getInvoice, getInvoiceId } from '#server/invoices/invoice-store.ts'
 import { insertInvoice } from '#server/invoices/new-invoice-store.ts'
 import { getCreditNotePrefix } from '#server/invoices/printed-store.ts'
 import type { Services } from '#server/kit/services.ts'
-import { hotelToday } from '#server/property/hotel-today.ts'
 
 /** Issues a credit note for amounts of an invoice's lines with their tax, or for everything that is left. */
 export const creditInvoice = async (
@@ -18,7 +18,8 @@ export const creditInvoice = async (
 ) => {
   const found = await getInvoiceId(db, slug)
   // Payments, refunds and credit notes all lock the booking first.
-  if (!found || !(await lockBooking(db, found.booking_slug))) throw invoiceProblems.missing()
+  const booking = found && (await lockBooking(db, found.booking_slug))
+  if (!booking) throw invoiceProblems.missing()
   const invoice = await getInvoice(db, slug)
   if (!invoice) throw invoiceProblems.missing()
   const left = invoice.lines.filter((line) => leftToCredit(line) > 0)
@@ -28,8 +29,8 @@ export const creditInvoice = async (
     invoice,
     wanted ?? left.map((line) => ({ position: line.position, amount: leftToCredit(line) })),
   )
-  const today = await hotelToday(db, clock)
-  const number = await takeNumber(db, await getCreditNotePrefix(db), today)
+  const invoice_date = dayIn(booking.time_zone, clock.now())
+  const number = await takeNumber(db, await getCreditNotePrefix(db), invoice_date)
   return insertInvoice(
     db,
     {
@@ -38,7 +39,7 @@ export const creditInvoice = async (
       booking_id: found.booking_id,
       corrects_id: invoice.id,
       reason,
-      invoice_date: today,
+      invoice_date,
       issued_at: clock.now().toISOString(),
       property: invoice.property,
       guest: invoice.guest,

@@ -22,8 +22,8 @@ const counters = statement((db, { series, year }: { series: string; year: string
  * The next number of a series, INV-2627-000123. The counter is part of the transaction, so a rollback returns the number
  * and numbers have no gaps. The counter is locked until the transaction ends, so take the number last.
  */
-export const takeNumber = async (db: Db, series: string, today: CalendarDate) => {
-  const year = financialYear(today)
+export const takeNumber = async (db: Db, series: string, date: CalendarDate) => {
+  const year = financialYear(date)
   const [counter] = await counters(db, { series, year })
   if (!counter) throw new Error('a number was taken without a row')
   return documentNumber(series, year, counter.last)

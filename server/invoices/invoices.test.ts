@@ -335,7 +335,7 @@ describe('the particulars of the tax office', () => {
   })
 })
 
-test('the financial year of a number follows the hotel’s date: April begins in Kolkata before London', async () => {
+test('the financial year of a number follows the calendar of the hotel: April begins in Kolkata before London', async () => {
   const booking = await stay({ check_in_date: '2026-11-15', check_out_date: '2027-03-30' })
   time.now = new Date('2027-03-31T18:29:59Z')
   const desk = sendAs(await signIn('desk@hotel.example', true))

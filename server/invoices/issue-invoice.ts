@@ -15,14 +15,15 @@ interface Billed {
   bill: Bill
   billed_to: BilledTo | undefined
   now: Date
-  today: CalendarDate
+  /** The calendar date, also before the hotel's day starts. */
+  invoice_date: CalendarDate
 }
 
 type Printed = Omit<Awaited<ReturnType<typeof getPrinted>>, 'invoice_prefix'>
 
 /** The bill as an invoice, together with the hotel and the guest as they are now. */
 export const invoiceOf = (
-  { booking, bill, billed_to, now, today }: Billed,
+  { booking, bill, billed_to, now, invoice_date }: Billed,
   { property, guest }: Printed,
   number: string,
 ) => {
@@ -32,7 +33,7 @@ export const invoiceOf = (
     booking_id: booking.id,
     corrects_id: null,
     reason: '',
-    invoice_date: today,
+    invoice_date,
     issued_at: now.toISOString(),
     property,
     guest: { ...guest, billed_to: billed_to ?? null },
@@ -52,7 +53,7 @@ export const invoiceOf = (
 /** Stores the bill as an invoice, which can't be changed afterwards. */
 export const issueInvoice = async (db: Db, guestId: number, billed: Billed) => {
   const { invoice_prefix, ...printed } = await getPrinted(db, guestId)
-  const number = await takeNumber(db, invoice_prefix, billed.today)
+  const number = await takeNumber(db, invoice_prefix, billed.invoice_date)
   const { invoice, lines } = invoiceOf(billed, printed, number)
   return insertInvoice(db, invoice, lines)
 }

@@ -1,10 +1,9 @@
-import { type CalendarDate, dayIn } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { hotelDay } from '#contract/kit/hotel-day.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { getProperty } from '#server/property/property-store.ts'
 
-/** Today's date in the hotel's time zone. */
-export const hotelToday = async (db: Db, clock: Clock): Promise<CalendarDate> => {
-  const { time_zone } = await getProperty(db)
-  return dayIn(time_zone, clock.now())
-}
+/** The hotel's current date. */
+export const hotelToday = async (db: Db, clock: Clock): Promise<CalendarDate> =>
+  hotelDay(await getProperty(db), clock.now())

@@ -4,7 +4,8 @@ import { statement } from '#server/db/statement.ts'
 const properties = statement((db) =>
   db
     .selectFrom('property')
-    .select(['name', 'time_zone', 'state', 'check_in_time', 'check_out_time', 'composite_supply', 'logo']),
+    .select(['name', 'time_zone', 'state', 'check_in_time', 'check_out_time', 'day_starts_at'])
+    .select(['composite_supply', 'logo']),
 )
 
 export const getProperty = async (db: Db) => {

@@ -31,7 +31,7 @@ const found: Record<DayListKind, (date: CalendarDate) => RawBuilder<unknown>> = 
 
 export const listDay = async (db: Db, kind: DayListKind, date: CalendarDate, now: Date) => {
   const { rows } = await sql<DayListRow>`
-    with hotel as (select (${now.toISOString()}::timestamptz at time zone time_zone)::date as today from property)
+    with hotel as (select hotel_day(${now.toISOString()}::timestamptz) as today)
     select stay.id as stay_id, booking.slug as booking_slug, ${bookingNumber} as booking_number,
       room.room_number, room_type.name as room_type, guest.name as guest_name, guest.phone, booking.group_name,
       stay.check_in_date, stay.check_out_date,

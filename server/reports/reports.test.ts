@@ -193,8 +193,8 @@ describe('the lists of a day', () => {
     expect(await names('in-house', '2026-11-14')).toEqual(['Sleeps on', 'Leaves today', 'Left today', 'Left early'])
     expect(await names('in-house', '2026-11-16')).toEqual(['Expected', 'Sleeps on'])
     expect(await names('departures', '2026-11-16')).toEqual(['Came today'])
-    // 00:30 at the hotel is the evening before in London.
-    time.now = new Date('2026-11-15T19:00:00Z')
+    // The hotel's day starts at 04:00, which is the evening before in London.
+    time.now = new Date('2026-11-15T22:30:00Z')
     expect(await names('in-house', '2026-11-16')).toContain('Should have left')
     time.now = new Date('2026-11-15T06:00:00Z')
 

@@ -13,6 +13,7 @@ const columns = [
   'time_zone',
   'check_in_time',
   'check_out_time',
+  'day_starts_at',
   'upi_id',
   'invoice_prefix',
   'credit_note_prefix',

@@ -20,6 +20,7 @@ describe('settings', () => {
       state: 'Maharashtra',
       gstin: '27aapfu0939f1zv',
       check_in_time: '14:00',
+      day_starts_at: '05:30',
       upi_id: 'lake.palace@okaxis',
     })
     expect(status).toBe(200)
@@ -30,6 +31,7 @@ describe('settings', () => {
       state: 'Maharashtra',
       check_in_time: '14:00',
       check_out_time: '11:00',
+      day_starts_at: '05:30',
       logo: null,
       version: '1.0.0',
     })
@@ -41,6 +43,8 @@ describe('settings', () => {
     ['state', { gstin: '27AAPFU0939F1ZV', state: '' }],
     ['time_zone', { time_zone: 'Asia/Atlantis' }],
     ['check_in_time', { check_in_time: '25:00' }],
+    ['day_starts_at', { day_starts_at: '12:00' }],
+    ['day_starts_at', { day_starts_at: '4:00' }],
     ['upi_id', { upi_id: 'nobody' }],
     ['invoice_prefix', { invoice_prefix: 'TOOLONG' }],
     ['credit_note_prefix', { invoice_prefix: 'AB', credit_note_prefix: 'AB' }],

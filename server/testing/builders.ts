@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
 import { newDraft } from '#contract/bookings/booking-fields.ts'
 import { emptyGuest, type GuestDraft } from '#contract/guests/guest.ts'
@@ -13,7 +14,7 @@ import { placeBooking } from '#server/bookings/place-booking.ts'
 import type { Db } from '#server/db/connect.ts'
 import { itemCategoryStore } from '#server/item-categories/item-category-store.ts'
 import { itemStore } from '#server/items/item-store.ts'
-import type { Clock } from '#server/kit/clock.ts'
+import { type Clock, setNow } from '#server/kit/clock.ts'
 import { newSlug } from '#server/kit/secret.ts'
 import { getOrder } from '#server/orders/order-store.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
@@ -33,6 +34,12 @@ const fixedClock: Clock = { now: () => new Date('2026-11-15T06:00:00Z') }
 /** Makes records through the real stores. A test gives only the fields it is about. */
 export const builders = (db: Db, clock = fixedClock) => {
   let made = 0
+  /** As a request: the database has the time of the clock. */
+  const inTransaction = <Result>(work: (db: Db) => Promise<Result>) =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select ${setNow(clock)}`.execute(transaction)
+      return work(transaction)
+    })
   const roomType = async (wanted: Partial<RoomTypeDraft> = {}) => {
     const number = ++made
     const draft = {
@@ -85,7 +92,7 @@ export const builders = (db: Db, clock = fixedClock) => {
       guest_id: wanted.guest_id ?? (await guest()).id,
       room_ids: wanted.room_ids ?? [(await room()).id],
     }
-    const slug = await db.transaction().execute((transaction) => placeBooking({ db: transaction, clock }, draft))
+    const slug = await inTransaction((transaction) => placeBooking({ db: transaction, clock }, draft))
     return mustBeThere(await getBooking(db, slug))
   }
   const itemCategory = async (wanted: Partial<ItemCategoryDraft> = {}) => {
@@ -116,7 +123,7 @@ export const builders = (db: Db, clock = fixedClock) => {
       booking_id: wanted.booking_id ?? (await booking()).id,
       items: wanted.items ?? [{ item_id: (await item()).id, quantity: 2 }],
     }
-    const slug = await db.transaction().execute((transaction) => placeOrder({ db: transaction, clock }, draft))
+    const slug = await inTransaction((transaction) => placeOrder({ db: transaction, clock }, draft))
     return mustBeThere(await getOrder(db, slug))
   }
   return { roomType, room, guest, booking, itemCategory, item, order }

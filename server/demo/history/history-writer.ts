@@ -3,7 +3,7 @@ import { bookingOfStay } from '#server/demo/history/booking-of-stay.ts'
 import { diceOf } from '#server/demo/history/dice.ts'
 import { type HistoryContext, iso, type OpenStay } from '#server/demo/history/history-context.ts'
 import type { HistoryRow } from '#server/demo/history/history-rows.ts'
-import { dayOf, dayText } from '#server/demo/history/hotel-time.ts'
+import { dayOf, dayText, hotelDayOf } from '#server/demo/history/hotel-time.ts'
 import { personOf } from '#server/demo/history/person-of.ts'
 import type { PlannedStay } from '#server/demo/history/planned-stay.ts'
 import { writeInvoice } from '#server/demo/history/write-invoice.ts'
@@ -62,8 +62,8 @@ export const historyWriter = (context: HistoryContext) => {
       late_entry_reason: null,
       created_at: iso(stay.placed),
     }
-    const booked_on = dayText(dayOf(stay.placed))
-    const cancelled_on = stay.status === 'cancelled' ? dayText(dayOf(stay.ended ?? stay.placed)) : null
+    const booked_on = dayText(hotelDayOf(stay.placed))
+    const cancelled_on = stay.status === 'cancelled' ? dayText(hotelDayOf(stay.ended ?? stay.placed)) : null
     put('booking', { ...row, version: versions[stay.status], booked_on, cancelled_on })
     for (const guest_name of companions) put('booking_guest', { booking_id: id, guest_id: null, guest_name })
     const placed = (subject: Subject, after: Audited<'booking' | 'stay'>) =>

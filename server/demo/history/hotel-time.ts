@@ -22,7 +22,11 @@ export const dayText = (day: number): CalendarDate => {
 /** The instant, in milliseconds, so many minutes after midnight in the hotel. */
 export const instantAt = (day: number, minutes: number) => day * dayLength + minutes * minute - ahead
 
+/** The calendar date of an instant. */
 export const dayOf = (instant: number) => Math.floor((instant + ahead) / dayLength)
+
+/** The hotel's date at an instant: the demo hotel's day starts at 04:00. */
+export const hotelDayOf = (instant: number) => dayOf(instant - 240 * minute)
 
 /** Sunday is 0. */
 export const weekdayOf = (day: number) => (day + 4) % 7

@@ -59,7 +59,7 @@ export const writeInvoice = (
       bill,
       billed_to: company ? { name: company, address: '', gstin: '' } : undefined,
       now: new Date(left),
-      today: invoice_date,
+      invoice_date,
     },
     { property: hotel.property, guest: printedGuest(open.guest) },
     documentNumber(hotel.invoice_prefix, year, last),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { type Clock, setNow } from '#server/kit/clock.ts'
 import { isDatabaseError, takesNoChanges } from '#server/kit/database-errors.ts'
 
 // Another transaction was first and ours was rolled back, so we try again. After an exclusion conflict (23P01) the
@@ -9,11 +10,11 @@ const gaveWay = new Set(['40001', '40P01', '23P01'])
 const maxAttempts = 4
 
 /**
- * Runs a request's work in one transaction and sets its account for the audit trail. A first statement, if given, is
- * sent together with `begin`: its values must be literals (`sql.lit`), and the work gets its rows.
+ * Runs a request's work in one transaction and sets its account for the audit trail and its time. A first statement, if
+ * given, is sent together with `begin`: its values must be literals (`sql.lit`), and the work gets its rows.
  */
 export const inTransaction = async <Result, Row = never>(
-  db: Db,
+  { db, clock }: { db: Db; clock: Clock },
   request: FastifyRequest,
   work: (db: Db, rows: Row[]) => Promise<Result>,
   first?: RawBuilder<Row>,
@@ -22,7 +23,7 @@ export const inTransaction = async <Result, Row = never>(
     try {
       return await db.connection().execute(async (connection) => {
         try {
-          const { rows } = await begin(request, first).execute(connection)
+          const { rows } = await begin(request, clock, first).execute(connection)
           const result = await work(connection, first ? rows : [])
           await sql`commit`.execute(connection)
           return result
@@ -40,9 +41,10 @@ export const inTransaction = async <Result, Row = never>(
   }
 }
 
-/** Sets the account and the request for the audit trail until the transaction ends. */
-const begin = <Row>({ actor, id }: FastifyRequest, first: RawBuilder<Row> | undefined) => {
+/** Sets the account and the request for the audit trail, and the time of `hotel_now()`, until the transaction ends. */
+const begin = <Row>({ actor, id }: FastifyRequest, clock: Clock, first: RawBuilder<Row> | undefined) => {
   const account = sql.lit(String(actor?.account_id ?? ''))
-  const actAs = sql<Row>`begin; select set_config('sarai.account_id', ${account}, true), set_config('sarai.request_id', ${sql.lit(id)}, true)`
+  const actAs = sql<Row>`begin; select set_config('sarai.account_id', ${account}, true),
+    set_config('sarai.request_id', ${sql.lit(id)}, true), ${setNow(clock)}`
   return first ? sql<Row>`${actAs}; ${first}` : actAs
 }

@@ -30,7 +30,7 @@ export const transactionalCall =
           String(reply.serialize(await handle(call, prepared))),
         )
       }
-      const answer = await inTransaction(services.db, request, once, claim && insertClaim(claim))
+      const answer = await inTransaction(services, request, once, claim && insertClaim(claim))
       onceCommitted.forEach(runAfterwards(services, request))
       tell(services, endpoint, request)
       return answer

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, dayIn } from '#contract/kit/calendar-date.ts'
+import { hotelDay } from '#contract/kit/hotel-day.ts'
 import type { Db } from '#server/db/connect.ts'
 
 const counts = (status: string | null) => status === 'booked' || status === 'checked_in' || status === 'checked_out'
@@ -12,7 +13,7 @@ const covers = (day: CalendarDate, { check_in_date, check_out_date }: Dates) =>
 
 /** A simple model of the reports: checks every row of every table for every day. */
 export const readModel = async (db: Db, now: Date) => {
-  const { time_zone } = await db.selectFrom('property').selectAll().executeTakeFirstOrThrow()
+  const property = await db.selectFrom('property').selectAll().executeTakeFirstOrThrow()
   const rooms = await db.selectFrom('room').selectAll().execute()
   const stays = await db.selectFrom('stay').selectAll().execute()
   const bookings = await db.selectFrom('booking').selectAll().execute()
@@ -20,8 +21,8 @@ export const readModel = async (db: Db, now: Date) => {
   const items = await db.selectFrom('item').selectAll().execute()
   const invoices = await db.selectFrom('invoice').selectAll().execute()
 
-  const dayOf = (instant: string) => dayIn(time_zone, new Date(instant))
-  const today = dayIn(time_zone, now)
+  const dayOf = (instant: string) => dayIn(property.time_zone, new Date(instant))
+  const today = hotelDay(property, now)
   const orders = (await db.selectFrom('guest_order').selectAll().execute()).map((order) => ({
     ...order,
     day: dayOf(order.ordered_at),
