@@ -1,4 +1,5 @@
 import { Frame } from '#web/app/frame.tsx'
+import { HotelDate } from '#web/app/hotel-date.tsx'
 import { adminMenu } from '#web/app/menu.ts'
 import { AccountMenu } from '#web/auth/account-menu.tsx'
 import { NoticeBell } from '#web/notices/notice-bell.tsx'
@@ -18,6 +19,7 @@ export const AdminLayout = () => (
     panel="Administrator"
     tools={
       <>
+        <HotelDate />
         <FindAnything screens={screens} />
         <NoticeBell />
         <AccountMenu />

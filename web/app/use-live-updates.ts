@@ -51,7 +51,7 @@ export const useLiveUpdates = () => {
   }, [client])
 }
 
-/** At the hotel's midnight arrivals, free rooms and every "today" change although nothing was saved. */
+/** When the hotel's day starts, arrivals, free rooms and every "today" change although nothing was saved. */
 const useNewDay = () => {
   const client = useQueryClient()
   const today = useHotelToday()

@@ -70,6 +70,12 @@ export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
         <SelectField {...field('time_zone')} required options={zonesWith(settings.time_zone)} />
         <TextField {...field('check_in_time')} required input={{ type: 'time' }} />
         <TextField {...field('check_out_time')} required input={{ type: 'time' }} />
+        <TextField
+          {...field('day_starts_at')}
+          required
+          description="A guest who arrives earlier, such as at 1 a.m., is booked for the night before."
+          input={{ type: 'time' }}
+        />
       </FormCard>
       <LogoCard />
       <FormCard title="Invoices and tax">

@@ -21,6 +21,7 @@ export const settingsLabels = {
   time_zone: 'Time zone',
   check_in_time: 'Check-in time',
   check_out_time: 'Check-out time',
+  day_starts_at: 'Day starts at',
   upi_id: 'UPI id',
   invoice_prefix: 'Invoice prefix',
   credit_note_prefix: 'Credit-note prefix',

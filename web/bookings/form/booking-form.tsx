@@ -18,7 +18,7 @@ import { GuestField } from '#web/bookings/form/guest-field.tsx'
 import { NewGuestSheet } from '#web/bookings/form/new-guest-sheet.tsx'
 import { PeopleFields } from '#web/bookings/form/people-fields.tsx'
 import { SlabNote } from '#web/bookings/form/slab-note.tsx'
-import { StayDates } from '#web/bookings/form/stay-dates.tsx'
+import { StayDates, useDatesFromToday } from '#web/bookings/form/stay-dates.tsx'
 import { useSendBooking } from '#web/bookings/form/use-send-booking.ts'
 import { useTypeSwitch } from '#web/bookings/form/use-type-switch.ts'
 import { GroupNameAndSize, GroupRooms } from '#web/bookings/room-choice/group-rooms.tsx'
@@ -52,6 +52,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId }: B
     control: form.control,
     name: ['check_in_date', 'check_out_date', 'room_ids', 'rooms'],
   })
+  useDatesFromToday(form, today, opened === undefined)
   const { send, isSent, dialog } = useSendBooking(form, opened?.slug)
   const offered = useOfferedRooms({ check_in_date, check_out_date, except_booking: opened?.slug, isSent })
   const [base, setBase] = useState(opened)

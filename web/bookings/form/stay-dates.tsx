@@ -37,6 +37,19 @@ export const StayDates = ({ form, isArrivalFixed }: StayDatesProps) => {
   )
 }
 
+/** Until something is entered, the dates of a new booking follow the hotel's date. */
+export const useDatesFromToday = (form: BookingForm, today: CalendarDate, isNew: boolean) => {
+  const shown = useRef(today)
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (shown.current === today) return
+    shown.current = today
+    if (!isNew || isDirty) return
+    form.resetField('check_out_date', { defaultValue: addDays(today, 1) })
+    form.resetField('check_in_date', { defaultValue: today })
+  }, [form, today, isNew, isDirty])
+}
+
 /** A later arrival also moves the departure; an impossible departure is reported at once. */
 const useSensibleDates = (form: BookingForm, from: CalendarDate | null, to: CalendarDate | null) => {
   const before = useRef({ from, to })

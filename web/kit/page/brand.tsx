@@ -5,6 +5,7 @@ interface Hotel {
   name: string
   version?: string
   time_zone?: string
+  day_starts_at?: string
   state?: string
 }
 

@@ -2,7 +2,7 @@ const minute = 60_000
 const lookers = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-// Midnight is on a full minute in every zone, and a computer that wakes from sleep is at most a minute late.
+// The hotel's day starts on a full minute in every zone, and a computer that wakes from sleep is at most a minute late.
 const wait = () => {
   timer = setTimeout(look, minute - (Date.now() % minute))
 }

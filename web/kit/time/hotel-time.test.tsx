@@ -7,10 +7,10 @@ afterEach(() => vi.useRealTimers())
 
 const Today = () => <p>{useHotelToday()}</p>
 
-it("changes at the hotel's midnight without any input", () => {
-  vi.useFakeTimers({ now: new Date('2026-11-15T18:29:20Z') })
+it("changes when the hotel's day starts, without any input", () => {
+  vi.useFakeTimers({ now: new Date('2026-11-15T23:59:20Z') })
   const { container } = render(
-    <HotelContext value={{ name: 'Sarai', time_zone: 'Asia/Kolkata' }}>
+    <HotelContext value={{ name: 'Sarai', time_zone: 'Asia/Kolkata', day_starts_at: '05:30' }}>
       <Today />
     </HotelContext>,
   )

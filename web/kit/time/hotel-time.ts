@@ -1,17 +1,29 @@
 import { useContext, useSyncExternalStore } from 'react'
 import { dayIn } from '#contract/kit/calendar-date.ts'
+import { type DayStart, hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
 import { HotelContext } from '#web/kit/page/brand.tsx'
 import { everyMinute } from '#web/kit/time/every-minute.ts'
 
-const usualZone = 'Asia/Kolkata'
-
-export const useHotelZone = () => useContext(HotelContext).time_zone ?? usualZone
+export const useHotelZone = () => useContext(HotelContext).time_zone ?? usualDayStart.time_zone
 
 /** The hotel's state, which decides whether the tax is called SGST or UTGST. */
 export const useHotelState = () => useContext(HotelContext).state ?? ''
 
-/** The hotel's current date, also in a browser in another time zone. It changes at midnight without any input. */
+const useDayStart = (): DayStart => ({
+  time_zone: useHotelZone(),
+  day_starts_at: useContext(HotelContext).day_starts_at ?? usualDayStart.day_starts_at,
+})
+
+/** The hotel's current date, also in a browser in another time zone. It changes when the day starts, without any input. */
 export const useHotelToday = () => {
-  const zone = useHotelZone()
-  return useSyncExternalStore(everyMinute, () => dayIn(zone, new Date()))
+  const start = useDayStart()
+  return useSyncExternalStore(everyMinute, () => hotelDay(start, new Date()))
+}
+
+/** The hotel's date and the time at which the next day starts, while the calendar is already a day ahead. */
+export const useEarlierHotelDate = () => {
+  const { time_zone, day_starts_at } = useDayStart()
+  const today = useHotelToday()
+  const calendarDate = useSyncExternalStore(everyMinute, () => dayIn(time_zone, new Date()))
+  return today === calendarDate ? undefined : { today, day_starts_at }
 }

@@ -1,0 +1,68 @@
+import { addDays, dayIn, formatDay } from '#contract/kit/calendar-date.ts'
+import { chooseFoodPlan, chooseRoom } from '#e2e/kit/booking-form.ts'
+import { expect, test } from '#e2e/kit/test.ts'
+import { paths } from '#web/paths.ts'
+
+/** The time zone in which it is now between 1 and 2 a.m. The signs of these zones are the reverse of their offset. */
+const zoneAtOneAtNight = () => {
+  const ahead = 1 - new Date().getUTCHours()
+  const offset = ahead < -12 ? ahead + 24 : ahead
+  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+}
+
+test('a walk-in at 1 a.m. is booked for last night', async ({ hotel, signedInPage: page }) => {
+  const time_zone = zoneAtOneAtNight()
+  await hotel.db.updateTable('property').set({ time_zone }).execute()
+  const calendarDate = dayIn(time_zone, new Date())
+  const lastNight = addDays(calendarDate, -1)
+  await hotel.make.room({ room_number: '101' })
+  await hotel.make.room({ room_number: '102' })
+  const expected = await hotel.make.guest({ name: 'Late Flight' })
+  const nights = { check_in_date: lastNight, check_out_date: calendarDate }
+  const booked = await hotel.make.booking({ guest_id: expected.id, ...nights })
+  const hotelDate = page.getByText(`Hotel date: ${formatDay(lastNight)}`)
+
+  await test.step('the owner sets when the day starts, and the top bar shows the hotel’s date', async () => {
+    await page.goto(paths.settings)
+    await expect(hotelDate).toBeVisible()
+    await page.getByLabel('Day starts at').fill('00:00')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Settings saved successfully').first()).toBeVisible()
+    await expect(hotelDate).toBeHidden()
+    await page.getByLabel('Day starts at').fill('05:00')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await hotelDate.hover()
+    await expect(page.getByRole('tooltip')).toHaveText('The new day starts at 05:00 AM')
+  })
+
+  await test.step('the walk-in gets last night and is checked in', async () => {
+    await page.goto(paths.addBooking)
+    await expect(page.getByRole('textbox', { name: 'Check-in', exact: true })).toHaveValue(formatDay(lastNight))
+    await page.getByRole('combobox', { name: 'Guest', exact: true }).fill('Night Rao')
+    await page.getByRole('option', { name: 'Add “Night Rao” as a new guest' }).click()
+    const quickGuest = page.getByRole('dialog', { name: 'Quick Guest' })
+    await quickGuest.getByLabel('Phone').fill('9811122255')
+    await quickGuest.getByRole('button', { name: 'Save Guest' }).click()
+    await chooseRoom(page, '101')
+    await chooseFoodPlan(page, 'EP')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Booking saved successfully').first()).toBeVisible()
+    const row = page.getByRole('row', { name: /Night Rao/ })
+    await expect(row).toContainText(formatDay(lastNight))
+    await row.getByRole('button', { name: /^Check-in/ }).click()
+    await page.getByRole('button', { name: 'Check in to 101', exact: true }).click()
+    await expect(row.getByRole('button', { name: /^Checkout/ })).toBeVisible()
+  })
+
+  await test.step('a guest who was booked for last night is checked in without a question', async () => {
+    const row = page.getByRole('row', { name: /Late Flight/ })
+    await row.getByRole('button', { name: /^Check-in/ }).click()
+    await page.getByRole('button', { name: `Check in to ${booked.rooms[0]?.room_number}`, exact: true }).click()
+    await expect(row.getByRole('button', { name: /^Checkout/ })).toBeVisible()
+  })
+
+  await test.step('the lists and the dashboard are those of the hotel’s date', async () => {
+    await page.goto(paths.dashboard)
+    await expect(page.getByText("Today's Check-ins").locator('..')).toContainText('2')
+  })
+})
