@@ -426,7 +426,7 @@ test('staff accounts are added and disabled, except the last one, and the audit 
   await expectAccessible(page)
 })
 
-test('food plans and payment methods are added and changed', async ({ signedInPage: page }) => {
+test('food plans, payment methods and booking sources are added and changed', async ({ signedInPage: page }) => {
   await page.goto(paths.foodPlans)
   await button(page, 'Add food plan').click()
   await page.getByLabel('Name', { exact: true }).fill('Jain thali')
@@ -456,6 +456,23 @@ test('food plans and payment methods are added and changed', async ({ signedInPa
   await expect(row(page, 'Voucher')).toBeVisible()
   await expect(row(page, 'Cheque')).toContainText('Asked for')
   await expectAccessible(page)
+  await page.goto(paths.bookingSources)
+  await button(page, 'Add booking source').click()
+  await page.getByLabel('Name', { exact: true }).fill('phone')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Booking source name already exists').first()).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Wedding planner')
+  await button(page, 'Save').click()
+  await expect(row(page, 'Wedding planner')).toContainText('8')
+  await button(page, 'Edit Wedding planner').click()
+  await page.getByLabel('Position').fill('1')
+  await button(page, 'Update').click()
+  await expect(page.getByRole('row').nth(2)).toContainText('Wedding planner')
+  await expectAccessible(page)
+  await button(page, 'More for Wedding planner').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await button(page, 'Delete').click()
+  await expect(row(page, 'Wedding planner')).toBeHidden()
 })
 
 test('only a picture is accepted as a logo', async ({ signedInPage: page }) => {

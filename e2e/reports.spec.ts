@@ -57,7 +57,18 @@ test('bookings are listed, paged and downloaded; figures have charts; lists can 
   const { name, rows } = await excelOf(page)
   expect(name).toBe('booking_report.xlsx')
   expect(rows).toHaveLength(13)
-  expect(rows[0]).toEqual(['#', 'Guest Name', 'Phone', 'Email', 'Room No', 'Check-In', 'Check-Out', 'Status'])
+  expect(rows[0]).toEqual([
+    '#',
+    'Guest Name',
+    'Phone',
+    'Email',
+    'Room No',
+    'Check-In',
+    'Check-Out',
+    'Status',
+    'Booking No',
+    'Source',
+  ])
   expect(rows[1]?.[1]).toBe('=1+1 Rao')
   expect(rows[1]?.[5]).toEqual(new Date(`${today}T00:00:00Z`))
 

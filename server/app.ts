@@ -11,6 +11,8 @@ import { authRoutes } from '#server/auth/auth-routes.ts'
 import { identity } from '#server/auth/session-store.ts'
 import { bookingRequestConstraints } from '#server/booking-requests/booking-request-problems.ts'
 import { bookingRequestRoutes } from '#server/booking-requests/booking-request-routes.ts'
+import { bookingSourceConstraints } from '#server/booking-sources/booking-source-problems.ts'
+import { bookingSourceRoutes } from '#server/booking-sources/booking-source-routes.ts'
 import { bookingConstraints } from '#server/bookings/booking-problems.ts'
 import { bookingRoutes } from '#server/bookings/booking-routes.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
@@ -73,6 +75,7 @@ const routes: ((api: Api) => void)[] = [
   authRoutes,
   foodPlanRoutes,
   paymentMethodRoutes,
+  bookingSourceRoutes,
   roomTypeRoutes,
   roomRoutes,
   guestRoutes,
@@ -112,6 +115,7 @@ const constraints = {
   ...orderConstraints,
   ...foodPlanConstraints,
   ...paymentMethodConstraints,
+  ...bookingSourceConstraints,
   ...invoiceConstraints,
   ...paymentConstraints,
   ...taxConstraints,

@@ -48,6 +48,7 @@ export const paths = {
   taxes: '/admin/settings/taxes',
   foodPlans: '/admin/settings/food-plans',
   paymentMethods: '/admin/settings/payment-methods',
+  bookingSources: '/admin/settings/booking-sources',
   staff: '/admin/settings/staff',
   audit: '/admin/settings/audit',
   failedJobs: '/admin/settings/jobs',

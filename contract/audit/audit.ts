@@ -46,6 +46,7 @@ export const auditedEntities = [
   'account',
   'booking',
   'booking_guest',
+  'booking_source',
   'food_plan',
   'guest',
   'invoice',

@@ -1,6 +1,9 @@
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { CalendarDate, requiredDay } from '#contract/kit/calendar-date.ts'
+import { Id } from '#contract/kit/id.ts'
 import { atMost, highestPayment, highestPrice, notRupees, Rupees } from '#contract/kit/money.ts'
+import { text } from '#contract/kit/text.ts'
+import { timeOfDay } from '#contract/kit/time-of-day.ts'
 import { wholeNumber } from '#contract/kit/whole-number.ts'
 import { z } from '#contract/kit/z.ts'
 
@@ -14,7 +17,18 @@ export const amount = (missing: string, negative: string, most = highestPrice) =
     .number({ error: ({ input }) => (input === undefined ? missing : notRupees) })
     .pipe(Rupees.refine((paise) => paise >= 0, negative).refine(...atMost(most)))
 
-/** The fields in a draft. */
+/** `18:30`; an empty text is null. */
+const optionalTime = z.codec(z.string(say.wrongTime).nullable(), timeOfDay(say.wrongTime).nullable(), {
+  decode: (input) => input?.trim() || null,
+  encode: (time) => time,
+})
+
+const longestRemarks = 500
+
+/**
+ * The fields in a draft. The details (remarks, expected arrival, pinned, source) may be left out: a new booking has their
+ * defaults then, and an edit leaves them unchanged, so that an older client does not delete them.
+ */
 export const draftFields = {
   check_in_date: requiredDay(say.checkInRequired),
   check_out_date: requiredDay(say.checkOutRequired),
@@ -23,13 +37,19 @@ export const draftFields = {
   number_of_infants: people(undefined, 0, say.notNegative).default(0),
   advance_amount: amount(say.advanceRequired, say.amountNegative, highestPayment),
   food_plan_rate: amount(say.rateRequired, say.rateNegative),
+  desk_remarks: text(longestRemarks).optional(),
+  housekeeping_remarks: text(longestRemarks).optional(),
+  expected_arrival: optionalTime.optional(),
+  /** The guest asked for this very room, so automatic rearranging must not move the booking. */
+  pinned: z.boolean().optional(),
+  source_id: Id.nullable().optional(),
 }
 
 type Field = keyof typeof draftFields
 
 export const bookingFields = Object.keys(draftFields) as Field[]
 
-type DraftValues = { [Name in Field]: z.output<(typeof draftFields)[Name]> }
+type DraftValues = z.output<z.ZodObject<typeof draftFields>>
 
 /** Only these fields of a draft. */
 export const fieldsOf = (draft: DraftValues) =>
@@ -44,6 +64,11 @@ export const replyFields = {
   number_of_infants: z.int(),
   advance_amount: Rupees,
   food_plan_rate: Rupees,
+  desk_remarks: z.string(),
+  housekeeping_remarks: z.string(),
+  expected_arrival: z.string().nullable(),
+  pinned: z.boolean(),
+  source_id: Id.nullable(),
 } satisfies Record<Field, z.ZodType>
 
 /** The values of a new form, as they are sent. */
@@ -53,6 +78,11 @@ export const newFields = {
   number_of_infants: 0,
   advance_amount: 0,
   food_plan_rate: 0,
+  desk_remarks: '',
+  housekeeping_remarks: '',
+  expected_arrival: null,
+  pinned: false,
+  source_id: null,
 } satisfies { [Name in Exclude<Field, 'check_in_date' | 'check_out_date'>]: z.input<(typeof replyFields)[Name]> }
 
 /** The same in paise, for a booking that is made without the form: from a request, in the demo, in a test. */
@@ -62,7 +92,7 @@ interface FieldName {
   label: string
   /** The name inside a sentence, if it differs from the label in small letters. */
   inSentence?: string
-  kind: 'text' | 'number' | 'day' | 'money'
+  kind: 'text' | 'number' | 'day' | 'money' | 'yes_no' | 'source'
 }
 
 /** The labels of the fields in the history, and how their values are written. */
@@ -74,4 +104,9 @@ export const fieldNames: Record<Field, FieldName> = {
   number_of_infants: { label: 'Infants', kind: 'number' },
   advance_amount: { label: 'Advance amount', inSentence: 'advance', kind: 'money' },
   food_plan_rate: { label: 'Food plan rate', kind: 'money' },
+  desk_remarks: { label: 'Remarks for the desk', kind: 'text' },
+  housekeeping_remarks: { label: 'Remarks for housekeeping', kind: 'text' },
+  expected_arrival: { label: 'Expected arrival', kind: 'text' },
+  pinned: { label: 'Pinned to this room', kind: 'yes_no' },
+  source_id: { label: 'Source', kind: 'source' },
 }

@@ -1,3 +1,4 @@
+import { unknownSource } from '#contract/booking-sources/booking-source.ts'
 import type { BookingStatus } from '#contract/bookings/booking.ts'
 import { bookingFields, fieldNames } from '#contract/bookings/booking-fields.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
@@ -23,11 +24,14 @@ export interface BookingChange {
   removed: Room[]
   /** Whether the list of a group's guests changed. */
   has_new_list: boolean
-  /** The names in a change of guest or food plan; null if the record was deleted since. */
+  /** The names in a change of guest, food plan or source; null if the record was deleted since. */
   old_guest: string | null
   new_guest: string | null
   old_food_plan: string | null
   new_food_plan: string | null
+  /** Null also if the source is not known. */
+  old_source: string | null
+  new_source: string | null
 }
 
 const statusChanges: Record<BookingStatus, string> = {
@@ -44,11 +48,12 @@ const asMoney = (value: unknown) => formatRupees(paise(Number(value)))
 type Fields = Record<string, [label: string, show: (value: unknown) => string]>
 
 const asText = (text: unknown) => (text ? String(text) : 'none')
-const showKind = { text: asText, number: String, day: asDay, money: asMoney }
+const asYesNo = (value: unknown) => (value ? 'yes' : 'no')
+const showKind = { text: asText, number: String, day: asDay, money: asMoney, yes_no: asYesNo }
 
-const plainFields = bookingFields.map((field) => {
+const plainFields = bookingFields.flatMap((field) => {
   const { label, inSentence = label.toLowerCase(), kind } = fieldNames[field]
-  return [field, [inSentence, showKind[kind]]]
+  return kind === 'source' ? [] : [[field, [inSentence, showKind[kind]]]]
 })
 
 const fields: Fields = {
@@ -84,6 +89,8 @@ export const changeInWords = (entry: BookingChange) => {
     parts.push(`guest ${entry.old_guest ?? 'deleted'} → ${entry.new_guest ?? 'deleted'}`)
   if (after && 'food_plan_id' in after)
     parts.push(`food plan ${entry.old_food_plan ?? 'deleted'} → ${entry.new_food_plan ?? 'deleted'}`)
+  if (after && 'source_id' in after)
+    parts.push(`source ${entry.old_source ?? unknownSource} → ${entry.new_source ?? unknownSource}`)
   return parts.length > 0 ? `Changed ${parts.join(', ')}` : 'Saved without changes'
 }
 

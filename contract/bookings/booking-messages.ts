@@ -30,6 +30,7 @@ export const bookingMessages = {
   rentNegative: 'Room rent cannot be negative',
   rateRequired: 'Food plan rate is required',
   rateNegative: 'Rate cannot be negative',
+  wrongTime: 'Enter a time as HH:MM, such as 18:30',
   lateEntryReason: 'Please say why this stay is entered late',
 
   groupGuestRequired: 'Guest is required',
@@ -59,6 +60,7 @@ export const bookingMessages = {
   roomMissing: 'This room no longer exists. Choose another.',
   isIndividual: 'This is an individual booking, so it cannot be changed as a group booking.',
   isGroup: 'This is a group booking, so it cannot be changed as an individual booking.',
+  sourceMissing: 'This source no longer exists. Choose another.',
   foodPlanMissing: 'This food plan no longer exists. Choose another.',
   roomTaken: (room: string, from: CalendarDate, to: CalendarDate) =>
     `Room ${room} is already booked for ${formatDay(from)} to ${formatDay(to)}. Choose another room or other dates.`,

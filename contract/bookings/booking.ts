@@ -1,7 +1,7 @@
 import { replyFields } from '#contract/bookings/booking-fields.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { CalendarDate, FilterDay, Instant } from '#contract/kit/calendar-date.ts'
-import { Id } from '#contract/kit/id.ts'
+import { Id, IdText } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
@@ -49,6 +49,8 @@ export const Booking = z.object({
   ...replyFields,
   food_plan_id: Id,
   food_plan: z.object({ id: Id, name: z.string(), price: Rupees }),
+  /** Null if it is not known. */
+  source: z.object({ id: Id, name: z.string() }).nullable(),
   group_name: z.string().nullable(),
   group_size: z.int().nullable(),
   late_entry_reason: z.string().nullable(),
@@ -87,6 +89,7 @@ export const BookingQuery = listQuery('booking_number', 'check_in_date', 'check_
   leaving_on: FilterDay.optional(),
   /** Bookings with an invoice of this status. Refund due also finds cancelled bookings that still hold an advance. */
   invoice: InvoiceStatus.optional(),
+  source_id: IdText.optional(),
 })
 export type BookingQuery = z.infer<typeof BookingQuery>
 

@@ -22,6 +22,8 @@ export const ReportedBooking = z.object({
   rooms: z.array(z.object({ room_number: z.string() })),
   check_in_date: CalendarDate,
   check_out_date: CalendarDate,
+  /** Null if it is not known. */
+  source: z.string().nullable(),
   status: BookingStatus,
 })
 export type ReportedBooking = z.infer<typeof ReportedBooking>

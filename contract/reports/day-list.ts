@@ -40,6 +40,12 @@ export const DayListRow = z.object({
   rooms: z.int(),
   food_plan: z.string(),
   special_requests: z.string(),
+  desk_remarks: z.string(),
+  housekeeping_remarks: z.string(),
+  /** `18:30`, or null if it is not known. */
+  expected_arrival: z.string().nullable(),
+  /** The guest asked for this very room. */
+  pinned: z.boolean(),
   status: BookingStatus,
 })
 export type DayListRow = z.infer<typeof DayListRow>

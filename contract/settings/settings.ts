@@ -1,4 +1,5 @@
 import { requiredText, text } from '#contract/kit/text.ts'
+import { timeOfDay } from '#contract/kit/time-of-day.ts'
 import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 import { isGstin } from '#contract/settings/gstin.ts'
@@ -14,7 +15,7 @@ const isTimeZone = (timeZone: string) => {
   }
 }
 
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say.wrongTime)
+const TimeOfDay = timeOfDay(say.wrongTime)
 const Prefix = z.string().regex(/^[A-Z]{1,3}$/, say.wrongPrefix)
 export const Gstin = z
   .string()

@@ -8,6 +8,7 @@ const named: Record<string, RawBuilder<unknown>> = {
   account: sql`select id, slug, name from account`,
   booking: sql`select booking.id, booking.slug, ${bookingNumber} || ' (' || guest.name || ')' as name
     from booking join guest on guest.id = booking.guest_id`,
+  booking_source: sql`select id, null::text as slug, name from booking_source`,
   food_plan: sql`select id, null::text as slug, name from food_plan`,
   guest: sql`select id, slug, name from guest`,
   guest_order: sql`select guest_order.id, guest_order.slug, ${bookingNumber} || ' (' || guest.name || ')' as name
@@ -36,6 +37,7 @@ const tableOf: Record<string, string> = {
   payment_method_id: 'payment_method',
   room_id: 'room',
   room_type_id: 'room_type',
+  source_id: 'booking_source',
 }
 
 interface Named {

@@ -2,6 +2,7 @@ import type { RequestConfirmation } from '#contract/booking-requests/booking-req
 import { newDraft } from '#contract/bookings/booking-fields.ts'
 import { bookingRequestProblems } from '#server/booking-requests/booking-request-problems.ts'
 import { answerRequest, getMyRequest, lockRequest } from '#server/booking-requests/booking-request-store.ts'
+import { getWebsiteSource } from '#server/booking-sources/booking-source-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking } from '#server/bookings/booking-store.ts'
 import { placeBooking } from '#server/bookings/place-booking.ts'
@@ -24,7 +25,8 @@ export const confirmRequest = async (given: Given, slug: string, confirmation: R
   const { id, status: _open, ...wish } = await lockOpenRequest(db, slug)
   if (wish.check_in_date < (await hotelToday(db, clock))) throw bookingRequestProblems.arrivalPassed()
   const { room_id, ...terms } = confirmation
-  const draft = { booking_type: 'individual' as const, ...newDraft, ...wish, ...terms, room_ids: [room_id] }
+  const source_id = await getWebsiteSource(db)
+  const draft = { booking_type: 'individual' as const, ...newDraft, source_id, ...wish, ...terms, room_ids: [room_id] }
   const placed = await placeBooking(given, draft)
   const booking = await getBooking(db, placed)
   if (!booking) throw bookingProblems.missing()

@@ -127,6 +127,7 @@ describe('an answer', () => {
     const booking = (await admin('GET', `/bookings/${body.data.booking_slug}`)).body.data
     expect(booking).toMatchObject({ ...dates, number_of_adults: 2, status: 'booked', guest: { name: 'Asha Rao' } })
     expect(booking.rooms).toMatchObject([{ id: room.id, room_rent: 4000 }])
+    expect(booking.source).toMatchObject({ name: 'Website' })
     expect((await me('GET', '/my/stays')).body.data.data).toMatchObject([{ booking_number: booking.booking_number }])
     expect(await confirm(slug, room.id)).toMatchObject({ status: 409, body: { error: { code: 'request_not_open' } } })
   })

@@ -13,11 +13,15 @@ const refundDue = sql<Paise>`coalesce((
   select held_money.amount from held_money where held_money.booking_id = booking.id
 ), 0)`
 
+const sourceSummary = sql<{ id: number; name: string } | null>`case when booking_source.id is not null
+  then json_build_object('id', booking_source.id, 'name', booking_source.name) end`
+
 /** The columns of a booking wherever one is shown. */
 export const withColumns = (found: ReturnType<typeof bookings>) =>
   found
     .innerJoin('guest', 'guest.id', 'booking.guest_id')
     .innerJoin('food_plan', 'food_plan.id', 'booking.food_plan_id')
+    .leftJoin('booking_source', 'booking_source.id', 'booking.source_id')
     .select([
       'booking.id',
       'booking.slug',
@@ -40,6 +44,7 @@ export const withColumns = (found: ReturnType<typeof bookings>) =>
       jsonBuildObject({ id: ref('food_plan.id'), name: ref('food_plan.name'), price: ref('food_plan.price') }).as(
         'food_plan',
       ),
+      sourceSummary.as('source'),
     ])
     .select(({ selectFrom }) =>
       jsonArrayFrom(

@@ -18,6 +18,7 @@ export const bookingProblems = {
     conflict('other_booking_type', type === 'group' ? say.isGroup : say.isIndividual),
   guestMissing: () => wrongField('guest_id', 'guest_missing', say.guestMissing),
   listedGuestMissing: () => wrongField('guests', 'guest_missing', say.listedGuestMissing),
+  sourceMissing: () => wrongField('source_id', 'booking_source_missing', say.sourceMissing),
   foodPlanMissing: () => wrongField('food_plan_id', 'food_plan_missing', say.foodPlanMissing),
   roomMissing: () => wrongField('room_ids', 'room_missing', say.roomMissing),
   wrongArrival: (message: string) => wrongField('check_in_date', 'wrong_arrival', message),
@@ -55,6 +56,7 @@ export const bookingProblems = {
 export const bookingConstraints: ConstraintProblems = {
   booking_guest_id_fkey: bookingProblems.guestMissing,
   booking_guest_guest_id_fkey: bookingProblems.listedGuestMissing,
+  booking_source_id_fkey: bookingProblems.sourceMissing,
   booking_food_plan_id_fkey: bookingProblems.foodPlanMissing,
   stay_room_id_fkey: bookingProblems.roomMissing,
   stay_room_nights_excl: bookingProblems.roomsTaken,

@@ -52,6 +52,11 @@ interface BookingTable {
   created_at: Generated<string>
   booked_on: Generated<CalendarDate>
   cancelled_on: CalendarDate | null
+  desk_remarks: Generated<string>
+  housekeeping_remarks: Generated<string>
+  expected_arrival: string | null
+  pinned: Generated<boolean>
+  source_id: number | null
 }
 
 interface BookingDayTallyTable {
@@ -85,6 +90,15 @@ interface BookingRequestTable {
   booking_id: number | null
   created_at: string
   answered_at: string | null
+}
+
+interface BookingSourceTable {
+  id: Generated<number>
+  name: string
+  position: number
+  builtin: string | null
+  retired_at: string | null
+  version: Generated<number>
 }
 
 interface BookingTallyTable {
@@ -491,6 +505,7 @@ export interface DB {
   booking_day_tally: BookingDayTallyTable
   booking_guest: BookingGuestTable
   booking_request: BookingRequestTable
+  booking_source: BookingSourceTable
   booking_tally: BookingTallyTable
   document_counter: DocumentCounterTable
   food_plan: FoodPlanTable

@@ -75,6 +75,11 @@ test('the demo hotel has two years of history, and every screen has something to
       count(*) filter (where status = 'booked' and check_in_date < ${today}) as forgotten,
       count(*) filter (where status in ('cancelled', 'no_show') and advance_amount > 0) as unreturned,
       (select count(*) from invoice where kind = 'credit_note') as credit_notes,
+      count(distinct source_id) as sources,
+      count(*) filter (where status = 'booked' and desk_remarks <> '') as with_remarks,
+      count(*) filter (where status = 'booked' and housekeeping_remarks <> '') as for_housekeeping,
+      count(*) filter (where status = 'booked' and expected_arrival is not null) as with_time,
+      count(*) filter (where status = 'booked' and pinned) as pinned,
       count(*) filter (where (created_at at time zone 'Asia/Kolkata')::date = ${today}) as placed_today,
       (current_date - current_date) + ${dayNumber(today)}::int - min(check_in_date - '1970-01-01'::date) as days
     from booking`.execute(db)
@@ -92,6 +97,11 @@ test('the demo hotel has two years of history, and every screen has something to
   expect(found.unreturned).toBe(0)
   expect(found.days).toBe(730)
   expect(found.credit_notes).toBe(2)
+  expect(found.sources).toBe(7)
+  expect(found.with_remarks).toBeGreaterThan(2)
+  expect(found.for_housekeeping).toBeGreaterThan(2)
+  expect(found.with_time).toBeGreaterThan(5)
+  expect(found.pinned).toBeGreaterThan(0)
   expect((await admin('GET', '/orders?status=pending')).body.data.total).toBeGreaterThan(0)
   expect((await admin('GET', '/invoices?status=pending')).body.data.total).toBeGreaterThan(5)
   const { data: dashboard } = (await admin('GET', '/dashboard')).body

@@ -1,3 +1,4 @@
+import { unknownSource } from '#contract/booking-sources/booking-source.ts'
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
 import type { ReportedBooking } from '#contract/reports/booking-report.ts'
 import type { ReportDays } from '#contract/reports/report-period.ts'
@@ -15,11 +16,13 @@ const columns = [
   { header: 'Check-In', width: 13, format: dayFormat },
   { header: 'Check-Out', width: 13, format: dayFormat },
   { header: 'Status', width: 14 },
+  { header: 'Booking No', width: 13 },
+  { header: 'Source', width: 18 },
 ]
 
 async function* cells(bookings: AsyncIterable<ReportedBooking>) {
   let serialNumber = 0
-  for await (const { guest, rooms, check_in_date, check_out_date, status } of bookings) {
+  for await (const { booking_number, guest, rooms, check_in_date, check_out_date, source, status } of bookings) {
     yield [
       ++serialNumber,
       guest.name,
@@ -29,6 +32,8 @@ async function* cells(bookings: AsyncIterable<ReportedBooking>) {
       dayCell(check_in_date),
       dayCell(check_out_date),
       bookingStatusNames[status],
+      booking_number,
+      source ?? unknownSource,
     ]
   }
 }

@@ -15,7 +15,9 @@ const arriving = (db: Db, { start_date, end_date }: ReportDays) =>
 const withColumns = (found: ReturnType<typeof arriving>) =>
   found
     .innerJoin('guest', 'guest.id', 'booking.guest_id')
+    .leftJoin('booking_source', 'booking_source.id', 'booking.source_id')
     .select(['booking.id', 'booking.slug', 'booking.check_in_date', 'booking.check_out_date', 'booking.status'])
+    .select('booking_source.name as source')
     .select(bookingNumber.as('booking_number'))
     .select(({ ref }) =>
       jsonBuildObject({ name: ref('guest.name'), phone: ref('guest.phone'), email: ref('guest.email') }).as('guest'),

@@ -20,6 +20,10 @@ const columns = [
   { header: 'Food Plan', width: 12 },
   { header: 'Status', width: 14 },
   { header: 'Special Requests', width: 40 },
+  { header: 'Expected Arrival', width: 16 },
+  { header: 'Pinned', width: 8 },
+  { header: 'Desk Remarks', width: 40 },
+  { header: 'Housekeeping Remarks', width: 40 },
 ]
 
 export const dayListFile = async (kind: DayListKind, date: CalendarDate, rows: DayListRow[]) => ({
@@ -43,6 +47,10 @@ export const dayListFile = async (kind: DayListKind, date: CalendarDate, rows: D
         row.food_plan,
         bookingStatusNames[row.status],
         row.special_requests,
+        row.expected_arrival,
+        row.pinned ? 'Yes' : 'No',
+        row.desk_remarks,
+        row.housekeeping_remarks,
       ]),
     },
   ]),

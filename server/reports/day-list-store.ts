@@ -37,7 +37,8 @@ export const listDay = async (db: Db, kind: DayListKind, date: CalendarDate, now
       stay.check_in_date, stay.check_out_date,
       booking.number_of_adults, booking.number_of_children, booking.number_of_infants,
       (select count(*) from stay other where other.booking_id = booking.id) as rooms,
-      food_plan.name as food_plan, guest.special_requests, booking.status
+      food_plan.name as food_plan, guest.special_requests, booking.desk_remarks,
+      booking.housekeeping_remarks, booking.expected_arrival, booking.pinned, booking.status
     from stay
       join booking on booking.id = stay.booking_id
       join guest on guest.id = booking.guest_id

@@ -39,12 +39,25 @@ describe('the booking report', () => {
   test('the Excel file has all rows, headers as on screen, real dates and no formulas', async () => {
     for (const name of ['=HYPERLINK("http://evil")', '+1+1', '-2', '@SUM(A1)']) {
       const guest = await make.guest({ name, email: '=cmd|x' })
-      await make.booking({ guest_id: guest.id, check_in_date: '2026-12-05', check_out_date: '2026-12-08' })
+      const source_id = name === '-2' ? 2 : null
+      const dates = { check_in_date: '2026-12-05', check_out_date: '2026-12-08' }
+      await make.booking({ guest_id: guest.id, source_id, ...dates })
     }
     const { reply, sheets, rows } = await download(`/reports/bookings.xlsx?${month}`)
     expect(reply.headers['content-type']).toContain('spreadsheetml')
     expect(reply.headers['content-disposition']).toContain('booking_report.xlsx')
-    expect(rows[0]).toEqual(['#', 'Guest Name', 'Phone', 'Email', 'Room No', 'Check-In', 'Check-Out', 'Status'])
+    expect(rows[0]).toEqual([
+      '#',
+      'Guest Name',
+      'Phone',
+      'Email',
+      'Room No',
+      'Check-In',
+      'Check-Out',
+      'Status',
+      'Booking No',
+      'Source',
+    ])
     const { total } = (await admin('GET', `/reports/bookings?${month}`)).body.data
     expect(rows).toHaveLength(total + 1)
     expect(rows.map((row) => row[1])).toEqual(
@@ -59,7 +72,12 @@ describe('the booking report', () => {
       new Date('2026-12-05T00:00:00Z'),
       new Date('2026-12-08T00:00:00Z'),
       'Booked',
+      expect.stringMatching(/^BK-\d{6}$/),
+      'Not known',
     ])
+    expect(rows[5]?.slice(-1)).toEqual(['Phone'])
+    const { data } = (await admin('GET', `/reports/bookings?${month}`)).body.data
+    expect(data.map(({ source }: { source: string | null }) => source)).toContain('Phone')
     // No cell is a formula.
     expect([...(sheets[0]?.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([])
     const empty = await download('/reports/bookings.xlsx?start_date=2031-01-01&end_date=2031-01-02')
@@ -168,6 +186,7 @@ describe('the lists of a day', () => {
         check_in_date,
         check_out_date,
         late_entry_reason: 'Paper',
+        ...{ desk_remarks: 'Pays cash', housekeeping_remarks: 'Cot', expected_arrival: '18:30', pinned: true },
       })
       const moved = { status: status as 'booked' }
       await db.updateTable('booking').set(moved).where('id', '=', booking.id).execute()
@@ -200,7 +219,13 @@ describe('the lists of a day', () => {
 
     const { rows } = await download('/reports/arrivals.xlsx?date=2026-11-15')
     expect(rows).toHaveLength(3)
+    expect(rows[0]?.slice(-4)).toEqual(['Expected Arrival', 'Pinned', 'Desk Remarks', 'Housekeeping Remarks'])
     expect(rows[1]).toContain('Extra pillow')
+    expect(rows[1]?.slice(-4)).toEqual(['18:30', 'Yes', 'Pays cash', 'Cot'])
+    expect((await admin('GET', '/reports/departures?date=2026-11-15')).body.data[0]).toMatchObject({
+      housekeeping_remarks: 'Cot',
+      expected_arrival: '18:30',
+    })
     expect((await admin('GET', '/reports/arrivals')).status).toBe(422)
   })
 

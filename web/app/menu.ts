@@ -105,6 +105,7 @@ export const adminMenu: MenuEntry[] = [
       { label: 'Taxes', to: paths.taxes },
       { label: 'Food Plans', to: paths.foodPlans },
       { label: 'Payment Methods', to: paths.paymentMethods },
+      { label: 'Booking Sources', to: paths.bookingSources },
       { label: 'Staff Accounts', to: paths.staff },
       { label: 'Audit Trail', to: paths.audit },
       { label: 'Failed Jobs', to: paths.failedJobs },

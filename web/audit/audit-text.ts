@@ -90,6 +90,9 @@ const fieldNames: Record<string, string> = {
   number_of_children: 'children',
   number_of_infants: 'infants',
   advance_amount: 'advance',
+  desk_remarks: 'remarks for the desk',
+  housekeeping_remarks: 'remarks for housekeeping',
+  pinned: 'pinned to this room',
 }
 const fieldName = (field: string) => fieldNames[field] ?? readable(field.replace(/_id$/, ''))
 

@@ -1,5 +1,6 @@
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
+import { unknownSource } from '#contract/booking-sources/booking-source.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { BookingReportQuery, type ReportedBooking } from '#contract/reports/booking-report.ts'
 import { reportMessages as say } from '#contract/reports/report-messages.ts'
@@ -22,7 +23,7 @@ const columns: Column<ReportedBooking>[] = [
   { title: '#', card: 'hidden', width: 56, cell: (_, rowNumber) => rowNumber },
   {
     title: 'Guest Name',
-    width: '26%',
+    width: '17%',
     card: 'heading',
     cell: ({ slug, guest }) => (
       <TextLink to={paths.bookingDetails} search={{ slug }} fw={600}>
@@ -42,6 +43,8 @@ const columns: Column<ReportedBooking>[] = [
   },
   { title: 'Check-In', noWrap: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
   { title: 'Check-Out', noWrap: true, cell: ({ check_out_date }) => formatDay(check_out_date) },
+  { title: 'Booking No', noWrap: true, hideWhenNarrow: true, cell: ({ booking_number }) => booking_number },
+  { title: 'Source', hideWhenNarrow: true, cell: ({ source }) => source ?? unknownSource },
   { title: 'Status', cell: ({ status }) => <ReportStatusBadge status={status} /> },
 ]
 

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { TextLink } from '#web/kit/page/links.tsx'
 import type { Column } from '#web/kit/table/column.ts'
 import { SmallTable } from '#web/kit/table/small-table.tsx'
+import { clockTime } from '#web/kit/time/clock-time.ts'
 import { paths } from '#web/paths.ts'
 import { ReportStatusBadge } from '#web/reports/report-status-badge.tsx'
 import classes from '#web/reports/reports.module.css'
@@ -32,35 +33,61 @@ const nights: Column<DayListRow> = {
   cell: ({ check_in_date, check_out_date }) => nightsBetween(check_in_date, check_out_date),
 }
 
+const expectedArrival: Column<DayListRow> = {
+  title: 'Expected',
+  noWrap: true,
+  cell: ({ expected_arrival }) => expected_arrival && clockTime(expected_arrival),
+}
+
+interface GuestCellProps {
+  kind: DayListKind
+  row: DayListRow
+}
+
+/** The guest with requests and remarks: those for the desk on arrival, those for housekeeping from then on. */
+const GuestCell = ({ kind, row }: GuestCellProps) => {
+  const { booking_slug, guest_name, group_name, special_requests, desk_remarks, housekeeping_remarks } = row
+  const remarks =
+    kind === 'arrivals' ? { who: 'Desk', text: desk_remarks } : { who: 'Housekeeping', text: housekeeping_remarks }
+  return (
+    <div className={classes.guest}>
+      <TextLink to={paths.bookingDetails} search={{ slug: booking_slug }} fw={600}>
+        {group_name ? `${guest_name} (${group_name})` : guest_name}
+      </TextLink>
+      {special_requests && <div className={classes.requests}>{special_requests}</div>}
+      {remarks.text && (
+        <div className={classes.requests}>
+          {remarks.who}: {remarks.text}
+        </div>
+      )}
+    </div>
+  )
+}
+
 /** The date that all rows share is in the heading. */
 const columnsOf = (kind: DayListKind): Column<DayListRow>[] => [
   {
     title: 'Room',
     card: 'heading',
     // A box to tick on paper.
-    cell: ({ room_number, room_type }) => (
+    cell: ({ room_number, room_type, pinned }) => (
       <span className={classes.wrapped}>
         <span className={classes.tick} aria-hidden />
         <strong>{room_number}</strong> <span className={classes.beside}>{room_type}</span>
+        {pinned && <span className={classes.beside}>, pinned</span>}
       </span>
     ),
   },
   {
     title: 'Guest',
     width: '28%',
-    cell: ({ booking_slug, guest_name, group_name, special_requests }) => (
-      <div className={classes.guest}>
-        <TextLink to={paths.bookingDetails} search={{ slug: booking_slug }} fw={600}>
-          {group_name ? `${guest_name} (${group_name})` : guest_name}
-        </TextLink>
-        {special_requests && <div className={classes.requests}>{special_requests}</div>}
-      </div>
-    ),
+    cell: (row) => <GuestCell kind={kind} row={row} />,
   },
   { title: 'Phone', cell: ({ phone }) => phone },
   ...(kind === 'arrivals' ? [] : [checkIn]),
   ...(kind === 'departures' ? [] : [checkOut]),
   ...(kind === 'in-house' ? [] : [nights]),
+  ...(kind === 'arrivals' ? [expectedArrival] : []),
   {
     title: 'Guests',
     cell: (row) => (

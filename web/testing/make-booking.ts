@@ -29,6 +29,7 @@ export const bookingReply = (given: Given = {}): z.input<typeof Booking> => ({
   check_out_date: '2026-11-16',
   food_plan_id: 1,
   food_plan: { id: 1, name: 'EP', price: 0 },
+  source: null,
   group_name: null,
   group_size: null,
   late_entry_reason: null,

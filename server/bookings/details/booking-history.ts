@@ -7,8 +7,10 @@ import {
   moneyInWords,
 } from '#contract/bookings/booking-history-text.ts'
 
-const nameOf = (table: 'guest' | 'food_plan', side: 'before' | 'after') =>
-  sql`(select name from ${sql.table(table)} where id = (audit_entry.${sql.raw(side)} ->> ${sql.lit(`${table}_id`)})::integer)`
+const columns = { guest: 'guest_id', food_plan: 'food_plan_id', booking_source: 'source_id' }
+
+const nameOf = (table: keyof typeof columns, side: 'before' | 'after') =>
+  sql`(select name from ${sql.table(table)} where id = (audit_entry.${sql.raw(side)} ->> ${sql.lit(columns[table])})::integer)`
 
 const most = 100
 
@@ -19,6 +21,7 @@ export const bookingChanges = sql<BookingChange[]>`coalesce((
       rooms.added, rooms.removed,
       ${nameOf('guest', 'before')} as old_guest, ${nameOf('guest', 'after')} as new_guest,
       ${nameOf('food_plan', 'before')} as old_food_plan, ${nameOf('food_plan', 'after')} as new_food_plan,
+      ${nameOf('booking_source', 'before')} as old_source, ${nameOf('booking_source', 'after')} as new_source,
       exists (
         select from audit_entry listed
         where listed.entity = 'booking_guest' and listed.request_id = audit_entry.request_id

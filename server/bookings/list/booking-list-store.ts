@@ -20,7 +20,7 @@ const ofInvoiceStatus = (status: NonNullable<BookingQuery['invoice']>) => sql`
 
 const search = (
   db: Db,
-  { status, arrival_from, arrival_to, booked_on, arriving_on, leaving_on, invoice, search }: Filters,
+  { status, arrival_from, arrival_to, booked_on, arriving_on, leaving_on, invoice, source_id, search }: Filters,
 ) => {
   let found = bookings(db)
   if (status) found = found.where('booking.status', '=', status)
@@ -43,6 +43,7 @@ const search = (
     )
   }
   if (invoice) found = found.where(sql<boolean>`booking.id in (${ofInvoiceStatus(invoice)})`)
+  if (source_id) found = found.where('booking.source_id', '=', source_id)
   if (search) found = found.where(bookingMatches(search))
   return found
 }

@@ -37,6 +37,7 @@ const questions = [
   '/tax-rules',
   '/food-plans',
   '/payment-methods',
+  '/booking-sources',
   '/payment-sources',
   '/nationalities',
   '/dashboard',

@@ -45,7 +45,7 @@ const foreigner = {
   foreign_address: '1 High Street, Leeds',
 }
 
-/** Settings, tax rates, rooms, menu, food plans, payment methods, colleagues and guests. */
+/** Settings, tax rates, rooms, menu, food plans, payment methods, booking sources, colleagues and guests. */
 export const fillHouse = async ({ admin, make }: TestApp) => {
   const save = (path: string, body: object) => mustDo(admin, 'POST', path, body)
   const before = await mustDo(admin, 'GET', '/settings')
@@ -87,6 +87,7 @@ export const fillHouse = async ({ admin, make }: TestApp) => {
   }
   await save('/food-plans', { name: 'Jain half board', price: 640.5 })
   await save('/payment-methods', { name: 'Voucher', needs_reference: true })
+  await save('/booking-sources', { name: 'Wedding planner' })
   const colleague = await save('/staff', { name: 'Night Clerk', email: 'night@hotel.example' })
   await mustDo(admin, 'DELETE', `/staff/${colleague.slug}`)
   await save('/staff', { name: 'Day Clerk', email: 'day@hotel.example' })

@@ -56,6 +56,11 @@ export const fillStays = async ({ admin, time }: TestApp, house: House, lastDay:
       food_plan_id: 1 + (index % 4),
       food_plan_rate: [0, 250, 600.5, 0][index % 4],
       confirm_occupancy: true,
+      desk_remarks: index % 4 ? '' : 'Pays by company card',
+      housekeeping_remarks: index % 5 ? '' : 'Extra blanket',
+      expected_arrival: index % 3 ? null : '18:30',
+      pinned: index % 6 === 0,
+      ...(index % 2 === 0 && { source_id: 1 + (index % 7) }),
       ...(outcome === 'late entry' && !isFuture && { late_entry_reason: 'The line was down' }),
     }
     const rooms = [0, 11].map((step) => ({ room_id: pick(house.roomIds, index + step), room_rent: rent + step * 100 }))

@@ -29,6 +29,7 @@ export const readHotel = async (db: Db) => {
   const foodPlans = await db.selectFrom('food_plan').select(['id', 'name', 'price']).orderBy('id').execute()
   const nationalities = await db.selectFrom('nationality').select(['id', 'name']).execute()
   const methods = await db.selectFrom('payment_method').select(['id', 'name']).execute()
+  const sources = await db.selectFrom('booking_source').select(['id', 'name']).execute()
   const { composite_supply } = await getProperty(db)
   const property = await db
     .selectFrom('property')
@@ -40,6 +41,7 @@ export const readHotel = async (db: Db) => {
     menu,
     foodPlans,
     nationalityIds: new Map(nationalities.map(({ id, name }) => [name, id])),
+    sourceIds: new Map(sources.map(({ id, name }) => [name, id])),
     methodIds: new Map(methods.map(({ id, name }) => [name, id])),
     taxes: { rules: await listTaxRules(db), composite: composite_supply },
     property: printed,

@@ -1,5 +1,6 @@
 import { newDraft } from '#contract/bookings/booking-fields.ts'
 import { bookingOfStay } from '#server/demo/history/booking-of-stay.ts'
+import { detailsOfStay } from '#server/demo/history/details-of-stay.ts'
 import { diceOf } from '#server/demo/history/dice.ts'
 import { type HistoryContext, iso, type OpenStay } from '#server/demo/history/history-context.ts'
 import type { HistoryRow } from '#server/demo/history/history-rows.ts'
@@ -57,6 +58,8 @@ export const historyWriter = (context: HistoryContext) => {
       ...newDraft,
       ...dates,
       ...columns,
+      // Dice of their own, so that the rest of the history stays the same.
+      ...detailsOfStay(stay, hotel, diceOf(context.seed + (number - firstNumber) * 104_729)),
       food_plan_id: food_plan.id,
       food_plan_rate: food_plan.price,
       late_entry_reason: null,

@@ -49,6 +49,15 @@ const records: [string, () => Promise<Case>][] = [
     },
   ],
   [
+    'booking source',
+    async () => {
+      const { body } = await admin('POST', '/booking-sources', { name: 'Radio' })
+      const { id, ...seen } = body.data
+      const values: [string, string] = ['Local radio', 'Newspaper']
+      return { path: `/booking-sources/${id}`, seen, field: 'name', values, what: 'booking source' }
+    },
+  ],
+  [
     'tax category',
     async () => {
       const { body } = await admin('POST', '/tax-categories', { name: 'Guided tours' })
@@ -78,7 +87,7 @@ const caseOf = async (
   return { path: own, seen: (await admin('GET', own)).body.data, field, values, what }
 }
 
-const withoutGet = /^(\/food-plans|\/payment-methods|\/tax-rules)\/(.+)/
+const withoutGet = /^(\/food-plans|\/booking-sources|\/payment-methods|\/tax-rules)\/(.+)/
 
 const now = async (path: string) => {
   const [, list = '', name] = withoutGet.exec(path) ?? []

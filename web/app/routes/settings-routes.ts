@@ -29,6 +29,11 @@ export const settingsScreens = [
   }),
   createRoute({
     ...inside,
+    path: paths.bookingSources,
+    component: lazyRouteComponent(() => import('#web/booking-sources/booking-sources-page.tsx'), 'BookingSourcesPage'),
+  }),
+  createRoute({
+    ...inside,
     path: paths.staff,
     validateSearch: searchFor<StaffQuery>(),
     component: lazyRouteComponent(() => import('#web/staff/staff-page.tsx'), 'StaffPage'),

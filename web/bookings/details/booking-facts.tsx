@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { unknownSource } from '#contract/booking-sources/booking-source.ts'
 import type { Booking } from '#contract/bookings/booking.ts'
+import { fieldNames } from '#contract/bookings/booking-fields.ts'
 import { refundDue } from '#contract/bookings/booking-rules.ts'
 import { nightsText, peopleText } from '#contract/bookings/stay-text.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
@@ -7,6 +9,7 @@ import { counted } from '#contract/kit/counted.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { BookingStatusBadge } from '#web/bookings/booking-status-badge.tsx'
 import classes from '#web/bookings/details/booking-facts.module.css'
+import { clockTime } from '#web/kit/time/clock-time.ts'
 
 /** The details of a booking. */
 export const BookingFacts = ({ booking }: { booking: Booking }) => {
@@ -27,6 +30,17 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
       {refundDue(booking) > 0 && <Fact label="Refund due">{formatRupees(refundDue(booking))}</Fact>}
       {booking.group_name && <Fact label="Group name">{booking.group_name}</Fact>}
       {booking.group_size !== null && <Fact label="Group size">{counted(booking.group_size, 'person', 'people')}</Fact>}
+      <Fact label={fieldNames.source_id.label}>{booking.source?.name ?? unknownSource}</Fact>
+      {booking.expected_arrival && (
+        <Fact label={fieldNames.expected_arrival.label}>{clockTime(booking.expected_arrival)}</Fact>
+      )}
+      {booking.pinned && (
+        <Fact label="Room">{booking.booking_type === 'group' ? 'Pinned to these rooms' : 'Pinned to this room'}</Fact>
+      )}
+      {booking.desk_remarks && <Fact label={fieldNames.desk_remarks.label}>{booking.desk_remarks}</Fact>}
+      {booking.housekeeping_remarks && (
+        <Fact label={fieldNames.housekeeping_remarks.label}>{booking.housekeeping_remarks}</Fact>
+      )}
       {booking.late_entry_reason && <Fact label="Late entry">{booking.late_entry_reason}</Fact>}
       {booking.cancel_reason && <Fact label="Cancelled because">{booking.cancel_reason}</Fact>}
     </dl>

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { BookingDetail } from '#contract/bookings/booking.ts'
 import type { Room } from '#contract/rooms/room.ts'
+import { useBookingSources } from '#web/booking-sources/booking-source-queries.ts'
 import { bookingFieldLabels, type Names } from '#web/bookings/form/booking-field-labels.ts'
 import type { BookingForm, BookingInput } from '#web/bookings/form/booking-form-schema.ts'
 import { useFoodPlans } from '#web/food-plans/food-plan-queries.ts'
@@ -20,6 +21,7 @@ interface BookingChangesProps {
 /** A colleague's changes to a booking. */
 export const BookingChanges = ({ form, message, before, booking, offered }: BookingChangesProps) => {
   const { data: plans = [] } = useFoodPlans()
+  const { data: sources = [] } = useBookingSources()
   // The previous room and guest are not in the lists of the form.
   const { data: rooms = [] } = useAllRooms(true)
   const { data: guestBefore } = useGuestOption(before.guest_id)
@@ -30,6 +32,7 @@ export const BookingChanges = ({ form, message, before, booking, offered }: Book
     guest: nameIn(guests),
     room: nameIn(numbered.map(({ id, room_number }) => ({ id, name: room_number }))),
     foodPlan: nameIn([...plans, booking.food_plan]),
+    source: nameIn(booking.source ? [...sources, booking.source] : sources),
   }
   return (
     <ChangedMeanwhile

@@ -3,7 +3,7 @@ import { bookingFieldLabels } from '#web/bookings/form/booking-field-labels.ts'
 import { newBooking } from '#web/bookings/form/booking-input.ts'
 import { differencesOf, mergeInput } from '#web/kit/form/merge-input.ts'
 
-const labels = bookingFieldLabels('individual', { guest: String, room: String, foodPlan: String })
+const labels = bookingFieldLabels('individual', { guest: String, room: String, foodPlan: String, source: String })
 const base = newBooking('individual', '2026-11-15', 7)
 
 test("a colleague's changes are merged, and typed values stay", () => {
@@ -14,6 +14,16 @@ test("a colleague's changes are merged, and typed values stay", () => {
   expect(differencesOf(base, theirs, merged, labels)).toMatchObject([
     { field: 'number_of_children', before: '0', theirs: '2', isContested: false },
     { field: 'advance_amount', theirs: '₹400.00', mine: '₹900.00', isContested: true },
+  ])
+})
+
+test("a colleague's remarks, time and source are shown", () => {
+  const theirs = { ...base, desk_remarks: 'Pays cash', expected_arrival: '18:30', pinned: true, source_id: 2 }
+  expect(differencesOf(base, theirs, base, labels)).toMatchObject([
+    { label: 'Remarks for the desk', before: 'none', theirs: 'Pays cash' },
+    { label: 'Expected arrival', before: 'none', theirs: '18:30' },
+    { label: 'Pinned to this room', before: 'no', theirs: 'yes' },
+    { label: 'Source', theirs: '2' },
   ])
 })
 

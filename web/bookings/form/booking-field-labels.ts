@@ -3,12 +3,13 @@ import { bookingFields, fieldNames } from '#contract/bookings/booking-fields.ts'
 import type { BookingInput } from '#web/bookings/form/booking-form-schema.ts'
 import type { RoomLine } from '#web/bookings/form/booking-input.ts'
 import type { FieldLabel } from '#web/kit/form/merge-input.ts'
-import { asDay, asAmount as asMoney, asText } from '#web/kit/form/value-text.ts'
+import { asDay, asAmount as asMoney, asText, asYesNo } from '#web/kit/form/value-text.ts'
 
 export interface Names {
   guest: (id: number | null) => string
   room: (id: number | null) => string
   foodPlan: (id: number | null) => string
+  source: (id: number | null) => string
 }
 
 type Field = keyof BookingInput
@@ -20,11 +21,13 @@ const asLine = (line: RoomLine, names: Names) => {
   return `${names.room(line.room_id)} at ${asMoney(line.room_rent)}${ownDates}`
 }
 
-const showKind: Record<'text' | 'number' | 'day' | 'money', Show> = {
+const showKind: Record<(typeof fieldNames)['pinned']['kind'], Show> = {
   text: asText,
   number: asText,
   day: asDay,
   money: asMoney,
+  yes_no: asYesNo,
+  source: (id: number | null, names) => names.source(id),
 }
 
 const shared: [Field, string, Show][] = [

@@ -58,3 +58,15 @@ test('the fields of the other type of booking are kept without a check', () => {
   }
   expect(complaints({ ...group, room_ids: [99], room_rent: -1 })).toEqual([])
 })
+
+test('emptied details are sent as empty, so that an edit clears them', () => {
+  const schema = bookingFormSchema('individual', { today, keptArrival: undefined })
+  const { late_entry_reason: _none, ...input } = { ...blank, guest_id: 1, room_ids: [2], food_plan_id: 3 }
+  const sent = (more: object) => {
+    const given = Object.entries({ ...input, ...more }).filter(([, value]) => value !== null)
+    return schema.parse(Object.fromEntries(given))
+  }
+  expect(sent({})).toMatchObject({ expected_arrival: null, source_id: null, desk_remarks: '', pinned: false })
+  expect(sent({ expected_arrival: '' })).toMatchObject({ expected_arrival: null })
+  expect(sent({ expected_arrival: '18:30', source_id: 4 })).toMatchObject({ expected_arrival: '18:30', source_id: 4 })
+})

@@ -6,6 +6,7 @@ import {
   IndividualDraft,
   wrongArrival,
 } from '#contract/bookings/booking-draft.ts'
+import { draftFields } from '#contract/bookings/booking-fields.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
@@ -15,16 +16,27 @@ import type { FormOf } from '#web/kit/form/use-form-of.ts'
 /** A field of the other type of booking. The form keeps it while the type is switched, and does not send it. */
 const kept = <Field extends z.ZodType>(_field: Field) => z.custom<z.input<Field>>().optional()
 
+/** The form has every field, so an empty one is sent as null: left out, an edit would leave it unchanged. */
+const emptied = {
+  expected_arrival: draftFields.expected_arrival.default(null),
+  source_id: draftFields.source_id.default(null),
+}
+
 const group = GroupDraft.shape
 const individual = IndividualDraft.shape
 
 const IndividualForm = IndividualDraft.extend({
+  ...emptied,
   rooms: kept(group.rooms),
   group_name: kept(group.group_name),
   group_size: kept(group.group_size),
   guests: kept(group.guests),
 })
-const GroupForm = GroupDraft.extend({ room_ids: kept(individual.room_ids), room_rent: kept(individual.room_rent) })
+const GroupForm = GroupDraft.extend({
+  ...emptied,
+  room_ids: kept(individual.room_ids),
+  room_rent: kept(individual.room_rent),
+})
 
 /** Both forms have these fields, so that switching between them keeps the input. */
 type BookingFields = Partial<Omit<z.input<typeof GroupForm>, 'booking_type' | 'confirm_occupancy'>> & {

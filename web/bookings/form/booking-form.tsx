@@ -15,6 +15,7 @@ import { BookingTypeField } from '#web/bookings/form/booking-type-field.tsx'
 import { ChargesFields } from '#web/bookings/form/charges-fields.tsx'
 import { GroupGuests } from '#web/bookings/form/group-guests.tsx'
 import { GuestField } from '#web/bookings/form/guest-field.tsx'
+import { MoreDetails } from '#web/bookings/form/more-details.tsx'
 import { NewGuestSheet } from '#web/bookings/form/new-guest-sheet.tsx'
 import { PeopleFields } from '#web/bookings/form/people-fields.tsx'
 import { SlabNote } from '#web/bookings/form/slab-note.tsx'
@@ -133,6 +134,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId }: B
           </Wide>
         </FormCard>
         {type === 'group' && <GroupGuests form={form} />}
+        <MoreDetails form={form} source={base?.source ?? null} />
       </FormSheet>
       {dialog}
       <NewGuestSheet

@@ -3,6 +3,7 @@ import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
+import { useBookingSources } from '#web/booking-sources/booking-source-queries.ts'
 import { DayFilter } from '#web/kit/list/day-filter.tsx'
 import { FilterChip } from '#web/kit/list/filter-chip.tsx'
 import { ListSearch } from '#web/kit/list/list-search.tsx'
@@ -19,11 +20,13 @@ const statuses = BookingStatus.options.map((value) => ({ value, label: bookingSt
 
 export const BookingFilters = ({ query, change }: FiltersProps<BookingQuery>) => {
   const today = useHotelToday()
+  const { data: sources = [] } = useBookingSources()
   return (
     <>
       <ListSearch label="Number, guest, phone or room" query={query} change={change} />
       <SelectFilter
         label="Status"
+        width={134}
         all="All statuses"
         options={statuses}
         value={query.status}
@@ -31,10 +34,19 @@ export const BookingFilters = ({ query, change }: FiltersProps<BookingQuery>) =>
       />
       <SelectFilter
         label="Invoice"
+        width={134}
         all="All invoices"
         options={invoices}
         value={query.invoice}
         onChange={(invoice) => change({ invoice })}
+      />
+      <SelectFilter
+        label="Source"
+        width={134}
+        all="All sources"
+        options={sources.map(({ id, name }) => ({ value: id, label: name }))}
+        value={query.source_id}
+        onChange={(source_id) => change({ source_id })}
       />
       {Object.entries(todaysFilters).map(([name, label]) => {
         const day = query[name as TodaysFilter]

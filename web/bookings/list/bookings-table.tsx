@@ -5,14 +5,14 @@ import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { peopleText } from '#contract/bookings/stay-text.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { BookingStatusBadge } from '#web/bookings/booking-status-badge.tsx'
-import { fewRoomNumbers, guestAndGroup, peopleInShort, roomNumbers } from '#web/bookings/booking-text.ts'
+import { fewRoomNumbers, peopleInShort, roomNumbers } from '#web/bookings/booking-text.ts'
 import { BookingRowActions } from '#web/bookings/list/booking-row-actions.tsx'
+import { GuestCell } from '#web/bookings/list/guest-cell.tsx'
 import { InvoiceCell } from '#web/bookings/list/invoice-cell.tsx'
 import type { OpenSheet } from '#web/bookings/sheets/open-sheet.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import type { PagedList } from '#web/kit/list/paged-list.ts'
 import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
-import { ClippedText } from '#web/kit/table/clipped-text.tsx'
 import type { Column } from '#web/kit/table/column.ts'
 import { PagedTable } from '#web/kit/table/paged-table.tsx'
 import { paths } from '#web/paths.ts'
@@ -30,7 +30,7 @@ const columns: Column<Booking, NonNullable<BookingQuery['sort']>>[] = [
       </TextLink>
     ),
   },
-  { title: 'Guest', width: '30%', cell: (booking) => <ClippedText>{guestAndGroup(booking)}</ClippedText> },
+  { title: 'Guest', width: '30%', cell: (booking) => <GuestCell booking={booking} /> },
   { title: 'Room', cell: (booking) => <span title={roomNumbers(booking)}>{fewRoomNumbers(booking)}</span> },
   { title: 'Check-in', sort: 'check_in_date', noWrap: true, cell: ({ check_in_date }) => formatDay(check_in_date) },
   {

@@ -7,6 +7,7 @@ import { Problem } from '#contract/kit/problem.ts'
 import { useCheckIn } from '#web/bookings/booking-queries.ts'
 import { roomsInShort } from '#web/bookings/booking-text.ts'
 import { editPath } from '#web/bookings/edit-path.ts'
+import { ArrivalRemarks } from '#web/bookings/sheets/arrival-remarks.tsx'
 import { useCheckInCost } from '#web/bookings/sheets/check-in-cost.tsx'
 import { expiredDocuments, missingDocuments } from '#web/bookings/sheets/missing-documents.ts'
 import { roomsOnArrival } from '#web/bookings/sheets/rooms-on-arrival.ts'
@@ -43,6 +44,7 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
   return (
     <>
       <StayFacts booking={booking} dates={dates} />
+      <ArrivalRemarks booking={booking} />
       {follow.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

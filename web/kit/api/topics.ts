@@ -16,6 +16,7 @@ const dependsOn: Record<string, string[]> = {
   guests: ['guests', 'my', 'invitation'],
   'room-types': ['room-types', 'rooms'],
   'food-plans': ['food-plans'],
+  'booking-sources': ['booking-sources'],
   'payment-methods': ['payment-methods'],
   'payment-sources': ['payment-methods', 'bookings', 'invoices'],
   // The warnings also depend on rooms, items and settings.

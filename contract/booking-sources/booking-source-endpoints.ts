@@ -1,0 +1,25 @@
+import { BookingSource, BookingSourceDraft, BookingSourceEdit } from '#contract/booking-sources/booking-source.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { IdText } from '#contract/kit/id.ts'
+import { idEndpoints } from '#contract/kit/id-endpoints.ts'
+import { Done } from '#contract/kit/replies.ts'
+import { z } from '#contract/kit/z.ts'
+
+const path = '/booking-sources'
+
+export const bookingSourceEndpoints = {
+  ...idEndpoints(path, {
+    noun: 'booking source',
+    row: BookingSource,
+    draft: BookingSourceDraft,
+    edit: BookingSourceEdit,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: 'admin',
+    summary: 'Delete a booking source; bookings that have it keep it',
+    params: z.object({ id: IdText }),
+    reply: Done,
+  }),
+}
