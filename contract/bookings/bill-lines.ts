@@ -1,5 +1,5 @@
 import type { BillLine } from '#contract/bookings/bill.ts'
-import { type PricedStay, roomNights } from '#contract/bookings/room-nights.ts'
+import { type Line, type Night, type PlannedStay, staysOfLine } from '#contract/bookings/stays/line.ts'
 import type { ItemType } from '#contract/items/item-type.ts'
 import { addDays, type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { type Paise, plus, times, zero } from '#contract/kit/money.ts'
@@ -14,10 +14,11 @@ export interface Taxes {
 
 export const noTaxes: Taxes = { rules: [], composite: false }
 
-export interface BilledStay extends PricedStay {
-  /** A room without a number is named by its type only. */
-  rooms: (PricedStay['rooms'][number] & { room_number: string | null; room_type: string })[]
-  food_plan: { name: string }
+export interface BilledStay {
+  lines: Line[]
+  /** The names of the rooms; a room without a number is named by its type only. */
+  rooms: { id: number; room_number: string | null; room_type: string }[]
+  food_plans: { id: number; name: string }[]
 }
 
 export interface OrderCharge {
@@ -38,67 +39,75 @@ const lineOf = (charge: Charge, rule: Rule | undefined, treatment: TaxTreatment 
   return { ...charge, amount, treatment, sac: rule?.sac ?? '', tax_rate: rule?.rate ?? 0, cgst: half, sgst: half }
 }
 
-interface Run {
-  from: CalendarDate
-  nights: number
-  rule: Rule | undefined
-}
-
 const isTaxedAlike = (one: Rule | undefined, other: Rule | undefined) =>
   one?.rate === other?.rate && one?.sac === other?.sac
 
-/** Rent and food plan night by night, combined where the tax is the same. */
-export const stayLines = (stay: BilledStay, { rules, composite }: Taxes): BillLine[] => {
-  const runs: Run[][] = stay.rooms.map(() => [])
-  const meals: { rule: Rule | undefined; quantity: number }[] = []
-  for (const { day, room, mealGuests } of roomNights(stay)) {
-    const rent = room === undefined ? undefined : stay.rooms[room]?.room_rent
-    const food = composite ? times(stay.food_plan_rate, mealGuests) : zero
-    const nightRule = rent === undefined ? undefined : ruleFor(rules, 'accommodation', plus(rent, food), day)
-    if (room !== undefined) addNight(runs[room] ?? [], day, nightRule)
-    const isPartOfNight = composite && rent !== undefined
-    const mealRule = isPartOfNight ? nightRule : ruleFor(rules, 'food', stay.food_plan_rate, day)
-    const meal = meals.find(({ rule }) => isTaxedAlike(rule, mealRule))
-    if (meal) meal.quantity += mealGuests
-    else meals.push({ rule: mealRule, quantity: mealGuests })
+/** The tax of a room-night: its rent, together with its meals if they are one supply, decides the slab. */
+export const nightRule = ({ rent, meals, food_plan_rate, date }: Night, { rules, composite }: Taxes) =>
+  ruleFor(rules, 'accommodation', composite ? plus(rent, times(food_plan_rate, meals)) : rent, date)
+
+/** Rent and food plan night by night, combined where price and tax are the same. */
+export const stayLines = (stay: BilledStay, taxes: Taxes): BillLine[] => [
+  ...stay.lines.flatMap((line) => staysOfLine(line).flatMap((planned) => roomLines(planned, stay, taxes))),
+  ...mealLines(stay, taxes),
+]
+
+const nameOf = ({ rooms }: BilledStay, roomId: number) => {
+  const room = rooms.find(({ id }) => id === roomId)
+  if (!room?.room_number) return room?.room_type ?? 'Room'
+  return `Room ${room.room_number} (${room.room_type})`
+}
+
+interface Run {
+  from: CalendarDate
+  nights: number
+  rent: Paise
+  rule: Rule | undefined
+}
+
+const roomLines = ({ room_id, nights }: PlannedStay, stay: BilledStay, taxes: Taxes) => {
+  const runs: Run[] = []
+  for (const night of nights) {
+    const rule = nightRule(night, taxes)
+    const last = runs.at(-1)
+    if (last && last.rent === night.rent && isTaxedAlike(last.rule, rule)) last.nights++
+    else runs.push({ from: night.date, nights: 1, rent: night.rent, rule })
   }
-  return [...roomLines(stay, runs), ...mealLines(stay, meals)]
+  return runs.map(({ from, nights, rent, rule }) => {
+    const description = `${nameOf(stay, room_id)}, ${formatDay(from)} to ${formatDay(addDays(from, nights))}`
+    return lineOf({ kind: 'room', description, quantity: nights, rate: rent }, rule)
+  })
 }
 
-const addNight = (runs: Run[], day: CalendarDate, rule: Rule | undefined) => {
-  const last = runs.at(-1)
-  if (last && isTaxedAlike(last.rule, rule)) last.nights++
-  else runs.push({ from: day, nights: 1, rule })
+interface Meals {
+  food_plan_id: number
+  rate: Paise
+  rule: Rule | undefined
+  quantity: number
 }
 
-const nameOf = ({ room_number, room_type }: BilledStay['rooms'][number]) =>
-  room_number === null ? room_type : `Room ${room_number} (${room_type})`
-
-const roomLines = ({ rooms }: BilledStay, runs: Run[][]) =>
-  rooms.flatMap((room, index) =>
-    (runs[index] ?? []).map(({ from, nights, rule }) => {
-      const description = `${nameOf(room)}, ${formatDay(from)} to ${formatDay(addDays(from, nights))}`
-      return lineOf({ kind: 'room', description, quantity: nights, rate: room.room_rent }, rule)
-    }),
-  )
-
-const mealLines = (
-  { food_plan, food_plan_rate }: BilledStay,
-  meals: { rule: Rule | undefined; quantity: number }[],
-): BillLine[] =>
-  meals
-    .filter(({ quantity }) => quantity > 0 && food_plan_rate > 0)
-    .map(({ rule, quantity }) =>
-      lineOf(
-        {
-          kind: 'food_plan',
-          description: `Food plan ${food_plan.name}, per person and night`,
-          quantity,
-          rate: food_plan_rate,
-        },
-        rule,
-      ),
+const mealLines = ({ lines, food_plans }: BilledStay, taxes: Taxes): BillLine[] => {
+  const served: Meals[] = []
+  for (const night of nightsInOrder(lines)) {
+    const { food_plan_id, food_plan_rate: rate, meals, date } = night
+    if (meals === 0 || rate === 0) continue
+    const rule = taxes.composite ? nightRule(night, taxes) : ruleFor(taxes.rules, 'food', rate, date)
+    const same = served.find(
+      (known) => known.food_plan_id === food_plan_id && known.rate === rate && isTaxedAlike(known.rule, rule),
     )
+    if (same) same.quantity += meals
+    else served.push({ food_plan_id, rate, rule, quantity: meals })
+  }
+  return served.map(({ food_plan_id, rate, rule, quantity }) => {
+    const name = food_plans.find(({ id }) => id === food_plan_id)?.name ?? ''
+    return lineOf({ kind: 'food_plan', description: `Food plan ${name}, per person and night`, quantity, rate }, rule)
+  })
+}
+
+const nightsInOrder = (lines: Line[]) =>
+  lines
+    .flatMap(({ nights }) => nights)
+    .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
 
 export const categoryOfType: Record<ItemType, BuiltinTaxCategory> = { food: 'food', drink: 'food', service: 'service' }
 

@@ -1,5 +1,7 @@
 import { amount, draftFields } from '#contract/bookings/booking-fields.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import type { People } from '#contract/bookings/stays/line.ts'
+import { addUpPeople } from '#contract/bookings/stays/split-people.ts'
 import { addDays, CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import type { Paise } from '#contract/kit/money.ts'
@@ -29,18 +31,37 @@ const shared = {
   confirm_occupancy: z.boolean().default(false),
 }
 
+const rent = amount(say.rentRequired, say.rentNegative)
+
+/** The rent of each night. Nights that are not in the list get `room_rent`. */
+const nightlyRents = z
+  .array(z.object({ date: CalendarDate, rent }))
+  .max(longestStay)
+  .optional()
+
 export const IndividualDraft = z.object({
   booking_type: z.literal('individual'),
   guest_id: chosen(say.chooseGuest),
   room_ids: z.array(chosen(say.chooseRoom), say.chooseRoom).length(1, say.chooseRoom),
-  room_rent: amount(say.rentRequired, say.rentNegative),
+  /** The rent of every night. An edit with the average of the current rents leaves each night as it is. */
+  room_rent: rent,
+  nightly_rents: nightlyRents,
   food_plan_id: chosen(say.chooseFoodPlan),
   ...shared,
 })
 
+/** How many people are in a room; without these numbers the booking's people are divided evenly. */
+const peopleInRoom = wholeNumber().min(0, say.notNegative).max(500, say.tooManyPeople).optional()
+
 const GroupRoom = z.object({
+  /** The line of the booking that is edited; a room without one is a new line, or found by its room. */
+  line: z.int().positive().optional(),
   room_id: chosen(say.groupRoomRequired),
-  room_rent: amount(say.rentRequired, say.rentNegative),
+  room_rent: rent,
+  nightly_rents: nightlyRents,
+  number_of_adults: peopleInRoom,
+  number_of_children: peopleInRoom,
+  number_of_infants: peopleInRoom,
   /** A room may have its own dates inside the booking's. */
   check_in_date: CalendarDate.optional(),
   check_out_date: CalendarDate.optional(),
@@ -65,26 +86,48 @@ export const GroupDraft = z.object({
 
 type AnyDraft = z.output<typeof IndividualDraft> | z.output<typeof GroupDraft>
 
-/** One room for some nights at a rent per night. Every booking consists of these. */
-export interface RoomStay {
+/** A room as a draft asks for it, with its dates. */
+export interface WantedRoom {
+  line?: number | undefined
   room_id: number
   room_rent: Paise
+  nightly_rents?: { date: CalendarDate; rent: Paise }[] | undefined
+  people?: People | undefined
   check_in_date: CalendarDate
   check_out_date: CalendarDate
 }
 
-export const staysOf = (draft: AnyDraft): RoomStay[] => {
+interface DraftDates {
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+}
+
+/** The rooms and dates of a draft. */
+export type RoomsOfDraft = DraftDates &
+  (
+    | Pick<z.output<typeof IndividualDraft>, 'booking_type' | 'room_ids' | 'room_rent' | 'nightly_rents'>
+    | Pick<z.output<typeof GroupDraft>, 'booking_type' | 'rooms'>
+  )
+
+export const wantedRooms = (draft: RoomsOfDraft): WantedRoom[] => {
   const { check_in_date, check_out_date } = draft
   if (draft.booking_type === 'individual') {
-    return draft.room_ids.map((room_id) => ({ room_id, room_rent: draft.room_rent, check_in_date, check_out_date }))
+    const { room_rent, nightly_rents } = draft
+    return draft.room_ids.map((room_id) => ({ room_id, room_rent, nightly_rents, check_in_date, check_out_date }))
   }
   return draft.rooms.map((room) => ({
-    room_id: room.room_id,
-    room_rent: room.room_rent,
+    ...room,
+    people: peopleOf(room),
     check_in_date: room.check_in_date ?? check_in_date,
     check_out_date: room.check_out_date ?? check_out_date,
   }))
 }
+
+const peopleOf = ({ number_of_adults, number_of_children = 0, number_of_infants = 0 }: z.output<typeof GroupRoom>) =>
+  number_of_adults === undefined ? undefined : { number_of_adults, number_of_children, number_of_infants }
+
+/** Whether the draft says how many people are in each room. An individual booking has only one. */
+export const hasPeoplePerRoom = (draft: AnyDraft) => wantedRooms(draft).every(({ people }) => people !== undefined)
 
 /** The errors in the dates of a stay. */
 export const wrongNights = (from: CalendarDate, to: CalendarDate) => {
@@ -120,7 +163,13 @@ export const datesMakeSense = (draft: AnyDraft, context: z.core.$RefinementCtx) 
   }
   complain(['check_out_date'], wrongNights(draft.check_in_date, draft.check_out_date))
   if (draft.booking_type === 'individual') return
-  for (const [index, stay] of staysOf(draft).entries()) {
+  const parties = draft.rooms.map(peopleOf).filter((people) => people !== undefined)
+  if (parties.length === draft.rooms.length) {
+    for (const [kind, count] of Object.entries(addUpPeople(parties))) {
+      complain([kind], count === draft[kind as keyof People] ? undefined : say.peopleInRooms(count))
+    }
+  }
+  for (const [index, stay] of wantedRooms(draft).entries()) {
     for (const [field, message] of Object.entries(wrongOwnNights(stay, draft))) {
       complain(['rooms', index, field], message)
     }

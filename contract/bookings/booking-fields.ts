@@ -11,7 +11,7 @@ import { z } from '#contract/kit/z.ts'
 // writes, the history and the comparison of two clerks' changes follow from these four lists.
 
 const people = (missing: string | undefined, fewest: number, tooFew: string) =>
-  wholeNumber(missing).min(fewest, tooFew).max(500, 'At most 500 people')
+  wholeNumber(missing).min(fewest, tooFew).max(500, say.tooManyPeople)
 export const amount = (missing: string, negative: string, most = highestPrice) =>
   z
     .number({ error: ({ input }) => (input === undefined ? missing : notRupees) })

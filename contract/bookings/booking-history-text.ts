@@ -1,15 +1,20 @@
 import { unknownSource } from '#contract/booking-sources/booking-source.ts'
 import type { BookingStatus } from '#contract/bookings/booking.ts'
 import { bookingFields, fieldNames } from '#contract/bookings/booking-fields.ts'
-import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
-import { absolute, formatRupees, type Paise, paise } from '#contract/kit/money.ts'
-
-type Change = Record<string, unknown>
-
-/** A room of the booking before or after the change. */
-interface Room extends Change {
-  room_number: string
-}
+import {
+  asDay,
+  asMoney,
+  type Change,
+  type ChangedStay,
+  changesIn,
+  dateChanges,
+  type Fields,
+  type NightChange,
+  type Room,
+  rentChanges,
+  roomChanges,
+} from '#contract/bookings/stays/stay-history-text.ts'
+import { absolute, formatRupees, type Paise } from '#contract/kit/money.ts'
 
 /** An entry of the audit trail about a booking. */
 export interface BookingChange {
@@ -22,6 +27,9 @@ export interface BookingChange {
   /** Rooms that the same request added and removed. */
   added: Room[]
   removed: Room[]
+  /** Stays that it changed, each with its old values. */
+  changed: ChangedStay[]
+  nights: NightChange[]
   /** Whether the list of a group's guests changed. */
   has_new_list: boolean
   /** The names in a change of guest, food plan or source; null if the record was deleted since. */
@@ -41,11 +49,6 @@ const statusChanges: Record<BookingStatus, string> = {
   cancelled: 'Cancelled',
   no_show: 'Marked as no-show',
 }
-
-const asDay = (value: unknown) => formatDay(value as CalendarDate)
-const asMoney = (value: unknown) => formatRupees(paise(Number(value)))
-
-type Fields = Record<string, [label: string, show: (value: unknown) => string]>
 
 const asText = (text: unknown) => (text ? String(text) : 'none')
 const asYesNo = (value: unknown) => (value ? 'yes' : 'no')
@@ -82,8 +85,13 @@ export const changeInWords = (entry: BookingChange) => {
     const reason = after?.cancel_reason
     return [statusChanges[status], ...(reason ? [String(reason)] : parts)].join(': ')
   }
-  if (roomList(added) !== roomList(removed)) parts.unshift(`${roomList(removed)} → ${roomList(added)}`)
-  for (const room of added) parts.push(...changesOfRoom(entry, room))
+  if (isRewritten(entry)) {
+    if (roomList(added) !== roomList(removed)) parts.unshift(`${roomList(removed)} → ${roomList(added)}`)
+    for (const room of added) parts.push(...changesOfRoom(entry, room))
+  } else {
+    parts.unshift(...roomChanges(entry))
+    parts.push(...rentChanges(entry.nights), ...dateChanges(entry))
+  }
   if (entry.has_new_list) parts.push('the list of guests')
   if (after && 'guest_id' in after)
     parts.push(`guest ${entry.old_guest ?? 'deleted'} → ${entry.new_guest ?? 'deleted'}`)
@@ -91,13 +99,14 @@ export const changeInWords = (entry: BookingChange) => {
     parts.push(`food plan ${entry.old_food_plan ?? 'deleted'} → ${entry.new_food_plan ?? 'deleted'}`)
   if (after && 'source_id' in after)
     parts.push(`source ${entry.old_source ?? unknownSource} → ${entry.new_source ?? unknownSource}`)
+  const reason = entry.nights.find((change) => change.reason)?.reason
+  if (reason) return `Corrected past nights (${reason}): ${parts.join(', ')}`
   return parts.length > 0 ? `Changed ${parts.join(', ')}` : 'Saved without changes'
 }
 
-const changesIn = (fields: Fields, before: Change, after: Change) =>
-  Object.entries(fields).flatMap(([field, [label, show]]) =>
-    field in after && after[field] !== before[field] ? `${label} ${show(before[field])} → ${show(after[field])}` : [],
-  )
+/** Early versions removed and added all rooms of a booking with every edit. */
+const isRewritten = ({ added, removed }: BookingChange) =>
+  removed.length > 0 && added.every((room) => !('line' in room))
 
 /** The changes of a room that the booking keeps, without dates that only follow the booking's dates. */
 const changesOfRoom = ({ before, after, removed }: BookingChange, room: Room) => {

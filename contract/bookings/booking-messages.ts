@@ -24,6 +24,8 @@ export const bookingMessages = {
   adultsRequired: 'Number of adults is required',
   oneAdult: 'At least 1 adult is required',
   notNegative: 'Value cannot be negative',
+  tooManyPeople: 'At most 500 people',
+  peopleInRooms: (count: number) => `The rooms have ${count} together. Change this number or the people of a room.`,
   advanceRequired: 'Advance amount is required',
   amountNegative: 'Amount cannot be negative',
   rentRequired: 'Room rent is required',

@@ -14,17 +14,41 @@ export type BookingStatus = z.infer<typeof BookingStatus>
 export const BookingType = z.enum(['individual', 'group'])
 export type BookingType = z.infer<typeof BookingType>
 
-/** One room of a booking, for its own nights and at its own rent per night. */
+/** One stay: a room of a booking for some nights. A guest who changes rooms has several stays in one line. */
 export const BookedRoom = z.object({
+  /** The slug of the stay. */
+  stay: Slug,
+  /** The number of the booked room within the booking. */
+  line: z.int(),
   id: Id,
   slug: Slug,
   room_number: z.string(),
   room_type: z.string(),
+  /** The average of the nights, rounded to the paisa. */
   room_rent: Rupees,
   check_in_date: CalendarDate,
   check_out_date: CalendarDate,
+  number_of_adults: z.int(),
+  number_of_children: z.int(),
+  number_of_infants: z.int(),
+  /** The day on which this room of a group was checked out before the others. */
+  departed_on: CalendarDate.nullable(),
 })
 export type BookedRoom = z.infer<typeof BookedRoom>
+
+/** A stay with the rent of each night. */
+const StayDetail = BookedRoom.extend({
+  nightly_rents: z.array(
+    z.object({
+      date: CalendarDate,
+      rent: Rupees,
+      /** How many people have the food plan, and at which rate. */
+      meals: z.int(),
+      food_plan_id: Id,
+      food_plan_rate: Rupees,
+    }),
+  ),
+})
 
 /** The invoice of a booking. Cancelled: credit notes have credited all of it. */
 const Invoice = z.object({
@@ -75,7 +99,11 @@ export const BookingEvent = z.object({
 export type BookingEvent = z.infer<typeof BookingEvent>
 
 /** A booking as its own page shows it. */
-export const BookingDetail = Booking.extend({ guests: z.array(GroupGuest), history: z.array(BookingEvent) })
+export const BookingDetail = Booking.extend({
+  rooms: z.array(StayDetail),
+  guests: z.array(GroupGuest),
+  history: z.array(BookingEvent),
+})
 export type BookingDetail = z.infer<typeof BookingDetail>
 
 export const BookingQuery = listQuery('booking_number', 'check_in_date', 'check_out_date').extend({

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Billed, makeBill } from '#contract/bookings/make-bill.ts'
 import { slabNote } from '#contract/bookings/slab-note.ts'
-import { addDays, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { planLines } from '#contract/bookings/stays/plan-lines.ts'
+import { addDays } from '#contract/kit/calendar-date.ts'
 import { paise, rupees } from '#contract/kit/money.ts'
 import { indianGst } from '#contract/taxes/indian-gst.ts'
 import { rulesOf } from '#contract/taxes/rules-of.ts'
@@ -13,29 +14,42 @@ const noTaxes = { rules: [], composite: true }
 
 const room = (room_rent: number, from = '2026-11-15', to = '2026-11-17', room_number = '101') => ({
   room_number,
-  room_type: 'Deluxe',
   room_rent: rupees(room_rent),
   check_in_date: from,
   check_out_date: to,
 })
 
-const billed = (stay: Partial<Billed['stay']> = {}, more: Partial<Billed> = {}): Billed => ({
-  stay: {
-    rooms: [room(5000)],
-    check_in_date: '2026-11-15',
-    check_out_date: '2026-11-17',
-    number_of_adults: 2,
-    number_of_children: 0,
-    food_plan: { name: 'MAP' },
-    food_plan_rate: rupees(600),
-    advance_amount: rupees(0),
-    ...stay,
-  },
-  orders: [],
-  paid: rupees(0),
-  taxes: gst,
-  ...more,
-})
+const usual = {
+  rooms: [room(5000)],
+  check_in_date: '2026-11-15',
+  check_out_date: '2026-11-17',
+  number_of_adults: 2,
+  number_of_children: 0,
+  number_of_infants: 0,
+  food_plan_rate: rupees(600),
+  advance_amount: rupees(0),
+}
+
+const linesOf = (stay: typeof usual) => {
+  const rooms = stay.rooms.map((room, index) => ({ ...room, room_id: index + 1 }))
+  return planLines({ ...stay, booking_type: 'group', rooms, food_plan_id: 1 })
+}
+
+const billed = (given: Partial<typeof usual> = {}, more: Partial<Billed> = {}): Billed => {
+  const stay = { ...usual, ...given }
+  return {
+    stay: {
+      ...stay,
+      lines: linesOf(stay),
+      rooms: stay.rooms.map(({ room_number }, index) => ({ id: index + 1, room_number, room_type: 'Deluxe' })),
+      food_plans: [{ id: 1, name: 'MAP' }],
+    },
+    orders: [],
+    paid: rupees(0),
+    taxes: gst,
+    ...more,
+  }
+}
 
 describe('the slab of a room-night', () => {
   const rateOf = (rent: number, plan: number, composite = true) =>
@@ -55,14 +69,14 @@ describe('the slab of a room-night', () => {
     expect(rateOf(9000, 600, false)).toEqual([1800, 500])
   })
 
-  test('is decided per room: the meals are divided among the rooms', () => {
+  test('is decided per room: the people are divided among the rooms, and eat where they sleep', () => {
     const rooms = [room(5000, '2026-11-15', '2026-11-17', '101'), room(7000, '2026-11-15', '2026-11-16', '102')]
     const { lines } = makeBill(billed({ rooms, number_of_adults: 3 }))
     expect(lines.map(({ kind, quantity, tax_rate }) => [kind, quantity, tax_rate])).toEqual([
-      // In the first night two guests have meals in 101; in the second all three do, still below the limit.
+      // Two of them stay in 101 for two nights; the third leaves 102 after one.
       ['room', 2, 500],
       ['room', 1, 1800],
-      ['food_plan', 5, 500],
+      ['food_plan', 4, 500],
       ['food_plan', 1, 1800],
     ])
   })
@@ -80,9 +94,9 @@ describe('the slab of a room-night', () => {
   })
 
   test('the desk is told when the food plan moves a night into another slab', () => {
-    expect(slabNote(billed().stay, gst)).toBeUndefined()
-    expect(slabNote(billed({ rooms: [room(7000)] }).stay, { ...gst, composite: false })).toBeUndefined()
-    expect(slabNote(billed({ rooms: [room(7000)] }).stay, gst)).toBe(
+    expect(slabNote(linesOf(usual), gst)).toBeUndefined()
+    expect(slabNote(linesOf({ ...usual, rooms: [room(7000)] }), { ...gst, composite: false })).toBeUndefined()
+    expect(slabNote(linesOf({ ...usual, rooms: [room(7000)] }), gst)).toBe(
       'With the food plan a room-night is taxed at 18 % instead of 5 %.',
     )
   })
@@ -177,14 +191,12 @@ describe('every bill', () => {
       fc.property(anyBill, (given) => {
         const { stay, orders } = given
         const bill = makeBill(given)
-        const rent = sum(
-          // Rooms that leave with the booking leave on its new last day; the others keep their dates.
-          bill.lines.filter((line) => line.kind === 'room').map((line) => line.amount),
+        const rent = sum(stay.lines.flatMap(({ nights }) => nights.map((night) => night.rent)))
+        const food = sum(
+          stay.lines.flatMap(({ nights, number_of_adults, number_of_children }) =>
+            nights.map((night) => night.food_plan_rate * (number_of_adults + number_of_children)),
+          ),
         )
-        const food =
-          stay.food_plan_rate *
-          (stay.number_of_adults + stay.number_of_children) *
-          nightsBetween(stay.check_in_date, bill.check_out_date)
         expect(bill.charges).toBe(rent + food + sum(orders.map((order) => order.quantity * order.unit_price)))
       }),
     )

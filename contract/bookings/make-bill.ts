@@ -1,11 +1,12 @@
 import type { Bill, BillLine, BillTax } from '#contract/bookings/bill.ts'
 import { type BilledStay, type OrderCharge, orderLines, stayLines, type Taxes } from '#contract/bookings/bill-lines.ts'
-import { departOn, earliestDeparture } from '#contract/bookings/departure.ts'
+import { earliestDeparture } from '#contract/bookings/departure.ts'
+import { departOn } from '#contract/bookings/stays/change-line.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { minus, type Paise, roundOff, sumOf, zero } from '#contract/kit/money.ts'
 
 export interface Billed {
-  stay: BilledStay & { advance_amount: Paise }
+  stay: BilledStay & { check_in_date: CalendarDate; check_out_date: CalendarDate; advance_amount: Paise }
   orders: OrderCharge[]
   /** Payments less refunds, besides the advance. */
   paid: Paise
@@ -15,8 +16,8 @@ export interface Billed {
 /** The bill of a stay that ends on a day, by default the booked one. Check-out stores it as the invoice. */
 export const makeBill = ({ stay, orders, paid, taxes }: Billed, wanted?: CalendarDate): Bill => {
   const departure = earliestDeparture(stay, wanted ?? stay.check_out_date)
-  const rooms = departOn(stay.rooms, stay, departure)
-  const lines = [...stayLines({ ...stay, rooms, check_out_date: departure }, taxes), ...orderLines(orders, taxes)]
+  const planned = departure === stay.check_out_date ? stay.lines : departOn(stay.lines, stay, departure)
+  const lines = [...stayLines({ ...stay, lines: planned }, taxes), ...orderLines(orders, taxes)]
   return sumUp(lines, { check_out_date: departure, advance_amount: stay.advance_amount, paid })
 }
 

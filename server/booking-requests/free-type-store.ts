@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FreeType, FreeTypeQuery } from '#contract/booking-requests/booking-request.ts'
-import { hasNights } from '#server/bookings/stays/stay-store.ts'
+import { hasNights } from '#server/bookings/stays/stay-conditions.ts'
 import type { Db } from '#server/db/connect.ts'
 
 const fewLeft = 3

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { bookingFields } from '#contract/bookings/booking-fields.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { nightsOfStay } from '#server/bookings/stays/line-store.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { DB } from '#server/db/tables.ts'
 import { guestSummary } from '#server/guests/guest-summary.ts'
 
 export const bookings = (db: Db) => db.selectFrom('booking')
@@ -16,8 +18,8 @@ const refundDue = sql<Paise>`coalesce((
 const sourceSummary = sql<{ id: number; name: string } | null>`case when booking_source.id is not null
   then json_build_object('id', booking_source.id, 'name', booking_source.name) end`
 
-/** The columns of a booking wherever one is shown. */
-export const withColumns = (found: ReturnType<typeof bookings>) =>
+/** The columns of a booking wherever one is shown, without its rooms. */
+const withOwnColumns = (found: ReturnType<typeof bookings>) =>
   found
     .innerJoin('guest', 'guest.id', 'booking.guest_id')
     .innerJoin('food_plan', 'food_plan.id', 'booking.food_plan_id')
@@ -47,24 +49,6 @@ export const withColumns = (found: ReturnType<typeof bookings>) =>
       sourceSummary.as('source'),
     ])
     .select(({ selectFrom }) =>
-      jsonArrayFrom(
-        selectFrom('stay')
-          .innerJoin('room', 'room.id', 'stay.room_id')
-          .innerJoin('room_type', 'room_type.id', 'room.room_type_id')
-          .select([
-            'room.id',
-            'room.slug',
-            'room.room_number',
-            'room_type.name as room_type',
-            'stay.room_rent',
-            'stay.check_in_date',
-            'stay.check_out_date',
-          ])
-          .whereRef('stay.booking_id', '=', 'booking.id')
-          .orderBy('room.room_number'),
-      ).as('rooms'),
-    )
-    .select(({ selectFrom }) =>
       jsonObjectFrom(
         selectFrom('invoice_balance')
           .innerJoin('invoice', 'invoice.id', 'invoice_balance.invoice_id')
@@ -73,3 +57,35 @@ export const withColumns = (found: ReturnType<typeof bookings>) =>
           .whereRef('invoice_balance.booking_id', '=', 'booking.id'),
       ).as('invoice'),
     )
+
+/** The stays of a booking, in the order of line and date. */
+const stays = ({ selectFrom }: Pick<ExpressionBuilder<DB, 'booking'>, 'selectFrom'>) =>
+  selectFrom('stay')
+    .innerJoin('room', 'room.id', 'stay.room_id')
+    .innerJoin('room_type', 'room_type.id', 'room.room_type_id')
+    .select([
+      'stay.slug as stay',
+      ofBooking.as('line'),
+      'stay.check_in_date',
+      'stay.check_out_date',
+      'stay.departed_on',
+    ])
+    .select(['stay.number_of_adults', 'stay.number_of_children', 'stay.number_of_infants'])
+    .select(['room.id', 'room.slug', 'room.room_number', 'room_type.name as room_type'])
+    .select(averageRent.as('room_rent'))
+    .whereRef('stay.booking_id', '=', 'booking.id')
+    .orderBy('stay.line')
+    .orderBy('stay.check_in_date')
+
+/** Only a block for maintenance has no line. */
+const ofBooking = sql<number>`stay.line`
+
+const averageRent = sql<Paise>`(select round(avg(night.rent))::bigint from night where night.stay_id = stay.id)`
+
+/** The columns of a booking in a list. */
+export const withColumns = (found: ReturnType<typeof bookings>) =>
+  withOwnColumns(found).select((eb) => jsonArrayFrom(stays(eb)).as('rooms'))
+
+/** The same with the rent of each night. */
+export const withNights = (found: ReturnType<typeof bookings>) =>
+  withOwnColumns(found).select((eb) => jsonArrayFrom(stays(eb).select(nightsOfStay.as('nightly_rents'))).as('rooms'))

@@ -1,8 +1,10 @@
 import { type Insertable, sql } from 'kysely'
-import { type BookingDraft, staysOf } from '#contract/bookings/booking-draft.ts'
+import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
 import { fieldsOf } from '#contract/bookings/booking-fields.ts'
+import type { Line } from '#contract/bookings/stays/line.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { type StayColumns, stayColumns, stayRowColumns, stayRows } from '#server/bookings/stays/stay-store.ts'
+import { matchStays } from '#server/bookings/stays/match-stays.ts'
+import { nightRows, type RowsAsJson, rowsAsJson, stayRows } from '#server/bookings/stays/stay-rows.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 import type { DB } from '#server/db/tables.ts'
@@ -36,37 +38,47 @@ export const readPrerequisites = async (db: Db, draft: BookingDraft) => {
   return found
 }
 
-type NewBooking = Insertable<DB['booking']> & StayColumns
+type NewBooking = Insertable<DB['booking']> & RowsAsJson
 
-const bookingWithStays = statement(
-  (db, { room_ids, room_rents, check_in_dates, check_out_dates, ...booking }: NewBooking) =>
-    db
-      .with('made', (made) => made.insertInto('booking').values(booking).returning(['id', 'slug', 'status']))
-      .with('nights', (given) =>
-        given
-          .insertInto('stay')
-          .columns([...stayRowColumns, 'booking_id', 'booking_status'])
-          .expression(
-            given
-              .selectFrom('made')
-              .crossJoin(stayRows({ room_ids, room_rents, check_in_dates, check_out_dates }))
-              .select(stayRowColumns)
-              .select(['made.id', 'made.status']),
-          ),
-      )
-      .selectFrom('made')
-      .select(['id', 'slug']),
+const bookingWithStays = statement((db, { stays, nights, ...booking }: NewBooking) =>
+  db
+    .with('made', (made) => made.insertInto('booking').values(booking).returning(['id', 'slug', 'status']))
+    .with(
+      'stayed',
+      () =>
+        sql<{ id: number; slug: string }>`(
+        insert into stay (
+          slug, booking_id, booking_status, line, room_id, check_in_date, check_out_date,
+          number_of_adults, number_of_children, number_of_infants
+        )
+        select stays.slug, made.id, made.status, stays.line, stays.room_id, stays.check_in_date, stays.check_out_date,
+          stays.number_of_adults, stays.number_of_children, stays.number_of_infants
+        from made, ${stayRows({ stays })}
+        returning id, slug
+      )`,
+    )
+    .with(
+      'priced',
+      () =>
+        sql`(
+        insert into night (stay_id, date, rent, meals, food_plan_id, food_plan_rate)
+        select stayed.id, nights.date, nights.rent, nights.meals, nights.food_plan_id, nights.food_plan_rate
+        from stayed join ${nightRows({ nights })} using (slug)
+      )`,
+    )
+    .selectFrom('made')
+    .select(['id', 'slug']),
 )
 
 /** Saves a new booking together with the nights of its rooms. */
-export const insertBooking = async (db: Db, booked_on: CalendarDate, draft: BookingDraft) => {
+export const insertBooking = async (db: Db, booked_on: CalendarDate, draft: BookingDraft, lines: Line[]) => {
   const [made] = await bookingWithStays(db, {
     slug: newSlug(),
     booked_on,
     booking_type: draft.booking_type,
     late_entry_reason: draft.late_entry_reason || null,
     ...bookingColumns(draft),
-    ...stayColumns(staysOf(draft)),
+    ...rowsAsJson(matchStays([], lines)),
   })
   if (!made) throw new Error('a booking was inserted without a row')
   return made

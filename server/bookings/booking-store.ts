@@ -65,6 +65,14 @@ export const setStatus = (db: Db, id: number, status: BookingStatus, more: Omit<
 export const setDates = (db: Db, id: number, dates: { check_in_date?: CalendarDate; check_out_date?: CalendarDate }) =>
   db.updateTable('booking').set(dates).where('id', '=', id).execute()
 
+/** Counts a change of a booking's stays, so that an edit that began before is refused. */
+export const countChange = (db: Db, id: number) =>
+  db.updateTable('booking').set({ version: sql`version + 1` }).where('id', '=', id).execute()
+
+/** Locks several bookings, always in the same order. */
+export const lockBookingsInOrder = (db: Db, slugs: string[]) =>
+  db.selectFrom('booking').select('id').where('slug', 'in', slugs).orderBy('id').forUpdate().execute()
+
 export const addUpBookingTally = (db: Db) =>
   sql`with added as (delete from booking_tally returning status, bookings)
       insert into booking_tally select status, sum(bookings) from added group by status`.execute(db)

@@ -1,15 +1,17 @@
-import { type BookingEdit, staysOf, wrongArrival } from '#contract/bookings/booking-draft.ts'
+import { type BookingEdit, hasPeoplePerRoom, wrongArrival } from '#contract/bookings/booking-draft.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { canEdit } from '#contract/bookings/booking-rules.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { enteredOn, firstOpenNight } from '#contract/bookings/stays/change-line.ts'
+import { linesOf } from '#contract/bookings/stays/line.ts'
+import { planLines } from '#contract/bookings/stays/plan-lines.ts'
+import { stayMessages } from '#contract/bookings/stays/stay-messages.ts'
 import { hotelDay } from '#contract/kit/hotel-day.ts'
 import { negative, type Paise } from '#contract/kit/money.ts'
 import { updateBooking } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, replaceGroupGuests } from '#server/bookings/booking-store.ts'
-import { refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
-import { findOccupiedRoom, listRoomsInUse } from '#server/bookings/stays/room-occupancy-store.ts'
-import { replaceStays } from '#server/bookings/stays/stay-store.ts'
+import { readStays, saveLines } from '#server/bookings/stays/line-store.ts'
+import { refuseOccupiedRooms, refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
 import type { Db } from '#server/db/connect.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -30,24 +32,22 @@ export const changeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'
     const wrong = wrongArrival(edit.check_in_date, today, Boolean(edit.late_entry_reason))
     if (wrong) throw bookingProblems.wrongArrival(wrong)
   }
-  const before = await listRoomsInUse(db, booking.id, today)
-  await refuseUnfitRooms(db, edit, booking.id)
-  await replaceStays(db, booking.id, booking.status, staysOf(edit))
+  const saved = await readStays(db, booking.id)
+  const firstOpen = firstOpenNight(booking, today)
+  if (firstOpen && edit.check_out_date < today && edit.check_out_date < booking.check_out_date) {
+    throw bookingProblems.wrongDeparture(stayMessages.pastNights)
+  }
+  const lines = planLines(edit, { lines: linesOf(saved), firstOpen })
+  if (lines.some(({ nights }) => nights.length === 0)) throw bookingProblems.wrongDeparture(stayMessages.pastNights)
+  await refuseUnfitRooms(db, lines, { ...edit, perRoom: hasPeoplePerRoom(edit), firstOpen }, [booking.id])
+  if (firstOpen) await refuseOccupiedRooms(db, enteredOn(lines, today), today, [booking.id])
+  await saveLines(db, { ...booking, saved, lines })
   await updateBooking(db, booking.id, edit)
   await replaceGroupGuests(db, booking.id, edit)
-  await refuseOccupiedRooms(db, booking.id, before, today)
 }
 
 /** The advance can't be set below the amount already refunded: the booking's balance would be negative. */
 const refuseLowAdvance = async (db: Db, bookingId: number, advance: Paise) => {
   const paid = await sumPaid(db, bookingId)
   if (advance + paid < 0) throw bookingProblems.advanceRefunded(negative(paid))
-}
-
-/** Checked-in guests can't move to a room in which other guests are. `before` are the rooms they had. */
-const refuseOccupiedRooms = async (db: Db, booking_id: number, before: number[], today: CalendarDate) => {
-  const room_ids = (await listRoomsInUse(db, booking_id, today)).filter((id) => !before.includes(id))
-  if (room_ids.length === 0) return
-  const occupied = await findOccupiedRoom(db, { booking_id, room_ids, today })
-  if (occupied) throw bookingProblems.roomOccupied(occupied)
 }

@@ -1,11 +1,13 @@
-import { arriveOn, enteredOn } from '#contract/bookings/arrival.ts'
 import { canCheckIn } from '#contract/bookings/booking-rules.ts'
+import { arriveOn, enteredOn } from '#contract/bookings/stays/change-line.ts'
+import { departureOf, type Line, linesOf, staysOfLine } from '#contract/bookings/stays/line.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { hotelDay } from '#contract/kit/hotel-day.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, setDates } from '#server/bookings/booking-store.ts'
+import { lockStays, type PlannedBooking, saveLines } from '#server/bookings/stays/line-store.ts'
 import { enterRooms } from '#server/bookings/stays/room-occupancy-store.ts'
-import { lockRooms, lockStays, replaceStays } from '#server/bookings/stays/stay-store.ts'
+import { lockRooms } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
 import { recordBookingNotice } from '#server/notices/notice-store.ts'
@@ -24,30 +26,29 @@ export const checkIn = async (
   if (isOver) throw bookingProblems.stayIsOver(booking.check_out_date)
   const isEarly = booking.check_in_date > today
   if (isEarly && !confirm_early) throw bookingProblems.earlyCheckIn(booking.check_in_date)
-  const booked = await lockStays(db, booking.id)
-  const stays = isEarly ? await arriveToday(db, booking, booked, today) : booked
-  const entered = enteredOn(stays, today)
-  const closed = entered.find((stay) => stay.under_maintenance)
+  const saved = await lockStays(db, booking.id)
+  const booked = linesOf(saved)
+  const lines = isEarly ? arriveOn(booked, booking, today) : withoutOver(booked, booking, today)
+  const room_ids = enteredOn(lines, today)
+  const closed = saved.find((stay) => stay.under_maintenance && room_ids.includes(stay.room_id))
   if (closed) throw bookingProblems.roomUnderMaintenance(closed.room_number)
-  const room_ids = entered.map((stay) => stay.room_id)
-  const occupied = await enterRooms(db, { booking_id: booking.id, room_ids, today })
+  if (isEarly) await arriveToday(db, { ...booking, saved, lines }, today)
+  else if (lines.some((line, index) => line !== booked[index])) await saveLines(db, { ...booking, saved, lines })
+  const occupied = await enterRooms(db, { booking_ids: [booking.id], room_ids, today })
   if (occupied) throw bookingProblems.roomOccupied(occupied)
   await recordBookingNotice(db, 'check_in', slug)
 }
 
-type LockedStay = Awaited<ReturnType<typeof lockStays>>[number]
+/** A group that arrives late does not enter the rooms whose nights are over. */
+const withoutOver = (lines: Line[], booking: { check_out_date: CalendarDate }, today: CalendarDate) =>
+  lines.map((line) =>
+    departureOf(line) <= today && today < booking.check_out_date ? { ...line, departed_on: departureOf(line) } : line,
+  )
 
 /** Moves the arrival of the rooms of the first day to today, if they are free until then. */
-const arriveToday = async (
-  db: Db,
-  booking: { id: number; check_in_date: CalendarDate },
-  booked: LockedStay[],
-  today: CalendarDate,
-) => {
-  const stays = arriveOn(booked, booking, today)
-  const { taken } = await lockRooms(db, stays, booking.id)
+const arriveToday = async (db: Db, booking: PlannedBooking, today: CalendarDate) => {
+  const { taken } = await lockRooms(db, booking.lines.flatMap(staysOfLine), [booking.id])
   if (taken) throw bookingProblems.roomTaken(taken)
-  await replaceStays(db, booking.id, 'booked', stays)
+  await saveLines(db, booking)
   await setDates(db, booking.id, { check_in_date: today })
-  return stays
 }

@@ -1,13 +1,15 @@
 import type { CheckOut } from '#contract/bookings/booking-endpoints.ts'
 import { canCheckOut } from '#contract/bookings/booking-rules.ts'
-import { departOn, earliestDeparture, wrongDeparture } from '#contract/bookings/departure.ts'
+import { earliestDeparture, wrongDeparture } from '#contract/bookings/departure.ts'
+import { departOn } from '#contract/bookings/stays/change-line.ts'
+import { linesOf } from '#contract/bookings/stays/line.ts'
 import { dayIn } from '#contract/kit/calendar-date.ts'
 import { hotelDay } from '#contract/kit/hotel-day.ts'
 import { billOf } from '#server/bookings/bill/bill-of.ts'
 import { countOpenOrders } from '#server/bookings/bill/bill-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking, lockBooking, setDates, setStatus } from '#server/bookings/booking-store.ts'
-import { lockStays, replaceStays } from '#server/bookings/stays/stay-store.ts'
+import { readStays, saveLines } from '#server/bookings/stays/line-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -29,12 +31,13 @@ export const checkOut = async (
   const wrong = check_out_date && wrongDeparture(booking, check_out_date, today)
   if (wrong) throw bookingProblems.wrongDeparture(wrong)
   await refuseOpenOrders(db, booking.id)
-  const stays = await lockStays(db, booking.id)
   // The status comes first: a checked-out stay no longer holds its nights, so an overstay can't collide with the next.
   await setStatus(db, booking.id, 'checked_out')
   if (check_out_date && check_out_date !== booking.check_out_date) {
     const departure = earliestDeparture(booking, check_out_date)
-    await replaceStays(db, booking.id, 'checked_out', departOn(stays, booking, departure))
+    const saved = await readStays(db, booking.id)
+    const lines = departOn(linesOf(saved), booking, departure)
+    await saveLines(db, { ...booking, status: 'checked_out', saved, lines })
     await setDates(db, booking.id, { check_out_date: departure })
   }
   const departed = await getBooking(db, slug)

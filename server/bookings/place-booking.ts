@@ -1,4 +1,5 @@
-import { type BookingDraft, wrongArrival } from '#contract/bookings/booking-draft.ts'
+import { type BookingDraft, hasPeoplePerRoom, wrongArrival } from '#contract/bookings/booking-draft.ts'
+import { planLines } from '#contract/bookings/stays/plan-lines.ts'
 import { hotelDay } from '#contract/kit/hotel-day.ts'
 import { insertBooking, readPrerequisites } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
@@ -15,8 +16,9 @@ export const placeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'>
   if (!hasGuest) throw bookingProblems.guestMissing()
   if (!hasFoodPlan) throw bookingProblems.foodPlanMissing()
   if (!hasListedGuests) throw bookingProblems.listedGuestMissing()
-  await refuseUnfitRooms(db, draft)
-  const { id, slug } = await insertBooking(db, today, draft)
+  const lines = planLines(draft)
+  await refuseUnfitRooms(db, lines, { ...draft, perRoom: hasPeoplePerRoom(draft) })
+  const { id, slug } = await insertBooking(db, today, draft, lines)
   await replaceGroupGuests(db, id, draft)
   await recordBookingNotice(db, 'new_booking', slug)
   return slug

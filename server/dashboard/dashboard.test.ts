@@ -40,10 +40,13 @@ const fillHouse = async () => {
       ) dated
     ) filled`.execute(db)
   await sql`
-    insert into stay (room_id, check_in_date, check_out_date, booking_id, booking_status)
-    select room.id, booking.check_in_date, booking.check_out_date, booking.id, booking.status
+    insert into stay (room_id, check_in_date, check_out_date, booking_id, booking_status, line)
+    select room.id, booking.check_in_date, booking.check_out_date, booking.id, booking.status, 1
     from booking join room on room.slug = 'room-' || split_part(booking.slug, '-', 2)
     where booking.slug like 'stay-%'`.execute(db)
+  await sql`insert into night (stay_id, date, rent, meals, food_plan_id, food_plan_rate)
+    select id, check_in_date + night, 100000, 1, 1, 0 from stay, generate_series(0, 1) night
+    where booking_id is not null`.execute(db)
   await sql`update room set under_maintenance = true where id = (
     select id from room where id not in (select room_id from stay where booking_status = 'checked_in') limit 1
   )`.execute(db)

@@ -331,6 +331,15 @@ interface NationalityTable {
   name: string
 }
 
+interface NightTable {
+  stay_id: number
+  date: CalendarDate
+  rent: Paise
+  meals: number
+  food_plan_id: number
+  food_plan_rate: Paise
+}
+
 interface NoticeTable {
   id: Generated<number>
   kind: 'new_booking' | 'check_in' | 'maintenance' | 'payment' | 'booking_request' | 'guest_order' | 'unsent_email'
@@ -460,8 +469,13 @@ interface StayTable {
   nights: Generated<string>
   booking_id: number | null
   booking_status: 'booked' | 'checked_in' | 'checked_out' | 'cancelled' | 'no_show' | null
-  room_rent: Generated<Paise>
   maintenance_reason: string | null
+  slug: Generated<string>
+  line: number | null
+  number_of_adults: Generated<number>
+  number_of_children: Generated<number>
+  number_of_infants: Generated<number>
+  departed_on: CalendarDate | null
 }
 
 interface StoredFileTable {
@@ -527,6 +541,7 @@ export interface DB {
   last_seen: LastSeenTable
   migration: MigrationTable
   nationality: NationalityTable
+  night: NightTable
   notice: NoticeTable
   notice_read: NoticeReadTable
   notice_reader: NoticeReaderTable

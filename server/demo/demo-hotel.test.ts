@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeBill } from '#contract/bookings/make-bill.ts'
 import { guestErrors } from '#contract/guests/guest-rules.ts'
 import { addDays } from '#contract/kit/calendar-date.ts'
-import { listOrderCharges } from '#server/bookings/bill/bill-store.ts'
+import { listOrderCharges, readPartsOfBill } from '#server/bookings/bill/bill-store.ts'
 import { getBooking } from '#server/bookings/booking-store.ts'
 import { fillDemoHotel } from '#server/demo/fill-demo-hotel.ts'
 import { dayNumber, dayText } from '#server/demo/history/hotel-time.ts'
@@ -179,9 +179,15 @@ test('an invoice of the history equals the bill of its booking', async () => {
   for (const { slug, booking_slug } of sample) {
     const booking = await getBooking(db, booking_slug)
     if (!booking) return expect.unreachable()
+    const { lines, food_plans } = await readPartsOfBill(db, booking.id)
     const orders = await listOrderCharges(db, booking.id, 'Asia/Kolkata')
     const issued = await getInvoiceBill(db, slug)
-    const bill = makeBill({ stay: booking, orders, paid: issued.paid, taxes: { rules, composite: true } })
+    const bill = makeBill({
+      stay: { ...booking, lines, food_plans },
+      orders,
+      paid: issued.paid,
+      taxes: { rules, composite: true },
+    })
     const plain = (lines: typeof issued.lines) =>
       lines.map(({ description, quantity, rate, amount, tax_rate, cgst, sac }) =>
         [description, quantity, rate, amount, tax_rate, cgst, sac].join('|'),

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { DayListKind, DayListRow } from '#contract/reports/day-list.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { isInUse } from '#server/bookings/stays/room-occupancy-store.ts'
+import { isFirstOfLine, isLastOfLine } from '#server/bookings/stays/stay-conditions.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isReported } from '#server/reports/report-sql.ts'
 
@@ -14,19 +16,18 @@ const isIndexed = isReported('stay.booking_status', { maintenance: true })
  */
 const found: Record<DayListKind, (date: CalendarDate) => RawBuilder<unknown>> = {
   arrivals: (date) => sql`select stay.id from stay
-    where ${isIndexed} and stay.nights @> ${date}::date and stay.check_in_date = ${date} and stay.booking_id is not null`,
+    where ${isIndexed} and stay.nights @> ${date}::date and stay.check_in_date = ${date} and stay.booking_id is not null
+      and ${isFirstOfLine}`,
   departures: (date) => sql`select stay.id from stay
     where ${isIndexed} and stay.nights @> (${date}::date - 1) and stay.check_out_date = ${date}
-      and stay.booking_id is not null`,
+      and stay.booking_id is not null and ${isLastOfLine}`,
   'in-house': (date) => sql`select stay.id from stay, hotel
     where ${isIndexed} and stay.nights @> ${date}::date
-      and (stay.booking_status = 'checked_in'
+      and (stay.booking_status = 'checked_in' and (stay.departed_on is null or ${date} < hotel.today)
         or stay.booking_status = 'checked_out' and ${date} < hotel.today
         or stay.booking_status = 'booked' and hotel.today < ${date})
     union
-    select stay.id from hotel, booking join stay on stay.booking_id = booking.id
-    where hotel.today = ${date} and booking.status = 'checked_in'
-      and stay.check_out_date <= ${date} and stay.check_out_date = booking.check_out_date`,
+    select stay.id from stay, hotel where hotel.today = ${date} and ${isInUse(sql`${date}::date`)}`,
 }
 
 export const listDay = async (db: Db, kind: DayListKind, date: CalendarDate, now: Date) => {

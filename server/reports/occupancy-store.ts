@@ -16,18 +16,25 @@ export const countNights = async (db: Db, { start_date, end_date, by }: PeriodQu
       select room.id as room_id, (room.retired_at at time zone property.time_zone)::date as retired_on
       from room, property
     ), reported as materialized (
-      select room_id, booking_id, room_rent, greatest(check_in_date, ${start_date}::date) as first_night,
+      select id, room_id, booking_id, greatest(check_in_date, ${start_date}::date) as first_night,
         least(check_out_date - 1, ${end_date}::date) as last_night
       from stay
       where nights && daterange(${start_date}::date, ${end_date}::date, '[]')
         and ${isReported('stay.booking_status', { maintenance: true })}
       union all
-      select id, null, null, ${today}::date, ${today}::date from room
+      select null, id, null, ${today}::date, ${today}::date from room
       where under_maintenance and ${today}::date between ${start_date}::date and ${end_date}::date
     ), room_night as (
-      select first_night + night as day, room_id, count(booking_id) as sold, sum(room_rent) as revenue
-      from reported cross join lateral generate_series(0, last_night - first_night) night
-      group by 1, 2
+      select day, room_id, count(booking_id) as sold, sum(rent) as revenue
+      from (
+        select night.date as day, reported.room_id, reported.booking_id, night.rent
+        from reported join night on night.stay_id = reported.id and night.date between first_night and last_night
+        union all
+        select first_night + days_after, room_id, null, null
+        from reported cross join lateral generate_series(0, last_night - first_night) days_after
+        where booking_id is null
+      ) nights
+      group by day, room_id
     ), taken as (
       select day, sum(sold) as sold, sum(revenue) as revenue,
         count(*) filter (where sold = 0 and (retired_on is null or retired_on > day)) as kept_back,

@@ -93,14 +93,14 @@ describe.each(zones)('a hotel in %s', (time_zone) => {
         ...wire(added(days.filter((day) => day.startsWith(month)).map(model.revenueOf))),
       })),
     )
-    const sold = days.flatMap(model.soldOn)
+    const sold = days.flatMap(model.nightsOn)
     const typeOf = new Map(model.rooms.map((room) => [room.id, room.room_type_id]))
     for (const id of new Set(typeOf.values())) {
       const { name } = await db.selectFrom('room_type').select('name').where('id', '=', id).executeTakeFirstOrThrow()
-      const ours = sold.filter((stay) => typeOf.get(stay.room_id) === id)
+      const ours = sold.filter((night) => typeOf.get(night.room_id) === id)
       const found = byDay.room_types.find((type: { name: string }) => type.name === name)
       expect(found?.quantity ?? 0, name).toBe(ours.length)
-      expect(found?.amount ?? 0, name).toBe(ours.reduce((sum, stay) => sum + stay.room_rent, 0) / 100)
+      expect(found?.amount ?? 0, name).toBe(ours.reduce((sum, night) => sum + night.rent, 0) / 100)
     }
     const meals = days.flatMap(model.mealsOf).filter(({ amount }) => amount > 0)
     const plans = await db.selectFrom('food_plan').select(['id', 'name']).execute()

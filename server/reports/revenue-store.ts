@@ -26,24 +26,22 @@ interface RevenueSum {
 /** Sums by day and sums by product in one query; `revenueDefinitions` says what counts, and on which day. */
 export const addUpRevenue = async (db: Db, { start_date, end_date }: ReportDays) => {
   const days = sql`daterange(${start_date}::date, ${end_date}::date, '[]')`
-  const first = (table: string) => sql`greatest(${sql.ref(`${table}.check_in_date`)}, ${start_date}::date)`
-  const nights = (table: string) =>
-    sql`generate_series(0, least(${sql.ref(`${table}.check_out_date`)} - 1, ${end_date}::date) - ${first(table)})`
   const zone = sql`(select time_zone from property)`
   const { rows } = await sql<RevenueSum>`
-    with charge as (
-      select ${code('rooms')} as source, room.room_type_id as sold_id, null::item_type as type,
-        ${first('stay')} + night as day, 1 as quantity, stay.room_rent::bigint as amount
-      from stay join room on room.id = stay.room_id cross join lateral ${nights('stay')} night
+    with reported as materialized (
+      select stay.id, room.room_type_id from stay join room on room.id = stay.room_id
       where stay.nights && ${days} and ${isReported('stay.booking_status', { maintenance: true })}
         and stay.booking_id is not null
+    ), room_night as materialized (
+      select reported.room_type_id, night.* from reported join night on night.stay_id = reported.id
+      where night.date between ${start_date} and ${end_date}
+    ), charge as (
+      select ${code('rooms')} as source, room_type_id as sold_id, null::item_type as type, date as day, 1 as quantity,
+        rent::bigint as amount
+      from room_night
       union all
-      select ${code('food_plans')}, booking.food_plan_id, null, ${first('booking')} + night,
-        booking.number_of_adults + booking.number_of_children,
-        (booking.number_of_adults + booking.number_of_children) * booking.food_plan_rate
-      from booking cross join lateral ${nights('booking')} night
-      where daterange(booking.check_in_date, booking.check_out_date) && ${days} and booking.food_plan_rate > 0
-        and ${isReported('booking.status')}
+      select ${code('food_plans')}, food_plan_id, null, date, meals, meals * food_plan_rate
+      from room_night where meals > 0 and food_plan_rate > 0
       union all
       select case item.type when 'service' then ${code('services')} else ${code('food_and_drinks')} end, item.id, item.type,
         (guest_order.ordered_at at time zone ${zone})::date, line.quantity, line.quantity * line.unit_price

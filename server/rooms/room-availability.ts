@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { AvailabilityQuery } from '#contract/rooms/availability.ts'
-import { hasNights } from '#server/bookings/stays/stay-store.ts'
+import { hasNights } from '#server/bookings/stays/stay-conditions.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 import { currentRooms, withRoomColumns } from '#server/rooms/room-store.ts'

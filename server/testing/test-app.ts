@@ -51,7 +51,7 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     publicUrl: 'https://hotel.example',
     version: '1.0.0',
     trustProxy: false,
-    logLevel: 'silent',
+    logLevel: (process.env.TEST_LOG ?? 'silent') as 'silent',
     checkReplies: true,
     ...given,
   }

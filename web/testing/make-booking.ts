@@ -1,10 +1,13 @@
-import { Booking } from '#contract/bookings/booking.ts'
+import { Booking, BookingDetail } from '#contract/bookings/booking.ts'
 import { newFields } from '#contract/bookings/booking-fields.ts'
+import { addDays } from '#contract/kit/calendar-date.ts'
 import type { z } from '#contract/kit/z.ts'
 
 type Given = Partial<z.input<typeof Booking>>
 
 export const room = (room_number: string, check_in_date: string, check_out_date: string) => ({
+  stay: `stay${room_number}`,
+  line: 1,
   id: Number(room_number),
   slug: `room${room_number}`,
   room_number,
@@ -12,6 +15,10 @@ export const room = (room_number: string, check_in_date: string, check_out_date:
   room_rent: 2500,
   check_in_date,
   check_out_date,
+  number_of_adults: 1,
+  number_of_children: 0,
+  number_of_infants: 0,
+  departed_on: null,
 })
 
 /** A booking as the server sends it, amounts in rupees. */
@@ -42,3 +49,14 @@ export const bookingReply = (given: Given = {}): z.input<typeof Booking> => ({
 })
 
 export const makeBooking = (given: Given = {}) => Booking.parse(bookingReply(given))
+
+/** A stay with the rent of each of these nights. */
+export const stay = (room_number: string, dates: [string, ...string[]]) => ({
+  ...room(room_number, dates[0], addDays(dates.at(-1) ?? dates[0], 1)),
+  nightly_rents: dates.map((date) => ({ date, rent: 2500, meals: 1, food_plan_id: 1, food_plan_rate: 0 })),
+})
+
+type GivenDetail = Partial<z.input<typeof BookingDetail>> & Pick<z.input<typeof BookingDetail>, 'rooms'>
+
+export const makeDetail = (given: GivenDetail) =>
+  BookingDetail.parse({ ...bookingReply(), guests: [], history: [], ...given })

@@ -1,8 +1,8 @@
-import { arriveOn } from '#contract/bookings/arrival.ts'
 import type { Bill, BillQuery } from '#contract/bookings/bill.ts'
 import type { BilledStay } from '#contract/bookings/bill-lines.ts'
 import { canCheckIn, isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
 import { makeBill, sumUp } from '#contract/bookings/make-bill.ts'
+import { arriveOn } from '#contract/bookings/stays/change-line.ts'
 import { readPartsOfBill } from '#server/bookings/bill/bill-store.ts'
 import type { getBooking } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -13,13 +13,15 @@ type FoundBooking = Omit<NonNullable<Awaited<ReturnType<typeof getBooking>>>, 'r
 /** The bill as of now, or the invoice once there is one. */
 export const billOf = async (db: Db, booking: FoundBooking, wanted: BillQuery = {}): Promise<Bill> => {
   if (booking.invoice) return getInvoiceBill(db, booking.invoice.slug)
-  const { paid, orders, taxes } = await readPartsOfBill(db, booking.id)
+  const { lines, food_plans, orders, paid, taxes } = await readPartsOfBill(db, booking.id)
   if (isCancelledOrNoShow(booking)) return sumUp([], { ...booking, paid })
-  const stay = canCheckIn(booking) ? arrivingOn(booking, wanted.check_in_date) : booking
+  const arrival = canCheckIn(booking) ? wanted.check_in_date : undefined
+  const isEarlier = arrival !== undefined && arrival < booking.check_out_date
+  const stay = {
+    ...booking,
+    food_plans,
+    ...(isEarlier && { check_in_date: arrival }),
+    lines: isEarlier ? arriveOn(lines, booking, arrival) : lines,
+  }
   return makeBill({ stay, orders, paid, taxes }, wanted.check_out_date)
 }
-
-const arrivingOn = (booking: FoundBooking, arrival: BillQuery['check_in_date']): FoundBooking =>
-  arrival && arrival < booking.check_out_date
-    ? { ...booking, check_in_date: arrival, rooms: arriveOn(booking.rooms, booking, arrival) }
-    : booking

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderCharge } from '#contract/bookings/bill-lines.ts'
+import { linesOf } from '#contract/bookings/stays/line.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { rupees } from '#contract/kit/money.ts'
 import { openStatuses } from '#contract/orders/order-rules.ts'
+import { staysAsJson } from '#server/bookings/stays/line-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 import { paidFor } from '#server/payments/payment-store.ts'
@@ -34,18 +36,21 @@ const partsOfBill = statement((db, { booking_id }: { booking_id: number }) =>
     .selectFrom('property')
     .select('property.composite_supply')
     .select([
+      staysAsJson(sql`${booking_id}::integer`).as('stays'),
+      jsonArrayFrom(db.selectFrom('food_plan').select(['id', 'name'])).as('food_plans'),
       jsonArrayFrom(orderCharges(db, booking_id, sql`property.time_zone`)).as('orders'),
       jsonArrayFrom(sortedTaxRules(db)).as('rules'),
       paidFor(db, booking_id).as('paid'),
     ]),
 )
 
-/** The parts of a bill that are not in the booking: orders, payments minus refunds, and taxes. */
+/** The parts of a bill: nights, orders, payments minus refunds, and taxes. */
 export const readPartsOfBill = async (db: Db, bookingId: number) => {
   const [parts] = await partsOfBill(db, { booking_id: bookingId })
   if (!parts) throw new Error('the hotel itself is missing from the database')
-  const { orders, rules, composite_supply, paid } = parts
-  return { orders, paid: paid ?? rupees(0), taxes: { rules, composite: composite_supply } }
+  const { stays, food_plans, orders, rules, composite_supply, paid } = parts
+  const taxes = { rules, composite: composite_supply }
+  return { lines: linesOf(stays), food_plans, orders, paid: paid ?? rupees(0), taxes }
 }
 
 const openOrders = statement((db, { booking_id }: { booking_id: number }) =>

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Bill } from '#contract/bookings/bill.ts'
-import { BookingDraft, staysOf } from '#contract/bookings/booking-draft.ts'
+import { BookingDraft } from '#contract/bookings/booking-draft.ts'
 import { draftBill } from '#contract/bookings/draft-bill.ts'
+import { planLines } from '#contract/bookings/stays/plan-lines.ts'
 import { addDays } from '#contract/kit/calendar-date.ts'
 import { taxEndpoints } from '#contract/taxes/tax-endpoints.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -62,7 +63,7 @@ test('the total in the booking form equals the bill of the server, to the paisa'
       const bill = Bill.parse((await admin('GET', `/bookings/${placed.body.data.slug}/bill`)).body.data)
       const taxes = taxEndpoints.forBills.reply.parse((await admin('GET', '/bill-taxes')).body).data
       const parsed = BookingDraft.parse(body)
-      const shown = draftBill({ ...parsed, rooms: staysOf(parsed) }, taxes)
+      const shown = draftBill({ ...parsed, lines: planLines(parsed) }, taxes)
       const figures = ({ charges, taxes, cgst, sgst, round_off, total, advance_amount, balance }: Bill) => ({
         charges,
         taxes,

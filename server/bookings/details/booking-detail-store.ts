@@ -1,12 +1,12 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { bookings, withColumns } from '#server/bookings/booking-columns.ts'
+import { bookings, withNights } from '#server/bookings/booking-columns.ts'
 import { bookingChanges, historyOf } from '#server/bookings/details/booking-history.ts'
 import { moneyChanges } from '#server/bookings/details/booking-money-history.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 
 const detailsBySlug = statement((db, { slug }: { slug: string }) =>
-  withColumns(bookings(db))
+  withNights(bookings(db))
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('booking_guest')

@@ -18,7 +18,7 @@ const most = 100
 export const bookingChanges = sql<BookingChange[]>`coalesce((
   select json_agg(entry order by entry.id desc) from (
     select audit_entry.id, audit_entry.at, account.name as who, audit_entry.action, audit_entry.before, audit_entry.after,
-      rooms.added, rooms.removed,
+      rooms.added, rooms.removed, rooms.changed, nights.changes as nights,
       ${nameOf('guest', 'before')} as old_guest, ${nameOf('guest', 'after')} as new_guest,
       ${nameOf('food_plan', 'before')} as old_food_plan, ${nameOf('food_plan', 'after')} as new_food_plan,
       ${nameOf('booking_source', 'before')} as old_source, ${nameOf('booking_source', 'after')} as new_source,
@@ -32,15 +32,32 @@ export const bookingChanges = sql<BookingChange[]>`coalesce((
     left join lateral (
       select
         coalesce(jsonb_agg(change.room order by change.room ->> 'room_number') filter (where change.action = 'insert'), '[]') as added,
-        coalesce(jsonb_agg(change.room order by change.room ->> 'room_number') filter (where change.action = 'delete'), '[]') as removed
+        coalesce(jsonb_agg(change.room order by change.room ->> 'room_number') filter (where change.action = 'delete'), '[]') as removed,
+        coalesce(jsonb_agg(change.room || jsonb_build_object('was', change.was) order by change.id)
+          filter (where change.action = 'update'), '[]') as changed
       from (
-        select stay.action, coalesce(stay.after, stay.before) || jsonb_build_object('room_number', room.room_number) as room
+        select stay.id, stay.action,
+          coalesce(stay.after, stay.before) || jsonb_build_object('room_number', room.room_number) as room,
+          stay.before || jsonb_build_object('room_number', (
+            select room_number from room where room.id = (stay.before ->> 'room_id')::integer
+          )) as was
         from audit_entry stay
         join room on room.id = (coalesce(stay.after, stay.before) ->> 'room_id')::integer
         where stay.entity = 'stay' and stay.request_id = audit_entry.request_id
           and (coalesce(stay.after, stay.before) ->> 'booking_id')::integer = booking.id
       ) change
     ) rooms on true
+    left join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'action', night.action, 'room_number', room.room_number,
+        'reason', coalesce(night.after, night.before) ->> 'reason',
+        'before', night.before -> 'nights', 'after', night.after -> 'nights'
+      ) order by room.room_number), '[]') as changes
+      from audit_entry night
+      join room on room.id = (coalesce(night.after, night.before) ->> 'room_id')::integer
+      where night.entity = 'night' and night.request_id = audit_entry.request_id
+        and (coalesce(night.after, night.before) ->> 'booking_id')::integer = booking.id
+    ) nights on true
     where audit_entry.entity = 'booking' and audit_entry.slug = booking.slug
     order by audit_entry.id desc
     limit ${sql.lit(most)}

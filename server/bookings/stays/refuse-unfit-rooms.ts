@@ -1,21 +1,58 @@
-import { type BookingDraft, staysOf } from '#contract/bookings/booking-draft.ts'
 import { excessPeople } from '#contract/bookings/occupancy.ts'
+import { type Line, staysOfLine } from '#contract/bookings/stays/line.ts'
+import { addUpPeople } from '#contract/bookings/stays/split-people.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { lockRooms } from '#server/bookings/stays/stay-store.ts'
+import { findOccupiedRoom } from '#server/bookings/stays/room-occupancy-store.ts'
+import { type LockedRoom, lockRooms } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 
+interface Confirmed {
+  confirm_occupancy: boolean
+  /** The people of each room are known, so that each room must be large enough; otherwise all rooms together. */
+  perRoom?: boolean
+  /** The nights before this day are over and are not checked. */
+  firstOpen?: CalendarDate | undefined
+}
+
 /**
- * Locks the rooms of a booking and refuses it if one is taken, under maintenance or too small. The database would refuse
- * an overlap anyway; checking first lets the message name the room and the nights.
+ * Locks the rooms of the lines and refuses them if one is taken, under maintenance or too small. The database would
+ * refuse an overlap anyway; checking first lets the message name the room and the nights.
  */
-export const refuseUnfitRooms = async (db: Db, draft: BookingDraft, bookingId?: number) => {
-  const stays = staysOf(draft)
-  const { rooms, taken } = await lockRooms(db, stays, bookingId)
-  if (rooms.length < stays.length) throw bookingProblems.roomMissing()
+export const refuseUnfitRooms = async (
+  db: Db,
+  lines: Line[],
+  { confirm_occupancy, perRoom = false, firstOpen = '' }: Confirmed,
+  bookingIds: number[] = [],
+) => {
+  const open = lines
+    .filter((line) => !line.departed_on)
+    .map((line) => ({ ...line, nights: line.nights.filter((night) => night.date >= firstOpen) }))
+  const stays = open.flatMap(staysOfLine)
+  const { rooms, taken } = await lockRooms(db, stays, bookingIds)
+  if (new Set(stays.map(({ room_id }) => room_id)).size > rooms.length) throw bookingProblems.roomMissing()
   const broken = rooms.find((room) => room.under_maintenance)
   if (broken) throw bookingProblems.roomUnderMaintenance(broken.room_number)
   if (taken) throw bookingProblems.roomTaken(taken)
-  const beyond = excessPeople(draft, rooms)
-  if (beyond && !draft.confirm_occupancy) throw bookingProblems.overCapacity(beyond)
-  return rooms
+  const beyond = perRoom ? open.map((line) => excessOf([line], rooms)).find(Boolean) : excessOf(open, rooms)
+  if (beyond && !confirm_occupancy) throw bookingProblems.overCapacity(beyond)
+}
+
+/** The people above the capacity of the rooms on the first such night. */
+const excessOf = (lines: Line[], rooms: LockedRoom[]) => {
+  const nights = lines.flatMap((line) => line.nights.map((night) => ({ line, ...night })))
+  for (const date of new Set(nights.map((night) => night.date))) {
+    const present = nights.filter((night) => night.date === date)
+    const taken = present.flatMap(({ room_id }) => rooms.find(({ id }) => id === room_id) ?? [])
+    const beyond = excessPeople(addUpPeople(present.map(({ line }) => line)), taken)
+    if (beyond) return beyond
+  }
+  return ''
+}
+
+/** Guests can't enter a room in which other guests are. The rooms must be locked. */
+export const refuseOccupiedRooms = async (db: Db, room_ids: number[], today: CalendarDate, booking_ids: number[]) => {
+  if (room_ids.length === 0) return
+  const occupied = await findOccupiedRoom(db, { booking_ids, room_ids, today })
+  if (occupied) throw bookingProblems.roomOccupied(occupied)
 }

@@ -2,23 +2,24 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { RoomStatus } from '#contract/rooms/room.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { isLastOfLine, isLiveStay } from '#server/bookings/stays/stay-conditions.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 
 type Day = CalendarDate | RawBuilder<unknown>
 
 /**
- * A stay whose guests are in the room: checked in, and its nights are not over. A guest who overstays the booking is in
- * the room until the check-out. A room that a group gives up before the others is free after its last night.
+ * A stay whose guests are in the room: checked in, and its nights are not over. Guests who overstay are in the room
+ * until they are checked out, also if it is one room of a group. A guest who moved is in the next room of the line.
  */
 export const isInUse = (today: Day) => sql<boolean>`(
-  stay.booking_status = 'checked_in' and stay.check_in_date <= ${today}
-  and (stay.check_out_date > ${today} or stay.check_out_date = booking.check_out_date)
+  stay.booking_status = 'checked_in' and stay.departed_on is null and stay.check_in_date <= ${today}
+  and (stay.check_out_date > ${today} or ${isLastOfLine})
 )`
 
 /** Whether a room is occupied: a stay's guests are in it. */
 export const hasGuests = (today: Day) => sql<boolean>`exists (
-  select from stay join booking on booking.id = stay.booking_id where stay.room_id = room.id and ${isInUse(today)}
+  select from stay where stay.room_id = room.id and ${isInUse(today)}
 )`
 
 /** The status of a room. It is never stored: the room stores only whether it is under maintenance. */
@@ -30,6 +31,16 @@ end)`
 export const roomStatusOrder = (today: Day) => sql<number>`(case
   when room.under_maintenance then 3 when ${hasGuests(today)} then 2 else 1
 end)`
+
+/**
+ * A room that a walk-in can have on that day: not under maintenance and without a live stay. Today it must also be empty:
+ * the guest who leaves today may still be in it.
+ */
+export const isFreeOn = (day: CalendarDate, today: CalendarDate) => sql<boolean>`(
+  not room.under_maintenance and not (${day}::date = ${today}::date and ${hasGuests(today)}) and not exists (
+    select from stay where stay.room_id = room.id and stay.nights @> ${day}::date and ${isLiveStay}
+  )
+)`
 
 /** The booking whose guests are in a room, if there are any. */
 export const bookingInRoom = (db: Db, roomId: number, today: CalendarDate) =>
@@ -43,20 +54,19 @@ export const bookingInRoom = (db: Db, roomId: number, today: CalendarDate) =>
     .executeTakeFirst()
 
 interface Arrival {
-  booking_id: number
+  booking_ids: number[]
   room_ids: number[]
   today: CalendarDate
 }
 
-/** One of these rooms in which the guests of another booking are. */
-const otherGuests = (db: Pick<Db, 'selectFrom'>, { booking_id, room_ids, today }: Arrival) =>
+/** One of these rooms in which the guests of other bookings are. */
+const otherGuests = (db: Pick<Db, 'selectFrom'>, { booking_ids, room_ids, today }: Arrival) =>
   db
     .selectFrom('room')
     .innerJoin('stay', 'stay.room_id', 'room.id')
-    .innerJoin('booking', 'booking.id', 'stay.booking_id')
     .select('room.room_number')
     .where(sql<boolean>`room.id = any(${room_ids}::integer[])`)
-    .where('stay.booking_id', '!=', booking_id)
+    .where(sql<boolean>`stay.booking_id <> all(${booking_ids}::integer[])`)
     .where(isInUse(today))
     .limit(1)
 
@@ -71,7 +81,7 @@ const checkedInUnlessOccupied = statement((db, arrival: Arrival) =>
       given
         .updateTable('booking')
         .set({ status: 'checked_in', version: sql`version + 1` })
-        .where('id', '=', arrival.booking_id)
+        .where(sql<boolean>`id = any(${arrival.booking_ids}::integer[])`)
         .where(({ not, exists, selectFrom }) => not(exists(selectFrom('occupied').select('room_number')))),
     )
     .selectFrom('occupied')
@@ -84,15 +94,3 @@ const checkedInUnlessOccupied = statement((db, arrival: Arrival) =>
  */
 export const enterRooms = async (db: Db, arrival: Arrival) =>
   (await checkedInUnlessOccupied(db, arrival))[0]?.room_number
-
-/** The rooms that the guests of a booking are in on that day. */
-export const listRoomsInUse = async (db: Db, bookingId: number, today: CalendarDate) => {
-  const stays = await db
-    .selectFrom('stay')
-    .innerJoin('booking', 'booking.id', 'stay.booking_id')
-    .select('stay.room_id')
-    .where('booking.id', '=', bookingId)
-    .where(isInUse(today))
-    .execute()
-  return stays.map((stay) => stay.room_id)
-}

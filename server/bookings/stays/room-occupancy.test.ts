@@ -32,6 +32,8 @@ const group = async (rooms: Line[]) => {
 
 const checkIn = ({ slug }: { slug: string }) => admin('POST', `/bookings/${slug}/check-in`)
 const checkOut = ({ slug }: { slug: string }, more = {}) => admin('POST', `/bookings/${slug}/check-out`, more)
+const checkOutRoom = ({ slug }: { slug: string }, line: number) =>
+  admin('POST', `/bookings/${slug}/check-out-room`, { line })
 const statusOf = async ({ slug }: { slug: string }) => (await admin('GET', `/rooms/${slug}`)).body.data.status
 
 const edit = async ({ slug }: { slug: string }, changes: Record<string, unknown>) => {
@@ -54,7 +56,7 @@ const setStatus = async ({ slug }: { slug: string }, status?: string) => {
   return change(`/rooms/${slug}`, { room_number, room_type_id, description: 'Sea view', status })
 }
 
-test('rooms of a group with their own dates are occupied and freed on those dates', async () => {
+test('rooms of a group with their own dates are occupied from their arrival until each is checked out', async () => {
   const [all, early, late] = [await make.room(), await make.room(), await make.room()]
   const wedding = await group([
     { room_id: all.id },
@@ -66,6 +68,8 @@ test('rooms of a group with their own dates are occupied and freed on those date
   expect((await setStatus(early, 'available')).status).toBe(409)
 
   wakeUpOn(1)
+  expect(await Promise.all([all, early, late].map(statusOf))).toEqual(['occupied', 'occupied', 'available'])
+  expect((await checkOutRoom(wedding, 2)).status).toBe(200)
   expect(await Promise.all([all, early, late].map(statusOf))).toEqual(['occupied', 'available', 'available'])
   const next = await make.booking({ room_ids: [early.id], check_in_date: day(1), check_out_date: day(3) })
   expect((await checkIn(next)).status).toBe(200)
@@ -86,6 +90,8 @@ test('a room that a group leaves before the others can order breakfast on the da
   const served = async () =>
     (await admin('GET', '/rooms/occupied')).body.data.find(({ id }: { id: number }) => id === early.id)
   wakeUpOn(1)
+  expect(await served()).toMatchObject({ status: 'occupied', bookings: [{ slug: wedding.slug }] })
+  await checkOutRoom(wedding, 2)
   expect(await served()).toMatchObject({ status: 'available', bookings: [{ slug: wedding.slug }] })
   wakeUpOn(2)
   expect(await served()).toBeUndefined()

@@ -7,6 +7,7 @@ export const historyTables = [
   'guest_words',
   'booking',
   'stay',
+  'night',
   'booking_guest',
   'guest_order',
   'order_line',

@@ -1,4 +1,5 @@
 import { newDraft } from '#contract/bookings/booking-fields.ts'
+import { staysOfLine } from '#contract/bookings/stays/line.ts'
 import { bookingOfStay } from '#server/demo/history/booking-of-stay.ts'
 import { detailsOfStay } from '#server/demo/history/details-of-stay.ts'
 import { diceOf } from '#server/demo/history/dice.ts'
@@ -46,7 +47,7 @@ export const historyWriter = (context: HistoryContext) => {
     const booking = bookingOfStay(stay, hotel, dice)
     const slug = newSlug()
     open.set(stay, { id, slug, stay, dice, booking, guest: personOf(turn, registered[turn] ?? 0).person })
-    const { rooms, food_plan, companions, ...columns } = booking
+    const { rooms, lines, food_plan, companions, ...columns } = booking
     const dates = { check_in_date: dayText(stay.arrival), check_out_date: dayText(stay.departure) }
     const row: Audited<'booking'> = {
       id,
@@ -71,10 +72,12 @@ export const historyWriter = (context: HistoryContext) => {
     for (const guest_name of companions) put('booking_guest', { booking_id: id, guest_id: null, guest_name })
     const placed = (subject: Subject, after: Audited<'booking' | 'stay'>) =>
       audit(stay.placed, `place-${id}`, subject, { action: 'insert', before: null, after })
-    for (const { id: room_id, room_rent } of rooms) {
-      const line = { id: ++ids.stay, room_id, ...dates, booking_id: id, room_rent, maintenance_reason: null }
-      put('stay', { ...line, booking_status: stay.status })
-      placed({ entity: 'stay', slug: null, record_id: line.id }, line)
+    for (const planned of lines.flatMap(staysOfLine)) {
+      const { nights, ...columns } = planned
+      const row = { id: ++ids.stay, slug: newSlug(), ...columns, booking_id: id, maintenance_reason: null }
+      put('stay', { ...row, booking_status: stay.status })
+      for (const { room_id: _ofStay, ...night } of nights) put('night', { stay_id: row.id, ...night })
+      placed({ entity: 'stay', slug: row.slug, record_id: row.id }, row)
     }
     const check_out_date = dayText(stay.booked_departure)
     placed(

@@ -19,13 +19,11 @@ const datesOf = ({ stay }: OpenStay) => ({
 
 /** Calculated by the function that makes every bill. */
 const billOf = ({ hotel }: HistoryContext, open: OpenStay, orders: PlannedOrder[]) => {
-  const dates = datesOf(open)
   return makeBill({
     stay: {
       ...open.booking,
-      ...dates,
-      rooms: open.booking.rooms.map((room) => ({ ...room, ...dates })),
-      food_plan_rate: open.booking.food_plan.price,
+      ...datesOf(open),
+      food_plans: [open.booking.food_plan],
     },
     orders: orders
       .filter(({ status }) => status !== 'cancelled')

@@ -1,6 +1,6 @@
 import { BookingStatus } from '#contract/bookings/booking.ts'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
-import { rupees } from '#contract/kit/money.ts'
+import { rupees, zero } from '#contract/kit/money.ts'
 import { OrderStatus } from '#contract/orders/order.ts'
 import type { Db } from '#server/db/connect.ts'
 import { seededRandom } from '#server/demo/history/dice.ts'
@@ -65,6 +65,8 @@ export const fillRandomHotel = async (db: Db, make: ReturnType<typeof builders>,
       .filter((stay) => !isLive || isFree(stay.room_id, stay.check_in_date, stay.check_out_date))
     if (stays.length === 0) continue
     if (isLive) for (const stay of stays) hold(stay.room_id, stay.check_in_date, stay.check_out_date)
+    const food_plan_id = 1 + upTo(3)
+    const food_plan_rate = rupees(oneOf([0, 0, 250, 600.5]))
     const { id: booking_id } = await db
       .insertInto('booking')
       .values({
@@ -77,15 +79,31 @@ export const fillRandomHotel = async (db: Db, make: ReturnType<typeof builders>,
         number_of_adults: 1 + upTo(3),
         number_of_children: upTo(2),
         ...people,
-        food_plan_id: 1 + upTo(3),
-        food_plan_rate: rupees(oneOf([0, 0, 250, 600.5])),
+        food_plan_id,
+        food_plan_rate,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await db
-      .insertInto('stay')
-      .values(stays.map((stay) => ({ ...stay, booking_id, booking_status: status })))
-      .execute()
+    for (const [index, { room_rent, ...dates }] of stays.entries()) {
+      const { id: stay_id } = await db
+        .insertInto('stay')
+        .values({ ...dates, line: index + 1, booking_id, booking_status: status })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const rows = []
+      for (let date = dates.check_in_date; date < dates.check_out_date; date = addDays(date, 1)) {
+        const rent = random() < 0.3 ? rupees(1000 + upTo(4000) / 4) : room_rent
+        rows.push({
+          stay_id,
+          date,
+          rent,
+          meals: upTo(4),
+          food_plan_id,
+          food_plan_rate: random() < 0.2 ? zero : food_plan_rate,
+        })
+      }
+      await db.insertInto('night').values(rows).execute()
+    }
     for (let orders = upTo(3); orders > 0; orders--) {
       const day = addDays(check_in_date, upTo(4))
       const time = oneOf(['00:00:00', '03:30:00', '10:15:00', '18:29:59.999', '18:30:00', '20:00:00', '23:59:59'])

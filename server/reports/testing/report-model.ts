@@ -16,6 +16,7 @@ export const readModel = async (db: Db, now: Date) => {
   const property = await db.selectFrom('property').selectAll().executeTakeFirstOrThrow()
   const rooms = await db.selectFrom('room').selectAll().execute()
   const stays = await db.selectFrom('stay').selectAll().execute()
+  const nights = await db.selectFrom('night').selectAll().execute()
   const bookings = await db.selectFrom('booking').selectAll().execute()
   const lines = await db.selectFrom('order_line').selectAll().execute()
   const items = await db.selectFrom('item').selectAll().execute()
@@ -28,6 +29,11 @@ export const readModel = async (db: Db, now: Date) => {
     day: dayOf(order.ordered_at),
   }))
   const soldOn = (day: CalendarDate) => stays.filter((stay) => counts(stay.booking_status) && covers(day, stay))
+
+  const nightsOn = (day: CalendarDate) =>
+    soldOn(day).flatMap(({ id, room_id }) =>
+      nights.filter((night) => night.stay_id === id && night.date === day).map((night) => ({ ...night, room_id })),
+    )
 
   const availableOn = (day: CalendarDate) =>
     rooms.filter((room) => {
@@ -42,17 +48,15 @@ export const readModel = async (db: Db, now: Date) => {
   const nightsOf = (day: CalendarDate) => ({
     nights_available: availableOn(day).length,
     nights_sold: soldOn(day).length,
-    room_revenue: sum(soldOn(day).map((stay) => stay.room_rent)),
+    room_revenue: sum(nightsOn(day).map(({ rent }) => rent)),
   })
 
   const mealsOf = (day: CalendarDate) =>
-    bookings
-      .filter((booking) => counts(booking.status) && covers(day, booking))
-      .map((booking) => ({
-        plan: booking.food_plan_id,
-        quantity: booking.number_of_adults + booking.number_of_children,
-        amount: (booking.number_of_adults + booking.number_of_children) * booking.food_plan_rate,
-      }))
+    nightsOn(day).map(({ food_plan_id, meals, food_plan_rate }) => ({
+      plan: food_plan_id,
+      quantity: meals,
+      amount: meals * food_plan_rate,
+    }))
 
   const orderedOn = (day: CalendarDate) =>
     orders
@@ -80,7 +84,7 @@ export const readModel = async (db: Db, now: Date) => {
     return { ...parts, total, upcoming: day > today ? total : 0 }
   }
 
-  return { rooms, nightsOf, revenueOf, soldOn, mealsOf, orderedOn }
+  return { rooms, nightsOf, nightsOn, revenueOf, mealsOf, orderedOn }
 }
 
 export const daysFrom = (start: CalendarDate, end: CalendarDate) => {

@@ -105,8 +105,8 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId }: B
         cancelTo={type === 'group' ? paths.bookings : paths.dashboard}
         label={opened ? 'Update' : 'Save'}
         say={bookingSaveMessages(type, opened === undefined)}
-        aside={isWide && <BookingSumCard form={form} slug={opened?.slug} />}
-        status={!isWide && <BookingSumLine form={form} slug={opened?.slug} />}
+        aside={isWide && <BookingSumCard form={form} booking={base} />}
+        status={!isWide && <BookingSumLine form={form} booking={base} />}
         allowsLeaving={isSwitching}
       >
         <FormCard title="Stay">

@@ -5,7 +5,7 @@ import { indianGst } from '#contract/taxes/indian-gst.ts'
 import { rulesOf } from '#contract/taxes/rules-of.ts'
 import { asType, emptyLine, inputOf, newBooking } from '#web/bookings/form/booking-input.ts'
 import { sumOfInput } from '#web/bookings/form/use-form-bill.ts'
-import { makeBooking, room } from '#web/testing/make-booking.ts'
+import { makeDetail, stay } from '#web/testing/make-booking.ts'
 
 const individual = { ...newBooking('individual', '2026-11-15', 7), room_ids: [3], room_rent: 2500 }
 
@@ -51,9 +51,9 @@ test('there is at least 1 adult after the type is switched', () => {
 
 test('a room keeps both dates if one differs from the booking', () => {
   const [check_in_date, check_out_date] = ['2026-11-20', '2026-11-22']
-  const rooms = [room('203', check_in_date, check_out_date), room('208', check_in_date, '2026-11-21')]
-  const booking = makeBooking({ booking_type: 'group', check_in_date, check_out_date, rooms })
-  expect(inputOf({ ...booking, guests: [], history: [] }).rooms).toMatchObject([
+  const rooms = [stay('203', [check_in_date, '2026-11-21']), { ...stay('208', [check_in_date]), line: 2 }]
+  const booking = makeDetail({ booking_type: 'group', check_in_date, check_out_date, rooms })
+  expect(inputOf(booking).rooms).toMatchObject([
     { room_id: 203, check_in_date: null, check_out_date: null },
     { room_id: 208, check_in_date: '2026-11-20', check_out_date: '2026-11-21' },
   ])

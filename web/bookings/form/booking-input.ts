@@ -1,9 +1,10 @@
 import { BookingDetail, type BookingType } from '#contract/bookings/booking.ts'
 import { fewestGroupRooms, GroupDraft } from '#contract/bookings/booking-draft.ts'
 import { newFields } from '#contract/bookings/booking-fields.ts'
-import type { PricedStay } from '#contract/bookings/room-nights.ts'
+import { arrivalOf, averageRent, departureOf, type Line, lastStayOf, linesOf } from '#contract/bookings/stays/line.ts'
+import { type DraftOfStay, planLines } from '#contract/bookings/stays/plan-lines.ts'
 import { addDays, CalendarDate } from '#contract/kit/calendar-date.ts'
-import { type Paise, paiseFromRupees, zero } from '#contract/kit/money.ts'
+import { paiseFromRupees, rupeesFromPaise, zero } from '#contract/kit/money.ts'
 import type { BookingInput } from '#web/bookings/form/booking-form-schema.ts'
 import { valuesOf } from '#web/kit/form/form-values.ts'
 
@@ -12,11 +13,19 @@ export type RoomLine = BookingInput['rooms'][number]
 type Dates = Pick<RoomLine, 'check_in_date' | 'check_out_date'>
 
 const noOwnDates: Dates = { check_in_date: null, check_out_date: null }
-const datesOf = ({ check_in_date, check_out_date }: Dates): Dates => ({ check_in_date, check_out_date })
 const hasDatesOf = (booking: Dates, room: Dates) =>
   room.check_in_date === booking.check_in_date && room.check_out_date === booking.check_out_date
 
-export const emptyLine: RoomLine = { room_id: null, room_rent: 0, ...noOwnDates }
+const nobodyYet = { number_of_adults: null, number_of_children: null, number_of_infants: null }
+
+export const emptyLine: RoomLine = {
+  line: null,
+  room_id: null,
+  room_rent: 0,
+  nightly_rents: [],
+  ...nobodyYet,
+  ...noOwnDates,
+}
 
 /** By default a walk-in for tonight. */
 export const newBooking = (booking_type: BookingType, today: CalendarDate, guest_id: number | null): BookingInput => ({
@@ -36,18 +45,35 @@ export const newBooking = (booking_type: BookingType, today: CalendarDate, guest
   guests: [],
 })
 
+/** The stays of a booking with the rents of their nights, as lines. */
+export const linesOfBooking = ({ rooms }: Pick<BookingDetail, 'rooms'>) =>
+  linesOf(rooms.map(({ id, nightly_rents, ...stay }) => ({ ...stay, room_id: id, nights: nightly_rents })))
+
 export const inputOf = (booking: BookingDetail): BookingInput => {
-  const { rooms, group_name, ...same } = valuesOf(BookingDetail, GroupDraft, booking)
+  const { rooms: _stays, group_name, ...same } = valuesOf(BookingDetail, GroupDraft, booking)
+  const rooms = linesOfBooking(booking).map((line) => lineInput(line, booking))
   return {
     ...same,
     group_name: group_name ?? '',
-    room_ids: rooms.slice(0, 1).map(({ id }) => id),
+    room_ids: rooms.slice(0, 1).flatMap(({ room_id }) => room_id ?? []),
     room_rent: rooms[0]?.room_rent ?? 0,
-    rooms: rooms.map((room) => ({
-      room_id: room.id,
-      room_rent: room.room_rent,
-      ...(hasDatesOf(booking, room) ? noOwnDates : datesOf(room)),
-    })),
+    rooms,
+  }
+}
+
+/** The form shows the last room of a line and its average rent. */
+const lineInput = (line: Line, booking: BookingDetail): RoomLine => {
+  const last = lastStayOf(line)
+  const dates = { check_in_date: arrivalOf(line), check_out_date: departureOf(line) }
+  return {
+    ...emptyLine,
+    line: line.line,
+    room_id: last.room_id,
+    room_rent: rupeesFromPaise(averageRent(last.nights)),
+    number_of_adults: line.number_of_adults,
+    number_of_children: line.number_of_children,
+    number_of_infants: line.number_of_infants,
+    ...(hasDatesOf(booking, dates) ? noOwnDates : dates),
   }
 }
 
@@ -77,25 +103,55 @@ const amountOf = (amount: unknown) => paiseFromRupees(String(amount ?? '')) ?? z
 
 const mostNights = 366
 
+/** The edited booking, and the first of its nights that may still change. */
+export interface EditedStay {
+  lines: Line[]
+  firstOpen: CalendarDate | undefined
+}
+
 /** The stay in the form, once its dates are valid; missing amounts count as zero. */
-export const stayOfInput = (input: BookingInput): (PricedStay & { advance_amount: Paise }) | undefined => {
+export const stayOfInput = (input: BookingInput, edited: EditedStay = { lines: [], firstOpen: undefined }) => {
   const { check_in_date, check_out_date } = input
-  const lines = input.booking_type === 'group' ? input.rooms : [{ ...emptyLine, room_rent: input.room_rent }]
-  const days = [check_in_date, check_out_date, ...lines.flatMap((line) => [line.check_in_date, line.check_out_date])]
+  const rooms = input.booking_type === 'group' ? input.rooms : []
+  const days = [check_in_date, check_out_date, ...rooms.flatMap((line) => [line.check_in_date, line.check_out_date])]
   const isReal = days.every((day) => day === null || CalendarDate.safeParse(day).success)
   if (!isReal || !check_in_date || !check_out_date) return undefined
   if (check_out_date <= check_in_date || check_out_date > addDays(check_in_date, mostNights)) return undefined
-  return {
-    rooms: lines.map((line) => ({
-      room_rent: amountOf(line.room_rent),
-      check_in_date: line.check_in_date ?? check_in_date,
-      check_out_date: line.check_out_date ?? check_out_date,
-    })),
-    check_in_date,
-    check_out_date,
+  const advance_amount = amountOf(input.advance_amount)
+  const lines = planLines(draftOf(input, { check_in_date, check_out_date }), edited)
+  return { lines: lines.filter(({ nights }) => nights.length > 0), check_in_date, check_out_date, advance_amount }
+}
+
+/** The parts of the draft that decide the bill. */
+const draftOf = (
+  input: BookingInput,
+  dates: { check_in_date: CalendarDate; check_out_date: CalendarDate },
+): DraftOfStay => {
+  const shared = {
+    ...dates,
     number_of_adults: input.number_of_adults ?? 0,
     number_of_children: input.number_of_children ?? 0,
+    number_of_infants: input.number_of_infants ?? 0,
+    food_plan_id: input.food_plan_id ?? 0,
     food_plan_rate: amountOf(input.food_plan_rate),
-    advance_amount: amountOf(input.advance_amount),
   }
+  if (input.booking_type === 'individual') {
+    return {
+      ...shared,
+      booking_type: 'individual',
+      room_ids: [input.room_ids[0] ?? 0],
+      room_rent: amountOf(input.room_rent),
+    }
+  }
+  const rooms = input.rooms.map((line) => ({
+    line: line.line ?? undefined,
+    room_id: line.room_id ?? 0,
+    room_rent: amountOf(line.room_rent),
+    check_in_date: line.check_in_date ?? undefined,
+    check_out_date: line.check_out_date ?? undefined,
+    number_of_adults: line.number_of_adults ?? undefined,
+    number_of_children: line.number_of_children ?? undefined,
+    number_of_infants: line.number_of_infants ?? undefined,
+  }))
+  return { ...shared, booking_type: 'group', rooms }
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import type { BookingDetail } from '#contract/bookings/booking.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees, negative, type Paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
@@ -9,7 +10,8 @@ import { useFormBill } from '#web/bookings/form/use-form-bill.ts'
 interface BookingSumProps {
   form: BookingForm
   /** The edited booking; its orders and payments are included. */
-  slug: string | undefined
+  /** The booking to edit. */
+  booking: BookingDetail | undefined
 }
 
 interface Row {
@@ -21,8 +23,8 @@ interface Row {
 }
 
 /** The running sum, with total and balance as on the bill. */
-export const BookingSumCard = ({ form, slug }: BookingSumProps) => {
-  const sum = useFormBill(form, slug)
+export const BookingSumCard = ({ form, booking }: BookingSumProps) => {
+  const sum = useFormBill(form, booking)
   const beforeTax = sum.isTaxed ? '' : ' before tax'
   const rows: Row[] = [
     { label: 'Room rent', amount: sum.rent, always: true },
@@ -58,8 +60,8 @@ export const BookingSumCard = ({ form, slug }: BookingSumProps) => {
 }
 
 /** The same in one line, for narrow screens. */
-export const BookingSumLine = ({ form, slug }: BookingSumProps) => {
-  const { nights, total, tax, balance, isTaxed } = useFormBill(form, slug)
+export const BookingSumLine = ({ form, booking }: BookingSumProps) => {
+  const { nights, total, tax, balance, isTaxed } = useFormBill(form, booking)
   const beforeTax = isTaxed ? '' : ' before tax'
   return (
     <section className={classes.line} aria-label="Running sum">

@@ -10,6 +10,6 @@ export const SlabNote = ({ form }: { form: BookingForm }) => {
   const input = useWatch({ control: form.control }) as BookingInput
   const { data: taxes } = useBillTaxes()
   const stay = stayOfInput(input)
-  const note = stay && taxes && slabNote(stay, taxes)
+  const note = stay && taxes && slabNote(stay.lines, taxes)
   return <div aria-live="polite">{note && <Alert data-tone="info">{note}</Alert>}</div>
 }

@@ -1,20 +1,28 @@
 import { useWatch } from 'react-hook-form'
 import type { Bill, BillLine } from '#contract/bookings/bill.ts'
 import { noTaxes, type Taxes } from '#contract/bookings/bill-lines.ts'
+import type { BookingDetail } from '#contract/bookings/booking.ts'
 import { draftBill } from '#contract/bookings/draft-bill.ts'
+import { firstOpenNight } from '#contract/bookings/stays/change-line.ts'
 import { nightsBetween } from '#contract/kit/calendar-date.ts'
 import { plus, sumOf, zero } from '#contract/kit/money.ts'
 import { useBill } from '#web/bookings/booking-queries.ts'
 import type { BookingForm, BookingInput } from '#web/bookings/form/booking-form-schema.ts'
-import { stayOfInput } from '#web/bookings/form/booking-input.ts'
+import { type EditedStay, linesOfBooking, stayOfInput } from '#web/bookings/form/booking-input.ts'
+import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { useBillTaxes } from '#web/taxes/tax-queries.ts'
 
 const amountOf = (lines: BillLine[], kind: BillLine['kind']) =>
   sumOf(lines.filter((line) => line.kind === kind).map(({ amount }) => amount))
 
 /** The bill of the form; all zero until the dates are valid. Orders and payments are those of the saved booking. */
-export const sumOfInput = (input: BookingInput, taxes: Taxes, saved?: Pick<Bill, 'lines' | 'paid'>) => {
-  const stay = stayOfInput(input)
+export const sumOfInput = (
+  input: BookingInput,
+  taxes: Taxes,
+  saved?: Pick<Bill, 'lines' | 'paid'>,
+  edited?: EditedStay,
+) => {
+  const stay = stayOfInput(input, edited)
   const orders = saved?.lines.filter((line) => line.kind === 'order') ?? []
   const bill = stay && draftBill(stay, taxes, { orders, paid: saved?.paid ?? zero })
   return {
@@ -34,9 +42,11 @@ export const sumOfInput = (input: BookingInput, taxes: Taxes, saved?: Pick<Bill,
 }
 
 /** The sum in the form, as on the bill. `isTaxed` is false while the tax rates are not known. */
-export const useFormBill = ({ control }: BookingForm, slug: string | undefined) => {
+export const useFormBill = ({ control }: BookingForm, booking: BookingDetail | undefined) => {
   const input = useWatch({ control }) as BookingInput
   const { data: taxes } = useBillTaxes()
-  const { data: saved } = useBill(slug)
-  return { ...sumOfInput(input, taxes ?? noTaxes, saved), isTaxed: taxes !== undefined }
+  const { data: saved } = useBill(booking?.slug)
+  const today = useHotelToday()
+  const edited = booking && { lines: linesOfBooking(booking), firstOpen: firstOpenNight(booking, today) }
+  return { ...sumOfInput(input, taxes ?? noTaxes, saved, edited), isTaxed: taxes !== undefined }
 }

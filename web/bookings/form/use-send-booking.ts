@@ -1,5 +1,5 @@
 import type { BookingDetail } from '#contract/bookings/booking.ts'
-import { type BookingDraft, staysOf } from '#contract/bookings/booking-draft.ts'
+import { type BookingDraft, wantedRooms } from '#contract/bookings/booking-draft.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { excessPeople } from '#contract/bookings/occupancy.ts'
 import type { Paise } from '#contract/kit/money.ts'
@@ -36,7 +36,7 @@ export const useSendBooking = (form: BookingForm, slug: string | undefined) => {
   const send = async (draft: BookingDraft, base: BookingDetail | undefined, rooms: Room[]) => {
     const total = exceededTotal(draft, base)
     if (total !== undefined && !(await confirmAdvance(draft.advance_amount, total))) return undefined
-    const wanted = new Set(staysOf(draft).map(({ room_id }) => room_id))
+    const wanted = new Set(wantedRooms(draft).map(({ room_id }) => room_id))
     const known = rooms.filter(({ id }) => wanted.has(id))
     const beyond =
       known.length === wanted.size

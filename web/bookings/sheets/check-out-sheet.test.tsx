@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CheckOutSheet } from '#web/bookings/sheets/check-out-sheet.tsx'
-import { bookingReply, makeBooking, room } from '#web/testing/make-booking.ts'
+import { bookingReply, makeBooking, stay as stayOf } from '#web/testing/make-booking.ts'
 import { show } from '#web/testing/show.tsx'
 
 const bill = (total: number) => ({
@@ -22,7 +22,7 @@ const bill = (total: number) => ({
 
 /** A guest with a balance of 625 until 17 November as booked, and of 200 if the stay ends today. */
 const stay = {
-  rooms: [room('101', '2026-11-15', '2026-11-17')],
+  rooms: [stayOf('101', ['2026-11-15', '2026-11-16'])],
   check_out_date: '2026-11-17',
 }
 

@@ -1,14 +1,15 @@
-import { arriveOn, enteredOn } from '#contract/bookings/arrival.ts'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 
 /** The rooms that a check-in today is for, and a sentence for each later day on which more rooms of the group follow. */
 export const roomsOnArrival = (booking: Booking, today: string) => {
   const isEarly = today < booking.check_in_date
-  const rooms = isEarly ? arriveOn(booking.rooms, booking, today) : booking.rooms
+  const rooms = booking.rooms.map((room) =>
+    isEarly && room.check_in_date === booking.check_in_date ? { ...room, check_in_date: today } : room,
+  )
   const later = rooms.filter(({ check_in_date }) => check_in_date > today)
   const days = [...new Set(later.map(({ check_in_date }) => check_in_date))].sort()
-  const entered = enteredOn(rooms, today)
+  const entered = rooms.filter((room) => room.check_in_date <= today && today < room.check_out_date)
   return {
     // A late entry is about past nights, so no room is occupied today.
     rooms: entered.length > 0 ? entered : rooms.filter((room) => !later.includes(room)),
