@@ -15,6 +15,8 @@ import { bookingSourceConstraints } from '#server/booking-sources/booking-source
 import { bookingSourceRoutes } from '#server/booking-sources/booking-source-routes.ts'
 import { bookingConstraints } from '#server/bookings/booking-problems.ts'
 import { bookingRoutes } from '#server/bookings/booking-routes.ts'
+import { stayConstraints } from '#server/bookings/stays/stay-problems.ts'
+import { stayRoutes } from '#server/bookings/stays/stay-routes.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
 import { foodPlanConstraints } from '#server/food-plans/food-plan-problems.ts'
 import { foodPlanRoutes } from '#server/food-plans/food-plan-routes.ts'
@@ -81,6 +83,7 @@ const routes: ((api: Api) => void)[] = [
   guestRoutes,
   guestAccountRoutes,
   bookingRoutes,
+  stayRoutes,
   bookingRequestRoutes,
   itemCategoryRoutes,
   itemRoutes,
@@ -109,6 +112,7 @@ const constraints = {
   ...guestConstraints,
   ...guestAccountConstraints,
   ...bookingConstraints,
+  ...stayConstraints,
   ...bookingRequestConstraints,
   ...itemCategoryConstraints,
   ...itemConstraints,

@@ -1,0 +1,60 @@
+import { Bill } from '#contract/bookings/bill.ts'
+import { BookingDetail } from '#contract/bookings/booking.ts'
+import { CheckOutRoom, CorrectNights, Extend, MoveRoom, SwapRooms } from '#contract/bookings/stays/stay-actions.ts'
+import { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { dataOf, savedReply } from '#contract/kit/replies.ts'
+import { SlugParams } from '#contract/kit/slug-endpoints.ts'
+import { z } from '#contract/kit/z.ts'
+
+const Changed = savedReply(BookingDetail)
+const path = '/bookings/:slug'
+const action = { method: 'POST' as const, access: 'admin' as const, params: SlugParams, reply: Changed }
+
+/** A change to be shown before it is saved. */
+const PreviewQuery = z.object({
+  action: z.enum(['move', 'extend', 'check-out-room']).default('move'),
+  line: z.coerce.number().int().positive().optional(),
+  room_id: z.coerce.number().int().positive().optional(),
+  from_date: CalendarDate.optional(),
+  check_out_date: CalendarDate.optional(),
+  rent: z.enum(['keep', 'new']).optional(),
+})
+export type PreviewQuery = z.output<typeof PreviewQuery>
+
+export const stayEndpoints = {
+  moveRoom: endpoint({ ...action, path: `${path}/move-room`, summary: 'Move a guest to another room', body: MoveRoom }),
+  swapRooms: endpoint({
+    ...action,
+    path: `${path}/swap-rooms`,
+    summary: 'Swap the rooms of two bookings, or of two lines of a group',
+    body: SwapRooms,
+  }),
+  extend: endpoint({
+    ...action,
+    path: `${path}/extend`,
+    summary: 'Extend a stay, in the same room or in another one',
+    body: Extend,
+  }),
+  checkOutRoom: endpoint({
+    ...action,
+    path: `${path}/check-out-room`,
+    summary: 'Check out one room of a group before the others',
+    body: CheckOutRoom,
+  }),
+  correctNights: endpoint({
+    ...action,
+    path: `${path}/correct-nights`,
+    summary: 'Correct nights before today, with a reason, until they are invoiced',
+    body: CorrectNights,
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: `${path}/preview`,
+    access: 'admin',
+    summary: 'The bill before and after a room move, an extension or the check-out of one room',
+    params: SlugParams,
+    query: PreviewQuery,
+    reply: dataOf(z.object({ before: Bill, after: Bill })),
+  }),
+}

@@ -1,0 +1,71 @@
+import { canCheckOut } from '#contract/bookings/booking-rules.ts'
+import { changeOne } from '#contract/bookings/stays/change-line.ts'
+import { arrivalOf, betweenDays, departureOf, type Line, staysOfLine } from '#contract/bookings/stays/line.ts'
+import type { CorrectNights } from '#contract/bookings/stays/stay-actions.ts'
+import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
+import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import { bookingProblems } from '#server/bookings/booking-problems.ts'
+import { countChange, setDates } from '#server/bookings/booking-store.ts'
+import { mustFindLine, type OpenStays, openStays } from '#server/bookings/stays/change-stays.ts'
+import { allowCorrection, saveLines } from '#server/bookings/stays/line-store.ts'
+import { stayProblems } from '#server/bookings/stays/stay-problems.ts'
+import { lockRooms } from '#server/bookings/stays/stay-store.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Services } from '#server/kit/services.ts'
+
+/** The lines with the corrected rents and rooms of past nights. */
+const correctedLines = ({ lines, today }: OpenStays, nights: CorrectNights['nights']) => {
+  for (const { line, date } of nights) {
+    const isPast =
+      date < today && lines.some((one) => one.line === line && one.nights.some((night) => night.date === date))
+    if (!isPast) throw stayProblems.notPast(date)
+  }
+  return lines.map((line) => ({
+    ...line,
+    nights: line.nights.map((night) => {
+      const corrected = nights.find((one) => one.line === line.line && one.date === night.date)
+      return { ...night, rent: corrected?.rent ?? night.rent, room_id: corrected?.room_id ?? night.room_id }
+    }),
+  }))
+}
+
+/** A line whose guests left before today without a check-out. */
+const leftOn = (line: Line, day: CalendarDate, today: CalendarDate) => {
+  const [first, last] = [addDays(arrivalOf(line), 1), [departureOf(line), today].sort()[0] ?? today]
+  if (day < first || day > last) throw stayProblems.wrongPastDeparture(first, last)
+  return betweenDays(line, arrivalOf(line), day)
+}
+
+const refuseTakenRooms = async (db: Db, bookingId: number, before: Line[], lines: Line[]) => {
+  const had = new Set(before.flatMap(({ nights }) => nights.map(({ date, room_id }) => `${date} ${room_id}`)))
+  const changed = lines.map((line) => ({
+    ...line,
+    nights: line.nights.filter(({ date, room_id }) => !had.has(`${date} ${room_id}`)),
+  }))
+  const stays = changed.flatMap(staysOfLine)
+  if (stays.length === 0) return
+  const { rooms, taken } = await lockRooms(db, stays, [bookingId])
+  if (rooms.length < new Set(stays.map(({ room_id }) => room_id)).size) throw bookingProblems.roomMissing()
+  if (taken) throw bookingProblems.roomTaken(taken)
+}
+
+/** Corrects nights before today while the guest is in the house. The database refuses it without a reason. */
+export const correctNights = async (given: Pick<Services, 'db' | 'clock'>, slug: string, wanted: CorrectNights) => {
+  const { db } = given
+  const open = await openStays(given, slug)
+  const { booking, saved, today } = open
+  if (!canCheckOut(booking)) throw stayProblems.notCorrectable(booking.status)
+  const { reason, nights, departure } = wanted
+  let lines = correctedLines(open, nights)
+  if (departure) {
+    const { line } = mustFindLine({ lines, saved }, departure.line)
+    lines = changeOne(lines, line, (one) => leftOn(one, departure.check_out_date, today))
+  }
+  await refuseTakenRooms(db, booking.id, open.lines, lines)
+  await allowCorrection(db, reason)
+  await saveLines(db, { ...booking, saved, lines })
+  await countChange(db, booking.id)
+  const check_out_date = lines.map(departureOf).sort().at(-1) ?? booking.check_out_date
+  if (check_out_date < booking.check_out_date) await setDates(db, booking.id, { check_out_date })
+  return say.corrected
+}

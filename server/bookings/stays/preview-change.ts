@@ -1,0 +1,50 @@
+import type { BilledStay } from '#contract/bookings/bill-lines.ts'
+import { makeBill } from '#contract/bookings/make-bill.ts'
+import { departureOf, type Line } from '#contract/bookings/stays/line.ts'
+import type { PreviewQuery } from '#contract/bookings/stays/stay-endpoints.ts'
+import { readPartsOfBill } from '#server/bookings/bill/bill-store.ts'
+import { bookingProblems } from '#server/bookings/booking-problems.ts'
+import { getBooking } from '#server/bookings/booking-store.ts'
+import { type OpenStays, readOpenStays } from '#server/bookings/stays/change-stays.ts'
+import { planRoomDeparture } from '#server/bookings/stays/check-out-room.ts'
+import { planExtension } from '#server/bookings/stays/extend-stay.ts'
+import { planMove } from '#server/bookings/stays/move-room.ts'
+import { stayProblems } from '#server/bookings/stays/stay-problems.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Services } from '#server/kit/services.ts'
+
+interface Planned {
+  lines: Line[]
+  /** A room that the booking does not have yet. */
+  room?: BilledStay['rooms'][number] | undefined
+}
+
+const planChange = async (db: Db, open: OpenStays, query: PreviewQuery): Promise<Planned> => {
+  const { action, line, room_id, from_date, check_out_date, rent = 'keep' } = query
+  if (action === 'move') {
+    if (room_id === undefined) throw bookingProblems.roomMissing()
+    const { lines, to } = await planMove(db, open, { line, room_id, from_date, rent })
+    return { lines, room: to }
+  }
+  if (action === 'extend') {
+    const wanted = check_out_date ?? open.booking.check_out_date
+    return planExtension(db, open, { line, room_id, rent, check_out_date: wanted })
+  }
+  if (line === undefined) throw stayProblems.chooseLine()
+  return planRoomDeparture(open, { line, check_out_date })
+}
+
+/** The bill before and after a change that has not been saved. Whether the room is free is checked when it is. */
+export const previewChange = async (given: Pick<Services, 'db' | 'clock'>, slug: string, query: PreviewQuery) => {
+  const { db } = given
+  const booking = await getBooking(db, slug)
+  if (!booking) throw bookingProblems.missing()
+  const open = await readOpenStays(given, booking)
+  const { lines, room } = await planChange(db, open, query)
+  const { food_plans, orders, paid, taxes } = await readPartsOfBill(db, booking.id)
+  const rooms = room ? [...booking.rooms, room] : booking.rooms
+  const billOf = (planned: Line[], check_out_date: string) =>
+    makeBill({ stay: { ...booking, check_out_date, lines: planned, rooms, food_plans }, orders, paid, taxes })
+  const departure = lines.map(departureOf).sort().at(-1) ?? booking.check_out_date
+  return { before: billOf(open.lines, booking.check_out_date), after: billOf(lines, departure) }
+}
