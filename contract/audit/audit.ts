@@ -52,6 +52,7 @@ export const auditedEntities = [
   'invoice',
   'item',
   'item_category',
+  'night',
   'payment',
   'payment_method',
   'property',

@@ -39,7 +39,7 @@ export const invoiceOf = (
     guest: { ...guest, billed_to: billed_to ?? null },
     check_in_date: booking.check_in_date,
     check_out_date: bill.check_out_date,
-    rooms: booking.rooms.map((room) => `${room.room_number} (${room.room_type})`).join(', '),
+    rooms: [...new Set(booking.rooms.map((room) => `${room.room_number} (${room.room_type})`))].join(', '),
     charges: bill.charges,
     cgst: bill.cgst,
     sgst: bill.sgst,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from '#contract/kit/paging.ts'
 import type { MyMenu, MyOrder, MyOrderQuery } from '#contract/my-orders/my-order.ts'
-import { bookedRooms } from '#server/bookings/booked-rooms.ts'
+import { bookedRooms, roomOfOrder } from '#server/bookings/booked-rooms.ts'
 import type { Db } from '#server/db/connect.ts'
 import { listPage } from '#server/kit/records/list-page.ts'
 import { orderedItems } from '#server/orders/order-columns.ts'
@@ -17,11 +17,9 @@ const withColumns = (found: ReturnType<typeof ownOrders>) =>
     .select(['guest_order.slug', 'guest_order.status', 'guest_order.ordered_at', 'guest_order.notes'])
     .select(orderedItems)
     .select(
-      sql<string>`case when booking.status in ('checked_in', 'checked_out') then coalesce(
-        (select room_number from room where room.id = guest_order.room_id),
-        (select string_agg(room_number, ', ' order by room_number) from stay join room on room.id = stay.room_id
-          where stay.booking_id = booking.id)
-      ) else '' end`.as('room_number'),
+      sql<string>`case when booking.status in ('checked_in', 'checked_out') then ${roomOfOrder} else '' end`.as(
+        'room_number',
+      ),
     )
 
 export const listMyOrders = (db: Db, guestId: number, query: MyOrderQuery): Promise<Page<MyOrder>> =>
@@ -50,7 +48,7 @@ export const listStaysInHouse = (db: Db, guestId: number): Promise<(MyMenu['stay
   db
     .selectFrom('booking')
     .select(['booking.id', 'booking.slug'])
-    .select(bookedRooms)
+    .select((eb) => bookedRooms(eb).as('rooms'))
     .where('booking.guest_id', '=', guestId)
     .where('booking.status', '=', 'checked_in')
     .orderBy('booking.number')

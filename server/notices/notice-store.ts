@@ -43,7 +43,7 @@ const bookingNotice = statement((db, { kind, slug }: { kind: 'new_booking' | 'ch
             'check_in_date', booking.check_in_date,
             'check_out_date', booking.check_out_date,
             'rooms', (
-              select jsonb_agg(room.room_number order by room.room_number)
+              select jsonb_agg(distinct room.room_number)
               from stay join room on room.id = stay.room_id where stay.booking_id = booking.id
             )
           )`.as('parts'),

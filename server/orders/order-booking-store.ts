@@ -22,7 +22,7 @@ const bookings = (db: Db) =>
       bookingNumber.as('booking_number'),
     ])
     .select(({ ref }) => jsonBuildObject({ name: ref('guest.name') }).as('guest'))
-    .select(bookedRooms)
+    .select((eb) => bookedRooms(eb).as('rooms'))
 
 /** Bookings that orders can be placed for: checked-in ones first, then the next arrivals. */
 export const findBookingsToOrderFor = (db: Db, { search, room_id, id, any }: OrderBookingQuery) => {
@@ -53,6 +53,6 @@ export const lockBookings = (db: Db, ids: number[]) =>
     .execute()
 
 export const listRoomIds = async (db: Db, bookingId: number) => {
-  const rooms = await db.selectFrom('stay').select('room_id').where('booking_id', '=', bookingId).execute()
+  const rooms = await db.selectFrom('stay').select('room_id').distinct().where('booking_id', '=', bookingId).execute()
   return rooms.map(({ room_id }) => room_id)
 }

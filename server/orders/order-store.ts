@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { OrderLine, OrderQuery, OrderStatus } from '#contract/orders/order.ts'
 import type { OrderDraft } from '#contract/orders/order-draft.ts'
+import { bookedRooms, roomOfOrder } from '#server/bookings/booked-rooms.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { bookingMatches } from '#server/bookings/list/booking-search.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -40,20 +41,9 @@ const withColumns = (found: ReturnType<typeof orders>) =>
         guest: jsonBuildObject({ name: ref('guest.name') }),
         check_in_date: ref('booking.check_in_date'),
         check_out_date: ref('booking.check_out_date'),
-        rooms: jsonArrayFrom(
-          selectFrom('stay')
-            .innerJoin('room', 'room.id', 'stay.room_id')
-            .select(['room.id', 'room.room_number'])
-            .whereRef('stay.booking_id', '=', 'booking.id')
-            .orderBy('room.room_number'),
-        ),
+        rooms: bookedRooms({ selectFrom }),
       }).as('booking'),
-      sql<string>`coalesce(
-        (select room_number from room where room.id = guest_order.room_id),
-        (select string_agg(room_number, ', ' order by room_number) from stay join room on room.id = stay.room_id
-          where stay.booking_id = booking.id),
-        ''
-      )`.as('room_number'),
+      roomOfOrder.as('room_number'),
     ])
 
 const search = (db: Db, { booking_id, status, meal_type, search }: OrderQuery) => {

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, change, make, db } = await startTestApp()
+const { admin, change, make, db, time } = await startTestApp()
 
 const tea = await make.item({ name: 'Tea', price: rupees(40) })
 const dosa = await make.item({ name: 'Masala Dosa', price: rupees(150.5) })
@@ -280,4 +280,24 @@ test('occupied rooms are listed with their guest, rooms under maintenance withou
       ],
     },
   ])
+})
+
+test('an order shows the room where it was delivered, also after a room move', async () => {
+  const rooms = [await make.room(), await make.room()]
+  const moving = await make.booking({ room_ids: [Number(rooms[0]?.id)], check_out_date: '2026-11-18' })
+  await admin('POST', `/bookings/${moving.slug}/check-in`)
+  const order = async (ordered_at: string) => {
+    const { body } = await admin('POST', '/orders', draft({ booking_id: moving.id, ordered_at }))
+    return body.data.slug as string
+  }
+  const before = await order('2026-11-15 11:30:00')
+  const usual = time.now
+  onTestFinished(() => {
+    time.now = usual
+  })
+  time.now = new Date('2026-11-16T08:00:00Z')
+  await admin('POST', `/bookings/${moving.slug}/move-room`, { room_id: rooms[1]?.id })
+  const after = await order('2026-11-16 12:30:00')
+  const roomOf = async (slug: string) => (await admin('GET', `/orders/${slug}`)).body.data.room_number
+  expect([await roomOf(before), await roomOf(after)]).toEqual(rooms.map((room) => room.room_number))
 })

@@ -27,6 +27,7 @@ const withColumns = (found: ReturnType<typeof arriving>) =>
         selectFrom('stay')
           .innerJoin('room', 'room.id', 'stay.room_id')
           .select('room.room_number')
+          .distinct()
           .whereRef('stay.booking_id', '=', 'booking.id')
           .orderBy('room.room_number'),
       ).as('rooms'),

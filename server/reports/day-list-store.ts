@@ -37,7 +37,7 @@ export const listDay = async (db: Db, kind: DayListKind, date: CalendarDate, now
       room.room_number, room_type.name as room_type, guest.name as guest_name, guest.phone, booking.group_name,
       stay.check_in_date, stay.check_out_date,
       booking.number_of_adults, booking.number_of_children, booking.number_of_infants,
-      (select count(*) from stay other where other.booking_id = booking.id) as rooms,
+      (select count(distinct line) from stay other where other.booking_id = booking.id) as rooms,
       food_plan.name as food_plan, guest.special_requests, booking.desk_remarks,
       booking.housekeeping_remarks, booking.expected_arrival, booking.pinned, booking.status
     from stay

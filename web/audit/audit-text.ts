@@ -2,6 +2,7 @@ import type { AuditEntry } from '#contract/audit/audit.ts'
 import { CalendarDate, dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
 import { formatRupees, paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
+import { nightText, stayText } from '#web/audit/stay-text.ts'
 import { paths } from '#web/paths.ts'
 
 const acts = { insert: 'Added', update: 'Changed', delete: 'Deleted' }
@@ -20,6 +21,7 @@ const entityNames: Record<string, string> = {
   guest_invitation: 'invitation',
   order_line: 'order line',
   property: 'hotel settings',
+  night: 'nights of a booking',
   stay: 'room of a booking',
 }
 
@@ -39,14 +41,8 @@ const specialText: Record<string, (entry: AuditEntry) => string | undefined> = {
   /** An order has no name but its booking's, which may be linked beside it. */
   guest_order: ({ action, title, about }) =>
     title ? `${acts[action]} order of${about.some(({ text }) => text === title) ? '' : ` ${title}`}` : undefined,
-  /** A change of the nights is stored as the old room taken out and the new one added. */
-  stay: ({ action, before, after, names }) => {
-    const stay = after ?? before
-    const room = names[`room_id ${stay?.room_id}`]
-    if (!stay || !room || action === 'update') return undefined
-    const nights = `${formatDay(stay.check_in_date as CalendarDate)} – ${formatDay(stay.check_out_date as CalendarDate)}`
-    return `Room ${room} ${action === 'insert' ? 'added' : 'taken out'}: ${nights}`
-  },
+  stay: stayText,
+  night: nightText,
 }
 
 const pages: Record<string, string> = {
@@ -66,7 +62,7 @@ export const pageOf = ({ entity, action }: { entity: string; action?: AuditEntry
 const isMoney = /(amount|rent|rate|price|total|paid|balance|charges|credited|value_from|value_to|round_off|cgst|sgst)$/
 /** Technical fields, which are not shown. */
 const hidden =
-  /^(id|slug|search_text|created_at|updated_at|version|logo|id_proof_image|place|position|booked_on|cancelled_on)$/
+  /^(id|slug|search_text|created_at|updated_at|version|logo|id_proof_image|place|position|booked_on|cancelled_on|nights|line)$/
 
 const fieldNames: Record<string, string> = {
   is_active: 'active',
@@ -141,4 +137,5 @@ export const changesIn = (entry: AuditEntry, zone: string): AuditChange[] => {
     }))
     .filter(({ before: was, after: is }) => !(was === undefined && is === 'nothing'))
     .filter(({ before: was, after: is }) => !(is === undefined && was === 'nothing'))
+    .filter(({ before: was, after: is }) => was !== is)
 }

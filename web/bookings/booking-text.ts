@@ -1,17 +1,29 @@
 import type { Booking } from '#contract/bookings/booking.ts'
+import { grouped } from '#web/kit/list/grouped.ts'
 
 type People = Pick<Booking, 'number_of_adults' | 'number_of_children' | 'number_of_infants'>
 
-export const roomNumbers = ({ rooms }: { rooms: { room_number: string }[] }) =>
-  rooms.map(({ room_number }) => room_number).join(', ')
+interface Rooms {
+  rooms: { line: number; room_number: string }[]
+}
+
+/** The room numbers of each line; a room move is 101 → C1. */
+const roomsOfLines = ({ rooms }: Rooms) =>
+  grouped(rooms, ({ line }) => line).map(([, stays]) => stays.map(({ room_number }) => room_number).join(' → '))
+
+export const roomNumbers = (booking: Rooms) => roomsOfLines(booking).join(', ')
 
 /** For a row of a list: 201 +2. */
-export const fewRoomNumbers = ({ rooms }: { rooms: { room_number: string }[] }) =>
-  rooms.length > 2 ? `${rooms[0]?.room_number} +${rooms.length - 1}` : roomNumbers({ rooms })
+export const fewRoomNumbers = (booking: Rooms) => {
+  const lines = roomsOfLines(booking)
+  return lines.length > 2 ? `${lines[0]} +${lines.length - 1}` : lines.join(', ')
+}
 
 /** For a button: "204", or "3 rooms". */
-export const roomsInShort = ({ rooms }: { rooms: { room_number: string }[] }) =>
-  rooms.length > 2 ? `${rooms.length} rooms` : rooms.map(({ room_number }) => room_number).join(' and ')
+export const roomsInShort = (booking: Rooms) => {
+  const lines = roomsOfLines(booking)
+  return lines.length > 2 ? `${lines.length} rooms` : lines.join(' and ')
+}
 
 /** The number of people: 3, not 2 + 1 + 0. */
 export const peopleInShort = ({ number_of_adults, number_of_children, number_of_infants }: People) =>

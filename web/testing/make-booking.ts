@@ -7,7 +7,7 @@ type Given = Partial<z.input<typeof Booking>>
 
 export const room = (room_number: string, check_in_date: string, check_out_date: string) => ({
   stay: `stay${room_number}`,
-  line: 1,
+  line: Number(room_number),
   id: Number(room_number),
   slug: `room${room_number}`,
   room_number,

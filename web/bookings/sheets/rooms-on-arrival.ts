@@ -4,7 +4,11 @@ import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 /** The rooms that a check-in today is for, and a sentence for each later day on which more rooms of the group follow. */
 export const roomsOnArrival = (booking: Booking, today: string) => {
   const isEarly = today < booking.check_in_date
-  const rooms = booking.rooms.map((room) =>
+  // A later stay of a line is a room move.
+  const arriving = booking.rooms.filter(
+    (room) => !booking.rooms.some((other) => other.line === room.line && other.check_in_date < room.check_in_date),
+  )
+  const rooms = arriving.map((room) =>
     isEarly && room.check_in_date === booking.check_in_date ? { ...room, check_in_date: today } : room,
   )
   const later = rooms.filter(({ check_in_date }) => check_in_date > today)
