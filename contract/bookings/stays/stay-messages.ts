@@ -4,6 +4,7 @@ export const stayMessages = {
   chooseLine: 'Choose one of the rooms of this booking',
   lineMissing: 'This room no longer belongs to the booking. Refresh the page and choose again.',
   lineDeparted: (room: string) => `Room ${room} has already been checked out.`,
+  roomLeft: (day: CalendarDate) => `This room was checked out on ${formatDay(day)}. Its nights stay on the bill.`,
   moved: (from: string, to: string, day: CalendarDate) => `Moved from room ${from} to ${to} from ${formatDay(day)}.`,
   swapped: (one: string, other: string) => `Rooms ${one} and ${other} swapped.`,
   extended: (day: CalendarDate) => `Extended to ${formatDay(day)}.`,

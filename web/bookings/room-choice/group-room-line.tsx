@@ -1,15 +1,19 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCalendarPlus, IconTrash } from '@tabler/icons-react'
+import { IconCalendarPlus, IconTrash, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { BookedRoom } from '#contract/bookings/booking.ts'
+import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 import classes from '#web/bookings/room-choice/group-lines.module.css'
+import { dividePeople } from '#web/bookings/room-choice/group-people.ts'
 import { type OfferedRooms, useLostRoom, useOfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
 import { useRentFill } from '#web/bookings/room-choice/rent-fill.ts'
 import { RoomSelect } from '#web/bookings/room-choice/room-select.tsx'
 import { DateField } from '#web/kit/fields/date-field.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
+import { NumberField } from '#web/kit/fields/number-field.tsx'
 
 interface GroupRoomLineProps {
   form: BookingForm
@@ -20,12 +24,13 @@ interface GroupRoomLineProps {
   onRemove: () => void
 }
 
-/** One room of a group: number, rent, and its own dates if they differ. */
+/** One room of a group: number, rent, its people, and its own dates if they differ. */
 export const GroupRoomLine = ({ form, index, offered, booked, except_booking, onRemove }: GroupRoomLineProps) => {
   const { control, setValue } = form
   const name = `rooms.${index}` as const
   const { field, fieldState } = useController({ control, name: `${name}.room_id` })
   const fillRent = useRentFill()
+  const [hasPeople, setHasPeople] = useState(false)
   const [lines, from, to] = useWatch({ control, name: ['rooms', 'check_in_date', 'check_out_date'] })
   const line = lines[index]
   const hasOwnDates = Boolean(line?.check_in_date || line?.check_out_date)
@@ -61,8 +66,14 @@ export const GroupRoomLine = ({ form, index, offered, booked, except_booking, on
     setValue(`${name}.check_out_date`, check_out_date, { shouldDirty: true })
   }
 
+  const departed = booked.find((room) => room.line === line?.line && room.departed_on)?.departed_on
+  const togglePeople = () => {
+    if (!hasPeople) dividePeople(form)
+    setHasPeople(!hasPeople)
+  }
+
   return (
-    <fieldset className={classes.line} aria-label={label}>
+    <fieldset className={classes.line} aria-label={label} disabled={Boolean(departed)}>
       <RoomSelect
         ref={field.ref}
         name={field.name}
@@ -85,10 +96,28 @@ export const GroupRoomLine = ({ form, index, offered, booked, except_booking, on
         >
           {hasOwnDates ? 'Same dates' : 'Other dates'}
         </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconUsers size={16} />}
+          aria-expanded={hasPeople}
+          onClick={togglePeople}
+        >
+          People
+        </Button>
         <ActionIcon variant="subtle" color="red" size={36} aria-label={`Remove room ${index + 1}`} onClick={onRemove}>
           <IconTrash size={18} />
         </ActionIcon>
       </div>
+      {departed && <p className={classes.departed}>{say.roomLeft(departed)}</p>}
+      {hasPeople && (
+        <div className={classes.people}>
+          <NumberField control={control} name={`${name}.number_of_adults`} label="Adults in this room" />
+          <NumberField control={control} name={`${name}.number_of_children`} label="Children in this room" />
+          <NumberField control={control} name={`${name}.number_of_infants`} label="Infants in this room" />
+        </div>
+      )}
       {hasOwnDates && (
         <>
           <DateField control={control} name={`${name}.check_in_date`} label="Check-in of this room" />

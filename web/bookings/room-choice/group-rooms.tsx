@@ -6,6 +6,7 @@ import { mostGroupRooms } from '#contract/bookings/booking-draft.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 import { emptyLine } from '#web/bookings/form/booking-input.ts'
+import { useGroupPeople } from '#web/bookings/room-choice/group-people.ts'
 import { useGroupRoomDates } from '#web/bookings/room-choice/group-room-dates.ts'
 import { GroupRoomLine } from '#web/bookings/room-choice/group-room-line.tsx'
 import type { OfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
@@ -26,6 +27,7 @@ export const GroupRooms = ({ form, offered, booked, except_booking }: GroupRooms
   const { fields, append, remove } = useFieldArray({ control, name: 'rooms' })
   const { errors } = useFormState({ control, name: 'rooms' })
   useGroupRoomDates(form)
+  useGroupPeople(form)
   const tooFew = errors.rooms?.root?.message ?? errors.rooms?.message
 
   return (
