@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { compare } from '#bench/speed/compare.ts'
 import { growth } from '#bench/speed/growth.ts'
 import { measureEmpty, measureRead } from '#bench/speed/measure-reads.ts'
 import { measureWrites, writeRows } from '#bench/speed/measure-writes.ts'
@@ -20,6 +21,8 @@ const { values } = parseArgs({
     races: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '50' },
     screens: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    turns: { type: 'string', default: '12' },
   },
 })
 const secondsOr = (usual: number) => Number(values.seconds ?? (values.quick ? usual / 4 : usual))
@@ -58,6 +61,7 @@ const table = async () => {
 
 let isGood = true
 if (values.races) isGood = await races(Number(values.rounds))
+else if (values.against) await compare(values.against, Number(values.turns))
 else if (values.screens) await screens(values.quick ? 1 : 5)
 else if (values.growth) isGood = await growth(values.sizes.split(',').map(Number), secondsOr(1), values.plans)
 else await table()

@@ -191,6 +191,8 @@ test('nights of maintenance are saved by Update, and a room with guests cannot b
   await expect(page.getByText('Check-in successful!')).toBeVisible()
   await page.goto(`${paths.editRoom}?slug=${room.slug}`)
   await page.getByRole('combobox', { name: 'Status' }).click()
+  // Occupied is offered only while the room is.
+  await expect(page.getByRole('option')).toHaveText(['Available', 'Occupied', 'Maintenance'])
   await page.getByRole('option', { name: 'Maintenance' }).click()
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText(/is in this room\. Move them to another room/).first()).toBeVisible()
