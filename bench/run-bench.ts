@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { compare } from '#bench/speed/compare.ts'
 import { growth } from '#bench/speed/growth.ts'
+import { measureMoves, moveRows } from '#bench/speed/measure-moves.ts'
 import { measureEmpty, measureRead } from '#bench/speed/measure-reads.ts'
 import { measureWrites, writeRows } from '#bench/speed/measure-writes.ts'
 import { openBench } from '#bench/speed/open-bench.ts'
@@ -35,7 +36,7 @@ const table = async () => {
     const wanted = (values.rows ?? '.').split('|').map((part) => new RegExp(part, 'i'))
     const isWanted = (name: string) => wanted.some((part) => part.test(name))
     const reads = await readRows(bench)
-    const names = [...reads.map(({ name }) => name), ...writeRows]
+    const names = [...reads.map(({ name }) => name), ...writeRows, ...moveRows]
     const missing = wanted.filter((part) => !names.some((name) => part.test(name)))
     if (missing.length > 0)
       throw new Error(
@@ -49,6 +50,7 @@ const table = async () => {
       rows.push(await measureRead(bench, row, seconds))
     }
     rows.push(...(await measureWrites(bench, seconds, isWanted)))
+    if (moveRows.some(isWanted)) rows.push(...(await measureMoves(bench, seconds, isWanted)))
     report({ rows, empty, size: bench.size })
   } catch (error) {
     // Printed first, because closing may fail as well.

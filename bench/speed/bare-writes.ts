@@ -4,7 +4,7 @@ import type pg from 'pg'
 /** The statements that each act needs at least, sent directly to the database; its triggers run as always. */
 const slug = () => randomBytes(12).toString('base64url')
 
-const inTransaction = async (client: pg.ClientBase, work: () => Promise<unknown>) => {
+export const inTransaction = async (client: pg.ClientBase, work: () => Promise<unknown>) => {
   await client.query('begin')
   await work()
   await client.query('commit')

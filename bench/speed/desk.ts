@@ -1,12 +1,18 @@
 import { openClient } from '#bench/speed/http-client.ts'
 import type { Bench } from '#bench/speed/open-bench.ts'
-import { addDays, dayIn } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/calendar-date.ts'
+import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
 
-const today = dayIn('Asia/Kolkata', new Date())
+const today = hotelDay(usualDayStart, new Date())
+
+interface Nights {
+  from: string
+  length: number
+}
 
 /** A clerk who books, checks in and checks out through the API of a bench hotel. */
-export const openDesk = async ({ pool, sarai, token }: Bench) => {
-  const client = await openClient(sarai.address, 0)
+export const openDesk = async ({ pool, sarai, token }: Bench, number = 0) => {
+  const client = await openClient(sarai.address, number)
   const send = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
     const reply = await client.send({ method, path, token, body })
     if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${reply.body.toString()}`)
@@ -15,14 +21,14 @@ export const openDesk = async ({ pool, sarai, token }: Bench) => {
   const rooms = (await pool.query<{ id: number }>('select id from room order by id')).rows.map(({ id }) => id)
   let placed = 0
 
-  const book = (room: number, check_in_date: string): Promise<{ id: number; slug: string }> =>
+  const book = (room: number, { from, length }: Nights): Promise<{ id: number; slug: string }> =>
     send('POST', '/bookings', {
       booking_type: 'individual',
       guest_id: 1 + (room % 50),
       room_ids: [room],
       room_rent: 2500,
-      check_in_date,
-      check_out_date: addDays(check_in_date, 1),
+      check_in_date: from,
+      check_out_date: addDays(from, length),
       number_of_adults: 1,
       advance_amount: 0,
       food_plan_id: 2,
@@ -31,10 +37,14 @@ export const openDesk = async ({ pool, sarai, token }: Bench) => {
     })
 
   return {
+    today,
+    rooms,
+    book,
     /** Books the next room and night, so far ahead that all of them are free. */
     bookAhead: () => {
       const turn = placed++
-      return book(rooms[turn % rooms.length] ?? 0, addDays(today, 160 + Math.floor(turn / rooms.length)))
+      const from = addDays(today, 160 + Math.floor(turn / rooms.length))
+      return book(rooms[turn % rooms.length] ?? 0, { from, length: 1 })
     },
     /** Books the rooms that are free tonight, each with an order. */
     bookTonight: async (most: number) => {
@@ -42,14 +52,14 @@ export const openDesk = async ({ pool, sarai, token }: Bench) => {
       const free: { id: number; status: string }[] = await send('GET', `/rooms/available?${query}`)
       const slugs: string[] = []
       for (const { id: room } of free.filter(({ status }) => status === 'available').slice(0, most)) {
-        const { id, slug } = await book(room, today)
+        const { id, slug } = await book(room, { from: today, length: 1 })
         await send('POST', '/orders', orderFor(id))
         slugs.push(slug)
       }
       if (slugs.length === 0) throw new Error('no room is free tonight: nobody can be checked in')
       return slugs
     },
-    act: (slug: string, act: 'check-in' | 'check-out') => send('POST', `/bookings/${slug}/${act}`, {}),
+    act: (slug: string, act: string, body = {}) => send('POST', `/bookings/${slug}/${act}`, body),
     close: () => client.close(),
   }
 }
