@@ -58,8 +58,9 @@ try {
   console.log(`${Math.round(Number(values.attempts) / seconds)} attempts/s`)
   console.log(JSON.stringify(verdict, null, 2))
   const isClean =
-    verdict.overlaps === 0 && verdict.lost === 0 && verdict.unacknowledged === 0 && verdict.faults.length === 0
-  console.log(isClean ? 'Clean: no overlap, nothing lost, every refusal a 409.' : 'NOT CLEAN')
+    verdict.overlaps + verdict.lost + verdict.unacknowledged + verdict.faults.length === 0 &&
+    verdict.changedPastNights + verdict.staysWithWrongNights === 0
+  console.log(isClean ? 'Clean: no overlap, nothing lost, no past night changed, every refusal a 409.' : 'NOT CLEAN')
   process.exitCode = isClean ? 0 : 1
 } finally {
   for (const copy of copies) await copy.stop()

@@ -14,6 +14,7 @@ export const furnish = async (db: Db): Promise<Hotel> => {
     return rows
   }
   return {
+    price: type.price_per_night,
     roomIds: await ids(16, () => make.room({ room_type_id: type.id })),
     guestIds: await ids(10, () => make.guest()),
     items: await Promise.all(

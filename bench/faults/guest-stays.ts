@@ -1,5 +1,5 @@
 import type { PatientClerk } from '#bench/faults/patient-clerk.ts'
-import { addDays, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/calendar-date.ts'
 import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
 import { localTimeIn } from '#contract/kit/local-time.ts'
 
@@ -16,6 +16,8 @@ export interface LedgerEntry {
 
 export interface Hotel {
   roomIds: number[]
+  /** The price of every room for a night, in paise. */
+  price: number
   guestIds: number[]
   items: { id: number; price: number }[]
 }
@@ -25,7 +27,20 @@ export type Ledger = Map<string, LedgerEntry>
 const rupees = (paise: number) => paise / 100
 const paise = (rupees: number) => Math.round(rupees * 100)
 
-/** One guest after the other is booked, perhaps cancelled, checked in, served, checked out and paid. */
+/** A booking that a clerk is working on. */
+interface Placed {
+  id: number
+  slug: string
+  path: string
+  rent: number
+  /** The food plan of all people for a night. */
+  food: number
+  /** The rent of each night. */
+  rents: Map<string, number>
+  entry: LedgerEntry
+}
+
+/** One guest after the other is booked, perhaps cancelled, checked in, moved, served, checked out and paid. */
 export const guestStays = (clerk: PatientClerk, hotel: Hotel, ledger: Ledger, random: () => number) => {
   const below = (count: number) => Math.floor(random() * count)
   const any = <Item>(items: Item[]) => items[below(items.length)] as Item
@@ -38,7 +53,7 @@ export const guestStays = (clerk: PatientClerk, hotel: Hotel, ledger: Ledger, ra
   }
 
   /** Books a random room; undefined if the room is taken. */
-  const place = async (isForLater: boolean) => {
+  const place = async (isForLater: boolean): Promise<Placed | undefined> => {
     const rent = 150_000 + below(200_000)
     const foodRate = below(2) * 25_050
     const nights = 1 + below(3)
@@ -59,26 +74,44 @@ export const guestStays = (clerk: PatientClerk, hotel: Hotel, ledger: Ledger, ra
     })
     if (status !== 201) return undefined
     const { id, slug } = reply.data
-    const perNight = rent + people * foodRate
-    const entry: LedgerEntry = {
-      status: 'booked',
-      advance,
-      charges: nights * perNight,
-      orders: {},
-      invoice: null,
-      paid: 0,
-    }
+    const entry: LedgerEntry = { status: 'booked', advance, charges: 0, orders: {}, invoice: null, paid: 0 }
+    const placed = { id, slug, path: `/bookings/${slug}`, rent, food: people * foodRate, rents: new Map(), entry }
+    setNights(placed, arrival, addDays(arrival, nights))
     ledger.set(slug, entry)
-    return { id, path: `/bookings/${slug}`, perNight, entry }
+    return placed
+  }
+
+  const setNights = ({ rents, rent, food, entry }: Placed, from: string, to: string) => {
+    rents.clear()
+    for (let date = from; date < to; date = addDays(date, 1)) rents.set(date, rent)
+    entry.charges = rents.size * (rent + food)
   }
 
   /** A guest who arrives early also pays for the added nights. A stay that is over keeps its dates. */
-  const arrive = async (path: string, perNight: number, entry: LedgerEntry) => {
-    const { status, reply } = await clerk.ask('POST', `${path}/check-in`, { confirm_early: true })
+  const arrive = async (placed: Placed) => {
+    const { status, reply } = await clerk.ask('POST', `${placed.path}/check-in`, { confirm_early: true })
     if (status !== 200) return false
-    entry.status = 'checked_in'
-    entry.charges = perNight * nightsBetween(reply.data.check_in_date, reply.data.check_out_date)
+    placed.entry.status = 'checked_in'
+    setNights(placed, reply.data.check_in_date, reply.data.check_out_date)
     return true
+  }
+
+  /** Moves the guest to a random room, which may be taken, at the old rent or at the price of the new room. */
+  const move = async ({ path, rents, food, entry }: Placed) => {
+    const rent = any(['keep', 'new'])
+    const { status, reply } = await clerk.ask('POST', `${path}/move-room`, { room_id: any(hotel.roomIds), rent })
+    if (status !== 200 || rent === 'keep') return
+    const { check_in_date } = reply.data.rooms.at(-1)
+    const isMoved = (date: string) => date >= check_in_date && date >= today()
+    for (const date of rents.keys()) if (isMoved(date)) rents.set(date, hotel.price)
+    entry.charges = [...rents.values()].reduce((sum, rent) => sum + rent + food, 0)
+  }
+
+  /** Swaps rooms with any other guest, perhaps of another clerk. Each keeps the rent, so no charge changes. */
+  const swap = async ({ slug, path }: Placed) => {
+    const live = [...ledger].filter(([other, { status }]) => other !== slug && /^(booked|checked_in)$/.test(status))
+    const [with_booking] = any(live) ?? []
+    if (with_booking) await clerk.ask('POST', `${path}/swap-rooms`, { with_booking })
   }
 
   const serve = async (bookingId: number, entry: LedgerEntry) => {
@@ -114,12 +147,14 @@ export const guestStays = (clerk: PatientClerk, hotel: Hotel, ledger: Ledger, ra
     const fate = random()
     const placed = await place(fate < 0.3)
     if (!placed) return
-    const { id, path, perNight, entry } = placed
+    const { id, path, entry } = placed
     if (fate < 0.15) {
       await must('POST', `${path}/cancel`, { reason: 'Changed plans' })
       entry.status = 'cancelled'
-    }
-    if (fate < 0.3 || !(await arrive(path, perNight, entry))) return
+    } else if (fate < 0.3) await move(placed)
+    if (fate < 0.3 || !(await arrive(placed))) return
+    if (below(2)) await move(placed)
+    if (below(2)) await swap(placed)
     for (let orders = below(3); orders > 0; orders--) await serve(id, entry)
     await leave(path, entry)
   }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Ledger, LedgerEntry } from '#bench/faults/guest-stays.ts'
 import type { Db } from '#server/db/connect.ts'
+import { countWrongNights } from '#server/testing/storm/storm-verdict.ts'
 
 /** Compares the clerks' ledger with the database, to the row and the paisa. */
 export const ledgerVerdict = async (db: Db, ledger: Ledger) => {
@@ -17,21 +18,22 @@ export const ledgerVerdict = async (db: Db, ledger: Ledger) => {
     examples: wrong.slice(0, 3).map(([slug, entry]) => ({ slug, ledger: entry, database: kept.get(slug) })),
     unknown: [...kept.keys()].filter((slug) => !ledger.has(slug)).length,
     ...rows[0],
+    wrong_nights: await countWrongNights(db),
   }
 }
 
 export type LedgerVerdict = Awaited<ReturnType<typeof ledgerVerdict>>
 
-export const isClean = ({ wrong, unknown, overlaps, booking_gaps, invoice_gaps, shared_rooms }: LedgerVerdict) =>
-  wrong + unknown + (overlaps ?? 1) + (booking_gaps ?? 1) + (invoice_gaps ?? 1) + (shared_rooms ?? 1) === 0
+export const isClean = (verdict: LedgerVerdict) => {
+  const { wrong, unknown, wrong_nights, overlaps = 1, booking_gaps = 1, invoice_gaps = 1, shared_rooms = 1 } = verdict
+  return wrong + unknown + wrong_nights + overlaps + booking_gaps + invoice_gaps + shared_rooms === 0
+}
 
 const readBookings = async (db: Db) => {
   const { rows } = await sql<LedgerEntry & { slug: string }>`
     select booking.slug, booking.status, booking.advance_amount as advance,
-      (select coalesce(sum(nights), 0) from (
-        select (stay.check_out_date - stay.check_in_date) * (stay.room_rent
-          + booking.food_plan_rate * (booking.number_of_adults + booking.number_of_children)) as nights
-        from stay where stay.booking_id = booking.id) charged)
+      (select coalesce(sum(night.rent + night.meals * night.food_plan_rate), 0)
+        from stay join night on night.stay_id = stay.id where stay.booking_id = booking.id)
       + (select coalesce(sum(line.quantity * line.unit_price), 0) from guest_order served
         join order_line line on line.order_id = served.id
         where served.booking_id = booking.id and served.status <> 'cancelled') as charges,

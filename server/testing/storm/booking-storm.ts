@@ -15,25 +15,48 @@ interface Storm {
   progress?: (done: number) => void
 }
 
+/** A stay as the app's replies show it. */
+interface ShownStay {
+  line: number
+  id: number
+  check_in_date: string
+  check_out_date: string
+}
+
+interface Shown {
+  slug: string
+  version: number
+  status: string
+  rooms: ShownStay[]
+}
+
 interface Known {
   slug: string
   version: number
   status: string
+  /** Line, room and dates of every stay. */
+  stays: string[]
   draft: Draft
 }
+
+/** The codes of a 422: the guest has the room already, or has no nights left to swap. */
+const pointless = ['same_room', 'no_nights_to_swap']
 
 type Draft = ReturnType<typeof draftOf>
 
 const draftOf = (storm: Storm, random: () => number) => {
   const any = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item
-  const arrival = addDays(storm.today, Math.floor(random() * 60))
+  // Some guests came days ago: their past nights must never change.
+  const isLate = random() < 0.15
+  const arrival = addDays(storm.today, isLate ? -1 - Math.floor(random() * 3) : Math.floor(random() * 60))
   return {
     booking_type: 'individual',
     guest_id: any(storm.guestIds),
     room_ids: [any(storm.roomIds)],
     room_rent: 2500,
     check_in_date: arrival,
-    check_out_date: addDays(arrival, 1 + Math.floor(random() * 4)),
+    check_out_date: addDays(arrival, (isLate ? 3 : 1) + Math.floor(random() * 4)),
+    ...(isLate && { late_entry_reason: 'The line was down' }),
     number_of_adults: 1,
     advance_amount: 0,
     food_plan_id: 1,
@@ -42,34 +65,51 @@ const draftOf = (storm: Storm, random: () => number) => {
 }
 
 /**
- * Many clerks place, move, cancel and check in bookings of a few rooms at once. Returns a ledger of everything that the
+ * Many clerks place, edit, cancel and check in bookings of a few rooms at once, and move and swap their rooms. Returns a ledger of everything that the
  * app confirmed, to be compared with the database.
  */
 export const bookingStorm = async (storm: Storm) => {
   const ledger = new Map<string, Known>()
+  /** The room of every past night, by booking, line and date, as it was confirmed at check-in. */
+  const pastNights = new Map<string, number>()
   const refusals = new Map<string, number>()
   const faults: string[] = []
   let begun = 0
 
-  const send = async (random: () => number, method: string, path: string, body: unknown, key = randomUUID()) => {
+  const send = async (random: () => number, method: string, path: string, body?: unknown, key = randomUUID()) => {
     const address = storm.addresses[Math.floor(random() * storm.addresses.length)]
     const response = await fetch(`${address}/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${storm.token}`, 'content-type': 'application/json', 'idempotency-key': key },
+      headers: {
+        authorization: `Bearer ${storm.token}`,
+        'idempotency-key': key,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       body: JSON.stringify(body),
     })
     const reply = await response.json()
     if (response.ok) return reply.data
     const { code, message } = reply.error
-    if (response.status === 409 && message) refusals.set(code, (refusals.get(code) ?? 0) + 1)
+    if ((response.status === 409 || pointless.includes(code)) && message)
+      refusals.set(code, (refusals.get(code) ?? 0) + 1)
     else faults.push(`${method} ${path}: ${response.status} ${code}`)
     return undefined
   }
 
-  const note = (booking: { slug: string; version: number; status: string } | undefined, draft: Draft) => {
+  const note = (booking: Shown | undefined, draft: Draft) => {
     if (!booking) return
-    const known = ledger.get(booking.slug)
-    if (!known || known.version < booking.version) ledger.set(booking.slug, { ...booking, draft })
+    const { slug, version, status, rooms } = booking
+    const known = ledger.get(slug)
+    const stays = rooms.map((stay) => [stay.line, stay.id, stay.check_in_date, stay.check_out_date].join(' ')).sort()
+    if (!known || known.version < version) ledger.set(slug, { slug, version, status, stays, draft })
+  }
+
+  const notePastNights = (booking: Shown | undefined) => {
+    for (const { line, id, check_in_date, check_out_date } of booking?.rooms ?? []) {
+      for (let date = check_in_date; date < check_out_date && date < storm.today; date = addDays(date, 1)) {
+        pastNights.set([booking?.slug, line, date].join(' '), id)
+      }
+    }
   }
 
   const place = async (random: () => number) => {
@@ -84,22 +124,39 @@ export const bookingStorm = async (storm: Storm) => {
     note(first ?? second, draft)
   }
 
-  const move = async (random: () => number, { slug, version, draft }: Known) => {
+  const edit = async (random: () => number, { slug, version, draft }: Known) => {
     const { guest_id: _, ...where } = draftOf(storm, random)
-    const edit = { ...draft, ...where, version }
-    note(await send(random, 'PUT', `/bookings/${slug}`, edit), edit)
+    const body = { ...draft, ...where, version }
+    note(await send(random, 'PUT', `/bookings/${slug}`, body), body)
+  }
+
+  const move = async (random: () => number, { slug, draft }: Known) => {
+    const room_id = storm.roomIds[Math.floor(random() * storm.roomIds.length)]
+    const body = { room_id, rent: random() < 0.5 ? 'keep' : 'new' }
+    note(await send(random, 'POST', `/bookings/${slug}/move-room`, body), draft)
+  }
+
+  const swap = async (random: () => number, { slug, draft }: Known, other: Known) => {
+    const swapped = await send(random, 'POST', `/bookings/${slug}/swap-rooms`, { with_booking: other.slug })
+    if (!swapped) return
+    note(swapped, draft)
+    note(await send(random, 'GET', `/bookings/${other.slug}`), other.draft)
   }
 
   const act = async (random: () => number) => {
     const bookings = [...ledger.values()]
     const chance = random()
     const known = bookings[Math.floor(random() * bookings.length)]
-    if (!known || chance < 0.6) return place(random)
-    if (chance < 0.8) return move(random, known)
+    if (!known || chance < 0.5) return place(random)
+    if (chance < 0.66) return edit(random, known)
+    if (chance < 0.74) return move(random, known)
+    if (chance < 0.8) return swap(random, known, bookings[Math.floor(random() * bookings.length)] ?? known)
     const path = `/bookings/${known.slug}`
-    if (chance < 0.9) return note(await send(random, 'POST', `${path}/cancel`, { reason: 'Storm' }), known.draft)
-    if (chance < 0.96) return note(await send(random, 'POST', `${path}/check-in`, { confirm_early: true }), known.draft)
-    return note(await send(random, 'POST', `${path}/check-out`, {}), known.draft)
+    if (chance < 0.86) return note(await send(random, 'POST', `${path}/cancel`, { reason: 'Storm' }), known.draft)
+    if (chance > 0.96) return note(await send(random, 'POST', `${path}/check-out`, {}), known.draft)
+    const arrived = await send(random, 'POST', `${path}/check-in`, { confirm_early: true })
+    note(arrived, known.draft)
+    notePastNights(arrived)
   }
 
   const clerk = async (_: unknown, index: number) => {
@@ -111,5 +168,5 @@ export const bookingStorm = async (storm: Storm) => {
     }
   }
   await Promise.all(Array.from({ length: storm.clients }, clerk))
-  return { ledger, refusals, faults }
+  return { ledger, pastNights, refusals, faults }
 }
