@@ -7,6 +7,8 @@ import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { dayFromToday } from '#e2e/kit/booking-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
+import { moveRoom } from '#server/bookings/stays/move-room.ts'
+import { systemClock } from '#server/kit/clock.ts'
 import { paths } from '#web/paths.ts'
 
 // Each screen is checked in both colour schemes, which takes a while on a busy machine.
@@ -133,6 +135,21 @@ test('bookings are listed, paged and downloaded; figures have charts; lists can 
   await expect(page.getByText('No departures on this day.')).toBeVisible()
   await page.goto(`${paths.inHouse}?date=${dayFromToday(1)}`)
   await expect(rooms.getByRole('row')).toHaveCount(13)
+
+  const room = await hotel.make.room({ room_number: 'Z9' })
+  const moving = await hotel.make.booking({ check_in_date: today, check_out_date: dayFromToday(2) })
+  const move = { room_id: room.id, from_date: dayFromToday(1), rent: 'keep' as const, confirm_occupancy: false }
+  await hotel.db
+    .transaction()
+    .execute((transaction) => moveRoom({ db: transaction, clock: systemClock }, moving.slug, move))
+  await page.goto(`${paths.roomMoves}?date=${dayFromToday(1)}`)
+  const moved = rooms.getByRole('row', { name: moving.guest.name })
+  await expect(moved).toContainText(`${moving.rooms[0]?.room_number}Z9`)
+  await expect(moved).toContainText(moving.booking_number)
+  expect((await excelOf(page)).rows[0]?.slice(0, 2)).toEqual(['From Room', 'To Room'])
+  await expectAccessible(page)
+  await button(page, 'Day after').click()
+  await expect(page.getByText('No room moves on this day.')).toBeVisible()
 })
 
 test.describe('on a phone', () => {

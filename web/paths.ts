@@ -44,6 +44,7 @@ export const paths = {
   arrivals: '/admin/reports/arrivals',
   departures: '/admin/reports/departures',
   inHouse: '/admin/reports/in-house',
+  roomMoves: '/admin/reports/moves',
   settings: '/admin/settings',
   taxes: '/admin/settings/taxes',
   foodPlans: '/admin/settings/food-plans',

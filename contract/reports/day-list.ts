@@ -3,8 +3,8 @@ import { CalendarDate, FilterDay } from '#contract/kit/calendar-date.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
 
-/** Arrivals, departures and in-house guests of a day. */
-export const DayListKind = z.enum(['arrivals', 'departures', 'in-house'])
+/** Arrivals, departures, in-house guests and room moves of a day. */
+export const DayListKind = z.enum(['arrivals', 'departures', 'in-house', 'moves'])
 export type DayListKind = z.infer<typeof DayListKind>
 
 export const DayListQuery = z.object({ date: FilterDay })
@@ -13,20 +13,24 @@ export const dayListTitles: Record<DayListKind, string> = {
   arrivals: 'Arrivals',
   departures: 'Departures',
   'in-house': 'In-House Guests',
+  moves: 'Room Moves',
 }
 
 export const dayListEmpty: Record<DayListKind, string> = {
   arrivals: 'No arrivals on this day.',
   departures: 'No departures on this day.',
   'in-house': 'No guests in the house on this day.',
+  moves: 'No room moves on this day.',
 }
 
-/** One room of a booking: the rooms of a group may have their own dates. */
+/** One room of a booking. The dates are those of its guests, who may have other rooms before and after. */
 export const DayListRow = z.object({
   stay_id: z.int(),
   booking_slug: Slug,
   booking_number: z.string(),
   room_number: z.string(),
+  /** The room before a room move on this day. */
+  from_room: z.string().nullable(),
   room_type: z.string(),
   guest_name: z.string(),
   phone: z.string(),

@@ -18,6 +18,7 @@ const summaries: Record<DayListKind, string> = {
   arrivals: 'Rooms that guests arrive in on a day',
   departures: 'Rooms that guests leave on a day',
   'in-house': 'Rooms with guests in the house on a day',
+  moves: 'Guests who move to another room on a day',
 }
 
 const dayList = (kind: DayListKind) =>
@@ -83,10 +84,12 @@ export const dayListEndpoints: Record<DayListKind, ReturnType<typeof dayList>> =
   arrivals: dayList('arrivals'),
   departures: dayList('departures'),
   'in-house': dayList('in-house'),
+  moves: dayList('moves'),
 }
 
 export const dayListFileEndpoints: Record<DayListKind, ReturnType<typeof dayListFile>> = {
   arrivals: dayListFile('arrivals'),
   departures: dayListFile('departures'),
   'in-house': dayListFile('in-house'),
+  moves: dayListFile('moves'),
 }

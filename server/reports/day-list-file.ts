@@ -4,8 +4,9 @@ import { type DayListKind, type DayListRow, dayListTitles } from '#contract/repo
 import { dayCell, dayFormat, workbook } from '#server/kit/documents/spreadsheet.ts'
 import { roomCell } from '#server/reports/report-cells.ts'
 
-const columns = [
-  { header: 'Room', width: 10 },
+const columnsOf = (kind: DayListKind) => [
+  ...(kind === 'moves' ? [{ header: 'From Room', width: 11 }] : []),
+  { header: kind === 'moves' ? 'To Room' : 'Room', width: 10 },
   { header: 'Room Type', width: 18 },
   { header: 'Guest', width: 30 },
   { header: 'Phone', width: 18 },
@@ -30,8 +31,9 @@ export const dayListFile = async (kind: DayListKind, date: CalendarDate, rows: D
   bytes: await workbook([
     {
       name: `${dayListTitles[kind]} ${date}`,
-      columns,
+      columns: columnsOf(kind),
       rows: rows.map((row) => [
+        ...(kind === 'moves' ? [roomCell(row.from_room ?? '')] : []),
         roomCell(row.room_number),
         row.room_type,
         row.guest_name,

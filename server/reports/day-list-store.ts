@@ -9,10 +9,14 @@ import { isReported } from '#server/reports/report-sql.ts'
 
 const isIndexed = isReported('stay.booking_status', { maintenance: true })
 
+/** The room before this one in the same line: the guests move on the day when this stay begins. */
+const roomBefore = sql`select before.room_number from stay previous join room before on before.id = previous.room_id
+  where previous.booking_id = stay.booking_id and previous.line = stay.line and previous.check_out_date = stay.check_in_date`
+
 /**
  * In-house are the checked-in guests of that night; for past nights also those who have checked out since, for future
  * nights those who are booked. Today's list includes guests who overstay and leaves out guests who left early, because
- * it is also used for fire drills.
+ * it is also used for fire drills. A room move is neither an arrival nor a departure.
  */
 const found: Record<DayListKind, (date: CalendarDate) => RawBuilder<unknown>> = {
   arrivals: (date) => sql`select stay.id from stay
@@ -28,16 +32,19 @@ const found: Record<DayListKind, (date: CalendarDate) => RawBuilder<unknown>> = 
         or stay.booking_status = 'booked' and hotel.today < ${date})
     union
     select stay.id from stay, hotel where hotel.today = ${date} and ${isInUse(sql`${date}::date`)}`,
+  moves: (date) => sql`select stay.id from stay
+    where ${isIndexed} and stay.nights @> ${date}::date and stay.check_in_date = ${date} and exists (${roomBefore})`,
 }
 
 export const listDay = async (db: Db, kind: DayListKind, date: CalendarDate, now: Date) => {
   const { rows } = await sql<DayListRow>`
     with hotel as (select hotel_day(${now.toISOString()}::timestamptz) as today)
     select stay.id as stay_id, booking.slug as booking_slug, ${bookingNumber} as booking_number,
-      room.room_number, room_type.name as room_type, guest.name as guest_name, guest.phone, booking.group_name,
-      stay.check_in_date, stay.check_out_date,
+      room.room_number, (${roomBefore} and stay.check_in_date = ${date}) as from_room,
+      room_type.name as room_type, guest.name as guest_name, guest.phone, booking.group_name,
+      line.check_in_date, line.check_out_date,
       booking.number_of_adults, booking.number_of_children, booking.number_of_infants,
-      (select count(distinct line) from stay other where other.booking_id = booking.id) as rooms,
+      (select count(distinct other.line) from stay other where other.booking_id = booking.id) as rooms,
       food_plan.name as food_plan, guest.special_requests, booking.desk_remarks,
       booking.housekeeping_remarks, booking.expected_arrival, booking.pinned, booking.status
     from stay
@@ -46,6 +53,10 @@ export const listDay = async (db: Db, kind: DayListKind, date: CalendarDate, now
       join food_plan on food_plan.id = booking.food_plan_id
       join room on room.id = stay.room_id
       join room_type on room_type.id = room.room_type_id
+      cross join lateral (
+        select min(other.check_in_date) as check_in_date, max(other.check_out_date) as check_out_date
+        from stay other where other.booking_id = stay.booking_id and other.line = stay.line
+      ) line
     where stay.id in (${found[kind](date)})
     order by room.room_number, stay.id
   `.execute(db)

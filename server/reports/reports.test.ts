@@ -229,6 +229,35 @@ describe('the lists of a day', () => {
     expect((await admin('GET', '/reports/arrivals')).status).toBe(422)
   })
 
+  test('show a room move as such, not as an arrival or a departure', async () => {
+    const [first, second] = [await make.room({ room_number: 'M1' }), await make.room({ room_number: 'M2' })]
+    const guest = await make.guest({ name: 'Moves on' })
+    const dates = { check_in_date: '2027-04-01', check_out_date: '2027-04-05' }
+    const booking = await make.booking({ guest_id: guest.id, room_ids: [first.id], ...dates })
+    const move = { room_id: second.id, from_date: '2027-04-03', rent: 'keep' }
+    expect((await admin('POST', `/bookings/${booking.slug}/move-room`, move)).status).toBe(200)
+    const { body } = await admin('GET', '/reports/moves?date=2027-04-03')
+    expect(body.data).toMatchObject([
+      { guest_name: 'Moves on', booking_number: booking.booking_number, from_room: 'M1', room_number: 'M2', rooms: 1 },
+    ])
+    for (const kind of ['arrivals', 'departures']) expect(await names(kind, '2027-04-03')).toEqual([])
+    for (const date of ['2027-04-01', '2027-04-02', '2027-04-05']) expect(await names('moves', date)).toEqual([])
+    expect((await admin('GET', '/reports/arrivals?date=2027-04-01')).body.data).toMatchObject([
+      { room_number: 'M1', from_room: null, ...dates },
+    ])
+    expect((await admin('GET', '/reports/departures?date=2027-04-05')).body.data).toMatchObject([
+      { room_number: 'M2', from_room: null, ...dates },
+    ])
+    const { rows, reply } = await download('/reports/moves.xlsx?date=2027-04-03')
+    expect(reply.headers['content-disposition']).toContain('moves-2027-04-03.xlsx')
+    expect(rows.map((row) => row.slice(0, 2))).toEqual([
+      ['From Room', 'To Room'],
+      ['M1', 'M2'],
+    ])
+    await admin('POST', `/bookings/${booking.slug}/cancel`, { reason: 'Plans changed' })
+    expect(await names('moves', '2027-04-03')).toEqual([])
+  })
+
   test('show the rooms of a group on their own dates', async () => {
     const guest = await make.guest({ name: 'Wedding party' })
     const [early, late] = [await make.room(), await make.room()]

@@ -95,6 +95,7 @@ export const adminMenu: MenuEntry[] = [
       { label: 'Arrivals', to: paths.arrivals },
       { label: 'Departures', to: paths.departures },
       { label: 'In-House Guests', to: paths.inHouse },
+      { label: 'Room Moves', to: paths.roomMoves },
     ],
   },
   {

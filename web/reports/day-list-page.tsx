@@ -18,13 +18,17 @@ import { useReportSearch } from '#web/reports/use-report-search.ts'
 export const ArrivalsPage = () => <DayList kind="arrivals" />
 export const DeparturesPage = () => <DayList kind="departures" />
 export const InHousePage = () => <DayList kind="in-house" />
+export const RoomMovesPage = () => <DayList kind="moves" />
 
 const DayList = ({ kind }: { kind: DayListKind }) => {
   const [{ date }, change] = useReportSearch(DayListQuery, useSearch({ from: '/admin/day-list' }), {
     date: useHotelToday(),
   })
   const list = useDayList(kind, date)
-  const rooms = list.data && !list.isPlaceholderData ? `, ${counted(list.data.length, 'room')}` : ''
+  const rooms =
+    list.data && !list.isPlaceholderData
+      ? `, ${counted(list.data.length, kind === 'moves' ? 'room move' : 'room')}`
+      : ''
   return (
     <Page
       title={dayListTitles[kind]}

@@ -64,10 +64,15 @@ const GuestCell = ({ kind, row }: GuestCellProps) => {
   )
 }
 
+const booking: Column<DayListRow> = { title: 'Booking', noWrap: true, cell: ({ booking_number }) => booking_number }
+
+const fromRoom: Column<DayListRow> = { title: 'From Room', cell: ({ from_room }) => <strong>{from_room}</strong> }
+
 /** The date that all rows share is in the heading. */
 const columnsOf = (kind: DayListKind): Column<DayListRow>[] => [
+  ...(kind === 'moves' ? [fromRoom] : []),
   {
-    title: 'Room',
+    title: kind === 'moves' ? 'To Room' : 'Room',
     card: 'heading',
     // A box to tick on paper.
     cell: ({ room_number, room_type, pinned }) => (
@@ -83,10 +88,10 @@ const columnsOf = (kind: DayListKind): Column<DayListRow>[] => [
     width: '28%',
     cell: (row) => <GuestCell kind={kind} row={row} />,
   },
-  { title: 'Phone', cell: ({ phone }) => phone },
-  ...(kind === 'arrivals' ? [] : [checkIn]),
+  ...(kind === 'moves' ? [booking] : [{ title: 'Phone', cell: ({ phone }: DayListRow) => phone }]),
+  ...(kind === 'departures' || kind === 'in-house' ? [checkIn] : []),
   ...(kind === 'departures' ? [] : [checkOut]),
-  ...(kind === 'in-house' ? [] : [nights]),
+  ...(kind === 'arrivals' || kind === 'departures' ? [nights] : []),
   ...(kind === 'arrivals' ? [expectedArrival] : []),
   {
     title: 'Guests',

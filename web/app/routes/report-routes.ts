@@ -27,6 +27,11 @@ const dayLists = [
     path: paths.inHouse,
     component: lazyRouteComponent(() => import('#web/reports/day-list-page.tsx'), 'InHousePage'),
   }),
+  createRoute({
+    ...inDayList,
+    path: paths.roomMoves,
+    component: lazyRouteComponent(() => import('#web/reports/day-list-page.tsx'), 'RoomMovesPage'),
+  }),
 ] as const
 
 /** The reports, and the lists that the desk prints in the morning. */
