@@ -54,8 +54,8 @@ alter table stay
   add constraint stay_room_nights_excl exclude using gist (nights with &&, room_id with =)
     where ((booking_status is null or booking_status in ('booked', 'checked_in')) and departed_on is null)
     deferrable initially immediate;
--- The stays of a line begin on different days.
-create unique index stay_line_key on stay (booking_id, line, check_in_date) where booking_id is not null;
+-- The stays of a line begin on different days. Checked at the end of a statement, in which two stays can become one.
+alter table stay add constraint stay_line_key unique (booking_id, line, check_in_date) deferrable initially immediate;
 drop index stay_booking_idx;
 
 -- ---------------------------------------------------------------- nights
