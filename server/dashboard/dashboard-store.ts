@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { ChartPoint, ChartRange, Dashboard } from '#contract/dashboard/dashboard.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { isInUse } from '#server/bookings/stays/room-occupancy-store.ts'
-import { isArrivalOn, isDepartureOn, isLiveStay } from '#server/bookings/stays/stay-conditions.ts'
+import {
+  arrivalOfLine,
+  departureOfLine,
+  isArrivalOn,
+  isDepartureOn,
+  isLiveStay,
+} from '#server/bookings/stays/stay-conditions.ts'
 import type { NightsSold } from '#server/dashboard/nights-sold.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
@@ -25,7 +31,8 @@ const dashboards = statement(
     ),
     -- The latest stay of a room: a late entry may be checked in beside the guests, only to be billed.
     in_house as materialized (
-      select distinct on (stay.room_id) stay.room_id, stay.check_in_date, stay.check_out_date, booking.slug,
+      select distinct on (stay.room_id) stay.room_id, ${arrivalOfLine} as check_in_date,
+        ${departureOfLine} as check_out_date, booking.slug,
         guest.name as guest_name
       from stay join booking on booking.id = stay.booking_id join guest on guest.id = booking.guest_id
       where ${isInUse(today)}

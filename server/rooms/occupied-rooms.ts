@@ -1,16 +1,10 @@
-import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { hasGuests, isInUse } from '#server/bookings/stays/room-occupancy-store.ts'
+import { departureOfLine } from '#server/bookings/stays/stay-conditions.ts'
 import type { Db } from '#server/db/connect.ts'
 import { currentRooms, withRoomColumns } from '#server/rooms/room-store.ts'
-
-/** A room that a group leaves today, before the others. Its guests may still order breakfast, unless it is closed. */
-const isLeftToday = (today: CalendarDate) => sql<boolean>`(
-  stay.booking_status = 'checked_in' and stay.check_in_date <= ${today} and stay.check_out_date = ${today}
-  and not room.under_maintenance
-)`
 
 /** Rooms with guests, also if under maintenance, each with its bookings; and empty rooms under maintenance. */
 export const listOccupiedRooms = (db: Db, today: CalendarDate) =>
@@ -20,22 +14,17 @@ export const listOccupiedRooms = (db: Db, today: CalendarDate) =>
         selectFrom('stay')
           .innerJoin('booking', 'booking.id', 'stay.booking_id')
           .innerJoin('guest', 'guest.id', 'booking.guest_id')
-          .select(['booking.id', 'booking.slug', 'booking.status', 'stay.check_out_date'])
+          .select(['booking.id', 'booking.slug', 'booking.status'])
           .select(({ ref }) => [
             bookingNumber.as('booking_number'),
+            departureOfLine.as('check_out_date'),
             jsonBuildObject({ name: ref('guest.name') }).as('guest'),
           ])
           .whereRef('stay.room_id', '=', 'room.id')
-          .where(({ or }) => or([isInUse(today), isLeftToday(today)]))
+          .where(isInUse(today))
           .orderBy('stay.check_in_date'),
       ).as('bookings'),
     )
-    .where((is) =>
-      is.or([
-        is('room.under_maintenance', '=', true),
-        hasGuests(today),
-        sql<boolean>`exists (select from stay where stay.room_id = room.id and ${isLeftToday(today)})`,
-      ]),
-    )
+    .where((is) => is.or([is('room.under_maintenance', '=', true), hasGuests(today)]))
     .orderBy('room.room_number')
     .execute()

@@ -83,7 +83,7 @@ test('rooms of a group with their own dates are occupied from their arrival unti
   expect(await statusOf(early)).toBe('available')
 })
 
-test('a room that a group leaves before the others can order breakfast on the day of departure', async () => {
+test('the guests of a room that leaves before the others can order until it is checked out', async () => {
   const [all, early] = [await make.room(), await make.room()]
   const wedding = await group([{ room_id: all.id }, { room_id: early.id, check_out_date: day(1) }])
   await checkIn(wedding)
@@ -92,9 +92,26 @@ test('a room that a group leaves before the others can order breakfast on the da
   wakeUpOn(1)
   expect(await served()).toMatchObject({ status: 'occupied', bookings: [{ slug: wedding.slug }] })
   await checkOutRoom(wedding, 2)
-  expect(await served()).toMatchObject({ status: 'available', bookings: [{ slug: wedding.slug }] })
-  wakeUpOn(2)
   expect(await served()).toBeUndefined()
+})
+
+test('a guest who moves is served in the new room, and both rooms show the departure', async () => {
+  const [first, second] = [await make.room(), await make.room()]
+  const booking = await make.booking({ room_ids: [first.id], check_out_date: day(4) })
+  await checkIn(booking)
+  await admin('POST', `/bookings/${booking.slug}/move-room`, { room_id: second.id, from_date: day(2) })
+  const servedIn = async () => {
+    const rooms = (await admin('GET', '/rooms/occupied')).body.data
+    return rooms.filter(({ id }: { id: number }) => id === first.id || id === second.id)
+  }
+  const bookings = [{ slug: booking.slug, check_out_date: day(4) }]
+  wakeUpOn(1)
+  expect(await servedIn()).toMatchObject([{ id: first.id, bookings }])
+  const cards = (await admin('GET', '/dashboard')).body.data.room_status.occupied_rooms
+  expect(cards).toContainEqual(expect.objectContaining({ id: first.id, check_in: day(0), check_out: day(4) }))
+  wakeUpOn(2)
+  expect(await servedIn()).toMatchObject([{ id: second.id, bookings }])
+  expect(await Promise.all([first, second].map(statusOf))).toEqual(['available', 'occupied'])
 })
 
 test('a guest who overstays is in the room until the check-out, and the next guest is not checked in to it', async () => {

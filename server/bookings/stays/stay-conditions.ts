@@ -25,6 +25,12 @@ export const isLastOfLine = sql<boolean>`not exists (
   select from stay other where ${ofSameLine} and other.check_in_date > stay.check_in_date
 )`
 
+/** The arrival of the guests of a line; they may have had another room before. */
+export const arrivalOfLine = sql<CalendarDate>`(select min(other.check_in_date) from stay other where ${ofSameLine})`
+
+/** The departure of the guests of a line; they may have another room before it. */
+export const departureOfLine = sql<CalendarDate>`(select max(other.check_out_date) from stay other where ${ofSameLine})`
+
 const isOfLiveBooking = sql<boolean>`${hasLiveStatus('stay.booking_status')} and stay.departed_on is null`
 
 /** An arrival on that day, checked in or still expected. */

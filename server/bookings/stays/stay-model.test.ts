@@ -80,6 +80,9 @@ const compareRooms = async (hotel: ModelHotel) => {
   const { today } = hotel
   const statuses = (await ask('/rooms?per_page=100')).data.map(({ status }: { status: string }) => status)
   expect(statuses).toEqual(prices.map((_, room) => (hasOtherGuests(hotel, room) ? 'occupied' : 'available')))
+  expect(sorted(await ask('/rooms/occupied'))).toEqual(
+    prices.flatMap((_, room) => (hasOtherGuests(hotel, room) ? room : [])),
+  )
   for (let day = today; day < today + 6; day++) {
     const query = `check_in_date=${dateOf(day)}&check_out_date=${dateOf(day + 1)}`
     const free = sorted(await ask(`/rooms/available?${query}`))
