@@ -49,6 +49,7 @@ const StayDetail = BookedRoom.extend({
     }),
   ),
 })
+export type StayDetail = z.infer<typeof StayDetail>
 
 /** The invoice of a booking. Cancelled: credit notes have credited all of it. */
 const Invoice = z.object({

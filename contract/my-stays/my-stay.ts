@@ -24,6 +24,10 @@ export const MyStay = z.object({
       room_type: z.string(),
       /** Null before arrival, because the desk may still change the room. */
       room_number: z.string().nullable(),
+      /** The booked room within the booking; a guest who changes rooms has several stays in it. */
+      line: z.int(),
+      check_in_date: CalendarDate,
+      check_out_date: CalendarDate,
     }),
   ),
   invoice: z

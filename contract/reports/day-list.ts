@@ -26,6 +26,8 @@ export const dayListEmpty: Record<DayListKind, string> = {
 /** One room of a booking. The dates are those of its guests, who may have other rooms before and after. */
 export const DayListRow = z.object({
   stay_id: z.int(),
+  /** The booked room within its booking. */
+  line: z.int(),
   booking_slug: Slug,
   booking_number: z.string(),
   room_number: z.string(),

@@ -31,14 +31,16 @@ const withColumns = (found: ReturnType<typeof ownBookings>) =>
         selectFrom('stay')
           .innerJoin('room', 'room.id', 'stay.room_id')
           .innerJoin('room_type', 'room_type.id', 'room.room_type_id')
-          .select(['room.id', 'room_type.name as room_type'])
+          .select(['room.id', 'room_type.name as room_type', 'stay.check_in_date', 'stay.check_out_date'])
+          .select(sql<number>`stay.line`.as('line'))
           .select(
             sql<string | null>`case when booking.status in ('checked_in', 'checked_out') then room.room_number end`.as(
               'room_number',
             ),
           )
           .whereRef('stay.booking_id', '=', 'booking.id')
-          .orderBy('room.room_number'),
+          .orderBy('stay.line')
+          .orderBy('stay.check_in_date'),
       ).as('rooms'),
       jsonObjectFrom(
         selectFrom('invoice_balance')

@@ -39,7 +39,7 @@ const found: Record<DayListKind, (date: CalendarDate) => RawBuilder<unknown>> = 
 export const listDay = async (db: Db, kind: DayListKind, date: CalendarDate, now: Date) => {
   const { rows } = await sql<DayListRow>`
     with hotel as (select hotel_day(${now.toISOString()}::timestamptz) as today)
-    select stay.id as stay_id, booking.slug as booking_slug, ${bookingNumber} as booking_number,
+    select stay.id as stay_id, stay.line, booking.slug as booking_slug, ${bookingNumber} as booking_number,
       room.room_number, (${roomBefore} and stay.check_in_date = ${date}) as from_room,
       room_type.name as room_type, guest.name as guest_name, guest.phone, booking.group_name,
       line.check_in_date, line.check_out_date,

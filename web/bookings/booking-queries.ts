@@ -66,7 +66,7 @@ export const useUpdateBooking = () =>
   useWrite(calls.update, ({ slug, body }: { slug: string; body: BookingEdit }) => ({ params: { slug }, body }))
 
 /** After a refusal the data is read again, since a colleague may have been faster. */
-const onBooking = (slug: string) => ({ mutationKey: ['booking-act', slug], readAgainWhenRefused: true })
+export const onBooking = (slug: string) => ({ mutationKey: ['booking-act', slug], readAgainWhenRefused: true })
 
 /** Whether this booking is being checked in or out, cancelled or marked as a no-show. */
 export const useIsBusy = (slug: string) => useIsMutating({ mutationKey: ['booking-act', slug] }) > 0

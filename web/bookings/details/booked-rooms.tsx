@@ -1,30 +1,43 @@
-import type { BookedRoom } from '#contract/bookings/booking.ts'
+import type { BookedRoom, StayDetail } from '#contract/bookings/booking.ts'
+import { peopleText } from '#contract/bookings/stay-text.ts'
+import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import classes from '#web/bookings/details/booked-rooms.module.css'
+import { rentsInShort } from '#web/bookings/stays/rents-in-short.ts'
 
-/** Per room: number, rent and nights. */
-export const BookedRooms = ({ rooms }: { rooms: BookedRoom[] }) => (
-  <table className={classes.rooms} aria-label="Rooms">
-    <thead>
-      <tr>
-        <th scope="col">Room</th>
-        <th scope="col">Check-in</th>
-        <th scope="col">Check-out</th>
-        <th scope="col">Rent per night</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rooms.map(({ id, room_number, room_type, room_rent, check_in_date, check_out_date }) => (
-        <tr key={id}>
-          <th scope="row">
-            {room_number} <small>{room_type}</small>
-          </th>
-          <td>{formatDay(check_in_date)}</td>
-          <td>{formatDay(check_out_date)}</td>
-          <td>{formatRupees(room_rent)}</td>
+type Stay = BookedRoom & Partial<Pick<StayDetail, 'nightly_rents'>>
+
+/** The stays of each booked room in sequence, with their nights and rents. */
+export const BookedRooms = ({ rooms }: { rooms: Stay[] }) => {
+  const lines = bookedLines(rooms)
+  return (
+    <table className={classes.rooms} aria-label="Rooms">
+      <thead>
+        <tr>
+          <th scope="col">Room</th>
+          <th scope="col">Check-in</th>
+          <th scope="col">Check-out</th>
+          <th scope="col">Rent per night</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {lines.flatMap(({ stays, first, last }) =>
+          stays.map((stay) => (
+            <tr key={stay.stay}>
+              <th scope="row">
+                {stay !== first && 'then '}
+                {stay.room_number} <small>{stay.room_type}</small>
+                {stay === first && lines.length > 1 && <small className={classes.note}>{peopleText(stay)}</small>}
+                {stay === last && stay.departed_on && <small className={classes.note}>Checked out</small>}
+              </th>
+              <td>{formatDay(stay.check_in_date)}</td>
+              <td>{formatDay(stay.check_out_date)}</td>
+              <td>{stay.nightly_rents ? rentsInShort(stay.nightly_rents) : formatRupees(stay.room_rent)}</td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  )
+}

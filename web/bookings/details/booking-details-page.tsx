@@ -61,7 +61,7 @@ export const BookingDetailsPage = () => {
           />
         )}
       </Loaded>
-      <BookingSheet open={sheet} onClose={() => setSheet(undefined)} />
+      <BookingSheet open={sheet} onClose={() => setSheet(undefined)} onAct={setSheet} />
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Bill } from '#contract/bookings/bill.ts'
 import type { BookingDetail } from '#contract/bookings/booking.ts'
 import { isLive } from '#contract/bookings/booking-rules.ts'
+import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import { BillLines } from '#web/bookings/bill-lines.tsx'
 import { BookedRooms } from '#web/bookings/details/booked-rooms.tsx'
 import classes from '#web/bookings/details/booking-details.module.css'
@@ -30,7 +31,7 @@ export const BookingDetails = ({ booking, bill, orders, payments }: BookingDetai
             <BookingFacts booking={booking} />
           </Wide>
         </FormCard>
-        <FormCard title={rooms.length === 1 ? 'Room' : 'Rooms'}>
+        <FormCard title={bookedLines(rooms).length === 1 ? 'Room' : 'Rooms'}>
           <Wide>
             <BookedRooms rooms={rooms} />
           </Wide>

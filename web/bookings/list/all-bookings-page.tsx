@@ -36,7 +36,7 @@ export const AllBookingsPage = () => {
         filters={<BookingFilters query={query} change={change} />}
         onAct={setSheet}
       />
-      <BookingSheet open={sheet} onClose={() => setSheet(undefined)} />
+      <BookingSheet open={sheet} onClose={() => setSheet(undefined)} onAct={setSheet} />
     </Page>
   )
 }

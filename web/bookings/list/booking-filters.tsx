@@ -26,7 +26,6 @@ export const BookingFilters = ({ query, change }: FiltersProps<BookingQuery>) =>
       <ListSearch label="Number, guest, phone or room" query={query} change={change} />
       <SelectFilter
         label="Status"
-        width={134}
         all="All statuses"
         options={statuses}
         value={query.status}
@@ -34,7 +33,6 @@ export const BookingFilters = ({ query, change }: FiltersProps<BookingQuery>) =>
       />
       <SelectFilter
         label="Invoice"
-        width={134}
         all="All invoices"
         options={invoices}
         value={query.invoice}
@@ -42,7 +40,6 @@ export const BookingFilters = ({ query, change }: FiltersProps<BookingQuery>) =>
       />
       <SelectFilter
         label="Source"
-        width={134}
         all="All sources"
         options={sources.map(({ id, name }) => ({ value: id, label: name }))}
         value={query.source_id}

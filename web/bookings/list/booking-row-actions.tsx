@@ -22,6 +22,7 @@ import {
 import { useIsBusy } from '#web/bookings/booking-queries.ts'
 import { editPath } from '#web/bookings/edit-path.ts'
 import type { OpenSheet, SheetKind } from '#web/bookings/sheets/open-sheet.ts'
+import { stayActions } from '#web/bookings/stays/stay-actions.tsx'
 import { fetchPdf } from '#web/invoices/invoice-queries.ts'
 import { useFile } from '#web/kit/api/use-file.ts'
 import { MenuItemLink } from '#web/kit/page/menu-item-link.tsx'
@@ -63,6 +64,11 @@ export const BookingRowActions = ({
           Edit
         </MenuItemLink>
       )}
+      {stayActions(booking, today).map(({ kind, label, Icon }) => (
+        <Menu.Item key={kind} leftSection={<Icon size={16} />} onClick={open(kind)}>
+          {label}
+        </Menu.Item>
+      ))}
       {booking.invoice && <InvoiceItems number={booking.invoice.number} />}
       {canMarkNoShow(booking, today) && (
         <Menu.Item leftSection={<IconUserOff size={16} />} onClick={open('no_show')}>

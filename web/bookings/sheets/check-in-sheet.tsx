@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { excessPeople } from '#contract/bookings/occupancy.ts'
+import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { useCheckIn } from '#web/bookings/booking-queries.ts'
 import { roomsInShort } from '#web/bookings/booking-text.ts'
@@ -73,8 +74,10 @@ const Missing = ({ booking }: { booking: Booking }) => {
   if (guest.error)
     return <Note tone="warning">{failureText(guest.error, 'Missing documents could not be checked.')}</Note>
 
-  const own = rooms.data?.filter(({ id }) => booking.rooms.some((room) => room.id === id)) ?? []
-  const isKnown = own.length === booking.rooms.length
+  // Of guests who will change rooms later, the room of the arrival counts.
+  const entered = bookedLines(booking.rooms).map(({ first }) => first.id)
+  const own = rooms.data?.filter(({ id }) => entered.includes(id)) ?? []
+  const isKnown = own.length === entered.length
   const beyond = isKnown
     ? excessPeople(
         booking,

@@ -2,6 +2,7 @@ import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { earliestDeparture } from '#contract/bookings/departure.ts'
+import { openLines } from '#contract/bookings/stays/booked-lines.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, minus, type Paise, zero } from '#contract/kit/money.ts'
 import { type PayDraft, sumOfParts } from '#contract/payments/payment.ts'
@@ -98,7 +99,7 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
           />
         ) : (
           <SheetButtons refusal={refusal} busy={busy} disabled={!isReady} onBack={onClose} onAct={() => checkOut()}>
-            Check out of {roomsInShort(booking)}
+            Check out of {roomsInShort({ rooms: openLines(booking.rooms).map(({ last }) => last) })}
           </SheetButtons>
         )}
       </div>

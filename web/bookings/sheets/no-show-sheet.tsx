@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Booking } from '#contract/bookings/booking.ts'
+import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { useNoShow } from '#web/bookings/booking-queries.ts'
 import { roomNumbers } from '#web/bookings/booking-text.ts'
@@ -12,7 +13,7 @@ export const NoShowSheet = ({ booking, onClose }: { booking: Booking; onClose: (
     <>
       <Text>
         Mark {booking.guest.name} as a no-show? The guest was expected on {formatDay(booking.check_in_date)}. The nights
-        of {booking.rooms.length === 1 ? 'room' : 'rooms'} {roomNumbers(booking)} become available.
+        of {bookedLines(booking.rooms).length === 1 ? 'room' : 'rooms'} {roomNumbers(booking)} become available.
       </Text>
       <MoneyReceived booking={booking} />
       <SheetButtons refusal={refusal} busy={busy} onBack={onClose} onAct={() => act()}>

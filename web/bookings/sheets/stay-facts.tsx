@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings/booking.ts'
 import { nightsText, peopleText } from '#contract/bookings/stay-text.ts'
+import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { roomNumbers } from '#web/bookings/booking-text.ts'
 import classes from '#web/bookings/sheets/sheets.module.css'
@@ -23,7 +24,7 @@ export const StayFacts = ({ booking, dates = {} }: StayFactsProps) => {
         {group_name && ` · ${group_name}`}
       </span>
       <strong className={classes.room}>
-        {rooms.length === 1 ? 'Room' : 'Rooms'} {roomNumbers(booking)}
+        {bookedLines(rooms).length === 1 ? 'Room' : 'Rooms'} {roomNumbers(booking)}
       </strong>
       <span>{types}</span>
       <strong>

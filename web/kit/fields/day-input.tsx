@@ -28,6 +28,8 @@ export const DayInput = ({ value, onChange, onUnreadable, onBlur, past = false, 
     <DateInput
       {...input}
       valueFormat="MMM DD, YYYY"
+      previousLabel="Earlier dates"
+      nextLabel="Later dates"
       dateParser={(typed) => {
         const day = readDay(typed, today, { past })
         setUnreadable(day === null ? typed : '')

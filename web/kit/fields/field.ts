@@ -9,13 +9,21 @@ export interface FieldProps<Input extends FieldValues, Output> {
   required?: boolean
   readOnly?: boolean
   autoFocus?: boolean
+  /** The label is read out but not shown, in a table with a heading. */
+  hiddenLabel?: boolean
 }
 
 /** Connects an input to its field: value, change, blur, error, and focus for the first wrong field. */
-export const useField = <Input extends FieldValues, Output>({ control, name, ...looks }: FieldProps<Input, Output>) => {
+export const useField = <Input extends FieldValues, Output>({
+  control,
+  name,
+  hiddenLabel = false,
+  ...looks
+}: FieldProps<Input, Output>) => {
   const { field, fieldState } = useController({ control, name })
   const shared = {
     ...looks,
+    ...(hiddenLabel && { label: undefined, 'aria-label': looks.label }),
     ref: field.ref,
     name,
     onBlur: field.onBlur,

@@ -13,7 +13,7 @@ export const DayFilter = ({ label, value, onChange }: DayFilterProps) => (
     aria-label={label}
     placeholder={label}
     clearable
-    w={160}
+    w={140}
     value={value ?? null}
     onChange={(day) => onChange(day ?? undefined)}
   />

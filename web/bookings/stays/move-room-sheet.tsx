@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings/booking.ts'
+import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
+import { movableLines, moveDays } from '#contract/bookings/stays/stay-rules.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { useOfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
+import { RoomSelect } from '#web/bookings/room-choice/room-select.tsx'
+import { SheetButtons } from '#web/bookings/sheets/sheet-buttons.tsx'
+import { StayFacts } from '#web/bookings/sheets/stay-facts.tsx'
+import { BillChange } from '#web/bookings/stays/bill-change.tsx'
+import { freeForLine } from '#web/bookings/stays/free-for-line.ts'
+import { LineField, moveDaysText } from '#web/bookings/stays/line-field.tsx'
+import { RentChoice } from '#web/bookings/stays/rent-choice.tsx'
+import { useMoveRoom, usePreview } from '#web/bookings/stays/stay-queries.ts'
+import classes from '#web/bookings/stays/stays.module.css'
+import { useCapacityQuestion } from '#web/bookings/stays/use-capacity-question.ts'
+import { DayInput } from '#web/kit/fields/day-input.tsx'
+import { useHotelToday } from '#web/kit/time/hotel-time.ts'
+
+interface MoveRoomSheetProps {
+  booking: Booking
+  onClose: () => void
+}
+
+/** Moves the guests of a room to another one from a day on, with the effect on the bill. */
+export const MoveRoomSheet = ({ booking, onClose }: MoveRoomSheetProps) => {
+  const today = useHotelToday()
+  const lines = movableLines(booking, today)
+  const [chosenLine, setLine] = useState(lines[0]?.line)
+  const [chosenDay, setDay] = useState<CalendarDate | null>()
+  const [roomId, setRoomId] = useState<number | null>(null)
+  const [rent, setRent] = useState<'keep' | 'new'>('keep')
+  const { onRefused, sendAsking, dialog } = useCapacityQuestion('Move anyway')
+  const { act, busy, refusal } = useMoveRoom(booking.slug, { onDone: onClose, onRefused })
+  const line = lines.find((one) => one.line === chosenLine) ?? lines[0]
+  const days = line && moveDays(booking, line, today)
+  const from = chosenDay === undefined ? (days?.from ?? null) : chosenDay
+  const isWrongDay = from !== null && days !== undefined && (from < days.from || from > days.to)
+  const departure = line?.last.check_out_date ?? null
+  const nights = from && departure && !isWrongDay ? { from, to: departure } : undefined
+  const offered = useOfferedRooms({
+    check_in_date: nights?.from ?? null,
+    check_out_date: nights?.to ?? null,
+    except_booking: booking.slug,
+    isSent: busy,
+  })
+  const rooms = line && nights ? freeForLine(offered.rooms, booking.rooms, line.line, nights) : []
+  const room = rooms.find(({ id }) => id === roomId)
+  const change = line && from && room ? { line: line.line, room_id: room.id, from_date: from, rent } : undefined
+  const preview = usePreview(booking.slug, change && { action: 'move', ...change })
+  if (!line || !days) return <p>{say.nothingToMove}</p>
+
+  const stay = line.stays.find(({ check_out_date }) => from !== null && check_out_date > from) ?? line.last
+  return (
+    <>
+      <StayFacts booking={booking} />
+      <div className={classes.fields}>
+        <LineField
+          lines={lines}
+          value={line.line}
+          onChange={(number) => {
+            setLine(number)
+            setDay(undefined)
+          }}
+        />
+        <DayInput
+          label="From"
+          description={moveDaysText(days)}
+          value={from}
+          onChange={setDay}
+          minDate={days.from}
+          maxDate={days.to}
+          error={isWrongDay && say.wrongMoveDay(days.from, days.to)}
+        />
+        <RoomSelect
+          label="New room"
+          offered={{ ...offered, rooms }}
+          value={room?.id ?? null}
+          onChange={({ id }) => setRoomId(id)}
+        />
+        <div className={classes.wide}>
+          <RentChoice rent={stay.room_rent} room={room} value={rent} onChange={setRent} />
+        </div>
+      </div>
+      <BillChange
+        bills={preview.data}
+        isPending={preview.isFetching}
+        error={preview.error}
+        missing={!change && 'Choose the new room to see the effect on the bill.'}
+      />
+      <SheetButtons
+        refusal={refusal}
+        busy={busy}
+        disabled={!change}
+        onBack={onClose}
+        onAct={() => change && sendAsking((confirm_occupancy) => act({ ...change, confirm_occupancy }))}
+      >
+        {room ? `Move from ${stay.room_number} to ${room.room_number}` : 'Move to another room'}
+      </SheetButtons>
+      {dialog}
+    </>
+  )
+}

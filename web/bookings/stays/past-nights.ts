@@ -1,0 +1,42 @@
+import type { Bill } from '#contract/bookings/bill.ts'
+import type { Taxes } from '#contract/bookings/bill-lines.ts'
+import type { BookingDetail } from '#contract/bookings/booking.ts'
+import { draftBill } from '#contract/bookings/draft-bill.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import { linesOfBooking } from '#web/bookings/form/booking-input.ts'
+
+export interface PastNight {
+  line: number
+  date: CalendarDate
+  room_number: string
+  rent: Paise
+}
+
+/** The nights before today that the guests have slept here, by room and day. */
+export const pastNights = ({ rooms }: Pick<BookingDetail, 'rooms'>, today: CalendarDate): PastNight[] =>
+  rooms
+    .flatMap(({ line, room_number, nightly_rents }) =>
+      nightly_rents.map(({ date, rent }) => ({ line, date, room_number, rent })),
+    )
+    .filter(({ date }) => date < today)
+    .sort((one, other) => one.line - other.line || (one.date < other.date ? -1 : 1))
+
+type Rent = Pick<PastNight, 'line' | 'date' | 'rent'>
+
+/** The bill with other rents for some nights. */
+export const billWithRents = (
+  booking: BookingDetail,
+  corrected: Rent[],
+  taxes: Taxes,
+  saved: Pick<Bill, 'lines' | 'paid'>,
+) => {
+  const rentOf = (line: number, date: CalendarDate) =>
+    corrected.find((night) => night.line === line && night.date === date)?.rent
+  const lines = linesOfBooking(booking).map((line) => ({
+    ...line,
+    nights: line.nights.map((night) => ({ ...night, rent: rentOf(line.line, night.date) ?? night.rent })),
+  }))
+  const orders = saved.lines.filter(({ kind }) => kind === 'order')
+  return draftBill({ ...booking, lines }, taxes, { orders, paid: saved.paid })
+}

@@ -1,0 +1,12 @@
+import type { StayDetail } from '#contract/bookings/booking.ts'
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatRupees } from '#contract/kit/money.ts'
+
+/** "₹2,500.00", or "₹2,500.00, from Nov 17, 2026 ₹3,000.00" if the nights differ. */
+export const rentsInShort = (nights: Pick<StayDetail['nightly_rents'][number], 'date' | 'rent'>[]) =>
+  nights
+    .filter(({ rent }, index) => rent !== nights[index - 1]?.rent)
+    .map(({ date, rent }, index) =>
+      index === 0 ? formatRupees(rent) : `from ${formatDay(date)} ${formatRupees(rent)}`,
+    )
+    .join(', ')

@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CheckOutRoom, CorrectNights, Extend, MoveRoom, SwapRooms } from '#contract/bookings/stays/stay-actions.ts'
+import { stayEndpoints as calls, type PreviewQuery } from '#contract/bookings/stays/stay-endpoints.ts'
+import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
+import type { z } from '#contract/kit/z.ts'
+import { onBooking } from '#web/bookings/booking-queries.ts'
+import { call } from '#web/kit/api/api.ts'
+import { type ActOptions, useAct } from '#web/kit/api/use-write.ts'
+
+/** The bill before and after a change; not read while the change is incomplete. */
+export const usePreview = (slug: string, query: PreviewQuery | undefined) =>
+  useQuery({
+    queryKey: ['/bookings', 'preview', slug, query],
+    queryFn: async ({ signal }) =>
+      (await call(calls.preview, { params: { slug }, ...(query && { query }), signal })).data,
+    enabled: query !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  })
+
+type Changed = z.output<typeof calls.moveRoom.reply>
+
+export const useMoveRoom = (slug: string, options: ActOptions<Changed>) =>
+  useAct(calls.moveRoom, (body: MoveRoom) => ({ params: { slug }, body }), say.moveFailed, {
+    ...onBooking(slug),
+    ...options,
+  })
+
+export const useSwapRooms = (slug: string, options: ActOptions<Changed>) =>
+  useAct(calls.swapRooms, (body: SwapRooms) => ({ params: { slug }, body }), say.swapFailed, {
+    ...onBooking(slug),
+    ...options,
+  })
+
+export const useExtend = (slug: string, options: ActOptions<Changed>) =>
+  useAct(calls.extend, (body: Extend) => ({ params: { slug }, body }), say.extendFailed, {
+    ...onBooking(slug),
+    ...options,
+  })
+
+export const useCheckOutRoom = (slug: string, options: ActOptions<Changed>) =>
+  useAct(calls.checkOutRoom, (body: CheckOutRoom) => ({ params: { slug }, body }), say.checkOutRoomFailed, {
+    ...onBooking(slug),
+    ...options,
+  })
+
+export const useCorrectNights = (slug: string, options: ActOptions<Changed>) =>
+  useAct(calls.correctNights, (body: CorrectNights) => ({ params: { slug }, body }), say.correctFailed, {
+    ...onBooking(slug),
+    ...options,
+  })
