@@ -71,7 +71,7 @@ const wantedStays = statement(
         number_of_adults = wanted.number_of_adults, number_of_children = wanted.number_of_children,
         number_of_infants = wanted.number_of_infants, departed_on = wanted.departed_on
       from wanted
-      where stay.slug = wanted.slug and (
+      where stay.booking_id = any(${booking_ids}::integer[]) and stay.slug = wanted.slug and (
         stay.room_id, stay.check_in_date, stay.check_out_date, stay.departed_on,
         stay.number_of_adults, stay.number_of_children, stay.number_of_infants
       ) is distinct from (
@@ -100,7 +100,7 @@ const wantedStays = statement(
     dropped as (
       delete from night
       where night.stay_id in (
-          select stay.id from stay join wanted using (slug)
+          select stay.id from stay join wanted using (slug) where stay.booking_id = any(${booking_ids}::integer[])
         )
         and not exists (
           select from wanted_night where wanted_night.stay_id = night.stay_id and wanted_night.date = night.date
