@@ -59,7 +59,8 @@ export const openDesk = async ({ pool, sarai, token }: Bench, number = 0) => {
       if (slugs.length === 0) throw new Error('no room is free tonight: nobody can be checked in')
       return slugs
     },
-    act: (slug: string, act: string, body = {}) => send('POST', `/bookings/${slug}/${act}`, body),
+    act: (slug: string, act: 'check-in' | 'check-out') => send('POST', `/bookings/${slug}/${act}`, {}),
+    post: ({ path, body }: { path: string; body: object }) => send('POST', path, body),
     close: () => client.close(),
   }
 }

@@ -10,90 +10,87 @@ const moveRow = 'Room move'
 const swapRow = 'Room swap'
 export const moveRows = [moveRow, swapRow]
 
+/** Two bookings with the same nights. The first one is moved, there and back again, or swaps rooms with the other. */
 interface Pair {
   moved: Moved
   other: { id: number; slug: string; room: number }
+  isMoved: boolean
 }
 
-/**
- * A room move on the second of two nights, there and back again, and a swap of two rooms. Every client has its own
- * bookings, far ahead; `with` is the booking to swap with.
- */
+/** So many that none of them gets a long history, which the reply would show. */
+const pairs = 150
+
+const bookPairs = async (desk: Awaited<ReturnType<typeof openDesk>>): Promise<Pair[]> => {
+  const booked: Pair[] = []
+  while (booked.length < pairs) {
+    const perNight = Math.floor(desk.rooms.length / 3)
+    const place = (booked.length % perNight) * 3
+    const from = addDays(desk.today, 600 + Math.floor(booked.length / perNight) * 3)
+    const [room = 0, otherRoom = 0, thirdRoom = 0] = desk.rooms.slice(place, place + 3)
+    const booking = await desk.book(room, { from, length: 2 })
+    const other = await desk.book(otherRoom, { from, length: 2 })
+    const moved = { ...booking, rooms: [room, thirdRoom] as [number, number], from: addDays(from, 1) }
+    booked.push({ moved, other: { ...other, room: otherRoom }, isMoved: false })
+  }
+  return booked
+}
+
+/** A room move on the second of two nights and a swap of two rooms, both of bookings far ahead. */
 export const measureMoves = async (bench: Bench, seconds: number, isWanted: (name: string) => boolean) => {
-  const rows: Row[] = []
   const desks = await Promise.all(Array.from({ length: mostClients }, (_, number) => openDesk(bench, number)))
   const [first] = desks
-  if (!first) return rows
-  const pairs: Pair[] = []
-  for (let client = 0; client < mostClients + 1; client++) {
-    const nights = { from: addDays(first.today, 600 + client * 3), length: 2 }
-    const [room = 0, otherRoom = 0, thirdRoom = 0] = first.rooms
-    const booking = await first.book(room, nights)
-    const other = await first.book(otherRoom, nights)
-    const moved: Moved = { ...booking, rooms: [room, thirdRoom], from: addDays(nights.from, 1) }
-    pairs.push({ moved, other: { ...other, room: otherRoom } })
-  }
-  const pairOf = (client: number) => pairs[client] as Pair
+  if (!first) return []
+  const booked = await bookPairs(first)
+  let turn = 0
+  const nextPair = () => booked[turn++ % booked.length] as Pair
 
-  /** How often each client has moved: after an odd number of moves the guest goes back. */
-  const counts = new Map<number, number>()
-  const isBack = (client: number) => {
-    const count = counts.get(client) ?? 0
-    counts.set(client, count + 1)
-    return count % 2 === 1
+  const moveOf = (pair: Pair) => {
+    const { slug, rooms, from } = pair.moved
+    const room_id = rooms[pair.isMoved ? 0 : 1]
+    pair.isMoved = !pair.isMoved
+    return { path: `/bookings/${slug}/move-room`, body: { room_id, from_date: from, rent: 'keep' } }
   }
-  const moveBody = (client: number) => {
-    const { rooms, from } = pairOf(client).moved
-    return { room_id: rooms[isBack(client) ? 0 : 1], from_date: from, rent: 'keep' }
+  const swapOf = ({ moved, other }: Pair) => ({
+    path: `/bookings/${moved.slug}/swap-rooms`,
+    body: { with_booking: other.slug },
+  })
+  const bareMoveOf: typeof bareSwapOf = (connection, pair) => {
+    pair.isMoved = !pair.isMoved
+    return bareMove(connection, pair.moved, !pair.isMoved)
   }
-  const move = (client: number) => desks[client]?.act(pairOf(client).moved.slug, 'move-room', moveBody(client))
-  const swapBody = (client: number) => ({ with_booking: pairOf(client).other.slug })
-  const swap = (client: number) => desks[client]?.act(pairOf(client).moved.slug, 'swap-rooms', swapBody(client))
+  const bareSwapOf = (connection: Parameters<typeof bareSwap>[0], { moved, other }: Pair) =>
+    bareSwap(connection, [moved.id, other.id], [moved.rooms[0], other.room])
 
-  const clientOf = new Map<object, number>()
-  const numberOf = (connection: object) => {
-    const known = clientOf.get(connection) ?? clientOf.size % mostClients
-    clientOf.set(connection, known)
-    return known
-  }
-  const row = async (name: string, work: (client: number) => Promise<unknown> | undefined, bare: typeof bareMoveOf) => {
+  const row = async (
+    name: string,
+    requestOf: (pair: Pair) => { path: string; body: object },
+    bareOf: typeof bareSwapOf,
+  ): Promise<Row> => {
     process.stderr.write(`${name} …\n`)
-    const app = (clients: number) => measure(seconds, clients, async (client) => work(client), bench.processes)
-    const sql = (clients: number) => {
-      clientOf.clear()
-      return measureBare(bench, clients, seconds / 2, (connection) => bare(connection, numberOf(connection)))
-    }
-    const figures = {
+    const send = async (client: number) => desks[client]?.post(requestOf(nextPair()))
+    const app = (clients: number) => measure(seconds, clients, send, bench.processes)
+    const sql = (clients: number) =>
+      measureBare(bench, clients, seconds / 2, (connection) => bareOf(connection, nextPair()))
+    const spy = await openSpy(bench)
+    const post = () => spy.trafficOf({ method: 'POST', token: bench.token, ...requestOf(nextPair()) })
+    await post()
+    const { traffic } = await post()
+    await spy.close()
+    return {
+      name,
+      traffic,
       one: await app(1),
       bareOne: await sql(1),
       many: await app(mostClients),
       bareMany: await sql(mostClients),
     }
-    return { name, ...figures, traffic: await trafficOf(name) }
-  }
-  const bareMoveOf = (connection: Parameters<typeof bareMove>[0], client: number) =>
-    bareMove(connection, pairOf(client).moved, isBack(client))
-  const bareSwapOf = (connection: Parameters<typeof bareSwap>[0], client: number) => {
-    const { moved, other } = pairOf(client)
-    return bareSwap(connection, [moved.id, other.id], [moved.rooms[0], other.room])
-  }
-  const trafficOf = async (name: string) => {
-    const spy = await openSpy(bench)
-    const { slug } = pairOf(mostClients).moved
-    const [path, body] = name === moveRow ? (['move-room', moveBody] as const) : (['swap-rooms', swapBody] as const)
-    const post = () =>
-      spy.trafficOf({ method: 'POST', path: `/bookings/${slug}/${path}`, token: bench.token, body: body(mostClients) })
-    await post()
-    const { traffic } = await post()
-    await spy.close()
-    return traffic
   }
 
-  // The moves come first: a swap leaves the bookings in whole stays.
-  if (isWanted(moveRow)) rows.push(await row(moveRow, move, bareMoveOf))
-  for (const client of pairs.keys())
-    if ((counts.get(client) ?? 0) % 2) await desks[0]?.act(pairOf(client).moved.slug, 'move-room', moveBody(client))
-  if (isWanted(swapRow)) rows.push(await row(swapRow, swap, bareSwapOf))
+  const rows: Row[] = []
+  if (isWanted(moveRow)) rows.push(await row(moveRow, moveOf, bareMoveOf))
+  // A swap exchanges whole stays.
+  for (const pair of booked) if (pair.isMoved) await first.post(moveOf(pair))
+  if (isWanted(swapRow)) rows.push(await row(swapRow, swapOf, bareSwapOf))
   for (const desk of desks) desk.close()
   return rows
 }
