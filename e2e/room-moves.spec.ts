@@ -147,6 +147,14 @@ test('one room of a group leaves before the others', async ({ hotel, signedInPag
   const slug = await db.transaction().execute((db) => placeBooking({ db, clock }, draft))
   await db.transaction().execute((db) => checkIn({ db, clock }, slug, { confirm_early: false }))
 
+  await menu(page, 'Wedding Party', 'Extend stay')
+  const extension = page.getByRole('dialog')
+  await expect(extension.getByRole('combobox', { name: 'Room of the group' })).toHaveValue(
+    'All rooms that leave with the group',
+  )
+  await expect(extension.getByRole('region', { name: 'Effect on the bill' })).toContainText('+₹6,000.00')
+  await button(page, 'Back').click()
+
   await menu(page, 'Wedding Party', 'Check out one room')
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('combobox', { name: 'Room of the group' }).click()

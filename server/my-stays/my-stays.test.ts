@@ -34,3 +34,23 @@ test('a guest sees the room number only after check-in', async () => {
   await admin('POST', `/bookings/${booking.slug}/check-in`, {})
   for (const path of paths) expect(await sees(path)).toContain('Garden-7431')
 })
+
+test('a guest who changes rooms sees both rooms with their days', async () => {
+  const guest = await make.guest()
+  const [first, second] = [await make.room({ room_number: 'Lake-1' }), await make.room({ room_number: 'Lake-2' })]
+  const { slug } = await make.booking({
+    guest_id: guest.id,
+    room_ids: [first.id],
+    check_in_date: '2026-11-15',
+    check_out_date: '2026-11-18',
+  })
+  const me = await asGuest(guest)
+  const seen = async () => (await me('GET', '/my/dashboard')).body.data.stay.rooms
+  await admin('POST', `/bookings/${slug}/move-room`, { room_id: second.id, from_date: '2026-11-17' })
+  expect((await seen()).map(({ room_number }: { room_number: string | null }) => room_number)).toEqual([null, null])
+  await admin('POST', `/bookings/${slug}/check-in`, {})
+  expect(await seen()).toMatchObject([
+    { line: 1, room_number: 'Lake-1', check_in_date: '2026-11-15', check_out_date: '2026-11-17' },
+    { line: 1, room_number: 'Lake-2', check_in_date: '2026-11-17', check_out_date: '2026-11-18' },
+  ])
+})

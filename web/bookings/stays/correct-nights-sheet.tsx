@@ -50,7 +50,7 @@ const CorrectNightsForm = ({ booking, onClose }: { booking: BookingDetail; onClo
   return (
     <form onSubmit={correct} noValidate>
       <Alert data-tone="warning">
-        These nights have been slept in the house. A correction changes the guest's bill and the reports of past days,
+        The guest has already slept here on these nights. A correction changes the bill and the reports of past days,
         and the history keeps the reason.
       </Alert>
       <div className={classes.long}>
