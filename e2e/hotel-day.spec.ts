@@ -1,5 +1,6 @@
 import { addDays, dayIn, formatDay } from '#contract/kit/calendar-date.ts'
-import { chooseFoodPlan, chooseRoom } from '#e2e/kit/booking-form.ts'
+import { usualDayStart } from '#contract/kit/hotel-day.ts'
+import { chooseFoodPlan, chooseGuest, chooseRoom, dayFromToday, typeDate } from '#e2e/kit/booking-form.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
 
@@ -64,5 +65,89 @@ test('a walk-in at 1 a.m. is booked for last night', async ({ hotel, signedInPag
   await test.step('the lists and the dashboard are those of the hotel’s date', async () => {
     await page.goto(paths.dashboard)
     await expect(page.getByText("Today's Check-ins").locator('..')).toContainText('2')
+  })
+})
+
+test('overdue guests are extended, checked out, checked in or marked as no-shows', async ({
+  hotel,
+  signedInPage: page,
+}) => {
+  await hotel.db.updateTable('property').set(usualDayStart).execute()
+  const overdue = async (
+    name: string,
+    room_number: string,
+    status: 'booked' | 'checked_in',
+    from: number,
+    to: number,
+  ) => {
+    const room = await hotel.make.room({ room_number })
+    const guest = await hotel.make.guest({ name })
+    const dates = { check_in_date: dayFromToday(from), check_out_date: dayFromToday(to) }
+    const draft = { guest_id: guest.id, room_ids: [room.id], ...dates, late_entry_reason: 'Booked on the phone' }
+    const { id } = await hotel.make.booking(draft)
+    await hotel.db.updateTable('booking').set({ status, late_entry_reason: null }).where('id', '=', id).execute()
+  }
+  await overdue('Stays On', '201', 'checked_in', -3, -1)
+  await overdue('Leaves Late', '202', 'checked_in', -3, -1)
+  await overdue('Never Came', '203', 'booked', -1, 1)
+  await overdue('Came Late', '204', 'booked', -1, 1)
+  await hotel.make.guest({ name: 'Next Guest' })
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+  const menu = async (name: string, entry: string) => {
+    await row(name)
+      .getByRole('button', { name: /^More for/ })
+      .click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+
+  await test.step('an overstayed room is offered for tonight with a warning', async () => {
+    await page.goto(paths.addBooking)
+    await chooseGuest(page, 'Next Guest')
+    await chooseRoom(page, '202')
+    await expect(
+      page.getByText(/^Leaves Late \(BK-\d+\) should have left on .* and is still in this room\.$/),
+    ).toBeVisible()
+    await chooseFoodPlan(page, 'EP')
+    await press('Save')
+    await expect(page.getByText('Booking saved successfully').first()).toBeVisible()
+  })
+
+  await test.step('departures: one is extended, one checked out', async () => {
+    await page.goto(paths.dashboard)
+    await page.getByRole('link', { name: '2 Overdue departures' }).click()
+    await expect(page.getByRole('row', { name: /Overdue/ })).toHaveCount(2)
+    await menu('Stays On', 'Extend stay')
+    await typeDate(page, 'Check-out', 2)
+    await press('Update')
+    await expect(page.getByText('Booking updated successfully').first()).toBeVisible()
+    await expect(row('Stays On')).not.toContainText('Overdue')
+    await row('Leaves Late')
+      .getByRole('button', { name: /^Checkout/ })
+      .click()
+    await press(/^Check out with .* pending$/)
+    await press('Close')
+    await row('Next Guest')
+      .getByRole('button', { name: /^Check-in/ })
+      .click()
+    await press('Check in to 202')
+    await expect(row('Next Guest').getByRole('button', { name: /^Checkout/ })).toBeVisible()
+  })
+
+  await test.step('arrivals: one is a no-show, one is checked in', async () => {
+    await page.goto(paths.dashboard)
+    await page.getByRole('link', { name: '2 Overdue arrivals' }).click()
+    await expect(page.getByRole('row', { name: /Overdue/ })).toHaveCount(2)
+    await menu('Never Came', 'No-show')
+    await press('Mark as no-show')
+    await expect(row('Never Came')).toHaveCount(0)
+    await row('Came Late')
+      .getByRole('button', { name: /^Check-in/ })
+      .click()
+    await press('Check in to 204')
+    await expect(row('Came Late')).toHaveCount(0)
+    await page.goto(paths.dashboard)
+    await expect(page.getByText("Today's Check-ins")).toBeVisible()
+    await expect(page.getByText('Overdue arrivals')).toHaveCount(0)
   })
 })

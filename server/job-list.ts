@@ -4,9 +4,10 @@ import { cleanup } from '#server/cleanup.ts'
 import { fileRemoval } from '#server/files/keep-file.ts'
 import { invitationMail } from '#server/guest-accounts/invite-guest.ts'
 import type { JobList } from '#server/kit/jobs/tasks.ts'
+import { overdueNotices } from '#server/notices/overdue-notices.ts'
 
 /** All background jobs. */
 export const jobList: JobList = {
   jobs: [passwordLinkMail, invitationMail, answerMail, fileRemoval],
-  hourly: [...cleanup],
+  hourly: [...cleanup, overdueNotices],
 }

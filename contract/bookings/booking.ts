@@ -11,6 +11,10 @@ import { z } from '#contract/kit/z.ts'
 export const BookingStatus = z.enum(['booked', 'checked_in', 'checked_out', 'cancelled', 'no_show'])
 export type BookingStatus = z.infer<typeof BookingStatus>
 
+/** Arrivals that did not come, and departures that did not leave. */
+export const Overdue = z.enum(['arrivals', 'departures'])
+export type Overdue = z.infer<typeof Overdue>
+
 export const BookingType = z.enum(['individual', 'group'])
 export type BookingType = z.infer<typeof BookingType>
 
@@ -116,6 +120,8 @@ export const BookingQuery = listQuery('booking_number', 'check_in_date', 'check_
   /** Bookings with a room that arrives (or, with `leaving_on`, leaves) on this day; no finished or cancelled ones. */
   arriving_on: FilterDay.optional(),
   leaving_on: FilterDay.optional(),
+  /** Bookings with a room whose guests should have arrived, or left, before today. */
+  overdue: Overdue.optional(),
   /** Bookings with an invoice of this status. Refund due also finds cancelled bookings that still hold an advance. */
   invoice: InvoiceStatus.optional(),
   source_id: IdText.optional(),

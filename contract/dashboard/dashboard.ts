@@ -17,6 +17,8 @@ export const OccupiedRoom = RoomCard.extend({
   guest_name: z.string(),
   check_in: CalendarDate,
   check_out: CalendarDate,
+  /** The guests should have left before today. */
+  is_overdue: z.boolean(),
 })
 export type OccupiedRoom = z.infer<typeof OccupiedRoom>
 
@@ -52,6 +54,9 @@ export const Dashboard = z.object({
     available_after_checkout: z.int(),
     todays_checkins: z.int(),
     todays_checkouts: z.int(),
+    /** Bookings whose guests should have arrived, or left, before today. */
+    overdue_arrivals: z.int(),
+    overdue_departures: z.int(),
   }),
   popular_room_types: z.array(PopularRoomType),
   recent_bookings: z.array(RecentBooking),

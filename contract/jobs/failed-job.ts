@@ -20,6 +20,7 @@ export const jobTitles: Record<string, string> = {
   add_up_order_counts: 'Cleanup: add up the counts of orders',
   add_up_invoice_counts: 'Cleanup: add up the counts of invoices',
   remove_unused_files: 'Cleanup: remove files that are no longer used',
+  notify_of_overdue_bookings: 'Notifications of overdue arrivals and departures',
 }
 
 /** A background job that was tried for the last time. */

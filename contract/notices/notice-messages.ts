@@ -29,6 +29,10 @@ const sentences: { [Kind in NoticeKind]: (parts: NoticeParts[Kind]) => string } 
     `${guest_name} asks for ${room_type}, ${nights(check_in_date, check_out_date)}`,
   guest_order: ({ guest_name, room_number, items }) =>
     `Room ${room_number} orders ${items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')} (${guest_name})`,
+  overdue_arrival: ({ guest_name, booking_number, rooms, check_in_date }) =>
+    `${guest_name} should have arrived in ${roomsText(rooms)} on ${formatDay(check_in_date)} (${booking_number})`,
+  overdue_departure: ({ guest_name, booking_number, rooms, check_out_date }) =>
+    `${guest_name} should have left ${roomsText(rooms)} on ${formatDay(check_out_date)} (${booking_number})`,
   unsent_email: ({ recipient }) => `An email to ${recipient} could not be sent`,
 }
 
@@ -42,6 +46,8 @@ const labels: Record<NoticeKind, string> = {
   booking_request: 'Booking Request',
   guest_order: 'Room Service',
   unsent_email: 'Email Not Sent',
+  overdue_arrival: 'Overdue Arrival',
+  overdue_departure: 'Overdue Departure',
 }
 
 /** A newer server may send kinds that this page does not know. */
@@ -50,7 +56,7 @@ export const noticeLabel = (kind: string) => (labels as Record<string, string>)[
 export const noticeMessages = {
   read: 'Marked as read',
   none: 'No notifications yet',
-  noneText: 'New bookings, check-ins, payments and maintenance appear here.',
+  noneText: 'New bookings, check-ins, payments, maintenance and overdue guests appear here.',
   listFailed: 'Failed to load the notifications',
   readFailed: 'Failed to mark the notifications as read',
 }

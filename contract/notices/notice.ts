@@ -10,6 +10,8 @@ export const NoticeKind = z.enum([
   'booking_request',
   'guest_order',
   'unsent_email',
+  'overdue_arrival',
+  'overdue_departure',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
@@ -46,6 +48,8 @@ export interface NoticeParts {
   booking_request: Nights & { guest_name: string; room_type: string }
   guest_order: { guest_name: string; room_number: string; items: { name: string; quantity: number }[] }
   unsent_email: { recipient: string }
+  overdue_arrival: Stay
+  overdue_departure: Stay
 }
 
 export const Notice = z.object({

@@ -53,5 +53,7 @@ export const DayListRow = z.object({
   /** The guest asked for this very room. */
   pinned: z.boolean(),
   status: BookingStatus,
+  /** The guests of this room should have arrived, or left, before today. Today's lists have them too, above the others. */
+  is_overdue: z.boolean(),
 })
 export type DayListRow = z.infer<typeof DayListRow>

@@ -23,7 +23,7 @@ export const availabilityEndpoint = endpoint({
   method: 'GET',
   path: '/rooms/available',
   access: 'admin',
-  summary: 'Rooms that are free for all nights between two days',
+  summary: 'Rooms that are free for all nights between two days; `overstay` warns of guests who are in one tonight',
   query: AvailabilityQuery,
   reply: dataOf(z.array(Room)),
 })

@@ -17,6 +17,8 @@ export const OccupiedRoom = Room.extend({
       status: BookingStatus,
       guest: z.object({ name: z.string() }),
       check_out_date: CalendarDate,
+      /** The guests should have left before today. */
+      is_overdue: z.boolean(),
     }),
   ),
 })

@@ -7,6 +7,7 @@ import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 import { RoomType } from '#contract/room-types/room-type.ts'
 import { MaintenanceDraft } from '#contract/rooms/maintenance.ts'
+import { Overstay } from '#contract/rooms/overstay.ts'
 
 /** What the screens show. Whether a room is occupied follows from its stays; only maintenance is stored. */
 export const RoomStatus = z.enum(['available', 'occupied', 'maintenance'], 'This field is required')
@@ -40,6 +41,7 @@ export const Room = z.object({
   }),
   status: RoomStatus,
   description: z.string(),
+  overstay: Overstay.nullable(),
   version: z.int(),
 })
 export type Room = z.infer<typeof Room>

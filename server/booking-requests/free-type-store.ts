@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { FreeType, FreeTypeQuery } from '#contract/booking-requests/booking-request.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { overstay } from '#server/bookings/stays/overdue.ts'
 import { hasNights } from '#server/bookings/stays/stay-conditions.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -9,6 +11,7 @@ const fewLeft = 3
 export const listFreeTypes = async (
   db: Db,
   { check_in_date, check_out_date }: FreeTypeQuery,
+  today: CalendarDate,
   typeId?: number,
 ): Promise<FreeType[]> => {
   const types = await db
@@ -30,6 +33,11 @@ export const listFreeTypes = async (
             .where(hasNights(check_in_date, check_out_date)),
         ),
       ),
+    )
+    // Guests who should have left may stay another night.
+    .where(
+      sql<boolean>`not (${check_in_date}::date <= ${today}::date and ${today}::date < ${check_out_date}::date
+        and ${overstay(today)} is not null)`,
     )
     .groupBy('room_type.id')
     .orderBy('room_type.price_per_night')

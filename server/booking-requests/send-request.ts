@@ -19,11 +19,12 @@ export const sendRequest = async (
   { id: guestId, name }: { id: number; name: string },
   draft: BookingRequestDraft,
 ) => {
-  const wrong = wrongArrival(draft.check_in_date, await hotelToday(db, clock), false)
+  const today = await hotelToday(db, clock)
+  const wrong = wrongArrival(draft.check_in_date, today, false)
   if (wrong) throw bookingProblems.wrongArrival(wrong)
   await lockGuestForRequests(db, guestId)
   if ((await countOpenRequests(db, guestId)) >= mostOpenRequests) throw bookingRequestProblems.tooMany()
-  const [type] = await listFreeTypes(db, draft, draft.room_type_id)
+  const [type] = await listFreeTypes(db, draft, today, draft.room_type_id)
   if (!type) throw bookingRequestProblems.typeTaken()
   const beyond = excessPeople(draft, [type])
   if (beyond) throw bookingRequestProblems.tooSmall(beyond)

@@ -14,6 +14,7 @@ import { placeBooking } from '#server/bookings/place-booking.ts'
 import { refuseFarArrival, refuseFarDeparture } from '#server/bookings/refuse-far-dates.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Api } from '#server/kit/http/http.ts'
+import { hotelToday } from '#server/property/hotel-today.ts'
 
 const mustGet = async (db: Db, slug: string) => {
   const booking = await getBooking(db, slug)
@@ -28,7 +29,9 @@ const detail = async (db: Db, slug: string) => {
 }
 
 export const bookingRoutes = (api: Api) => {
-  api.on(bookingEndpoints.list, async ({ db, query }) => ({ data: await listBookings(db, query) }))
+  api.on(bookingEndpoints.list, async ({ db, clock, query }) => ({
+    data: await listBookings(db, query, query.overdue && (await hotelToday(db, clock))),
+  }))
   api.on(bookingEndpoints.get, async ({ db, params }) => ({ data: await detail(db, params.slug) }))
   api.on(bookingEndpoints.place, async (call) => {
     const data = await detail(call.db, await placeBooking(call, call.body))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ChartPoint, ChartRange, Dashboard } from '#contract/dashboard/dashboard.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { isOverdueDeparture, overdueStays } from '#server/bookings/stays/overdue.ts'
 import { isInUse } from '#server/bookings/stays/room-occupancy-store.ts'
 import {
   arrivalOfLine,
@@ -33,7 +34,7 @@ const dashboards = statement(
     in_house as materialized (
       select distinct on (stay.room_id) stay.room_id, ${arrivalOfLine} as check_in_date,
         ${departureOfLine} as check_out_date, booking.slug,
-        guest.name as guest_name
+        guest.name as guest_name, ${isOverdueDeparture(today)} as is_overdue
       from stay join booking on booking.id = stay.booking_id join guest on guest.id = booking.guest_id
       where ${isInUse(today)}
       order by stay.room_id, stay.check_in_date desc
@@ -42,7 +43,7 @@ const dashboards = statement(
       select room.id, room.slug, room.room_number, room.room_type_id, room_type.name as room_type,
         not room.under_maintenance and in_house.room_id is null
           and room.id not in (select room_id from tonight) as is_free,
-        not room.under_maintenance and in_house.check_out_date <= ${today}
+        not room.under_maintenance and in_house.check_out_date = ${today}
           and room.id not in (select room_id from tonight) as is_free_after_check_out,
         in_house.room_id is not null
           or room.id in (select room_id from tonight where booking_id is not null) as is_booked
@@ -74,7 +75,9 @@ const dashboards = statement(
         'available_rooms', (select count(*) from house where is_free),
         'available_after_checkout', (select count(*) from house where is_free_after_check_out),
         'todays_checkins', (select count(distinct stay.booking_id) from stay where ${isArrivalOn(today)}),
-        'todays_checkouts', (select count(distinct stay.booking_id) from stay where ${isDepartureOn(today)})
+        'todays_checkouts', (select count(distinct stay.booking_id) from stay where ${isDepartureOn(today)}),
+        'overdue_arrivals', (select count(distinct stay.booking_id) from ${overdueStays('arrivals', today)}),
+        'overdue_departures', (select count(distinct stay.booking_id) from ${overdueStays('departures', today)})
       ) as summary,
       coalesce((
         select json_agg(json_build_object(
@@ -96,7 +99,7 @@ const dashboards = statement(
           select json_agg(json_build_object(
             'id', house.id, 'slug', house.slug, 'room_number', room_number, 'room_type', room_type,
             'booking_slug', in_house.slug, 'guest_name', guest_name,
-            'check_in', in_house.check_in_date, 'check_out', in_house.check_out_date
+            'check_in', in_house.check_in_date, 'check_out', in_house.check_out_date, 'is_overdue', is_overdue
           ) order by room_number)
           from house join in_house on in_house.room_id = house.id
         ), '[]')

@@ -342,12 +342,22 @@ interface NightTable {
 
 interface NoticeTable {
   id: Generated<number>
-  kind: 'new_booking' | 'check_in' | 'maintenance' | 'payment' | 'booking_request' | 'guest_order' | 'unsent_email'
+  kind:
+    | 'new_booking'
+    | 'check_in'
+    | 'maintenance'
+    | 'payment'
+    | 'booking_request'
+    | 'guest_order'
+    | 'unsent_email'
+    | 'overdue_arrival'
+    | 'overdue_departure'
   subject: 'booking' | 'room' | 'invoice' | 'booking_request' | 'order' | 'failed_job'
   slug: string
   parts: unknown
   account_id: Generated<number | null>
   at: Generated<string>
+  day: CalendarDate | null
 }
 
 interface NoticeReadTable {

@@ -1,11 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Overdue } from '#contract/bookings/booking.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { DayListKind, DayListRow } from '#contract/reports/day-list.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { isOverdue, overdueStays } from '#server/bookings/stays/overdue.ts'
 import { isInUse } from '#server/bookings/stays/room-occupancy-store.ts'
 import { isFirstOfLine, isLastOfLine } from '#server/bookings/stays/stay-conditions.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isReported } from '#server/reports/report-sql.ts'
+
+const today = sql`(select today from hotel)`
+
+/** Today's list also has the rooms whose guests should have come, or left, before. */
+const overdueToo = (overdue: Overdue, date: CalendarDate) =>
+  sql`union select stay.id from ${overdueStays(overdue, today)} and ${today} = ${date}`
 
 const isIndexed = isReported('stay.booking_status', { maintenance: true })
 
@@ -21,10 +29,12 @@ const roomBefore = sql`select before.room_number from stay previous join room be
 const found: Record<DayListKind, (date: CalendarDate) => RawBuilder<unknown>> = {
   arrivals: (date) => sql`select stay.id from stay
     where ${isIndexed} and stay.nights @> ${date}::date and stay.check_in_date = ${date} and stay.booking_id is not null
-      and ${isFirstOfLine}`,
+      and ${isFirstOfLine}
+    ${overdueToo('arrivals', date)}`,
   departures: (date) => sql`select stay.id from stay
     where ${isIndexed} and stay.nights @> (${date}::date - 1) and stay.check_out_date = ${date}
-      and stay.booking_id is not null and ${isLastOfLine}`,
+      and stay.booking_id is not null and ${isLastOfLine}
+    ${overdueToo('departures', date)}`,
   'in-house': (date) => sql`select stay.id from stay, hotel
     where ${isIndexed} and stay.nights @> ${date}::date
       and (stay.booking_status = 'checked_in' and (stay.departed_on is null or ${date} < hotel.today)
@@ -46,7 +56,8 @@ export const listDay = async (db: Db, kind: DayListKind, date: CalendarDate, now
       booking.number_of_adults, booking.number_of_children, booking.number_of_infants,
       (select count(distinct other.line) from stay other where other.booking_id = booking.id) as rooms,
       food_plan.name as food_plan, guest.special_requests, booking.desk_remarks,
-      booking.housekeeping_remarks, booking.expected_arrival, booking.pinned, booking.status
+      booking.housekeeping_remarks, booking.expected_arrival, booking.pinned, booking.status,
+      ${isOverdue(today)} as is_overdue
     from stay
       join booking on booking.id = stay.booking_id
       join guest on guest.id = booking.guest_id
@@ -58,7 +69,7 @@ export const listDay = async (db: Db, kind: DayListKind, date: CalendarDate, now
         from stay other where other.booking_id = stay.booking_id and other.line = stay.line
       ) line
     where stay.id in (${found[kind](date)})
-    order by room.room_number, stay.id
+    order by ${kind === 'in-house' ? sql`` : sql`is_overdue desc,`} room.room_number, stay.id
   `.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
+import { isOverdueDeparture } from '#server/bookings/stays/overdue.ts'
 import { hasGuests, isInUse } from '#server/bookings/stays/room-occupancy-store.ts'
 import { departureOfLine } from '#server/bookings/stays/stay-conditions.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -18,6 +19,7 @@ export const listOccupiedRooms = (db: Db, today: CalendarDate) =>
           .select(({ ref }) => [
             bookingNumber.as('booking_number'),
             departureOfLine.as('check_out_date'),
+            isOverdueDeparture(today).as('is_overdue'),
             jsonBuildObject({ name: ref('guest.name') }).as('guest'),
           ])
           .whereRef('stay.room_id', '=', 'room.id')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { AvailabilityQuery } from '#contract/rooms/availability.ts'
+import { overstay } from '#server/bookings/stays/overdue.ts'
 import { hasNights } from '#server/bookings/stays/stay-conditions.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
@@ -13,7 +14,14 @@ const isOfAnother = (bookingSlug: string) =>
 type WantedNights = Required<AvailabilityQuery> & { today: CalendarDate }
 
 const availableRooms = statement((db, { check_in_date, check_out_date, except_booking, today }: WantedNights) =>
-  withRoomColumns(currentRooms(db), today)
+  withRoomColumns(
+    currentRooms(db),
+    today,
+    overstay(
+      today,
+      sql`${check_in_date}::date <= ${today}::date and ${today}::date < ${check_out_date}::date and ${isOfAnother(except_booking)}`,
+    ),
+  )
     .where('room.under_maintenance', '=', false)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -29,7 +37,10 @@ const availableRooms = statement((db, { check_in_date, check_out_date, except_bo
     .orderBy('room.room_number'),
 )
 
-/** Rooms without a live stay on any of the nights, except those under maintenance. */
+/**
+ * Rooms without a live stay on any of the nights, except those under maintenance. A room whose guests should have left is
+ * among them, with a warning if one of the nights is tonight.
+ */
 export const listAvailableRooms = (
   db: Db,
   { except_booking = '', ...nights }: AvailabilityQuery,

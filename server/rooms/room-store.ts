@@ -4,6 +4,7 @@ import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { RoomDraft, RoomEdit, RoomQuery, RoomStatus } from '#contract/rooms/room.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { hasLiveStatus } from '#server/bookings/has-live-status.ts'
+import { overstay } from '#server/bookings/stays/overdue.ts'
 import { isFreeOn, roomStatus, roomStatusOrder } from '#server/bookings/stays/room-occupancy-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { containing, listPage, sortOrder } from '#server/kit/records/list-page.ts'
@@ -13,10 +14,14 @@ import { roomProblems } from '#server/rooms/room-problems.ts'
 export const currentRooms = (db: Db) =>
   db.selectFrom('room').innerJoin('room_type', 'room_type.id', 'room.room_type_id').where('room.retired_at', 'is', null)
 
-export const withRoomColumns = (rooms: ReturnType<typeof currentRooms>, today: CalendarDate) =>
+export const withRoomColumns = (
+  rooms: ReturnType<typeof currentRooms>,
+  today: CalendarDate,
+  overstayShown = overstay(today),
+) =>
   rooms
     .select(['room.id', 'room.slug', 'room.room_number', 'room.room_type_id', 'room.description', 'room.version'])
-    .select(roomStatus(today).as('status'))
+    .select([roomStatus(today).as('status'), overstayShown.as('overstay')])
     .select(({ ref }) =>
       jsonBuildObject({
         name: ref('room_type.name'),

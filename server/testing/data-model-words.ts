@@ -112,6 +112,7 @@ export const ruleWords: Record<string, string> = {
   guest_id_proof_image_key: 'A photo of an ID belongs to one guest.',
   guest_invitation_token_key: 'An invitation link leads to one guest.',
   nationality_name_key: 'A nationality is listed once.',
+  notice_daily_key: 'Staff are told of an overdue booking once a day.',
 }
 
 /** What triggers do, by the name of their function. */

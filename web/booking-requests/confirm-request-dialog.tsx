@@ -6,6 +6,7 @@ import { datesText, nightsText, peopleText } from '#contract/bookings/stay-text.
 import { foodPlanMessages } from '#contract/food-plans/food-plan-messages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
+import { guestStillInRoom } from '#contract/rooms/overstay.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import { useConfirmRequest } from '#web/booking-requests/booking-request-queries.ts'
 import classes from '#web/booking-requests/booking-requests.module.css'
@@ -39,7 +40,10 @@ const messages = {
 const roomOptions = (rooms: Room[], typeId: number) =>
   [...rooms]
     .sort((one, other) => Number(other.room_type_id === typeId) - Number(one.room_type_id === typeId))
-    .map(({ id, room_number, room_type }) => ({ value: id, label: `${room_number} · ${room_type.name}` }))
+    .map(({ id, room_number, room_type, overstay }) => ({
+      value: id,
+      label: [room_number, room_type.name, ...(overstay ? [guestStillInRoom] : [])].join(' · '),
+    }))
 
 /** Room, rent and food plan: the missing fields of a booking. */
 export const ConfirmRequestDialog = (props: ConfirmRequestDialogProps) => {
@@ -67,9 +71,10 @@ interface ConfirmFormProps extends ConfirmRequestDialogProps {
 
 const ConfirmForm = ({ request, rooms, plans, onClose }: ConfirmFormProps) => {
   const fitting = rooms.filter(({ room_type_id }) => room_type_id === request.room_type_id)
+  const room = fitting.find(({ overstay }) => overstay === null) ?? fitting[0]
   const [plan] = plans
   const form = useFormOf(RequestConfirmation, {
-    ...(fitting[0] && { room_id: fitting[0].id }),
+    ...(room && { room_id: room.id }),
     room_rent: rupeesFromPaise(request.price_per_night),
     ...(plan && { food_plan_id: plan.id }),
     food_plan_rate: plan ? rupeesFromPaise(plan.price) : 0,

@@ -28,6 +28,7 @@ describe('room cards', () => {
       guest_name: 'Asha Rao',
       check_in: '2026-11-15',
       check_out: '2026-11-17',
+      is_overdue: false,
     }
     const { user } = showRouted(
       <RoomTabs
@@ -58,6 +59,49 @@ describe('room cards', () => {
     ['Dormitory', 'other'],
   ])('%s is %s', (name, colour) => {
     expect(roomTypeColour(name)).toBe(colour)
+  })
+})
+
+describe('overdue', () => {
+  const summary = {
+    new_bookings: 1,
+    available_rooms: 2,
+    available_after_checkout: 0,
+    todays_checkins: 3,
+    todays_checkouts: 4,
+    overdue_arrivals: 0,
+    overdue_departures: 0,
+  }
+  const labels = async () => (await screen.findAllByRole('link')).map((link) => link.textContent)
+
+  it('arrivals and departures have boxes before the others, which link to their lists', async () => {
+    const overdue = { ...summary, overdue_arrivals: 2, overdue_departures: 1 }
+    showRouted(<SummaryBoxes summary={overdue} today="2026-11-15" failed={false} />)
+    expect((await labels()).slice(0, 3)).toEqual(['2Overdue arrivals', '1Overdue departures', '1New Bookings'])
+    expect(screen.getByRole('link', { name: /Overdue arrivals/ }).getAttribute('href')).toBe(
+      `${paths.bookings}?overdue=arrivals`,
+    )
+  })
+
+  it('has no boxes if there is nothing overdue', async () => {
+    showRouted(<SummaryBoxes summary={summary} today="2026-11-15" failed={false} />)
+    expect(await labels()).toHaveLength(4)
+  })
+
+  it('is marked on the card of a room', async () => {
+    const occupied = {
+      ...room,
+      booking_slug: 'b1',
+      guest_name: 'Asha Rao',
+      check_in: '2026-11-10',
+      check_out: '2026-11-14',
+      is_overdue: true,
+    }
+    const { user } = showRouted(
+      <RoomTabs rooms={{ available_rooms: [], occupied_rooms: [occupied] }} checkOutTime="11:00" />,
+    )
+    await user.click(await screen.findByRole('tab', { name: /Occupied Rooms/ }))
+    expect(screen.getByRole('link', { name: /204.*Asha Rao.*Overdue/ })).toBeDefined()
   })
 })
 

@@ -1,9 +1,11 @@
 import { IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { overdueBadge } from '#contract/bookings/overdue.ts'
 import type { AvailableRoom, OccupiedRoom } from '#contract/dashboard/dashboard.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import classes from '#web/dashboard/room-card.module.css'
 import { roomTypeColour } from '#web/dashboard/room-type-colour.ts'
+import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
 import { clockTime } from '#web/kit/time/clock-time.ts'
 import { paths } from '#web/paths.ts'
 
@@ -30,7 +32,7 @@ interface OccupiedRoomCardProps {
 
 /** An occupied room: it links to the booking, with orders and check-out. */
 export const OccupiedRoomCard = ({ room, checkOutTime }: OccupiedRoomCardProps) => {
-  const { room_number, room_type, booking_slug, guest_name, check_out } = room
+  const { room_number, room_type, booking_slug, guest_name, check_out, is_overdue } = room
   return (
     <li>
       <Link
@@ -51,6 +53,11 @@ export const OccupiedRoomCard = ({ room, checkOutTime }: OccupiedRoomCardProps) 
           Check-out {formatDay(check_out)}
           {checkOutTime && `, ${clockTime(checkOutTime)}`}
         </span>
+        {is_overdue && (
+          <span>
+            <StatusBadge tone="danger">{overdueBadge}</StatusBadge>
+          </span>
+        )}
       </Link>
     </li>
   )

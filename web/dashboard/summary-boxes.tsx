@@ -1,11 +1,27 @@
-import { SimpleGrid } from '@mantine/core'
 import { IconBed, IconCalendarPlus, IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { overdueNames } from '#contract/bookings/overdue.ts'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import classes from '#web/dashboard/dashboard.module.css'
 import { SummaryBox } from '#web/dashboard/summary-box.tsx'
 import { paths } from '#web/paths.ts'
+
+/** Shown only if there are any, before the others: they are the first thing to do. */
+const overdueBoxes = [
+  {
+    figure: 'overdue_arrivals',
+    label: overdueNames.arrivals,
+    icon: <IconDoorEnter size={24} />,
+    overdue: 'arrivals',
+  },
+  {
+    figure: 'overdue_departures',
+    label: overdueNames.departures,
+    icon: <IconDoorExit size={24} />,
+    overdue: 'departures',
+  },
+] as const
 
 /** Each box links to its list. */
 const boxes = [
@@ -50,11 +66,21 @@ interface SummaryBoxesProps {
 }
 
 export const SummaryBoxes = ({ summary, today, failed }: SummaryBoxesProps) => (
-  <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
+  <div className={classes.boxes}>
+    {overdueBoxes.map(({ figure, label, icon, overdue }) => {
+      const value = summary?.[figure] ?? 0
+      return (
+        value > 0 && (
+          <Link key={figure} to={paths.bookings} search={{ overdue }} className={classes.boxLink}>
+            <SummaryBox tone="danger" label={label} icon={icon} value={value} />
+          </Link>
+        )
+      )
+    })}
     {boxes.map(({ figure, label, tone, icon, to, filter }) => (
       <Link key={figure} to={to} search={{ [filter]: today }} className={classes.boxLink}>
         <SummaryBox tone={tone} label={label} icon={icon} value={summary?.[figure]} failed={failed} />
       </Link>
     ))}
-  </SimpleGrid>
+  </div>
 )

@@ -1,8 +1,10 @@
 import { IconMoodEmpty } from '@tabler/icons-react'
+import { overdueBadge, overdueText } from '#contract/bookings/overdue.ts'
 import { peopleText } from '#contract/bookings/stay-text.ts'
 import { formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { type DayListKind, type DayListRow, dayListEmpty } from '#contract/reports/day-list.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
 import { TextLink } from '#web/kit/page/links.tsx'
 import type { Column } from '#web/kit/table/column.ts'
 import { SmallTable } from '#web/kit/table/small-table.tsx'
@@ -102,8 +104,22 @@ const columnsOf = (kind: DayListKind): Column<DayListRow>[] => [
     ),
   },
   { title: 'Food Plan', hideWhenNarrow: true, cell: ({ food_plan }) => food_plan },
-  { title: 'Status', hideWhenNarrow: kind === 'in-house', cell: ({ status }) => <ReportStatusBadge status={status} /> },
+  { title: 'Status', hideWhenNarrow: kind === 'in-house', cell: (row) => <DayListStatus row={row} /> },
 ]
+
+/** The day of an overdue row differs from the date in the heading. */
+const DayListStatus = ({ row: { status, is_overdue, check_in_date, check_out_date } }: { row: DayListRow }) => {
+  if (!is_overdue) return <ReportStatusBadge status={status} />
+  const overdue = status === 'booked' ? 'arrivals' : 'departures'
+  return (
+    <span className={classes.wrapped}>
+      <ReportStatusBadge status={status} /> <StatusBadge tone="danger">{overdueBadge}</StatusBadge>
+      <span className={classes.since}>
+        {overdueText({ overdue, since: status === 'booked' ? check_in_date : check_out_date })}
+      </span>
+    </span>
+  )
+}
 
 interface DayListTableProps {
   kind: DayListKind

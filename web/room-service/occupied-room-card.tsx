@@ -1,5 +1,6 @@
 import { IconTools } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { overdueBadge, overdueText } from '#contract/bookings/overdue.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import type { OccupiedRoom } from '#contract/rooms/occupied-rooms.ts'
 import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
@@ -44,10 +45,15 @@ export const OccupiedRoomCard = ({ room }: { room: OccupiedRoom }) => {
 
 const Guests = ({ bookings }: Pick<OccupiedRoom, 'bookings'>) => {
   if (bookings.length === 0) return <span className={classes.leaves}>No booking is checked in here</span>
-  return bookings.map(({ slug, guest, check_out_date }) => (
+  return bookings.map(({ slug, guest, check_out_date, is_overdue }) => (
     <span key={slug}>
       <span className={classes.guest}>{guest.name}</span>
-      <span className={classes.leaves}>Leaves {formatDay(check_out_date)}</span>
+      <span className={classes.leaves}>
+        {is_overdue
+          ? overdueText({ overdue: 'departures', since: check_out_date })
+          : `Leaves ${formatDay(check_out_date)}`}
+      </span>
+      {is_overdue && <StatusBadge tone="danger">{overdueBadge}</StatusBadge>}
     </span>
   ))
 }

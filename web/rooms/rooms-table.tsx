@@ -1,10 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import { IconBed } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { overdueBadge } from '#contract/bookings/overdue.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
+import { overstayWarning } from '#contract/rooms/overstay.ts'
 import type { Room, RoomQuery } from '#contract/rooms/room.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
 import type { PagedList } from '#web/kit/list/paged-list.ts'
 import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
 import { ClippedText } from '#web/kit/table/clipped-text.tsx'
@@ -29,10 +32,22 @@ const columns: Column<Room, NonNullable<RoomQuery['sort']>>[] = [
     ),
   },
   { title: 'Room Type', sort: 'room_type', cell: ({ room_type }) => room_type.name },
-  { title: 'Status', sort: 'status', cell: ({ status }) => <RoomStatusBadge status={status} /> },
+  { title: 'Status', sort: 'status', cell: (room) => <RoomStatusCell room={room} /> },
   { title: 'Max Occupancy', cell: ({ room_type }) => occupancyText(room_type) },
   { title: 'Description', hideWhenNarrow: true, cell: ({ description }) => <ClippedText>{description}</ClippedText> },
 ]
+
+/** With a link to the booking of guests who should have left. */
+const RoomStatusCell = ({ room: { status, overstay } }: { room: Room }) => (
+  <Group gap={6}>
+    <RoomStatusBadge status={status} />
+    {overstay && (
+      <TextLink to={paths.bookingDetails} search={{ slug: overstay.booking_slug }} title={overstayWarning(overstay)}>
+        <StatusBadge tone="danger">{overdueBadge}</StatusBadge>
+      </TextLink>
+    )}
+  </Group>
+)
 
 interface RoomsTableProps extends PagedList<Room, RoomQuery> {
   filters: ReactNode

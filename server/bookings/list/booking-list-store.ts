@@ -1,8 +1,9 @@
 import { type Compilable, sql } from 'kysely'
-import type { BookingQuery } from '#contract/bookings/booking.ts'
+import { type BookingQuery, Overdue } from '#contract/bookings/booking.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { bookings, withColumns } from '#server/bookings/booking-columns.ts'
 import { bookingMatches } from '#server/bookings/list/booking-search.ts'
+import { overdueStays } from '#server/bookings/stays/overdue.ts'
 import { isArrivalOn, isDepartureOn } from '#server/bookings/stays/stay-conditions.ts'
 import type { Db } from '#server/db/connect.ts'
 import { runPrepared, statement } from '#server/db/statement.ts'
@@ -10,7 +11,12 @@ import { firstPage, longListPage, type Stretch, sortOrder } from '#server/kit/re
 
 const dayOf = (day: CalendarDate) => sql`${day}::date`
 
-type Filters = Omit<BookingQuery, 'page' | 'per_page' | 'sort'>
+interface Filters extends Omit<BookingQuery, 'page' | 'per_page' | 'sort' | 'overdue'> {
+  /** Today: arrivals before it are overdue. */
+  overdue_arrivals?: CalendarDate | undefined
+  /** Today: departures before it are overdue. */
+  overdue_departures?: CalendarDate | undefined
+}
 
 /** Bookings with an invoice of this status. A refund is also due on a cancelled booking whose money was not refunded. */
 const ofInvoiceStatus = (status: NonNullable<BookingQuery['invoice']>) => sql`
@@ -18,10 +24,8 @@ const ofInvoiceStatus = (status: NonNullable<BookingQuery['invoice']>) => sql`
   union all
   select booking_id from held_money where ${status}::invoice_status = 'refund_due'`
 
-const search = (
-  db: Db,
-  { status, arrival_from, arrival_to, booked_on, arriving_on, leaving_on, invoice, source_id, search }: Filters,
-) => {
+const search = (db: Db, filters: Filters) => {
+  const { status, arrival_from, arrival_to, booked_on, arriving_on, leaving_on, invoice, source_id, search } = filters
   let found = bookings(db)
   if (status) found = found.where('booking.status', '=', status)
   if (arrival_from) found = found.where('booking.check_in_date', '>=', arrival_from)
@@ -41,6 +45,14 @@ const search = (
         .select('stay.booking_id')
         .where(isDepartureOn(dayOf(leaving_on))),
     )
+  }
+  for (const overdue of Overdue.options) {
+    const today = filters[`overdue_${overdue}`]
+    if (today) {
+      found = found.where(
+        sql<boolean>`booking.id in (select stay.booking_id from ${overdueStays(overdue, dayOf(today))})`,
+      )
+    }
   }
   if (invoice) found = found.where(sql<boolean>`booking.id in (${ofInvoiceStatus(invoice)})`)
   if (source_id) found = found.where('booking.source_id', '=', source_id)
@@ -102,8 +114,13 @@ const readCount = reader(count)
 const readRows = reader(rows)
 const readFirstRows = reader(firstRows)
 
-export const listBookings = async (db: Db, { page, per_page, sort = '-booking_number', ...filters }: BookingQuery) => {
+export const listBookings = async (
+  db: Db,
+  { page, per_page, sort = '-booking_number', overdue, ...query }: BookingQuery,
+  today?: CalendarDate,
+) => {
   const { column, direction } = sortOrder(sort)
+  const filters: Filters = { ...query, ...(overdue && { [`overdue_${overdue}`]: today }) }
   if (page === 1) {
     const part = { column, way: direction, limit: per_page, offset: 0 }
     return firstPage(per_page, await readFirstRows(db, filters, part))

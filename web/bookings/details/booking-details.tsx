@@ -9,6 +9,7 @@ import { BookedRooms } from '#web/bookings/details/booked-rooms.tsx'
 import classes from '#web/bookings/details/booking-details.module.css'
 import { BookingFacts } from '#web/bookings/details/booking-facts.tsx'
 import { BookingHistory } from '#web/bookings/details/booking-history.tsx'
+import { OverdueNote } from '#web/bookings/details/overdue-note.tsx'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { TextLink } from '#web/kit/page/links.tsx'
 import { paths } from '#web/paths.ts'
@@ -26,6 +27,7 @@ export const BookingDetails = ({ booking, bill, orders, payments }: BookingDetai
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
+        <OverdueNote booking={booking} />
         <FormCard title="Stay">
           <Wide>
             <BookingFacts booking={booking} />

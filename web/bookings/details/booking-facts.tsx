@@ -7,7 +7,7 @@ import { nightsText, peopleText } from '#contract/bookings/stay-text.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees } from '#contract/kit/money.ts'
-import { BookingStatusBadge } from '#web/bookings/booking-status-badge.tsx'
+import { BookingStatus } from '#web/bookings/booking-status.tsx'
 import classes from '#web/bookings/details/booking-facts.module.css'
 import { clockTime } from '#web/kit/time/clock-time.ts'
 
@@ -17,7 +17,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
   return (
     <dl className={classes.list}>
       <Fact label="Status">
-        <BookingStatusBadge status={booking.status} />
+        <BookingStatus booking={booking} />
       </Fact>
       <Fact label="Nights">{nightsText(booking)}</Fact>
       <Fact label="Check-in">{formatDay(check_in_date)}</Fact>

@@ -1,5 +1,6 @@
-import { type BookingQuery, BookingStatus } from '#contract/bookings/booking.ts'
+import { type BookingQuery, BookingStatus, Overdue } from '#contract/bookings/booking.ts'
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
+import { overdueNames } from '#contract/bookings/overdue.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
@@ -16,7 +17,17 @@ const todaysFilters = { booked_on: 'Booked', arriving_on: 'Arriving', leaving_on
 type TodaysFilter = keyof typeof todaysFilters
 
 const invoices = InvoiceStatus.options.map((value) => ({ value, label: invoiceStatusNames[value] }))
-const statuses = BookingStatus.options.map((value) => ({ value, label: bookingStatusNames[value] }))
+const statuses = [
+  ...BookingStatus.options.map((value) => ({ value, label: bookingStatusNames[value] })),
+  ...Overdue.options.map((value) => ({ value, label: overdueNames[value] })),
+]
+type Status = (typeof statuses)[number]['value']
+
+/** Overdue is chosen in place of a status. */
+const filterBy = (chosen: Status | undefined): Pick<BookingQuery, 'status' | 'overdue'> => {
+  const { data: overdue } = Overdue.safeParse(chosen)
+  return { overdue, status: overdue ? undefined : (chosen as BookingStatus | undefined) }
+}
 
 export const BookingFilters = ({ query, change }: FiltersProps<BookingQuery>) => {
   const today = useHotelToday()
@@ -28,8 +39,8 @@ export const BookingFilters = ({ query, change }: FiltersProps<BookingQuery>) =>
         label="Status"
         all="All statuses"
         options={statuses}
-        value={query.status}
-        onChange={(status) => change({ status })}
+        value={query.overdue ?? query.status}
+        onChange={(chosen) => change(filterBy(chosen))}
       />
       <SelectFilter
         label="Invoice"

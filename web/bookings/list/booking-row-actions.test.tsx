@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BookingStatus } from '#web/bookings/booking-status.tsx'
 import { BookingRowActions } from '#web/bookings/list/booking-row-actions.tsx'
 import { InvoiceCell } from '#web/bookings/list/invoice-cell.tsx'
 import { makeBooking } from '#web/testing/make-booking.ts'
@@ -25,6 +26,38 @@ it.each([
   expect(await screen.findByText(`Refund due ${due}`)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Refund BK-000001' }))
   expect(onAct).toHaveBeenCalledWith({ kind: 'refund', booking })
+})
+
+describe('an overdue booking', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-18T06:00:00Z'), toFake: ['Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is marked beside its status, and a departure can be extended', async () => {
+    const booking = makeBooking({ status: 'checked_in', check_out_date: '2026-11-16' })
+    const { user } = showInApp(
+      <>
+        <BookingStatus booking={booking} />
+        <BookingRowActions booking={booking} onAct={vi.fn()} />
+      </>,
+    )
+    expect((await screen.findByText('Overdue')).parentElement?.title).toBe('Should have left on Nov 16, 2026')
+    expect(screen.getByRole('button', { name: 'Checkout BK-000001' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'More for BK-000001' }))
+    expect((await screen.findByRole('menuitem', { name: 'Extend stay' })).getAttribute('href')).toContain('slug=stay')
+  })
+
+  it.each([
+    ['while it has nights left, the next step is the check-in', '2026-11-20', 'Check-in BK-000001'],
+    ['after its last night, the next step is the no-show', '2026-11-18', 'No-show BK-000001'],
+  ])('%s', async (_, check_out_date, next) => {
+    const booking = makeBooking({ status: 'booked', check_out_date })
+    showInApp(<BookingRowActions booking={booking} onAct={vi.fn()} />)
+    expect(await screen.findByRole('button', { name: next })).toBeDefined()
+  })
 })
 
 it('shows that an amount is due', async () => {

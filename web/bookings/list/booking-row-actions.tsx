@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import {
   IconBan,
+  IconCalendarPlus,
   IconEye,
   IconFileDescription,
   IconFileTypePdf,
@@ -19,6 +20,8 @@ import {
   canMarkPaid,
   refundDue,
 } from '#contract/bookings/booking-rules.ts'
+import { overdueOf } from '#contract/bookings/overdue.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { useIsBusy } from '#web/bookings/booking-queries.ts'
 import { editPath } from '#web/bookings/edit-path.ts'
 import type { OpenSheet, SheetKind } from '#web/bookings/sheets/open-sheet.ts'
@@ -48,6 +51,7 @@ export const BookingRowActions = ({
   const { slug, booking_number } = booking
   const today = useHotelToday()
   const open = (kind: SheetKind) => () => onAct({ kind, booking })
+  const isOverstay = overdueOf(booking, today)?.overdue === 'departures'
 
   return (
     <RowActions of={booking_number} next={<NextStep booking={booking} onAct={onAct} size={size} />}>
@@ -57,6 +61,11 @@ export const BookingRowActions = ({
       {!isOnItsPage && (
         <MenuItemLink leftSection={<IconFileDescription size={16} />} to={paths.bookingDetails} search={{ slug }}>
           Details page
+        </MenuItemLink>
+      )}
+      {isOverstay && (
+        <MenuItemLink leftSection={<IconCalendarPlus size={16} />} to={editPath(booking)} search={{ slug }}>
+          Extend stay
         </MenuItemLink>
       )}
       {canEdit(booking) && (
@@ -103,7 +112,7 @@ const InvoiceItems = ({ number }: { number: string }) => {
 const NextStep = ({ booking, onAct, size }: BookingRowActionsProps) => {
   const busy = useIsBusy(booking.slug)
   const today = useHotelToday()
-  const { kind, word, due } = nextStep(booking)
+  const { kind, word, due } = nextStep(booking, today)
   return (
     <Button
       size={size}
@@ -118,7 +127,10 @@ const NextStep = ({ booking, onAct, size }: BookingRowActionsProps) => {
 }
 
 /** `due` is the day from which the step is highlighted. */
-const nextStep = (booking: Booking): { kind: SheetKind; word: string; due?: string } => {
+const nextStep = (booking: Booking, today: CalendarDate): { kind: SheetKind; word: string; due?: string } => {
+  // After the last night the guest can no longer check in, unless the booking was entered late.
+  if (canMarkNoShow(booking, today) && booking.check_out_date <= today && !booking.late_entry_reason)
+    return { kind: 'no_show', word: 'No-show', due: booking.check_out_date }
   if (canCheckIn(booking)) return { kind: 'check_in', word: 'Check-in', due: booking.check_in_date }
   if (canCheckOut(booking)) return { kind: 'check_out', word: 'Checkout', due: booking.check_out_date }
   if (canMarkPaid(booking)) return { kind: 'pay', word: 'Mark as Paid', due: '' }

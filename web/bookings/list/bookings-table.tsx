@@ -4,7 +4,7 @@ import type { Booking, BookingQuery } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { peopleText } from '#contract/bookings/stay-text.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
-import { BookingStatusBadge } from '#web/bookings/booking-status-badge.tsx'
+import { BookingStatus } from '#web/bookings/booking-status.tsx'
 import { fewRoomNumbers, peopleInShort, roomNumbers } from '#web/bookings/booking-text.ts'
 import { BookingRowActions } from '#web/bookings/list/booking-row-actions.tsx'
 import { GuestCell } from '#web/bookings/list/guest-cell.tsx'
@@ -44,7 +44,7 @@ const columns: Column<Booking, NonNullable<BookingQuery['sort']>>[] = [
     hideWhenNarrow: true,
     cell: (booking) => <span title={peopleText(booking)}>{peopleInShort(booking)}</span>,
   },
-  { title: 'Status', cell: ({ status }) => <BookingStatusBadge status={status} /> },
+  { title: 'Status', cell: (booking) => <BookingStatus booking={booking} /> },
   { title: 'Invoice', hideWhenNarrow: true, cell: (booking) => <InvoiceCell booking={booking} /> },
 ]
 

@@ -1,8 +1,10 @@
 import { Group, Text, type TextInputProps } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
+import { guestStillInRoom, type Overstay, overstayWarning } from '#contract/rooms/overstay.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import type { OfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
 import { SearchSelect } from '#web/kit/fields/search-select.tsx'
@@ -30,7 +32,15 @@ export const RoomSelect = ({ label, offered, value, onChange, ...input }: RoomSe
       required
       opensOnFocus
       placeholder={isCertain && rooms.length === 0 ? say.noRoomFree : 'Choose a room'}
-      description={isFullList ? say.fullListOffered : isFailed ? say.roomsFailed : undefined}
+      description={
+        isFullList ? (
+          say.fullListOffered
+        ) : isFailed ? (
+          say.roomsFailed
+        ) : chosen?.overstay ? (
+          <OverstayWarning overstay={chosen.overstay} />
+        ) : undefined
+      }
       chosen={chosen ? nameOf(chosen) : ''}
       typed={typed}
       onType={setTyped}
@@ -53,6 +63,13 @@ export const RoomSelect = ({ label, offered, value, onChange, ...input }: RoomSe
   )
 }
 
+/** The room can be booked: the desk knows whether its guests are about to leave. */
+const OverstayWarning = ({ overstay }: { overstay: Overstay }) => (
+  <Text span inherit c="var(--warning-text)" fw={550}>
+    <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: '-2px' }} /> {overstayWarning(overstay)}
+  </Text>
+)
+
 /** In the option's colour, which changes when it is marked. */
 const RoomOption = ({ room }: { room: Room }) => (
   <Group justify="space-between" wrap="nowrap" gap="md" flex={1}>
@@ -61,7 +78,7 @@ const RoomOption = ({ room }: { room: Room }) => (
         {room.room_number}
       </Text>{' '}
       <Text span fz="sm">
-        {occupancyText(room.room_type)}
+        {room.overstay ? guestStillInRoom : occupancyText(room.room_type)}
       </Text>
     </span>
     <Text span fz="sm">

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Room } from '#contract/rooms/room.ts'
+import { RoomSelect } from '#web/bookings/room-choice/room-select.tsx'
+import { show } from '#web/testing/show.tsx'
+
+const roomOf = (id: number, overstay: object | null = null) =>
+  Room.parse({
+    id,
+    slug: `room${id}`,
+    room_number: String(id),
+    room_type_id: 1,
+    room_type: { name: 'Garden', max_adults: 2, max_children: 1, max_infants: 1, price_per_night: 2500 },
+    status: 'available',
+    description: '',
+    overstay,
+    version: 1,
+  })
+
+const late = { booking_slug: 'late', booking_number: 'BK-000001', guest_name: 'Asha Rao', check_out_date: '2026-11-14' }
+const offered = {
+  rooms: [roomOf(101), roomOf(102, late)],
+  isCertain: true,
+  isAwaited: false,
+  isFullList: false,
+  isFailed: false,
+  isSent: false,
+}
+const warning = 'Asha Rao (BK-000001) should have left on Nov 14, 2026 and is still in this room.'
+
+it('a room whose guests should have left is offered with a warning', async () => {
+  const onChange = vi.fn()
+  const { user } = show(<RoomSelect label="Room" offered={offered} value={null} onChange={onChange} />)
+  await user.click(screen.getByRole('combobox', { name: 'Room' }))
+  const option = await screen.findByRole('option', { name: /102/ })
+  expect(option.textContent).toContain('Guest still in the room')
+  expect(screen.getByRole('option', { name: /101/ }).textContent).not.toContain('Guest still in the room')
+  await user.click(option)
+  expect(onChange).toHaveBeenCalledWith(offered.rooms[1])
+})
+
+it('the warning of the chosen room says whose booking it is', () => {
+  show(<RoomSelect label="Room" offered={offered} value={102} onChange={vi.fn()} />)
+  const [field] = screen.getAllByRole('combobox')
+  const described = document.getElementById(field?.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+  expect(described?.textContent?.trim()).toBe(warning)
+})
