@@ -106,7 +106,7 @@ test('overdue guests are extended, checked out, checked in or marked as no-shows
     await chooseGuest(page, 'Next Guest')
     await chooseRoom(page, '202')
     await expect(
-      page.getByText(/^Leaves Late \(BK-\d+\) should have left on .* and is still in this room\.$/),
+      page.getByText(/Leaves Late \(BK-\d+\) should have left on .* and is still in this room\.$/),
     ).toBeVisible()
     await chooseFoodPlan(page, 'EP')
     await press('Save')
@@ -126,7 +126,7 @@ test('overdue guests are extended, checked out, checked in or marked as no-shows
       .getByRole('button', { name: /^Checkout/ })
       .click()
     await press(/^Check out with .* pending$/)
-    await press('Close')
+    await press('Done')
     await row('Next Guest')
       .getByRole('button', { name: /^Check-in/ })
       .click()

@@ -60,6 +60,8 @@ const fillHouse = async () => {
   const retired = await make.room({ room_number: 'R1' })
   await sql`update room set retired_at = now() where id = ${retired.id}`.execute(db)
   await sql`update room_type set retired_at = now() where id = ${retired.room_type_id}`.execute(db)
+  await overdue('booked')
+  await overdue('checked_in')
   const [first, second] = [await make.room({ room_number: 'G1' }), await make.room({ room_number: 'G2' })]
   await admin('POST', '/bookings', {
     booking_type: 'group',
@@ -78,6 +80,14 @@ const fillHouse = async () => {
   })
 }
 
+/** Guests who should have come, or left, yesterday. */
+const overdue = async (status: 'booked' | 'checked_in') => {
+  const dates = status === 'booked' ? [day(-1), day(1)] : [day(-3), day(-1)]
+  const [check_in_date = '', check_out_date = ''] = dates
+  const { id } = await make.booking({ check_in_date, check_out_date, late_entry_reason: 'Paper' })
+  await db.updateTable('booking').set({ status }).where('id', '=', id).execute()
+}
+
 const one = async (statement: ReturnType<typeof sql<{ count: number }>>) => (await statement.execute(db)).rows[0]?.count
 
 /** The stays of this hotel are of one room each, so a guest who is checked in is in the room until the check-out. */
@@ -88,7 +98,7 @@ const bookedTonight = sql`select room_id from stay where check_in_date <= ${toda
 beforeAll(fillHouse)
 
 describe('every figure equals a plain count', () => {
-  test('the four boxes', async () => {
+  test('the boxes', async () => {
     const { summary, today: asked } = await read()
     expect(asked).toBe(today)
     expect(summary).toEqual({
@@ -98,13 +108,17 @@ describe('every figure equals a plain count', () => {
           and id not in (${bookedTonight}) and id not in (${withGuests})`),
       available_after_checkout: await one(sql`
         select count(*) from room where retired_at is null and not under_maintenance
-          and id not in (${bookedTonight}) and id in (${withGuests})`),
+          and id not in (${bookedTonight}) and id in (${withGuests} and check_out_date = ${today})`),
       todays_checkins: await one(sql`
         select count(*) from booking where status in ('booked', 'checked_in')
           and id in (select booking_id from stay where check_in_date = ${today})`),
       todays_checkouts: await one(sql`
         select count(*) from booking where status in ('booked', 'checked_in')
           and id in (select booking_id from stay where check_out_date = ${today})`),
+      overdue_arrivals: await one(sql`
+        select count(*) from booking where status = 'booked' and check_in_date < ${today}`),
+      overdue_departures: await one(sql`
+        select count(*) from booking where status = 'checked_in' and check_out_date < ${today}`),
     })
     for (const count of Object.values(summary)) expect(count).toBeGreaterThan(0)
   })
@@ -116,6 +130,8 @@ describe('every figure equals a plain count', () => {
     expect(await total(`/rooms?free_on=${today}`)).toBe(summary.available_rooms)
     expect(await total(`/bookings?arriving_on=${today}`)).toBe(summary.todays_checkins)
     expect(await total(`/bookings?leaving_on=${today}`)).toBe(summary.todays_checkouts)
+    expect(await total('/bookings?overdue=arrivals')).toBe(summary.overdue_arrivals)
+    expect(await total('/bookings?overdue=departures')).toBe(summary.overdue_departures)
   })
 
   test('the cards show exactly the free rooms and the rooms with guests', async () => {

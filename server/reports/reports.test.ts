@@ -202,7 +202,7 @@ describe('the lists of a day', () => {
     await stay('Cancelled', '2026-11-15', '2026-11-16', 'cancelled')
     await stay('Never came', '2026-11-14', '2026-11-16', 'no_show')
     expect(await names('arrivals', '2026-11-15')).toEqual(['Expected', 'Came today'])
-    expect(await names('departures', '2026-11-15')).toEqual(['Leaves today', 'Left today'])
+    expect(await names('departures', '2026-11-15')).toEqual(['Should have left', 'Leaves today', 'Left today'])
     expect(await names('in-house', '2026-11-15')).toEqual([
       'Came today',
       'Sleeps on',

@@ -9,7 +9,7 @@ import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 export const BookingStatus = ({ booking }: { booking: Booking }) => {
   const overdue = overdueOf(booking, useHotelToday())
   return (
-    <Group gap={4}>
+    <Group gap={4} wrap="nowrap">
       <BookingStatusBadge status={booking.status} />
       {overdue && (
         <span title={overdueText(overdue)}>

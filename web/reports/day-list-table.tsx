@@ -46,6 +46,16 @@ interface GuestCellProps {
   row: DayListRow
 }
 
+/** The day of an overdue row differs from the date in the heading. */
+const OverdueLine = ({ row: { status, check_in_date, check_out_date } }: { row: DayListRow }) => (
+  <div className={classes.requests}>
+    <StatusBadge tone="danger">{overdueBadge}</StatusBadge>{' '}
+    {status === 'booked'
+      ? overdueText({ overdue: 'arrivals', since: check_in_date })
+      : overdueText({ overdue: 'departures', since: check_out_date })}
+  </div>
+)
+
 /** The guest with requests and remarks: those for the desk on arrival, those for housekeeping from then on. */
 const GuestCell = ({ kind, row }: GuestCellProps) => {
   const { booking_slug, guest_name, group_name, special_requests, desk_remarks, housekeeping_remarks } = row
@@ -56,6 +66,7 @@ const GuestCell = ({ kind, row }: GuestCellProps) => {
       <TextLink to={paths.bookingDetails} search={{ slug: booking_slug }} fw={600}>
         {group_name ? `${guest_name} (${group_name})` : guest_name}
       </TextLink>
+      {row.is_overdue && <OverdueLine row={row} />}
       {special_requests && <div className={classes.requests}>{special_requests}</div>}
       {remarks.text && (
         <div className={classes.requests}>
@@ -104,22 +115,8 @@ const columnsOf = (kind: DayListKind): Column<DayListRow>[] => [
     ),
   },
   { title: 'Food Plan', hideWhenNarrow: true, cell: ({ food_plan }) => food_plan },
-  { title: 'Status', hideWhenNarrow: kind === 'in-house', cell: (row) => <DayListStatus row={row} /> },
+  { title: 'Status', hideWhenNarrow: kind === 'in-house', cell: ({ status }) => <ReportStatusBadge status={status} /> },
 ]
-
-/** The day of an overdue row differs from the date in the heading. */
-const DayListStatus = ({ row: { status, is_overdue, check_in_date, check_out_date } }: { row: DayListRow }) => {
-  if (!is_overdue) return <ReportStatusBadge status={status} />
-  const overdue = status === 'booked' ? 'arrivals' : 'departures'
-  return (
-    <span className={classes.wrapped}>
-      <ReportStatusBadge status={status} /> <StatusBadge tone="danger">{overdueBadge}</StatusBadge>
-      <span className={classes.since}>
-        {overdueText({ overdue, since: status === 'booked' ? check_in_date : check_out_date })}
-      </span>
-    </span>
-  )
-}
 
 interface DayListTableProps {
   kind: DayListKind

@@ -37,6 +37,7 @@ export const BookingFilters = ({ query, change }: FiltersProps<BookingQuery>) =>
       <ListSearch label="Number, guest, phone or room" query={query} change={change} />
       <SelectFilter
         label="Status"
+        width={query.overdue ? 190 : 150}
         all="All statuses"
         options={statuses}
         value={query.overdue ?? query.status}
