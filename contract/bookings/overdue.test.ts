@@ -3,11 +3,13 @@ import type { BookingStatus } from '#contract/bookings/booking.ts'
 import { overdueOf, overdueText } from '#contract/bookings/overdue.ts'
 
 const today = '2026-11-15'
-const booking = (status: BookingStatus, check_in_date: string, check_out_date: string) => ({
-  status,
-  check_out_date,
-  rooms: [{ check_in_date, check_out_date }],
+const stay = (line: number, check_in_date: string, check_out_date: string, departed_on: string | null = null) => ({
+  ...{ line, check_in_date, check_out_date, departed_on },
 })
+const textOf = (status: BookingStatus, rooms: ReturnType<typeof stay>[]) => {
+  const overdue = overdueOf({ status, rooms }, today)
+  return overdue && overdueText(overdue)
+}
 
 test.each([
   ['booked', '2026-11-14', '2026-11-16', 'Should have arrived on Nov 14, 2026'],
@@ -17,22 +19,23 @@ test.each([
   ['checked_out', '2026-11-12', '2026-11-13', undefined],
   ['cancelled', '2026-11-12', '2026-11-13', undefined],
   ['no_show', '2026-11-12', '2026-11-13', undefined],
-] as const)('%s from %s to %s: %s', (status, from, to, text) => {
-  const overdue = overdueOf(booking(status, from, to), today)
-  expect(overdue && overdueText(overdue)).toBe(text)
+] as const)('%s from %s to %s: %s', (status, from, to, text) => expect(textOf(status, [stay(1, from, to)])).toBe(text))
+
+test('one room of a group is enough', () => {
+  expect(textOf('booked', [stay(1, '2026-11-16', '2026-11-18'), stay(2, '2026-11-14', '2026-11-18')])).toBe(
+    'Should have arrived on Nov 14, 2026',
+  )
+  expect(textOf('checked_in', [stay(1, '2026-11-12', '2026-11-18'), stay(2, '2026-11-12', '2026-11-14')])).toBe(
+    'Should have left on Nov 14, 2026',
+  )
 })
 
-test('one room of a group is enough', () =>
+test('a room that was checked out before the others is not overdue', () =>
   expect(
-    overdueOf(
-      {
-        status: 'booked',
-        check_out_date: '2026-11-18',
-        rooms: [
-          { check_in_date: '2026-11-16', check_out_date: '2026-11-18' },
-          { check_in_date: '2026-11-14', check_out_date: '2026-11-18' },
-        ],
-      },
-      today,
-    ),
-  ).toEqual({ overdue: 'arrivals', since: '2026-11-14' }))
+    textOf('checked_in', [stay(1, '2026-11-12', '2026-11-18'), stay(2, '2026-11-12', '2026-11-14', '2026-11-14')]),
+  ).toBe(undefined))
+
+test('a room move is no departure', () =>
+  expect(textOf('checked_in', [stay(1, '2026-11-12', '2026-11-14'), stay(1, '2026-11-14', '2026-11-18')])).toBe(
+    undefined,
+  ))

@@ -14,15 +14,24 @@ export const overdueAdvice: Record<Overdue, string> = {
 
 export const overdueBadge = 'Overdue'
 
-type Stays = Pick<Booking, 'status' | 'check_out_date'> & {
-  rooms: Pick<Booking['rooms'][number], 'check_in_date' | 'check_out_date'>[]
+interface Stays extends Pick<Booking, 'status'> {
+  rooms: Pick<Booking['rooms'][number], 'line' | 'check_in_date' | 'check_out_date' | 'departed_on'>[]
 }
 
-/** The day on which the guests of a booking should have come, or left, if that day is over. */
-const overdueSince = ({ status, check_out_date, rooms }: Stays, today: CalendarDate) => {
+/** The last day of each line whose guests have not left. */
+const departuresAhead = (rooms: Stays['rooms']) => {
+  const days = new Map<number, CalendarDate>()
+  for (const { line, check_out_date, departed_on } of rooms) {
+    if (departed_on === null && check_out_date > (days.get(line) ?? '')) days.set(line, check_out_date)
+  }
+  return [...days.values()]
+}
+
+/** The first day on which guests of a booking should come, or leave. */
+const nextStep = ({ status, rooms }: Stays): CalendarDate | undefined => {
   if (status === 'booked') return rooms.map((room) => room.check_in_date).sort()[0]
-  if (status === 'checked_in') return check_out_date
-  return today
+  if (status === 'checked_in') return departuresAhead(rooms).sort()[0]
+  return undefined
 }
 
 /**
@@ -30,9 +39,10 @@ const overdueSince = ({ status, check_out_date, rooms }: Stays, today: CalendarD
  * database in `server/bookings/stays/overdue.ts`.
  */
 export const overdueOf = (booking: Stays, today: CalendarDate) => {
-  const since = overdueSince(booking, today)
+  const since = nextStep(booking)
   if (since === undefined || since >= today) return undefined
-  return { overdue: (booking.status === 'booked' ? 'arrivals' : 'departures') satisfies Overdue as Overdue, since }
+  const overdue: Overdue = booking.status === 'booked' ? 'arrivals' : 'departures'
+  return { overdue, since }
 }
 
 /** `Should have left on Nov 14, 2026` */

@@ -99,6 +99,36 @@ describe('overdue bookings', () => {
     for (const { slug } of [comes, never, stays, leaves]) expect(overdue).not.toContain(slug)
   })
 
+  test('one room of a group can be overdue, until it is checked out', async () => {
+    const [first, second] = [await make.room(), await make.room()]
+    const { body } = await admin('POST', '/bookings', {
+      booking_type: 'group',
+      guest_id: (await make.guest()).id,
+      check_in_date: day(-3),
+      check_out_date: day(3),
+      number_of_adults: 2,
+      advance_amount: 0,
+      food_plan_id: 1,
+      food_plan_rate: 0,
+      guests: [],
+      late_entry_reason: 'Paper',
+      rooms: [
+        { room_id: first.id, room_rent: 1000 },
+        { room_id: second.id, room_rent: 1000, check_in_date: day(-3), check_out_date: day(1) },
+      ],
+    })
+    const { slug } = body.data
+    expect((await act(slug, 'check-in')).status).toBe(200)
+    expect(await list('overdue=departures')).not.toContain(slug)
+    time.now = new Date('2026-11-17T06:00:00Z')
+    expect(await list('overdue=departures')).toContain(slug)
+    const { data } = (await admin('GET', `/bookings/${slug}`)).body
+    expect(overdueOf(data, day(2))).toEqual({ overdue: 'departures', since: day(1) })
+    const { line } = data.rooms.find(({ id }: { id: number }) => id === second.id)
+    expect((await act(slug, 'check-out-room', { line })).status).toBe(200)
+    expect(await list('overdue=departures')).not.toContain(slug)
+  })
+
   test('are the same in the list and by the rule of the screens', async () => {
     const rows = await admin('GET', '/bookings?per_page=100')
     const bookings = z.array(Booking).parse(rows.body.data.data)
