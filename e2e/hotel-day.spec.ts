@@ -1,6 +1,6 @@
 import { addDays, dayIn, formatDay } from '#contract/kit/calendar-date.ts'
 import { usualDayStart } from '#contract/kit/hotel-day.ts'
-import { chooseFoodPlan, chooseGuest, chooseRoom, dayFromToday, typeDate } from '#e2e/kit/booking-form.ts'
+import { chooseFoodPlan, chooseGuest, chooseRoom, dayFromToday, shownDay, typeDate } from '#e2e/kit/booking-form.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
 
@@ -118,15 +118,16 @@ test('overdue guests are extended, checked out, checked in or marked as no-shows
     await page.getByRole('link', { name: '2 Overdue departures' }).click()
     await expect(page.getByRole('row', { name: /Overdue/ })).toHaveCount(2)
     await menu('Stays On', 'Extend stay')
-    await typeDate(page, 'Check-out', 2)
-    await press('Update')
-    await expect(page.getByText('Booking updated successfully').first()).toBeVisible()
-    await expect(row('Stays On')).not.toContainText('Overdue')
+    await typeDate(page, 'New check-out', 2)
+    await press(`Extend to ${shownDay(2)}`)
+    await expect(page.getByText(`Extended to ${shownDay(2)}.`)).toBeVisible()
+    await expect(row('Stays On')).toHaveCount(0)
     await row('Leaves Late')
       .getByRole('button', { name: /^Checkout/ })
       .click()
     await press(/^Check out with .* pending$/)
     await press('Done')
+    await page.goto(paths.bookings)
     await row('Next Guest')
       .getByRole('button', { name: /^Check-in/ })
       .click()

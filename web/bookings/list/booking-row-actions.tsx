@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import {
   IconBan,
-  IconCalendarPlus,
   IconEye,
   IconFileDescription,
   IconFileTypePdf,
@@ -20,7 +19,6 @@ import {
   canMarkPaid,
   refundDue,
 } from '#contract/bookings/booking-rules.ts'
-import { overdueOf } from '#contract/bookings/overdue.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { useIsBusy } from '#web/bookings/booking-queries.ts'
 import { editPath } from '#web/bookings/edit-path.ts'
@@ -51,7 +49,6 @@ export const BookingRowActions = ({
   const { slug, booking_number } = booking
   const today = useHotelToday()
   const open = (kind: SheetKind) => () => onAct({ kind, booking })
-  const isOverstay = overdueOf(booking, today)?.overdue === 'departures'
 
   return (
     <RowActions of={booking_number} next={<NextStep booking={booking} onAct={onAct} size={size} />}>
@@ -61,11 +58,6 @@ export const BookingRowActions = ({
       {!isOnItsPage && (
         <MenuItemLink leftSection={<IconFileDescription size={16} />} to={paths.bookingDetails} search={{ slug }}>
           Details page
-        </MenuItemLink>
-      )}
-      {isOverstay && (
-        <MenuItemLink leftSection={<IconCalendarPlus size={16} />} to={editPath(booking)} search={{ slug }}>
-          Extend stay
         </MenuItemLink>
       )}
       {canEdit(booking) && (

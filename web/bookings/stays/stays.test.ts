@@ -39,6 +39,7 @@ const free = (...numbers: string[]) =>
       },
       status: 'available',
       description: '',
+      overstay: null,
       version: 1,
     }),
   )
@@ -82,7 +83,7 @@ test('rooms are swapped with guests of the same night, not with the own line', (
       check_out_date: '2026-11-19',
       ...{ number_of_adults: 1, number_of_children: 0, number_of_infants: 0, rooms: 1 },
       ...{ food_plan: 'EP', special_requests: '', desk_remarks: '', housekeeping_remarks: '' },
-      ...{ expected_arrival: null, pinned: false },
+      ...{ expected_arrival: null, pinned: false, is_overdue: false },
       status: 'checked_in',
       ...more,
     })
