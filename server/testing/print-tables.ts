@@ -38,6 +38,15 @@ const columnType = ({ name, table_name, type, labels, is_nullable, is_generated 
   return is_generated ? `Generated<${full}>` : full
 }
 
+const lineWidth = 120
+
+/** A union that is too long for a line has one label in each, as the formatter writes it. */
+const columnLine = (column: Column) => {
+  const line = `  ${column.name}: ${columnType(column)}`
+  if (line.length <= lineWidth) return line
+  return [`  ${column.name}:`, ...columnType(column).split(' | ')].join('\n    | ')
+}
+
 const pascalCase = (name: string) => name.replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** The types of all tables as a TypeScript file, read from a migrated database. */
@@ -58,7 +67,7 @@ export const printTables = async (db: Db) => {
   const tables = names.flatMap((table) => [
     '',
     `interface ${pascalCase(table)}Table {`,
-    ...rows.filter((row) => row.table_name === table).map((row) => `  ${row.name}: ${columnType(row)}`),
+    ...rows.filter((row) => row.table_name === table).map(columnLine),
     '}',
   ])
   const isUsed = (type: string) => tables.some((line) => new RegExp(`\\b${type}\\b`).test(line))

@@ -27,9 +27,20 @@ export const listsOf = (hotel: ModelHotel, day: number) => {
     const isThere = day < hotel.today ? booking.status !== 'booked' : booking.status !== 'checked_out' && !line.departed
     return isThere ? roomOn(line, day) : undefined
   }
+  // Today's lists also have the guests who should have come, or left, before.
+  const isPast = (other: number) => day === hotel.today && other < day
+  const arrival = ({ booking, line }: (typeof lines)[number]) => {
+    const first = firstDay(line)
+    return first === day || (booking.status === 'booked' && isPast(first)) ? roomOn(line, first) : undefined
+  }
+  const departure = ({ booking, line }: (typeof lines)[number]) => {
+    const last = lastDay(line)
+    const isOverdue = booking.status === 'checked_in' && !line.departed && isPast(last + 1)
+    return last === day - 1 || isOverdue ? roomOn(line, last) : undefined
+  }
   return {
-    arrivals: sorted(lines.map(({ line }) => (firstDay(line) === day ? roomOn(line, day) : undefined))),
-    departures: sorted(lines.map(({ line }) => (lastDay(line) === day - 1 ? roomOn(line, day - 1) : undefined))),
+    arrivals: sorted(lines.map(arrival)),
+    departures: sorted(lines.map(departure)),
     inHouse: sorted(lines.map(inHouse)),
     moves: lines
       .map(({ line }) => [roomOn(line, day - 1), roomOn(line, day)])
