@@ -19,7 +19,6 @@ import {
   canMarkPaid,
   refundDue,
 } from '#contract/bookings/booking-rules.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { useIsBusy } from '#web/bookings/booking-queries.ts'
 import { editPath } from '#web/bookings/edit-path.ts'
 import type { OpenSheet, SheetKind } from '#web/bookings/sheets/open-sheet.ts'
@@ -104,7 +103,7 @@ const InvoiceItems = ({ number }: { number: string }) => {
 const NextStep = ({ booking, onAct, size }: BookingRowActionsProps) => {
   const busy = useIsBusy(booking.slug)
   const today = useHotelToday()
-  const { kind, word, due } = nextStep(booking, today)
+  const { kind, word, due } = nextStep(booking)
   return (
     <Button
       size={size}
@@ -119,10 +118,7 @@ const NextStep = ({ booking, onAct, size }: BookingRowActionsProps) => {
 }
 
 /** `due` is the day from which the step is highlighted. */
-const nextStep = (booking: Booking, today: CalendarDate): { kind: SheetKind; word: string; due?: string } => {
-  // After the last night the guest can no longer check in, unless the booking was entered late.
-  if (canMarkNoShow(booking, today) && booking.check_out_date <= today && !booking.late_entry_reason)
-    return { kind: 'no_show', word: 'No-show', due: booking.check_out_date }
+const nextStep = (booking: Booking): { kind: SheetKind; word: string; due?: string } => {
   if (canCheckIn(booking)) return { kind: 'check_in', word: 'Check-in', due: booking.check_in_date }
   if (canCheckOut(booking)) return { kind: 'check_out', word: 'Checkout', due: booking.check_out_date }
   if (canMarkPaid(booking)) return { kind: 'pay', word: 'Mark as Paid', due: '' }
