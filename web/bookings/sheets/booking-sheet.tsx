@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { refundDue } from '#contract/bookings/booking-rules.ts'
-import { BookingViewSheet } from '#web/bookings/sheets/booking-view-sheet.tsx'
 import { CancelSheet } from '#web/bookings/sheets/cancel-sheet.tsx'
 import { CheckInSheet } from '#web/bookings/sheets/check-in-sheet.tsx'
 import { CheckOutSheet } from '#web/bookings/sheets/check-out-sheet.tsx'
@@ -11,7 +10,10 @@ import { Dialog } from '#web/kit/page/dialog.tsx'
 import { PayInvoice } from '#web/payments/pay-invoice.tsx'
 import { RefundDialog } from '#web/payments/refund-dialog.tsx'
 
-// Loaded when the first of them is opened: the list itself needs none of it.
+// Loaded when one is opened: the list itself needs none of them.
+const BookingViewSheet = lazy(async () => ({
+  default: (await import('#web/bookings/sheets/booking-view-sheet.tsx')).BookingViewSheet,
+}))
 const StaySheet = lazy(async () => ({ default: (await import('#web/bookings/stays/stay-sheet.tsx')).StaySheet }))
 
 const staySheets = {
@@ -57,7 +59,9 @@ export const BookingSheet = ({ open, onClose, onAct }: BookingSheetProps) => {
   const { title, size, Body } = sheets[kind]
   return (
     <Dialog onClose={onClose} title={`${title} · ${booking.booking_number}`} size={size}>
-      <Body booking={booking} onClose={onClose} onAct={onAct} />
+      <Suspense fallback={<Skeleton height={320} />}>
+        <Body booking={booking} onClose={onClose} onAct={onAct} />
+      </Suspense>
     </Dialog>
   )
 }
