@@ -173,8 +173,14 @@ export const datesMakeSense = (draft: AnyDraft, context: z.core.$RefinementCtx) 
     for (const [field, message] of Object.entries(wrongOwnNights(stay, draft))) {
       complain(['rooms', index, field], message)
     }
-    const isRepeated = stay.room_id && draft.rooms.findIndex((room) => room.room_id === stay.room_id) < index
+    const others = draft.rooms.slice(0, index)
+    // Two lines of a saved booking may have had one room after each other: then the database decides.
+    const isRepeated = others.some(
+      (other) => stay.room_id && other.room_id === stay.room_id && !(other.line && stay.line),
+    )
     complain(['rooms', index, 'room_id'], isRepeated ? say.roomTwice : undefined)
+    const isSameLine = Boolean(stay.line) && others.some(({ line }) => line === stay.line)
+    complain(['rooms', index, 'line'], isSameLine ? say.lineTwice : undefined)
   }
 }
 

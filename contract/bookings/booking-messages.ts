@@ -25,7 +25,7 @@ export const bookingMessages = {
   oneAdult: 'At least 1 adult is required',
   notNegative: 'Value cannot be negative',
   tooManyPeople: 'At most 500 people',
-  peopleInRooms: (count: number) => `The rooms have ${count} together. Change this number or the people of a room.`,
+  peopleInRooms: (count: number) => `The rooms add up to ${count}. Change this number, or the people of a room.`,
   advanceRequired: 'Advance amount is required',
   amountNegative: 'Amount cannot be negative',
   rentRequired: 'Room rent is required',
@@ -41,6 +41,7 @@ export const bookingMessages = {
   atLeastTwoRooms: 'At least 2 room(s) are required.',
   tooManyRooms: 'A group booking has at most 50 rooms',
   roomTwice: 'This room is already in the list',
+  lineTwice: 'This line is already in the list. Leave out the line of a new room.',
   roomArrivalOutside: (from: CalendarDate, to: CalendarDate) =>
     `This room's check-in must be between the booking's dates, ${formatDay(from)} and ${formatDay(to)}`,
   roomDepartureOutside: (from: CalendarDate, to: CalendarDate) =>

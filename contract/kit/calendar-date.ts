@@ -48,3 +48,8 @@ export const addDays = (day: CalendarDate, days: number): CalendarDate =>
 
 /** How many nights lie between two days. */
 export const nightsBetween = (from: CalendarDate, to: CalendarDate) => (Date.parse(to) - Date.parse(from)) / dayLength
+
+export const laterOf = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other)
+export const earlierOf = (one: CalendarDate, other: CalendarDate) => (one < other ? one : other)
+/** The latest of several days; there must be at least one. */
+export const latestOf = (days: CalendarDate[]) => days.reduce(laterOf)

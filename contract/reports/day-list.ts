@@ -39,11 +39,10 @@ export const DayListRow = z.object({
   group_name: z.string().nullable(),
   check_in_date: CalendarDate,
   check_out_date: CalendarDate,
-  /** The people of the whole booking, which may have more rooms. */
+  /** The people in this room. */
   number_of_adults: z.int(),
   number_of_children: z.int(),
   number_of_infants: z.int(),
-  rooms: z.int(),
   food_plan: z.string(),
   special_requests: z.string(),
   desk_remarks: z.string(),

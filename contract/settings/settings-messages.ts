@@ -1,3 +1,5 @@
+import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
+
 export const settingsMessages = {
   saved: 'Settings saved successfully',
   noTax: 'Saved: no tax is charged. Add tax rates in the settings if that changes.',
@@ -13,6 +15,8 @@ export const settingsMessages = {
   wrongTimeZone: 'This time zone does not exist. Choose one such as Asia/Kolkata.',
   wrongTime: 'Enter a time as HH:MM',
   wrongDayStart: 'Enter a time from 00:00 to 11:59',
+  earlierDate: (current: CalendarDate, wanted: CalendarDate) =>
+    `This would set the hotel's date back from ${formatDay(current)} to ${formatDay(wanted)} while guests are checked in. Save it later today, when the date stays the same.`,
   wrongUpi: 'A UPI id looks like name@bank',
   wrongPrefix: 'A prefix has 1 to 3 capital letters',
   samePrefix: 'Invoices and credit notes need different prefixes',

@@ -21,6 +21,7 @@ export const bookingProblems = {
   sourceMissing: () => wrongField('source_id', 'booking_source_missing', say.sourceMissing),
   foodPlanMissing: () => wrongField('food_plan_id', 'food_plan_missing', say.foodPlanMissing),
   roomMissing: () => wrongField('room_ids', 'room_missing', say.roomMissing),
+  peopleInRooms: (kind: string, count: number) => wrongField(kind, 'people_in_rooms', say.peopleInRooms(count)),
   wrongArrival: (message: string) => wrongField('check_in_date', 'wrong_arrival', message),
   wrongDeparture: (message: string) => wrongField('check_out_date', 'wrong_departure', message),
   farDeparture: () => wrongField('check_out_date', 'far_departure', say.stayTooLong(longestOverstay)),
@@ -58,6 +59,7 @@ export const bookingConstraints: ConstraintProblems = {
   booking_guest_guest_id_fkey: bookingProblems.listedGuestMissing,
   booking_source_id_fkey: bookingProblems.sourceMissing,
   booking_food_plan_id_fkey: bookingProblems.foodPlanMissing,
+  night_food_plan_id_fkey: bookingProblems.foodPlanMissing,
   stay_room_id_fkey: bookingProblems.roomMissing,
   stay_room_nights_excl: bookingProblems.roomsTaken,
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { BookingStatus } from '#contract/bookings/booking.ts'
 import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
+import type { People } from '#contract/bookings/stays/line.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { bookings, withColumns } from '#server/bookings/booking-columns.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -49,6 +50,7 @@ export const replaceGroupGuests = async (db: Db, bookingId: number, draft: Booki
 interface StatusChange {
   status: BookingStatus
   cancel_reason?: string
+  check_out_date?: CalendarDate
 }
 
 const statusToSet = statement((db, { id, ...change }: StatusChange & { id: number }) =>
@@ -62,12 +64,18 @@ const statusToSet = statement((db, { id, ...change }: StatusChange & { id: numbe
 export const setStatus = (db: Db, id: number, status: BookingStatus, more: Omit<StatusChange, 'status'> = {}) =>
   statusToSet(db, { id, status, ...more })
 
-export const setDates = (db: Db, id: number, dates: { check_in_date?: CalendarDate; check_out_date?: CalendarDate }) =>
+type Dates = { check_in_date?: CalendarDate; check_out_date?: CalendarDate }
+
+export const setDates = (db: Db, id: number, dates: Dates) =>
   db.updateTable('booking').set(dates).where('id', '=', id).execute()
 
-/** Counts a change of a booking's stays, so that an edit that began before is refused. */
-export const countChange = (db: Db, id: number) =>
-  db.updateTable('booking').set({ version: sql`version + 1` }).where('id', '=', id).execute()
+/** Counts a change of the bookings' stays, so that an edit that began before is refused; with new dates or people. */
+export const raiseVersion = (db: Db, ids: number[], changes: Dates & Partial<People> = {}) =>
+  db
+    .updateTable('booking')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', 'in', ids)
+    .execute()
 
 /** Locks several bookings, always in the same order. */
 export const lockBookingsInOrder = (db: Db, slugs: string[]) =>

@@ -1,9 +1,10 @@
-import { type BookingEdit, hasPeoplePerRoom, wrongArrival } from '#contract/bookings/booking-draft.ts'
+import { type BookingEdit, hasPeoplePerRoom, wantedRooms, wrongArrival } from '#contract/bookings/booking-draft.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { canEdit } from '#contract/bookings/booking-rules.ts'
 import { enteredOn, firstOpenNight } from '#contract/bookings/stays/change-line.ts'
-import { linesOf } from '#contract/bookings/stays/line.ts'
+import { type Line, linesOf, type People } from '#contract/bookings/stays/line.ts'
 import { planLines } from '#contract/bookings/stays/plan-lines.ts'
+import { addUpPeople } from '#contract/bookings/stays/split-people.ts'
 import { stayMessages } from '#contract/bookings/stays/stay-messages.ts'
 import { hotelDay } from '#contract/kit/hotel-day.ts'
 import { negative, type Paise } from '#contract/kit/money.ts'
@@ -39,11 +40,22 @@ export const changeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'
   }
   const lines = planLines(edit, { lines: linesOf(saved), firstOpen })
   if (lines.some(({ nights }) => nights.length === 0)) throw bookingProblems.wrongDeparture(stayMessages.pastNights)
+  refuseWrongPeople(edit, lines)
   await refuseUnfitRooms(db, lines, { ...edit, perRoom: hasPeoplePerRoom(edit), firstOpen }, [booking.id])
   if (firstOpen) await refuseOccupiedRooms(db, enteredOn(lines, today), today, [booking.id])
   await saveLines(db, { ...booking, saved, lines })
   await updateBooking(db, booking.id, edit)
   await replaceGroupGuests(db, booking.id, edit)
+}
+
+/** If the people of each room are given, they add up to the booking's people; rooms that have left don't count. */
+const refuseWrongPeople = (edit: BookingEdit, lines: Line[]) => {
+  const staying = lines.filter((line) => !line.departed_on)
+  const given = wantedRooms(edit).filter(({ people }) => people)
+  if (given.length < staying.length) return
+  for (const [kind, count] of Object.entries(addUpPeople(staying))) {
+    if (edit[kind as keyof People] !== count) throw bookingProblems.peopleInRooms(kind, count)
+  }
 }
 
 /** The advance can't be set below the amount already refunded: the booking's balance would be negative. */

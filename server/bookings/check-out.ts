@@ -8,7 +8,7 @@ import { hotelDay } from '#contract/kit/hotel-day.ts'
 import { billOf } from '#server/bookings/bill/bill-of.ts'
 import { countOpenOrders } from '#server/bookings/bill/bill-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { getBooking, lockBooking, setDates, setStatus } from '#server/bookings/booking-store.ts'
+import { getBooking, lockBooking, setStatus } from '#server/bookings/booking-store.ts'
 import { readStays, saveLines } from '#server/bookings/stays/line-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
@@ -31,14 +31,14 @@ export const checkOut = async (
   const wrong = check_out_date && wrongDeparture(booking, check_out_date, today)
   if (wrong) throw bookingProblems.wrongDeparture(wrong)
   await refuseOpenOrders(db, booking.id)
+  const departure = check_out_date && earliestDeparture(booking, check_out_date)
+  const isMoved = departure !== undefined && departure !== booking.check_out_date
   // The status comes first: a checked-out stay no longer holds its nights, so an overstay can't collide with the next.
-  await setStatus(db, booking.id, 'checked_out')
-  if (check_out_date && check_out_date !== booking.check_out_date) {
-    const departure = earliestDeparture(booking, check_out_date)
+  await setStatus(db, booking.id, 'checked_out', isMoved ? { check_out_date: departure } : {})
+  if (isMoved) {
     const saved = await readStays(db, booking.id)
     const lines = departOn(linesOf(saved), booking, departure)
     await saveLines(db, { ...booking, status: 'checked_out', saved, lines })
-    await setDates(db, booking.id, { check_out_date: departure })
   }
   const departed = await getBooking(db, slug)
   if (!departed) throw bookingProblems.missing()

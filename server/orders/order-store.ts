@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { OrderLine, OrderQuery, OrderStatus } from '#contract/orders/order.ts'
 import type { OrderDraft } from '#contract/orders/order-draft.ts'
 import { bookedRooms, roomOfOrder } from '#server/bookings/booked-rooms.ts'
@@ -161,3 +162,14 @@ export const deleteLines = (db: Db, orderId: number) =>
 export const addUpOrderTally = (db: Db) =>
   sql`with added as (delete from order_tally returning status, meal_type, orders)
       insert into order_tally select status, meal_type, sum(orders) from added group by status, meal_type`.execute(db)
+
+/** Served orders of today stay in the room where they were served when the guest moves on. */
+export const keepServedRoom = (db: Db, bookingId: number, roomId: number, today: CalendarDate) =>
+  db
+    .updateTable('guest_order')
+    .set({ room_id: roomId })
+    .where('booking_id', '=', bookingId)
+    .where('room_id', 'is', null)
+    .where('status', '=', 'completed')
+    .where(sql<boolean>`hotel_day(ordered_at) = ${today}::date`)
+    .execute()

@@ -301,3 +301,15 @@ test('an order shows the room where it was delivered, also after a room move', a
   const roomOf = async (slug: string) => (await admin('GET', `/orders/${slug}`)).body.data.room_number
   expect([await roomOf(before), await roomOf(after)]).toEqual(rooms.map((room) => room.room_number))
 })
+
+test('a served order stays in its room when the guest moves later that day; a pending one follows', async () => {
+  const rooms = [await make.room(), await make.room()]
+  const moving = await make.booking({ room_ids: [Number(rooms[0]?.id)], check_out_date: '2026-11-18' })
+  await admin('POST', `/bookings/${moving.slug}/check-in`)
+  const order = async () => (await admin('POST', '/orders', draft({ booking_id: moving.id }))).body.data.slug
+  const [served, pending] = [await order(), await order()]
+  await admin('PATCH', `/orders/${served}/status`, { status: 'completed' })
+  await admin('POST', `/bookings/${moving.slug}/move-room`, { room_id: rooms[1]?.id })
+  const roomOf = async (slug: string) => (await admin('GET', `/orders/${slug}`)).body.data.room_number
+  expect([await roomOf(served), await roomOf(pending)]).toEqual(rooms.map((room) => room.room_number))
+})

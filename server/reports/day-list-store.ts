@@ -53,8 +53,7 @@ export const listDay = async (db: Db, kind: DayListKind, date: CalendarDate, now
       room.room_number, (${roomBefore} and stay.check_in_date = ${date}) as from_room,
       room_type.name as room_type, guest.name as guest_name, guest.phone, booking.group_name,
       line.check_in_date, line.check_out_date,
-      booking.number_of_adults, booking.number_of_children, booking.number_of_infants,
-      (select count(distinct other.line) from stay other where other.booking_id = booking.id) as rooms,
+      stay.number_of_adults, stay.number_of_children, stay.number_of_infants,
       food_plan.name as food_plan, guest.special_requests, booking.desk_remarks,
       booking.housekeeping_remarks, booking.expected_arrival, booking.pinned, booking.status,
       ${isOverdue(today)} as is_overdue

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { logoRules } from '#contract/settings/logo.ts'
 import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
@@ -7,6 +8,10 @@ const wrongLogo = (code: string, message: string) => new Problem(422, code, mess
 
 export const settingsProblems = {
   noTaxWithGstin: () => new Problem(409, 'no_tax_with_gstin', say.noTaxWithGstin),
+  earlierDate: (current: CalendarDate, wanted: CalendarDate) => {
+    const message = say.earlierDate(current, wanted)
+    return new Problem(409, 'earlier_date', message, { time_zone: [message], day_starts_at: [message] })
+  },
   noLogoChosen: () => wrongLogo('no_logo', logoRules.noneChosen),
   wrongLogo: () => wrongLogo('wrong_logo', logoRules.wrongType),
 }

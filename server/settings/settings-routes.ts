@@ -4,12 +4,14 @@ import { showFile } from '#server/files/keep-file.ts'
 import type { Api } from '#server/kit/http/http.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import { keepLogo } from '#server/settings/keep-logo.ts'
+import { refuseEarlierDate } from '#server/settings/refuse-earlier-date.ts'
 import { settingsProblems } from '#server/settings/settings-problems.ts'
 import { getSettings, setLogo, setNoTax, updateSettings } from '#server/settings/settings-store.ts'
 
 export const settingsRoutes = (api: Api) => {
   api.on(settingsEndpoints.get, async ({ db }) => ({ data: await getSettings(db) }))
-  api.on(settingsEndpoints.save, async ({ db, body }) => {
+  api.on(settingsEndpoints.save, async ({ db, clock, body }) => {
+    await refuseEarlierDate(db, clock.now(), body)
     if (!(await updateSettings(db, body)))
       throw await changedMeanwhile(db, { entity: 'property' }, say.changedMeanwhile)
     return { message: say.saved, data: await getSettings(db) }

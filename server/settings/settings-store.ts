@@ -48,3 +48,13 @@ export const setNoTax = async (db: Db) => {
 }
 
 export const setLogo = (db: Db, logo: string | null) => db.updateTable('property').set({ logo }).execute()
+
+export const hasGuestsInHouse = async (db: Db) => {
+  const guests = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('status', '=', 'checked_in')
+    .limit(1)
+    .executeTakeFirst()
+  return guests !== undefined
+}

@@ -130,7 +130,7 @@ export const triggerWords: Record<string, string> = {
   keep_past_night: 'refuses to change or delete a past night of guests, except by a correction with a reason',
   keep_past_stay: 'refuses to move or delete the past nights of a stay, except by a correction with a reason',
   record_stay_audit: 'writes a changed stay to the audit trail',
-  audit_new_nights: 'writes the prices of new nights to the audit trail',
+  record_new_stay_audit: 'writes a new stay with its rents to the audit trail',
   audit_changed_nights: 'writes changed prices of nights to the audit trail',
   audit_deleted_nights: 'writes deleted nights to the audit trail',
   tally_bookings: 'counts bookings by status',

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#contract/bookings/booking.ts'
+import { earliestDeparture } from '#contract/bookings/departure.ts'
 import {
   arrivalOf,
   betweenDays,
@@ -7,7 +8,7 @@ import {
   type Line,
   staysOfLine,
 } from '#contract/bookings/stays/line.ts'
-import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import { type CalendarDate, laterOf } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
 
 interface Dates {
@@ -15,11 +16,8 @@ interface Dates {
   check_out_date: CalendarDate
 }
 
-const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other)
-
-/** A guest who leaves on the day of arrival pays one night. */
 const endOn = (line: Line, day: CalendarDate) =>
-  betweenDays(line, arrivalOf(line), later(day, addDays(arrivalOf(line), 1)))
+  betweenDays(line, arrivalOf(line), earliestDeparture({ check_in_date: arrivalOf(line) }, day))
 
 /** The lines when the guest arrives early. The rooms of the first day begin on the day of arrival. */
 export const arriveOn = (lines: Line[], booking: Pick<Dates, 'check_in_date'>, arrival: CalendarDate) =>
@@ -68,19 +66,32 @@ export const moveOneStay = (line: Line, from: CalendarDate, room_id: number): Li
   return { ...line, nights: line.nights.map((night) => (isMoved(night.date) ? { ...night, room_id } : night)) }
 }
 
-/** A line that stays longer. The added nights may be in another room and at another rent. */
-export const extendTo = (
-  line: Line,
-  departure: CalendarDate,
-  added: { room_id?: number | undefined; rent?: Paise | undefined },
-) =>
-  betweenDays(line, arrivalOf(line), departure, {
-    ...(added.room_id !== undefined && { room_id: added.room_id }),
-    ...(added.rent !== undefined && { rent: added.rent }),
-  })
+interface Added {
+  room_id?: number | undefined
+  rent?: Paise | undefined
+}
+
+/** A line that stays longer. Its added nights from today on may be in another room and at another rent. */
+export const extendTo = (line: Line, departure: CalendarDate, today: CalendarDate, { room_id, rent }: Added) => {
+  const changes = { ...(room_id !== undefined && { room_id }), ...(rent !== undefined && { rent }) }
+  const from = laterOf(departureOf(line), today)
+  return changeNightsFrom(betweenDays(line, arrivalOf(line), departure), from, changes)
+}
 
 /** One room of a group leaves on a day; its later nights are dropped. An overstay adds nights. */
 export const departLine = (line: Line, day: CalendarDate): Line => {
   const ended = endOn(line, day)
   return { ...ended, departed_on: departureOf(ended) }
+}
+
+/** Only the nights of a booking that are new, or in another room than before: these rooms must be free. */
+export const changedNights = (before: Line[], after: Line[]): Line[] => {
+  const nightsOf = ({ line, nights }: Line) => nights.map(({ date, room_id }) => `${line} ${date} ${room_id}`)
+  const had = new Set(before.flatMap(nightsOf))
+  return after
+    .map((line) => {
+      const keys = nightsOf(line)
+      return { ...line, nights: line.nights.filter((_night, index) => !had.has(keys[index] ?? '')) }
+    })
+    .filter(({ nights }) => nights.length > 0)
 }

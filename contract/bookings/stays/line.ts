@@ -76,16 +76,13 @@ export const lastStayOf = (line: Line) => {
   return last
 }
 
-/**
- * The line from one day to another. Nights outside are dropped; an added night is like the nearest one, unless it is
- * given other values.
- */
-export const betweenDays = (line: Line, from: CalendarDate, to: CalendarDate, added: Partial<Night> = {}): Line => {
+/** The line from one day to another. Nights outside are dropped; an added night is like the nearest one. */
+export const betweenDays = (line: Line, from: CalendarDate, to: CalendarDate): Line => {
   const [first, last] = [firstNight(line), lastNight(line)]
   const nights: Night[] = []
   for (let date = from; date < to; date = addDays(date, 1)) {
     const booked = line.nights.find((night) => night.date === date)
-    nights.push(booked ?? { ...(date < first.date ? first : last), ...added, date })
+    nights.push(booked ?? { ...(date < first.date ? first : last), date })
   }
   return { ...line, nights }
 }

@@ -9,8 +9,8 @@ import {
   type Night,
   type People,
 } from '#contract/bookings/stays/line.ts'
-import { addUpPeople, isSameParty, splitPeople, withoutPeople } from '#contract/bookings/stays/split-people.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { addUpPeople, isSameParty, splitPeople } from '#contract/bookings/stays/split-people.ts'
+import { type CalendarDate, earlierOf, laterOf } from '#contract/kit/calendar-date.ts'
 
 type Priced = Pick<BookingDraft, 'food_plan_id' | 'food_plan_rate'>
 
@@ -62,16 +62,25 @@ const pairLines = (rooms: WantedRoom[], lines: Line[]): Pair[] => {
   })
 }
 
-/** The people of each room: as given, as before if the party is the same, otherwise divided evenly. */
+/** The people of each room: as given, as before if the party is the same, otherwise divided evenly among those who stay. */
 const partiesOf = (draft: DraftOfStay, pairs: Pair[], lines: Line[]): People[] => {
-  const given = pairs.map(({ wanted }) => wanted.people)
-  if (given.every((people) => people !== undefined)) return given
-  const isSameLines = pairs.every(({ line }) => line) && pairs.length === lines.length
-  if (isSameLines && isSameParty(addUpPeople(lines), draft)) return pairs.map(({ line }) => line ?? draft)
-  const gone = addUpPeople(lines.filter((line) => line.departed_on))
   const staying = pairs.filter(({ line }) => !line?.departed_on)
-  const shares = splitPeople(withoutPeople(draft, gone), staying.length)
+  const shares = givenParties(staying) ?? keptParties(draft, staying, lines) ?? splitPeople(draft, staying.length)
   return pairs.map((pair) => shares[staying.indexOf(pair)] ?? pair.line ?? draft)
+}
+
+const givenParties = (staying: Pair[]) => {
+  const given = staying.flatMap(({ wanted }) => wanted.people ?? [])
+  return given.length === staying.length ? given : undefined
+}
+
+/** The people as before, if the booking has the same rooms and the same number of people. */
+const keptParties = (draft: People, staying: Pair[], lines: Line[]) => {
+  const kept = staying.flatMap(({ line }) => line ?? [])
+  const isSameLines = kept.length === staying.length && kept.length === lines.filter((line) => !line.departed_on).length
+  // The people of a booking are those who are still here; older bookings also count rooms that have left.
+  const isSame = [kept, lines].some((counted) => isSameParty(addUpPeople(counted), draft))
+  return isSameLines && isSame ? kept : undefined
 }
 
 const foodOf = ({ food_plan_id, food_plan_rate }: Priced, people: People) => ({
@@ -82,8 +91,6 @@ const foodOf = ({ food_plan_id, food_plan_rate }: Priced, people: People) => ({
 
 const rentOn = (wanted: WantedRoom, date: CalendarDate) =>
   wanted.nightly_rents?.find((night) => night.date === date)?.rent ?? wanted.room_rent
-
-const later = (one: CalendarDate, other: CalendarDate | undefined) => (other && other > one ? other : one)
 
 const newLine = (
   line: number,
@@ -96,7 +103,7 @@ const newLine = (
   const first: Night = { date: check_in_date, room_id, rent: wanted.room_rent, ...foodOf(priced, people) }
   const plan = betweenDays(
     { line, departed_on: null, ...partyOf(people), nights: [first] },
-    later(check_in_date, firstOpen),
+    laterOf(check_in_date, firstOpen ?? ''),
     check_out_date,
   )
   return { ...plan, nights: plan.nights.map((night) => ({ ...night, rent: rentOn(wanted, night.date) })) }
@@ -117,27 +124,35 @@ const changedLine = (
 ): Line => {
   const last = lastStayOf(line)
   const hasBegun = firstOpen !== undefined && arrivalOf(line) < firstOpen
-  const from = hasBegun ? arrivalOf(line) : later(wanted.check_in_date, firstOpen)
-  const to = later(wanted.check_out_date, hasBegun ? firstOpen : undefined)
-  // The form shows the last room of a line and its average rent: only what was changed there changes the nights.
+  const from = hasBegun ? arrivalOf(line) : laterOf(wanted.check_in_date, firstOpen ?? '')
+  const to = hasBegun ? openDeparture(line, wanted.check_out_date, firstOpen) : wanted.check_out_date
+  // The form shows the last room of a line and its average rent: only what was changed there changes its nights.
   const isSameRoom = wanted.room_id === last.room_id
   const isSameRent = !wanted.nightly_rents?.length && wanted.room_rent === averageRent(last.nights)
+  const isWithoutLastRoom = to <= last.check_in_date || from >= last.check_out_date
   const nights = betweenDays(line, from, to).nights.map((night): Night => {
-    if (firstOpen && night.date < firstOpen && line.nights.some(({ date }) => date === night.date)) return night
+    if (firstOpen && night.date < firstOpen) return night
+    const isOfLastRoom = night.date >= last.check_in_date || isWithoutLastRoom
     return {
       ...night,
-      ...(!isSameRoom && { room_id: wanted.room_id }),
-      ...(!isSameRent && { rent: rentOn(wanted, night.date) }),
+      ...(isOfLastRoom && !isSameRoom && { room_id: wanted.room_id }),
+      ...(isOfLastRoom && !isSameRent && { rent: rentOn(wanted, night.date) }),
       ...foodOf(priced, people),
     }
   })
   return { ...line, ...partyOf(people), nights }
 }
 
+/** A departure moved forward ends at today at the earliest. One that is not moved stays, also if it is overdue. */
+const openDeparture = (line: Line, wanted: CalendarDate, firstOpen: CalendarDate) => {
+  const booked = departureOf(line)
+  return wanted >= booked ? wanted : earlierOf(booked, laterOf(wanted, firstOpen))
+}
+
 /** A line that an edit takes out of the booking. Guests who have slept in the room leave it; those nights stay. */
 const removedLine = (line: Line, firstOpen: CalendarDate | undefined): Line[] => {
   if (line.departed_on) return [line]
   if (!firstOpen || arrivalOf(line) >= firstOpen) return []
-  const leaves = firstOpen < departureOf(line) ? firstOpen : departureOf(line)
+  const leaves = earlierOf(firstOpen, departureOf(line))
   return [{ ...betweenDays(line, arrivalOf(line), leaves), departed_on: leaves }]
 }

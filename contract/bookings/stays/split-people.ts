@@ -31,6 +31,4 @@ const noPeople: People = { number_of_adults: 0, number_of_children: 0, number_of
 export const addUpPeople = (parts: People[]) =>
   parts.reduce((sum, part) => combine(sum, part, (a, b) => a + b), noPeople)
 
-export const withoutPeople = (all: People, some: People) => combine(all, some, (a, b) => Math.max(0, a - b))
-
 export const isSameParty = (one: People, other: People) => kinds.every((kind) => one[kind] === other[kind])

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '#contract/bookings/booking.ts'
 import type { Line, Night, PlannedStay } from '#contract/bookings/stays/line.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { matchStays, type SavedStay } from '#server/bookings/stays/match-stays.ts'
 import { nightRows, type RowsAsJson, rowsAsJson, stayRows } from '#server/bookings/stays/stay-rows.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -134,3 +135,20 @@ export const saveLines = (db: Db, ...bookings: PlannedBooking[]) => {
 /** Lets the rest of the transaction correct past nights of guests in the house; the audit trail keeps the reason. */
 export const allowCorrection = (db: Db, reason: string) =>
   sql`select set_config('sarai.correction_reason', ${reason}, true)`.execute(db)
+
+/** A night on which guests of another booking or of another line had one of these rooms. */
+export const findOtherGuests = async (db: Db, bookingId: number, stays: PlannedStay[]) => {
+  const wanted = sql`unnest(
+    ${stays.map(({ line }) => line)}::integer[], ${stays.map(({ room_id }) => room_id)}::integer[],
+    ${stays.map(({ check_in_date }) => check_in_date)}::date[], ${stays.map(({ check_out_date }) => check_out_date)}::date[]
+  ) as wanted (line, room_id, check_in_date, check_out_date)`
+  const { rows } = await sql<{ room_number: string; date: CalendarDate }>`
+    select room.room_number, greatest(stay.check_in_date, wanted.check_in_date) as date
+    from ${wanted} join stay on stay.room_id = wanted.room_id
+      and stay.nights && daterange(wanted.check_in_date, wanted.check_out_date)
+      join room on room.id = stay.room_id
+    where stay.booking_status in ('checked_in', 'checked_out')
+      and (stay.booking_id, stay.line) <> (${bookingId}, wanted.line)
+    limit 1`.execute(db)
+  return rows[0]
+}

@@ -34,8 +34,18 @@ export const refuseUnfitRooms = async (
   const broken = rooms.find((room) => room.under_maintenance)
   if (broken) throw bookingProblems.roomUnderMaintenance(broken.room_number)
   if (taken) throw bookingProblems.roomTaken(taken)
-  const beyond = perRoom ? open.map((line) => excessOf([line], rooms)).find(Boolean) : excessOf(open, rooms)
+  const beyond = perRoom ? open.map((line) => excessOfRoom(line, rooms)).find(Boolean) : excessOf(open, rooms)
   if (beyond && !confirm_occupancy) throw bookingProblems.overCapacity(beyond)
+}
+
+/** The people above the capacity of one room of a line, with the number of that room. */
+const excessOfRoom = (line: Line, rooms: LockedRoom[]) => {
+  for (const { room_id, nights } of staysOfLine(line)) {
+    const room = rooms.find(({ id }) => id === room_id)
+    const beyond = room && excessOf([{ ...line, nights }], [room])
+    if (beyond) return `${beyond} in room ${room.room_number}`
+  }
+  return ''
 }
 
 /** The people above the capacity of the rooms on the first such night. */

@@ -143,11 +143,29 @@ begin
   return null;
 end $$;
 -- The status follows the booking and is not worth an entry.
+drop trigger audit on stay;
+create trigger audit_delete after delete on stay
+  for each row execute function record_audit('nights', 'booking_status');
 create trigger audit_update after update of
     room_id, check_in_date, check_out_date, line, number_of_adults, number_of_children, number_of_infants, departed_on
   on stay for each row execute function record_stay_audit();
 
--- One entry for the nights of a stay that a statement adds, changes or deletes: the prices of each night by date.
+-- A new stay is written with the rents of its nights. Nights that an extension adds have the rent of the night before.
+create function record_new_stay_audit() returns trigger language plpgsql as $$
+begin
+  insert into audit_entry (account_id, request_id, entity, slug, record_id, action, after)
+  values (
+    nullif(current_setting('sarai.account_id', true), '')::integer,
+    nullif(current_setting('sarai.request_id', true), ''),
+    'stay', new.slug, new.id, 'insert',
+    to_jsonb(new) - array['nights', 'booking_status']
+      || jsonb_build_object('rents', (select jsonb_object_agg(date, rent) from night where stay_id = new.id))
+  );
+  return null;
+end $$;
+create trigger audit_insert after insert on stay for each row execute function record_new_stay_audit();
+
+-- One entry for the nights of a stay that a statement changes or deletes: the prices of each night by date.
 create function night_prices(night) returns jsonb language sql immutable
   return jsonb_build_object('rent', $1.rent, 'meals', $1.meals, 'food_plan_id', $1.food_plan_id, 'food_plan_rate', $1.food_plan_rate);
 
@@ -165,15 +183,6 @@ create function add_night_audit(changed_id integer, change text, old_nights json
   )) as stay_of
   where stay.id = changed_id
 $$;
-
-create function audit_new_nights() returns trigger language plpgsql as $$
-begin
-  perform add_night_audit(stay_id, 'insert', null, jsonb_object_agg(date, night_prices(new_nights)))
-  from new_nights group by stay_id;
-  return null;
-end $$;
-create trigger audit_insert after insert on night referencing new table as new_nights
-  for each statement execute function audit_new_nights();
 
 create function audit_deleted_nights() returns trigger language plpgsql as $$
 begin

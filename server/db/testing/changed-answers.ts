@@ -1,3 +1,5 @@
+import type { People } from '#contract/bookings/stays/line.ts'
+import { splitPeople } from '#contract/bookings/stays/split-people.ts'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import type { Answers } from '#server/db/testing/ask-hotel.ts'
 
@@ -34,7 +36,30 @@ const changes: Change[] = [
       return path.startsWith('/rooms') ? rewritten(answer, occupied, '$1available') : answer
     },
   },
+  {
+    upTo: 'hotel-0009',
+    why: 'A day list shows the people of each room; before, each row had those of the whole booking.',
+    expect: (path, answer, all) =>
+      /^\/reports\/(arrivals|departures|in-house)\?/.test(path) ? perRoom(answer, all) : answer,
+  },
 ]
+
+interface GroupRow extends People {
+  booking_slug: string
+  room_number: string
+  rooms?: number
+}
+
+const perRoom = (answer: unknown, all: Answers) => {
+  const { data } = structuredClone(answer) as { data: GroupRow[] }
+  for (const row of data) {
+    const { rooms } = (all[`/bookings/${row.booking_slug}`] as { data: { rooms: { room_number: string }[] } }).data
+    const index = rooms.findIndex(({ room_number }) => room_number === row.room_number)
+    Object.assign(row, splitPeople(row, rooms.length)[index])
+    delete row.rooms
+  }
+  return { data }
+}
 
 const room104 = { id: 4, slug: 'fjzBfurUgdnW6gxl', room_number: '104', room_type: 'Class 1' }
 

@@ -47,7 +47,7 @@ type Draft = ReturnType<typeof draftOf>
 const draftOf = (storm: Storm, random: () => number) => {
   const any = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item
   // Some guests came days ago: their past nights must never change.
-  const isLate = random() < 0.15
+  const isLate = random() < 0.3
   const arrival = addDays(storm.today, isLate ? -1 - Math.floor(random() * 3) : Math.floor(random() * 60))
   return {
     booking_type: 'individual',

@@ -2,14 +2,15 @@ import type { BilledStay } from '#contract/bookings/bill-lines.ts'
 import { makeBill } from '#contract/bookings/make-bill.ts'
 import { departureOf, type Line } from '#contract/bookings/stays/line.ts'
 import type { PreviewQuery } from '#contract/bookings/stays/stay-endpoints.ts'
+import { latestOf } from '#contract/kit/calendar-date.ts'
 import { readPartsOfBill } from '#server/bookings/bill/bill-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking } from '#server/bookings/booking-store.ts'
-import { type OpenStays, readOpenStays } from '#server/bookings/stays/change-stays.ts'
-import { planRoomDeparture } from '#server/bookings/stays/check-out-room.ts'
-import { planExtension } from '#server/bookings/stays/extend-stay.ts'
-import { planMove } from '#server/bookings/stays/move-room.ts'
-import { stayProblems } from '#server/bookings/stays/stay-problems.ts'
+import { type OpenStays, readOpenStays } from '#server/bookings/stays/actions/change-stays.ts'
+import { planRoomDeparture } from '#server/bookings/stays/actions/check-out-room.ts'
+import { planExtension } from '#server/bookings/stays/actions/extend-stay.ts'
+import { planMove } from '#server/bookings/stays/actions/move-room.ts'
+import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
 
@@ -22,7 +23,7 @@ interface Planned {
 const planChange = async (db: Db, open: OpenStays, query: PreviewQuery): Promise<Planned> => {
   const { action, line, room_id, from_date, check_out_date, rent = 'keep' } = query
   if (action === 'move') {
-    if (room_id === undefined) throw bookingProblems.roomMissing()
+    if (room_id === undefined) throw stayProblems.chooseRoom()
     const { lines, to } = await planMove(db, open, { line, room_id, from_date, rent })
     return { lines, room: to }
   }
@@ -45,6 +46,6 @@ export const previewChange = async (given: Pick<Services, 'db' | 'clock'>, slug:
   const rooms = room ? [...booking.rooms, room] : booking.rooms
   const billOf = (planned: Line[], check_out_date: string) =>
     makeBill({ stay: { ...booking, check_out_date, lines: planned, rooms, food_plans }, orders, paid, taxes })
-  const departure = lines.map(departureOf).sort().at(-1) ?? booking.check_out_date
+  const departure = latestOf(lines.map(departureOf))
   return { before: billOf(open.lines, booking.check_out_date), after: billOf(lines, departure) }
 }

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#contract/bookings/booking.ts'
+import { bookingMessages as bookingSay } from '#contract/bookings/booking-messages.ts'
 import { statusText } from '#contract/bookings/booking-rules.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
@@ -13,6 +14,10 @@ type Days = [from: CalendarDate, to: CalendarDate]
 
 export const stayProblems = {
   notLive: (status: BookingStatus) => conflict('booking_not_live', say.notLive(statusText[status])),
+  chooseRoom: () => wrongField('room_id', 'room_required', bookingSay.chooseRoom),
+  roomMissing: () => wrongField('room_id', 'room_missing', bookingSay.roomMissing),
+  nothingCorrected: () => wrongField('nights', 'nothing_corrected', say.chooseNight),
+  sleptInRoom: (room: string, day: CalendarDate) => conflict('room_taken', say.sleptInRoom(room, day)),
   chooseLine: () => wrongField('line', 'line_required', say.chooseLine),
   lineMissing: () => wrongField('line', 'line_missing', say.lineMissing),
   lineDeparted: (room: string) => conflict('line_departed', say.lineDeparted(room)),

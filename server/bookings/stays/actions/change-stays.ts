@@ -1,16 +1,17 @@
 import type { Booking } from '#contract/bookings/booking.ts'
 import { isLive } from '#contract/bookings/booking-rules.ts'
-import { enteredOn, firstOpenNight } from '#contract/bookings/stays/change-line.ts'
-import { type Line, lastRoomOf, linesOf } from '#contract/bookings/stays/line.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { changedNights, enteredOn, firstOpenNight } from '#contract/bookings/stays/change-line.ts'
+import { departureOf, type Line, lastRoomOf, linesOf, type People } from '#contract/bookings/stays/line.ts'
+import { type CalendarDate, latestOf } from '#contract/kit/calendar-date.ts'
 import { hotelDay } from '#contract/kit/hotel-day.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { countChange, lockBooking } from '#server/bookings/booking-store.ts'
-import { type PlannedBooking, readStays, saveLines } from '#server/bookings/stays/line-store.ts'
+import { lockBooking, raiseVersion } from '#server/bookings/booking-store.ts'
+import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
+import { readStays, saveLines } from '#server/bookings/stays/line-store.ts'
 import { refuseOccupiedRooms, refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
-import { stayProblems } from '#server/bookings/stays/stay-problems.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
+import { keepServedRoom } from '#server/orders/order-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
 type Given = Pick<Services, 'db' | 'clock'>
@@ -53,26 +54,37 @@ interface Checked {
   today: CalendarDate
 }
 
+interface ChangedBooking extends OpenStays {
+  /** The lines as they shall be. */
+  changed: Line[]
+}
+
 /** Saves changed lines of bookings, unless a room is taken, too small, under maintenance or has other guests in it. */
 export const saveChangedLines = async (
   db: Db,
-  checked: Checked,
-  ...bookings: (PlannedBooking & { moved: Line[] })[]
+  { confirm_occupancy, today }: Checked,
+  ...bookings: ChangedBooking[]
 ) => {
-  const ids = bookings.map(({ id }) => id)
-  const moved = bookings.flatMap((booking) => booking.moved)
-  await refuseUnfitRooms(
-    db,
-    moved,
-    { ...checked, perRoom: true, firstOpen: earliestOpen(bookings, checked.today) },
-    ids,
-  )
-  const arrived = bookings.filter(({ status }) => status === 'checked_in').flatMap((booking) => booking.moved)
-  await refuseOccupiedRooms(db, enteredOn(arrived, checked.today), checked.today, ids)
-  await saveLines(db, ...bookings)
-  for (const id of ids) await countChange(db, id)
+  const ids = bookings.map(({ booking }) => booking.id)
+  const nights = bookings.flatMap(({ lines, changed }) => changedNights(lines, changed))
+  await refuseUnfitRooms(db, nights, { confirm_occupancy, perRoom: true }, ids)
+  const inHouse = bookings.filter(({ booking }) => booking.status === 'checked_in')
+  const entered = inHouse.flatMap(({ changed }) => enteredOn(changed, today))
+  await refuseOccupiedRooms(db, entered, today, ids)
+  for (const open of inHouse) await keepServedOrders(db, open, today)
+  await saveLines(db, ...bookings.map(({ booking, saved, changed }) => ({ ...booking, saved, lines: changed })))
+  return ids
 }
 
-/** Nights before today are over for guests in the house; bookings that have not arrived may begin earlier. */
-const earliestOpen = (bookings: Pick<Booking, 'status'>[], today: CalendarDate) =>
-  bookings.every(({ status }) => status === 'checked_in') ? today : undefined
+/** Orders of a booking with several rooms name their room anyway. */
+const keepServedOrders = async (db: Db, { booking, lines, changed }: ChangedBooking, today: CalendarDate) => {
+  const [before, ...others] = enteredOn(lines, today)
+  if (before === undefined || others.length > 0 || enteredOn(changed, today).includes(before)) return
+  await keepServedRoom(db, booking.id, before, today)
+}
+
+/** Saves the lines of a booking some of whose guests have left. The booking ends with the last line. */
+export const saveDeparture = async (db: Db, { booking, saved }: OpenStays, lines: Line[], people?: People) => {
+  await saveLines(db, { ...booking, saved, lines })
+  await raiseVersion(db, [booking.id], { check_out_date: latestOf(lines.map(departureOf)), ...people })
+}

@@ -1,14 +1,18 @@
-import { longestOverstay } from '#contract/bookings/booking-draft.ts'
+import { longestStay } from '#contract/bookings/booking-draft.ts'
 import { extendTo } from '#contract/bookings/stays/change-line.ts'
 import { arrivalOf, departureOf, type Line } from '#contract/bookings/stays/line.ts'
 import type { Extend } from '#contract/bookings/stays/stay-actions.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
-import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { setDates } from '#server/bookings/booking-store.ts'
-import { mustFindLine, type OpenStays, openStays, saveChangedLines } from '#server/bookings/stays/change-stays.ts'
-import { getRoomPrice } from '#server/bookings/stays/room-price-store.ts'
-import { stayProblems } from '#server/bookings/stays/stay-problems.ts'
+import { raiseVersion } from '#server/bookings/booking-store.ts'
+import {
+  mustFindLine,
+  type OpenStays,
+  openStays,
+  saveChangedLines,
+} from '#server/bookings/stays/actions/change-stays.ts'
+import { getRoomPrice } from '#server/bookings/stays/actions/room-price-store.ts'
+import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
 
@@ -23,7 +27,7 @@ const extendedLines = (open: OpenStays, wanted: number | undefined) => {
 }
 
 const refuseWrongDay = (line: Line, wanted: CalendarDate) => {
-  const [first, last] = [addDays(departureOf(line), 1), addDays(arrivalOf(line), longestOverstay)]
+  const [first, last] = [addDays(departureOf(line), 1), addDays(arrivalOf(line), longestStay)]
   if (wanted < first || wanted > last) throw stayProblems.wrongExtension(first, last)
 }
 
@@ -33,24 +37,18 @@ export const planExtension = async (db: Db, open: OpenStays, { line, check_out_d
   for (const line of extended) refuseWrongDay(line, check_out_date)
   if (room_id !== undefined && extended.length > 1) throw stayProblems.chooseLine()
   const room = room_id === undefined ? undefined : await getRoomPrice(db, room_id)
-  if (room_id !== undefined && !room) throw bookingProblems.roomMissing()
+  if (room_id !== undefined && !room) throw stayProblems.roomMissing()
   const added = { room_id, rent: rent === 'new' ? room?.price_per_night : undefined }
-  const longer = new Map(extended.map((line) => [line, extendTo(line, check_out_date, added)]))
-  const onlyAdded = [...longer].map(([line, { nights, ...rest }]) => ({
-    ...rest,
-    nights: nights.filter((night) => night.date >= departureOf(line)),
-  }))
-  return { lines: open.lines.map((line) => longer.get(line) ?? line), moved: onlyAdded, room }
+  const longer = new Map(extended.map((line) => [line, extendTo(line, check_out_date, open.today, added)]))
+  return { lines: open.lines.map((line) => longer.get(line) ?? line), room }
 }
 
 /** Extends a stay. If the guest's own room is taken, the answer says so, and the desk chooses another for the rest. */
 export const extendStay = async (given: Pick<Services, 'db' | 'clock'>, slug: string, wanted: Extend) => {
   const open = await openStays(given, slug)
-  const { booking, saved, today } = open
-  const { lines, moved } = await planExtension(given.db, open, wanted)
-  await saveChangedLines(given.db, { ...wanted, today }, { ...booking, saved, lines, moved })
-  if (wanted.check_out_date > booking.check_out_date) {
-    await setDates(given.db, booking.id, { check_out_date: wanted.check_out_date })
-  }
-  return say.extended(wanted.check_out_date)
+  const { check_out_date } = wanted
+  const { lines } = await planExtension(given.db, open, wanted)
+  const ids = await saveChangedLines(given.db, { ...wanted, today: open.today }, { ...open, changed: lines })
+  await raiseVersion(given.db, ids, check_out_date > open.booking.check_out_date ? { check_out_date } : {})
+  return say.extended(check_out_date)
 }

@@ -1,14 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { canCheckOut } from '#contract/bookings/booking-rules.ts'
-import { changeOne } from '#contract/bookings/stays/change-line.ts'
+import { changedNights, changeOne } from '#contract/bookings/stays/change-line.ts'
 import { arrivalOf, betweenDays, departureOf, type Line, staysOfLine } from '#contract/bookings/stays/line.ts'
 import type { CorrectNights } from '#contract/bookings/stays/stay-actions.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
-import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate, earlierOf } from '#contract/kit/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { countChange, setDates } from '#server/bookings/booking-store.ts'
-import { mustFindLine, type OpenStays, openStays } from '#server/bookings/stays/change-stays.ts'
-import { allowCorrection, saveLines } from '#server/bookings/stays/line-store.ts'
-import { stayProblems } from '#server/bookings/stays/stay-problems.ts'
+import { mustFindLine, type OpenStays, openStays, saveDeparture } from '#server/bookings/stays/actions/change-stays.ts'
+import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
+import { allowCorrection, findOtherGuests } from '#server/bookings/stays/line-store.ts'
 import { lockRooms } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -31,22 +31,19 @@ const correctedLines = ({ lines, today }: OpenStays, nights: CorrectNights['nigh
 
 /** A line whose guests left before today without a check-out. */
 const leftOn = (line: Line, day: CalendarDate, today: CalendarDate) => {
-  const [first, last] = [addDays(arrivalOf(line), 1), [departureOf(line), today].sort()[0] ?? today]
+  const [first, last] = [addDays(arrivalOf(line), 1), earlierOf(departureOf(line), today)]
   if (day < first || day > last) throw stayProblems.wrongPastDeparture(first, last)
   return betweenDays(line, arrivalOf(line), day)
 }
 
 const refuseTakenRooms = async (db: Db, bookingId: number, before: Line[], lines: Line[]) => {
-  const had = new Set(before.flatMap(({ nights }) => nights.map(({ date, room_id }) => `${date} ${room_id}`)))
-  const changed = lines.map((line) => ({
-    ...line,
-    nights: line.nights.filter(({ date, room_id }) => !had.has(`${date} ${room_id}`)),
-  }))
-  const stays = changed.flatMap(staysOfLine)
+  const stays = changedNights(before, lines).flatMap(staysOfLine)
   if (stays.length === 0) return
   const { rooms, taken } = await lockRooms(db, stays, [bookingId])
   if (rooms.length < new Set(stays.map(({ room_id }) => room_id)).size) throw bookingProblems.roomMissing()
   if (taken) throw bookingProblems.roomTaken(taken)
+  const slept = await findOtherGuests(db, bookingId, stays)
+  if (slept) throw stayProblems.sleptInRoom(slept.room_number, slept.date)
 }
 
 /** Corrects nights before today while the guest is in the house. The database refuses it without a reason. */
@@ -61,11 +58,9 @@ export const correctNights = async (given: Pick<Services, 'db' | 'clock'>, slug:
     const { line } = mustFindLine({ lines, saved }, departure.line)
     lines = changeOne(lines, line, (one) => leftOn(one, departure.check_out_date, today))
   }
+  if (isDeepStrictEqual(lines, open.lines)) throw stayProblems.nothingCorrected()
   await refuseTakenRooms(db, booking.id, open.lines, lines)
   await allowCorrection(db, reason)
-  await saveLines(db, { ...booking, saved, lines })
-  await countChange(db, booking.id)
-  const check_out_date = lines.map(departureOf).sort().at(-1) ?? booking.check_out_date
-  if (check_out_date < booking.check_out_date) await setDates(db, booking.id, { check_out_date })
+  await saveDeparture(db, open, lines)
   return say.corrected
 }

@@ -2,25 +2,23 @@ import { changeOne, moveToRoom } from '#contract/bookings/stays/change-line.ts'
 import { arrivalOf, departureOf, type Line } from '#contract/bookings/stays/line.ts'
 import type { MoveRoom } from '#contract/bookings/stays/stay-actions.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
-import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
-import { bookingProblems } from '#server/bookings/booking-problems.ts'
+import { addDays, type CalendarDate, laterOf } from '#contract/kit/calendar-date.ts'
+import { raiseVersion } from '#server/bookings/booking-store.ts'
 import {
   mustFindLine,
   numberOfRoom,
   type OpenStays,
   openStays,
   saveChangedLines,
-} from '#server/bookings/stays/change-stays.ts'
-import { getRoomPrice } from '#server/bookings/stays/room-price-store.ts'
-import { stayProblems } from '#server/bookings/stays/stay-problems.ts'
+} from '#server/bookings/stays/actions/change-stays.ts'
+import { getRoomPrice } from '#server/bookings/stays/actions/room-price-store.ts'
+import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
 
-const later = (one: CalendarDate, other: CalendarDate | undefined) => (other && other > one ? other : one)
-
 /** The first night in the new room: from today for a guest in the house, any night of a booking before the arrival. */
 const moveDay = (line: Line, { firstOpen }: OpenStays, wanted: CalendarDate | undefined) => {
-  const [first, last] = [later(arrivalOf(line), firstOpen), addDays(departureOf(line), -1)]
+  const [first, last] = [laterOf(arrivalOf(line), firstOpen ?? ''), addDays(departureOf(line), -1)]
   if (first > last) throw stayProblems.nothingToMove()
   if (wanted !== undefined && (wanted < first || wanted > last)) throw stayProblems.wrongMoveDay(first, last)
   return wanted ?? first
@@ -35,22 +33,18 @@ export const planMove = async (
   const line = mustFindLine(open, wanted)
   const day = moveDay(line, open, from_date)
   const room = await getRoomPrice(db, room_id)
-  if (!room) throw bookingProblems.roomMissing()
+  if (!room) throw stayProblems.roomMissing()
   const before = line.nights.filter((night) => night.date >= day)
   if (before.every((night) => night.room_id === room_id)) throw stayProblems.sameRoom(room.room_number)
   const moved = moveToRoom(line, day, room_id, rent === 'new' ? room.price_per_night : undefined)
   const from = numberOfRoom(open.saved, before[0]?.room_id ?? 0)
-  return { lines: changeOne(open.lines, line.line, () => moved), moved, day, from, to: room }
+  return { lines: changeOne(open.lines, line.line, () => moved), day, from, to: room }
 }
 
 export const moveRoom = async (given: Pick<Services, 'db' | 'clock'>, slug: string, wanted: MoveRoom) => {
+  const { db } = given
   const open = await openStays(given, slug)
-  const { lines, moved, day, from, to } = await planMove(given.db, open, wanted)
-  const onlyNew = { ...moved, nights: moved.nights.filter((night) => night.date >= day) }
-  await saveChangedLines(
-    given.db,
-    { ...wanted, today: open.today },
-    { ...open.booking, saved: open.saved, lines, moved: [onlyNew] },
-  )
+  const { lines, day, from, to } = await planMove(db, open, wanted)
+  await raiseVersion(db, await saveChangedLines(db, { ...wanted, today: open.today }, { ...open, changed: lines }))
   return say.moved(from, to.room_number, day)
 }

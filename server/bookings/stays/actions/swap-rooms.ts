@@ -2,21 +2,21 @@ import { moveOneStay, stayFrom } from '#contract/bookings/stays/change-line.ts'
 import { arrivalOf, type Line } from '#contract/bookings/stays/line.ts'
 import type { SwapRooms } from '#contract/bookings/stays/stay-actions.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { lockBookingsInOrder } from '#server/bookings/booking-store.ts'
+import { type CalendarDate, latestOf } from '#contract/kit/calendar-date.ts'
+import { lockBookingsInOrder, raiseVersion } from '#server/bookings/booking-store.ts'
 import {
   mustFindLine,
   numberOfRoom,
   type OpenStays,
   openStays,
   saveChangedLines,
-} from '#server/bookings/stays/change-stays.ts'
-import { stayProblems } from '#server/bookings/stays/stay-problems.ts'
+} from '#server/bookings/stays/actions/change-stays.ts'
+import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
 import type { Services } from '#server/kit/services.ts'
 
 /** The nights of a line that are swapped: those of its stay from that day on. */
 const swappedNights = (line: Line, { firstOpen }: OpenStays, wanted: CalendarDate | undefined) => {
-  const day = [arrivalOf(line), wanted ?? '', firstOpen ?? ''].sort().at(-1) ?? ''
+  const day = latestOf([arrivalOf(line), wanted ?? '', firstOpen ?? ''])
   const stay = stayFrom(line, day)
   if (!stay) throw stayProblems.noNightsToSwap()
   return { day, room_id: stay.room_id }
@@ -42,12 +42,10 @@ export const swapRooms = async (given: Pick<Services, 'db' | 'clock'>, slug: str
     [oneLine, moveOneStay(oneLine, mine.day, theirs.room_id)],
     [otherLine, moveOneStay(otherLine, theirs.day, mine.room_id)],
   ])
-  const bookings = [...new Set([one, other])].map(({ booking, saved, lines }) => ({
-    ...booking,
-    saved,
-    lines: lines.map((line) => swapped.get(line) ?? line),
-    moved: lines.flatMap((line) => swapped.get(line) ?? []),
+  const bookings = [...new Set([one, other])].map((open) => ({
+    ...open,
+    changed: open.lines.map((line) => swapped.get(line) ?? line),
   }))
-  await saveChangedLines(db, { ...wanted, today: one.today }, ...bookings)
+  await raiseVersion(db, await saveChangedLines(db, { ...wanted, today: one.today }, ...bookings))
   return say.swapped(numberOfRoom(one.saved, mine.room_id), numberOfRoom(other.saved, theirs.room_id))
 }

@@ -1,17 +1,20 @@
 import { canCheckOut } from '#contract/bookings/booking-rules.ts'
 import { changeOne, departLine } from '#contract/bookings/stays/change-line.ts'
-import { arrivalOf, departureOf, lastRoomOf } from '#contract/bookings/stays/line.ts'
+import { arrivalOf, departureOf, lastRoomOf, type People } from '#contract/bookings/stays/line.ts'
+import { addUpPeople } from '#contract/bookings/stays/split-people.ts'
 import type { CheckOutRoom } from '#contract/bookings/stays/stay-actions.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { earlierOf } from '#contract/kit/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { countChange, setDates } from '#server/bookings/booking-store.ts'
-import { mustFindLine, numberOfRoom, type OpenStays, openStays } from '#server/bookings/stays/change-stays.ts'
-import { saveLines } from '#server/bookings/stays/line-store.ts'
-import { stayProblems } from '#server/bookings/stays/stay-problems.ts'
+import {
+  mustFindLine,
+  numberOfRoom,
+  type OpenStays,
+  openStays,
+  saveDeparture,
+} from '#server/bookings/stays/actions/change-stays.ts'
+import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
 import type { Services } from '#server/kit/services.ts'
-
-const latest = (days: CalendarDate[]) => days.sort().at(-1) ?? ''
 
 /** The lines after one room of a group has left. The last room leaves with the check-out of the booking. */
 export const planRoomDeparture = (open: OpenStays, { line: wanted, check_out_date }: CheckOutRoom) => {
@@ -21,21 +24,20 @@ export const planRoomDeparture = (open: OpenStays, { line: wanted, check_out_dat
   if (lines.length === 1) throw stayProblems.onlyGroup()
   if (lines.every((other) => other === line || other.departed_on)) throw stayProblems.lastRoom()
   if (arrivalOf(line) > today) throw stayProblems.lineNotArrived(arrivalOf(line))
-  const [first, last] = [departureOf(line), today].sort() as [CalendarDate, CalendarDate]
+  const first = earlierOf(departureOf(line), today)
   const day = check_out_date ?? today
-  if (day < first || day > last) throw stayProblems.wrongRoomDeparture(first, last)
+  if (day < first || day > today) throw stayProblems.wrongRoomDeparture(first, today)
   const departed = departLine(line, day)
   return { lines: changeOne(lines, line.line, () => departed), line: departed }
 }
 
+/** A booking has at least one adult, also if the divided people left none in the last room. */
+const withAdult = (people: People): People => ({ ...people, number_of_adults: Math.max(1, people.number_of_adults) })
+
 export const checkOutRoom = async (given: Pick<Services, 'db' | 'clock'>, slug: string, wanted: CheckOutRoom) => {
-  const { db } = given
   const open = await openStays(given, slug)
-  const { booking, saved } = open
   const { lines, line } = planRoomDeparture(open, wanted)
-  await saveLines(db, { ...booking, saved, lines })
-  await countChange(db, booking.id)
-  const check_out_date = latest(lines.map(departureOf))
-  if (check_out_date < booking.check_out_date) await setDates(db, booking.id, { check_out_date })
-  return say.roomCheckedOut(numberOfRoom(saved, lastRoomOf(line)))
+  const staying = addUpPeople(lines.filter((one) => !one.departed_on))
+  await saveDeparture(given.db, open, lines, withAdult(staying))
+  return say.roomCheckedOut(numberOfRoom(open.saved, lastRoomOf(line)))
 }

@@ -68,7 +68,7 @@ describe('a room move', () => {
     wakeUpOn(2)
     const { status, body } = await act(booking, 'move-room', { room_id: next.id, rent: 'new' })
     expect(status).toBe(200)
-    expect(body.message).toContain(`from room ${old.room_number} to ${next.room_number} from Nov 17, 2026`)
+    expect(body.message).toContain(`from room ${old.room_number} to ${next.room_number} on Nov 17, 2026`)
     expect(staysOf(body.data)).toEqual([
       [1, old.id, day(0), day(2)],
       [1, next.id, day(2), day(5)],
@@ -447,6 +447,134 @@ describe('the people of a group', () => {
       food_plan_id: 1,
       food_plan_rate: 0,
     })
-    expect(wrong.body.error.fields.number_of_adults[0]).toContain('The rooms have 5 together')
+    expect(wrong.body.error.fields.number_of_adults[0]).toContain('The rooms add up to 5')
   })
+})
+
+const editOf = async (booking: Booked, changes: Record<string, unknown> = {}) => {
+  const saved = await read(booking)
+  const rooms = new Map<number, Entry>(saved.rooms.map((stay: Entry) => [stay.line, stay]))
+  const common = {
+    booking_type: saved.booking_type,
+    version: saved.version,
+    guest_id: saved.guest_id,
+    check_in_date: saved.check_in_date,
+    check_out_date: saved.check_out_date,
+    number_of_adults: saved.number_of_adults,
+    number_of_children: saved.number_of_children,
+    advance_amount: 0,
+    food_plan_id: saved.food_plan_id,
+    food_plan_rate: saved.food_plan_rate,
+  }
+  const [last] = [...rooms.values()].slice(-1)
+  const own =
+    saved.booking_type === 'individual'
+      ? { room_ids: [last?.id], room_rent: last?.room_rent }
+      : { rooms: [...rooms.values()].map(({ line, id, room_rent }) => ({ line, room_id: id, room_rent })) }
+  return admin('PUT', `/bookings/${booking.slug}`, { ...common, ...own, ...changes })
+}
+
+describe('an edit', () => {
+  test('of an overdue guest adds no nights unless the departure is changed', async () => {
+    const room = await roomOf()
+    const booking = await place(0, 2, { room_ids: [room.id] })
+    await act(booking, 'check-in')
+    wakeUpOn(4)
+    expect((await editOf(booking, { desk_remarks: 'Call him' })).status).toBe(200)
+    expect(staysOf(await read(booking))).toEqual([[1, room.id, day(0), day(2)]])
+    expect(await billOf(booking)).toMatchObject({ total: 4000 })
+    expect((await editOf(booking, { check_out_date: day(5) })).status).toBe(200)
+    expect(await billOf(booking)).toMatchObject({ total: 10_000 })
+  })
+
+  test('after a planned move changes only the nights in the last room', async () => {
+    const [a, b, c] = [await roomOf(), await roomOf(), await roomOf()]
+    const booking = await place(0, 4, { room_ids: [a.id] })
+    await act(booking, 'move-room', { room_id: b.id, from_date: day(2), rent: 'new' })
+    const { body } = await editOf(booking, { room_ids: [c.id], room_rent: 5000 })
+    expect(staysOf(body.data)).toEqual([
+      [1, a.id, day(0), day(2)],
+      [1, c.id, day(2), day(4)],
+    ])
+    expect(await billOf(booking)).toMatchObject({ total: 2 * 2000 + 2 * 5000 })
+  })
+
+  test('of a group is refused with a line twice, and possible when a line has the room of one that left', async () => {
+    const [a, b] = [await roomOf(), await roomOf()]
+    const wedding = await group(0, 4, [{ room_id: a.id }, { room_id: b.id }], { number_of_adults: 4 })
+    const twice = [a, b].map(({ id }) => ({ line: 1, room_id: id, room_rent: 2000 }))
+    expect(await editOf(wedding, { rooms: twice })).toMatchObject({ status: 422 })
+    await act(wedding, 'check-in')
+    wakeUpOn(1)
+    await act(wedding, 'check-out-room', { line: 1 })
+    expect(await read(wedding)).toMatchObject({ number_of_adults: 2 })
+    await act(wedding, 'move-room', { line: 2, room_id: a.id })
+    const { status, body } = await editOf(wedding, { desk_remarks: 'Late breakfast' })
+    expect(status).toBe(200)
+    expect(body.data.rooms.map((stay: Record<string, number>) => stay.number_of_adults)).toEqual([2, 2, 2])
+  })
+
+  test('with a food plan that is gone is refused with its field', async () => {
+    const booking = await place(0, 2, { room_ids: [(await roomOf()).id] })
+    const { status, body } = await editOf(booking, { food_plan_id: 999_999 })
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, ['food_plan_id']])
+  })
+})
+
+test('an overdue guest who goes on in another room slept the missing nights in the own one', async () => {
+  const [own, other] = [await roomOf(), await roomOf(dear.id)]
+  const booking = await place(0, 1, { room_ids: [own.id] })
+  await act(booking, 'check-in')
+  wakeUpOn(3)
+  const { body } = await act(booking, 'extend', { check_out_date: day(4), room_id: other.id, rent: 'new' })
+  expect(staysOf(body.data)).toEqual([
+    [1, own.id, day(0), day(3)],
+    [1, other.id, day(3), day(4)],
+  ])
+  expect(body.data.history).toHaveLength(3)
+  expect(await billOf(booking)).toMatchObject({ total: 3 * 2000 + 9000 })
+})
+
+test('a swap with an arrival does not mind the closed room that the guest has left', async () => {
+  const [a, b, c] = [await roomOf(), await roomOf(), await roomOf()]
+  const staying = await place(0, 4, { room_ids: [a.id] })
+  await act(staying, 'check-in')
+  wakeUpOn(1)
+  await act(staying, 'move-room', { room_id: b.id })
+  await db.updateTable('room').set({ under_maintenance: true }).where('id', '=', a.id).execute()
+  const arriving = await place(1, 3, { room_ids: [c.id] })
+  expect((await act(staying, 'swap-rooms', { with_booking: arriving.slug })).status).toBe(200)
+})
+
+test('a correction cannot put guests into a room where others slept, and says so if nothing changes', async () => {
+  const [a, b] = [await roomOf(), await roomOf()]
+  const other = await place(0, 1, { room_ids: [b.id] })
+  const booking = await place(0, 3, { room_ids: [a.id] })
+  await act(other, 'check-in')
+  await act(booking, 'check-in')
+  wakeUpOn(1)
+  await act(other, 'check-out')
+  const correct = (night: Record<string, unknown>) =>
+    act(booking, 'correct-nights', { reason: 'Was next door', nights: [{ line: 1, date: day(0), ...night }] })
+  expect((await correct({ room_id: b.id })).error).toMatchObject({ code: 'room_taken' })
+  expect((await correct({ rent: 2000 })).error).toMatchObject({ code: 'nothing_corrected' })
+})
+
+test('the check-out of an overdue room of a group ends the booking with it', async () => {
+  const [a, b] = [await roomOf(), await roomOf()]
+  const wedding = await group(0, 2, [{ room_id: a.id }, { room_id: b.id }])
+  await act(wedding, 'check-in')
+  wakeUpOn(3)
+  const { body } = await act(wedding, 'check-out-room', { line: 1 })
+  expect(body.data).toMatchObject({ check_out_date: day(3) })
+  expect((await act(wedding, 'check-out-room', { line: 1, check_out_date: day(5) })).status).toBe(409)
+  expect((await editOf(wedding, { desk_remarks: 'x' })).status).toBe(200)
+})
+
+test("settings cannot set the hotel's date back while guests are in the house", async () => {
+  const booking = await place(0, 3, { room_ids: [(await roomOf()).id] })
+  await act(booking, 'check-in')
+  const { data: settings } = (await admin('GET', '/settings')).body
+  const { status, body } = await admin('PUT', '/settings', { ...settings, time_zone: 'Pacific/Pago_Pago' })
+  expect([status, body.error.code]).toEqual([409, 'earlier_date'])
 })
