@@ -7,7 +7,7 @@ import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { dayFromToday } from '#e2e/kit/booking-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
-import { moveRoom } from '#server/bookings/stays/move-room.ts'
+import { moveRoom } from '#server/bookings/stays/actions/move-room.ts'
 import { systemClock } from '#server/kit/clock.ts'
 import { paths } from '#web/paths.ts'
 

@@ -52,14 +52,14 @@ test('a guest moves on the third day, and only the nights from then on are in th
   await expect(sheet.getByRole('textbox', { name: 'From' })).toHaveValue(shownDay(0))
   await chooseRoom(page, 'C1', 'New room')
   const effect = sheet.getByRole('region', { name: 'Effect on the bill' })
-  await expect(effect).toContainText('The same')
+  await expect(effect).toContainText('No change')
   await sheet.getByRole('radio', { name: /^Take the new room's price of ₹4,000.00/ }).check()
   await expect(effect).toContainText('₹10,000.00')
   await expect(effect).toContainText('₹13,000.00')
   await expect(effect).toContainText('+₹3,000.00')
   await expectAccessible(page)
   await button(page, 'Move from 101 to C1').click()
-  await expect(page.getByText(`Moved from room 101 to C1 from ${shownDay(0)}.`)).toBeVisible()
+  await expect(page.getByText(`Moved from room 101 to C1 on ${shownDay(0)}.`)).toBeVisible()
 
   await openDetails(page, 'Asha Rao')
   const rooms = page.getByRole('table', { name: 'Rooms' })
@@ -168,7 +168,7 @@ test('one room of a group leaves before the others', async ({ hotel, signedInPag
 
   await openDetails(page, 'Wedding Party')
   const table = page.getByRole('table', { name: 'Rooms' })
-  await expect(table.getByRole('row', { name: /302/ })).toContainText('Checked out')
+  await expect(table.getByRole('row', { name: /302/ })).toContainText('Left')
   await expect(table.getByRole('row', { name: /302/ })).toContainText(shownDay(0))
   await expect(page.getByRole('region', { name: 'Bill so far' })).toContainText('₹12,000.00')
   // The last room leaves with the booking.

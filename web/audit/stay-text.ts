@@ -13,29 +13,31 @@ export const stayText = (entry: AuditEntry) => {
   if (!stay || !room) return undefined
   if (action === 'update') return `Room ${room} changed`
   const nights = `${formatDay(stay.check_in_date as CalendarDate)} – ${formatDay(stay.check_out_date as CalendarDate)}`
-  return `Room ${room} ${action === 'insert' ? 'added' : 'taken out'}: ${nights}`
+  const rents = stay.rents ? `, rent ${rentsText(stay.rents as Record<CalendarDate, number>)}` : ''
+  return `Room ${room} ${action === 'insert' ? 'added' : 'removed'}: ${nights}${rents}`
 }
 
-/** The rents of nights that were added, changed or deleted. */
+/** The rents of nights that were changed or deleted. */
 export const nightText = (entry: AuditEntry) => {
   const { action } = entry
   const [before, after] = [entry.before, entry.after].map((values) => (values?.nights ?? null) as NightChange['before'])
   const room_number = roomOf(entry)
   if (!room_number) return undefined
-  if (action === 'insert') return `Room ${room_number}, rent: ${rentsText(after ?? {})}`
-  if (action === 'delete') return `Room ${room_number}, nights taken out: ${rentsText(before ?? {})}`
+  if (action === 'delete') return `Room ${room_number}, nights removed: ${rentsText(rentsOf(before ?? {}))}`
   const reason = typeof entry.after?.reason === 'string' ? entry.after.reason : null
   const changes = rentChanges([{ action, room_number, reason, before: before ?? null, after: after ?? null }])
   return changes.length > 0 ? `Changed ${changes.join(', ')}` : `Changed the meals of room ${room_number}`
 }
 
-/** `Nov 15, 2026 ₹2,000.00, Nov 16, 2026 ₹2,500.00`, or the first and last night if all have the same rent. */
-const rentsText = (nights: NonNullable<NightChange['before']>) => {
-  const dates = Object.keys(nights).sort()
-  const rentOf = (date: string | undefined) => formatRupees(paise(nights[date ?? '']?.rent ?? 0))
-  const [first, last] = [dates[0], dates.at(-1)]
-  if (first && last && first !== last && dates.every((date) => rentOf(date) === rentOf(first))) {
-    return `${formatDay(first)} – ${formatDay(last)} ${rentOf(first)} each`
-  }
-  return dates.map((date) => `${formatDay(date)} ${rentOf(date)}`).join(', ')
+const rentsOf = (nights: NonNullable<NightChange['before']>) =>
+  Object.fromEntries(Object.entries(nights).map(([date, { rent }]) => [date, rent]))
+
+/** `Nov 15, 2026 ₹2,000.00, Nov 16, 2026 ₹2,500.00`, or the rent alone if all nights have the same. */
+const rentsText = (rents: Record<CalendarDate, number>) => {
+  const shown = Object.entries(rents)
+    .sort()
+    .map(([date, rent]) => ({ date, rent: formatRupees(paise(rent)) }))
+  const [first] = shown
+  if (first && shown.every(({ rent }) => rent === first.rent)) return `${first.rent} per night`
+  return shown.map(({ date, rent }) => `${formatDay(date)} ${rent}`).join(', ')
 }

@@ -1,6 +1,7 @@
 import { Button, LoadingOverlay } from '@mantine/core'
 import { IconCalendarPlus, IconRefresh } from '@tabler/icons-react'
-import { dayIn, formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import { hotelDay } from '#contract/kit/hotel-day.ts'
 import { useAccount } from '#web/auth/auth-queries.ts'
 import { BookingChart } from '#web/dashboard/booking-chart.tsx'
 import classes from '#web/dashboard/dashboard.module.css'
@@ -25,7 +26,7 @@ export const DashboardPage = () => {
   return (
     <Page
       title="Dashboard"
-      subtitle={account && property && greeting(account.name, property.time_zone, new Date())}
+      subtitle={account && property && greeting(account.name, property, new Date())}
       action={
         !isNew && (
           <ButtonLink to={paths.addBooking} leftSection={<IconCalendarPlus size={16} />}>
@@ -73,9 +74,9 @@ export const DashboardPage = () => {
   )
 }
 
-/** `Good evening, Asha. It is Nov 15, 2026.` by the hotel's clock, also on a device in another time zone. */
-const greeting = (name: string, timeZone: string, now: Date) => {
-  const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric' }).format(now))
+/** `Good evening, Asha. It is Nov 15, 2026.` by the hotel's clock and date, also on a device in another time zone. */
+const greeting = (name: string, hotel: Parameters<typeof hotelDay>[0], now: Date) => {
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone: hotel.time_zone, hour: 'numeric' }).format(now))
   const partOfDay = hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
-  return `Good ${partOfDay}, ${name}. It is ${formatDay(dayIn(timeZone, now))}.`
+  return `Good ${partOfDay}, ${name}. It is ${formatDay(hotelDay(hotel, now))}.`
 }

@@ -108,11 +108,7 @@ const columnsOf = (kind: DayListKind): Column<DayListRow>[] => [
   ...(kind === 'arrivals' ? [expectedArrival] : []),
   {
     title: 'Guests',
-    cell: (row) => (
-      <span className={classes.wrapped}>
-        {unbroken(row.rooms > 1 ? `${peopleText(row)} in ${row.rooms} rooms` : peopleText(row))}
-      </span>
-    ),
+    cell: (row) => <span className={classes.wrapped}>{unbroken(peopleText(row))}</span>,
   },
   { title: 'Food Plan', hideWhenNarrow: true, cell: ({ food_plan }) => food_plan },
   { title: 'Status', hideWhenNarrow: kind === 'in-house', cell: ({ status }) => <ReportStatusBadge status={status} /> },

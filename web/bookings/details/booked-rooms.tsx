@@ -29,7 +29,7 @@ export const BookedRooms = ({ rooms }: { rooms: Stay[] }) => {
                 {stay !== first && 'then '}
                 {stay.room_number} <small>{stay.room_type}</small>
                 {stay === first && lines.length > 1 && <small className={classes.note}>{peopleText(stay)}</small>}
-                {stay === last && stay.departed_on && <small className={classes.note}>Checked out</small>}
+                {stay === last && stay.departed_on && <small className={classes.note}>Left</small>}
               </th>
               <td>{formatDay(stay.check_in_date)}</td>
               <td>{formatDay(stay.check_out_date)}</td>

@@ -130,7 +130,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId }: B
           <PeopleFields form={form} rooms={chosenRooms} />
           <ChargesFields form={form} />
           <Wide>
-            <SlabNote form={form} />
+            <SlabNote form={form} booking={base} />
           </Wide>
         </FormCard>
         {type === 'group' && <GroupGuests form={form} />}

@@ -61,18 +61,23 @@ test('a room keeps both dates if one differs from the booking', () => {
 
 test('the sum counts rent per room and night, meals per guest and night', () => {
   const input = { ...individual, check_out_date: '2026-11-18', number_of_children: 1, food_plan_rate: 250.5 }
-  expect(sumOfInput(input, noTaxes)).toMatchObject({ nights: 3, rent: 750_000, food: 150_300, balance: 900_300 })
+  expect(sumOfInput(input, noTaxes, undefined, undefined)).toMatchObject({
+    nights: 3,
+    rent: 750_000,
+    food: 150_300,
+    balance: 900_300,
+  })
 })
 
 test('missing values count as zero', () => {
   const input = { ...individual, check_out_date: null, room_rent: null, advance_amount: null }
-  expect(sumOfInput(input, noTaxes)).toMatchObject({ nights: 0, rent: 0, balance: 0 })
+  expect(sumOfInput(input, noTaxes, undefined, undefined)).toMatchObject({ nights: 0, rent: 0, balance: 0 })
 })
 
 test('the tax and the total are those of the bill', () => {
   const gst = { rules: rulesOf(indianGst(500)), composite: true }
   const input = { ...individual, room_rent: 7500.5, advance_amount: 1000 }
-  expect(sumOfInput(input, gst)).toMatchObject({
+  expect(sumOfInput(input, gst, undefined, undefined)).toMatchObject({
     rent: 750_050,
     tax_rates: [1800],
     tax: 135_010,
@@ -93,7 +98,7 @@ test('the orders and the payments of a saved booking count', () => {
     sgst: paise(500),
   }
   const saved = { lines: [line, { ...line, kind: 'room' as const }], paid: paise(50_000) }
-  expect(sumOfInput(individual, noTaxes, saved)).toMatchObject({
+  expect(sumOfInput(individual, noTaxes, saved, undefined)).toMatchObject({
     orders: 20_000,
     tax: 1000,
     total: 271_000,

@@ -1,6 +1,7 @@
 import { BookingDetail, type BookingType } from '#contract/bookings/booking.ts'
 import { fewestGroupRooms, GroupDraft } from '#contract/bookings/booking-draft.ts'
 import { newFields } from '#contract/bookings/booking-fields.ts'
+import { firstOpenNight } from '#contract/bookings/stays/change-line.ts'
 import { arrivalOf, averageRent, departureOf, type Line, lastStayOf, linesOf } from '#contract/bookings/stays/line.ts'
 import { type DraftOfStay, planLines } from '#contract/bookings/stays/plan-lines.ts'
 import { addDays, CalendarDate } from '#contract/kit/calendar-date.ts'
@@ -70,9 +71,14 @@ const lineInput = (line: Line, booking: BookingDetail): RoomLine => {
     line: line.line,
     room_id: last.room_id,
     room_rent: rupeesFromPaise(averageRent(last.nights)),
-    number_of_adults: line.number_of_adults,
-    number_of_children: line.number_of_children,
-    number_of_infants: line.number_of_infants,
+    // The people of a room that has left no longer belong to the booking's people.
+    ...(line.departed_on
+      ? nobodyYet
+      : {
+          number_of_adults: line.number_of_adults,
+          number_of_children: line.number_of_children,
+          number_of_infants: line.number_of_infants,
+        }),
     ...(hasDatesOf(booking, dates) ? noOwnDates : dates),
   }
 }
@@ -109,8 +115,11 @@ export interface EditedStay {
   firstOpen: CalendarDate | undefined
 }
 
+export const editedStay = (booking: BookingDetail | undefined, today: CalendarDate): EditedStay | undefined =>
+  booking && { lines: linesOfBooking(booking), firstOpen: firstOpenNight(booking, today) }
+
 /** The stay in the form, once its dates are valid; missing amounts count as zero. */
-export const stayOfInput = (input: BookingInput, edited: EditedStay = { lines: [], firstOpen: undefined }) => {
+export const stayOfInput = (input: BookingInput, edited: EditedStay | undefined) => {
   const { check_in_date, check_out_date } = input
   const rooms = input.booking_type === 'group' ? input.rooms : []
   const days = [check_in_date, check_out_date, ...rooms.flatMap((line) => [line.check_in_date, line.check_out_date])]

@@ -3,12 +3,11 @@ import type { Bill, BillLine } from '#contract/bookings/bill.ts'
 import { noTaxes, type Taxes } from '#contract/bookings/bill-lines.ts'
 import type { BookingDetail } from '#contract/bookings/booking.ts'
 import { draftBill } from '#contract/bookings/draft-bill.ts'
-import { firstOpenNight } from '#contract/bookings/stays/change-line.ts'
 import { nightsBetween } from '#contract/kit/calendar-date.ts'
 import { plus, sumOf, zero } from '#contract/kit/money.ts'
 import { useBill } from '#web/bookings/booking-queries.ts'
 import type { BookingForm, BookingInput } from '#web/bookings/form/booking-form-schema.ts'
-import { type EditedStay, linesOfBooking, stayOfInput } from '#web/bookings/form/booking-input.ts'
+import { type EditedStay, editedStay, stayOfInput } from '#web/bookings/form/booking-input.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { useBillTaxes } from '#web/taxes/tax-queries.ts'
 
@@ -19,8 +18,8 @@ const amountOf = (lines: BillLine[], kind: BillLine['kind']) =>
 export const sumOfInput = (
   input: BookingInput,
   taxes: Taxes,
-  saved?: Pick<Bill, 'lines' | 'paid'>,
-  edited?: EditedStay,
+  saved: Pick<Bill, 'lines' | 'paid'> | undefined,
+  edited: EditedStay | undefined,
 ) => {
   const stay = stayOfInput(input, edited)
   const orders = saved?.lines.filter((line) => line.kind === 'order') ?? []
@@ -47,6 +46,6 @@ export const useFormBill = ({ control }: BookingForm, booking: BookingDetail | u
   const { data: taxes } = useBillTaxes()
   const { data: saved } = useBill(booking?.slug)
   const today = useHotelToday()
-  const edited = booking && { lines: linesOfBooking(booking), firstOpen: firstOpenNight(booking, today) }
+  const edited = editedStay(booking, today)
   return { ...sumOfInput(input, taxes ?? noTaxes, saved, edited), isTaxed: taxes !== undefined }
 }

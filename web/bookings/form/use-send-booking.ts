@@ -7,8 +7,10 @@ import { Problem } from '#contract/kit/problem.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import { useBill, usePlaceBooking, useUpdateBooking } from '#web/bookings/booking-queries.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
+import { editedStay } from '#web/bookings/form/booking-input.ts'
 import { sumOfInput } from '#web/bookings/form/use-form-bill.ts'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
+import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { useBillTaxes } from '#web/taxes/tax-queries.ts'
 
 /** Sends a booking. It asks before saving more people than the rooms are for, or an advance above the bill. */
@@ -18,6 +20,7 @@ export const useSendBooking = (form: BookingForm, slug: string | undefined) => {
   const { ask, dialog } = useQuestion()
   const { data: taxes } = useBillTaxes()
   const { data: saved } = useBill(slug, undefined)
+  const today = useHotelToday()
 
   const deliver = (draft: BookingDraft, base: BookingDetail | undefined) =>
     base ? update.mutateAsync({ slug: base.slug, body: { ...draft, version: base.version } }) : place.mutateAsync(draft)
@@ -27,7 +30,7 @@ export const useSendBooking = (form: BookingForm, slug: string | undefined) => {
   /** The total that a new advance exceeds; undefined if it fits or was saved before. */
   const exceededTotal = ({ advance_amount }: BookingDraft, base: BookingDetail | undefined) => {
     if (!taxes || (base && advance_amount <= base.advance_amount)) return undefined
-    const { total } = sumOfInput(form.getValues(), taxes, saved)
+    const { total } = sumOfInput(form.getValues(), taxes, saved, editedStay(base, today))
     return advance_amount > total ? total : undefined
   }
   const confirmAdvance = (advance: Paise, total: Paise) =>

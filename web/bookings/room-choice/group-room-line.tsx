@@ -20,12 +20,22 @@ interface GroupRoomLineProps {
   index: number
   offered: OfferedRooms
   booked: BookedRoom[]
+  /** The lines whose guests have left. */
+  departed: Set<number | null>
   except_booking: string | undefined
   onRemove: () => void
 }
 
 /** One room of a group: number, rent, its people, and its own dates if they differ. */
-export const GroupRoomLine = ({ form, index, offered, booked, except_booking, onRemove }: GroupRoomLineProps) => {
+export const GroupRoomLine = ({
+  form,
+  index,
+  offered,
+  booked,
+  departed,
+  except_booking,
+  onRemove,
+}: GroupRoomLineProps) => {
   const { control, setValue } = form
   const name = `rooms.${index}` as const
   const { field, fieldState } = useController({ control, name: `${name}.room_id` })
@@ -66,14 +76,14 @@ export const GroupRoomLine = ({ form, index, offered, booked, except_booking, on
     setValue(`${name}.check_out_date`, check_out_date, { shouldDirty: true })
   }
 
-  const departed = booked.find((room) => room.line === line?.line && room.departed_on)?.departed_on
+  const leftOn = booked.find((room) => room.line === line?.line && room.departed_on)?.departed_on
   const togglePeople = () => {
-    if (!hasPeople) dividePeople(form)
+    if (!hasPeople) dividePeople(form, departed)
     setHasPeople(!hasPeople)
   }
 
   return (
-    <fieldset className={classes.line} aria-label={label} disabled={Boolean(departed)}>
+    <fieldset className={classes.line} aria-label={label} disabled={Boolean(leftOn)}>
       <RoomSelect
         ref={field.ref}
         name={field.name}
@@ -110,7 +120,7 @@ export const GroupRoomLine = ({ form, index, offered, booked, except_booking, on
           <IconTrash size={18} />
         </ActionIcon>
       </div>
-      {departed && <p className={classes.departed}>{say.roomLeft(departed)}</p>}
+      {leftOn && <p className={classes.departed}>{say.roomLeft(leftOn)}</p>}
       {hasPeople && (
         <div className={classes.people}>
           <NumberField control={control} name={`${name}.number_of_adults`} label="Adults in this room" />

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import type { BookedRoom } from '#contract/bookings/booking.ts'
 import { mostGroupRooms } from '#contract/bookings/booking-draft.ts'
@@ -27,7 +28,11 @@ export const GroupRooms = ({ form, offered, booked, except_booking }: GroupRooms
   const { fields, append, remove } = useFieldArray({ control, name: 'rooms' })
   const { errors } = useFormState({ control, name: 'rooms' })
   useGroupRoomDates(form)
-  useGroupPeople(form)
+  const departed = useMemo(
+    () => new Set<number | null>(booked.filter((room) => room.departed_on).map(({ line }) => line)),
+    [booked],
+  )
+  useGroupPeople(form, departed)
   const tooFew = errors.rooms?.root?.message ?? errors.rooms?.message
 
   return (
@@ -39,6 +44,7 @@ export const GroupRooms = ({ form, offered, booked, except_booking }: GroupRooms
             index={index}
             offered={offered}
             booked={booked}
+            departed={departed}
             except_booking={except_booking}
             onRemove={() => {
               remove(index)

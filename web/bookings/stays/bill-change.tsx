@@ -38,17 +38,16 @@ const Effect = ({ bills, isPending, error }: BillChangeProps) => {
           <dd>{formatRupees(before.total)}</dd>
         </div>
         <div>
-          <dt>Afterwards</dt>
+          <dt>New total</dt>
           <dd>{formatRupees(after.total)}</dd>
         </div>
         <div>
           <dt>Difference</dt>
-          <dd>{more === 0 ? 'The same' : `${more > 0 ? '+' : '−'}${formatRupees(absolute(more))}`}</dd>
+          <dd>{more === 0 ? 'No change' : `${more > 0 ? '+' : '−'}${formatRupees(absolute(more))}`}</dd>
         </div>
       </dl>
       <p className={classes.quiet}>
-        Tax included. Balance afterwards {formatRupees(absolute(after.balance))}
-        {after.balance < 0 ? ' to be refunded' : ''}.
+        Tax included. {after.balance < 0 ? 'Refund due' : 'Balance'} afterwards: {formatRupees(absolute(after.balance))}
       </p>
     </div>
   )

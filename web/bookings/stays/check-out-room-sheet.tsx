@@ -27,7 +27,7 @@ export const CheckOutRoomSheet = ({ booking, onClose }: CheckOutRoomSheetProps) 
   const line = lines.find((one) => one.line === number) ?? lines[0]
   const { act, busy, refusal } = useCheckOutRoom(booking.slug, { onDone: onClose })
   const asBooked = line?.last.check_out_date ?? today
-  const leaves = isAsBooked ? asBooked : today
+  const leaves = isAsBooked && asBooked < today ? asBooked : today
   const change = line && { line: line.line, check_out_date: leaves }
   const preview = usePreview(booking.slug, change && { action: 'check-out-room', ...change })
   if (!line || !change) return null
@@ -39,7 +39,7 @@ export const CheckOutRoomSheet = ({ booking, onClose }: CheckOutRoomSheetProps) 
       <StayFacts booking={booking} />
       <div className={classes.fields}>
         <LineField lines={lines} value={line.line} onChange={setNumber} />
-        {asBooked !== today && (
+        {asBooked < today && (
           <Radio.Group
             label="Departure"
             value={isAsBooked ? 'booked' : 'today'}
@@ -54,8 +54,8 @@ export const CheckOutRoomSheet = ({ booking, onClose }: CheckOutRoomSheetProps) 
       </div>
       <p>
         The guests of room {line.last.room_number} leave, and the room is free again
-        {isOneNight ? '; the night of arrival is charged' : ''}. The others stay, and one invoice follows at their
-        check-out.
+        {isOneNight ? '; the night of arrival is charged' : ''}. The rest of the group stays, and gets one invoice when
+        its last room is checked out.
       </p>
       <BillChange bills={preview.data} isPending={preview.isFetching} error={preview.error} />
       <SheetButtons refusal={refusal} busy={busy} onBack={onClose} onAct={() => act(change)}>

@@ -90,8 +90,8 @@ export const ExtendSheet = ({ booking, onClose }: ExtendSheetProps) => {
         )}
         {!needsRoom && taken.length > 0 && (
           <Alert data-tone="warning" className={classes.wide}>
-            Taken on the added nights: room {taken.map(({ last }) => last.room_number).join(', ')}. Extend the rooms one
-            by one, these in another room.
+            Not free for the added nights: {taken.map(({ last }) => `room ${last.room_number}`).join(', ')}. Extend each
+            room by itself, and choose another room for these.
           </Alert>
         )}
       </div>

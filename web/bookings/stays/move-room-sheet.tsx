@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
@@ -54,6 +55,7 @@ export const MoveRoomSheet = ({ booking, onClose }: MoveRoomSheetProps) => {
   return (
     <>
       <StayFacts booking={booking} />
+      {booking.pinned && <Alert data-tone="warning">{say.pinned}</Alert>}
       <div className={classes.fields}>
         <LineField
           lines={lines}

@@ -22,20 +22,26 @@ export const pastNights = ({ rooms }: Pick<BookingDetail, 'rooms'>, today: Calen
     .filter(({ date }) => date < today)
     .sort((one, other) => one.line - other.line || (one.date < other.date ? -1 : 1))
 
-type Rent = Pick<PastNight, 'line' | 'date' | 'rent'>
+/** Corrections that have not been saved: other rents, and a departure before today. */
+export interface Corrections {
+  nights: Pick<PastNight, 'line' | 'date' | 'rent'>[]
+  departure: { line: number; check_out_date: CalendarDate } | undefined
+}
 
-/** The bill with other rents for some nights. */
-export const billWithRents = (
+/** The bill with the corrections. */
+export const correctedBill = (
   booking: BookingDetail,
-  corrected: Rent[],
+  { nights, departure }: Corrections,
   taxes: Taxes,
   saved: Pick<Bill, 'lines' | 'paid'>,
 ) => {
   const rentOf = (line: number, date: CalendarDate) =>
-    corrected.find((night) => night.line === line && night.date === date)?.rent
+    nights.find((night) => night.line === line && night.date === date)?.rent
   const lines = linesOfBooking(booking).map((line) => ({
     ...line,
-    nights: line.nights.map((night) => ({ ...night, rent: rentOf(line.line, night.date) ?? night.rent })),
+    nights: line.nights
+      .filter(({ date }) => line.line !== departure?.line || date < departure.check_out_date)
+      .map((night) => ({ ...night, rent: rentOf(line.line, night.date) ?? night.rent })),
   }))
   const orders = saved.lines.filter(({ kind }) => kind === 'order')
   return draftBill({ ...booking, lines }, taxes, { orders, paid: saved.paid })

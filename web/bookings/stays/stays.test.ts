@@ -7,7 +7,7 @@ import { Room } from '#contract/rooms/room.ts'
 import { roomNumbers } from '#web/bookings/booking-text.ts'
 import { extension } from '#web/bookings/stays/extension.ts'
 import { freeForLine } from '#web/bookings/stays/free-for-line.ts'
-import { billWithRents, pastNights } from '#web/bookings/stays/past-nights.ts'
+import { correctedBill, pastNights } from '#web/bookings/stays/past-nights.ts'
 import { rentsInShort } from '#web/bookings/stays/rents-in-short.ts'
 import { swapPartners } from '#web/bookings/stays/swap-partners.ts'
 import { makeBooking, makeDetail, room, stay } from '#web/testing/make-booking.ts'
@@ -117,7 +117,9 @@ test('a correction changes the bill by the past nights that it names', () => {
   expect(pastNights(booking, today).map(({ date }) => date)).toEqual(['2026-11-15', '2026-11-16'])
   const corrected = [{ line: 1, date: '2026-11-16', rent: rupees(2000) }]
   const saved = { lines: [], paid: rupees(0) }
-  expect(billWithRents(booking, corrected, { rules: [], composite: false }, saved).total).toBe(rupees(7000))
+  expect(
+    correctedBill(booking, { nights: corrected, departure: undefined }, { rules: [], composite: false }, saved).total,
+  ).toBe(rupees(7000))
 })
 
 test('rents that differ are shown with the night from which they apply', () => {

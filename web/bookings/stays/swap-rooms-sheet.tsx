@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Alert, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
@@ -59,6 +59,7 @@ export const SwapRoomsSheet = ({ booking, onClose }: SwapRoomsSheetProps) => {
   return (
     <>
       <StayFacts booking={booking} />
+      {booking.pinned && <Alert data-tone="warning">{say.pinned}</Alert>}
       <div className={classes.fields}>
         <LineField
           lines={lines}
