@@ -64,9 +64,7 @@ test('payments, orders and rooms of a booking are described as events', () => {
   const stay = { room_id: 3, booking_id: 1, check_in_date: '2026-11-16', check_out_date: '2026-11-18' }
   const names = { 'room_id 3': '204' }
   const nights = 'Nov 16, 2026 – Nov 18, 2026'
-  expect(actText(entry({ entity: 'stay', action: 'delete', before: stay, names }))).toBe(
-    `Room 204 taken out: ${nights}`,
-  )
+  expect(actText(entry({ entity: 'stay', action: 'delete', before: stay, names }))).toBe(`Room 204 removed: ${nights}`)
   expect(actText(entry({ entity: 'stay', action: 'insert', after: stay, names }))).toBe(`Room 204 added: ${nights}`)
 
   const missed = entry({ entity: 'booking', before: { status: 'booked' }, after: { status: 'no_show' } })
