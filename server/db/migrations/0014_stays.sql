@@ -73,12 +73,12 @@ create table night (
 
 -- Until now the people of a booking were divided among the rooms of each night.
 insert into night (stay_id, date, rent, meals, food_plan_id, food_plan_rate)
-select stay_id, date, room_rent, people / rooms + (place <= people % rooms)::integer, food_plan_id, food_plan_rate
+select stay_id, date, room_rent, people / rooms + (position <= people % rooms)::integer, food_plan_id, food_plan_rate
 from (
   select stay.id as stay_id, stay.check_in_date + night as date, stay.room_rent, booking.food_plan_id, booking.food_plan_rate,
     booking.number_of_adults + booking.number_of_children as people,
     count(*) over (partition by stay.booking_id, stay.check_in_date + night)::integer as rooms,
-    row_number() over (partition by stay.booking_id, stay.check_in_date + night order by stay.line) as place
+    row_number() over (partition by stay.booking_id, stay.check_in_date + night order by stay.line) as position
   from stay join booking on booking.id = stay.booking_id
     cross join lateral generate_series(0, stay.check_out_date - stay.check_in_date - 1) night
 ) as room_night;
@@ -166,8 +166,11 @@ end $$;
 create trigger audit_insert after insert on stay for each row execute function record_new_stay_audit();
 
 -- One entry for the nights of a stay that a statement changes or deletes: the prices of each night by date.
-create function night_prices(night) returns jsonb language sql immutable
-  return jsonb_build_object('rent', $1.rent, 'meals', $1.meals, 'food_plan_id', $1.food_plan_id, 'food_plan_rate', $1.food_plan_rate);
+create function night_prices(rent paise, meals integer, food_plan_id integer, food_plan_rate paise) returns jsonb
+  language sql immutable
+  return jsonb_build_object(
+    'rent', rent, 'meals', meals, 'food_plan_id', food_plan_id, 'food_plan_rate', food_plan_rate
+  );
 
 create function add_night_audit(changed_id integer, change text, old_nights jsonb, new_nights jsonb) returns void
   language sql as $$
@@ -186,8 +189,10 @@ $$;
 
 create function audit_deleted_nights() returns trigger language plpgsql as $$
 begin
-  -- The entry of a deleted stay is enough.
-  perform add_night_audit(stay_id, 'delete', jsonb_object_agg(date, night_prices(old_nights)), null)
+  -- The nights of a deleted stay are not found any more: the stay has an entry of its own.
+  perform add_night_audit(
+    stay_id, 'delete', jsonb_object_agg(date, night_prices(rent, meals, food_plan_id, food_plan_rate)), null
+  )
   from old_nights group by stay_id;
   return null;
 end $$;
@@ -198,10 +203,11 @@ create function audit_changed_nights() returns trigger language plpgsql as $$
 begin
   perform add_night_audit(
     stay_id, 'update',
-    jsonb_object_agg(date, night_prices(old_nights)), jsonb_object_agg(date, night_prices(new_nights))
+    jsonb_object_agg(date, night_prices(before.rent, before.meals, before.food_plan_id, before.food_plan_rate)),
+    jsonb_object_agg(date, night_prices(after.rent, after.meals, after.food_plan_id, after.food_plan_rate))
   )
-  from old_nights join new_nights using (stay_id, date)
-  where old_nights is distinct from new_nights
+  from old_nights before join new_nights after using (stay_id, date)
+  where before is distinct from after
   group by stay_id;
   return null;
 end $$;

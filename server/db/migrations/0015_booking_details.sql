@@ -20,6 +20,8 @@ create trigger audit after insert or update or delete on booking_source
 create trigger count_version before update on booking_source
   for each row when (old.* is distinct from new.*) execute function count_version();
 
+-- PostgreSQL 15 adds no column with a default while the body of a function uses the row.
+drop function money_held_by(booking);
 alter table booking
   add column desk_remarks text not null default '',
   add column housekeeping_remarks text not null default '',
@@ -29,4 +31,10 @@ alter table booking
   add column pinned boolean not null default false,
   -- Null if it is not known.
   add column source_id integer constraint booking_source_id_fkey references booking_source;
+create function money_held_by(booking) returns paise language sql stable
+  return case when $1.status in ('cancelled', 'no_show') then
+    $1.advance_amount + coalesce((
+      select sum(case when kind = 'payment' then amount else -amount end) from payment where booking_id = $1.id
+    ), 0)
+  else 0 end;
 create index booking_source_idx on booking (source_id, number) where source_id is not null;
