@@ -44,6 +44,7 @@ export const DayListRow = z.object({
   number_of_children: z.int(),
   number_of_infants: z.int(),
   food_plan: z.string(),
+  source: z.string().nullable(),
   special_requests: z.string(),
   desk_remarks: z.string(),
   housekeeping_remarks: z.string(),

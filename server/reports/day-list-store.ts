@@ -54,13 +54,14 @@ export const listDay = async (db: Db, kind: DayListKind, date: CalendarDate, now
       room_type.name as room_type, guest.name as guest_name, guest.phone, booking.group_name,
       line.check_in_date, line.check_out_date,
       stay.number_of_adults, stay.number_of_children, stay.number_of_infants,
-      food_plan.name as food_plan, guest.special_requests, booking.desk_remarks,
+      food_plan.name as food_plan, booking_source.name as source, guest.special_requests, booking.desk_remarks,
       booking.housekeeping_remarks, booking.expected_arrival, booking.pinned, booking.status,
       ${isOverdue(today)} as is_overdue
     from stay
       join booking on booking.id = stay.booking_id
       join guest on guest.id = booking.guest_id
       join food_plan on food_plan.id = booking.food_plan_id
+      left join booking_source on booking_source.id = booking.source_id
       join room on room.id = stay.room_id
       join room_type on room_type.id = room.room_type_id
       cross join lateral (
