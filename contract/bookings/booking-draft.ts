@@ -126,7 +126,7 @@ export const wantedRooms = (draft: RoomsOfDraft): WantedRoom[] => {
 const peopleOf = ({ number_of_adults, number_of_children = 0, number_of_infants = 0 }: z.output<typeof GroupRoom>) =>
   number_of_adults === undefined ? undefined : { number_of_adults, number_of_children, number_of_infants }
 
-/** Whether the draft says how many people are in each room. An individual booking has only one. */
+/** Whether the draft says how many people are in each room; false for an individual booking, which has one room. */
 export const hasPeoplePerRoom = (draft: AnyDraft) => wantedRooms(draft).every(({ people }) => people !== undefined)
 
 /** The errors in the dates of a stay. */

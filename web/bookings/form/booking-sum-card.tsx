@@ -10,7 +10,6 @@ import { useFormBill } from '#web/bookings/form/use-form-bill.ts'
 interface BookingSumProps {
   form: BookingForm
   /** The edited booking; its orders and payments are included. */
-  /** The booking to edit. */
   booking: BookingDetail | undefined
 }
 

@@ -10,7 +10,8 @@ import { type ActOptions, useAct } from '#web/kit/api/use-write.ts'
 /** The bill before and after a change; not read while the change is incomplete. */
 export const usePreview = (slug: string, query: PreviewQuery | undefined) =>
   useQuery({
-    queryKey: ['/bookings', 'preview', slug, query],
+    // Not read again after saving: then the change is no longer possible.
+    queryKey: ['preview of a change', slug, query],
     queryFn: async ({ signal }) =>
       (await call(calls.preview, { params: { slug }, ...(query && { query }), signal })).data,
     enabled: query !== undefined,
