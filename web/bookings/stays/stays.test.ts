@@ -81,7 +81,7 @@ test('rooms are swapped with guests of the same night, not with the own line', (
       group_name: null,
       check_in_date: '2026-11-16',
       check_out_date: '2026-11-19',
-      ...{ number_of_adults: 1, number_of_children: 0, number_of_infants: 0, rooms: 1 },
+      ...{ number_of_adults: 1, number_of_children: 0, number_of_infants: 0, source: null },
       ...{ food_plan: 'EP', special_requests: '', desk_remarks: '', housekeeping_remarks: '' },
       ...{ expected_arrival: null, pinned: false, is_overdue: false },
       status: 'checked_in',
