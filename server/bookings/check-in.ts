@@ -1,11 +1,11 @@
 import { canCheckIn } from '#contract/bookings/booking-rules.ts'
-import { arriveOn, enteredOn } from '#contract/bookings/stays/change-line.ts'
-import { departureOf, type Line, linesOf, staysOfLine } from '#contract/bookings/stays/line.ts'
+import { arriveOn } from '#contract/bookings/stays/change-line.ts'
+import { departureOf, linesOf, staysOfLine } from '#contract/bookings/stays/line.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { hotelDay } from '#contract/kit/hotel-day.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, setDates } from '#server/bookings/booking-store.ts'
-import { lockStays, type PlannedBooking, saveLines } from '#server/bookings/stays/line-store.ts'
+import { lockRoomsOfBooking, readStays, saveLines } from '#server/bookings/stays/line-store.ts'
 import { enterRooms } from '#server/bookings/stays/room-occupancy-store.ts'
 import { lockRooms } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -26,29 +26,38 @@ export const checkIn = async (
   if (isOver) throw bookingProblems.stayIsOver(booking.check_out_date)
   const isEarly = booking.check_in_date > today
   if (isEarly && !confirm_early) throw bookingProblems.earlyCheckIn(booking.check_in_date)
-  const saved = await lockStays(db, booking.id)
-  const booked = linesOf(saved)
-  const lines = isEarly ? arriveOn(booked, booking, today) : withoutOver(booked, booking, today)
-  const room_ids = enteredOn(lines, today)
-  const closed = saved.find((stay) => stay.under_maintenance && room_ids.includes(stay.room_id))
+  const rooms = await lockRoomsOfBooking(db, booking.id)
+  // The day of the rooms to enter: an early guest enters those of the first booked day.
+  const day = isEarly ? booking.check_in_date : today
+  const entered = rooms.filter(({ check_in_date, check_out_date }) => check_in_date <= day && day < check_out_date)
+  const closed = entered.find((room) => room.under_maintenance)
   if (closed) throw bookingProblems.roomUnderMaintenance(closed.room_number)
-  if (isEarly) await arriveToday(db, { ...booking, saved, lines }, today)
-  else if (lines.some((line, index) => line !== booked[index])) await saveLines(db, { ...booking, saved, lines })
+  if (isEarly) await arriveToday(db, booking, today)
+  else if (rooms.some((room) => room.check_out_date <= today)) await leaveOutOver(db, booking, today)
+  const room_ids = entered.map(({ room_id }) => room_id)
   const occupied = await enterRooms(db, { booking_ids: [booking.id], room_ids, today })
   if (occupied) throw bookingProblems.roomOccupied(occupied)
   await recordBookingNotice(db, 'check_in', slug)
 }
 
+type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
+
 /** A group that arrives late does not enter the rooms whose nights are over. */
-const withoutOver = (lines: Line[], booking: { check_out_date: CalendarDate }, today: CalendarDate) =>
-  lines.map((line) =>
-    departureOf(line) <= today && today < booking.check_out_date ? { ...line, departed_on: departureOf(line) } : line,
+const leaveOutOver = async (db: Db, booking: LockedBooking, today: CalendarDate) => {
+  if (booking.check_out_date <= today) return
+  const saved = await readStays(db, booking.id)
+  const lines = linesOf(saved).map((line) =>
+    departureOf(line) <= today ? { ...line, departed_on: departureOf(line) } : line,
   )
+  await saveLines(db, { ...booking, saved, lines })
+}
 
 /** Moves the arrival of the rooms of the first day to today, if they are free until then. */
-const arriveToday = async (db: Db, booking: PlannedBooking, today: CalendarDate) => {
-  const { taken } = await lockRooms(db, booking.lines.flatMap(staysOfLine), [booking.id])
+const arriveToday = async (db: Db, booking: LockedBooking, today: CalendarDate) => {
+  const saved = await readStays(db, booking.id)
+  const lines = arriveOn(linesOf(saved), booking, today)
+  const { taken } = await lockRooms(db, lines.flatMap(staysOfLine), [booking.id])
   if (taken) throw bookingProblems.roomTaken(taken)
-  await saveLines(db, booking)
+  await saveLines(db, { ...booking, saved, lines })
   await setDates(db, booking.id, { check_in_date: today })
 }

@@ -43,7 +43,9 @@ export const bookingChanges = sql<BookingChange[]>`coalesce((
           )) as was
         from audit_entry stay
         join room on room.id = (coalesce(stay.after, stay.before) ->> 'room_id')::integer
-        where stay.entity = 'stay' and stay.request_id = audit_entry.request_id
+        -- The text of a new status does not name the rooms.
+        where (audit_entry.action = 'insert' or (audit_entry.after ? 'status') is not true)
+          and stay.entity = 'stay' and stay.request_id = audit_entry.request_id
           and (coalesce(stay.after, stay.before) ->> 'booking_id')::integer = booking.id
       ) change
     ) rooms on true
@@ -55,7 +57,8 @@ export const bookingChanges = sql<BookingChange[]>`coalesce((
       ) order by room.room_number), '[]') as changes
       from audit_entry night
       join room on room.id = (coalesce(night.after, night.before) ->> 'room_id')::integer
-      where night.entity = 'night' and night.request_id = audit_entry.request_id
+      where audit_entry.action = 'update' and (audit_entry.after ? 'status') is not true
+        and night.entity = 'night' and night.request_id = audit_entry.request_id
         and (coalesce(night.after, night.before) ->> 'booking_id')::integer = booking.id
     ) nights on true
     where audit_entry.entity = 'booking' and audit_entry.slug = booking.slug

@@ -20,27 +20,33 @@ const columns = sql`stay.slug, stay.line, stay.room_id, stay.check_in_date, stay
   stay.number_of_adults, stay.number_of_children, stay.number_of_infants`
 
 type StayRow = Omit<PlannedStay, 'nights'> & { slug: string; nights: Omit<Night, 'room_id'>[] }
-type BookedStay = StayRow & { room_number: string; under_maintenance: boolean }
+type BookedStay = StayRow & { room_number: string }
 
 const staysOfBooking = statement(
-  (_db, { booking_id }: { booking_id: number }, isLocked: boolean) => sql<BookedStay>`
-    select ${columns}, room.room_number, room.under_maintenance, ${nightsOfStay} as nights
+  (_db, { booking_id }: { booking_id: number }) => sql<BookedStay>`
+    select ${columns}, room.room_number, ${nightsOfStay} as nights
+    from stay join room on room.id = stay.room_id
+    where stay.booking_id = ${booking_id}
+    order by stay.line, stay.check_in_date`,
+)
+
+/** The stays of a booking in the order of line and date. Lock the booking first, so that they can't change meanwhile. */
+export const readStays = (db: Db, bookingId: number) => staysOfBooking(db, { booking_id: bookingId })
+
+type RoomOfBooking = Omit<StayRow, 'nights'> & { room_number: string; under_maintenance: boolean }
+
+const roomsOfBooking = statement(
+  (_db, { booking_id }: { booking_id: number }) => sql<RoomOfBooking>`
+    select ${columns}, room.room_number, room.under_maintenance
     from stay join room on room.id = stay.room_id
     where stay.booking_id = ${booking_id}
     -- Rooms are always locked in the same order, so that two groups can't deadlock.
-    order by ${isLocked ? sql`room.id` : sql`stay.line`}, stay.check_in_date
-    ${isLocked ? sql`for no key update of room` : sql``}`,
+    order by room.id, stay.check_in_date
+    for no key update of room`,
 )
 
-const byLine = (one: BookedStay, other: BookedStay) =>
-  one.line - other.line || (one.check_in_date < other.check_in_date ? -1 : 1)
-
-/** The stays of a booking in the order of line and date. Lock the booking first, so that they can't change meanwhile. */
-export const readStays = (db: Db, bookingId: number) => staysOfBooking(db, { booking_id: bookingId }, false)
-
-/** The same; their rooms are locked until the transaction ends. */
-export const lockStays = async (db: Db, bookingId: number) =>
-  (await staysOfBooking(db, { booking_id: bookingId }, true)).sort(byLine)
+/** The stays of a booking without their nights; their rooms are locked until the transaction ends. */
+export const lockRoomsOfBooking = (db: Db, bookingId: number) => roomsOfBooking(db, { booking_id: bookingId })
 
 /** The same as JSON, for a statement that reads more than the stays. */
 export const staysAsJson = (bookingId: RawBuilder<unknown>) => sql<StayRow[]>`coalesce((
