@@ -56,7 +56,7 @@ export const openDesk = async ({ pool, sarai, token }: Bench, number = 0) => {
         await send('POST', '/orders', orderFor(id))
         slugs.push(slug)
       }
-      if (slugs.length === 0) throw new Error('no room is free tonight: nobody can be checked in')
+      if (slugs.length === 0) throw new Error('no room is free tonight, so that no guest can be checked in')
       return slugs
     },
     act: (slug: string, act: 'check-in' | 'check-out') => send('POST', `/bookings/${slug}/${act}`, {}),
