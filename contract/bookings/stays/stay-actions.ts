@@ -5,10 +5,14 @@ import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { text } from '#contract/kit/text.ts'
+import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** A booked room within its booking. It may be left out if the booking has only one. */
 const line = z.int().positive().optional()
+
+/** The version of the booking that the desk saw. With it, a change of a colleague in between is told and not undone. */
+const version = Version.optional()
 
 /** Keep the rent of the nights, or take the price of the new room's type. */
 const rent = z.enum(['keep', 'new']).default('keep')
@@ -17,6 +21,7 @@ const rent = z.enum(['keep', 'new']).default('keep')
 const confirm_occupancy = z.boolean().default(false)
 
 export const MoveRoom = z.object({
+  version,
   line,
   room_id: z.int(bookingSay.chooseRoom).pipe(Id),
   /** The first night in the new room: by default tonight, or the arrival if it is later. */
@@ -28,6 +33,7 @@ export type MoveRoom = z.output<typeof MoveRoom>
 
 /** Each guest keeps the rent. */
 export const SwapRooms = z.object({
+  version,
   line,
   with_booking: Slug,
   with_line: line,
@@ -37,6 +43,7 @@ export const SwapRooms = z.object({
 export type SwapRooms = z.output<typeof SwapRooms>
 
 export const Extend = z.object({
+  version,
   /** Without a line, every room that leaves with the booking stays longer. */
   line,
   check_out_date: CalendarDate,
@@ -48,6 +55,7 @@ export const Extend = z.object({
 export type Extend = z.output<typeof Extend>
 
 export const CheckOutRoom = z.object({
+  version,
   line: z.int(say.chooseLine).positive(),
   /** By default today. */
   check_out_date: CalendarDate.optional(),
@@ -56,6 +64,7 @@ export type CheckOutRoom = z.output<typeof CheckOutRoom>
 
 export const CorrectNights = z
   .object({
+    version,
     reason: text(500).min(1, say.correctionReason),
     nights: z
       .array(

@@ -25,7 +25,7 @@ export const CheckOutRoomSheet = ({ booking, onClose }: CheckOutRoomSheetProps) 
   const [number, setNumber] = useState(lines[0]?.line)
   const [isAsBooked, setAsBooked] = useState(false)
   const line = lines.find((one) => one.line === number) ?? lines[0]
-  const { act, busy, refusal } = useCheckOutRoom(booking.slug, { onDone: onClose })
+  const { act, busy, refusal } = useCheckOutRoom(booking, { onDone: onClose })
   const asBooked = line?.last.check_out_date ?? today
   const leaves = isAsBooked && asBooked < today ? asBooked : today
   const change = line && { line: line.line, check_out_date: leaves }

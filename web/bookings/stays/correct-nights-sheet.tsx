@@ -42,7 +42,7 @@ const CorrectNightsForm = ({ booking, onClose }: { booking: BookingDetail; onClo
     reason: '',
     nights: nights.map(({ line, date, rent }) => ({ line, date, rent: rupeesFromPaise(rent) })),
   })
-  const { act, busy, refusal } = useCorrectNights(booking.slug, { onDone: onClose })
+  const { act, busy, refusal } = useCorrectNights(booking, { onDone: onClose })
   const typed = useWatch({ control: form.control, name: 'nights' })
   const changed = nights.flatMap((night, index) => {
     const rent = paiseFromRupees(String(typed[index]?.rent ?? ''))

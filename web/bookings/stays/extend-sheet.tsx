@@ -31,7 +31,7 @@ export const ExtendSheet = ({ booking, onClose }: ExtendSheetProps) => {
   const [roomId, setRoomId] = useState<number | null>(null)
   const [rent, setRent] = useState<'keep' | 'new'>('keep')
   const { onRefused, sendAsking, dialog } = useCapacityQuestion('Extend anyway')
-  const { act, busy, refusal } = useExtend(booking.slug, { onDone: onClose, onRefused })
+  const { act, busy, refusal } = useExtend(booking, { onDone: onClose, onRefused })
 
   // A group is extended as a whole, or one of its rooms. Rooms that leave earlier keep their dates.
   const leaving = lines.filter(({ line, last }) =>

@@ -32,7 +32,7 @@ export const MoveRoomSheet = ({ booking, onClose }: MoveRoomSheetProps) => {
   const [roomId, setRoomId] = useState<number | null>(null)
   const [rent, setRent] = useState<'keep' | 'new'>('keep')
   const { onRefused, sendAsking, dialog } = useCapacityQuestion('Move anyway')
-  const { act, busy, refusal } = useMoveRoom(booking.slug, { onDone: onClose, onRefused })
+  const { act, busy, refusal } = useMoveRoom(booking, { onDone: onClose, onRefused })
   const line = lines.find((one) => one.line === chosenLine) ?? lines[0]
   const days = line && moveDays(booking, line, today)
   const from = chosenDay === undefined ? (days?.from ?? null) : chosenDay

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Booking } from '#contract/bookings/booking.ts'
 import type { CheckOutRoom, CorrectNights, Extend, MoveRoom, SwapRooms } from '#contract/bookings/stays/stay-actions.ts'
 import { stayEndpoints as calls, type PreviewQuery } from '#contract/bookings/stays/stay-endpoints.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
@@ -20,34 +21,47 @@ export const usePreview = (slug: string, query: PreviewQuery | undefined) =>
     retry: false,
   })
 
+/** The booking as the sheet shows it: a colleague's change in between is told. */
+type Seen = Pick<Booking, 'slug' | 'version'>
+
 type Changed = z.output<typeof calls.moveRoom.reply>
 
-export const useMoveRoom = (slug: string, options: ActOptions<Changed>) =>
-  useAct(calls.moveRoom, (body: MoveRoom) => ({ params: { slug }, body }), say.moveFailed, {
+export const useMoveRoom = ({ slug, version }: Seen, options: ActOptions<Changed>) =>
+  useAct(calls.moveRoom, (body: MoveRoom) => ({ params: { slug }, body: { ...body, version } }), say.moveFailed, {
     ...onBooking(slug),
     ...options,
   })
 
-export const useSwapRooms = (slug: string, options: ActOptions<Changed>) =>
-  useAct(calls.swapRooms, (body: SwapRooms) => ({ params: { slug }, body }), say.swapFailed, {
+export const useSwapRooms = ({ slug, version }: Seen, options: ActOptions<Changed>) =>
+  useAct(calls.swapRooms, (body: SwapRooms) => ({ params: { slug }, body: { ...body, version } }), say.swapFailed, {
     ...onBooking(slug),
     ...options,
   })
 
-export const useExtend = (slug: string, options: ActOptions<Changed>) =>
-  useAct(calls.extend, (body: Extend) => ({ params: { slug }, body }), say.extendFailed, {
+export const useExtend = ({ slug, version }: Seen, options: ActOptions<Changed>) =>
+  useAct(calls.extend, (body: Extend) => ({ params: { slug }, body: { ...body, version } }), say.extendFailed, {
     ...onBooking(slug),
     ...options,
   })
 
-export const useCheckOutRoom = (slug: string, options: ActOptions<Changed>) =>
-  useAct(calls.checkOutRoom, (body: CheckOutRoom) => ({ params: { slug }, body }), say.checkOutRoomFailed, {
-    ...onBooking(slug),
-    ...options,
-  })
+export const useCheckOutRoom = ({ slug, version }: Seen, options: ActOptions<Changed>) =>
+  useAct(
+    calls.checkOutRoom,
+    (body: CheckOutRoom) => ({ params: { slug }, body: { ...body, version } }),
+    say.checkOutRoomFailed,
+    {
+      ...onBooking(slug),
+      ...options,
+    },
+  )
 
-export const useCorrectNights = (slug: string, options: ActOptions<Changed>) =>
-  useAct(calls.correctNights, (body: CorrectNights) => ({ params: { slug }, body }), say.correctFailed, {
-    ...onBooking(slug),
-    ...options,
-  })
+export const useCorrectNights = ({ slug, version }: Seen, options: ActOptions<Changed>) =>
+  useAct(
+    calls.correctNights,
+    (body: CorrectNights) => ({ params: { slug }, body: { ...body, version } }),
+    say.correctFailed,
+    {
+      ...onBooking(slug),
+      ...options,
+    },
+  )

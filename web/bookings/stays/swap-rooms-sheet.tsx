@@ -34,7 +34,7 @@ export const SwapRoomsSheet = ({ booking, onClose }: SwapRoomsSheetProps) => {
   const [chosenDay, setDay] = useState<CalendarDate | null>()
   const [partnerId, setPartnerId] = useState<number | null>(null)
   const { onRefused, sendAsking, dialog } = useCapacityQuestion('Swap anyway')
-  const { act, busy, refusal } = useSwapRooms(booking.slug, { onDone: onClose, onRefused })
+  const { act, busy, refusal } = useSwapRooms(booking, { onDone: onClose, onRefused })
   const line = lines.find((one) => one.line === chosenLine) ?? lines[0]
   const days = line && moveDays(booking, line, today)
   const from = chosenDay === undefined ? (days?.from ?? null) : chosenDay

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/booking.ts'
+import { bookingMessages } from '#contract/bookings/booking-messages.ts'
 import { isLive } from '#contract/bookings/booking-rules.ts'
 import { changedNights, enteredOn, firstOpenNight } from '#contract/bookings/stays/change-line.ts'
 import { departureOf, type Line, lastRoomOf, linesOf, type People } from '#contract/bookings/stays/line.ts'
@@ -10,6 +11,7 @@ import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
 import { readStays, saveLines } from '#server/bookings/stays/line-store.ts'
 import { refuseOccupiedRooms, refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
 import type { Db } from '#server/db/connect.ts'
+import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import type { Services } from '#server/kit/services.ts'
 import { keepServedRoom } from '#server/orders/order-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
@@ -17,9 +19,12 @@ import { hotelToday } from '#server/property/hotel-today.ts'
 type Given = Pick<Services, 'db' | 'clock'>
 
 /** Locks a live booking and reads its stays, for an action that changes some of them. */
-export const openStays = async (given: Given, slug: string) => {
+export const openStays = async (given: Given, slug: string, version?: number) => {
   const booking = await lockBooking(given.db, slug)
   if (!booking) throw bookingProblems.missing()
+  if (version !== undefined && booking.version !== version) {
+    throw await changedMeanwhile(given.db, { entity: 'booking', slug }, bookingMessages.changedMeanwhile)
+  }
   return staysToChange(given.db, booking, hotelDay(booking, given.clock.now()))
 }
 

@@ -35,7 +35,7 @@ export const planRoomDeparture = (open: OpenStays, { line: wanted, check_out_dat
 const withAdult = (people: People): People => ({ ...people, number_of_adults: Math.max(1, people.number_of_adults) })
 
 export const checkOutRoom = async (given: Pick<Services, 'db' | 'clock'>, slug: string, wanted: CheckOutRoom) => {
-  const open = await openStays(given, slug)
+  const open = await openStays(given, slug, wanted.version)
   const { lines, line } = planRoomDeparture(open, wanted)
   const staying = addUpPeople(lines.filter((one) => !one.departed_on))
   await saveDeparture(given.db, open, lines, withAdult(staying))

@@ -49,7 +49,7 @@ const refuseTakenRooms = async (db: Db, bookingId: number, before: Line[], lines
 /** Corrects nights before today while the guest is in the house. The database refuses it without a reason. */
 export const correctNights = async (given: Pick<Services, 'db' | 'clock'>, slug: string, wanted: CorrectNights) => {
   const { db } = given
-  const open = await openStays(given, slug)
+  const open = await openStays(given, slug, wanted.version)
   const { booking, saved, today } = open
   if (!canCheckOut(booking)) throw stayProblems.notCorrectable(booking.status)
   const { reason, nights, departure } = wanted

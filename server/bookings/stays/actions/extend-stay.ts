@@ -16,7 +16,7 @@ import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
 
-type Wanted = Omit<Extend, 'confirm_occupancy'>
+type Wanted = Omit<Extend, 'confirm_occupancy' | 'version'>
 
 /** The lines that stay longer: the chosen one, or those that leave with the booking. */
 const extendedLines = (open: OpenStays, wanted: number | undefined) => {
@@ -45,7 +45,7 @@ export const planExtension = async (db: Db, open: OpenStays, { line, check_out_d
 
 /** Extends a stay. If the guest's own room is taken, the answer says so, and the desk chooses another for the rest. */
 export const extendStay = async (given: Pick<Services, 'db' | 'clock'>, slug: string, wanted: Extend) => {
-  const open = await openStays(given, slug)
+  const open = await openStays(given, slug, wanted.version)
   const { check_out_date } = wanted
   const { lines } = await planExtension(given.db, open, wanted)
   const ids = await saveChangedLines(given.db, { ...wanted, today: open.today }, { ...open, changed: lines })

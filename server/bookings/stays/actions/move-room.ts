@@ -28,7 +28,7 @@ const moveDay = (line: Line, { firstOpen }: OpenStays, wanted: CalendarDate | un
 export const planMove = async (
   db: Db,
   open: OpenStays,
-  { line: wanted, room_id, from_date, rent }: Omit<MoveRoom, 'confirm_occupancy'>,
+  { line: wanted, room_id, from_date, rent }: Omit<MoveRoom, 'confirm_occupancy' | 'version'>,
 ) => {
   const line = mustFindLine(open, wanted)
   const day = moveDay(line, open, from_date)
@@ -43,7 +43,7 @@ export const planMove = async (
 
 export const moveRoom = async (given: Pick<Services, 'db' | 'clock'>, slug: string, wanted: MoveRoom) => {
   const { db } = given
-  const open = await openStays(given, slug)
+  const open = await openStays(given, slug, wanted.version)
   const { lines, day, from, to } = await planMove(db, open, wanted)
   await raiseVersion(db, await saveChangedLines(db, { ...wanted, today: open.today }, { ...open, changed: lines }))
   return say.moved(from, to.room_number, day)

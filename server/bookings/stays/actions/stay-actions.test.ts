@@ -198,6 +198,19 @@ describe('a swap', () => {
   })
 })
 
+test('a clerk who saw the rooms before a colleague swapped them is told, and nothing is swapped back', async () => {
+  const [a, b] = [await roomOf(), await roomOf()]
+  const one = await place(0, 3, { room_ids: [a.id] })
+  const other = await place(0, 3, { room_ids: [b.id] })
+  const answers = await Promise.all([
+    act(one, 'swap-rooms', { with_booking: other.slug, version: one.version }),
+    act(other, 'swap-rooms', { with_booking: one.slug, version: other.version }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.error).toMatchObject({ code: 'changed_meanwhile' })
+  expect([staysOf(await read(one))[0]?.[1], staysOf(await read(other))[0]?.[1]]).toEqual([b.id, a.id])
+})
+
 describe('an extension', () => {
   test('in the own room adds nights at the last rent', async () => {
     const room = await roomOf()

@@ -10,32 +10,19 @@ import { swapRooms } from '#server/bookings/stays/actions/swap-rooms.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Api } from '#server/kit/http/http.ts'
 
-const changed = async (db: Db, slug: string, message: string) => {
-  const data = await getBookingDetail(db, slug)
+/** The reply to an action: its message, and the booking as it is now. */
+const changed = async ({ db, params }: { db: Db; params: { slug: string } }, action: Promise<string>) => {
+  const message = await action
+  const data = await getBookingDetail(db, params.slug)
   if (!data) throw bookingProblems.missing()
   return { message, data }
 }
 
 export const stayRoutes = (api: Api) => {
-  api.on(stayEndpoints.moveRoom, async (call) => {
-    const { slug } = call.params
-    return changed(call.db, slug, await moveRoom(call, slug, call.body))
-  })
-  api.on(stayEndpoints.swapRooms, async (call) => {
-    const { slug } = call.params
-    return changed(call.db, slug, await swapRooms(call, slug, call.body))
-  })
-  api.on(stayEndpoints.extend, async (call) => {
-    const { slug } = call.params
-    return changed(call.db, slug, await extendStay(call, slug, call.body))
-  })
-  api.on(stayEndpoints.checkOutRoom, async (call) => {
-    const { slug } = call.params
-    return changed(call.db, slug, await checkOutRoom(call, slug, call.body))
-  })
-  api.on(stayEndpoints.correctNights, async (call) => {
-    const { slug } = call.params
-    return changed(call.db, slug, await correctNights(call, slug, call.body))
-  })
+  api.on(stayEndpoints.moveRoom, (call) => changed(call, moveRoom(call, call.params.slug, call.body)))
+  api.on(stayEndpoints.swapRooms, (call) => changed(call, swapRooms(call, call.params.slug, call.body)))
+  api.on(stayEndpoints.extend, (call) => changed(call, extendStay(call, call.params.slug, call.body)))
+  api.on(stayEndpoints.checkOutRoom, (call) => changed(call, checkOutRoom(call, call.params.slug, call.body)))
+  api.on(stayEndpoints.correctNights, (call) => changed(call, correctNights(call, call.params.slug, call.body)))
   api.on(stayEndpoints.preview, async (call) => ({ data: await previewChange(call, call.params.slug, call.query) }))
 }

@@ -29,7 +29,7 @@ const swappedNights = (line: Line, { firstOpen }: OpenStays, wanted: CalendarDat
 export const swapRooms = async (given: Pick<Services, 'db' | 'clock'>, slug: string, wanted: SwapRooms) => {
   const { db } = given
   await lockBookingsInOrder(db, [slug, wanted.with_booking])
-  const one = await openStays(given, slug)
+  const one = await openStays(given, slug, wanted.version)
   const other = wanted.with_booking === slug ? one : await openStays(given, wanted.with_booking)
   const [oneLine, otherLine] = [mustFindLine(one, wanted.line), mustFindLine(other, wanted.with_line)]
   if (oneLine === otherLine) throw stayProblems.swapWithItself()
