@@ -1,0 +1,51 @@
+import { Calendar, CalendarQuery } from '#contract/calendar/calendar.ts'
+import { MakeRoom, MakeRoomQuery } from '#contract/calendar/make-room.ts'
+import { BillChanges, PreviewMoves, Rearrange, Rearranged, UndoRearrange } from '#contract/calendar/rearrange.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { dataOf, savedReply } from '#contract/kit/replies.ts'
+
+const access = 'admin'
+
+export const calendarEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/calendar',
+    access,
+    summary: 'Rooms, stays, maintenance and occupancy of some days, for the room calendar',
+    query: CalendarQuery,
+    reply: dataOf(Calendar),
+  }),
+  rearrange: endpoint({
+    method: 'POST',
+    path: '/calendar/rearrange',
+    access,
+    summary: 'Move stays to other rooms or dates, all of them or none',
+    body: Rearrange,
+    reply: savedReply(Rearranged),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/calendar/undo',
+    access,
+    summary: 'Undo a rearrangement, unless one of its bookings was changed again',
+    body: UndoRearrange,
+    reply: savedReply(Rearranged),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/calendar/preview',
+    access,
+    summary: 'The bills before and after moves that are not saved yet; bookings whose bill stays the same are left out',
+    body: PreviewMoves,
+    reply: dataOf(BillChanges),
+    tells: 'nobody',
+  }),
+  makeRoom: endpoint({
+    method: 'GET',
+    path: '/calendar/make-room',
+    access,
+    summary: 'The fewest moves of bookings not yet arrived that free one room for all nights',
+    query: MakeRoomQuery,
+    reply: dataOf(MakeRoom),
+  }),
+}

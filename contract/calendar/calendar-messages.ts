@@ -1,0 +1,29 @@
+import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
+
+export const calendarMessages = {
+  endBeforeStart: 'The last day must not be before the first',
+  tooManyDays: (days: number) => `The calendar shows at most ${days} days at once`,
+  nothingToSave: 'Move at least one stay',
+  tooManyMoves: (moves: number) => `At most ${moves} moves can be saved at once`,
+  stayTwice: 'Each stay can be moved only once. Send its last room and dates.',
+
+  moved: (moves: number) => (moves === 1 ? 'Stay moved.' : `${moves} stays moved.`),
+  undone: 'Change undone.',
+
+  stayMissing: 'This stay was changed or cancelled meanwhile. The calendar shows it as it is now.',
+  blockFixed: 'A maintenance block can’t be moved. Unblock the room and block another one.',
+  departed: 'The guests of this room have left, so it can’t be moved.',
+  innerArrival: 'The guests come from another room on this day. Move that stay instead.',
+  innerDeparture: 'The guests go on to another room on this day. Move that stay instead.',
+  arrivalFixed: 'The guests have arrived, so their arrival can’t be changed.',
+  departureInPast: (day: CalendarDate) => `The guests are in the house, so they leave on ${formatDay(day)} or later.`,
+  roomNeededTwice: (room: string, one: string, other: string) =>
+    `${one} and ${other} would both have room ${room} on the same night.`,
+  changedSince: 'This booking was changed again after that, so the change can’t be undone.',
+
+  loadFailed: 'Failed to load the calendar',
+  rearrangeFailed: 'Failed to move',
+  undoFailed: 'Failed to undo',
+  previewFailed: 'Failed to calculate the new bills',
+  makeRoomFailed: 'Failed to look for rooms',
+}

@@ -1,0 +1,79 @@
+import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
+import { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { Id } from '#contract/kit/id.ts'
+import { Rupees } from '#contract/kit/money.ts'
+import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { Version } from '#contract/kit/version.ts'
+import { z } from '#contract/kit/z.ts'
+
+const mostMoves = 200
+
+/**
+ * A stay gets another room, other dates, or both. Of guests in the house only the nights from today on change rooms.
+ * The same number of nights on other dates keeps its prices; an added night costs as much as the one next to it.
+ */
+const Move = z.object({
+  stay: Slug,
+  room_id: Id,
+  check_in_date: CalendarDate.optional(),
+  check_out_date: CalendarDate.optional(),
+  /** Keep the rent of the nights, or take the price of the new room's type. */
+  rent: z.enum(['keep', 'new']).default('keep'),
+  /** The version of the booking that the desk saw: a colleague's change in between is told and not undone. */
+  version: Version.optional(),
+})
+export type Move = z.output<typeof Move>
+
+const moves = z
+  .array(Move)
+  .min(1, say.nothingToSave)
+  .max(mostMoves, say.tooManyMoves(mostMoves))
+  .refine((list) => new Set(list.map(({ stay }) => stay)).size === list.length, say.stayTwice)
+
+/** Several moves that are saved together or not at all. */
+export const Rearrange = z.object({
+  moves,
+  /** The desk has confirmed that there are more people than a room is for. */
+  confirm_occupancy: z.boolean().default(false),
+})
+export type Rearrange = z.output<typeof Rearrange>
+
+export const PreviewMoves = z.object({ moves })
+
+/** The total of a bill before and after the moves, tax included. */
+const BillChange = z.object({ booking: Slug, booking_number: z.string(), before: Rupees, after: Rupees })
+export type BillChange = z.infer<typeof BillChange>
+export const BillChanges = z.array(BillChange)
+
+/** The nights of a booked room as they were before a change. */
+const LineBefore = z.object({
+  line: z.int().positive(),
+  nights: z
+    .array(
+      z.object({
+        date: CalendarDate,
+        room_id: Id,
+        rent: Rupees,
+        meals: z.int().nonnegative(),
+        food_plan_id: Id,
+        food_plan_rate: Rupees,
+      }),
+    )
+    .min(1)
+    .max(1000),
+})
+
+/** Sets bookings back to the nights they had, unless they were changed again meanwhile. */
+export const UndoRearrange = z.object({
+  bookings: z
+    .array(z.object({ booking: Slug, version: Version, lines: z.array(LineBefore).min(1).max(100) }))
+    .min(1)
+    .max(mostMoves),
+})
+export type UndoRearrange = z.output<typeof UndoRearrange>
+
+/** The bookings with their new versions, and the body with which the change can be undone. */
+export const Rearranged = z.object({
+  bookings: z.array(z.object({ booking: Slug, version: Version })),
+  undo: UndoRearrange,
+})
