@@ -17,6 +17,7 @@ import { bookingConstraints } from '#server/bookings/booking-problems.ts'
 import { bookingRoutes } from '#server/bookings/booking-routes.ts'
 import { stayConstraints } from '#server/bookings/stays/actions/stay-problems.ts'
 import { stayRoutes } from '#server/bookings/stays/actions/stay-routes.ts'
+import { calendarRoutes } from '#server/calendar/calendar-routes.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
 import { foodPlanConstraints } from '#server/food-plans/food-plan-problems.ts'
 import { foodPlanRoutes } from '#server/food-plans/food-plan-routes.ts'
@@ -84,6 +85,7 @@ const routes: ((api: Api) => void)[] = [
   guestAccountRoutes,
   bookingRoutes,
   stayRoutes,
+  calendarRoutes,
   bookingRequestRoutes,
   itemCategoryRoutes,
   itemRoutes,

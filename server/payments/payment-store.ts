@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Paise } from '#contract/kit/money.ts'
 import type { Payment } from '#contract/payments/payment.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
@@ -40,7 +40,7 @@ export const getPayment = (db: Db, slug: string) =>
     .executeTakeFirst()
 
 /** Payments minus refunds, without the advance of the booking. */
-export const paidFor = (db: Db, bookingId: number) =>
+export const paidFor = (db: Db, bookingId: number | RawBuilder<number>) =>
   db
     .selectFrom('payment')
     .select(sql<Paise>`coalesce(sum(case when kind = 'payment' then amount else -amount end), 0)::bigint`.as('paid'))

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderCharge } from '#contract/bookings/bill-lines.ts'
+import { makeBill } from '#contract/bookings/make-bill.ts'
 import { linesOf } from '#contract/bookings/stays/line.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { rupees } from '#contract/kit/money.ts'
+import { type Paise, zero } from '#contract/kit/money.ts'
 import { openStatuses } from '#contract/orders/order-rules.ts'
 import { staysAsJson } from '#server/bookings/stays/line-store.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -13,7 +14,7 @@ import { ownTaxCategory } from '#server/taxes/own-tax-category.ts'
 import { sortedTaxRules } from '#server/taxes/tax-store.ts'
 
 /** The orders of a booking that were not cancelled, with their dates in the hotel's time zone. */
-const orderCharges = (db: Db, bookingId: number, timeZone: RawBuilder<unknown>) =>
+const orderCharges = (db: Db, bookingId: number | RawBuilder<number>, timeZone: RawBuilder<unknown>) =>
   db
     .selectFrom('guest_order')
     .innerJoin('order_line', 'order_line.order_id', 'guest_order.id')
@@ -50,7 +51,35 @@ export const readPartsOfBill = async (db: Db, bookingId: number) => {
   if (!parts) throw new Error('the hotel itself is missing from the database')
   const { stays, food_plans, orders, rules, composite_supply, paid } = parts
   const taxes = { rules, composite: composite_supply }
-  return { lines: linesOf(stays), food_plans, orders, paid: paid ?? rupees(0), taxes }
+  return { lines: linesOf(stays), food_plans, orders, paid: paid ?? zero, taxes }
+}
+
+const totalsOfBills = statement((db, { booking_ids }: { booking_ids: number[] }) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('property', (join) => join.onTrue())
+    .select(['booking.id', 'booking.check_in_date', 'booking.check_out_date', 'booking.advance_amount'])
+    .select([
+      'property.composite_supply',
+      staysAsJson(sql`booking.id`).as('stays'),
+      jsonArrayFrom(orderCharges(db, sql<number>`booking.id`, sql`property.time_zone`)).as('orders'),
+      paidFor(db, sql<number>`booking.id`).as('paid'),
+    ])
+    .where(sql<boolean>`booking.id = any(${booking_ids}::integer[])`),
+)
+
+/** The balance of several open bookings, by their ids. */
+export const listBalances = async (db: Db, bookingIds: number[]) => {
+  if (bookingIds.length === 0) return new Map<number, Paise>()
+  const rules = await sortedTaxRules(db).execute()
+  const found = await totalsOfBills(db, { booking_ids: bookingIds })
+  return new Map(
+    found.map(({ id, stays, orders, paid, composite_supply, ...booking }) => {
+      const stay = { ...booking, lines: linesOf(stays), rooms: [], food_plans: [] }
+      const taxes = { rules, composite: composite_supply }
+      return [id, makeBill({ stay, orders, paid: paid ?? zero, taxes }).balance]
+    }),
+  )
 }
 
 const openOrders = statement((db, { booking_id }: { booking_id: number }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyGuest } from '#contract/guests/guest.ts'
-import { expiredDocuments, missingDocuments } from '#web/bookings/sheets/missing-documents.ts'
+import { expiredDocuments, missingDocuments } from '#contract/guests/missing-documents.ts'
 
 const guest = {
   ...emptyGuest,

@@ -1,0 +1,47 @@
+import type { Calendar, CalendarQuery, CalendarStay } from '#contract/calendar/calendar.ts'
+import { countDays } from '#contract/calendar/count-days.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { listBalances } from '#server/bookings/bill/bill-store.ts'
+import { type CalendarStayRow, listCalendarStays, readHouse } from '#server/calendar/calendar-store.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** A stay with only the fields that say something: the answer has a thousand of them. */
+const shownStay = ({ booking_id: _id, coverage: _coverage, ...row }: CalendarStayRow, isDue: boolean): CalendarStay => {
+  const { stay, booking, booking_number, version, line, room_id, check_in_date, check_out_date, status } = row
+  return {
+    ...{ stay, booking, booking_number, version, line, room_id, check_in_date, check_out_date, status },
+    guest_name: row.guest_name,
+    number_of_adults: row.number_of_adults,
+    ...(row.number_of_children > 0 && { number_of_children: row.number_of_children }),
+    ...(row.number_of_infants > 0 && { number_of_infants: row.number_of_infants }),
+    ...(row.booking_type === 'group' && { booking_type: row.booking_type }),
+    ...(row.group_name && { group_name: row.group_name }),
+    ...(row.departed_on && { departed_on: row.departed_on }),
+    ...(row.moved_in && { moved_in: true }),
+    ...(row.moves_on && { moves_on: true }),
+    ...(row.pinned && { pinned: true }),
+    ...(row.has_remarks && { has_remarks: true }),
+    ...(row.documents_missing && { documents_missing: true }),
+    ...(isDue && { balance_due: true }),
+  }
+}
+
+export const readCalendar = async (db: Db, query: CalendarQuery, today: CalendarDate): Promise<Calendar> => {
+  const wanted = { ...query, today }
+  const [rows, house] = await Promise.all([listCalendarStays(db, wanted), readHouse(db, wanted)])
+  const unknown = rows.filter(({ coverage }) => coverage === 'unknown').map(({ booking_id }) => booking_id)
+  const balances = await listBalances(db, [...new Set(unknown)])
+  const isDue = ({ coverage, booking_id }: CalendarStayRow) =>
+    coverage === 'unknown' ? (balances.get(booking_id) ?? 0) > 0 : coverage === 'due'
+  const shown = {
+    room_types: house.room_types,
+    rooms: house.rooms.map(({ under_maintenance, is_retired, ...room }) => ({
+      ...room,
+      ...(under_maintenance && { under_maintenance }),
+      ...(is_retired && { is_retired }),
+    })),
+    stays: rows.map((row) => shownStay(row, isDue(row))),
+    blocks: house.blocks,
+  }
+  return { ...shown, days: countDays(shown, query, today) }
+}
