@@ -19,6 +19,13 @@ export const calendarMessages = {
   departureInPast: (day: CalendarDate) => `The guests are in the house, so they leave on ${formatDay(day)} or later.`,
   roomNeededTwice: (room: string, one: string, other: string) =>
     `${one} and ${other} would both have room ${room} on the same night.`,
+  takenBy: (room: string, guest: string, from: CalendarDate, to: CalendarDate) =>
+    `Room ${room} is taken by ${guest} from ${formatDay(from)} to ${formatDay(to)}.`,
+  blockedFor: (room: string, from: CalendarDate, to: CalendarDate, reason: string) =>
+    `Room ${room} is blocked from ${formatDay(from)} to ${formatDay(to)}: ${reason}.`,
+  retired: (room: string) => `Room ${room} is no longer in use. Choose another room.`,
+  tooManyPeople: (room: string, people: string) => `Room ${room} is too small for ${people}.`,
+  changedByColleague: 'A colleague changed this booking meanwhile. Keep your move, or put the stay back.',
   changedSince: 'This booking was changed again after that, so the change can’t be undone.',
 
   loadFailed: 'Failed to load the calendar',

@@ -1,0 +1,25 @@
+import type { CalendarStay } from '#contract/calendar/calendar.ts'
+import { type CalendarDate, laterOf } from '#contract/kit/calendar-date.ts'
+
+/** The room and the dates that a stay would get. */
+export interface MoveTarget {
+  room_id: number
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+}
+
+type Moved = Pick<CalendarStay, 'status' | 'room_id' | 'check_in_date'>
+
+/** The first night in the new room: past nights of guests in the house stay in the room in which they slept. */
+export const firstMovedNight = (stay: Moved, target: MoveTarget, today: CalendarDate) =>
+  stay.status === 'checked_in' && target.room_id !== stay.room_id
+    ? laterOf(stay.check_in_date, today)
+    : target.check_in_date
+
+/** Whether the dates can't be changed by moving the whole bar: only an edge can be moved, or none. */
+export const hasFixedDates = ({ status, moved_in, moves_on }: Pick<CalendarStay, 'status' | 'moved_in' | 'moves_on'>) =>
+  status === 'checked_in' || moved_in === true || moves_on === true
+
+/** Whether a stay can be changed at all: its guests have not left. */
+export const canMove = ({ status, departed_on }: Pick<CalendarStay, 'status' | 'departed_on'>) =>
+  (status === 'booked' || status === 'checked_in') && departed_on === undefined

@@ -1,0 +1,80 @@
+import { wrongArrival, wrongNights } from '#contract/bookings/booking-draft.ts'
+import { bookingMessages } from '#contract/bookings/booking-messages.ts'
+import { excessPeople } from '#contract/bookings/occupancy.ts'
+import { stayMessages } from '#contract/bookings/stays/stay-messages.ts'
+import type { Calendar, CalendarStay } from '#contract/calendar/calendar.ts'
+import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
+import { canMove, firstMovedNight, type MoveTarget } from '#contract/calendar/move-target.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+
+type Rooms = Pick<Calendar, 'rooms' | 'stays' | 'blocks'>
+
+/** Why a stay can't have these dates, whichever room it is in. */
+export const whyNotDates = (stay: CalendarStay, target: MoveTarget, today: CalendarDate) => {
+  const { check_in_date, check_out_date } = target
+  const isOtherArrival = check_in_date !== stay.check_in_date
+  const isOtherDeparture = check_out_date !== stay.check_out_date
+  if (!canMove(stay)) return say.departed
+  if (isOtherArrival && stay.moved_in) return say.innerArrival
+  if (isOtherDeparture && stay.moves_on) return say.innerDeparture
+  if (isOtherArrival && stay.status === 'checked_in') return say.arrivalFixed
+  if (isOtherDeparture && stay.status === 'checked_in' && check_out_date < today) return say.departureInPast(today)
+  if (firstMovedNight(stay, target, today) >= check_out_date && target.room_id !== stay.room_id) {
+    return stayMessages.nothingToMove
+  }
+  return (isOtherArrival && wrongArrival(check_in_date, today, false)) || wrongNights(check_in_date, check_out_date)
+}
+
+/** Guests are in the room until they are checked out, also after their last night. */
+const isStillIn = (stay: CalendarStay, today: CalendarDate) =>
+  stay.status === 'checked_in' && canMove(stay) && !stay.moves_on && stay.check_out_date <= today
+
+/** Why a stay can't have this room on these dates. The calendar's own entries of the stay are ignored. */
+export const whyNotRoom = (
+  { rooms, stays, blocks }: Rooms,
+  stay: CalendarStay,
+  target: MoveTarget,
+  today: CalendarDate,
+) => {
+  const from = firstMovedNight(stay, target, today)
+  const to = target.check_out_date
+  const isOverlapping = (nights: MoveTarget) =>
+    nights.room_id === target.room_id && nights.check_in_date < to && nights.check_out_date > from
+  const room = rooms.find(({ id }) => id === target.room_id)
+  if (!room) return bookingMessages.roomMissing
+  const isOtherRoom = target.room_id !== stay.room_id
+  if (isOtherRoom && room.is_retired) return say.retired(room.room_number)
+  if (isOtherRoom && room.under_maintenance) return bookingMessages.roomUnderMaintenance(room.room_number)
+  const others = stays.filter((other) => other.stay !== stay.stay && canMove(other))
+  const taken = others.find(isOverlapping)
+  if (taken) return say.takenBy(room.room_number, taken.guest_name, taken.check_in_date, taken.check_out_date)
+  const blocked = blocks.find(isOverlapping)
+  if (blocked) {
+    const { check_in_date, check_out_date, maintenance_reason } = blocked
+    return say.blockedFor(room.room_number, check_in_date, check_out_date, maintenance_reason)
+  }
+  const entersNow = isOtherRoom && stay.status === 'checked_in' && from === today
+  const isOccupied = others.some((other) => other.room_id === target.room_id && isStillIn(other, today))
+  return entersNow && isOccupied ? bookingMessages.roomOccupied(room.room_number) : undefined
+}
+
+/** Why a stay can't get this room and these dates; undefined if it can. The server checks it again. */
+export const whyNot = (calendar: Rooms, stay: CalendarStay, target: MoveTarget, today: CalendarDate) =>
+  whyNotDates(stay, target, today) ?? whyNotRoom(calendar, stay, target, today)
+
+/** What the desk should know about a room that the stay can have. */
+export const warningsOf = (
+  calendar: Pick<Calendar, 'rooms' | 'room_types'>,
+  stay: CalendarStay,
+  target: MoveTarget,
+) => {
+  if (target.room_id === stay.room_id) return []
+  const room = calendar.rooms.find(({ id }) => id === target.room_id)
+  const type = calendar.room_types.find(({ id }) => id === room?.room_type_id)
+  const { number_of_adults, number_of_children = 0, number_of_infants = 0 } = stay
+  const beyond = type && excessPeople({ number_of_adults, number_of_children, number_of_infants }, [type])
+  return [
+    ...(stay.pinned ? [stayMessages.pinned] : []),
+    ...(room && beyond ? [say.tooManyPeople(room.room_number, beyond)] : []),
+  ]
+}
