@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import type { BookingRequestQuery } from '#contract/booking-requests/booking-request.ts'
 import type { BookingQuery } from '#contract/bookings/booking.ts'
 import type { GuestQuery } from '#contract/guests/guest.ts'
+import { type CalendarDate, FilterDay } from '#contract/kit/calendar-date.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
 import { textOf, withSlug } from '#web/app/routes/search.ts'
 import { type SearchFor, searchFor } from '#web/kit/list/route-search.ts'
@@ -12,14 +13,28 @@ const ofGuests = (search: Record<string, unknown>): SearchFor<GuestQuery> & { vi
   view: textOf(search.view),
 })
 
+interface BookingFormSearch {
+  slug?: string
+  guest_id?: number
+  room_id?: number
+  check_in_date?: CalendarDate
+  check_out_date?: CalendarDate
+}
+
+const isDay = (value: unknown): value is CalendarDate => FilterDay.safeParse(value).success
+
 const ofBookingForm = ({
   slug,
   guest_id,
   room_id,
-}: Record<string, unknown>): { slug?: string; guest_id?: number; room_id?: number } => ({
+  check_in_date,
+  check_out_date,
+}: Record<string, unknown>): BookingFormSearch => ({
   ...(textOf(slug) && { slug: textOf(slug) }),
   ...(Number(guest_id) > 0 && { guest_id: Number(guest_id) }),
   ...(Number(room_id) > 0 && { room_id: Number(room_id) }),
+  ...(isDay(check_in_date) && { check_in_date }),
+  ...(isDay(check_out_date) && { check_out_date }),
 })
 
 /** All forms of a booking read the same search. */

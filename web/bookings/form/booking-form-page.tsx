@@ -24,7 +24,7 @@ const titles: Record<BookingType, [add: string, edit: string]> = {
 }
 
 const AnyBookingPage = ({ type }: { type: BookingType }) => {
-  const { slug, guest_id, room_id } = useSearch({ from: '/admin/booking-form' })
+  const { slug, guest_id, room_id, check_in_date, check_out_date } = useSearch({ from: '/admin/booking-form' })
   const [add, edit] = titles[type]
   if (slug) {
     return (
@@ -35,7 +35,13 @@ const AnyBookingPage = ({ type }: { type: BookingType }) => {
   }
   return (
     <Frame title={add}>
-      <BookingForm key={`${type} ${guest_id} ${room_id}`} type={type} guestId={guest_id ?? null} roomId={room_id} />
+      <BookingForm
+        key={`${type} ${guest_id} ${room_id} ${check_in_date} ${check_out_date}`}
+        type={type}
+        guestId={guest_id ?? null}
+        roomId={room_id}
+        dates={check_in_date && check_out_date ? { check_in_date, check_out_date } : undefined}
+      />
     </Frame>
   )
 }

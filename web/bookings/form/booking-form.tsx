@@ -8,7 +8,7 @@ import { fetchBooking } from '#web/bookings/booking-queries.ts'
 import { BookingChanges } from '#web/bookings/form/booking-changes.tsx'
 import type { BookingInput } from '#web/bookings/form/booking-form-schema.ts'
 import { bookingFormSchema } from '#web/bookings/form/booking-form-schema.ts'
-import { inputOf, newBooking } from '#web/bookings/form/booking-input.ts'
+import { inputOf, newBooking, type StayNights } from '#web/bookings/form/booking-input.ts'
 import { bookingSaveMessages } from '#web/bookings/form/booking-save-messages.ts'
 import { BookingSumCard, BookingSumLine } from '#web/bookings/form/booking-sum-card.tsx'
 import { BookingTypeField } from '#web/bookings/form/booking-type-field.tsx'
@@ -39,21 +39,22 @@ interface BookingFormProps {
   booking?: BookingDetail
   guestId?: number | null
   roomId?: number | undefined
+  dates?: StayNights | undefined
 }
 
 const roomIsGone = new Set(['room_taken', 'room_under_maintenance', 'room_occupied', 'room_missing'])
 
 /** Adds a booking, or edits the given one. */
-export const BookingForm = ({ type, booking: opened, guestId = null, roomId }: BookingFormProps) => {
+export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dates }: BookingFormProps) => {
   const today = useHotelToday()
   const keptArrival = opened?.check_in_date
-  const [initial] = useState(() => (opened ? inputOf(opened) : newBooking(type, today, guestId)))
+  const [initial] = useState(() => (opened ? inputOf(opened) : newBooking(type, today, guestId, dates)))
   const form = useFormOf(bookingFormSchema(type, { today, keptArrival }), initial)
   const [check_in_date, check_out_date, roomIds, lines] = useWatch({
     control: form.control,
     name: ['check_in_date', 'check_out_date', 'room_ids', 'rooms'],
   })
-  useDatesFromToday(form, today, opened === undefined)
+  useDatesFromToday(form, today, opened === undefined && dates === undefined)
   const { send, isSent, dialog } = useSendBooking(form, opened?.slug)
   const offered = useOfferedRooms({ check_in_date, check_out_date, except_booking: opened?.slug, isSent })
   const [base, setBase] = useState(opened)

@@ -106,3 +106,9 @@ test('the orders and the payments of a saved booking count', () => {
     balance: 221_000,
   })
 })
+
+test('a booking that begins in the room calendar has the dates that were chosen there', () => {
+  const dates = { check_in_date: '2026-12-24', check_out_date: '2026-12-27' }
+  expect(newBooking('individual', '2026-11-15', null, dates)).toMatchObject(dates)
+  expect(newBooking('individual', '2026-11-15', null)).toMatchObject({ check_out_date: '2026-11-16' })
+})

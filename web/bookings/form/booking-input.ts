@@ -28,13 +28,22 @@ export const emptyLine: RoomLine = {
   ...noOwnDates,
 }
 
+export interface StayNights {
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+}
+
 /** By default a walk-in for tonight. */
-export const newBooking = (booking_type: BookingType, today: CalendarDate, guest_id: number | null): BookingInput => ({
+export const newBooking = (
+  booking_type: BookingType,
+  today: CalendarDate,
+  guest_id: number | null,
+  dates: StayNights = { check_in_date: today, check_out_date: addDays(today, 1) },
+): BookingInput => ({
   ...newFields,
   booking_type,
   guest_id,
-  check_in_date: today,
-  check_out_date: addDays(today, 1),
+  ...dates,
   number_of_adults: booking_type === 'group' ? 0 : newFields.number_of_adults,
   food_plan_id: null,
   late_entry_reason: null,
