@@ -11,6 +11,7 @@ export const paths = {
   dashboard: '/admin/dashboard',
   addGuest: '/admin/guests/add',
   guests: '/admin/guest-list',
+  calendar: '/admin/calendar',
   addBooking: '/admin/booking/add',
   booking: '/admin/booking',
   individualBooking: '/admin/booking/individual',

@@ -41,6 +41,7 @@ export const adminMenu: MenuEntry[] = [
     label: 'Reservations',
     icon: IconCalendarEvent,
     links: [
+      { label: 'Room Calendar', to: paths.calendar },
       { label: 'New Booking', to: paths.addBooking },
       { label: 'All Bookings', to: paths.bookings },
       { label: 'Booking Requests', to: paths.bookingRequests },

@@ -5,6 +5,7 @@ import type { GuestQuery } from '#contract/guests/guest.ts'
 import { type CalendarDate, FilterDay } from '#contract/kit/calendar-date.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
 import { textOf, withSlug } from '#web/app/routes/search.ts'
+import type { CalendarSearch } from '#web/calendar/calendar-search.ts'
 import { type SearchFor, searchFor } from '#web/kit/list/route-search.ts'
 import { paths } from '#web/paths.ts'
 
@@ -81,6 +82,12 @@ export const frontOfficeScreens = [
     path: paths.addGuest,
     validateSearch: withSlug,
     component: lazyRouteComponent(() => import('#web/guests/form/guest-form-page.tsx'), 'GuestFormPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.calendar,
+    validateSearch: searchFor<CalendarSearch>(),
+    component: lazyRouteComponent(() => import('#web/calendar/calendar-page.tsx'), 'CalendarPage'),
   }),
   bookingForm.addChildren(bookingForms),
   createRoute({

@@ -20,6 +20,18 @@ test.each([
   ['settings', '/bill-taxes', true],
   ['food-plans', '/tax-rules', true],
   ['bookings', '/tax-rules', false],
+  ['bookings', '/calendar', true],
+  ['calendar', '/calendar', true],
+  ['calendar', '/bookings', true],
+  ['rooms', '/calendar', true],
+  ['room-types', '/calendar', true],
+  ['guests', '/calendar', true],
+  ['invoices', '/calendar', true],
+  ['orders', '/calendar', true],
+  ['booking-requests', '/calendar', true],
+  ['staff', '/calendar', false],
+  ['items', '/calendar', false],
+  ['notifications', '/calendar', false],
 ])('%s affects %s: %s', (topic, path, isSo) => {
   expect(isTouched(query(path, { page: 1 }), [topic])).toBe(isSo)
 })

@@ -1,0 +1,70 @@
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Calendar } from '#contract/calendar/calendar.ts'
+import { calendarEndpoints as calls } from '#contract/calendar/calendar-endpoints.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { type CalendarData, chunkOf, daysOfChunk, emptyCalendar, mergeCalendars } from '#web/calendar/calendar-data.ts'
+import { call } from '#web/kit/api/api.ts'
+
+const { path } = calls.read
+
+const chunkQuery = (chunk: number) => {
+  const query = daysOfChunk(chunk)
+  return queryOptions({
+    queryKey: [path, query],
+    queryFn: async ({ signal }) => (await call(calls.read, { query, signal })).data,
+    // Every change of a topic in topics.ts reads it again.
+    staleTime: 5 * 60_000,
+    // The merge keeps the identity of unchanged records.
+    structuralSharing: false,
+  })
+}
+
+/**
+ * The calendar from one day to another, read in chunks of 28 days. Days that are still loading are left out; the rooms
+ * stay as they were.
+ */
+export const useCalendarData = (from: CalendarDate, to: CalendarDate) => {
+  const first = chunkOf(from)
+  const last = chunkOf(to)
+  const wanted = useMemo(() => Array.from({ length: last - first + 1 }, (_, index) => first + index), [first, last])
+  const queries = useQueries({ queries: wanted.map(chunkQuery) })
+  const replies = queries.map(({ data }) => data)
+  usePrefetch(first - 1, last + 1, !replies.includes(undefined))
+  const data = useMerged(replies)
+
+  const failed = queries.find(({ error, data: reply }) => error && !reply)
+  return {
+    data,
+    /** Nothing has been read yet. */
+    isPending: data.rooms.length === 0 && replies.includes(undefined),
+    error: failed?.error ?? null,
+    refetch: () => {
+      for (const query of queries) if (query.error) void query.refetch()
+    },
+  }
+}
+
+/** The replies as one calendar, which stays the same object while none of them changes. */
+const useMerged = (replies: (Calendar | undefined)[]) => {
+  const shown = useRef<{ replies: typeof replies; data: CalendarData }>({ replies: [], data: emptyCalendar })
+  const before = shown.current
+  const isSame = before.replies.length === replies.length && replies.every((reply, at) => reply === before.replies[at])
+  if (!isSame) {
+    const loaded = replies.filter((reply) => reply !== undefined)
+    const { room_types, rooms } = before.data
+    const data = loaded.length > 0 ? mergeCalendars(loaded, before.data) : { ...emptyCalendar, room_types, rooms }
+    shown.current = { replies, data }
+  }
+  return shown.current.data
+}
+
+/** Reads the chunks before and after the visible ones, so that scrolling finds them. */
+const usePrefetch = (before: number, after: number, isReady: boolean) => {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isReady) return
+    void client.prefetchQuery(chunkQuery(before))
+    void client.prefetchQuery(chunkQuery(after))
+  }, [client, before, after, isReady])
+}

@@ -1,0 +1,35 @@
+import { FilterDay } from '#contract/kit/calendar-date.ts'
+import { IdText } from '#contract/kit/id.ts'
+import { z } from '#contract/kit/z.ts'
+
+export const fewestDays = 7
+export const mostDays = 60
+
+/** A switch in the address. */
+const flag = z.literal('1').optional()
+
+/** The part of the room calendar that is shown, as the address has it. */
+export const CalendarSearch = z.object({
+  /** The first day; without it, the days around today. */
+  from: FilterDay.optional(),
+  /** How many days are visible at once. */
+  days: z.coerce.number().int().min(fewestDays).max(mostDays).optional(),
+  search: z.string().optional(),
+  room_type_id: IdText.optional(),
+  arrivals: flag,
+  unpaid: flag,
+  overdue: flag,
+  /** The ids of the room types whose rooms are hidden, separated by commas. */
+  collapsed: z.string().optional(),
+})
+export type CalendarSearch = z.output<typeof CalendarSearch>
+
+export const collapsedTypes = (collapsed = ''): ReadonlySet<number> =>
+  new Set(collapsed.split(',').map(Number).filter(Boolean))
+
+/** Adds a type to the collapsed ones, or removes it. */
+export const toggleType = (collapsed: ReadonlySet<number>, typeId: number) => {
+  const next = new Set(collapsed)
+  if (!next.delete(typeId)) next.add(typeId)
+  return [...next].join(',') || undefined
+}

@@ -1,0 +1,37 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the grid is drawn in parts, which the elements of a table do not allow
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
+import { memo } from 'react'
+import type { CalendarBlock, CalendarRoom } from '#contract/calendar/calendar.ts'
+import classes from '#web/calendar/grid/bars.module.css'
+import { MarkIcon } from '#web/calendar/grid/marks.tsx'
+import { blockLabel } from '#web/calendar/grid/shown-stay.ts'
+
+export const blockId = (block: number) => `calendar-block-${block}`
+
+interface BlockBarProps {
+  block: CalendarBlock
+  room: CalendarRoom
+  x: number
+  y: number
+  width: number
+  height: number
+  look: string
+}
+
+/** Nights on which a room is blocked for maintenance. */
+export const BlockBar = memo(({ block, room, x, y, width, height, look }: BlockBarProps) => (
+  <div
+    id={blockId(block.id)}
+    role="gridcell"
+    aria-label={blockLabel(block, room)}
+    className={classes.block}
+    data-block={block.id}
+    data-look={look || undefined}
+    style={{ transform: `translate(${x}px, ${y}px)`, width, height }}
+  >
+    <span className={classes.text}>
+      <MarkIcon name="block" />
+      <span className={classes.name}>{block.maintenance_reason}</span>
+    </span>
+  </div>
+))

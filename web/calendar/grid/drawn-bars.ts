@@ -1,0 +1,82 @@
+import type { CalendarBlock, CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
+import { addDays } from '#contract/kit/calendar-date.ts'
+import { barRect, type Geometry, type GridRow, type Rect, xOf } from '#web/calendar/grid/geometry.ts'
+import type { StayIndex } from '#web/calendar/grid/stay-index.ts'
+
+interface DrawnStay extends Rect {
+  room: CalendarRoom
+  stay: CalendarStay
+}
+
+interface DrawnBlock extends Rect {
+  room: CalendarRoom
+  block: CalendarBlock
+}
+
+/** The line between the bars of guests who change rooms. */
+interface DrawnChange {
+  stay: string
+  booking: string
+  x: number
+  y: number
+  height: number
+}
+
+export interface DrawnBars {
+  stays: DrawnStay[]
+  blocks: DrawnBlock[]
+  changes: DrawnChange[]
+}
+
+/** The bars of some rows, from the first to the last of some days (counted from the first day of the grid). */
+export const drawnBars = (
+  geometry: Geometry,
+  index: StayIndex,
+  rows: GridRow[],
+  { first, last }: { first: number; last: number },
+): DrawnBars => {
+  const firstDay = addDays(geometry.firstDay, first)
+  const lastDay = addDays(geometry.firstDay, last)
+  const rooms = rows.flatMap((row) => (row.kind === 'room' ? [row.room] : []))
+  const stays = rooms.flatMap((room) =>
+    (index.staysOfRoom.get(room.id) ?? []).flatMap(({ stay, until }) => {
+      if (stay.check_in_date > lastDay || until < firstDay) return []
+      const rect = barRect(geometry, { ...stay, check_out_date: until })
+      return rect ? [{ room, stay, ...rect }] : []
+    }),
+  )
+  const blocks = rooms.flatMap((room) =>
+    (index.blocksOfRoom.get(room.id) ?? []).flatMap((block) => {
+      if (block.check_in_date > lastDay || block.check_out_date < firstDay) return []
+      const rect = barRect(geometry, block)
+      return rect ? [{ room, block, ...rect }] : []
+    }),
+  )
+  return {
+    // Not in the order of the rows: an element that React moves in the document would jump instead of gliding.
+    stays: stays.sort((one, other) => (one.stay.stay < other.stay.stay ? -1 : 1)),
+    blocks,
+    changes: drawnChanges(geometry, index, rows, firstDay, lastDay),
+  }
+}
+
+const drawnChanges = (
+  geometry: Geometry,
+  { roomChanges }: StayIndex,
+  rows: GridRow[],
+  firstDay: string,
+  lastDay: string,
+): DrawnChange[] => {
+  const top = rows[0]?.y ?? 0
+  const bottom = (rows.at(-1)?.y ?? 0) + (rows.at(-1)?.height ?? 0)
+  return roomChanges.flatMap(({ from, to }) => {
+    const day = to.check_in_date
+    const one = geometry.rowOfRoom.get(from.room_id)
+    const other = geometry.rowOfRoom.get(to.room_id)
+    if (!one || !other || one === other || day < firstDay || day > lastDay) return []
+    const y = Math.min(one.y, other.y) + geometry.rowHeight / 2
+    const height = Math.abs(one.y - other.y)
+    if (y > bottom || y + height < top) return []
+    return [{ stay: to.stay, booking: to.booking, x: xOf(geometry, day) + geometry.dayWidth / 2, y, height }]
+  })
+}

@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarData } from '#web/calendar/calendar-data.ts'
+import { weekdayOf } from '#web/calendar/grid/day-text.ts'
+import { type Geometry, type GridRow, xOf } from '#web/calendar/grid/geometry.ts'
+import classes from '#web/calendar/grid/grid.module.css'
+import { rowKey } from '#web/calendar/grid/grid-side.tsx'
+import { useDayFraction } from '#web/calendar/grid/use-day-fraction.ts'
+
+interface GridBackgroundProps {
+  geometry: Geometry
+  rows: GridRow[]
+  first: number
+  last: number
+  days: CalendarData['days']
+  today: CalendarDate
+}
+
+/** Lines, weekends and today. Cells are backgrounds of the rows, not elements. */
+export const GridBackground = memo(({ geometry, rows, first, last, days, today }: GridBackgroundProps) => {
+  const shown = Array.from({ length: last - first + 1 }, (_, index) => addDays(geometry.firstDay, first + index))
+  return (
+    <>
+      {/* A week is one tile; the first day of the grid is a Monday. */}
+      <div className={classes.columns} data-starts-on={weekdayOf(geometry.firstDay)} />
+      <div
+        className={classes.today}
+        style={{ transform: `translateX(${xOf(geometry, today)}px)`, width: geometry.dayWidth }}
+      />
+      {rows.map((row) => (
+        <div
+          key={rowKey(row)}
+          className={classes.row}
+          data-kind={row.kind}
+          data-closed={row.kind === 'room' && row.room.under_maintenance ? true : undefined}
+          style={{ top: row.y, height: row.height }}
+        >
+          {row.kind === 'type' &&
+            shown.map((day) => {
+              const free = days.get(day)?.freeOfType.get(row.type.id)
+              return (
+                <span key={day} data-none={free === 0 || undefined} style={{ left: xOf(geometry, day) }}>
+                  {free}
+                </span>
+              )
+            })}
+        </div>
+      ))}
+      <NowLine geometry={geometry} today={today} />
+    </>
+  )
+})
+
+const NowLine = ({ geometry, today }: { geometry: Geometry; today: CalendarDate }) => {
+  const fraction = useDayFraction()
+  const x = Math.round(xOf(geometry, today) + fraction * geometry.dayWidth)
+  return <div className={classes.now} style={{ transform: `translateX(${x}px)` }} />
+}

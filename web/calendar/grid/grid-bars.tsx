@@ -1,0 +1,68 @@
+import { memo } from 'react'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import classes from '#web/calendar/grid/bars.module.css'
+import { BlockBar } from '#web/calendar/grid/block-bar.tsx'
+import type { DrawnBars } from '#web/calendar/grid/drawn-bars.ts'
+import { StayBar } from '#web/calendar/grid/stay-bar.tsx'
+
+export interface BarLooks {
+  hits: ReadonlySet<string> | undefined
+  currentHit: string | undefined
+  selected: ReadonlySet<string> | undefined
+  held: ReadonlySet<string> | undefined
+  /** The slug of the booking whose bars are highlighted together. */
+  related: string | undefined
+  /** The slug of the stay, or the id of the block, that the keyboard is at. */
+  activeStay: string | undefined
+  activeBlock: number | undefined
+}
+
+interface GridBarsProps {
+  drawn: DrawnBars
+  today: CalendarDate
+  /** Bars that begin left of this may be cut by the edge of the screen. */
+  cutBefore: number
+  looks: BarLooks
+}
+
+export const GridBars = memo(({ drawn, today, cutBefore, looks }: GridBarsProps) => (
+  <>
+    {drawn.blocks.map((bar) => (
+      <BlockBar
+        key={bar.block.id}
+        {...bar}
+        look={words({ dim: looks.hits !== undefined, active: looks.activeBlock === bar.block.id })}
+      />
+    ))}
+    {drawn.stays.map((bar) => (
+      <StayBar
+        key={bar.stay.stay}
+        {...bar}
+        today={today}
+        isCut={bar.x < cutBefore}
+        look={words({
+          hit: looks.hits?.has(bar.stay.stay),
+          current: looks.currentHit === bar.stay.stay,
+          dim: looks.hits && !looks.hits.has(bar.stay.stay),
+          related: looks.related === bar.stay.booking,
+          selected: looks.selected?.has(bar.stay.stay),
+          held: looks.held?.has(bar.stay.stay),
+          active: looks.activeStay === bar.stay.stay,
+        })}
+      />
+    ))}
+    {drawn.changes.map(({ stay, x, y, height }) => (
+      <div
+        key={stay}
+        className={classes.change}
+        data-room-change={stay}
+        style={{ transform: `translate(${x - 1}px, ${y}px)`, height }}
+      />
+    ))}
+  </>
+))
+
+const words = (looks: Record<string, boolean | undefined>) =>
+  Object.keys(looks)
+    .filter((word) => looks[word])
+    .join(' ')

@@ -1,0 +1,81 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the grid is drawn in parts, which the elements of a table do not allow
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
+import { memo } from 'react'
+import { addDays, type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
+import type { CalendarData, DayFigures } from '#web/calendar/calendar-data.ts'
+import { isWeekend, monthName, weekdayName } from '#web/calendar/grid/day-text.ts'
+import { type Geometry, xOf } from '#web/calendar/grid/geometry.ts'
+import classes from '#web/calendar/grid/grid.module.css'
+import { grouped } from '#web/kit/list/grouped.ts'
+
+interface GridHeaderProps {
+  geometry: Pick<Geometry, 'firstDay' | 'dayWidth'>
+  /** The positions of the first and the last drawn day. */
+  first: number
+  last: number
+  days: CalendarData['days']
+  today: CalendarDate
+}
+
+/** The days with their occupancy. */
+export const GridHeader = memo(({ geometry, first, last, days, today }: GridHeaderProps) => {
+  const shown = Array.from({ length: last - first + 1 }, (_, index) => addDays(geometry.firstDay, first + index))
+  const months = grouped(shown, monthName)
+  return (
+    <div className={classes.header} role="row" aria-rowindex={1}>
+      {months.map(([month, [day = '', ...others]]) => (
+        <div
+          key={month}
+          className={classes.month}
+          aria-hidden
+          style={{ left: xOf(geometry, day), width: (others.length + 1) * geometry.dayWidth }}
+        >
+          <span>{month}</span>
+        </div>
+      ))}
+      {shown.map((day) => (
+        <DayHead
+          key={day}
+          day={day}
+          position={first + shown.indexOf(day)}
+          left={xOf(geometry, day)}
+          width={geometry.dayWidth}
+          figures={days.get(day)}
+          isToday={day === today}
+        />
+      ))}
+    </div>
+  )
+})
+
+interface DayHeadProps {
+  day: CalendarDate
+  position: number
+  left: number
+  width: number
+  figures: DayFigures | undefined
+  isToday: boolean
+}
+
+/** From this width of a day in pixels, the weekday has three letters. */
+const wide = 46
+
+const DayHead = memo(({ day, position, left, width, figures, isToday }: DayHeadProps) => (
+  <div
+    role="columnheader"
+    aria-colindex={position + 2}
+    aria-label={`${weekdayName(day)}, ${formatDay(day)}${figures ? `: ${figures.occupied} occupied, ${figures.free} free, ${figures.percent}%` : ''}`}
+    className={classes.day}
+    data-today={isToday || undefined}
+    data-weekend={isWeekend(day) || undefined}
+    style={{ left, width }}
+  >
+    <span className={classes.date}>
+      {width >= wide ? `${weekdayName(day)} ` : width >= 24 ? `${weekdayName(day).charAt(0)} ` : ''}
+      <b>{Number(day.slice(8))}</b>
+    </span>
+    <span>{figures?.occupied}</span>
+    <span>{figures?.free}</span>
+    <span>{figures && `${figures.percent}${width >= 30 ? '%' : ''}`}</span>
+  </div>
+))

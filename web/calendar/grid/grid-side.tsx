@@ -1,0 +1,57 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the grid is drawn in parts, which the elements of a table do not allow
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
+import { IconChevronDown, IconChevronRight, IconTool } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { GridRow } from '#web/calendar/grid/geometry.ts'
+import classes from '#web/calendar/grid/grid.module.css'
+
+interface GridSideProps {
+  rows: GridRow[]
+  /** The position of the first of these rows among all. */
+  first: number
+  /** The ids of the bars in each row, for screen readers. */
+  ownsOf: (row: GridRow) => string
+  onCollapse: (roomTypeId: number) => void
+}
+
+/** The rooms and the headings of their types, on the left. */
+export const GridSide = ({ rows, first, ownsOf, onCollapse }: GridSideProps) =>
+  rows.map((row, index) => (
+    <SideRow key={rowKey(row)} row={row} position={first + index} owns={ownsOf(row)} onCollapse={onCollapse} />
+  ))
+
+export const rowKey = (row: GridRow) => (row.kind === 'type' ? `type-${row.type.id}` : `room-${row.room.id}`)
+
+interface SideRowProps {
+  row: GridRow
+  position: number
+  owns: string
+  onCollapse: (roomTypeId: number) => void
+}
+
+const SideRow = memo(({ row, position, owns, onCollapse }: SideRowProps) => (
+  <div
+    role="row"
+    aria-rowindex={position + 2}
+    aria-owns={owns || undefined}
+    className={classes.sideRow}
+    data-kind={row.kind}
+    style={{ top: row.y, height: row.height }}
+  >
+    {row.kind === 'type' ? (
+      <div role="rowheader" aria-expanded={!row.isCollapsed} className={classes.typeHead}>
+        <button type="button" tabIndex={-1} onClick={() => onCollapse(row.type.id)}>
+          {row.isCollapsed ? <IconChevronRight size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+          <span>{row.type.name}</span>
+          <small>{row.roomCount}</small>
+        </button>
+      </div>
+    ) : (
+      <div role="rowheader" className={classes.roomHead} data-retired={row.room.is_retired}>
+        <b>{row.room.room_number}</b>
+        <span>{row.type.name}</span>
+        {row.room.under_maintenance && <IconTool size={15} role="img" aria-label="Under maintenance" />}
+      </div>
+    )}
+  </div>
+))

@@ -1,0 +1,72 @@
+import type { HTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react'
+import type { CalendarBlock, CalendarRoom, CalendarRoomType, CalendarStay } from '#contract/calendar/calendar.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarData } from '#web/calendar/calendar-data.ts'
+import type { Geometry } from '#web/calendar/grid/geometry.ts'
+
+/** Something in the grid that the keyboard walks to, or that was clicked. */
+export type GridTarget =
+  | { kind: 'stay'; stay: CalendarStay }
+  | { kind: 'block'; block: CalendarBlock }
+  | { kind: 'cell'; room: CalendarRoom; day: CalendarDate }
+  | { kind: 'type'; type: CalendarRoomType; day: CalendarDate }
+
+/** A place of the grid: a row, and a day. */
+export interface GridPlace {
+  row: { kind: 'type' | 'room'; id: number }
+  day: CalendarDate
+}
+
+/** For code around the grid that scrolls it or reads its size. */
+export interface GridHandle {
+  /** The element that scrolls. */
+  scroller: HTMLElement | null
+  /** The element that holds the bars; the origin of the geometry. */
+  body: HTMLElement | null
+  geometry: Geometry
+  /** The place that the keyboard is at. */
+  active: GridPlace | undefined
+  setActive: (place: GridPlace | undefined) => void
+  scrollToDay: (day: CalendarDate) => void
+  /** Scrolls only as far as needed to show a cell. */
+  reveal: (roomId: number, day: CalendarDate) => void
+  /** Puts the keyboard into the grid. */
+  focus: () => void
+}
+
+export interface CalendarGridProps {
+  ref?: Ref<GridHandle>
+  /** The calendar as it is shown, with the moves that are not saved yet. */
+  data: CalendarData
+  today: CalendarDate
+  /** How many days are visible at once. */
+  zoom: number
+  onZoom: (days: number) => void
+  /** The day at the left edge when the grid opens, or after the address changed. */
+  from: CalendarDate
+  /** Reports the day at the left edge when scrolling has ended. */
+  onFrom: (day: CalendarDate) => void
+  /** Reports the days whose data is needed. */
+  onDaysNeeded: (from: CalendarDate, to: CalendarDate) => void
+  collapsed: ReadonlySet<number>
+  onCollapse: (roomTypeId: number) => void
+  /** The slugs of the stays that a search or filter found; the others are dimmed. */
+  hits?: ReadonlySet<string> | undefined
+  /** The stay among the hits that is shown now. */
+  currentHit?: string | undefined
+  /** The slugs of stays that are selected for a move. */
+  selected?: ReadonlySet<string> | undefined
+  /** The slugs of stays that are being dragged. */
+  held?: ReadonlySet<string> | undefined
+  /** Enter, a click or a tap on a bar or a free cell. */
+  onOpen?: (target: GridTarget) => void
+  /** The mouse is at a bar; undefined when it leaves. */
+  onHover?: (target: GridTarget | undefined) => void
+  /** A key on a bar or a free cell, before the grid uses it. True if it was used. */
+  onBarKey?: (event: KeyboardEvent, stay: CalendarStay) => boolean
+  onCellKey?: (event: KeyboardEvent, cell: { room: CalendarRoom; day: CalendarDate }) => boolean
+  /** Handlers for the body. A click whose default was prevented opens nothing. */
+  bodyHandlers?: HTMLAttributes<HTMLDivElement>
+  /** Drawn over the bars, in the coordinates of the geometry. */
+  layers?: (geometry: Geometry) => ReactNode
+}

@@ -1,0 +1,64 @@
+import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
+import type { CalendarBlock, CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
+import { type CalendarDate, earlierOf, formatDay, laterOf } from '#contract/kit/calendar-date.ts'
+
+type Stay = CalendarStay
+
+/** The guests are in the house, and should have left before today. */
+const isOverstay = ({ status, moves_on, departed_on, check_out_date }: Stay, today: CalendarDate) =>
+  status === 'checked_in' && !moves_on && departed_on === undefined && check_out_date < today
+
+/** The guests should have arrived, or left, before today. */
+export const isOverdue = (stay: Stay, today: CalendarDate) =>
+  isOverstay(stay, today) || (stay.status === 'booked' && !stay.moved_in && stay.check_in_date < today)
+
+/** The day on which the bar ends: guests who should have left hold their room until today. */
+export const lastDayOf = (stay: Stay, today: CalendarDate): CalendarDate => {
+  const { departed_on, check_in_date, check_out_date } = stay
+  if (isOverstay(stay, today)) return today
+  return departed_on === undefined ? check_out_date : laterOf(check_in_date, earlierOf(departed_on, check_out_date))
+}
+
+/** How a stay looks: booked, in the house, or left. A room of a group may have left before the others. */
+export const lookOf = ({ status, departed_on }: Stay) => (departed_on === undefined ? status : 'checked_out')
+
+export const peopleOf = ({ number_of_adults, number_of_children = 0, number_of_infants = 0 }: Stay) =>
+  number_of_adults + number_of_children + number_of_infants
+
+/** The marks on a bar, and how they are read aloud. */
+export const markNames = {
+  overdue: 'overdue',
+  balance_due: 'balance due',
+  documents_missing: 'documents missing',
+  has_remarks: 'has remarks',
+  pinned: 'pinned to this room',
+}
+export type Mark = keyof typeof markNames
+
+/** The marks of a stay, the most urgent one first. */
+export const marksOf = (stay: Stay, today: CalendarDate) =>
+  (Object.keys(markNames) as Mark[]).filter((mark) => (mark === 'overdue' ? isOverdue(stay, today) : stay[mark]))
+
+const plural = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`
+
+/** What a screen reader says: room, guest, dates, status. */
+export const stayLabel = (stay: Stay, room: CalendarRoom, today: CalendarDate) =>
+  [
+    `Room ${room.room_number}`,
+    stay.guest_name,
+    stay.group_name && `group ${stay.group_name}`,
+    `${formatDay(stay.check_in_date)} to ${formatDay(stay.check_out_date)}`,
+    bookingStatusNames[lookOf(stay)],
+    plural(peopleOf(stay), 'person', 'people'),
+    stay.moved_in && 'comes from another room',
+    stay.moves_on && 'goes on to another room',
+    ...marksOf(stay, today).map((mark) => markNames[mark]),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+export const blockLabel = (block: CalendarBlock, room: CalendarRoom) =>
+  `Room ${room.room_number}, blocked for maintenance, ${formatDay(block.check_in_date)} to ${formatDay(block.check_out_date)}, ${block.maintenance_reason}`
+
+export const cellLabel = (room: CalendarRoom, day: CalendarDate) =>
+  `Room ${room.room_number}, ${formatDay(day)}, ${room.under_maintenance ? 'under maintenance' : 'free'}`

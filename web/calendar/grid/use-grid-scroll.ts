@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { rangeAt, useDrawnRange, useSize } from '#web/calendar/grid/use-viewport.ts'
+
+interface Given {
+  firstDay: CalendarDate
+  dayCount: number
+  zoom: number
+  from: CalendarDate
+  onFrom: (day: CalendarDate) => void
+  onDaysNeeded: (from: CalendarDate, to: CalendarDate) => void
+}
+
+export const headerHeight = 88
+/** A day is never narrower, in pixels. */
+const narrowestDay = 13
+const scrollPause = 200
+
+/** The scroll position of the grid as days, and the part that is drawn. */
+export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNeeded }: Given) => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const size = useSize(scroller)
+  const sideWidth = size.width < 620 ? 72 : 148
+  const dayWidth = Math.max(narrowestDay, Math.floor((size.width - sideWidth) / zoom))
+  /** The day (with its fraction) that stays at a distance from the left edge when the days get wider or narrower. */
+  const anchor = useRef({ day: nightsBetween(firstDay, from), offset: 0 })
+
+  const read = useCallback(
+    (element: HTMLElement) =>
+      rangeAt(
+        { left: element.scrollLeft, top: element.scrollTop },
+        { width: size.width - sideWidth, height: size.height - headerHeight },
+        { dayWidth, dayCount, zoom },
+      ),
+    [size, sideWidth, dayWidth, dayCount, zoom],
+  )
+  const [range, setRange] = useDrawnRange(() =>
+    rangeAt({ left: anchor.current.day * dayWidth, top: 0 }, size, { dayWidth, dayCount, zoom }),
+  )
+
+  const reported = useRef(from)
+  const ended = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const onScroll = useCallback(() => {
+    const element = scroller.current
+    if (!element) return
+    anchor.current = { day: element.scrollLeft / dayWidth, offset: 0 }
+    setRange(read(element))
+    clearTimeout(ended.current)
+    ended.current = setTimeout(() => {
+      const day = addDays(firstDay, Math.round(anchor.current.day))
+      if (day === reported.current) return
+      reported.current = day
+      onFrom(day)
+    }, scrollPause)
+  }, [dayWidth, firstDay, onFrom, read, setRange])
+  useEffect(() => () => clearTimeout(ended.current), [])
+
+  // The day at the anchor keeps its place when the days get wider or narrower.
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    element.scrollLeft = anchor.current.day * dayWidth - anchor.current.offset
+    anchor.current = { day: element.scrollLeft / dayWidth, offset: 0 }
+    setRange(read(element))
+  }, [dayWidth, read, setRange])
+
+  const scrollToDay = useCallback(
+    (day: CalendarDate) => {
+      if (scroller.current) scroller.current.scrollLeft = nightsBetween(firstDay, day) * dayWidth
+      onScroll()
+    },
+    [firstDay, dayWidth, onScroll],
+  )
+
+  // Back, Forward and a link change the address from outside.
+  useEffect(() => {
+    if (from === reported.current) return
+    reported.current = from
+    scrollToDay(from)
+  }, [from, scrollToDay])
+
+  useEffect(() => {
+    onDaysNeeded(addDays(firstDay, range.firstDay), addDays(firstDay, range.lastDay))
+  }, [firstDay, range.firstDay, range.lastDay, onDaysNeeded])
+
+  return { scroller, size, sideWidth, dayWidth, range, anchor, onScroll, scrollToDay }
+}
