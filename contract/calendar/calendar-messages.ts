@@ -11,7 +11,6 @@ export const calendarMessages = {
   undone: 'Change undone.',
 
   stayMissing: 'This stay was changed or cancelled meanwhile. The calendar shows it as it is now.',
-  blockFixed: 'A maintenance block can’t be moved. Unblock the room and block another one.',
   departed: 'The guests of this room have left, so it can’t be moved.',
   innerArrival: 'The guests come from another room on this day. Move that stay instead.',
   innerDeparture: 'The guests go on to another room on this day. Move that stay instead.',
@@ -26,7 +25,10 @@ export const calendarMessages = {
   retired: (room: string) => `Room ${room} is no longer in use. Choose another room.`,
   tooManyPeople: (room: string, people: string) => `Room ${room} is too small for ${people}.`,
   changedByColleague: 'A colleague changed this booking meanwhile. Keep your move, or put the stay back.',
-  changedSince: 'This booking was changed again after that, so the change can’t be undone.',
+  changedMeanwhile: (booking: string) => (who: string) =>
+    `${who} changed ${booking} meanwhile. The calendar shows it as it is now; move it again if it is still needed.`,
+  changedSince: (booking: string) => `${booking} was changed again after that, so the change can’t be undone.`,
+  wrongUndo: 'The nights of a stay must follow each other. Send the list that the change answered with.',
 
   loadFailed: 'Failed to load the calendar',
   rearrangeFailed: 'Failed to move',

@@ -5,6 +5,7 @@ import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
 import type { People } from '#contract/bookings/stays/line.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { bookings, withColumns } from '#server/bookings/booking-columns.ts'
+import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 
@@ -14,14 +15,15 @@ const bookingsBySlug = statement((db, { slug }: { slug: string }) =>
 
 export const getBooking = async (db: Db, slug: string) => (await bookingsBySlug(db, { slug })).at(0)
 
-const bookingsToLock = statement((db, { slug }: { slug: string }) =>
+const bookingsToChange = (db: Db) =>
   db
     .selectFrom('booking')
     .innerJoin('property', (join) => join.onTrue())
     .select(['booking.id', 'slug', 'booking_type', 'status', 'booking.version', 'check_in_date', 'check_out_date'])
     .select(['late_entry_reason', 'time_zone', 'day_starts_at'])
-    .where('slug', '=', slug)
-    .forUpdate('booking'),
+
+const bookingsToLock = statement((db, { slug }: { slug: string }) =>
+  bookingsToChange(db).where('slug', '=', slug).forUpdate('booking'),
 )
 
 /** Locks the booking until the transaction ends; other changes wait. With the times that decide the hotel's date. */
@@ -77,9 +79,29 @@ export const raiseVersion = (db: Db, ids: number[], changes: Dates & Partial<Peo
     .where('id', 'in', ids)
     .execute()
 
+/** Several bookings to be changed, always in the same order. */
+const bookingsInOrder = (db: Db, slugs: string[]) =>
+  bookingsToChange(db)
+    .select(bookingNumber.as('booking_number'))
+    .where(sql<boolean>`slug = any(${slugs}::text[])`)
+    .orderBy('booking.id')
+
 /** Locks several bookings, always in the same order. */
 export const lockBookingsInOrder = (db: Db, slugs: string[]) =>
-  db.selectFrom('booking').select('id').where('slug', 'in', slugs).orderBy('id').forUpdate().execute()
+  bookingsInOrder(db, slugs).forUpdate('booking').execute()
+
+/** The same without a lock. */
+export const readBookingsInOrder = (db: Db, slugs: string[]) => bookingsInOrder(db, slugs).execute()
+
+/** The dates of several bookings after a change of their stays; each version is raised. */
+export const setDatesOf = (db: Db, bookings: ({ id: number } & Required<Dates>)[]) =>
+  sql`update booking set check_in_date = changed.check_in_date, check_out_date = changed.check_out_date,
+      version = version + 1
+    from unnest(
+      ${bookings.map(({ id }) => id)}::integer[], ${bookings.map(({ check_in_date }) => check_in_date)}::date[],
+      ${bookings.map(({ check_out_date }) => check_out_date)}::date[]
+    ) as changed (id, check_in_date, check_out_date)
+    where booking.id = changed.id`.execute(db)
 
 export const addUpBookingTally = (db: Db) =>
   sql`with added as (delete from booking_tally returning status, bookings)

@@ -1,7 +1,8 @@
+import { makeBill } from '#contract/bookings/make-bill.ts'
 import type { Calendar, CalendarQuery, CalendarStay } from '#contract/calendar/calendar.ts'
 import { countDays } from '#contract/calendar/count-days.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { listBalances } from '#server/bookings/bill/bill-store.ts'
+import { readPartsOfBills } from '#server/bookings/bill/bill-store.ts'
 import { type CalendarStayRow, listCalendarStays, readHouse } from '#server/calendar/calendar-store.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -30,9 +31,11 @@ export const readCalendar = async (db: Db, query: CalendarQuery, today: Calendar
   const wanted = { ...query, today }
   const [rows, house] = await Promise.all([listCalendarStays(db, wanted), readHouse(db, wanted)])
   const unknown = rows.filter(({ coverage }) => coverage === 'unknown').map(({ booking_id }) => booking_id)
-  const balances = await listBalances(db, [...new Set(unknown)])
-  const isDue = ({ coverage, booking_id }: CalendarStayRow) =>
-    coverage === 'unknown' ? (balances.get(booking_id) ?? 0) > 0 : coverage === 'due'
+  const bills = await readPartsOfBills(db, [...new Set(unknown)])
+  const isDue = ({ coverage, booking_id }: CalendarStayRow) => {
+    const billed = bills.get(booking_id)
+    return billed ? makeBill(billed).balance > 0 : coverage === 'due'
+  }
   const shown = {
     room_types: house.room_types,
     rooms: house.rooms.map(({ under_maintenance, is_retired, ...room }) => ({

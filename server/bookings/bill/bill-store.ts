@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderCharge } from '#contract/bookings/bill-lines.ts'
-import { makeBill } from '#contract/bookings/make-bill.ts'
+import type { Billed } from '#contract/bookings/make-bill.ts'
 import { linesOf } from '#contract/bookings/stays/line.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { type Paise, zero } from '#contract/kit/money.ts'
+import { zero } from '#contract/kit/money.ts'
 import { openStatuses } from '#contract/orders/order-rules.ts'
 import { staysAsJson } from '#server/bookings/stays/line-store.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -54,7 +54,7 @@ export const readPartsOfBill = async (db: Db, bookingId: number) => {
   return { lines: linesOf(stays), food_plans, orders, paid: paid ?? zero, taxes }
 }
 
-const totalsOfBills = statement((db, { booking_ids }: { booking_ids: number[] }) =>
+const partsOfBills = statement((db, { booking_ids }: { booking_ids: number[] }) =>
   db
     .selectFrom('booking')
     .innerJoin('property', (join) => join.onTrue())
@@ -68,16 +68,15 @@ const totalsOfBills = statement((db, { booking_ids }: { booking_ids: number[] })
     .where(sql<boolean>`booking.id = any(${booking_ids}::integer[])`),
 )
 
-/** The balance of several open bookings, by their ids. */
-export const listBalances = async (db: Db, bookingIds: number[]) => {
-  if (bookingIds.length === 0) return new Map<number, Paise>()
+/** What the totals of several open bills depend on, by the id of the booking; without the names of rooms and plans. */
+export const readPartsOfBills = async (db: Db, bookingIds: number[]) => {
+  if (bookingIds.length === 0) return new Map<number, Billed>()
   const rules = await sortedTaxRules(db).execute()
-  const found = await totalsOfBills(db, { booking_ids: bookingIds })
-  return new Map(
+  const found = await partsOfBills(db, { booking_ids: bookingIds })
+  return new Map<number, Billed>(
     found.map(({ id, stays, orders, paid, composite_supply, ...booking }) => {
       const stay = { ...booking, lines: linesOf(stays), rooms: [], food_plans: [] }
-      const taxes = { rules, composite: composite_supply }
-      return [id, makeBill({ stay, orders, paid: paid ?? zero, taxes }).balance]
+      return [id, { stay, orders, paid: paid ?? zero, taxes: { rules, composite: composite_supply } }]
     }),
   )
 }

@@ -22,16 +22,30 @@ const columns = sql`stay.slug, stay.line, stay.room_id, stay.check_in_date, stay
 type StayRow = Omit<PlannedStay, 'nights'> & { slug: string; nights: Omit<Night, 'room_id'>[] }
 type BookedStay = StayRow & { room_number: string }
 
+const bookedStays = sql`
+  select ${columns}, stay.booking_id, room.room_number, ${nightsOfStay} as nights
+  from stay join room on room.id = stay.room_id`
+
 const staysOfBooking = statement(
   (_db, { booking_id }: { booking_id: number }) => sql<BookedStay>`
-    select ${columns}, room.room_number, ${nightsOfStay} as nights
-    from stay join room on room.id = stay.room_id
-    where stay.booking_id = ${booking_id}
-    order by stay.line, stay.check_in_date`,
+    ${bookedStays} where stay.booking_id = ${booking_id} order by stay.line, stay.check_in_date`,
+)
+
+const staysOfBookings = statement(
+  (_db, { booking_ids }: { booking_ids: number[] }) => sql<BookedStay & { booking_id: number }>`
+    ${bookedStays} where stay.booking_id = any(${booking_ids}::integer[])
+    order by stay.booking_id, stay.line, stay.check_in_date`,
 )
 
 /** The stays of a booking in the order of line and date. Lock the booking first, so that they can't change meanwhile. */
 export const readStays = (db: Db, bookingId: number) => staysOfBooking(db, { booking_id: bookingId })
+
+/** The same of several bookings, by the id of the booking. */
+export const readStaysOf = async (db: Db, bookingIds: number[]) => {
+  const byBooking = new Map<number, BookedStay[]>(bookingIds.map((id) => [id, []]))
+  for (const stay of await staysOfBookings(db, { booking_ids: bookingIds })) byBooking.get(stay.booking_id)?.push(stay)
+  return byBooking
+}
 
 type RoomOfBooking = Omit<StayRow, 'nights'> & { room_number: string; under_maintenance: boolean }
 

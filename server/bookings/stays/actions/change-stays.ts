@@ -6,9 +6,9 @@ import { departureOf, type Line, lastRoomOf, linesOf, type People } from '#contr
 import { type CalendarDate, latestOf } from '#contract/kit/calendar-date.ts'
 import { hotelDay } from '#contract/kit/hotel-day.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { lockBooking, raiseVersion } from '#server/bookings/booking-store.ts'
+import { lockBooking, lockBookingsInOrder, raiseVersion } from '#server/bookings/booking-store.ts'
 import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
-import { readStays, saveLines } from '#server/bookings/stays/line-store.ts'
+import { readStays, readStaysOf, saveLines } from '#server/bookings/stays/line-store.ts'
 import { refuseOccupiedRooms, refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
 import type { Db } from '#server/db/connect.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
@@ -31,6 +31,23 @@ export const openStays = async (given: Given, slug: string, version?: number) =>
 /** The same without a lock, to show what an action would change. */
 export const readOpenStays = async ({ db, clock }: Given, booking: OpenBooking) =>
   staysToChange(db, booking, await hotelToday(db, clock))
+
+/** The same of several bookings that are locked, or only read to show what a change would do. */
+export const openSeveral = async (
+  { db, clock }: Given,
+  slugs: string[],
+  read: typeof lockBookingsInOrder = lockBookingsInOrder,
+) => {
+  const bookings = await read(db, slugs)
+  const stays = await readStaysOf(
+    db,
+    bookings.map(({ id }) => id),
+  )
+  return bookings.map((booking) => {
+    const [saved, today] = [stays.get(booking.id) ?? [], hotelDay(booking, clock.now())]
+    return { booking, saved, lines: linesOf(saved), today, firstOpen: firstOpenNight(booking, today) }
+  })
+}
 
 type OpenBooking = Pick<Booking, 'id' | 'status' | 'check_in_date' | 'check_out_date'>
 
