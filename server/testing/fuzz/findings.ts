@@ -28,8 +28,8 @@ const internals = [
   // Messages of Zod that we did not replace by our own sentences.
   'Invalid input',
   'Invalid option',
-  'Too small:',
-  'Too big:',
+  'Too small: expected',
+  'Too big: expected',
   ', received ',
 ]
 
