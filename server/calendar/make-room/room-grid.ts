@@ -1,0 +1,103 @@
+import { excessPeople } from '#contract/bookings/occupancy.ts'
+import type { HeldNights, MakeRoomProblem } from '#server/calendar/make-room/make-room-problem.ts'
+
+/** The cell of a room and night that is free, or that nobody may be moved out of. Other cells hold the index of a stay. */
+export const free = -1
+export const held = -2
+
+type Numbers = Int32Array | Float64Array
+export const at = (numbers: Numbers, index: number) => numbers[index] ?? 0
+
+/** The rooms that a stay may move to, as bits: 32 rooms per number. */
+interface TargetRooms {
+  any: Int32Array
+  sameType: Int32Array
+}
+
+/**
+ * Rooms and nights of a problem in arrays: who holds a cell, and which rooms are free each night (as bits). Stays and
+ * rooms are named by their position in the problem; the request is the stay after the last one.
+ */
+export const createRoomGrid = ({ days, types, rooms, stays, request }: MakeRoomProblem) => {
+  const words = Math.ceil(rooms.length / 32)
+  const cells = new Int32Array(rooms.length * days).fill(free)
+  const freeRooms = new Int32Array(days * words)
+  const from = Int32Array.from([...stays.map((stay) => stay.from), request.from])
+  const to = Int32Array.from([...stays.map((stay) => stay.to), request.to])
+  const indexOfRoom = new Map(rooms.map(({ id }, index) => [id, index]))
+  const home = Int32Array.from([...stays.map(({ roomId }) => indexOfRoom.get(roomId) ?? held), held])
+
+  const fill = (room: number, start: number, end: number, holder: number) => {
+    const [word, bit] = [room >> 5, 1 << (room & 31)]
+    for (let day = start; day < end; day++) {
+      cells[room * days + day] = holder
+      const index = day * words + word
+      if (holder === free) freeRooms[index] = at(freeRooms, index) | bit
+      else freeRooms[index] = at(freeRooms, index) & ~bit
+    }
+  }
+  for (const [room, { isUsable }] of rooms.entries()) fill(room, 0, days, isUsable ? free : held)
+  for (const [index, stay] of stays.entries()) {
+    const room = at(home, index)
+    if (room !== held) fill(room, stay.from, stay.to, stay.isMovable && rooms[room]?.isUsable ? index : held)
+  }
+
+  const bitsOf = (isWanted: (typeId: number, room: number) => boolean) => {
+    const bits = new Int32Array(words)
+    for (const [room, { typeId, isUsable }] of rooms.entries()) {
+      if (isUsable && isWanted(typeId, room)) bits[room >> 5] = at(bits, room >> 5) | (1 << (room & 31))
+    }
+    return bits
+  }
+  /** Rooms of the same type, or of one that does not cost less: no guest is moved to a cheaper room. */
+  const targetsOf = (stay: HeldNights, own: number): TargetRooms => {
+    const type = types.find(({ id }) => id === rooms[own]?.typeId)
+    const fitting = types.filter((other) => type && other.price >= type.price && excessPeople(stay, [other]) === '')
+    const suits = new Set(fitting.map(({ id }) => id))
+    return {
+      any: bitsOf((typeId, room) => room !== own && suits.has(typeId)),
+      sameType: bitsOf((typeId, room) => room !== own && suits.has(typeId) && typeId === type?.id),
+    }
+  }
+  const wanted = bitsOf((typeId) => typeId === request.typeId)
+  const targets = [...stays.map((stay, index) => targetsOf(stay, at(home, index))), { any: wanted, sameType: wanted }]
+
+  /** How many of the target rooms are free on all nights of the stay. */
+  const countFreeTargets = (stay: number, onlySameType: boolean) => {
+    const target = targets[stay]?.[onlySameType ? 'sameType' : 'any']
+    let count = 0
+    for (let word = 0; target && word < words; word++) {
+      let bits = at(target, word)
+      for (let day = at(from, stay); bits !== 0 && day < at(to, stay); day++) bits &= at(freeRooms, day * words + word)
+      for (; bits !== 0; bits &= bits - 1) count++
+    }
+    return count
+  }
+
+  /** The rooms of a set of bits, in order. */
+  const roomsIn = (bits: Int32Array | undefined) => {
+    const found: number[] = []
+    for (let word = 0; bits && word < words; word++) {
+      for (let left = at(bits, word); left !== 0; left &= left - 1)
+        found.push(word * 32 + 31 - Math.clz32(left & -left))
+    }
+    return found
+  }
+
+  return {
+    days,
+    cells,
+    from,
+    to,
+    home,
+    targets,
+    request: stays.length,
+    fill,
+    roomsIn,
+    countFreeTargets,
+    isOtherType: (stay: number, room: number) =>
+      stay < stays.length && rooms[room]?.typeId !== rooms[at(home, stay)]?.typeId,
+  }
+}
+
+export type RoomGrid = ReturnType<typeof createRoomGrid>
