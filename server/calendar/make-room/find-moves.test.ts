@@ -175,9 +175,9 @@ test('the moves are as few, and of as few other types, as trying every possibili
       expectValid(hotel, found)
       if (best.moves > 1) withMoves++
     }),
-    { numRuns: 3000 },
+    { numRuns: 1500 },
   )
-  expect(withMoves).toBeGreaterThan(10)
+  expect(withMoves).toBeGreaterThan(5)
 })
 
 const expectValid = (hotel: MakeRoomProblem, found: MovesSoFar) => {
