@@ -10,8 +10,9 @@ import { type ActOptions, useAct, useWrite } from '#web/kit/api/use-write.ts'
 
 const { path } = calls.list
 
-export const useBookings = (query: BookingQuery) =>
+export const useBookings = (query: BookingQuery, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: [path, query],
     queryFn: async ({ signal }) => (await call(calls.list, { query, signal })).data,
     placeholderData: keepPreviousData,

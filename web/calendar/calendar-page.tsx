@@ -1,15 +1,19 @@
 import { Skeleton } from '@mantine/core'
 import { IconBed } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import classes from '#web/calendar/calendar-page.module.css'
 import { useCalendarData } from '#web/calendar/calendar-queries.ts'
 import { toggleType } from '#web/calendar/calendar-search.ts'
+import type { Hit } from '#web/calendar/find-stays.ts'
 import { CalendarGrid } from '#web/calendar/grid/calendar-grid.tsx'
 import type { GridHandle } from '#web/calendar/grid/grid-types.ts'
+import { CalendarToolbar } from '#web/calendar/toolbar/calendar-toolbar.tsx'
 import { useCalendarView } from '#web/calendar/use-calendar-view.ts'
+import { useHits } from '#web/calendar/use-hits.ts'
+import { useNeededDays } from '#web/calendar/use-needed-days.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
 import { ButtonLink } from '#web/kit/page/links.tsx'
@@ -19,40 +23,65 @@ import { paths } from '#web/paths.ts'
 
 export const CalendarPage = () => {
   const today = useHotelToday()
-  const { view, change } = useCalendarView(useSearch({ from: `/admin${paths.calendar}` }))
+  const { view, change, zoomTo, onPhone } = useCalendarView(useSearch({ from: `/admin${paths.calendar}` }))
   const grid = useRef<GridHandle>(null)
-  const [needed, setNeeded] = useState({ from: view.from, to: addDays(view.from, view.days) })
-  const onDaysNeeded = useCallback((from: CalendarDate, to: CalendarDate) => setNeeded({ from, to }), [])
+  const screen = { from: view.from, to: addDays(view.from, view.days - 1) }
+  const [needed, onDaysNeeded] = useNeededDays(screen)
   const onFrom = useCallback((from: CalendarDate) => change({ from }), [change])
   const { data, isPending, error, refetch } = useCalendarData(needed.from, needed.to)
 
+  const goTo = (day: CalendarDate) => grid.current?.scrollToDay(day)
+  const showHit = ({ room_id, check_in_date }: Hit) => {
+    const type = data.rooms.find(({ id }) => id === room_id)?.room_type_id
+    if (type !== undefined && view.collapsed.has(type)) change({ collapsed: toggleType(view.collapsed, type) })
+    grid.current?.reveal(room_id, check_in_date)
+  }
+  const hits = useHits({ data, filters: view, today, shown: screen, onGo: showHit })
+
   return (
-    <Page title="Room Calendar" trail={{ Home: paths.dashboard }}>
+    <Page title="Room Calendar" trail={{ Home: paths.dashboard }} isWide>
       {error && data.rooms.length === 0 ? (
         <FailureState title={say.loadFailed} failure={error} onTryAgain={refetch} />
-      ) : isPending ? (
-        <Skeleton height={480} />
-      ) : data.rooms.length === 0 ? (
+      ) : !isPending && data.rooms.length === 0 ? (
         <EmptyState
           icon={<IconBed size={28} />}
           title="There are no rooms yet"
-          text="The calendar shows a row for each room. Add the rooms of the hotel first."
+          text="The calendar has a row for each room. Add the rooms of the hotel first."
           action={<ButtonLink to={paths.addRoom}>Add Room</ButtonLink>}
         />
       ) : (
-        <div className={classes.grid}>
-          <CalendarGrid
-            ref={grid}
-            data={data}
-            today={today}
-            zoom={view.days}
-            onZoom={(days) => change({ days })}
-            from={view.from}
-            onFrom={onFrom}
-            onDaysNeeded={onDaysNeeded}
-            collapsed={view.collapsed}
-            onCollapse={(id) => change({ collapsed: toggleType(view.collapsed, id) })}
+        <div className={classes.calendar}>
+          <CalendarToolbar
+            view={view}
+            change={change}
+            roomTypes={data.room_types}
+            hits={hits}
+            onPhone={onPhone}
+            onToday={() => goTo(addDays(today, -1))}
+            onJump={goTo}
+            onPage={(by) => goTo(addDays(view.from, by * view.days))}
+            onZoom={zoomTo}
           />
+          <div className={classes.grid}>
+            {isPending ? (
+              <Skeleton height="100%" />
+            ) : (
+              <CalendarGrid
+                ref={grid}
+                data={data}
+                today={today}
+                zoom={view.days}
+                onZoom={zoomTo}
+                from={view.from}
+                onFrom={onFrom}
+                onDaysNeeded={onDaysNeeded}
+                collapsed={view.collapsed}
+                onCollapse={(id) => change({ collapsed: toggleType(view.collapsed, id) })}
+                hits={hits.hits}
+                currentHit={hits.current}
+              />
+            )}
+          </div>
         </div>
       )}
     </Page>

@@ -5,8 +5,9 @@ import { z } from '#contract/kit/z.ts'
 export const fewestDays = 7
 export const mostDays = 60
 
-/** A switch in the address. */
-const flag = z.literal('1').optional()
+/** The stays that can be highlighted. */
+export const stayFilters = { arrivals: 'Arrivals today', unpaid: 'Unpaid', overdue: 'Overdue' }
+export type StayFilter = keyof typeof stayFilters
 
 /** The part of the room calendar that is shown, as the address has it. */
 export const CalendarSearch = z.object({
@@ -14,11 +15,9 @@ export const CalendarSearch = z.object({
   from: FilterDay.optional(),
   /** How many days are visible at once. */
   days: z.coerce.number().int().min(fewestDays).max(mostDays).optional(),
-  search: z.string().optional(),
+  search: z.string().max(100).optional(),
   room_type_id: IdText.optional(),
-  arrivals: flag,
-  unpaid: flag,
-  overdue: flag,
+  highlight: z.enum(['arrivals', 'unpaid', 'overdue']).optional(),
   /** The ids of the room types whose rooms are hidden, separated by commas. */
   collapsed: z.string().optional(),
 })

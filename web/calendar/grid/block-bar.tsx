@@ -27,7 +27,7 @@ export const BlockBar = memo(({ block, room, x, y, width, height, look }: BlockB
     className={classes.block}
     data-block={block.id}
     data-look={look || undefined}
-    style={{ transform: `translate(${x}px, ${y}px)`, width, height }}
+    style={{ left: x, top: y, width, height }}
   >
     <span className={classes.text}>
       <MarkIcon name="block" />

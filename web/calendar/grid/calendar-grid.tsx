@@ -2,7 +2,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the grid is drawn in parts, which the elements of a table do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
 import { useMediaQuery } from '@mantine/hooks'
-import { type KeyboardEvent, type MouseEvent, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { addDays } from '#contract/kit/calendar-date.ts'
 import { blockId } from '#web/calendar/grid/block-bar.tsx'
 import { drawnBars } from '#web/calendar/grid/drawn-bars.ts'
@@ -19,6 +28,7 @@ import { spanAround } from '#web/calendar/grid/span.ts'
 import { barId } from '#web/calendar/grid/stay-bar.tsx'
 import { indexStays } from '#web/calendar/grid/stay-index.ts'
 import { headerHeight, useGridScroll } from '#web/calendar/grid/use-grid-scroll.ts'
+import { useGridZoom } from '#web/calendar/grid/use-grid-zoom.ts'
 import { isAt, placeOf, placeOfTarget, targetAt, walk } from '#web/calendar/grid/walk.ts'
 
 /** Rooms in rows, days in columns, stays as bars. Only the visible part is in the document. */
@@ -28,15 +38,17 @@ export const CalendarGrid = (props: CalendarGridProps) => {
   const year = today.slice(0, 4)
   const span = useMemo(() => spanAround(`${year}-06-01`), [year])
   const scroll = useGridScroll({ ...span, zoom, from, onFrom, onDaysNeeded })
-  const { scroller, size, sideWidth, dayWidth, range } = scroll
+  const { scroller, size, isNarrow, sideWidth, dayWidth, range } = scroll
+  useGridZoom({ ...scroll, zoom, onZoom: props.onZoom })
   const body = useRef<HTMLDivElement>(null)
-  const rowHeight = onTouch || size.width < 620 ? 44 : 36
+  const rowHeight = onTouch || isNarrow ? 44 : 36
 
   const { room_types, rooms } = data
   const geometry = useMemo(
     () => layOut({ ...span, dayWidth, rowHeight, room_types, rooms, collapsed }),
     [span, dayWidth, rowHeight, room_types, rooms, collapsed],
   )
+  const isStill = useChanged(geometry)
   const index = useMemo(() => indexStays(data, today), [data, today])
   const firstRow = rowIndexAt(geometry, range.top)
   const rows = useMemo(
@@ -161,6 +173,8 @@ export const CalendarGrid = (props: CalendarGridProps) => {
       aria-colcount={span.dayCount + 1}
       aria-activedescendant={activeId}
       tabIndex={0}
+      data-narrow={isNarrow || undefined}
+      data-dense={dayWidth < 24 || undefined}
       style={{
         '--side-width': `${sideWidth}px`,
         '--day-width': `${dayWidth}px`,
@@ -182,9 +196,9 @@ export const CalendarGrid = (props: CalendarGridProps) => {
       >
         <div className={classes.top} role="rowgroup">
           <div className={classes.corner} aria-hidden>
-            <span>Occupied</span>
+            <span>{isNarrow ? 'Occ.' : 'Occupied'}</span>
             <span>Free</span>
-            <span>Occupancy</span>
+            <span>{isNarrow ? '%' : 'Occupancy'}</span>
           </div>
           <GridHeader geometry={geometry} first={first} last={last} days={data.days} today={today} />
         </div>
@@ -206,6 +220,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
           ref={body}
           className={classes.body}
           role="presentation"
+          data-still={isStill || undefined}
           style={{ width: geometry.width, height: geometry.height }}
           onClick={(event) => {
             props.bodyHandlers?.onClick?.(event)
@@ -239,4 +254,14 @@ export const CalendarGrid = (props: CalendarGridProps) => {
       </div>
     </div>
   )
+}
+
+/** Whether a value differs from that of the previous render. */
+const useChanged = (value: unknown) => {
+  const before = useRef(value)
+  const isChanged = before.current !== value
+  useEffect(() => {
+    before.current = value
+  })
+  return isChanged
 }

@@ -59,6 +59,7 @@ interface DayHeadProps {
 
 /** From this width of a day in pixels, the weekday has three letters. */
 const wide = 46
+const letterFrom = 26
 
 const DayHead = memo(({ day, position, left, width, figures, isToday }: DayHeadProps) => (
   <div
@@ -67,11 +68,12 @@ const DayHead = memo(({ day, position, left, width, figures, isToday }: DayHeadP
     aria-label={`${weekdayName(day)}, ${formatDay(day)}${figures ? `: ${figures.occupied} occupied, ${figures.free} free, ${figures.percent}%` : ''}`}
     className={classes.day}
     data-today={isToday || undefined}
+    data-narrow={width < 34 || undefined}
     data-weekend={isWeekend(day) || undefined}
     style={{ left, width }}
   >
     <span className={classes.date}>
-      {width >= wide ? `${weekdayName(day)} ` : width >= 24 ? `${weekdayName(day).charAt(0)} ` : ''}
+      {width >= wide ? weekdayName(day) : width >= letterFrom ? weekdayName(day).charAt(0) : ''}{' '}
       <b>{Number(day.slice(8))}</b>
     </span>
     <span>{figures?.occupied}</span>

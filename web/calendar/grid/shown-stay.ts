@@ -20,7 +20,10 @@ export const lastDayOf = (stay: Stay, today: CalendarDate): CalendarDate => {
 }
 
 /** How a stay looks: booked, in the house, or left. A room of a group may have left before the others. */
-export const lookOf = ({ status, departed_on }: Stay) => (departed_on === undefined ? status : 'checked_out')
+export const lookOf = ({ status, departed_on }: Stay) => {
+  if (status === 'checked_out' || departed_on !== undefined) return 'checked_out'
+  return status === 'checked_in' ? 'checked_in' : 'booked'
+}
 
 export const peopleOf = ({ number_of_adults, number_of_children = 0, number_of_infants = 0 }: Stay) =>
   number_of_adults + number_of_children + number_of_infants

@@ -22,14 +22,23 @@ interface StayBarProps {
   look: string
 }
 
-/** Below these widths in pixels, a bar has no room for its marks, or for any text. */
-const narrow = 64
-const tiny = 26
+/** The narrowest bars, in pixels, that have space for any text, the mark of the status, and the number of people. */
+const textFrom = 24
+const statusFrom = 84
+const peopleFrom = 100
+const markWidth = 17
+/** The name has this much before any mark. */
+const nameWidth = 76
+
+/** As many marks as fit beside the name, the most urgent first; of an overdue stay at least that one. */
+const fitting = (marks: MarkName[], width: number) =>
+  marks.slice(0, Math.max(marks[0] === 'overdue' && width >= 40 ? 1 : 0, Math.floor((width - nameWidth) / markWidth)))
 
 /** The bar of a stay. `look` has the words that change its appearance: hit, dim, related, selected, held, active. */
 export const StayBar = memo(({ stay, room, today, x, y, width, height, isCut, look }: StayBarProps) => {
   const status = lookOf(stay)
-  const marks: MarkName[] = [...(stay.booking_type === 'group' ? ['group' as const] : []), ...marksOf(stay, today)]
+  const marks: MarkName[] = [...marksOf(stay, today), ...(stay.booking_type === 'group' ? ['group' as const] : [])]
+  const shown = fitting(marks, width)
   return (
     <div
       id={barId(stay.stay)}
@@ -41,19 +50,20 @@ export const StayBar = memo(({ stay, room, today, x, y, width, height, isCut, lo
       data-overdue={isOverdue(stay, today) || undefined}
       data-moved-in={stay.moved_in}
       data-moves-on={stay.moves_on}
+      data-more={(width >= 40 && shown.length < marks.length) || undefined}
       data-look={look || undefined}
-      style={{ transform: `translate(${x}px, ${y}px)`, width, height }}
+      style={{ left: x, top: y, width, height }}
     >
-      {width >= tiny && (
+      {width >= textFrom && (
         <span className={classes.text} data-cut={isCut || undefined}>
-          {width >= narrow && status !== 'cancelled' && status !== 'no_show' && <MarkIcon name={status} />}
+          {width >= statusFrom && <MarkIcon name={status} />}
           <span className={classes.name}>{stay.guest_name}</span>
-          {width >= narrow && <span className={classes.people}>{peopleOf(stay)}</span>}
+          {width >= peopleFrom && <span className={classes.people}>{peopleOf(stay)}</span>}
         </span>
       )}
-      {width >= narrow
-        ? marks.map((mark) => <MarkIcon key={mark} name={mark} />)
-        : marks.includes('overdue') && <MarkIcon name="overdue" />}
+      {shown.map((mark) => (
+        <MarkIcon key={mark} name={mark} />
+      ))}
     </div>
   )
 })

@@ -20,7 +20,8 @@ const scrollPause = 200
 export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNeeded }: Given) => {
   const scroller = useRef<HTMLDivElement>(null)
   const size = useSize(scroller)
-  const sideWidth = size.width < 620 ? 72 : 148
+  const isNarrow = size.width < 620
+  const sideWidth = isNarrow ? 68 : 148
   const dayWidth = Math.max(narrowestDay, Math.floor((size.width - sideWidth) / zoom))
   /** The day (with its fraction) that stays at a distance from the left edge when the days get wider or narrower. */
   const anchor = useRef({ day: nightsBetween(firstDay, from), offset: 0 })
@@ -83,5 +84,5 @@ export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNe
     onDaysNeeded(addDays(firstDay, range.firstDay), addDays(firstDay, range.lastDay))
   }, [firstDay, range.firstDay, range.lastDay, onDaysNeeded])
 
-  return { scroller, size, sideWidth, dayWidth, range, anchor, onScroll, scrollToDay }
+  return { scroller, size, isNarrow, sideWidth, dayWidth, range, anchor, onScroll, scrollToDay }
 }

@@ -13,15 +13,17 @@ interface PageProps {
   /** A line under the title. */
   subtitle?: string | undefined
   action?: ReactNode
+  /** Uses the whole width of the screen. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** The frame of every screen: breadcrumb and title on the left, the main action on the right. */
-export const Page = ({ title, trail = {}, subtitle, action, children }: PageProps) => {
+export const Page = ({ title, trail = {}, subtitle, action, isWide = false, children }: PageProps) => {
   const steps = Object.entries(trail)
   useDocumentTitle(`${title} · ${useHotelName()}`)
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-wide={isWide || undefined}>
       <header className={classes.header}>
         <div>
           {steps.length > 0 && (

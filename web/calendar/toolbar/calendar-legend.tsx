@@ -1,0 +1,59 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import bars from '#web/calendar/grid/bars.module.css'
+import { MarkIcon, type MarkName } from '#web/calendar/grid/marks.tsx'
+import classes from '#web/calendar/toolbar/toolbar.module.css'
+
+const statuses = { booked: 'Booked', checked_in: 'Checked in', checked_out: 'Checked out' }
+
+const marks: Partial<Record<MarkName, string>> = {
+  overdue: 'Overdue: should have arrived or left before today',
+  balance_due: 'Balance due',
+  documents_missing: 'Documents missing for check-in',
+  has_remarks: 'Remarks',
+  pinned: 'Pinned to its room',
+  group: 'Group: point at one of its rooms to see all',
+}
+
+/** What the fills and marks mean. */
+export const CalendarLegend = () => (
+  <Popover position="bottom-end" shadow="md" transitionProps={{ duration: 100 }} withinPortal>
+    <Popover.Target>
+      <ActionIcon variant="subtle" size={36} aria-label="Legend" className={classes.legendButton}>
+        <IconInfoCircle size={20} />
+      </ActionIcon>
+    </Popover.Target>
+    <Popover.Dropdown aria-label="Legend">
+      <ul className={classes.legend}>
+        {Object.entries(statuses).map(([status, name]) => (
+          <li key={status}>
+            <span className={bars.bar} data-status={status} data-sample>
+              <MarkIcon name={status as MarkName} />
+            </span>
+            {name}
+          </li>
+        ))}
+        <li>
+          <span className={bars.block} data-sample>
+            <MarkIcon name="block" />
+          </span>
+          Blocked for maintenance
+        </li>
+        <li>
+          <span className={classes.change} />
+          Guests change rooms
+        </li>
+        {Object.entries(marks).map(([mark, name]) => (
+          <li key={mark}>
+            <MarkIcon name={mark as MarkName} />
+            {name}
+          </li>
+        ))}
+        <li>
+          <span className={classes.dot} />
+          More marks than fit: open the card
+        </li>
+      </ul>
+    </Popover.Dropdown>
+  </Popover>
+)

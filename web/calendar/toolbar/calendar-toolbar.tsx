@@ -1,0 +1,70 @@
+import { ActionIcon, Button, Collapse, Group } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight, IconFilter } from '@tabler/icons-react'
+import type { CalendarRoomType } from '#contract/calendar/calendar.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarSearch } from '#web/calendar/calendar-search.ts'
+import { CalendarFilters } from '#web/calendar/toolbar/calendar-filters.tsx'
+import { CalendarLegend } from '#web/calendar/toolbar/calendar-legend.tsx'
+import { type HitsProps, HitsStepper } from '#web/calendar/toolbar/hits-stepper.tsx'
+import classes from '#web/calendar/toolbar/toolbar.module.css'
+import { ZoomControl } from '#web/calendar/toolbar/zoom-control.tsx'
+import type { CalendarView } from '#web/calendar/use-calendar-view.ts'
+import { DayInput } from '#web/kit/fields/day-input.tsx'
+
+interface CalendarToolbarProps {
+  view: CalendarView
+  change: (changes: Partial<CalendarSearch>) => void
+  roomTypes: CalendarRoomType[]
+  hits: HitsProps
+  onPhone: boolean
+  onToday: () => void
+  onJump: (day: CalendarDate) => void
+  /** One screen of days earlier, or later. */
+  onPage: (by: 1 | -1) => void
+  onZoom: (days: number) => void
+}
+
+export const CalendarToolbar = (props: CalendarToolbarProps) => {
+  const { view, change, roomTypes, hits, onPhone, onToday, onJump, onPage, onZoom } = props
+  const [isOpen, { toggle }] = useDisclosure(false)
+  const filters = <CalendarFilters view={view} change={change} roomTypes={roomTypes} />
+  return (
+    <div className={classes.toolbar} role="toolbar" aria-label="Calendar" data-screen-only>
+      <Group gap={6} wrap="nowrap">
+        <Button variant="default" onClick={onToday}>
+          Today
+        </Button>
+        <ActionIcon variant="default" size={36} aria-label="Earlier days" onClick={() => onPage(-1)}>
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <ActionIcon variant="default" size={36} aria-label="Later days" onClick={() => onPage(1)}>
+          <IconChevronRight size={18} />
+        </ActionIcon>
+        <DayInput aria-label="Go to date" w={126} value={view.from} onChange={(day) => day && onJump(day)} />
+        {onPhone ? (
+          <ActionIcon
+            variant={isOpen ? 'filled' : 'default'}
+            size={36}
+            aria-label="Search and filters"
+            aria-expanded={isOpen}
+            onClick={toggle}
+          >
+            <IconFilter size={18} />
+          </ActionIcon>
+        ) : (
+          <ZoomControl days={view.days} onZoom={onZoom} />
+        )}
+      </Group>
+      {onPhone ? (
+        <Collapse expanded={isOpen || hits.isActive} transitionDuration={120} className={classes.folded}>
+          <div className={classes.filters}>{filters}</div>
+        </Collapse>
+      ) : (
+        filters
+      )}
+      <HitsStepper {...hits} />
+      <CalendarLegend />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { BookingQuery } from '#contract/bookings/booking.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { largestPageSize } from '#contract/kit/paging.ts'
+import { useBookings } from '#web/bookings/booking-queries.ts'
+import type { CalendarData } from '#web/calendar/calendar-data.ts'
+import { type Filters, findStays, firstHit, type Hit, hasFilters, withBookings } from '#web/calendar/find-stays.ts'
+
+interface Given {
+  data: CalendarData
+  filters: Filters
+  today: CalendarDate
+  /** The days on the screen. */
+  shown: { from: CalendarDate; to: CalendarDate }
+  onGo: (hit: Hit) => void
+}
+
+/** The stays that the search and the filters find, and the one that is shown now. */
+export const useHits = ({ data, filters, today, shown, onGo }: Given) => {
+  const { search, room_type_id, highlight } = filters
+  const isActive = hasFilters(filters)
+  const elsewhere = useBookingsElsewhere(filters)
+  const hits = useMemo(() => {
+    if (!isActive) return []
+    return withBookings(findStays(data, { search, room_type_id, highlight }, today), elsewhere ?? [])
+  }, [data, search, room_type_id, highlight, today, isActive, elsewhere])
+  const slugs = useMemo(() => (isActive ? new Set(hits.map(({ stay }) => stay)) : undefined), [hits, isActive])
+
+  const [current, setCurrent] = useState<string>()
+  const go = (hit: Hit | undefined) => {
+    setCurrent(hit?.stay)
+    if (hit) onGo(hit)
+  }
+
+  // A new search scrolls to its first hit, once its answer is there. A colleague's change scrolls nothing.
+  const asked = isActive ? `${search ?? ''} ${room_type_id ?? ''} ${highlight ?? ''}` : ''
+  const answered = useRef('')
+  const isAnswered = elsewhere !== undefined && (data.days.size > 0 || hits.length > 0)
+  useEffect(() => {
+    if (asked === answered.current || !isAnswered) return
+    answered.current = asked
+    go(firstHit(hits, shown, today))
+  })
+
+  const position = hits.findIndex(({ stay }) => stay === current)
+  const step = (by: 1 | -1) => go(hits[(position + by + hits.length) % hits.length])
+  return { isActive, hits: slugs, count: hits.length, position, current, step }
+}
+
+/** The bookings that the list finds by this text, on any day; undefined until they are known. */
+const useBookingsElsewhere = ({ search = '', room_type_id, highlight }: Filters) => {
+  const typed = search.trim()
+  // Of other days, only the search is known: the filters look at the days that are loaded.
+  const isAsked = typed.length > 1 && !room_type_id && !highlight
+  const query = useMemo(
+    () => BookingQuery.parse({ search: typed, per_page: largestPageSize, sort: '-check_in_date' }),
+    [typed],
+  )
+  const list = useBookings(query, isAsked)
+  if (!isAsked) return nothing
+  return list.isPlaceholderData || list.isPending ? undefined : (list.data?.data ?? nothing)
+}
+
+const nothing: never[] = []

@@ -1,0 +1,19 @@
+import { useCallback, useState } from 'react'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { chunkOf } from '#web/calendar/calendar-data.ts'
+
+interface Days {
+  from: CalendarDate
+  to: CalendarDate
+}
+
+/** The days to read. They change only when another chunk is needed, not with every day that is scrolled by. */
+export const useNeededDays = (first: Days) => {
+  const [needed, setNeeded] = useState(first)
+  const need = useCallback(
+    (from: CalendarDate, to: CalendarDate) =>
+      setNeeded((was) => (chunkOf(was.from) === chunkOf(from) && chunkOf(was.to) === chunkOf(to) ? was : { from, to })),
+    [],
+  )
+  return [needed, need] as const
+}
