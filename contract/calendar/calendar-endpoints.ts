@@ -2,7 +2,9 @@ import { Calendar, CalendarQuery } from '#contract/calendar/calendar.ts'
 import { MakeRoom, MakeRoomQuery } from '#contract/calendar/make-room.ts'
 import { BillChanges, PreviewMoves, Rearrange, Rearranged, UndoRearrange } from '#contract/calendar/rearrange.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { FileReply } from '#contract/kit/file-reply.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'
+import { spreadsheetType } from '#contract/kit/spreadsheet.ts'
 
 const access = 'admin'
 
@@ -14,6 +16,15 @@ export const calendarEndpoints = {
     summary: 'Rooms, stays, maintenance and occupancy of some days, for the room calendar',
     query: CalendarQuery,
     reply: dataOf(Calendar),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/calendar.xlsx',
+    access,
+    summary: 'The room calendar of some days as an Excel file',
+    query: CalendarQuery,
+    reply: FileReply,
+    file: spreadsheetType,
   }),
   rearrange: endpoint({
     method: 'POST',

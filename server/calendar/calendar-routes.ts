@@ -1,4 +1,5 @@
 import { calendarEndpoints } from '#contract/calendar/calendar-endpoints.ts'
+import { calendarFile } from '#server/calendar/calendar-file.ts'
 import { readCalendar } from '#server/calendar/read-calendar.ts'
 import { previewMoves } from '#server/calendar/rearrange/preview-moves.ts'
 import { rearrange } from '#server/calendar/rearrange/rearrange.ts'
@@ -13,4 +14,8 @@ export const calendarRoutes = (api: Api) => {
   api.on(calendarEndpoints.rearrange, (call) => rearrange(call, call.body))
   api.on(calendarEndpoints.undo, (call) => undoRearrange(call, call.body))
   api.on(calendarEndpoints.preview, async (call) => ({ data: await previewMoves(call, call.body.moves) }))
+  api.on(calendarEndpoints.file, async ({ db, clock, query }) => {
+    const today = await hotelToday(db, clock)
+    return calendarFile(await readCalendar(db, query, today), query, today)
+  })
 }

@@ -1,3 +1,5 @@
+import type { CellStyle } from 'hucre'
+
 export type Cell = string | number | Date | null
 
 export interface Column {
@@ -45,15 +47,57 @@ const startedRows = async (rows: Iterable<Cell[]> | AsyncIterable<Cell[]>) => {
   })()
 }
 
+interface Span {
+  /** Row 0 is the header. */
+  row: number
+  column: number
+  width: number
+  /** A colour such as DCE9F7. */
+  fill: string
+}
+
+export interface Sheet {
+  name: string
+  columns: (Omit<Column, 'header'> & { header: string | Date })[]
+  /** The format of headers that are dates. */
+  headerFormat?: string
+  rows: Cell[][]
+  /** Cells of a row that are merged into one, filled and framed. */
+  spans?: Span[]
+  frozenColumns?: number
+}
+
+const line = { style: 'thin', color: { rgb: '808080' } } as const
+const frame = { top: line, right: line, bottom: line, left: line }
+
+const cellsOf = ({ columns, headerFormat, spans = [] }: Sheet) => {
+  const cells = new Map<string, { style: CellStyle }>()
+  if (headerFormat) for (const column of columns.keys()) cells.set(`0,${column}`, { style: { numFmt: headerFormat } })
+  for (const { row, column, width, fill } of spans) {
+    const style: CellStyle = { fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: fill } }, border: frame }
+    for (let place = column; place < column + width; place++) cells.set(`${row},${place}`, { style })
+  }
+  return cells
+}
+
 /** An Excel file of several sheets that is made in memory, for short reports. */
-export const workbook = async (sheets: { name: string; columns: Column[]; rows: Cell[][] }[]) => {
+export const workbook = async (sheets: Sheet[]) => {
   const { writeXlsx } = await import('hucre/xlsx')
   return writeXlsx({
-    sheets: sheets.map(({ name, columns, rows }) => ({
-      name,
-      columns: columns.map(({ width, format }) => ({ width, ...(format && { numFmt: format }) })),
-      rows: [columns.map(({ header }) => header), ...rows],
-      freezePane: { rows: 1 },
+    sheets: sheets.map((sheet) => ({
+      name: sheet.name,
+      columns: sheet.columns.map(({ width, format }) => ({ width, ...(format && { numFmt: format }) })),
+      rows: [sheet.columns.map(({ header }) => header), ...sheet.rows],
+      freezePane: { rows: 1, columns: sheet.frozenColumns ?? 0 },
+      cells: cellsOf(sheet),
+      merges: (sheet.spans ?? [])
+        .filter(({ width }) => width > 1)
+        .map(({ row, column, width }) => ({
+          startRow: row,
+          endRow: row,
+          startCol: column,
+          endCol: column + width - 1,
+        })),
     })),
   })
 }
