@@ -96,6 +96,23 @@ test('unknown addresses and other areas redirect to a page that the user may see
   await expect(signedInPage).toHaveURL(/\/admin\/dashboard/)
 })
 
+test('staff choose the Room Calendar as their home screen', async ({ signedInPage: page }) => {
+  await page.goto(paths.admin)
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitemradio', { name: 'Room Calendar' }).click()
+  await expect(page.getByText('Room Calendar is your home screen now.')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(/\/admin\/calendar/)
+  await page.goto(paths.login)
+  await expect(page).toHaveURL(/\/admin\/calendar/)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dashboard' }).click()
+  await expect(page.getByText('Dashboard is your home screen now.')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+})
+
 test('signing out removes the token, also when the request fails', async ({ page, hotel }) => {
   const signIn = async () => {
     await page.getByLabel('Email').fill(hotel.admin.email)

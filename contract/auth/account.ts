@@ -1,7 +1,16 @@
 import { requiredText } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
 
-export const Account = z.object({ name: z.string(), email: z.string(), role: z.enum(['admin', 'candidate']) })
+/** The screen that staff see after signing in. Guests have only their dashboard. */
+export const HomeScreen = z.enum(['dashboard', 'calendar'])
+export type HomeScreen = z.infer<typeof HomeScreen>
+
+export const Account = z.object({
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['admin', 'candidate']),
+  home_screen: HomeScreen,
+})
 export type Account = z.infer<typeof Account>
 
 export const shortestPassword = 10

@@ -1,4 +1,11 @@
-import { Account, Credentials, PasswordChange, PasswordForgotten, PasswordReset } from '#contract/auth/account.ts'
+import {
+  Account,
+  Credentials,
+  HomeScreen,
+  PasswordChange,
+  PasswordForgotten,
+  PasswordReset,
+} from '#contract/auth/account.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
 import { z } from '#contract/kit/z.ts'
@@ -26,6 +33,15 @@ export const authEndpoints = {
     access: 'signed_in',
     summary: 'Who is signed in',
     reply: dataOf(Account),
+  }),
+  setHomeScreen: endpoint({
+    method: 'PUT',
+    path: '/me/home-screen',
+    access: 'admin',
+    summary: 'Choose the screen that follows the sign-in',
+    body: z.object({ home_screen: HomeScreen }),
+    reply: Done,
+    tells: 'self',
   }),
   forgotPassword: endpoint({
     method: 'POST',

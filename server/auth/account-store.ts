@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { HomeScreen } from '#contract/auth/account.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newSlug } from '#server/kit/secret.ts'
@@ -15,7 +16,7 @@ export interface NewAccount {
 export const findAccountByEmail = (db: Db, email: string) =>
   db
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'role', 'password_hash'])
+    .select(['id', 'name', 'email', 'role', 'home_screen', 'password_hash'])
     .where(sameEmail(email))
     .where('is_active', '=', true)
     .executeTakeFirst()
@@ -41,6 +42,9 @@ export const insertAccount = (db: Db, account: NewAccount) =>
 
 export const setPasswordHash = (db: Db, accountId: number, password_hash: string) =>
   db.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute()
+
+export const setHomeScreen = (db: Db, accountId: number, home_screen: HomeScreen) =>
+  db.updateTable('account').set({ home_screen }).where('id', '=', accountId).execute()
 
 /** Locks the accounts: no other transaction can add one until this one ends. */
 export const lockAccounts = (db: Db) => sql`lock table account in share row exclusive mode`.execute(db)

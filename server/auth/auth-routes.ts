@@ -1,6 +1,7 @@
 import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
 import { authMessages } from '#contract/auth/auth-messages.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { setHomeScreen } from '#server/auth/account-store.ts'
 import { changePassword, refuseTooManyChanges } from '#server/auth/change-password.ts'
 import { passwordLinkMail, refuseTooManyResets, resetPassword } from '#server/auth/password-reset.ts'
 import { closeSession } from '#server/auth/session-store.ts'
@@ -20,7 +21,13 @@ export const authRoutes = (api: Api) => {
     await closeSession(db, token)
     return { message: authMessages.signedOut }
   })
-  api.on(authEndpoints.me, async ({ user: { name, email, role } }) => ({ data: { name, email, role } }))
+  api.on(authEndpoints.me, async ({ user: { name, email, role, home_screen } }) => ({
+    data: { name, email, role, home_screen },
+  }))
+  api.on(authEndpoints.setHomeScreen, async ({ db, user, body: { home_screen } }) => {
+    await setHomeScreen(db, user.account_id, home_screen)
+    return { message: authMessages.homeScreenSet(authMessages.homeScreens[home_screen]) }
+  })
   api.onWithoutTransaction(authEndpoints.forgotPassword, async (call) => {
     await refuseTooManyResets(call, call.address, call.body)
     // A job for any email, so that the time it takes doesn't tell whether the account exists.

@@ -29,6 +29,32 @@ describe('signing in', () => {
     })
   })
 
+  test('staff choose the home screen that follows the sign-in; guests can’t', async () => {
+    const email = await newAccount()
+    const send = sendAs(await signIn(email))
+    const home = async () => (await send('GET', '/me')).body.data.home_screen
+    expect(await home()).toBe('dashboard')
+    const { status, body } = await send('PUT', '/me/home-screen', { home_screen: 'calendar' })
+    expect([status, body.message]).toEqual([200, 'Room Calendar is your home screen now.'])
+    expect(await home()).toBe('calendar')
+    const again = await anyone('POST', '/login', { email, password })
+    expect(again.body.data.user.home_screen).toBe('calendar')
+    expect((await send('PUT', '/me/home-screen', { home_screen: 'kitchen' })).status).toBe(422)
+
+    const [{ after } = { after: {} }] = await db
+      .selectFrom('audit_entry')
+      .select('after')
+      .where('entity', '=', 'account')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect(after).toEqual({ home_screen: 'calendar' })
+
+    await addAccount(db, { email: 'guest@home.example', name: 'Guest', role: 'candidate', password })
+    const guest = sendAs(await signIn('guest@home.example'))
+    expect((await guest('PUT', '/me/home-screen', { home_screen: 'calendar' })).status).toBe(403)
+  })
+
   test('a wrong password and an unknown account get the same answer', async () => {
     const email = await newAccount()
     const wrong = await anyone('POST', '/login', { email, password: 'wrong password' })

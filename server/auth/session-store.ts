@@ -45,7 +45,7 @@ const liveSessions = (db: Db, oldest: Oldest) =>
 const sessionOf = statement((db, { token_hash, ...oldest }: Oldest & { token_hash: Buffer }) =>
   liveSessions(db, oldest)
     .select(['account.id as account_id', 'account.name', 'account.email', 'account.role'])
-    .select(['account.guest_id', 'session.last_used_at'])
+    .select(['account.home_screen', 'account.guest_id', 'session.last_used_at'])
     .where('session.token_hash', '=', token_hash),
 )
 

@@ -29,7 +29,7 @@ export const signIn = async (
   await succeeded()
   return {
     token: await openSession(db, clock.now(), account.id, remember),
-    user: { name: account.name, email: account.email, role: account.role },
+    user: { name: account.name, email: account.email, role: account.role, home_screen: account.home_screen },
     device: await rememberDevice(db, clock.now(), account.id, device),
   }
 }

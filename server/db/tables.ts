@@ -14,6 +14,7 @@ interface AccountTable {
   created_at: Generated<string>
   guest_id: number | null
   version: Generated<number>
+  home_screen: Generated<'dashboard' | 'calendar'>
 }
 
 interface AuditEntryTable {

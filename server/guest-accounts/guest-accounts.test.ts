@@ -30,7 +30,12 @@ describe('an invitation', () => {
     })
     const { status, body } = await accept(token)
     expect(status).toBe(200)
-    expect(body.data.user).toEqual({ name: 'Asha Rao', email: 'asha@home.example', role: 'candidate' })
+    expect(body.data.user).toEqual({
+      name: 'Asha Rao',
+      email: 'asha@home.example',
+      role: 'candidate',
+      home_screen: 'dashboard',
+    })
     expect((await sendAs(body.data.token)('GET', '/my/dashboard')).body.data.name).toBe('Asha Rao')
     expect(await stateOf(guest.slug)).toMatchObject({ state: 'active', email: 'asha@home.example', invitation: null })
 

@@ -6,6 +6,7 @@ export interface Actor {
   name: string
   email: string
   role: Role
+  home_screen: 'dashboard' | 'calendar'
   /** The guest of the account; null for staff. */
   guest_id: number | null
 }

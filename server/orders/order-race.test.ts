@@ -6,7 +6,14 @@ import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, make, db, services } = await startTestApp()
 
-const user = { account_id: 1, name: 'Front Desk', email: 'desk@hotel.example', role: 'admin' as const, guest_id: null }
+const user = {
+  account_id: 1,
+  name: 'Front Desk',
+  email: 'desk@hotel.example',
+  role: 'admin' as const,
+  home_screen: 'dashboard' as const,
+  guest_id: null,
+}
 const item = await make.item()
 const draftFor = (booking_id: number, status: 'pending' | 'served' = 'served') => ({
   booking_id,

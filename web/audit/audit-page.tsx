@@ -21,7 +21,7 @@ export const AuditPage = () => {
   const change = (changes: Filters) => navigate({ to: '.', search: { ...filters, ...changes }, resetScroll: false })
 
   return (
-    <Page title="Audit Trail" trail={{ Home: paths.dashboard, Settings: paths.settings }}>
+    <Page title="Audit Trail" trail={{ Home: paths.admin, Settings: paths.settings }}>
       <div className={classes.sheet}>
         <div className={classes.toolbar} data-screen-only>
           <AuditFilters filters={filters} change={change} />

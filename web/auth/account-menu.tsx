@@ -1,14 +1,17 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import type { HomeScreen } from '#contract/auth/account.ts'
+import { authMessages as say } from '#contract/auth/auth-messages.ts'
 import classes from '#web/auth/account-menu.module.css'
-import { useAccount } from '#web/auth/auth-queries.ts'
+import { useAccount, useSetHomeScreen } from '#web/auth/auth-queries.ts'
 import { ChangePasswordDialog } from '#web/auth/change-password-dialog.tsx'
 import { MenuItemLink } from '#web/kit/page/menu-item-link.tsx'
 import { paths } from '#web/paths.ts'
 
 export const AccountMenu = () => {
   const account = useAccount()
+  const home = useSetHomeScreen()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [changing, { open, close }] = useDisclosure()
 
@@ -36,6 +39,16 @@ export const AccountMenu = () => {
             <Menu.RadioItem value="dark">Dark</Menu.RadioItem>
             <Menu.RadioItem value="auto">System</Menu.RadioItem>
           </Menu.RadioGroup>
+          {account?.role === 'admin' && (
+            <>
+              <Menu.Divider />
+              <Menu.Label>Home screen</Menu.Label>
+              <Menu.RadioGroup value={account.home_screen} onChange={(screen) => home.act(screen as HomeScreen)}>
+                <Menu.RadioItem value="dashboard">{say.homeScreens.dashboard}</Menu.RadioItem>
+                <Menu.RadioItem value="calendar">{say.homeScreens.calendar}</Menu.RadioItem>
+              </Menu.RadioGroup>
+            </>
+          )}
           <Menu.Divider />
           <Menu.Item leftSection={<IconLock size={16} />} onClick={open}>
             Change password

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Credentials } from '#contract/auth/account.ts'
+import type { Credentials, HomeScreen } from '#contract/auth/account.ts'
 import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
+import { authMessages } from '#contract/auth/auth-messages.ts'
 import { call } from '#web/kit/api/api.ts'
 import { knownDevice } from '#web/kit/api/known-device.ts'
 import { queryClient } from '#web/kit/api/query-client.ts'
 import { session } from '#web/kit/api/session.ts'
-import { useWrite } from '#web/kit/api/use-write.ts'
+import { useAct, useWrite } from '#web/kit/api/use-write.ts'
 
 export const accountQuery = queryOptions({
   queryKey: ['me'],
@@ -23,6 +24,13 @@ export const signIn = async (typed: Omit<Credentials, 'device'>) => {
   queryClient.setQueryData(accountQuery.queryKey, data.user)
   return { message, user: data.user }
 }
+
+export const useSetHomeScreen = () =>
+  useAct(
+    authEndpoints.setHomeScreen,
+    (home_screen: HomeScreen) => ({ body: { home_screen } }),
+    authMessages.homeScreenFailed,
+  )
 
 export const useForgotPassword = () =>
   useWrite(authEndpoints.forgotPassword, ({ email }: { email: string }) => ({

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import type { Account } from '#contract/auth/account.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { accountQuery } from '#web/auth/auth-queries.ts'
@@ -6,9 +7,17 @@ import { queryClient } from '#web/kit/api/query-client.ts'
 import { session } from '#web/kit/api/session.ts'
 import { paths } from '#web/paths.ts'
 
-export const homeOf = { admin: paths.dashboard, candidate: paths.candidateDashboard } as const
+const homeScreens = { dashboard: paths.dashboard, calendar: paths.calendar } as const
 
-/** Admits accounts of one role. Others are redirected to their own dashboard, signed-out users to the sign-in page. */
+export const homeOf = ({ role, home_screen }: Account) =>
+  role === 'admin' ? homeScreens[home_screen] : paths.candidateDashboard
+
+/** Redirects staff from the root of their area to the screen that they have chosen. */
+export const toHomeScreen = async () => {
+  throw redirect({ to: homeOf(await queryClient.ensureQueryData(accountQuery)), replace: true })
+}
+
+/** Admits accounts of one role. Others are redirected to their own home screen, signed-out users to the sign-in page. */
 export const only =
   (role: Role) =>
   async ({ location }: { location: { href: string } }) => {
@@ -17,13 +26,13 @@ export const only =
       session.keepAddress(location.href)
       throw redirect({ to: paths.login })
     }
-    if (account.role !== role) throw redirect({ to: homeOf[account.role] })
+    if (account.role !== role) throw redirect({ to: homeOf(account) })
   }
 
 /** Redirects signed-in users away from the sign-in page. */
 export const onlySignedOut = async () => {
   const account = await signedIn().catch(() => undefined)
-  if (account) throw redirect({ to: homeOf[account.role] })
+  if (account) throw redirect({ to: homeOf(account) })
 }
 
 let joining: Promise<void> | undefined

@@ -10,7 +10,7 @@ import { toast } from '#web/kit/feedback/toast.tsx'
 
 const pauseBeforeGoingOn = 100
 
-/** Signs in, shows the result, and opens the last page or the dashboard of the role. */
+/** Signs in, shows the result, and opens the last page or the home screen of the account. */
 export const useSignIn = (onRefused: () => void) => {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export const useSignIn = (onRefused: () => void) => {
     try {
       const { message, user } = await signIn(credentials)
       toast.success(message || authMessages.signedIn, authMessages.welcomeTitle)
-      const href = session.takeAddress() ?? homeOf[user.role]
+      const href = session.takeAddress() ?? homeOf(user)
       setTimeout(() => router.navigate({ href }), pauseBeforeGoingOn)
     } catch (failure) {
       const reason = failureText(failure, authMessages.wrongCredentials)

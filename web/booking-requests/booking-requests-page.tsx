@@ -18,7 +18,7 @@ export const BookingRequestsPage = () => {
     <Page
       title="Booking Requests"
       subtitle="Requests from the guest area. A request holds no room until you confirm it."
-      trail={{ Home: paths.dashboard }}
+      trail={{ Home: paths.admin }}
     >
       <BookingRequestsTable
         list={list}

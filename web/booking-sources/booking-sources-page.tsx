@@ -28,7 +28,7 @@ export const BookingSourcesPage = () => {
     <Page
       title="Booking Sources"
       subtitle="How bookings reach the hotel"
-      trail={{ Home: paths.dashboard, Settings: paths.settings }}
+      trail={{ Home: paths.admin, Settings: paths.settings }}
       action={
         <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
           Add booking source

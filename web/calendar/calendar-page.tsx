@@ -39,7 +39,7 @@ export const CalendarPage = () => {
   const hits = useHits({ data, filters: view, today, shown: screen, onGo: showHit })
 
   return (
-    <Page title="Room Calendar" trail={{ Home: paths.dashboard }} isWide>
+    <Page title="Room Calendar" trail={{ Home: paths.admin }} isWide>
       {error && data.rooms.length === 0 ? (
         <FailureState title={say.loadFailed} failure={error} onTryAgain={refetch} />
       ) : !isPending && data.rooms.length === 0 ? (

@@ -18,7 +18,7 @@ export const FoodPlansPage = () => {
   return (
     <Page
       title="Food Plans"
-      trail={{ Home: paths.dashboard, Settings: paths.settings }}
+      trail={{ Home: paths.admin, Settings: paths.settings }}
       action={
         <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
           Add food plan

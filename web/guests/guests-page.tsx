@@ -26,7 +26,7 @@ export const GuestsPage = () => {
   return (
     <Page
       title="Guests"
-      trail={{ Home: paths.dashboard }}
+      trail={{ Home: paths.admin }}
       action={
         <ButtonLink to={paths.addGuest} leftSection={<IconPlus size={16} />}>
           Add New Guest

@@ -18,7 +18,7 @@ export const CreditNotesPage = () => {
   return (
     <Page
       title="Credit Notes"
-      trail={{ Home: paths.dashboard, Invoices: paths.invoices }}
+      trail={{ Home: paths.admin, Invoices: paths.invoices }}
       action={
         <DownloadExcel
           fetchFile={(how) => fetchCreditNotesFile(query, how)}

@@ -25,7 +25,7 @@ export const InvoicePage = () => {
     <Page
       title={invoice ? `Invoice ${invoice.number}` : 'Invoice'}
       subtitle={invoice?.guest_name}
-      trail={{ Home: paths.dashboard, Invoices: paths.invoices }}
+      trail={{ Home: paths.admin, Invoices: paths.invoices }}
       action={
         invoice && (
           <InvoiceActions

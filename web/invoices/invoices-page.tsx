@@ -22,7 +22,7 @@ export const InvoicesPage = () => {
   return (
     <Page
       title="Invoices"
-      trail={{ Home: paths.dashboard }}
+      trail={{ Home: paths.admin }}
       action={
         <DownloadExcel
           fetchFile={(how) => fetchInvoicesFile(query, how)}

@@ -20,7 +20,7 @@ export const ItemCategoriesPage = () => {
   return (
     <Page
       title="Item Categories"
-      trail={{ Home: paths.dashboard }}
+      trail={{ Home: paths.admin }}
       action={
         <ButtonLink to={paths.addItemCategory} leftSection={<IconPlus size={16} />}>
           Add Category

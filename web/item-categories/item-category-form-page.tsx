@@ -42,7 +42,7 @@ export const EditItemCategoryPage = () => {
 }
 
 const ItemCategoryFormPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page title={title} trail={{ Home: paths.dashboard, 'Item Categories': paths.itemCategories }}>
+  <Page title={title} trail={{ Home: paths.admin, 'Item Categories': paths.itemCategories }}>
     {children}
   </Page>
 )

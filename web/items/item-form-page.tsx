@@ -79,7 +79,7 @@ const ItemFormWithCategories = ({ item }: { item?: Item }) => {
 }
 
 const ItemPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page title={title} trail={{ Home: paths.dashboard, 'Items and Services': paths.items }}>
+  <Page title={title} trail={{ Home: paths.admin, 'Items and Services': paths.items }}>
     {children}
   </Page>
 )

@@ -21,7 +21,7 @@ export const ItemsPage = () => {
   return (
     <Page
       title="Items and Services"
-      trail={{ Home: paths.dashboard }}
+      trail={{ Home: paths.admin }}
       action={
         <ButtonLink to={paths.addItem} leftSection={<IconPlus size={16} />}>
           Add Item

@@ -31,7 +31,7 @@ export const FailedJobsPage = () => {
     <Page
       title="Failed Jobs"
       subtitle="Emails that could not be sent and other background work that failed. Fix the cause, then try again."
-      trail={{ Home: paths.dashboard, Settings: paths.settings }}
+      trail={{ Home: paths.admin, Settings: paths.settings }}
     >
       <Loaded query={jobs} skeleton={<Skeleton height={200} radius="lg" />} failed={say.listFailed}>
         {(all) =>

@@ -70,7 +70,7 @@ const OrderFormWithMenu = ({ order, ...given }: Given) => {
 }
 
 const OrderPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page title={title} trail={{ Home: paths.dashboard, 'All Orders': paths.orders }}>
+  <Page title={title} trail={{ Home: paths.admin, 'All Orders': paths.orders }}>
     {children}
   </Page>
 )

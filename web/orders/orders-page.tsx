@@ -35,7 +35,7 @@ export const OrdersPage = () => {
   return (
     <Page
       title="All Orders"
-      trail={{ Home: paths.dashboard }}
+      trail={{ Home: paths.admin }}
       action={
         <div className={classes.head}>
           {list.data && (

@@ -17,7 +17,7 @@ export const PaymentMethodsPage = () => {
   return (
     <Page
       title="Payment Methods"
-      trail={{ Home: paths.dashboard, Settings: paths.settings }}
+      trail={{ Home: paths.admin, Settings: paths.settings }}
       action={
         <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
           Add payment method

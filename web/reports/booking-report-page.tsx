@@ -61,7 +61,7 @@ export const BookingReportPage = () => {
   return (
     <Page
       title="Booking Report"
-      trail={{ Home: paths.dashboard }}
+      trail={{ Home: paths.admin }}
       subtitle={`Bookings that arrive from ${formatDay(start_date)} to ${formatDay(end_date)}`}
       action={
         <DownloadExcel

@@ -32,7 +32,7 @@ const DayList = ({ kind }: { kind: DayListKind }) => {
   return (
     <Page
       title={dayListTitles[kind]}
-      trail={{ Home: paths.dashboard }}
+      trail={{ Home: paths.admin }}
       subtitle={`${formatDay(date)}${rooms}`}
       action={<DayListActions kind={kind} date={date} />}
     >

@@ -42,7 +42,7 @@ export const OccupancyReportPage = () => {
   return (
     <Page
       title="Occupancy"
-      trail={{ Home: paths.dashboard }}
+      trail={{ Home: paths.admin }}
       subtitle={rangeText(query)}
       action={
         <DownloadExcel

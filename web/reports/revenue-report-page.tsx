@@ -38,7 +38,7 @@ export const RevenueReportPage = () => {
   return (
     <Page
       title="Revenue"
-      trail={{ Home: paths.dashboard }}
+      trail={{ Home: paths.admin }}
       subtitle={rangeText(query)}
       action={
         <DownloadExcel

@@ -16,7 +16,7 @@ export const RoomServicePage = () => {
     <Page
       title="Room Service"
       subtitle="Choose a room to order for."
-      trail={{ Home: paths.dashboard }}
+      trail={{ Home: paths.admin }}
       action={
         <div className={classes.head}>
           <ButtonLink to={paths.orders} variant="default">

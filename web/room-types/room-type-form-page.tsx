@@ -40,7 +40,7 @@ export const EditRoomTypePage = () => {
 }
 
 const RoomTypeFormPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page title={title} trail={{ Home: paths.dashboard, 'Room Types': paths.roomTypes }}>
+  <Page title={title} trail={{ Home: paths.admin, 'Room Types': paths.roomTypes }}>
     {children}
   </Page>
 )

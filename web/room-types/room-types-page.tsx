@@ -20,7 +20,7 @@ export const RoomTypesPage = () => {
   return (
     <Page
       title="Room Types"
-      trail={{ Home: paths.dashboard }}
+      trail={{ Home: paths.admin }}
       action={
         <ButtonLink to={paths.addRoomType} leftSection={<IconPlus size={16} />}>
           Add Room Type

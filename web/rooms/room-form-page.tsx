@@ -68,7 +68,7 @@ const RoomFormWithTypes = ({ room }: { room?: Room }) => {
 }
 
 const RoomFormPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page title={title} trail={{ Home: paths.dashboard, Rooms: paths.rooms }}>
+  <Page title={title} trail={{ Home: paths.admin, Rooms: paths.rooms }}>
     {children}
   </Page>
 )

@@ -27,7 +27,7 @@ export const RoomsPage = () => {
   return (
     <Page
       title="Rooms"
-      trail={{ Home: paths.dashboard }}
+      trail={{ Home: paths.admin }}
       action={
         <Group gap="xs">
           {addSeveral && (

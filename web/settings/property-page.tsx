@@ -9,7 +9,7 @@ import { PropertyForm } from '#web/settings/property-form.tsx'
 import { useSettings } from '#web/settings/settings-queries.ts'
 
 export const PropertyPage = () => (
-  <Page title="Property" trail={{ Home: paths.dashboard, Settings: paths.settings }}>
+  <Page title="Property" trail={{ Home: paths.admin, Settings: paths.settings }}>
     <Loaded query={useSettings()} skeleton={<FormSkeleton title="Property" fields={8} />} failed={say.loadFailed}>
       {(found) => <OpenForm opened={found} />}
     </Loaded>

@@ -23,7 +23,7 @@ export const StaffPage = () => {
   return (
     <Page
       title="Staff Accounts"
-      trail={{ Home: paths.dashboard, Settings: paths.settings }}
+      trail={{ Home: paths.admin, Settings: paths.settings }}
       action={
         <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
           Add account

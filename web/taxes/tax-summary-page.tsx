@@ -24,7 +24,7 @@ export const TaxSummaryPage = () => {
   return (
     <Page
       title="Tax Summary"
-      trail={{ Home: paths.dashboard, Invoices: paths.invoices }}
+      trail={{ Home: paths.admin, Invoices: paths.invoices }}
       action={
         <Group gap="xs">
           <MonthPickerInput

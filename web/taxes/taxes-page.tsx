@@ -29,7 +29,7 @@ export const TaxesPage = () => {
     <Page
       title="Taxes"
       subtitle={rules.data?.length === 0 ? 'No tax is charged.' : undefined}
-      trail={{ Home: paths.dashboard, Settings: paths.settings }}
+      trail={{ Home: paths.admin, Settings: paths.settings }}
       action={
         <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
           Add tax rate

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { addAccount, resetAccountPassword } from '#server/auth/staff-accounts.ts'
 import { connect } from '#server/db/connect.ts'
+import type { Actor } from '#server/kit/actor.ts'
 import { createAfterResponse } from '#server/kit/after-response.ts'
 import { createAnnouncer } from '#server/kit/live/announcer.ts'
 import { createLive } from '#server/kit/live/live.ts'
@@ -114,10 +115,18 @@ test('the listening connection reconnects by itself and reports that changes may
   desk.leave()
 })
 
+const actor: Actor = {
+  account_id: 7,
+  name: 'A',
+  email: 'a@hotel.example',
+  role: 'admin',
+  home_screen: 'dashboard',
+  guest_id: null,
+}
+
 test('a caller without a session gets no stream, and one account cannot use up all streams', async () => {
   expect((await readEvents(address, 'x'.repeat(40))).status).toBe(401)
   const streams = createStreams()
-  const actor = { account_id: 7, name: 'A', email: 'a@hotel.example', role: 'admin' as const, guest_id: null }
   for (let index = 0; index < 30; index++) streams.open(actor, token)
   expect(() => streams.open(actor, token)).toThrow('Too many requests')
   expect(() => streams.open({ ...actor, account_id: 8 }, token)).not.toThrow()
@@ -126,7 +135,6 @@ test('a caller without a session gets no stream, and one account cannot use up a
 
 test('the end of a session ends its streams and no others', async () => {
   const streams = createStreams()
-  const actor = { account_id: 7, name: 'A', email: 'a@hotel.example', role: 'admin' as const, guest_id: null }
   const [ended, open] = [streams.open(actor, 'ended'), streams.open(actor, 'open')]
   for (const stream of [ended, open]) stream.resume()
   const gone = new Promise((resolve) => ended.once('end', resolve))

@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { BookingRequestQuery } from '#contract/booking-requests/booking-request.ts'
 import type { BookingQuery } from '#contract/bookings/booking.ts'
 import type { GuestQuery } from '#contract/guests/guest.ts'
 import { type CalendarDate, FilterDay } from '#contract/kit/calendar-date.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
 import { textOf, withSlug } from '#web/app/routes/search.ts'
+import { toHomeScreen } from '#web/auth/guards.ts'
 import type { CalendarSearch } from '#web/calendar/calendar-search.ts'
 import { type SearchFor, searchFor } from '#web/kit/list/route-search.ts'
 import { paths } from '#web/paths.ts'
@@ -62,9 +63,7 @@ export const frontOfficeScreens = [
   createRoute({
     ...inside,
     path: paths.admin,
-    beforeLoad: () => {
-      throw redirect({ to: paths.dashboard, replace: true })
-    },
+    beforeLoad: toHomeScreen,
   }),
   createRoute({
     ...inside,

@@ -29,7 +29,7 @@ export const BookingDetailsPage = () => {
     <Page
       title={booking?.booking_number ?? 'Booking'}
       subtitle={booking && `${booking.guest.name}, room ${roomNumbers(booking)}`}
-      trail={{ Home: paths.dashboard, 'All Bookings': paths.bookings }}
+      trail={{ Home: paths.admin, 'All Bookings': paths.bookings }}
       action={booking && <BookingRowActions booking={booking} onAct={setSheet} size="sm" isOnItsPage />}
     >
       <Loaded

@@ -74,7 +74,7 @@ const EditBooking = ({ slug }: { slug: string }) => {
 }
 
 const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page title={title} trail={{ Home: paths.dashboard, 'All Bookings': paths.bookings }}>
+  <Page title={title} trail={{ Home: paths.admin, 'All Bookings': paths.bookings }}>
     {children}
   </Page>
 )

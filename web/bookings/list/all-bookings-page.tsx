@@ -22,7 +22,7 @@ export const AllBookingsPage = () => {
   return (
     <Page
       title="All Bookings"
-      trail={{ Home: paths.dashboard }}
+      trail={{ Home: paths.admin }}
       action={
         <ButtonLink to={paths.addBooking} leftSection={<IconPlus size={16} />}>
           Add New Booking

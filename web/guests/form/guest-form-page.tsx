@@ -19,7 +19,7 @@ export const GuestFormPage = () => {
   return (
     <Page
       title={slug === undefined ? 'Guest Registration' : 'Edit Guest'}
-      trail={{ Home: paths.dashboard, Guests: paths.guests }}
+      trail={{ Home: paths.admin, Guests: paths.guests }}
     >
       {slug === undefined ? <FormWithNationalities key="new" /> : <EditGuest key={slug} slug={slug} />}
     </Page>

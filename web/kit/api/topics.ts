@@ -46,7 +46,7 @@ const dependsOn: Record<string, string[]> = {
   property: ['settings'],
   staff: ['staff'],
   jobs: ['jobs'],
-  me: ['staff'],
+  me: ['me', 'staff'],
 }
 
 /** Topics that affect only queries of the same path. */
