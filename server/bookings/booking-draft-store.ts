@@ -1,9 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
 import { fieldsOf } from '#contract/bookings/booking-fields.ts'
-import type { Line } from '#contract/bookings/stays/line.ts'
+import { type Line, staysOfLine } from '#contract/bookings/stays/line.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { matchStays } from '#server/bookings/stays/match-stays.ts'
 import { nightRows, type RowsAsJson, rowsAsJson, stayRows } from '#server/bookings/stays/stay-rows.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
@@ -70,15 +69,20 @@ const bookingWithStays = statement((db, { stays, nights, ...booking }: NewBookin
     .select(['id', 'slug']),
 )
 
+/** The stays of a new booking. Their slugs begin with the booking's: answers that have both compress well. */
+export const newStays = (slug: string, lines: Line[]) =>
+  lines.flatMap(staysOfLine).map((stay, index) => ({ ...stay, slug: `${slug}-${index + 1}` }))
+
 /** Saves a new booking together with the nights of its rooms. */
 export const insertBooking = async (db: Db, booked_on: CalendarDate, draft: BookingDraft, lines: Line[]) => {
+  const slug = newSlug()
   const [made] = await bookingWithStays(db, {
-    slug: newSlug(),
+    slug,
     booked_on,
     booking_type: draft.booking_type,
     late_entry_reason: draft.late_entry_reason || null,
     ...bookingColumns(draft),
-    ...rowsAsJson(matchStays([], lines)),
+    ...rowsAsJson(newStays(slug, lines)),
   })
   if (!made) throw new Error('a booking was inserted without a row')
   return made

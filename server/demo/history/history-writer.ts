@@ -1,5 +1,5 @@
 import { newDraft } from '#contract/bookings/booking-fields.ts'
-import { staysOfLine } from '#contract/bookings/stays/line.ts'
+import { newStays } from '#server/bookings/booking-draft-store.ts'
 import { bookingOfStay } from '#server/demo/history/booking-of-stay.ts'
 import { detailsOfStay } from '#server/demo/history/details-of-stay.ts'
 import { diceOf } from '#server/demo/history/dice.ts'
@@ -72,9 +72,9 @@ export const historyWriter = (context: HistoryContext) => {
     for (const guest_name of companions) put('booking_guest', { booking_id: id, guest_id: null, guest_name })
     const placed = (subject: Subject, after: Audited<'booking' | 'stay'>) =>
       audit(stay.placed, `place-${id}`, subject, { action: 'insert', before: null, after })
-    for (const planned of lines.flatMap(staysOfLine)) {
+    for (const planned of newStays(slug, lines)) {
       const { nights, ...columns } = planned
-      const row = { id: ++ids.stay, slug: newSlug(), ...columns, booking_id: id, maintenance_reason: null }
+      const row = { id: ++ids.stay, ...columns, booking_id: id, maintenance_reason: null }
       put('stay', { ...row, booking_status: stay.status })
       for (const { room_id: _ofStay, ...night } of nights) put('night', { stay_id: row.id, ...night })
       placed({ entity: 'stay', slug: row.slug, record_id: row.id }, row)
