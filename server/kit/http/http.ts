@@ -12,6 +12,7 @@ import {
   runAfterwards,
   type StreamCall,
 } from '#server/kit/http/call.ts'
+import { compressed } from '#server/kit/http/compress.ts'
 import { createSpreadsheetReply, fileReply } from '#server/kit/http/file-reply.ts'
 import { refuseControlCharacters } from '#server/kit/http/refuse-control-characters.ts'
 import { refuseDeepNesting } from '#server/kit/http/refuse-deep-nesting.ts'
@@ -63,7 +64,9 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
       preValidation: [receiveForm(endpoint.upload), refuseDeepNesting, refuseControlCharacters],
       handler: async (request, reply) => {
         reply.code(endpoint.status ?? 200).type(endpoint.file ?? 'application/json; charset=utf-8')
-        return reply.send(await run(request, reply))
+        const answer = await run(request, reply)
+        const isText = typeof answer === 'string'
+        return reply.send(endpoint.isLarge && isText ? await compressed(request, reply, answer) : answer)
       },
     })
   }
