@@ -1,6 +1,6 @@
 import type { Calendar, CalendarStay } from '#contract/calendar/calendar.ts'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
-import { firstMovedNight, type MoveTarget } from '#contract/calendar/move-target.ts'
+import { firstMovedNight, hasArrived, type MoveTarget } from '#contract/calendar/move-target.ts'
 import type { Move } from '#contract/calendar/rearrange.ts'
 import { whyNot } from '#contract/calendar/why-not.ts'
 import { type CalendarDate, laterOf } from '#contract/kit/calendar-date.ts'
@@ -12,14 +12,10 @@ export interface UnsavedMove extends Omit<MoveTarget, 'room_id'> {
   was: CalendarStay
 }
 
-/** A stay as the calendar shows it with the unsaved moves. */
-export interface ShownStay extends CalendarStay {
-  is_unsaved?: true
-  /** The nights before today of guests who change rooms; `stay` has a suffix, since the later nights keep the slug. */
-  is_past_part?: true
-  /** Why the stay can't have this room and these dates. */
-  conflict?: string
-}
+const pastPart = ':before'
+
+/** The slug of a bar without the suffix of past nights. */
+export const slugOfBar = (slug: string) => slug.replace(pastPart, '')
 
 export const isParked = ({ room_id }: Pick<UnsavedMove, 'room_id'>) => room_id === null
 
@@ -34,56 +30,58 @@ const targetOf = ({ was, room_id, check_in_date, check_out_date }: UnsavedMove):
   check_out_date,
 })
 
-/** The bars of a moved stay: the nights that stay where they were, and the moved ones unless it is parked. */
-const barsOf = (move: UnsavedMove, today: CalendarDate): ShownStay[] => {
+/**
+ * The bars of a moved stay: its past nights if guests in the house change rooms, and the moved nights unless they are
+ * parked. The past nights get a slug of their own.
+ */
+const barsOf = (move: UnsavedMove, today: CalendarDate): CalendarStay[] => {
   const { was, room_id, check_in_date, check_out_date } = move
   const from = firstMovedNight(was, targetOf(move), today)
-  const isSplit = room_id !== was.room_id && was.check_in_date < from && was.status === 'checked_in'
-  const before: ShownStay = {
-    ...was,
-    stay: `${was.stay}:before`,
-    check_out_date: from,
-    moves_on: true,
-    is_past_part: true,
-  }
-  const moved: ShownStay = {
+  const isSplit = room_id !== was.room_id && was.check_in_date < from && hasArrived(was, today)
+  const before: CalendarStay = { ...was, stay: was.stay + pastPart, check_out_date: from, moves_on: true }
+  const moved: CalendarStay = {
     ...was,
     room_id: room_id ?? was.room_id,
     check_in_date: isSplit ? from : check_in_date,
     check_out_date: laterOf(check_out_date, isSplit ? from : check_in_date),
     ...(isSplit && { moved_in: true }),
-    is_unsaved: true,
   }
   return [...(isSplit ? [before] : []), ...(room_id === null ? [] : [moved])]
 }
 
-const isLoaded = ({ days }: Pick<Calendar, 'days'>, { check_in_date }: CalendarStay) =>
-  days.some(({ date }) => date === check_in_date)
+/** The parts of a calendar that moves are checked against. */
+export type MovableCalendar = Pick<Calendar, 'rooms' | 'stays' | 'blocks'>
+
+interface Now {
+  today: CalendarDate
+  /** Whether the stays of a day have been read. */
+  isLoaded: (day: CalendarDate) => boolean
+}
 
 /** Whether a stay was changed, or is gone, since it was moved. A stay on days that are not loaded is taken as it was. */
-const changeSince = (calendar: Pick<Calendar, 'stays' | 'days'>, { was }: UnsavedMove) => {
-  const saved = calendar.stays.find(({ stay }) => stay === was.stay)
-  if (!saved) return isLoaded(calendar, was) ? say.stayMissing : undefined
+const changeSince = (stays: CalendarStay[], { was }: UnsavedMove, isLoaded: Now['isLoaded']) => {
+  const saved = stays.find(({ stay }) => stay === was.stay)
+  if (!saved) return isLoaded(was.check_in_date) ? say.stayMissing : undefined
   return saved.version === was.version ? undefined : say.changedByColleague
 }
 
-/** The calendar with unsaved moves: parked stays are left out, and stays that can't be where they are have a conflict. */
-export const applyMoves = (calendar: Calendar, moves: UnsavedMove[], today: CalendarDate) => {
+/** The calendar with unsaved moves, without parked stays, and why some stays can't be where they are. */
+export const applyMoves = <Of extends MovableCalendar>(
+  calendar: Of,
+  moves: UnsavedMove[],
+  { today, isLoaded }: Now,
+) => {
   const moved = new Set(moves.map(({ was }) => was.stay))
   const others = calendar.stays.filter(({ stay }) => !moved.has(stay))
   const stays = [...others, ...moves.flatMap((move) => barsOf(move, today))]
   const conflicts = new Map<string, string>()
   for (const move of moves) {
     const reason =
-      changeSince(calendar, move) ??
+      changeSince(calendar.stays, move, isLoaded) ??
       (isParked(move) ? undefined : whyNot({ ...calendar, stays }, move.was, targetOf(move), today))
     if (reason) conflicts.set(move.was.stay, reason)
   }
-  const shown: ShownStay[] = stays.map((stay) => {
-    const conflict = conflicts.get(stay.stay)
-    return conflict ? { ...stay, conflict } : stay
-  })
-  return { calendar: { ...calendar, stays: shown }, parked: moves.filter(isParked), conflicts }
+  return { calendar: { ...calendar, stays }, parked: moves.filter(isParked), conflicts }
 }
 
 /**

@@ -16,7 +16,6 @@ export const calendarEndpoints = {
     summary: 'Rooms, stays, maintenance and occupancy of some days, for the room calendar',
     query: CalendarQuery,
     reply: dataOf(Calendar),
-    isLarge: true,
   }),
   file: endpoint({
     method: 'GET',

@@ -24,6 +24,9 @@ export const calendarMessages = {
     `Room ${room} is blocked from ${formatDay(from)} to ${formatDay(to)}: ${reason}.`,
   retired: (room: string) => `Room ${room} is no longer in use. Choose another room.`,
   tooManyPeople: (room: string, people: string) => `Room ${room} is too small for ${people}.`,
+  stayIsSaved: 'This booking is being saved. Try again in a moment.',
+  noRoomYet: (stays: number) => (stays === 1 ? '1 stay has no room yet.' : `${stays} stays have no room yet.`),
+  inConflict: (stays: number) => (stays === 1 ? '1 stay is in conflict.' : `${stays} stays are in conflict.`),
   changedByColleague: 'A colleague changed this booking meanwhile. Keep your move, or put the stay back.',
   changedMeanwhile: (booking: string) => (who: string) =>
     `${who} changed ${booking} meanwhile. The calendar shows it as it is now; move it again if it is still needed.`,

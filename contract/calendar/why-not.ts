@@ -4,8 +4,8 @@ import { excessPeople } from '#contract/bookings/occupancy.ts'
 import { stayMessages } from '#contract/bookings/stays/stay-messages.ts'
 import type { Calendar, CalendarStay } from '#contract/calendar/calendar.ts'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
-import { canMove, firstMovedNight, type MoveTarget } from '#contract/calendar/move-target.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { canMove, firstMovedNight, hasArrived, type MoveTarget } from '#contract/calendar/move-target.ts'
+import { addDays, type CalendarDate, laterOf } from '#contract/kit/calendar-date.ts'
 
 type Rooms = Pick<Calendar, 'rooms' | 'stays' | 'blocks'>
 
@@ -17,8 +17,10 @@ export const whyNotDates = (stay: CalendarStay, target: MoveTarget, today: Calen
   if (!canMove(stay)) return say.departed
   if (isOtherArrival && stay.moved_in) return say.innerArrival
   if (isOtherDeparture && stay.moves_on) return say.innerDeparture
-  if (isOtherArrival && stay.status === 'checked_in') return say.arrivalFixed
-  if (isOtherDeparture && stay.status === 'checked_in' && check_out_date < today) return say.departureInPast(today)
+  const isIn = hasArrived(stay, today)
+  if (isOtherArrival && isIn) return say.arrivalFixed
+  const earliest = laterOf(addDays(stay.check_in_date, 1), today)
+  if (isOtherDeparture && isIn && check_out_date < earliest) return say.departureInPast(earliest)
   if (firstMovedNight(stay, target, today) >= check_out_date && target.room_id !== stay.room_id) {
     return stayMessages.nothingToMove
   }
@@ -29,34 +31,48 @@ export const whyNotDates = (stay: CalendarStay, target: MoveTarget, today: Calen
 const isStillIn = (stay: CalendarStay, today: CalendarDate) =>
   stay.status === 'checked_in' && canMove(stay) && !stay.moves_on && stay.check_out_date <= today
 
-/** Why a stay can't have this room on these dates. The calendar's own entries of the stay are ignored. */
-export const whyNotRoom = (
-  { rooms, stays, blocks }: Rooms,
-  stay: CalendarStay,
-  target: MoveTarget,
-  today: CalendarDate,
-) => {
-  const from = firstMovedNight(stay, target, today)
-  const to = target.check_out_date
-  const isOverlapping = (nights: MoveTarget) =>
-    nights.room_id === target.room_id && nights.check_in_date < to && nights.check_out_date > from
-  const room = rooms.find(({ id }) => id === target.room_id)
+/** Why the nights of a room are not free. Entries of the given stay are ignored. */
+const whyNotFree = ({ rooms, stays, blocks }: Rooms, wanted: MoveTarget, except?: string) => {
+  const room = rooms.find(({ id }) => id === wanted.room_id)
   if (!room) return bookingMessages.roomMissing
-  const isOtherRoom = target.room_id !== stay.room_id
-  if (isOtherRoom && room.is_retired) return say.retired(room.room_number)
-  if (isOtherRoom && room.under_maintenance) return bookingMessages.roomUnderMaintenance(room.room_number)
-  const others = stays.filter((other) => other.stay !== stay.stay && canMove(other))
-  const taken = others.find(isOverlapping)
+  const isOverlapping = (nights: MoveTarget) =>
+    nights.room_id === wanted.room_id &&
+    nights.check_in_date < wanted.check_out_date &&
+    nights.check_out_date > wanted.check_in_date
+  const taken = stays.find((other) => other.stay !== except && canMove(other) && isOverlapping(other))
   if (taken) return say.takenBy(room.room_number, taken.guest_name, taken.check_in_date, taken.check_out_date)
   const blocked = blocks.find(isOverlapping)
-  if (blocked) {
-    const { check_in_date, check_out_date, maintenance_reason } = blocked
-    return say.blockedFor(room.room_number, check_in_date, check_out_date, maintenance_reason)
-  }
-  const entersNow = isOtherRoom && stay.status === 'checked_in' && from === today
-  const isOccupied = others.some((other) => other.room_id === target.room_id && isStillIn(other, today))
-  return entersNow && isOccupied ? bookingMessages.roomOccupied(room.room_number) : undefined
+  if (!blocked) return undefined
+  return say.blockedFor(room.room_number, blocked.check_in_date, blocked.check_out_date, blocked.maintenance_reason)
 }
+
+/** Why guests can't enter a room. */
+const whyNotEnter = ({ rooms }: Rooms, room_id: number) => {
+  const room = rooms.find(({ id }) => id === room_id)
+  if (room?.is_retired) return say.retired(room.room_number)
+  return room?.under_maintenance ? bookingMessages.roomUnderMaintenance(room.room_number) : undefined
+}
+
+/** Why a stay can't have this room on these dates. The calendar's own entries of the stay are ignored. */
+const whyNotRoom = (calendar: Rooms, stay: CalendarStay, target: MoveTarget, today: CalendarDate) => {
+  const from = firstMovedNight(stay, target, today)
+  const isOtherRoom = target.room_id !== stay.room_id
+  const reason =
+    (isOtherRoom ? whyNotEnter(calendar, target.room_id) : undefined) ??
+    whyNotFree(calendar, { ...target, check_in_date: from }, stay.stay)
+  if (reason || !isOtherRoom || stay.status !== 'checked_in' || from !== today) return reason
+  const guest = calendar.stays.find(
+    (other) => other.stay !== stay.stay && other.room_id === target.room_id && isStillIn(other, today),
+  )
+  const room = calendar.rooms.find(({ id }) => id === target.room_id)
+  return guest && bookingMessages.roomOccupied(room?.room_number ?? '')
+}
+
+/** Why a new booking can't have a room on these dates. */
+export const whyNotBook = (calendar: Rooms, wanted: MoveTarget, today: CalendarDate) =>
+  wrongArrival(wanted.check_in_date, today, false) ??
+  whyNotEnter(calendar, wanted.room_id) ??
+  whyNotFree(calendar, wanted)
 
 /** Why a stay can't get this room and these dates; undefined if it can. The server checks it again. */
 export const whyNot = (calendar: Rooms, stay: CalendarStay, target: MoveTarget, today: CalendarDate) =>

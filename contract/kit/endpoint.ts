@@ -32,8 +32,6 @@ export interface Endpoint<
   upload?: Upload
   /** The content type, where the reply is a file and not JSON. */
   file?: string
-  /** The reply can have hundreds of kilobytes, so it is compressed for clients that accept it. */
-  isLarge?: true
   /** The status of success; 200 by default. */
   status?: 200 | 201
   /** A secret in the reply that is shown once. It is left out of the reply that is stored for retries. */

@@ -11,6 +11,7 @@ import type { Hit } from '#web/calendar/find-stays.ts'
 import { CalendarGrid } from '#web/calendar/grid/calendar-grid.tsx'
 import type { GridHandle } from '#web/calendar/grid/grid-types.ts'
 import { CalendarToolbar } from '#web/calendar/toolbar/calendar-toolbar.tsx'
+import { useCalendarEditing } from '#web/calendar/use-calendar-editing.tsx'
 import { useCalendarView } from '#web/calendar/use-calendar-view.ts'
 import { useHits } from '#web/calendar/use-hits.ts'
 import { useNeededDays } from '#web/calendar/use-needed-days.ts'
@@ -29,6 +30,7 @@ export const CalendarPage = () => {
   const [needed, onDaysNeeded] = useNeededDays(screen)
   const onFrom = useCallback((from: CalendarDate) => change({ from }), [change])
   const { data, isPending, error, refetch } = useCalendarData(needed.from, needed.to)
+  const editing = useCalendarEditing(grid, data, today)
 
   const goTo = (day: CalendarDate) => grid.current?.scrollToDay(day)
   const showHit = ({ room_id, check_in_date }: Hit) => {
@@ -39,7 +41,7 @@ export const CalendarPage = () => {
   const hits = useHits({ data, filters: view, today, shown: screen, onGo: showHit })
 
   return (
-    <Page title="Room Calendar" trail={{ Home: paths.admin }} isWide>
+    <Page title="Room Calendar" trail={{ Home: paths.admin }} isWide action={editing.rearrangeButton}>
       {error && data.rooms.length === 0 ? (
         <FailureState title={say.loadFailed} failure={error} onTryAgain={refetch} />
       ) : !isPending && data.rooms.length === 0 ? (
@@ -68,7 +70,8 @@ export const CalendarPage = () => {
             ) : (
               <CalendarGrid
                 ref={grid}
-                data={data}
+                {...editing.gridProps}
+                data={editing.shown}
                 today={today}
                 zoom={view.days}
                 onZoom={zoomTo}
@@ -82,6 +85,7 @@ export const CalendarPage = () => {
               />
             )}
           </div>
+          {editing.below}
         </div>
       )}
     </Page>

@@ -12,7 +12,6 @@ import {
   runAfterwards,
   type StreamCall,
 } from '#server/kit/http/call.ts'
-import { compressed } from '#server/kit/http/compress.ts'
 import { createSpreadsheetReply, fileReply } from '#server/kit/http/file-reply.ts'
 import { refuseControlCharacters } from '#server/kit/http/refuse-control-characters.ts'
 import { refuseDeepNesting } from '#server/kit/http/refuse-deep-nesting.ts'
@@ -64,9 +63,7 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
       preValidation: [receiveForm(endpoint.upload), refuseDeepNesting, refuseControlCharacters],
       handler: async (request, reply) => {
         reply.code(endpoint.status ?? 200).type(endpoint.file ?? 'application/json; charset=utf-8')
-        const answer = await run(request, reply)
-        const isText = typeof answer === 'string'
-        return reply.send(endpoint.isLarge && isText ? await compressed(request, reply, answer) : answer)
+        return reply.send(await run(request, reply))
       },
     })
   }

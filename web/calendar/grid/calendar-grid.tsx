@@ -64,11 +64,21 @@ export const CalendarGrid = (props: CalendarGridProps) => {
   const [related, setRelated] = useState<string>()
   const activeStay = hasFocus && target?.kind === 'stay' ? target.stay : undefined
   const activeBlock = hasFocus && target?.kind === 'block' ? target.block.id : undefined
-  const { hits, currentHit, selected, held } = props
+  const { hits, currentHit, selected, held, unsaved, conflicts } = props
   const shownTogether = related ?? activeStay?.booking
   const looks = useMemo(
-    () => ({ hits, currentHit, selected, held, related: shownTogether, activeStay: activeStay?.stay, activeBlock }),
-    [hits, currentHit, selected, held, shownTogether, activeStay?.stay, activeBlock],
+    () => ({
+      hits,
+      currentHit,
+      selected,
+      held,
+      unsaved,
+      conflicts,
+      related: shownTogether,
+      activeStay: activeStay?.stay,
+      activeBlock,
+    }),
+    [hits, currentHit, selected, held, unsaved, conflicts, shownTogether, activeStay?.stay, activeBlock],
   )
 
   const reveal = useCallback(

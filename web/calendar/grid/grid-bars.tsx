@@ -10,6 +10,8 @@ export interface BarLooks {
   currentHit: string | undefined
   selected: ReadonlySet<string> | undefined
   held: ReadonlySet<string> | undefined
+  unsaved: ReadonlySet<string> | undefined
+  conflicts: ReadonlyMap<string, string> | undefined
   /** The slug of the booking whose bars are highlighted together. */
   related: string | undefined
   /** The slug of the stay, or the id of the block, that the keyboard is at. */
@@ -40,6 +42,7 @@ export const GridBars = memo(({ drawn, today, cutBefore, looks }: GridBarsProps)
         {...bar}
         today={today}
         isCut={bar.x < cutBefore}
+        conflict={looks.conflicts?.get(bar.stay.stay)}
         look={words({
           hit: looks.hits?.has(bar.stay.stay),
           current: looks.currentHit === bar.stay.stay,
@@ -47,6 +50,8 @@ export const GridBars = memo(({ drawn, today, cutBefore, looks }: GridBarsProps)
           related: looks.related === bar.stay.booking,
           selected: looks.selected?.has(bar.stay.stay),
           held: looks.held?.has(bar.stay.stay),
+          unsaved: looks.unsaved?.has(bar.stay.stay),
+          conflict: looks.conflicts?.has(bar.stay.stay),
           active: looks.activeStay === bar.stay.stay,
         })}
       />

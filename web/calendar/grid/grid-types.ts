@@ -58,6 +58,9 @@ export interface CalendarGridProps {
   selected?: ReadonlySet<string> | undefined
   /** The slugs of stays that are being dragged. */
   held?: ReadonlySet<string> | undefined
+  /** The slugs of stays whose moves are not saved, and why some of them can't be where they are. */
+  unsaved?: ReadonlySet<string> | undefined
+  conflicts?: ReadonlyMap<string, string> | undefined
   /** Enter, a click or a tap on a bar or a free cell. */
   onOpen?: (target: GridTarget) => void
   /** The mouse is at a bar; undefined when it leaves. */

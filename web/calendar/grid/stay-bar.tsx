@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the grid is drawn in parts, which the elements of a table do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
@@ -20,6 +21,8 @@ interface StayBarProps {
   /** The bar may begin left of the screen: its text stays in view. */
   isCut: boolean
   look: string
+  /** Why the stay can't be here: its move is not saved. */
+  conflict?: string | undefined
 }
 
 /** The narrowest bars, in pixels, that have space for any text, the mark of the status, and the number of people. */
@@ -35,7 +38,7 @@ const fitting = (marks: MarkName[], width: number) =>
   marks.slice(0, Math.max(marks[0] === 'overdue' && width >= 40 ? 1 : 0, Math.floor((width - nameWidth) / markWidth)))
 
 /** The bar of a stay. `look` has the words that change its appearance: hit, dim, related, selected, held, active. */
-export const StayBar = memo(({ stay, room, today, x, y, width, height, isCut, look }: StayBarProps) => {
+export const StayBar = memo(({ stay, room, today, x, y, width, height, isCut, look, conflict }: StayBarProps) => {
   const status = lookOf(stay)
   const marks: MarkName[] = [...marksOf(stay, today), ...(stay.booking_type === 'group' ? ['group' as const] : [])]
   const shown = fitting(marks, width)
@@ -43,7 +46,7 @@ export const StayBar = memo(({ stay, room, today, x, y, width, height, isCut, lo
     <div
       id={barId(stay.stay)}
       role="gridcell"
-      aria-label={stayLabel(stay, room, today)}
+      aria-label={[stayLabel(stay, room, today), conflict && `conflict: ${conflict}`].filter(Boolean).join(', ')}
       className={classes.bar}
       data-stay={stay.stay}
       data-status={status}
@@ -54,6 +57,7 @@ export const StayBar = memo(({ stay, room, today, x, y, width, height, isCut, lo
       data-look={look || undefined}
       style={{ left: x, top: y, width, height }}
     >
+      {conflict && <IconAlertTriangle size={14} className={classes.conflict} />}
       {width >= textFrom && (
         <span className={classes.text} data-cut={isCut || undefined}>
           {width >= statusFrom && <MarkIcon name={status} />}

@@ -1,0 +1,46 @@
+import type { CalendarRoom } from '#contract/calendar/calendar.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import { MaintenanceDraft } from '#contract/rooms/maintenance.ts'
+import { roomMessages as say } from '#contract/rooms/room-messages.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { DateField } from '#web/kit/fields/date-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { useBlockRoom } from '#web/rooms/maintenance-queries.ts'
+
+interface BlockDialogProps {
+  room: CalendarRoom
+  nights: Pick<MaintenanceDraft, 'check_in_date' | 'check_out_date'>
+  onClose: () => void
+}
+
+/** The server names the stay that has these nights. */
+const tellRefusal = (failure: unknown) => {
+  if (!(failure instanceof Problem && failure.status === 409)) return false
+  toast.error(failure.message)
+  return true
+}
+
+const messages = { done: say.blocked, failed: say.blockFailed, taken: say.blockFailed }
+
+/** Blocks nights of a room for maintenance. */
+export const BlockDialog = ({ room, nights, onClose }: BlockDialogProps) => {
+  const form = useFormOf(MaintenanceDraft, { ...nights, maintenance_reason: '' })
+  const block = useBlockRoom(room.slug)
+  return (
+    <FormDialog
+      title={`Block room ${room.room_number}`}
+      form={form}
+      onSave={block.mutateAsync}
+      label="Block"
+      say={messages}
+      onClose={onClose}
+      onRefused={tellRefusal}
+    >
+      <TextField control={form.control} name="maintenance_reason" label="Reason" required autoFocus />
+      <DateField control={form.control} name="check_in_date" label="First night" required />
+      <DateField control={form.control} name="check_out_date" label="Available from" required />
+    </FormDialog>
+  )
+}

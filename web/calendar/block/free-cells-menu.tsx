@@ -1,0 +1,41 @@
+import { Menu } from '@mantine/core'
+import { IconCalendarPlus, IconTool } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import classes from '#web/calendar/block/free-cells.module.css'
+import { type HeldCells, nightsOfCells } from '#web/calendar/drag/held.ts'
+import { barRect, type Geometry } from '#web/calendar/grid/geometry.ts'
+import { paths } from '#web/paths.ts'
+
+interface FreeCellsMenuProps {
+  cells: HeldCells
+  geometry: Geometry
+  onBlock: () => void
+  onClose: () => void
+}
+
+/** What can be done with free nights of a room: a new booking, or a block for maintenance. Drawn in the grid's body. */
+export const FreeCellsMenu = ({ cells, geometry, onBlock, onClose }: FreeCellsMenuProps) => {
+  const navigate = useNavigate()
+  const nights = nightsOfCells(cells)
+  const rect = barRect(geometry, { room_id: cells.room.id, ...nights })
+  if (!rect) return null
+  const { x, y, width, height } = rect
+  return (
+    <Menu opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-start" shadow="md" withinPortal>
+      <Menu.Target>
+        <div className={classes.cells} style={{ transform: `translate(${x}px, ${y}px)`, width, height }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={`Room ${cells.room.room_number}`}>
+        <Menu.Item
+          leftSection={<IconCalendarPlus size={16} />}
+          onClick={() => void navigate({ to: paths.addBooking, search: { room_id: cells.room.id, ...nights } })}
+        >
+          New booking
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTool size={16} />} onClick={onBlock}>
+          Block for maintenance
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,60 @@
+import { Portal } from '@mantine/core'
+import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
+import { movesToSend } from '#contract/calendar/apply-moves.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarData } from '#web/calendar/calendar-data.ts'
+import { addedTo, otherPriceText, signedRupees } from '#web/calendar/drag/chip-text.ts'
+import classes from '#web/calendar/drag/drag.module.css'
+import { heldText } from '#web/calendar/drag/held-text.ts'
+import type { HeldView } from '#web/calendar/drag/use-held.ts'
+import { usePreviewMoves } from '#web/calendar/rearrange/rearrange-queries.ts'
+
+interface HeldChipProps {
+  view: HeldView
+  calendar: Pick<CalendarData, 'rooms' | 'room_types'>
+  today: CalendarDate
+  /** A point of the window, beside which the chip is shown. */
+  at: { x: number; y: number }
+}
+
+const width = 320
+const height = 96
+
+/** Says what will happen if the held bar is dropped here, or why it can't be. */
+export const HeldChip = ({ view, calendar, today, at }: HeldChipProps) => {
+  const { targets, reason, isUnmoved, isTaken, warnings } = view
+  const isSendable = !reason && !isUnmoved && targets.every(({ room_id }) => room_id !== null)
+  const bills = usePreviewMoves(isSendable && targets.length > 0 ? movesToSend(targets) : undefined)
+  const added = bills && addedTo(bills)
+  const price = isSendable ? otherPriceText(calendar, targets) : undefined
+  const left = Math.max(8, Math.min(at.x + 16, window.innerWidth - width - 8))
+  const top = at.y + 24 + height > window.innerHeight ? at.y - height : at.y + 24
+  return (
+    <Portal>
+      <div
+        className={classes.chip}
+        data-refused={reason && !isTaken ? true : undefined}
+        style={{ left, top, maxWidth: width }}
+      >
+        <strong>
+          {heldText(view, calendar, today)}
+          {added ? `, ${signedRupees(added)}` : ''}
+        </strong>
+        {price && <span>{price}</span>}
+        {reason && (
+          <span className={classes.why}>
+            {isTaken ? <IconAlertTriangle size={16} /> : <IconBan size={16} />}
+            {isTaken ? `Conflict: ${reason}` : reason}
+          </span>
+        )}
+        {!reason &&
+          warnings.map((warning) => (
+            <span key={warning} className={classes.warning}>
+              <IconAlertTriangle size={16} />
+              {warning}
+            </span>
+          ))}
+      </div>
+    </Portal>
+  )
+}

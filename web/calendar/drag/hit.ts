@@ -1,0 +1,39 @@
+import type { CalendarBlock, CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { barRect, dayAt, type Geometry, rowAt } from '#web/calendar/grid/geometry.ts'
+import { lastDayOf } from '#web/calendar/grid/shown-stay.ts'
+
+/** What lies under a point of the grid's body. */
+export type Hit =
+  | { kind: 'stay'; stay: CalendarStay; part: 'body' | 'arrival' | 'departure' }
+  | { kind: 'cell'; room: CalendarRoom; day: CalendarDate }
+
+interface Bars {
+  stays: CalendarStay[]
+  blocks: CalendarBlock[]
+}
+
+interface Point {
+  x: number
+  y: number
+  /** How wide the edges of a bar are, with which its dates are changed. */
+  edge: number
+}
+
+/** The bar, an edge of it, or the free cell at a point; undefined on a heading or a blocked night. */
+export const hitAt = (geometry: Geometry, bars: Bars, today: CalendarDate, { x, y, edge }: Point): Hit | undefined => {
+  const row = rowAt(geometry, y)
+  if (row?.kind !== 'room' || y > row.y + row.height) return undefined
+  const isAt = (rect: { x: number; width: number } | undefined) => rect && rect.x <= x && x <= rect.x + rect.width
+  const rectOf = (stay: CalendarStay) => barRect(geometry, { ...stay, check_out_date: lastDayOf(stay, today) })
+  // Unsaved moves are the last ones, and drawn over the others.
+  const stay = bars.stays.findLast((one) => one.room_id === row.room.id && isAt(rectOf(one)))
+  if (stay) {
+    const rect = rectOf(stay) ?? { x, width: 0 }
+    const reach = Math.min(edge, rect.width / 4)
+    const part = x - rect.x < reach ? 'arrival' : rect.x + rect.width - x < reach ? 'departure' : 'body'
+    return { kind: 'stay', stay, part }
+  }
+  const isBlocked = bars.blocks.some((block) => block.room_id === row.room.id && isAt(barRect(geometry, block)))
+  return isBlocked ? undefined : { kind: 'cell', room: row.room, day: dayAt(geometry, x) }
+}

@@ -1,0 +1,73 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { UnsavedMove } from '#contract/calendar/apply-moves.ts'
+import { warningsOf, whyNotBook } from '#contract/calendar/why-not.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { type Held, type HeldCells, isWhereItWas, nightsOfCells, targetsOf } from '#web/calendar/drag/held.ts'
+import type { GridHandle } from '#web/calendar/grid/grid-types.ts'
+import type { CalendarChanges } from '#web/calendar/rearrange/use-calendar-changes.ts'
+
+/** What would happen if the held thing were dropped now. */
+export interface HeldView {
+  held: Held
+  /** Where the bars would go; none for cells. */
+  targets: UnsavedMove[]
+  isUnmoved: boolean
+  /** Why it can't be dropped here. In Rearrange mode some of these are taken as a conflict. */
+  reason: string | undefined
+  isTaken: boolean
+  warnings: string[]
+}
+
+interface Given {
+  grid: RefObject<GridHandle | null>
+  changes: CalendarChanges
+  today: CalendarDate
+  onCells: (cells: HeldCells) => void
+}
+
+/** The bars, the edge or the free cells that pointer or keyboard hold, and what dropping them would do. */
+export const useHeld = ({ grid, changes, today, onCells }: Given) => {
+  const [held, setHeld] = useState<Held>()
+  const current = useRef<Held>(undefined)
+  const change = (next: Held | undefined) => {
+    current.current = next
+    setHeld(next)
+  }
+  const roomIds = () => [...(grid.current?.geometry.rowOfRoom.keys() ?? [])]
+
+  const look = (thing: Held): HeldView => {
+    if (thing.kind === 'cells') {
+      const wanted = { room_id: thing.room.id, ...nightsOfCells(thing) }
+      const reason = whyNotBook(changes.shown, wanted, today)
+      return { held: thing, targets: [], isUnmoved: false, reason, isTaken: false, warnings: [] }
+    }
+    const targets = targetsOf(thing, roomIds(), today)
+    const isUnmoved = isWhereItWas(thing, targets)
+    const warnings = targets.flatMap((move) =>
+      move.room_id === null ? [] : warningsOf(changes.shown, move.was, { ...move, room_id: move.room_id }),
+    )
+    return { held: thing, targets, isUnmoved, warnings, ...changes.judge(targets) }
+  }
+
+  return {
+    view: held && look(held),
+    roomIds,
+    now: () => current.current,
+    hold: change,
+    cancel: () => change(undefined),
+    /** Lets go: bars are dropped where they are, and cells offer what can be done with them. */
+    drop: () => {
+      const last = current.current
+      change(undefined)
+      if (!last) return
+      const view = look(last)
+      if (last.kind === 'cells') {
+        if (!view.reason) onCells(last)
+      } else if (!view.isUnmoved) {
+        changes.drop(view.targets)
+      }
+    },
+  }
+}
+
+export type HeldThings = ReturnType<typeof useHeld>

@@ -1,0 +1,86 @@
+import { movesToSend, type UnsavedMove } from '#contract/calendar/apply-moves.ts'
+import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
+import type { Rearrange, UndoRearrange } from '#contract/calendar/rearrange.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import type { CalendarData } from '#web/calendar/calendar-data.ts'
+import { movesText, otherPrices } from '#web/calendar/drag/chip-text.ts'
+import { previewMoves, useRearrange, useUndo } from '#web/calendar/rearrange/rearrange-queries.ts'
+import { usePriceQuestion } from '#web/calendar/rearrange/use-price-question.tsx'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { showUndoToast } from '#web/kit/feedback/undo-toast.tsx'
+import { useQuestion } from '#web/kit/feedback/use-question.tsx'
+
+type Rooms = Pick<CalendarData, 'rooms' | 'room_types'>
+
+/** Saves moves together. Asks before a bill changes and before a room is too small, and offers to undo. */
+export const useSaveMoves = (calendar: Rooms, today: CalendarDate) => {
+  const price = usePriceQuestion()
+  const people = useQuestion()
+  const rearrange = useRearrange()
+  const undo = useUndo()
+
+  /** The stays that take the price of their new room; undefined if the desk does not want to save. */
+  const askPrice = async (moves: UnsavedMove[]) => {
+    const others = otherPrices(calendar, moves)
+    const stays = new Set(others.map(({ stay }) => stay))
+    const kept = await previewMoves(movesToSend(moves))
+    if (kept.length === 0 && others.length === 0) return new Set<string>()
+    const types = [...new Set(others.map(({ type }) => type))]
+    const withNewRents = movesToSend(moves, stays)
+    const rent = await price.ask({
+      text: `${namesOf(moves)}: ${movesText(calendar, moves, today)}`,
+      kept,
+      types,
+      withNewRents,
+    })
+    return rent && (rent === 'new' ? stays : new Set<string>())
+  }
+
+  const send = async (body: Rearrange) => {
+    try {
+      return await rearrange.mutateAsync(body)
+    } catch (failure) {
+      if (!(failure instanceof Problem && failure.code === 'over_capacity')) throw failure
+      const isWanted = await people.ask({
+        title: 'Too many people',
+        text: failure.message,
+        confirmLabel: 'Move anyway',
+      })
+      return isWanted ? rearrange.mutateAsync({ ...body, confirm_occupancy: true }) : undefined
+    }
+  }
+
+  const takeBack = async (body: UndoRearrange) => {
+    try {
+      toast.success((await undo.mutateAsync(body)).message)
+    } catch (failure) {
+      toast.error(failureText(failure, say.undoFailed))
+    }
+  }
+
+  /** True once the moves are saved and the calendar has been read again; a refusal is thrown. */
+  const save = async (moves: UnsavedMove[]) => {
+    const newRents = await askPrice(moves)
+    const reply = newRents && (await send({ moves: movesToSend(moves, newRents), confirm_occupancy: false }))
+    if (!reply) return false
+    const message = `${namesOf(moves)}: ${movesText(calendar, moves, today)}`
+    showUndoToast({ title: reply.message, message, onUndo: () => void takeBack(reply.data.undo) })
+    return true
+  }
+
+  const dialogs = (
+    <>
+      {price.dialog}
+      {people.dialog}
+    </>
+  )
+  return { save, isSaving: rearrange.isPending, dialogs }
+}
+
+const namesOf = (moves: UnsavedMove[]) => {
+  const [first] = moves
+  const others = moves.length - 1
+  return others > 0 ? `${first?.was.guest_name} and ${others} more` : (first?.was.guest_name ?? '')
+}

@@ -1,0 +1,110 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconArrowsMove } from '@tabler/icons-react'
+import { type RefObject, useState } from 'react'
+import type { CalendarRoom } from '#contract/calendar/calendar.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { BlockDialog } from '#web/calendar/block/block-dialog.tsx'
+import { FreeCellsMenu } from '#web/calendar/block/free-cells-menu.tsx'
+import type { CalendarData } from '#web/calendar/calendar-data.ts'
+import { type HeldCells, nightsOfCells } from '#web/calendar/drag/held.ts'
+import { HeldChip } from '#web/calendar/drag/held-chip.tsx'
+import { chipPoint, HeldLayer } from '#web/calendar/drag/held-layer.tsx'
+import { spokenText } from '#web/calendar/drag/held-text.ts'
+import { useHeld } from '#web/calendar/drag/use-held.ts'
+import { useKeyboardMove } from '#web/calendar/drag/use-keyboard-move.ts'
+import { usePointerDrag } from '#web/calendar/drag/use-pointer-drag.ts'
+import { useSelection } from '#web/calendar/drag/use-selection.tsx'
+import type { Geometry } from '#web/calendar/grid/geometry.ts'
+import type { GridHandle } from '#web/calendar/grid/grid-types.ts'
+import { RearrangeBar } from '#web/calendar/rearrange/rearrange-bar.tsx'
+import { useCalendarChanges } from '#web/calendar/rearrange/use-calendar-changes.ts'
+import { LeaveGuard } from '#web/kit/form/leave-guard.tsx'
+import { paths } from '#web/paths.ts'
+
+/** Everything that changes the calendar: dragging, moving by keyboard, free cells, Rearrange mode. */
+export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: CalendarData, today: CalendarDate) => {
+  const changes = useCalendarChanges(data, today)
+  const { selected, toggle, clear, bar: selectionBar } = useSelection(changes)
+  const [cells, setCells] = useState<HeldCells>()
+  const [blocked, setBlocked] = useState<HeldCells>()
+  const things = useHeld({ grid, changes, today, onCells: setCells })
+  const pointer = usePointerDrag({ grid, changes, things, today, selected, onSelect: toggle })
+  const keyboard = useKeyboardMove({ grid, changes, things, today, selected, onSelect: toggle, onClear: clear })
+  const { view } = things
+
+  const closeCells = () => {
+    setCells(undefined)
+    grid.current?.focus()
+  }
+  const pointOf = (geometry: Geometry) => {
+    const body = grid.current?.body
+    return keyboard.isOn && view && body ? chipPoint(view, geometry, body, today) : pointer.pointer.current
+  }
+  const show = (stay: string) => {
+    const bar = changes.moves.find(({ was }) => was.stay === stay)
+    if (bar?.room_id) grid.current?.reveal(bar.room_id, bar.check_in_date)
+  }
+  const heldBars = view && view.held.kind !== 'cells' ? view.held.bars : undefined
+
+  return {
+    shown: changes.shown,
+    isRearranging: changes.isRearranging,
+    rearrangeButton: (
+      <Button
+        variant="default"
+        leftSection={<IconArrowsMove size={16} />}
+        onClick={changes.start}
+        disabled={changes.isRearranging}
+      >
+        Rearrange
+      </Button>
+    ),
+    openCell: (room: CalendarRoom, day: CalendarDate) => setCells({ kind: 'cells', room, from: day, to: day }),
+    move: (stay: string) => keyboard.pickUp(stay, 'bars'),
+    gridProps: {
+      selected,
+      held: heldBars && new Set(heldBars.map(({ was }) => was.stay)),
+      unsaved: changes.moves.length > 0 ? new Set(changes.moves.map(({ was }) => was.stay)) : undefined,
+      conflicts: changes.conflicts,
+      onBarKey: keyboard.onBarKey,
+      onCellKey: keyboard.onCellKey,
+      bodyHandlers: pointer.handlers,
+      layers: (geometry: Geometry) => (
+        <>
+          {view && <HeldLayer view={view} geometry={geometry} today={today} />}
+          {view && <HeldChip view={view} calendar={data} today={today} at={pointOf(geometry)} />}
+          {cells && (
+            <FreeCellsMenu cells={cells} geometry={geometry} onBlock={() => setBlocked(cells)} onClose={closeCells} />
+          )}
+        </>
+      ),
+    },
+    /** Shown below the grid. */
+    below: (
+      <>
+        {selectionBar}
+        {changes.isRearranging && (
+          <RearrangeBar
+            changes={changes}
+            data={data}
+            today={today}
+            isOverPark={view?.held.kind === 'bars' && view.held.isOverPark}
+            onGrab={pointer.grabParked}
+            onPickUp={(stay) => keyboard.pickUp(stay, 'bars')}
+            onShow={show}
+          />
+        )}
+        <VisuallyHidden role="status">{keyboard.isOn && view ? spokenText(view, data, today) : ''}</VisuallyHidden>
+        {blocked && (
+          <BlockDialog room={blocked.room} nights={nightsOfCells(blocked)} onClose={() => setBlocked(undefined)} />
+        )}
+        <LeaveGuard
+          isUnsaved={() => changes.isRearranging && changes.moves.length > 0}
+          onDiscard={changes.discard}
+          allowsLeaving={(path) => path === paths.calendar}
+        />
+        {changes.dialogs}
+      </>
+    ),
+  }
+}
