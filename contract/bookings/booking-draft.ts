@@ -2,9 +2,9 @@ import { amount, draftFields } from '#contract/bookings/booking-fields.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import type { People } from '#contract/bookings/stays/line.ts'
 import { addUpPeople } from '#contract/bookings/stays/split-people.ts'
+import { peopleOf, roomsAreNamed, wantedRooms } from '#contract/bookings/wanted-rooms.ts'
 import { addDays, CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
-import type { Paise } from '#contract/kit/money.ts'
 import { text } from '#contract/kit/text.ts'
 import { Version } from '#contract/kit/version.ts'
 import { wholeNumber } from '#contract/kit/whole-number.ts'
@@ -39,10 +39,14 @@ const nightlyRents = z
   .max(longestStay)
   .optional()
 
+/** Any room of this type will do, instead of a named one: the server chooses it, and the booking is not pinned to it. */
+const anyOfType = Id.optional()
+
 export const IndividualDraft = z.object({
   booking_type: z.literal('individual'),
   guest_id: chosen(say.chooseGuest),
-  room_ids: z.array(chosen(say.chooseRoom), say.chooseRoom).length(1, say.chooseRoom),
+  room_ids: z.array(chosen(say.chooseRoom), say.chooseRoom).max(1, say.chooseRoom).default([]),
+  room_type_id: anyOfType,
   /** The rent of every night. An edit with the average of the current rents leaves each night as it is. */
   room_rent: rent,
   nightly_rents: nightlyRents,
@@ -56,7 +60,8 @@ const peopleInRoom = wholeNumber().min(0, say.notNegative).max(500, say.tooManyP
 const GroupRoom = z.object({
   /** The line of the booking that is edited; a room without one is a new line, or found by its room. */
   line: z.int().positive().optional(),
-  room_id: chosen(say.groupRoomRequired),
+  room_id: chosen(say.groupRoomRequired).optional(),
+  room_type_id: anyOfType,
   room_rent: rent,
   nightly_rents: nightlyRents,
   number_of_adults: peopleInRoom,
@@ -85,49 +90,6 @@ export const GroupDraft = z.object({
 })
 
 type AnyDraft = z.output<typeof IndividualDraft> | z.output<typeof GroupDraft>
-
-/** A room as a draft asks for it, with its dates. */
-export interface WantedRoom {
-  line?: number | undefined
-  room_id: number
-  room_rent: Paise
-  nightly_rents?: { date: CalendarDate; rent: Paise }[] | undefined
-  people?: People | undefined
-  check_in_date: CalendarDate
-  check_out_date: CalendarDate
-}
-
-interface DraftDates {
-  check_in_date: CalendarDate
-  check_out_date: CalendarDate
-}
-
-/** The rooms and dates of a draft. */
-export type RoomsOfDraft = DraftDates &
-  (
-    | Pick<z.output<typeof IndividualDraft>, 'booking_type' | 'room_ids' | 'room_rent' | 'nightly_rents'>
-    | Pick<z.output<typeof GroupDraft>, 'booking_type' | 'rooms'>
-  )
-
-export const wantedRooms = (draft: RoomsOfDraft): WantedRoom[] => {
-  const { check_in_date, check_out_date } = draft
-  if (draft.booking_type === 'individual') {
-    const { room_rent, nightly_rents } = draft
-    return draft.room_ids.map((room_id) => ({ room_id, room_rent, nightly_rents, check_in_date, check_out_date }))
-  }
-  return draft.rooms.map((room) => ({
-    ...room,
-    people: peopleOf(room),
-    check_in_date: room.check_in_date ?? check_in_date,
-    check_out_date: room.check_out_date ?? check_out_date,
-  }))
-}
-
-const peopleOf = ({ number_of_adults, number_of_children = 0, number_of_infants = 0 }: z.output<typeof GroupRoom>) =>
-  number_of_adults === undefined ? undefined : { number_of_adults, number_of_children, number_of_infants }
-
-/** Whether the draft says how many people are in each room; false for an individual booking, which has one room. */
-export const hasPeoplePerRoom = (draft: AnyDraft) => wantedRooms(draft).every(({ people }) => people !== undefined)
 
 /** The errors in the dates of a stay. */
 export const wrongNights = (from: CalendarDate, to: CalendarDate) => {
@@ -187,6 +149,7 @@ export const datesMakeSense = (draft: AnyDraft, context: z.core.$RefinementCtx) 
 export const BookingDraft = z
   .discriminatedUnion('booking_type', [IndividualDraft, GroupDraft], say.chooseType)
   .superRefine(datesMakeSense)
+  .superRefine(roomsAreNamed, { when: () => true })
 export type BookingDraft = z.infer<typeof BookingDraft>
 
 /** An edit sends the version it was made from, so that it can't silently undo a colleague's change. */
@@ -196,6 +159,7 @@ export const BookingEdit = z
     GroupDraft.extend({ version: Version }),
   ])
   .superRefine(datesMakeSense)
+  .superRefine(roomsAreNamed, { when: () => true })
 export type BookingEdit = z.infer<typeof BookingEdit>
 
 /** The arrival of a new booking must not be in the past, except for a late entry, nor too far ahead or back. */

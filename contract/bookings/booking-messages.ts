@@ -40,6 +40,7 @@ export const bookingMessages = {
   groupRoomRequired: 'Room is required',
   atLeastTwoRooms: 'At least 2 room(s) are required.',
   tooManyRooms: 'A group booking has at most 50 rooms',
+  roomOrType: 'Choose a room or a room type, not both',
   roomTwice: 'This room is already in the list',
   lineTwice: 'This line is already in the list. Leave out the line of a new room.',
   roomArrivalOutside: (from: CalendarDate, to: CalendarDate) =>
@@ -70,7 +71,15 @@ export const bookingMessages = {
   roomBlocked: (room: string, from: CalendarDate, to: CalendarDate) =>
     `Room ${room} is under maintenance from ${formatDay(from)} to ${formatDay(to)}. Choose another room or other dates.`,
   roomNoLongerFree: (room: string) => `Room ${room} is not free for these dates. Choose another room.`,
+  typeNoLongerFree: (type: string) => `No ${type} room is free for these dates. Choose another room.`,
+  anyRoomNotPinned: 'The room is chosen when you save, so the booking can’t be pinned to it.',
   noRoomFree: 'No room is free for these dates. Choose other dates.',
+  noRoomOfType: (type: string, from: CalendarDate, to: CalendarDate) =>
+    `No ${type} room is free for all nights from ${formatDay(from)} to ${formatDay(to)}. Choose another type or other dates.`,
+  makeRoomInstead: (type: string, from: CalendarDate, to: CalendarDate) =>
+    `No ${type} room is free for all nights from ${formatDay(from)} to ${formatDay(to)}, but each night has a free one. Use Make room, or choose another type.`,
+  tooFewOfType: (type: string, from: CalendarDate, to: CalendarDate) =>
+    `Not enough ${type} rooms are free for all nights from ${formatDay(from)} to ${formatDay(to)}. Choose another type for one of the rooms.`,
   fullListOffered:
     'Failed to load rooms for these dates. All rooms are offered; whether the room is free is checked when you save.',
   invalidDatesTitle: 'Invalid Dates',

@@ -5,8 +5,14 @@ import { statusText } from '#contract/bookings/booking-rules.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
+import { roomMessages } from '#contract/rooms/room-messages.ts'
 import type { TakenNights } from '#server/bookings/stays/stay-store.ts'
 import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
+
+interface Nights {
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+}
 
 const conflict = (code: string, message: string) => new Problem(409, code, message)
 const wrongField = (field: string, code: string, message: string) =>
@@ -20,6 +26,13 @@ export const bookingProblems = {
   listedGuestMissing: () => wrongField('guests', 'guest_missing', say.listedGuestMissing),
   sourceMissing: () => wrongField('source_id', 'booking_source_missing', say.sourceMissing),
   foodPlanMissing: () => wrongField('food_plan_id', 'food_plan_missing', say.foodPlanMissing),
+  roomTypeMissing: () => wrongField('room_type_id', 'room_type_missing', roomMessages.typeMissing),
+  noRoomOfType: (type: string, nights: Nights) =>
+    conflict('no_room_of_type', say.noRoomOfType(type, nights.check_in_date, nights.check_out_date)),
+  makeRoomInstead: (type: string, nights: Nights) =>
+    conflict('no_room_of_type', say.makeRoomInstead(type, nights.check_in_date, nights.check_out_date)),
+  tooFewOfType: (type: string, nights: Nights) =>
+    conflict('no_room_of_type', say.tooFewOfType(type, nights.check_in_date, nights.check_out_date)),
   roomMissing: () => wrongField('room_ids', 'room_missing', say.roomMissing),
   peopleInRooms: (kind: string, count: number) => wrongField(kind, 'people_in_rooms', say.peopleInRooms(count)),
   wrongArrival: (message: string) => wrongField('check_in_date', 'wrong_arrival', message),

@@ -1,4 +1,4 @@
-import { type BookingEdit, hasPeoplePerRoom, wantedRooms, wrongArrival } from '#contract/bookings/booking-draft.ts'
+import { type BookingEdit, wrongArrival } from '#contract/bookings/booking-draft.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { canEdit } from '#contract/bookings/booking-rules.ts'
 import { enteredOn, firstOpenNight } from '#contract/bookings/stays/change-line.ts'
@@ -6,8 +6,10 @@ import { type Line, linesOf, type People } from '#contract/bookings/stays/line.t
 import { planLines } from '#contract/bookings/stays/plan-lines.ts'
 import { addUpPeople } from '#contract/bookings/stays/split-people.ts'
 import { stayMessages } from '#contract/bookings/stays/stay-messages.ts'
+import { hasPeoplePerRoom, wantedRooms } from '#contract/bookings/wanted-rooms.ts'
 import { hotelDay } from '#contract/kit/hotel-day.ts'
 import { negative, type Paise } from '#contract/kit/money.ts'
+import { chooseRooms } from '#server/bookings/any-room/choose-rooms.ts'
 import { updateBooking } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, replaceGroupGuests } from '#server/bookings/booking-store.ts'
@@ -19,26 +21,32 @@ import type { Services } from '#server/kit/services.ts'
 import { sumPaid } from '#server/payments/payment-store.ts'
 
 /** Moves a booking to other rooms, dates or people as a whole, or leaves it exactly as it was. */
-export const changeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, slug: string, edit: BookingEdit) => {
+export const changeBooking = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  slug: string,
+  asked: BookingEdit,
+) => {
   const booking = await lockBooking(db, slug)
   if (!booking) throw bookingProblems.missing()
-  if (booking.booking_type !== edit.booking_type) throw bookingProblems.otherType(booking.booking_type)
+  if (booking.booking_type !== asked.booking_type) throw bookingProblems.otherType(booking.booking_type)
   if (!canEdit(booking)) throw bookingProblems.notEditable(booking.status)
-  if (booking.version !== edit.version)
+  if (booking.version !== asked.version)
     throw await changedMeanwhile(db, { entity: 'booking', slug }, say.changedMeanwhile)
-  await refuseLowAdvance(db, booking.id, edit.advance_amount)
+  await refuseLowAdvance(db, booking.id, asked.advance_amount)
   const today = hotelDay(booking, clock.now())
-  if (edit.check_in_date !== booking.check_in_date) {
+  if (asked.check_in_date !== booking.check_in_date) {
     if (booking.status === 'checked_in') throw bookingProblems.arrivalIsFixed()
-    const wrong = wrongArrival(edit.check_in_date, today, Boolean(edit.late_entry_reason))
+    const wrong = wrongArrival(asked.check_in_date, today, Boolean(asked.late_entry_reason))
     if (wrong) throw bookingProblems.wrongArrival(wrong)
   }
   const saved = await readStays(db, booking.id)
   const firstOpen = firstOpenNight(booking, today)
-  if (firstOpen && edit.check_out_date < today && edit.check_out_date < booking.check_out_date) {
+  if (firstOpen && asked.check_out_date < today && asked.check_out_date < booking.check_out_date) {
     throw bookingProblems.wrongDeparture(stayMessages.pastNights)
   }
-  const lines = planLines(edit, { lines: linesOf(saved), firstOpen })
+  const before = linesOf(saved)
+  const edit = await chooseRooms(db, asked, { today, booking_id: booking.id, lines: before, firstOpen })
+  const lines = planLines(edit, { lines: before, firstOpen })
   if (lines.some(({ nights }) => nights.length === 0)) throw bookingProblems.wrongDeparture(stayMessages.pastNights)
   refuseWrongPeople(edit, lines)
   await refuseUnfitRooms(db, lines, { ...edit, perRoom: hasPeoplePerRoom(edit), firstOpen }, [booking.id])

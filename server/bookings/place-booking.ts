@@ -1,6 +1,8 @@
-import { type BookingDraft, hasPeoplePerRoom, wrongArrival } from '#contract/bookings/booking-draft.ts'
+import { type BookingDraft, wrongArrival } from '#contract/bookings/booking-draft.ts'
 import { planLines } from '#contract/bookings/stays/plan-lines.ts'
+import { hasPeoplePerRoom } from '#contract/bookings/wanted-rooms.ts'
 import { hotelDay } from '#contract/kit/hotel-day.ts'
+import { chooseRooms } from '#server/bookings/any-room/choose-rooms.ts'
 import { insertBooking, readPrerequisites } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { replaceGroupGuests } from '#server/bookings/booking-store.ts'
@@ -8,14 +10,15 @@ import { refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
 import type { Services } from '#server/kit/services.ts'
 import { recordBookingNotice } from '#server/notices/notice-store.ts'
 
-export const placeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, draft: BookingDraft) => {
-  const { hasGuest, hasFoodPlan, hasListedGuests, ...hotel } = await readPrerequisites(db, draft)
+export const placeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, asked: BookingDraft) => {
+  const { hasGuest, hasFoodPlan, hasListedGuests, ...hotel } = await readPrerequisites(db, asked)
   const today = hotelDay(hotel, clock.now())
-  const wrong = wrongArrival(draft.check_in_date, today, Boolean(draft.late_entry_reason))
+  const wrong = wrongArrival(asked.check_in_date, today, Boolean(asked.late_entry_reason))
   if (wrong) throw bookingProblems.wrongArrival(wrong)
   if (!hasGuest) throw bookingProblems.guestMissing()
   if (!hasFoodPlan) throw bookingProblems.foodPlanMissing()
   if (!hasListedGuests) throw bookingProblems.listedGuestMissing()
+  const draft = await chooseRooms(db, asked, { today })
   const lines = planLines(draft)
   await refuseUnfitRooms(db, lines, { ...draft, perRoom: hasPeoplePerRoom(draft) })
   const { id, slug } = await insertBooking(db, today, draft, lines)

@@ -1,4 +1,4 @@
-import { type BookingDraft, type RoomsOfDraft, type WantedRoom, wantedRooms } from '#contract/bookings/booking-draft.ts'
+import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
 import {
   arrivalOf,
   averageRent,
@@ -10,6 +10,7 @@ import {
   type People,
 } from '#contract/bookings/stays/line.ts'
 import { addUpPeople, isSameParty, splitPeople } from '#contract/bookings/stays/split-people.ts'
+import { type RoomsOfDraft, type WantedRoom, wantedRooms } from '#contract/bookings/wanted-rooms.ts'
 import { type CalendarDate, earlierOf, laterOf } from '#contract/kit/calendar-date.ts'
 
 type Priced = Pick<BookingDraft, 'food_plan_id' | 'food_plan_rate'>

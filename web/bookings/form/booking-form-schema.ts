@@ -8,6 +8,7 @@ import {
 } from '#contract/bookings/booking-draft.ts'
 import { draftFields } from '#contract/bookings/booking-fields.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { roomsAreNamed } from '#contract/bookings/wanted-rooms.ts'
 import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import type { FormValues } from '#web/kit/form/form-values.ts'
@@ -36,6 +37,7 @@ const GroupForm = GroupDraft.extend({
   ...emptied,
   room_ids: kept(individual.room_ids),
   room_rent: kept(individual.room_rent),
+  room_type_id: kept(individual.room_type_id),
 })
 
 /** Both forms have these fields, so that switching between them keeps the input. */
@@ -61,6 +63,7 @@ export const bookingFormSchema = (type: BookingType, { today, keptArrival }: Cir
   return form.superRefine(
     (booking, context) => {
       datesMakeSense(booking, context)
+      roomsAreNamed(booking, context)
       const complain = (field: string, message: string | undefined) => {
         if (message) context.addIssue({ code: 'custom', path: [field], message })
       }
