@@ -18,7 +18,8 @@ type Show = (value: never, names: Names) => string
 const asLine = (line: RoomLine, names: Names) => {
   const ownDates =
     line.check_in_date || line.check_out_date ? ` (${asDay(line.check_in_date)} to ${asDay(line.check_out_date)})` : ''
-  return `${names.room(line.room_id)} at ${asMoney(line.room_rent)}${ownDates}`
+  const room = line.room_type_id === null ? names.room(line.room_id) : 'any room of a type'
+  return `${room} at ${asMoney(line.room_rent)}${ownDates}`
 }
 
 const showKind: Record<(typeof fieldNames)['pinned']['kind'], Show> = {

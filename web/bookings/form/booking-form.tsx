@@ -25,6 +25,7 @@ import { useTypeSwitch } from '#web/bookings/form/use-type-switch.ts'
 import { GroupNameAndSize, GroupRooms } from '#web/bookings/room-choice/group-rooms.tsx'
 import { useOfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
 import { RoomAndRent } from '#web/bookings/room-choice/room-and-rent.tsx'
+import { chosenRoom } from '#web/bookings/room-choice/room-choice.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
@@ -42,7 +43,14 @@ interface BookingFormProps {
   dates?: StayNights | undefined
 }
 
-const roomIsGone = new Set(['room_taken', 'room_under_maintenance', 'room_occupied', 'room_missing'])
+const roomIsGone = new Set([
+  'room_taken',
+  'room_under_maintenance',
+  'room_occupied',
+  'room_missing',
+  'no_room_of_type',
+  'room_type_missing',
+])
 
 /** Adds a booking, or edits the given one. */
 export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dates }: BookingFormProps) => {
@@ -50,9 +58,9 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
   const keptArrival = opened?.check_in_date
   const [initial] = useState(() => (opened ? inputOf(opened) : newBooking(type, today, guestId, dates)))
   const form = useFormOf(bookingFormSchema(type, { today, keptArrival }), initial)
-  const [check_in_date, check_out_date, roomIds, lines] = useWatch({
+  const [check_in_date, check_out_date, roomIds, room_type_id, lines] = useWatch({
     control: form.control,
-    name: ['check_in_date', 'check_out_date', 'room_ids', 'rooms'],
+    name: ['check_in_date', 'check_out_date', 'room_ids', 'room_type_id', 'rooms'],
   })
   useDatesFromToday(form, today, opened === undefined && dates === undefined)
   const { send, isSent, dialog } = useSendBooking(form, opened?.slug)
@@ -75,14 +83,15 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
     client.invalidateQueries({ queryKey: freeRoomsKey })
     if (type === 'individual') {
       form.setValue('room_ids', [], { shouldDirty: true })
+      form.setValue('room_type_id', null, { shouldDirty: true })
       form.setError('room_ids', { message: failure.message }, { shouldFocus: true })
     }
     return true
   }
 
   const booked = opened?.rooms ?? []
-  const chosenIds = new Set<number | null>(type === 'group' ? lines.map(({ room_id }) => room_id) : roomIds)
-  const chosenRooms = offered.rooms.filter(({ id }) => chosenIds.has(id))
+  const choices = type === 'group' ? lines : [{ room_id: roomIds[0] ?? null, room_type_id }]
+  const chosenRooms = choices.flatMap((choice) => chosenRoom(offered, choice) ?? [])
 
   const edited = base && {
     fetch: async () => {

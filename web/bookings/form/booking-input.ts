@@ -22,6 +22,7 @@ const nobodyYet = { number_of_adults: null, number_of_children: null, number_of_
 export const emptyLine: RoomLine = {
   line: null,
   room_id: null,
+  room_type_id: null,
   room_rent: 0,
   nightly_rents: [],
   ...nobodyYet,
@@ -48,6 +49,7 @@ export const newBooking = (
   food_plan_id: null,
   late_entry_reason: null,
   room_ids: [],
+  room_type_id: null,
   room_rent: 0,
   rooms: Array.from({ length: fewestGroupRooms }, () => emptyLine),
   group_name: '',
@@ -66,6 +68,7 @@ export const inputOf = (booking: BookingDetail): BookingInput => {
     ...same,
     group_name: group_name ?? '',
     room_ids: rooms.slice(0, 1).flatMap(({ room_id }) => room_id ?? []),
+    room_type_id: null,
     room_rent: rooms[0]?.room_rent ?? 0,
     rooms,
   }
@@ -99,12 +102,13 @@ const lineInput = (line: Line, booking: BookingDetail): RoomLine => {
 export const asType = (input: BookingInput, booking_type: BookingType): BookingInput => {
   const same = { ...input, booking_type, number_of_adults: input.number_of_adults || newFields.number_of_adults }
   if (booking_type === 'individual') {
-    const { room_id, room_rent } = input.rooms[0] ?? emptyLine
-    return { ...same, room_ids: room_id === null ? [] : [room_id], room_rent }
+    const { room_id, room_type_id, room_rent } = input.rooms[0] ?? emptyLine
+    return { ...same, room_ids: room_id === null ? [] : [room_id], room_type_id, room_rent }
   }
   const [room_id = null] = input.room_ids
   const [first = emptyLine, ...others] = withRoomFirst(input.rooms, room_id)
-  return { ...same, rooms: [{ ...first, room_id, room_rent: input.room_rent }, ...others] }
+  const { room_type_id, room_rent } = input
+  return { ...same, rooms: [{ ...first, room_id, room_type_id, room_rent }, ...others] }
 }
 
 /** If the room is in another line, that line and the first are swapped: a group must not have a room twice. */
@@ -157,13 +161,13 @@ const draftOf = (
     return {
       ...shared,
       booking_type: 'individual',
-      room_ids: [input.room_ids[0] ?? 0],
+      room_ids: input.room_ids.slice(0, 1),
       room_rent: amountOf(input.room_rent),
     }
   }
   const rooms = input.rooms.map((line) => ({
     line: line.line ?? undefined,
-    room_id: line.room_id ?? 0,
+    room_id: line.room_id ?? undefined,
     room_rent: amountOf(line.room_rent),
     check_in_date: line.check_in_date ?? undefined,
     check_out_date: line.check_out_date ?? undefined,

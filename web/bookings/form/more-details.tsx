@@ -3,6 +3,7 @@ import type { BookingSource } from '#contract/booking-sources/booking-source.ts'
 import { bookingSourceMessages } from '#contract/booking-sources/booking-source-messages.ts'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { fieldNames } from '#contract/bookings/booking-fields.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { useBookingSources } from '#web/booking-sources/booking-source-queries.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 import { detailsInShort, offeredSources } from '#web/bookings/form/offered-sources.ts'
@@ -30,7 +31,11 @@ export const MoreDetails = ({ form, source }: MoreDetailsProps) => {
   const { control } = form
   const { data: sources = noSources, error } = useBookingSources()
   const today = useHotelToday()
-  const [arrival, type] = useWatch({ control, name: ['check_in_date', 'booking_type'] })
+  const [arrival, type, typeId, lines] = useWatch({
+    control,
+    name: ['check_in_date', 'booking_type', 'room_type_id', 'rooms'],
+  })
+  const isAny = type === 'group' ? lines.some(({ room_type_id }) => room_type_id !== null) : typeId !== null
   const [source_id, expected_arrival, pinned, desk_remarks, housekeeping_remarks] = useWatch({ control, name: names })
   const { errors } = useFormState({ control, name: names })
   const options = offeredSources(sources, { saved: source, isToday: arrival === today })
@@ -40,7 +45,7 @@ export const MoreDetails = ({ form, source }: MoreDetailsProps) => {
   const summary = detailsInShort({
     source: options.find(({ value }) => value === source_id)?.label,
     arrival: expected_arrival && clockTime(expected_arrival),
-    pinned,
+    pinned: pinned && !isAny,
     remarks: [desk_remarks, housekeeping_remarks],
   })
   const pinnedLabel = type === 'group' ? 'Pinned to these rooms' : fieldNames.pinned.label
@@ -68,7 +73,12 @@ export const MoreDetails = ({ form, source }: MoreDetailsProps) => {
           control={control}
           name="pinned"
           label={pinnedLabel}
-          description={`The guest asked for ${type === 'group' ? 'exactly these rooms' : 'exactly this room'}.`}
+          description={
+            isAny
+              ? say.anyRoomNotPinned
+              : `The guest asked for ${type === 'group' ? 'exactly these rooms' : 'exactly this room'}.`
+          }
+          isOff={isAny}
         />
       </Wide>
     </FoldedCard>

@@ -8,8 +8,14 @@ import type { Room } from '#contract/rooms/room.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 import classes from '#web/bookings/room-choice/group-lines.module.css'
 import { dividePeople } from '#web/bookings/room-choice/group-people.ts'
-import { type OfferedRooms, useLostRoom, useOfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
+import {
+  type OfferedRooms,
+  useLostRoom,
+  useLostType,
+  useOfferedRooms,
+} from '#web/bookings/room-choice/offered-rooms.ts'
 import { useRentFill } from '#web/bookings/room-choice/rent-fill.ts'
+import { chosenRoom } from '#web/bookings/room-choice/room-choice.ts'
 import { RoomSelect } from '#web/bookings/room-choice/room-select.tsx'
 import { DateField } from '#web/kit/fields/date-field.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
@@ -39,6 +45,8 @@ export const GroupRoomLine = ({
   const { control, setValue } = form
   const name = `rooms.${index}` as const
   const { field, fieldState } = useController({ control, name: `${name}.room_id` })
+  const { field: type } = useController({ control, name: `${name}.room_type_id` })
+  const chosen = { room_id: field.value, room_type_id: type.value }
   const fillRent = useRentFill()
   const [hasPeople, setHasPeople] = useState(false)
   const [lines, from, to] = useWatch({ control, name: ['rooms', 'check_in_date', 'check_out_date'] })
@@ -54,19 +62,25 @@ export const GroupRoomLine = ({
   const others = new Set(lines.flatMap(({ room_id }, line) => (line === index || room_id === null ? [] : [room_id])))
   const label = `Room ${index + 1}`
 
+  const lose = (message: string) => {
+    setValue(`${name}.room_id`, null, { shouldDirty: true })
+    setValue(`${name}.room_type_id`, null, { shouldDirty: true })
+    form.setError(`${name}.room_id`, { message })
+  }
   useLostRoom(offer, field.value, booked, {
-    onLost: (message) => {
-      setValue(`${name}.room_id`, null, { shouldDirty: true })
-      form.setError(`${name}.room_id`, { message })
-    },
+    onLost: lose,
     onBack: ({ id }) => {
-      if (!others.has(id)) setValue(`${name}.room_id`, id, { shouldDirty: true, shouldValidate: true })
+      if (chosen.room_type_id === null && !others.has(id))
+        setValue(`${name}.room_id`, id, { shouldDirty: true, shouldValidate: true })
     },
   })
 
-  const choose = (room: Room) => {
-    const before = offer.rooms.find(({ id }) => id === field.value)
-    field.onChange(room.id)
+  useLostType(offer, type.value, lose)
+
+  const choose = (room: Room, isAny = false) => {
+    const before = chosenRoom(offer, chosen)
+    setValue(`${name}.room_type_id`, isAny ? room.room_type_id : null, { shouldDirty: true })
+    field.onChange(isAny ? null : room.id)
     const rent = fillRent(form.getValues(`${name}.room_rent`), room, before)
     setValue(`${name}.room_rent`, rent, { shouldDirty: true, shouldValidate: true })
   }
@@ -90,7 +104,12 @@ export const GroupRoomLine = ({
         label={label}
         offered={{ ...offer, rooms: offer.rooms.filter(({ id }) => !others.has(id)) }}
         value={field.value}
-        onChange={choose}
+        onChange={(room) => choose(room)}
+        any={{
+          room_type_id: type.value,
+          takenByOthers: lines.map((other) => (other === line ? null : other.room_type_id)),
+          onChoose: (room) => choose(room, true),
+        }}
         onBlur={field.onBlur}
         error={fieldState.error?.message}
       />

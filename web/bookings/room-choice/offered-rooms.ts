@@ -72,3 +72,22 @@ export const useLostRoom = (
     if (room) giveBack(room)
   }, [isCertain, isLost, chosen, rooms])
 }
+
+/** Reports when no room of the chosen type is free any more. */
+export const useLostType = (
+  { rooms, isCertain }: OfferedRooms,
+  chosen: number | null,
+  onLost: (message: string) => void,
+) => {
+  const names = useRef(new Map<number, string>())
+  for (const { room_type_id, room_type } of rooms) names.current.set(room_type_id, room_type.name)
+  const tell = useEffectEvent(onLost)
+
+  const isLost = isCertain && chosen !== null && !rooms.some(({ room_type_id }) => room_type_id === chosen)
+  useEffect(() => {
+    if (!isLost || chosen === null) return
+    const message = say.typeNoLongerFree(names.current.get(chosen) ?? '')
+    toast.warning(message)
+    tell(message)
+  }, [isLost, chosen])
+}

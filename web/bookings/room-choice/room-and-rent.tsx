@@ -3,8 +3,9 @@ import { useController } from 'react-hook-form'
 import type { BookedRoom } from '#contract/bookings/booking.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
-import { type OfferedRooms, useLostRoom } from '#web/bookings/room-choice/offered-rooms.ts'
+import { type OfferedRooms, useLostRoom, useLostType } from '#web/bookings/room-choice/offered-rooms.ts'
 import { useRentFill } from '#web/bookings/room-choice/rent-fill.ts'
+import { chosenRoom } from '#web/bookings/room-choice/room-choice.ts'
 import { RoomSelect } from '#web/bookings/room-choice/room-select.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 
@@ -21,20 +22,27 @@ interface RoomAndRentProps {
 export const RoomAndRent = ({ form, offered, booked, wanted }: RoomAndRentProps) => {
   const { control } = form
   const { field, fieldState } = useController({ control, name: 'room_ids' })
+  const { field: type } = useController({ control, name: 'room_type_id' })
   const fillRent = useRentFill()
-  const chosen = field.value[0] ?? null
+  const chosen = { room_id: field.value[0] ?? null, room_type_id: type.value }
 
-  useLostRoom(offered, chosen, booked, {
-    onLost: (message) => {
-      form.setValue('room_ids', [], { shouldDirty: true })
-      form.setError('room_ids', { message })
+  const lose = (message: string) => {
+    form.setValue('room_ids', [], { shouldDirty: true })
+    form.setValue('room_type_id', null, { shouldDirty: true })
+    form.setError('room_ids', { message })
+  }
+  useLostRoom(offered, chosen.room_id, booked, {
+    onLost: lose,
+    onBack: ({ id }) => {
+      if (chosen.room_type_id === null) form.setValue('room_ids', [id], { shouldDirty: true, shouldValidate: true })
     },
-    onBack: ({ id }) => form.setValue('room_ids', [id], { shouldDirty: true, shouldValidate: true }),
   })
+  useLostType(offered, chosen.room_type_id, lose)
 
-  const choose = (room: Room) => {
-    const before = offered.rooms.find(({ id }) => id === chosen)
-    field.onChange([room.id])
+  const choose = (room: Room, isAny = false) => {
+    const before = chosenRoom(offered, chosen)
+    form.setValue('room_type_id', isAny ? room.room_type_id : null, { shouldDirty: true })
+    field.onChange(isAny ? [] : [room.id])
     const rent = fillRent(form.getValues('room_rent'), room, before)
     form.setValue('room_rent', rent, { shouldDirty: true, shouldValidate: true })
   }
@@ -56,8 +64,9 @@ export const RoomAndRent = ({ form, offered, booked, wanted }: RoomAndRentProps)
         name="room_ids"
         label="Room"
         offered={offered}
-        value={chosen}
-        onChange={choose}
+        value={chosen.room_id}
+        onChange={(room) => choose(room)}
+        any={{ room_type_id: type.value, onChoose: (room) => choose(room, true) }}
         onBlur={field.onBlur}
         error={fieldState.error?.message}
       />

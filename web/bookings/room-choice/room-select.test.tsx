@@ -45,3 +45,24 @@ it('the warning of the chosen room says whose booking it is', () => {
   const described = document.getElementById(field?.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
   expect(described?.textContent?.trim()).toBe(warning)
 })
+
+it('any room of a type is offered above its rooms with the number of free ones', async () => {
+  const onChoose = vi.fn()
+  const any = { room_type_id: null, onChoose }
+  const { user } = show(<RoomSelect label="Room" offered={offered} value={null} onChange={vi.fn()} any={any} />)
+  await user.click(screen.getByRole('combobox', { name: 'Room' }))
+  const [first] = await screen.findAllByRole('option')
+  expect(first?.textContent).toBe('Any Garden room 2 free₹2,500.00')
+  await user.click(first as HTMLElement)
+  expect(onChoose).toHaveBeenCalledWith(offered.rooms[0])
+})
+
+it('another line of a group with any room of the type leaves one room less', async () => {
+  const any = { room_type_id: 1, takenByOthers: [1, null], onChoose: vi.fn() }
+  const { user } = show(<RoomSelect label="Room 2" offered={offered} value={null} onChange={vi.fn()} any={any} />)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Room 2' })
+  expect(field.value).toBe('Any Garden room')
+  await user.click(field)
+  expect((await screen.findByRole('option', { name: /^Any Garden room/ })).textContent).toContain('1 free')
+  expect(screen.getByRole('option', { name: /101/ })).toBeTruthy()
+})

@@ -7,6 +7,7 @@ import { occupancyText } from '#contract/room-types/occupancy.ts'
 import { guestStillInRoom, type Overstay, overstayWarning } from '#contract/rooms/overstay.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import type { OfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
+import { type AnyOfType, anyOfTypes, anyRoomText, chosenRoom } from '#web/bookings/room-choice/room-choice.ts'
 import { SearchSelect } from '#web/kit/fields/search-select.tsx'
 
 interface RoomSelectProps extends Pick<TextInputProps, 'ref' | 'error' | 'onBlur' | 'name'> {
@@ -14,16 +15,45 @@ interface RoomSelectProps extends Pick<TextInputProps, 'ref' | 'error' | 'onBlur
   offered: OfferedRooms
   value: number | null
   onChange: (room: Room) => void
+  /** Offers any room of a type, too. */
+  any?: AnyRoomProps
+}
+
+interface AnyRoomProps {
+  room_type_id: number | null
+  /** The types of which other lines of a group have a room that is not named. */
+  takenByOthers?: (number | null)[]
+  /** Gets a room that stands for all rooms of the type. */
+  onChoose: (room: Room) => void
 }
 
 const nameOf = ({ room_number, room_type }: Room) => `${room_number} · ${room_type.name}`
 
-/** Chooses a room by its number or type; the rooms are listed by type, each with its price. */
-export const RoomSelect = ({ label, offered, value, onChange, ...input }: RoomSelectProps) => {
+/** Chooses a room by its number or type, or any room of a type; the rooms are listed by type, each with its price. */
+export const RoomSelect = ({ label, offered, value, onChange, any, ...input }: RoomSelectProps) => {
   const { rooms, isCertain, isAwaited, isFullList, isFailed } = offered
   const [typed, setTyped] = useState<string>()
   const wanted = typed?.trim().toLowerCase() ?? ''
-  const chosen = rooms.find(({ id }) => id === value)
+  const room_type_id = any?.room_type_id ?? null
+  const chosen = chosenRoom(offered, { room_id: value, room_type_id })
+  const isAny = room_type_id !== null
+  const overstay = isAny ? null : chosen?.overstay
+
+  const anyOptions = (any ? anyOfTypes(rooms, any.takenByOthers) : []).map((type) => ({
+    // A type has the negative of its id, so that it is not mixed up with a room.
+    value: -type.room.room_type_id,
+    text: anyRoomText(type.room),
+    label: <AnyOption {...type} isCounted={!isFullList} />,
+    group: type.room.room_type.name,
+    isChosen: type.room.room_type_id === room_type_id,
+  }))
+  const roomOptions = rooms.map((room) => ({
+    value: room.id,
+    text: nameOf(room),
+    label: <RoomOption room={room} />,
+    group: room.room_type.name,
+    isChosen: !isAny && room === chosen,
+  }))
 
   return (
     <SearchSelect
@@ -37,27 +67,21 @@ export const RoomSelect = ({ label, offered, value, onChange, ...input }: RoomSe
           say.fullListOffered
         ) : isFailed ? (
           say.roomsFailed
-        ) : chosen?.overstay ? (
-          <OverstayWarning overstay={chosen.overstay} />
+        ) : overstay ? (
+          <OverstayWarning overstay={overstay} />
         ) : undefined
       }
-      chosen={chosen ? nameOf(chosen) : ''}
+      chosen={chosen ? (isAny ? anyRoomText(chosen) : nameOf(chosen)) : ''}
       typed={typed}
       onType={setTyped}
-      options={rooms
-        .filter((room) => nameOf(room).toLowerCase().includes(wanted))
-        .map((room) => ({
-          value: room.id,
-          text: nameOf(room),
-          label: <RoomOption room={room} />,
-          group: room.room_type.name,
-          isChosen: room === chosen,
-        }))}
+      options={[...anyOptions, ...roomOptions].filter(({ text }) => text.toLowerCase().includes(wanted))}
       isCurrent={!isAwaited}
       nothingFound={rooms.length === 0 ? say.noRoomFree : 'No free room matches'}
       onChoose={(id) => {
-        const room = rooms.find((candidate) => candidate.id === id)
-        if (room) onChange(room)
+        if (id === null) return
+        const room = rooms.find((one) => (id < 0 ? one.room_type_id === -id : one.id === id))
+        if (room && id < 0) any?.onChoose(room)
+        else if (room) onChange(room)
       }}
     />
   )
@@ -70,15 +94,23 @@ const OverstayWarning = ({ overstay }: { overstay: Overstay }) => (
   </Text>
 )
 
-/** In the option's colour, which changes when it is marked. */
+const AnyOption = ({ room, free, isCounted }: AnyOfType & { isCounted: boolean }) => (
+  <Option name={anyRoomText(room)} note={isCounted ? `${free} free` : ''} room={room} />
+)
+
 const RoomOption = ({ room }: { room: Room }) => (
+  <Option name={room.room_number} note={room.overstay ? guestStillInRoom : occupancyText(room.room_type)} room={room} />
+)
+
+/** In the option's colour, which changes when it is marked. */
+const Option = ({ name, note, room }: { name: string; note: string; room: Room }) => (
   <Group justify="space-between" wrap="nowrap" gap="md" flex={1}>
     <span>
       <Text span fw={600} inherit>
-        {room.room_number}
+        {name}
       </Text>{' '}
       <Text span fz="sm">
-        {room.overstay ? guestStillInRoom : occupancyText(room.room_type)}
+        {note}
       </Text>
     </span>
     <Text span fz="sm">
