@@ -7,6 +7,7 @@ import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import classes from '#web/calendar/calendar-page.module.css'
 import { useCalendarData } from '#web/calendar/calendar-queries.ts'
 import { toggleType } from '#web/calendar/calendar-search.ts'
+import { useCalendarCard } from '#web/calendar/card/calendar-card-sheet.tsx'
 import type { Hit } from '#web/calendar/find-stays.ts'
 import { CalendarGrid } from '#web/calendar/grid/calendar-grid.tsx'
 import type { GridHandle } from '#web/calendar/grid/grid-types.ts'
@@ -31,6 +32,7 @@ export const CalendarPage = () => {
   const onFrom = useCallback((from: CalendarDate) => change({ from }), [change])
   const { data, isPending, error, refetch } = useCalendarData(needed.from, needed.to)
   const editing = useCalendarEditing(grid, data, today)
+  const { hover, pin, layer, sheets } = useCalendarCard({ grid, data: editing.shown, today, onPhone })
 
   const goTo = (day: CalendarDate) => grid.current?.scrollToDay(day)
   const showHit = ({ room_id, check_in_date }: Hit) => {
@@ -82,12 +84,24 @@ export const CalendarPage = () => {
                 onCollapse={(id) => change({ collapsed: toggleType(view.collapsed, id) })}
                 hits={hits.hits}
                 currentHit={hits.current}
+                onHover={editing.gridProps.held ? undefined : hover}
+                onOpen={(target) => {
+                  if (target.kind === 'cell') editing.openCell(target.room, target.day)
+                  else if (target.kind !== 'type') pin(target)
+                }}
+                layers={(geometry) => (
+                  <>
+                    {editing.gridProps.layers(geometry)}
+                    {layer(geometry)}
+                  </>
+                )}
               />
             )}
           </div>
           {editing.below}
         </div>
       )}
+      {sheets}
     </Page>
   )
 }

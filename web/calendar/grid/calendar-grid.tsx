@@ -12,7 +12,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { addDays } from '#contract/kit/calendar-date.ts'
 import { blockId } from '#web/calendar/grid/block-bar.tsx'
 import { drawnBars } from '#web/calendar/grid/drawn-bars.ts'
 import { dayAt, layOut, rowAt, rowIndexAt, xOf } from '#web/calendar/grid/geometry.ts'
@@ -22,7 +21,7 @@ import { GridBars } from '#web/calendar/grid/grid-bars.tsx'
 import { activeCellId, GridCursor } from '#web/calendar/grid/grid-cursor.tsx'
 import { GridHeader } from '#web/calendar/grid/grid-header.tsx'
 import { GridSide } from '#web/calendar/grid/grid-side.tsx'
-import type { CalendarGridProps, GridPlace, GridTarget } from '#web/calendar/grid/grid-types.ts'
+import type { BarTarget, CalendarGridProps, GridPlace, GridTarget } from '#web/calendar/grid/grid-types.ts'
 import { MarkDrawings } from '#web/calendar/grid/marks.tsx'
 import { spanAround } from '#web/calendar/grid/span.ts'
 import { barId } from '#web/calendar/grid/stay-bar.tsx'
@@ -81,6 +80,12 @@ export const CalendarGrid = (props: CalendarGridProps) => {
     [hits, currentHit, selected, held, unsaved, conflicts, shownTogether, activeStay?.stay, activeBlock],
   )
 
+  // A card opens while the keyboard rests on a bar, as with the mouse.
+  const rested = hasFocus && (target?.kind === 'stay' || target?.kind === 'block') ? target : undefined
+  const restedAt = rested && (rested.kind === 'stay' ? rested.stay.stay : rested.block.id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another bar is news
+  useEffect(() => onHover?.(rested), [restedAt])
+
   const reveal = useCallback(
     (place: GridPlace) => {
       const element = scroller.current
@@ -113,14 +118,16 @@ export const CalendarGrid = (props: CalendarGridProps) => {
     [scroller, geometry, active, scroll.scrollToDay, reveal],
   )
 
-  /** The bar or cell below the pointer. */
-  const pointedAt = (event: MouseEvent): GridTarget | undefined => {
+  const barOf = (event: MouseEvent): BarTarget | undefined => {
     const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stay], [data-block]') : null
     const { stay: slug, block: id } = bar?.dataset ?? {}
     const stay = slug && drawn.stays.find((one) => one.stay.stay === slug)?.stay
     if (stay) return { kind: 'stay', stay }
     const block = id && drawn.blocks.find((one) => one.block.id === Number(id))?.block
-    if (block) return { kind: 'block', block }
+    return block ? { kind: 'block', block } : undefined
+  }
+
+  const cellOf = (event: MouseEvent): GridTarget | undefined => {
     const corner = body.current?.getBoundingClientRect()
     if (!corner) return undefined
     const row = rowAt(geometry, event.clientY - corner.top)
@@ -234,16 +241,22 @@ export const CalendarGrid = (props: CalendarGridProps) => {
           style={{ width: geometry.width, height: geometry.height }}
           onClick={(event) => {
             props.bodyHandlers?.onClick?.(event)
-            const found = pointedAt(event)
+            const found = barOf(event) ?? cellOf(event)
             if (event.defaultPrevented || !found) return
             setActive(placeOfTarget(found))
             open(found)
           }}
           onPointerOver={(event) => {
             props.bodyHandlers?.onPointerOver?.(event)
-            const found = pointedAt(event)
+            // A finger points by tapping.
+            if (event.pointerType !== 'mouse' || event.buttons > 0) return
+            const found = barOf(event)
             setRelated(found?.kind === 'stay' ? found.stay.booking : undefined)
-            onHover?.(found?.kind === 'stay' || found?.kind === 'block' ? found : undefined)
+            onHover?.(found)
+          }}
+          onPointerDown={(event) => {
+            props.bodyHandlers?.onPointerDown?.(event)
+            onHover?.(undefined)
           }}
           onPointerLeave={(event) => {
             props.bodyHandlers?.onPointerLeave?.(event)
@@ -252,12 +265,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
           }}
         >
           <GridBackground geometry={geometry} rows={rows} first={first} last={last} days={data.days} today={today} />
-          <GridBars
-            drawn={drawn}
-            today={today}
-            cutBefore={xOf(geometry, addDays(span.firstDay, first)) + ((last - first) / 3) * dayWidth}
-            looks={looks}
-          />
+          <GridBars drawn={drawn} today={today} edge={scroll.edge} looks={looks} />
           {cursor && <GridCursor geometry={geometry} target={cursor} days={data.days} />}
           {props.layers?.(geometry)}
         </div>

@@ -22,12 +22,12 @@ export interface BarLooks {
 interface GridBarsProps {
   drawn: DrawnBars
   today: CalendarDate
-  /** Bars that begin left of this may be cut by the edge of the screen. */
-  cutBefore: number
+  /** The left edge of the screen when scrolling last paused. */
+  edge: number
   looks: BarLooks
 }
 
-export const GridBars = memo(({ drawn, today, cutBefore, looks }: GridBarsProps) => (
+export const GridBars = memo(({ drawn, today, edge, looks }: GridBarsProps) => (
   <>
     {drawn.blocks.map((bar) => (
       <BlockBar
@@ -41,7 +41,7 @@ export const GridBars = memo(({ drawn, today, cutBefore, looks }: GridBarsProps)
         key={bar.stay.stay}
         {...bar}
         today={today}
-        isCut={bar.x < cutBefore}
+        hidden={bar.x < edge && edge < bar.x + bar.width ? edge - bar.x : 0}
         conflict={looks.conflicts?.get(bar.stay.stay)}
         look={words({
           hit: looks.hits?.has(bar.stay.stay),

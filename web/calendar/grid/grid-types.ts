@@ -11,6 +11,8 @@ export type GridTarget =
   | { kind: 'cell'; room: CalendarRoom; day: CalendarDate }
   | { kind: 'type'; type: CalendarRoomType; day: CalendarDate }
 
+export type BarTarget = Extract<GridTarget, { kind: 'stay' | 'block' }>
+
 /** A place of the grid: a row, and a day. */
 export interface GridPlace {
   row: { kind: 'type' | 'room'; id: number }
@@ -63,8 +65,8 @@ export interface CalendarGridProps {
   conflicts?: ReadonlyMap<string, string> | undefined
   /** Enter, a click or a tap on a bar or a free cell. */
   onOpen?: (target: GridTarget) => void
-  /** The mouse is at a bar; undefined when it leaves. */
-  onHover?: (target: GridTarget | undefined) => void
+  /** The mouse or the keyboard is at a bar; undefined when it leaves. */
+  onHover?: ((bar: BarTarget | undefined) => void) | undefined
   /** A key on a bar or a free cell, before the grid uses it. True if it was used. */
   onBarKey?: (event: KeyboardEvent, stay: CalendarStay) => boolean
   onCellKey?: (event: KeyboardEvent, cell: { room: CalendarRoom; day: CalendarDate }) => boolean

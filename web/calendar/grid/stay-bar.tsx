@@ -18,8 +18,8 @@ interface StayBarProps {
   y: number
   width: number
   height: number
-  /** The bar may begin left of the screen: its text stays in view. */
-  isCut: boolean
+  /** How much of the bar is left of the screen: its text begins after that. */
+  hidden: number
   look: string
   /** Why the stay can't be here: its move is not saved. */
   conflict?: string | undefined
@@ -38,10 +38,11 @@ const fitting = (marks: MarkName[], width: number) =>
   marks.slice(0, Math.max(marks[0] === 'overdue' && width >= 40 ? 1 : 0, Math.floor((width - nameWidth) / markWidth)))
 
 /** The bar of a stay. `look` has the words that change its appearance: hit, dim, related, selected, held, active. */
-export const StayBar = memo(({ stay, room, today, x, y, width, height, isCut, look, conflict }: StayBarProps) => {
+export const StayBar = memo(({ stay, room, today, x, y, width, height, hidden, look, conflict }: StayBarProps) => {
   const status = lookOf(stay)
   const marks: MarkName[] = [...marksOf(stay, today), ...(stay.booking_type === 'group' ? ['group' as const] : [])]
-  const shown = fitting(marks, width)
+  const space = width - hidden
+  const shown = fitting(marks, space)
   return (
     <div
       id={barId(stay.stay)}
@@ -53,16 +54,16 @@ export const StayBar = memo(({ stay, room, today, x, y, width, height, isCut, lo
       data-overdue={isOverdue(stay, today) || undefined}
       data-moved-in={stay.moved_in}
       data-moves-on={stay.moves_on}
-      data-more={(width >= 40 && shown.length < marks.length) || undefined}
+      data-more={(space >= 40 && shown.length < marks.length) || undefined}
       data-look={look || undefined}
-      style={{ left: x, top: y, width, height }}
+      style={{ left: x, top: y, width, height, ...(hidden > 0 && { paddingLeft: hidden + 5 }) }}
     >
       {conflict && <IconAlertTriangle size={14} className={classes.conflict} />}
-      {width >= textFrom && (
-        <span className={classes.text} data-cut={isCut || undefined}>
-          {width >= statusFrom && <MarkIcon name={status} />}
+      {space >= textFrom && (
+        <span className={classes.text}>
+          {space >= statusFrom && <MarkIcon name={status} />}
           <span className={classes.name}>{stay.guest_name}</span>
-          {width >= peopleFrom && <span className={classes.people}>{peopleOf(stay)}</span>}
+          {space >= peopleFrom && <span className={classes.people}>{peopleOf(stay)}</span>}
         </span>
       )}
       {shown.map((mark) => (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { rangeAt, useDrawnRange, useSize } from '#web/calendar/grid/use-viewport.ts'
 
@@ -14,7 +14,7 @@ interface Given {
 export const headerHeight = 88
 /** A day is never narrower, in pixels. */
 const narrowestDay = 13
-const scrollPause = 200
+const scrollPause = 150
 
 /** The scroll position of the grid as days, and the part that is drawn. */
 export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNeeded }: Given) => {
@@ -39,6 +39,8 @@ export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNe
     rangeAt({ left: anchor.current.day * dayWidth, top: 0 }, size, { dayWidth, dayCount, zoom }),
   )
 
+  /** The left edge when scrolling last paused, in pixels. */
+  const [edge, setEdge] = useState(0)
   const reported = useRef(from)
   const ended = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onScroll = useCallback(() => {
@@ -48,6 +50,7 @@ export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNe
     setRange(read(element))
     clearTimeout(ended.current)
     ended.current = setTimeout(() => {
+      setEdge(element.scrollLeft)
       const day = addDays(firstDay, Math.round(anchor.current.day))
       if (day === reported.current) return
       reported.current = day
@@ -62,6 +65,7 @@ export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNe
     if (!element) return
     element.scrollLeft = anchor.current.day * dayWidth - anchor.current.offset
     anchor.current = { day: element.scrollLeft / dayWidth, offset: 0 }
+    setEdge(element.scrollLeft)
     setRange(read(element))
   }, [dayWidth, read, setRange])
 
@@ -84,5 +88,5 @@ export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNe
     onDaysNeeded(addDays(firstDay, range.firstDay), addDays(firstDay, range.lastDay))
   }, [firstDay, range.firstDay, range.lastDay, onDaysNeeded])
 
-  return { scroller, size, isNarrow, sideWidth, dayWidth, range, anchor, onScroll, scrollToDay }
+  return { scroller, size, isNarrow, sideWidth, dayWidth, range, edge, anchor, onScroll, scrollToDay }
 }

@@ -55,6 +55,7 @@ export const CalendarToolbar = (props: CalendarToolbarProps) => {
         ) : (
           <ZoomControl days={view.days} onZoom={onZoom} />
         )}
+        {onPhone && <CalendarLegend />}
       </Group>
       {onPhone ? (
         <Collapse expanded={isOpen || hits.isActive} transitionDuration={120} className={classes.folded}>
@@ -64,7 +65,7 @@ export const CalendarToolbar = (props: CalendarToolbarProps) => {
         filters
       )}
       <HitsStepper {...hits} />
-      <CalendarLegend />
+      {!onPhone && <CalendarLegend />}
     </div>
   )
 }

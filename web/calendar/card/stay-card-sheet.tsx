@@ -1,0 +1,181 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconArrowsRightLeft, IconCalendarPlus, IconReceiptRupee, IconToolsKitchen2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Booking } from '#contract/bookings/booking.ts'
+import { fieldNames } from '#contract/bookings/booking-fields.ts'
+import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { isLive } from '#contract/bookings/booking-rules.ts'
+import { datesText, nightsText, peopleText } from '#contract/bookings/stay-text.ts'
+import { canExtend, canMoveRoom } from '#contract/bookings/stays/stay-rules.ts'
+import type { CalendarRoom, CalendarRoomType, CalendarStay } from '#contract/calendar/calendar.ts'
+import { missingDocuments } from '#contract/guests/missing-documents.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { useBill, useBooking } from '#web/bookings/booking-queries.ts'
+import { BookingStatus } from '#web/bookings/booking-status.tsx'
+import { BookingStatusBadge } from '#web/bookings/booking-status-badge.tsx'
+import { BookingRowActions } from '#web/bookings/list/booking-row-actions.tsx'
+import type { OpenSheet } from '#web/bookings/sheets/open-sheet.ts'
+import classes from '#web/calendar/card/card.module.css'
+import { useGuest } from '#web/guests/guest-queries.ts'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
+import { clockTime } from '#web/kit/time/clock-time.ts'
+import { useHotelToday } from '#web/kit/time/hotel-time.ts'
+import { paths } from '#web/paths.ts'
+
+export interface PaymentOf {
+  slug: string
+  booking_number: string
+  balance: Paise
+}
+
+interface StayCardProps {
+  stay: CalendarStay
+  room: CalendarRoom
+  type: CalendarRoomType | undefined
+  onAct: (sheet: OpenSheet) => void
+  onPay: (payment: PaymentOf) => void
+}
+
+/** The facts of a stay and the next steps of its booking. */
+export const StayCard = ({ stay, room, type, onAct, onPay }: StayCardProps) => {
+  const query = useBooking(stay.booking)
+  const booking = query.data
+  const bill = useBill(stay.booking)
+  const balance = bill.isPlaceholderData ? undefined : bill.data?.balance
+  return (
+    <>
+      <div className={classes.head}>
+        <strong>{stay.guest_name}</strong>
+        {booking ? <BookingStatus booking={booking} /> : <BookingStatusBadge status={stay.status} />}
+      </div>
+      <p className={classes.sub}>
+        <TextLink to={paths.bookingDetails} search={{ slug: stay.booking }} fz="sm">
+          {stay.booking_number}
+        </TextLink>
+        {stay.group_name && ` · ${stay.group_name}`}
+        {booking?.guest.phone && ` · ${booking.guest.phone}`}
+      </p>
+      <dl className={classes.facts}>
+        <Fact label="Room">
+          {room.room_number} {type && `· ${type.name}`}
+          {stay.pinned && ' · pinned'}
+        </Fact>
+        <Fact label="Dates">{datesText(stay)}</Fact>
+        <Fact label="People">
+          {peopleText({ number_of_children: 0, number_of_infants: 0, ...stay })} · {nightsText(stay)}
+        </Fact>
+        <Fact label="Balance">
+          {balance === undefined ? (
+            <Skeleton height={14} width={80} mt={4} />
+          ) : (
+            <span className={balance > 0 ? classes.due : undefined}>{formatRupees(balance)}</span>
+          )}
+        </Fact>
+        {booking?.expected_arrival && (
+          <Fact label={fieldNames.expected_arrival.label}>{clockTime(booking.expected_arrival)}</Fact>
+        )}
+        {booking?.desk_remarks && <Remarks label={fieldNames.desk_remarks.label}>{booking.desk_remarks}</Remarks>}
+        {booking?.housekeeping_remarks && (
+          <Remarks label={fieldNames.housekeeping_remarks.label}>{booking.housekeeping_remarks}</Remarks>
+        )}
+        {stay.documents_missing && booking && <MissingDocuments guest={booking.guest.slug} />}
+      </dl>
+      <div className={classes.actions} data-loaded={booking && true}>
+        {booking && <Actions booking={booking} balance={balance} onAct={onAct} onPay={onPay} />}
+        {query.error && !booking && failureText(query.error, say.detailsFailed)}
+        {query.isPending && <Skeleton height={30} width={200} />}
+      </div>
+    </>
+  )
+}
+
+interface ActionsProps extends Pick<StayCardProps, 'onAct' | 'onPay'> {
+  booking: Booking
+  balance: Paise | undefined
+}
+
+const Actions = ({ booking, balance = 0 as Paise, onAct, onPay }: ActionsProps) => {
+  const today = useHotelToday()
+  const { slug, booking_number } = booking
+  return (
+    <>
+      <BookingRowActions booking={booking} onAct={onAct} />
+      {isLive(booking) && balance > 0 && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconReceiptRupee size={15} />}
+          onClick={() => onPay({ slug, booking_number, balance })}
+        >
+          Payment
+        </Button>
+      )}
+      {booking.status === 'checked_in' && (
+        <ButtonLink
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconToolsKitchen2 size={15} />}
+          to={paths.addOrder}
+          search={{ booking_id: booking.id }}
+        >
+          Order
+        </ButtonLink>
+      )}
+      {canMoveRoom(booking, today) && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconArrowsRightLeft size={15} />}
+          onClick={() => onAct({ kind: 'move_room', booking })}
+        >
+          Move
+        </Button>
+      )}
+      {canExtend(booking) && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconCalendarPlus size={15} />}
+          onClick={() => onAct({ kind: 'extend', booking })}
+        >
+          Extend
+        </Button>
+      )}
+      <ButtonLink size="compact-sm" variant="default" to={paths.bookingDetails} search={{ slug }}>
+        Details
+      </ButtonLink>
+    </>
+  )
+}
+
+const MissingDocuments = ({ guest }: { guest: string }) => {
+  const { data } = useGuest(guest)
+  const missing = data && missingDocuments(data).map(({ label }) => label)
+  return (
+    <Fact label="Missing">
+      {missing ? (
+        <TextLink to={paths.addGuest} search={{ slug: guest }} fz="sm">
+          {missing.join(', ') || 'Documents'}
+        </TextLink>
+      ) : (
+        <Skeleton height={14} width={120} mt={4} />
+      )}
+    </Fact>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
+const Remarks = ({ label, children }: { label: string; children: string }) => (
+  <Fact label={label}>
+    <span className={classes.remarks} title={children}>
+      {children}
+    </span>
+  </Fact>
+)
