@@ -76,6 +76,28 @@ const compareDays = async (hotel: ModelHotel) => {
   }
 }
 
+/** The calendar shows every stay, and counts the occupied and free rooms of each night. */
+const compareCalendar = async (hotel: ModelHotel) => {
+  const [first, last] = [hotel.today - 6, hotel.today + 12]
+  const { stays, days } = await ask(`/calendar?from=${dateOf(first)}&to=${dateOf(last)}`)
+  const slugs = new Set(hotel.bookings.map(({ slug }) => slug))
+  const shown = stays
+    .filter(({ booking }: { booking: string }) => slugs.has(booking))
+    .map((stay: Record<string, string>) => `${stay.booking} ${stay.line} ${stay.check_in_date} ${stay.check_out_date}`)
+  const expected = hotel.bookings
+    .filter(({ status }) => status !== 'cancelled')
+    .flatMap(({ slug, lines }) => lines.flatMap(staysOf).map(({ line, nights }) => ({ slug, line, nights })))
+    .map(({ slug, line, nights }) => ({ slug, line, from: nights[0]?.day ?? 0, to: (nights.at(-1)?.day ?? 0) + 1 }))
+    .filter(({ from, to }) => from <= last && to >= first)
+    .map(({ slug, line, from, to }) => `${slug} ${line} ${dateOf(from)} ${dateOf(to)}`)
+  expect(shown.sort()).toEqual(expected.sort())
+  for (let day = hotel.today + 1; day <= last; day++) {
+    const free = prices.filter((_, room) => isFree(hotel, room, day)).length
+    const { occupied, free: counted } = days[day - first]
+    expect([dateOf(day), occupied, counted]).toEqual([dateOf(day), prices.length - free, free])
+  }
+}
+
 const compareRooms = async (hotel: ModelHotel) => {
   const { today } = hotel
   const statuses = (await ask('/rooms?per_page=100')).data.map(({ status }: { status: string }) => status)
@@ -96,7 +118,7 @@ const compareRooms = async (hotel: ModelHotel) => {
 // `STAY_MODEL_RUNS=2000` runs more of them.
 const runs = Number(process.env.STAY_MODEL_RUNS ?? 80)
 
-test('stays, moves, swaps, extensions and departures over many days equal those of a simple model', async () => {
+test('stays, moves, swaps, rearrangements, extensions and departures over many days equal those of a simple model', async () => {
   let firstDay = 0
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
@@ -117,6 +139,7 @@ test('stays, moves, swaps, extensions and departures over many days equal those 
       }
       await compareBookings(hotel)
       await compareDays(hotel)
+      await compareCalendar(hotel)
       await compareRooms(hotel)
       await desk.empty()
       await compareBookings(hotel)

@@ -34,7 +34,7 @@ export const lastDay = ({ nights }: ModelLine) => Math.max(...nights.map(({ day 
 export const nightOn = ({ nights }: ModelLine, day: number) => nights.find((night) => night.day === day)
 const lastNight = (line: ModelLine) => nightOn(line, lastDay(line)) as ModelNight
 
-const isLive = ({ status }: ModelBooking) => status === 'booked' || status === 'checked_in'
+export const isLive = ({ status }: ModelBooking) => status === 'booked' || status === 'checked_in'
 
 /** The lines that hold their nights, so that nobody else can have them. */
 const holding = ({ bookings }: ModelHotel) =>
@@ -115,7 +115,7 @@ export const cancel = (booking: ModelBooking) => {
 }
 
 /** Gives nights other rooms if nobody else has them, and nobody else is in a room that is entered now. */
-const changeRooms = (
+export const changeRooms = (
   hotel: ModelHotel,
   changes: { booking: ModelBooking; line: ModelLine; nights: ModelNight[] }[],
 ) => {
@@ -194,7 +194,7 @@ export const swapRooms = (hotel: ModelHotel, one: Side, other: Side, from: numbe
   ])
 }
 
-/** A line stays until a later day, perhaps in another room. */
+/** A line stays until a later day, perhaps in another room from today on. */
 export const extend = (
   hotel: ModelHotel,
   booking: ModelBooking,
@@ -205,9 +205,9 @@ export const extend = (
   if (!isLive(booking) || line.departed || to <= last.day + 1) return false
   const own = room ?? last.room
   const rent = takesNewRent && room !== undefined ? (hotel.prices[room] ?? 0) : last.rent
-  const isExtended = changeRooms(hotel, [
-    { booking, line, nights: [...line.nights, ...nightsFrom(last.day + 1, to, own, rent)] },
-  ])
+  const change = Math.max(last.day + 1, Math.min(to, hotel.today))
+  const added = [...nightsFrom(last.day + 1, change, last.room, last.rent), ...nightsFrom(change, to, own, rent)]
+  const isExtended = changeRooms(hotel, [{ booking, line, nights: [...line.nights, ...added] }])
   if (isExtended) booking.to = Math.max(booking.to, to)
   return isExtended
 }

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { addDays } from '#contract/kit/calendar-date.ts'
 import * as model from '#server/bookings/stays/testing/hotel-model.ts'
+import { staysOf } from '#server/bookings/stays/testing/model-lists.ts'
+import { rearrange as moveStays, type StayMove } from '#server/bookings/stays/testing/model-rearrange.ts'
 import { rooms, type Step } from '#server/bookings/stays/testing/model-steps.ts'
 import type { startTestApp } from '#server/testing/test-app.ts'
 
@@ -67,7 +69,36 @@ export const openDesk = async ({ signIn, sendAs, time }: TestApp, house: House, 
   const bookingAt = (which: number) => hotel.bookings[which % Math.max(1, hotel.bookings.length)]
   const lineAt = ({ lines }: model.ModelBooking, index: number) => lines[index % lines.length] as model.ModelLine
 
-  const onBooking = async (step: Exclude<Step, { kind: 'book' | 'book group' | 'next day' | 'after midnight' }>) => {
+  /** Moves stays in the calendar, and perhaps undoes it at once. Each line is moved once. */
+  const rearrange = async ({ moves, isSo }: Extract<Step, { kind: 'rearrange' }>) => {
+    const chosen = new Map<model.ModelLine, StayMove>()
+    for (const { which, line: index, stay, ...move } of moves) {
+      const booking = bookingAt(which)
+      const line = booking && lineAt(booking, index)
+      if (line) chosen.set(line, { ...move, booking, line, stay: stay % staysOf(line).length })
+    }
+    if (chosen.size === 0) return
+    const sent = []
+    for (const { booking, line, stay, room, shift, longer } of chosen.values()) {
+      const { data } = (await send('GET', `/bookings/${booking.slug}`)).body
+      const shown = data.rooms.filter((one: { line: number }) => one.line === line.number)[stay]
+      sent.push({
+        ...{ stay: shown.stay, room_id: roomId(room), version: data.version },
+        check_in_date: addDays(shown.check_in_date, shift),
+        check_out_date: addDays(shown.check_out_date, shift + longer),
+      })
+    }
+    const before = structuredClone(hotel.bookings)
+    const isAccepted = moveStays(hotel, [...chosen.values()])
+    const saved = await agree(isAccepted, '/calendar/rearrange', { moves: sent })
+    if (!isAccepted || !isSo) return
+    await agree(true, '/calendar/undo', saved.undo)
+    hotel.bookings = before
+  }
+
+  const onBooking = async (
+    step: Exclude<Step, { kind: 'book' | 'book group' | 'rearrange' | 'next day' | 'after midnight' }>,
+  ) => {
     const booking = bookingAt(step.which)
     if (!booking) return
     const path = `/bookings/${booking.slug}`
@@ -131,7 +162,7 @@ export const openDesk = async ({ signIn, sendAs, time }: TestApp, house: House, 
       if (step.kind === 'next day') return setTime('06:00:00')
       // 1:30 at night in the hotel: its date changes at 4.
       if (step.kind === 'after midnight') return setTime('20:00:00')
-      return onBooking(step)
+      return step.kind === 'rearrange' ? rearrange(step) : onBooking(step)
     },
     /** Everybody leaves, so that the next history begins with an empty hotel. */
     empty: async () => {

@@ -13,6 +13,12 @@ const rent = fc.nat(500_000)
 const begins = fc.nat(4)
 const length = fc.integer({ min: 1, max: 5 })
 
+const stayMove = fc.record({
+  ...{ which, line, stay: fc.nat(2), room },
+  shift: fc.integer({ min: -2, max: 2 }),
+  longer: fc.integer({ min: -1, max: 1 }),
+})
+
 const of = <Kind extends string, Fields extends object>(
   kind: Kind,
   fields: { [Name in keyof Fields]: fc.Arbitrary<Fields[Name]> },
@@ -39,6 +45,7 @@ const step = fc.oneof(
   { weight: 5, arbitrary: of('move', { which, line, room, days, isSo }) },
   { weight: 4, arbitrary: of('swap', { which, line, other: which, otherLine: line, days }) },
   { weight: 3, arbitrary: of('extend', { which, line, room: anyOrOwn, length, isSo }) },
+  { weight: 5, arbitrary: of('rearrange', { moves: fc.array(stayMove, { minLength: 1, maxLength: 3 }), isSo }) },
   { weight: 2, arbitrary: of('check out room', { which, line }) },
   { weight: 1, arbitrary: of('correct', { which, line, days, rent }) },
   { weight: 4, arbitrary: of('next day', {}) },
