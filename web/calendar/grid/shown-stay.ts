@@ -1,12 +1,9 @@
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
 import type { CalendarBlock, CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
+import { isOverstay } from '#contract/calendar/count-days.ts'
 import { type CalendarDate, earlierOf, formatDay, laterOf } from '#contract/kit/calendar-date.ts'
 
 type Stay = CalendarStay
-
-/** The guests are in the house, and should have left before today. */
-const isOverstay = ({ status, moves_on, departed_on, check_out_date }: Stay, today: CalendarDate) =>
-  status === 'checked_in' && !moves_on && departed_on === undefined && check_out_date < today
 
 /** The guests should have arrived, or left, before today. */
 export const isOverdue = (stay: Stay, today: CalendarDate) =>
@@ -38,9 +35,15 @@ export const markNames = {
 }
 export type Mark = keyof typeof markNames
 
+/** Nearly every future guest still has to pay and to show an ID: these marks appear on the day of arrival. */
+const isEarly = (mark: Mark, { check_in_date }: Stay, today: CalendarDate) =>
+  (mark === 'balance_due' || mark === 'documents_missing') && check_in_date > today
+
 /** The marks of a stay, the most urgent one first. */
 export const marksOf = (stay: Stay, today: CalendarDate) =>
-  (Object.keys(markNames) as Mark[]).filter((mark) => (mark === 'overdue' ? isOverdue(stay, today) : stay[mark]))
+  (Object.keys(markNames) as Mark[]).filter((mark) =>
+    mark === 'overdue' ? isOverdue(stay, today) : stay[mark] && !isEarly(mark, stay, today),
+  )
 
 const plural = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`
 
