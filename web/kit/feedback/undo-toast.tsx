@@ -18,6 +18,7 @@ export const showUndoToast = ({ title, message, onUndo }: UndoToast) => {
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="sm">{message}</Text>
         <Button
+          flex="none"
           size="compact-sm"
           variant="default"
           onClick={() => {
