@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '#contract/kit/calendar-date.ts'
 import { seededRandom } from '#server/demo/history/dice.ts'
+import { type PlannedMove, plannedMoves, type ShownStay } from '#server/testing/storm/planned-moves.ts'
 
 interface Storm {
   /** Copies of the app on one database; each request goes to a random one. */
@@ -15,19 +16,17 @@ interface Storm {
   progress?: (done: number) => void
 }
 
-/** A stay as the app's replies show it. */
-interface ShownStay {
-  line: number
-  id: number
-  check_in_date: string
-  check_out_date: string
-}
-
 interface Shown {
   slug: string
   version: number
   status: string
   rooms: ShownStay[]
+}
+
+/** The reply to a rearrangement or its undo. */
+interface Rearranged {
+  bookings: { booking: string; version: number }[]
+  undo: unknown
 }
 
 interface Known {
@@ -36,11 +35,14 @@ interface Known {
   status: string
   /** Line, room and dates of every stay. */
   stays: string[]
+  rooms: ShownStay[]
   draft: Draft
 }
 
-/** The codes of a 422: the guest has the room already, or has no nights left to swap. */
-const pointless = ['same_room', 'no_nights_to_swap']
+/**
+ * The codes of a 422: the guest has the room already, has no nights left to swap, or can't come or leave on this day.
+ */
+const pointless = ['same_room', 'no_nights_to_swap', 'nothing_changed', 'wrong_dates']
 
 type Draft = ReturnType<typeof draftOf>
 
@@ -65,8 +67,9 @@ const draftOf = (storm: Storm, random: () => number) => {
 }
 
 /**
- * Many clerks place, edit, cancel and check in bookings of a few rooms at once, and move and swap their rooms. Returns a ledger of everything that the
- * app confirmed, to be compared with the database.
+ * Many clerks place, edit, cancel and check in bookings of a few rooms at once, move and swap their rooms, and rearrange
+ * several of them in the calendar. Returns a ledger of everything that the app confirmed, to be compared with the
+ * database.
  */
 export const bookingStorm = async (storm: Storm) => {
   const ledger = new Map<string, Known>()
@@ -74,6 +77,7 @@ export const bookingStorm = async (storm: Storm) => {
   const pastNights = new Map<string, number>()
   const refusals = new Map<string, number>()
   const faults: string[] = []
+  const rearranged = { saved: 0, undone: 0 }
   let begun = 0
 
   const send = async (random: () => number, method: string, path: string, body?: unknown, key = randomUUID()) => {
@@ -101,7 +105,7 @@ export const bookingStorm = async (storm: Storm) => {
     const { slug, version, status, rooms } = booking
     const known = ledger.get(slug)
     const stays = rooms.map((stay) => [stay.line, stay.id, stay.check_in_date, stay.check_out_date].join(' ')).sort()
-    if (!known || known.version < version) ledger.set(slug, { slug, version, status, stays, draft })
+    if (!known || known.version < version) ledger.set(slug, { slug, version, status, stays, rooms, draft })
   }
 
   const notePastNights = (booking: Shown | undefined) => {
@@ -143,11 +147,40 @@ export const bookingStorm = async (storm: Storm) => {
     note(await send(random, 'GET', `/bookings/${other.slug}`), other.draft)
   }
 
+  /** Reads the bookings of a rearrangement again. A booking that nobody changed since has all of its moves. */
+  const readMoved = async (random: () => number, moved: Rearranged, moves: PlannedMove[]) => {
+    for (const { booking: slug, version } of moved.bookings) {
+      const shown: Shown | undefined = await send(random, 'GET', `/bookings/${slug}`)
+      note(shown, ledger.get(slug)?.draft ?? draftOf(storm, random))
+      if (shown?.version !== version || shown.status !== 'booked') continue
+      for (const move of moves) {
+        const stay = shown.rooms.find((one) => one.stay === move.stay)
+        if (stay && stay.id !== move.room_id) faults.push('a rearrangement was saved in part')
+      }
+    }
+  }
+
+  const rearrange = async (random: () => number, bookings: Known[]) => {
+    const live = bookings.filter(({ status }) => status === 'booked' || status === 'checked_in')
+    const moves = plannedMoves(random, live, storm.roomIds)
+    if (moves.length === 0) return
+    const moved: Rearranged | undefined = await send(random, 'POST', '/calendar/rearrange', { moves })
+    if (!moved) return
+    rearranged.saved++
+    await readMoved(random, moved, moves)
+    if (random() < 0.5) return
+    const undone: Rearranged | undefined = await send(random, 'POST', '/calendar/undo', moved.undo)
+    if (!undone) return
+    rearranged.undone++
+    await readMoved(random, undone, [])
+  }
+
   const act = async (random: () => number) => {
     const bookings = [...ledger.values()]
     const chance = random()
     const known = bookings[Math.floor(random() * bookings.length)]
-    if (!known || chance < 0.5) return place(random)
+    if (!known || chance < 0.44) return place(random)
+    if (chance < 0.54) return rearrange(random, bookings)
     if (chance < 0.66) return edit(random, known)
     if (chance < 0.74) return move(random, known)
     if (chance < 0.8) return swap(random, known, bookings[Math.floor(random() * bookings.length)] ?? known)
@@ -168,5 +201,5 @@ export const bookingStorm = async (storm: Storm) => {
     }
   }
   await Promise.all(Array.from({ length: storm.clients }, clerk))
-  return { ledger, pastNights, refusals, faults }
+  return { ledger, pastNights, rearranged, refusals, faults }
 }

@@ -5,7 +5,7 @@ import type { bookingStorm } from '#server/testing/storm/booking-storm.ts'
 type Outcome = Awaited<ReturnType<typeof bookingStorm>>
 
 /** Compares what the app confirmed with the database. */
-export const stormVerdict = async (db: Db, { ledger, pastNights, refusals, faults }: Outcome) => {
+export const stormVerdict = async (db: Db, { ledger, pastNights, rearranged, refusals, faults }: Outcome) => {
   const { rows } = await sql<{ overlaps: number }>`
     select count(*) as overlaps from stay one join stay other
       on one.room_id = other.room_id and one.id < other.id and one.nights && other.nights
@@ -30,6 +30,8 @@ export const stormVerdict = async (db: Db, { ledger, pastNights, refusals, fault
     /** Stays whose nights are not exactly those between their dates. */
     staysWithWrongNights: await countWrongNights(db),
     gapsInNumbers: Math.max(0, ...bookings.map((booking) => booking.number)) - bookings.length,
+    /** Rearrangements of several stays in the calendar. */
+    rearranged,
     refusals: Object.fromEntries(refusals),
     faults,
   }
