@@ -33,6 +33,8 @@ export const calendarMessages = {
   changedSince: (booking: string) => `${booking} was changed again after that, so the change can’t be undone.`,
   wrongUndo: 'The nights of a stay must follow each other. Send the list that the change answered with.',
 
+  excelFailed: 'Failed to download the Excel file',
+  printFailed: 'Failed to load the days to be printed',
   loadFailed: 'Failed to load the calendar',
   rearrangeFailed: 'Failed to move',
   undoFailed: 'Failed to undo',

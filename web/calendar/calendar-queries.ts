@@ -4,7 +4,7 @@ import type { Calendar } from '#contract/calendar/calendar.ts'
 import { calendarEndpoints as calls } from '#contract/calendar/calendar-endpoints.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type CalendarData, chunkOf, daysOfChunk, emptyCalendar, mergeCalendars } from '#web/calendar/calendar-data.ts'
-import { call } from '#web/kit/api/api.ts'
+import { call, callForFile } from '#web/kit/api/api.ts'
 
 const { path } = calls.read
 
@@ -19,6 +19,16 @@ const chunkQuery = (chunk: number) => {
     structuralSharing: false,
   })
 }
+
+interface Days {
+  from: CalendarDate
+  to: CalendarDate
+}
+
+/** The days as they are now, with all rooms; at most `mostCalendarDays`. */
+export const readCalendarDays = async (days: Days) => (await call(calls.read, { query: days })).data
+
+export const fetchCalendarFile = (days: Days) => callForFile(calls.file, { query: days })
 
 /**
  * The calendar from one day to another, read in chunks of 28 days. Days that are still loading are left out; the rooms

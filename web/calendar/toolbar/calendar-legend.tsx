@@ -19,7 +19,7 @@ const marks: Partial<Record<MarkName, string>> = {
 export const CalendarLegend = () => (
   <Popover position="bottom-end" shadow="md" transitionProps={{ duration: 100 }} withinPortal>
     <Popover.Target>
-      <ActionIcon variant="subtle" size={36} aria-label="Legend" className={classes.legendButton}>
+      <ActionIcon variant="subtle" size={36} aria-label="Legend">
         <IconInfoCircle size={20} />
       </ActionIcon>
     </Popover.Target>

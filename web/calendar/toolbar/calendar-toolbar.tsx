@@ -2,8 +2,9 @@ import { ActionIcon, Button, Collapse, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconFilter } from '@tabler/icons-react'
 import type { CalendarRoomType } from '#contract/calendar/calendar.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { CalendarSearch } from '#web/calendar/calendar-search.ts'
+import { PrintMenu } from '#web/calendar/print/print-menu.tsx'
 import { CalendarFilters } from '#web/calendar/toolbar/calendar-filters.tsx'
 import { CalendarLegend } from '#web/calendar/toolbar/calendar-legend.tsx'
 import { type HitsProps, HitsStepper } from '#web/calendar/toolbar/hits-stepper.tsx'
@@ -28,6 +29,7 @@ interface CalendarToolbarProps {
 export const CalendarToolbar = (props: CalendarToolbarProps) => {
   const { view, change, roomTypes, hits, onPhone, onToday, onJump, onPage, onZoom } = props
   const [isOpen, { toggle }] = useDisclosure(false)
+  const print = <PrintMenu days={{ from: view.from, to: addDays(view.from, view.days - 1) }} />
   const filters = <CalendarFilters view={view} change={change} roomTypes={roomTypes} />
   return (
     <div className={classes.toolbar} role="toolbar" aria-label="Calendar" data-screen-only>
@@ -59,13 +61,21 @@ export const CalendarToolbar = (props: CalendarToolbarProps) => {
       </Group>
       {onPhone ? (
         <Collapse expanded={isOpen || hits.isActive} transitionDuration={120} className={classes.folded}>
-          <div className={classes.filters}>{filters}</div>
+          <div className={classes.filters}>
+            {filters}
+            {print}
+          </div>
         </Collapse>
       ) : (
         filters
       )}
       <HitsStepper {...hits} />
-      {!onPhone && <CalendarLegend />}
+      {!onPhone && (
+        <div className={classes.end}>
+          {print}
+          <CalendarLegend />
+        </div>
+      )}
     </div>
   )
 }
