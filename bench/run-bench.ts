@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { calendarBench } from '#bench/calendar/calendar-bench.ts'
 import { compare } from '#bench/speed/compare.ts'
 import { growth } from '#bench/speed/growth.ts'
 import { measureMoves, moveRows } from '#bench/speed/measure-moves.ts'
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     races: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '50' },
     screens: { type: 'boolean', default: false },
+    calendar: { type: 'boolean', default: false },
     against: { type: 'string' },
     turns: { type: 'string', default: '12' },
   },
@@ -65,6 +67,7 @@ let isGood = true
 if (values.races) isGood = await races(Number(values.rounds))
 else if (values.against) await compare(values.against, Number(values.turns))
 else if (values.screens) await screens(values.quick ? 1 : 5)
+else if (values.calendar) isGood = await calendarBench(values.quick ? 1 : 5)
 else if (values.growth) isGood = await growth(values.sizes.split(',').map(Number), secondsOr(1), values.plans)
 else await table()
 process.exitCode = isGood ? 0 : 1

@@ -65,3 +65,17 @@ export const bareSwap = (client: pg.ClientBase, ids: number[], rooms: number[]) 
     )
     await client.query(nextVersions, [ids])
   })
+
+/** Several stays get other rooms in one statement. */
+export const bareRearrange = (client: pg.ClientBase, ids: number[], rooms: number[]) =>
+  inTransaction(client, async () => {
+    await client.query(lockBookings, [ids])
+    await client.query('select * from stay join night on stay_id = stay.id where booking_id = any($1)', [ids])
+    await client.query(lockRooms, [rooms])
+    await client.query(
+      `update stay set room_id = wanted.room_id
+       from unnest($1::int[], $2::int[]) as wanted (booking_id, room_id) where stay.booking_id = wanted.booking_id`,
+      [ids, rooms],
+    )
+    await client.query(nextVersions, [ids])
+  })

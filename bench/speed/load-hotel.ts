@@ -8,7 +8,7 @@ import { fillDemoMenu } from '#server/demo/fill-demo-menu.ts'
 import { diceOf } from '#server/demo/history/dice.ts'
 import { readHotel } from '#server/demo/history/history-store.ts'
 import { dayNumber } from '#server/demo/history/hotel-time.ts'
-import { planStays } from '#server/demo/history/plan-stays.ts'
+import { type PlanSettings, planStays } from '#server/demo/history/plan-stays.ts'
 import { writeHistory } from '#server/demo/history/write-history.ts'
 import { roomTypeStore } from '#server/room-types/room-type-store.ts'
 import { roomStore } from '#server/rooms/room-store.ts'
@@ -20,6 +20,8 @@ export interface HotelSize {
   guests: number
   bookings: number
   ordersPerStay: number
+  /** Other days and stays than those of a business hotel. */
+  plan?: Pick<PlanSettings, 'occupancy' | 'lengths'> & { daysBack: number; daysAhead: number }
 }
 
 const seed = 42
@@ -38,6 +40,13 @@ const daysAhead = 120
 /** Bookings per room and day, cancelled ones included; slightly below the real figure. */
 const bookingsPerRoomDay = 0.38
 
+const businessHotel = ({ bookings, rooms }: HotelSize) => ({
+  daysBack: Math.ceil(bookings / (rooms * bookingsPerRoomDay)) + 30,
+  daysAhead,
+  occupancy,
+  lengths,
+})
+
 /** Fills an empty database with a hotel of this size, always the same, with as many years as the bookings need. */
 export const loadHotel = (pool: pg.Pool, size: HotelSize, now: Date, progress: (share: number) => void) =>
   inOneTransaction(pool, async (db, client) => {
@@ -55,10 +64,10 @@ export const loadHotel = (pool: pg.Pool, size: HotelSize, now: Date, progress: (
     const today = hotelDay(demoSettings, now)
     const day = dayNumber(today)
     const hotel = await readHotel(db)
-    const daysBack = Math.ceil(size.bookings / (size.rooms * bookingsPerRoomDay)) + 30
+    const { plan = businessHotel(size) } = size
     const rooms = hotel.rooms.map(() => [])
-    const days = { firstDay: day - daysBack, lastDay: day + daysAhead, today: day, now: now.getTime() }
-    const planned = planStays({ rooms, ...days, occupancy, lengths }, diceOf(seed))
+    const days = { firstDay: day - plan.daysBack, lastDay: day + plan.daysAhead, today: day, now: now.getTime() }
+    const planned = planStays({ rooms, ...days, ...plan }, diceOf(seed))
     if (planned.length < size.bookings) throw new Error(`only ${planned.length} bookings were planned`)
     const stays = planned.sort((one, other) => one.placed - other.placed).slice(-size.bookings)
     await writeHistory(db, client, { hotel, stays, today, now: now.getTime(), seed, ...size, progress })

@@ -1,4 +1,5 @@
-import { bareMove, bareSwap, type Moved } from '#bench/speed/bare-moves.ts'
+import type pg from 'pg'
+import { bareMove, bareRearrange, bareSwap, type Moved } from '#bench/speed/bare-moves.ts'
 import { openDesk } from '#bench/speed/desk.ts'
 import { measure } from '#bench/speed/measure.ts'
 import { measureBare, type Row } from '#bench/speed/measure-reads.ts'
@@ -8,7 +9,8 @@ import { addDays } from '#contract/kit/calendar-date.ts'
 
 const moveRow = 'Room move'
 const swapRow = 'Room swap'
-export const moveRows = [moveRow, swapRow]
+const rearrangeRow = 'Rearrange 6 stays'
+export const moveRows = [moveRow, swapRow, rearrangeRow]
 
 /** Two bookings with the same nights. The first one is moved, there and back again, or swaps rooms with the other. */
 interface Pair {
@@ -33,6 +35,38 @@ const bookPairs = async (desk: Awaited<ReturnType<typeof openDesk>>): Promise<Pa
     booked.push({ moved, other: { ...other, room: otherRoom }, isMoved: false })
   }
   return booked
+}
+
+/** Six bookings with the same nights, whose rooms go round in a circle. */
+interface Circle {
+  ids: number[]
+  stays: string[]
+  rooms: number[]
+  turns: number
+}
+
+const circlesOf = async ({ pool }: Bench, booked: Pair[]): Promise<Circle[]> => {
+  const { rows } = await pool.query<{ booking_id: number; slug: string; nights: string }>(
+    'select booking_id, slug, nights::text from stay where booking_id = any($1)',
+    [booked.flatMap(({ moved, other }) => [moved.id, other.id])],
+  )
+  const stayOf = new Map(rows.map((stay) => [stay.booking_id, stay]))
+  const circles: Circle[] = []
+  for (let first = 0; first + 3 <= booked.length; first += 3) {
+    const three = booked.slice(first, first + 3)
+    const ids = three.flatMap(({ moved, other }) => [moved.id, other.id])
+    const stays = ids.map((id) => stayOf.get(id))
+    if (new Set(stays.map((stay) => stay?.nights)).size > 1) continue
+    const rooms = three.flatMap(({ moved, other }) => [moved.rooms[0], other.room])
+    circles.push({ ids, stays: stays.map((stay) => stay?.slug ?? ''), rooms, turns: 0 })
+  }
+  return circles
+}
+
+/** The rooms of a circle after one more step. */
+const nextRooms = (circle: Circle) => {
+  circle.turns++
+  return circle.stays.map((_, index) => circle.rooms[(index + circle.turns) % circle.rooms.length] ?? 0)
 }
 
 /** A room move on the second of two nights and a swap of two rooms, both of bookings far ahead. */
@@ -61,18 +95,19 @@ export const measureMoves = async (bench: Bench, seconds: number, isWanted: (nam
   const bareSwapOf = (connection: Parameters<typeof bareSwap>[0], { moved, other }: Pair) =>
     bareSwap(connection, [moved.id, other.id], [moved.rooms[0], other.room])
 
-  const row = async (
+  const row = async <Item>(
     name: string,
-    requestOf: (pair: Pair) => { path: string; body: object },
-    bareOf: typeof bareSwapOf,
+    next: () => Item,
+    requestOf: (item: Item) => { path: string; body: object },
+    bareOf: (connection: pg.ClientBase, item: Item) => Promise<unknown>,
   ): Promise<Row> => {
     process.stderr.write(`${name} …\n`)
-    const send = async (client: number) => desks[client]?.post(requestOf(nextPair()))
+    const send = async (client: number) => desks[client]?.post(requestOf(next()))
     const app = (clients: number) => measure(seconds, clients, send, bench.processes)
     const sql = (clients: number) =>
-      measureBare(bench, clients, seconds / 2, (connection) => bareOf(connection, nextPair()))
+      measureBare(bench, clients, seconds / 2, (connection) => bareOf(connection, next()))
     const spy = await openSpy(bench)
-    const post = () => spy.trafficOf({ method: 'POST', token: bench.token, ...requestOf(nextPair()) })
+    const post = () => spy.trafficOf({ method: 'POST', token: bench.token, ...requestOf(next()) })
     await post()
     const { traffic } = await post()
     await spy.close()
@@ -87,10 +122,24 @@ export const measureMoves = async (bench: Bench, seconds: number, isWanted: (nam
   }
 
   const rows: Row[] = []
-  if (isWanted(moveRow)) rows.push(await row(moveRow, moveOf, bareMoveOf))
+  if (isWanted(moveRow)) rows.push(await row(moveRow, nextPair, moveOf, bareMoveOf))
   // A swap exchanges whole stays.
   for (const pair of booked) if (pair.isMoved) await first.post(moveOf(pair))
-  if (isWanted(swapRow)) rows.push(await row(swapRow, swapOf, bareSwapOf))
+  if (isWanted(rearrangeRow)) {
+    const circles = await circlesOf(bench, booked)
+    const rearrangeOf = (circle: Circle) => {
+      const rooms = nextRooms(circle)
+      const moves = circle.stays.map((stay, index) => ({ stay, room_id: rooms[index] }))
+      return { path: '/calendar/rearrange', body: { moves } }
+    }
+    const nextCircle = () => circles[turn++ % circles.length] as Circle
+    const bareRearrangeOf = (connection: pg.ClientBase, circle: Circle) =>
+      bareRearrange(connection, circle.ids, nextRooms(circle))
+    rows.push(await row(rearrangeRow, nextCircle, rearrangeOf, bareRearrangeOf))
+    // Back to where the pairs expect them.
+    for (const circle of circles) while (circle.turns % circle.rooms.length !== 0) await first.post(rearrangeOf(circle))
+  }
+  if (isWanted(swapRow)) rows.push(await row(swapRow, nextPair, swapOf, bareSwapOf))
   for (const desk of desks) desk.close()
   return rows
 }

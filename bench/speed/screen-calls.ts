@@ -38,6 +38,7 @@ export const screenCalls = async ({ pool, size }: Bench): Promise<ReadRow[]> => 
     'Booking, bill': bookings.map((slug) => `/bookings/${slug}/bill`),
     'Rooms free for 3 nights': `/rooms/available?${new URLSearchParams(nights)}`,
     'Rooms occupied': '/rooms/occupied',
+    'Room calendar, 30 days': `/calendar?${new URLSearchParams({ from: addDays(today, -1), to: addDays(today, 28) })}`,
     'Guests, first page': '/guests',
     'Guests, last page': `/guests?page=${last(size.guests)}`,
     'Guests, by phone': phones.map((phone) => `/guests?search=${phone}`),

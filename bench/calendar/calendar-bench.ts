@@ -1,0 +1,134 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, constants as zlib } from 'node:zlib'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { emptyFrames, scrollFrames } from '#bench/calendar/frames.ts'
+import type { HotelSize } from '#bench/speed/load-hotel.ts'
+import { type Bench, clerk, openBench, password } from '#bench/speed/open-bench.ts'
+import { folder, markdownTable } from '#bench/speed/report.ts'
+import { addDays } from '#contract/kit/calendar-date.ts'
+import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
+import { signInByHand } from '#e2e/kit/sign-in-by-hand.ts'
+
+const slowDown = 4
+const viewport = { width: 1366, height: 768 }
+const goals = { open: 1500, frames: 50, nodes: 3000, bytes: 40 * 1024 }
+
+const usual: HotelSize = { rooms: 100, guests: 4000, bookings: 6000, ordersPerStay: 0.2 }
+/** 20,000 stays in 365 days. */
+const large: HotelSize = {
+  rooms: 500,
+  guests: 12_000,
+  bookings: 20_000,
+  ordersPerStay: 0.1,
+  plan: {
+    daysBack: 300,
+    daysAhead: 65,
+    occupancy: 0.72,
+    lengths: [
+      [3, 30],
+      [5, 40],
+      [8, 30],
+    ],
+  },
+}
+
+const withHotel = async <Found>(
+  size: HotelSize,
+  browser: Browser,
+  work: (page: Page, bench: Bench) => Promise<Found>,
+) => {
+  const bench = await openBench(size)
+  try {
+    const baseURL = bench.sarai.address
+    const storageState = await signInByHand(browser, baseURL, { email: clerk(0), password })
+    const context = await browser.newContext({ baseURL, viewport, storageState })
+    // tsx names functions with a helper that the browser lacks.
+    await context.addInitScript('globalThis.__name = (named) => named')
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+    const found = await work(page, bench)
+    await context.close()
+    return found
+  } finally {
+    await bench.close()
+  }
+}
+
+/** Opens the calendar and waits until its stays are shown and the main thread is idle. */
+const open = async (page: Page, path: string) => {
+  const began = performance.now()
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('[data-stay]').first().waitFor()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })))
+  return performance.now() - began
+}
+
+const bytesOf = async ({ sarai, token }: Bench) => {
+  const today = hotelDay(usualDayStart, new Date())
+  const days = new URLSearchParams({ from: addDays(today, -1), to: addDays(today, 28) })
+  const reply = await fetch(`${sarai.address}/api/calendar?${days}`, { headers: { authorization: `Bearer ${token}` } })
+  const text = await reply.text()
+  const brotli = brotliCompressSync(text, { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } }).length
+  return { stays: JSON.parse(text).data.stays.length, plain: text.length, brotli }
+}
+
+/** How fast the room calendar opens and scrolls in Chromium with the CPU slowed down four times. */
+export const calendarBench = async (times: number) => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+  })
+  try {
+    const opened = await withHotel(usual, browser, async (page, bench) => {
+      const path = '/admin/calendar?days=30'
+      // Fills the cache of the browser.
+      await open(page, path)
+      const loads: number[] = []
+      for (let time = 0; time < times; time++) loads.push(await open(page, path))
+      const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+      loads.sort((one, other) => one - other)
+      return { time: loads[Math.floor(times / 2)] ?? 0, nodes, ...(await bytesOf(bench)) }
+    })
+    const scrolled = await withHotel(large, browser, async (page) => {
+      const today = hotelDay(usualDayStart, new Date())
+      await open(page, `/admin/calendar?days=30&from=${addDays(today, -290)}`)
+      const grid = page.getByRole('grid')
+      const calendar = await scrollFrames(grid)
+      return { calendar, empty: await emptyFrames(page, grid) }
+    })
+    return verdict(opened, scrolled)
+  } finally {
+    await browser.close()
+  }
+}
+
+type Opened = { time: number; nodes: number; stays: number; plain: number; brotli: number }
+type Scrolled = Record<'calendar' | 'empty', Awaited<ReturnType<typeof scrollFrames>>>
+
+const verdict = (opened: Opened, { calendar, empty }: Scrolled) => {
+  const share = (direction: 'down' | 'right') =>
+    `${calendar[direction].toFixed(0)} (${(calendar[direction] / empty[direction]).toFixed(2)} of an empty page)`
+  const nodes = Math.max(opened.nodes, calendar.nodes)
+  const lines: [string, string, string, boolean][] = [
+    ['warm open, 100 rooms x 30 days, ms', opened.time.toFixed(0), `${goals.open}`, opened.time <= goals.open],
+    ['frames per second, scrolling down', share('down'), `${goals.frames}`, calendar.down >= goals.frames],
+    ['frames per second, scrolling right', share('right'), `${goals.frames}`, calendar.right >= goals.frames],
+    ['longest frame, ms', calendar.longest.toFixed(0), '', true],
+    ['DOM nodes', `${nodes}`, `${goals.nodes}`, nodes <= goals.nodes],
+    [
+      `bytes of ${opened.stays} stays, brotli`,
+      `${opened.brotli} of ${opened.plain}`,
+      `${goals.bytes}`,
+      opened.brotli <= goals.bytes,
+    ],
+  ]
+  const table = markdownTable(
+    [`Room calendar, ${slowDown} x slower CPU`, 'measured', 'goal', ''],
+    lines.map(([name, value, goal, isMet]) => [name, value, goal, isMet ? 'met' : 'not met']),
+  )
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${folder}/calendar.md`, `${table}\n`)
+  console.log(`\n${table}`)
+  return lines.every(([, , , isMet]) => isMet)
+}
