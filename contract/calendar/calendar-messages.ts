@@ -33,6 +33,14 @@ export const calendarMessages = {
   changedSince: (booking: string) => `${booking} was changed again after that, so the change can’t be undone.`,
   wrongUndo: 'The nights of a stay must follow each other. Send the list that the change answered with.',
 
+  noneForAllNights: (type: string) => `No ${type} room is free for all nights, but each night has a free one.`,
+  noMovesHelp: (type: string) =>
+    `No moves free a ${type} room for these nights: guests in the house and pinned bookings stay where they are.`,
+  noMovesFound: (type: string) => `No moves that free a ${type} room were found in time. Try other dates.`,
+  roomIsFree: (room: string) => `Room ${room} is free for all nights.`,
+  roomWouldBeFree: (room: string) => `Room ${room} is then free for all nights. The guests who move keep their rents.`,
+  perhapsFewer: 'There may be a proposal with fewer moves.',
+
   excelFailed: 'Failed to download the Excel file',
   printFailed: 'Failed to load the days to be printed',
   loadFailed: 'Failed to load the calendar',

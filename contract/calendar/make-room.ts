@@ -1,5 +1,5 @@
 import { wrongNights } from '#contract/bookings/booking-draft.ts'
-import { FilterDay } from '#contract/kit/calendar-date.ts'
+import { CalendarDate, FilterDay } from '#contract/kit/calendar-date.ts'
 import { Id, IdText } from '#contract/kit/id.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { Version } from '#contract/kit/version.ts'
@@ -21,6 +21,8 @@ const ProposedMove = z.object({
   booking: Slug,
   booking_number: z.string(),
   guest_name: z.string(),
+  check_in_date: CalendarDate,
+  check_out_date: CalendarDate,
   from_room: z.string(),
   to_room: z.string(),
   /** The new room is of another type. */

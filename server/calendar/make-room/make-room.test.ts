@@ -63,6 +63,8 @@ test('one booking moves so that two gaps become one, and the move says whose it 
         booking: first.slug,
         booking_number: first.booking_number,
         guest_name: first.guest.name,
+        check_in_date: day(3),
+        check_out_date: day(5),
         from_room: rooms[0]?.room_number,
         to_room: rooms[1]?.room_number,
         is_other_type: false,
@@ -157,4 +159,23 @@ test('refuses dates in the wrong order', async () => {
   const { type } = await makeType(1)
   const query = `room_type_id=${type.id}&check_in_date=${day(4)}&check_out_date=${day(4)}`
   expect((await admin('GET', `/calendar/make-room?${query}`)).status).toBe(422)
+})
+
+test('an accepted proposal is saved as a rearrangement, and the room can be booked', async () => {
+  const { type, rooms } = await makeType(2)
+  await place(rooms[0], 3, 5)
+  await place(rooms[1], 5, 8)
+  const { moves, room } = await ask(type, 3, 7)
+  const accepted = moves.map(({ stay, room_id, version }) => ({ stay, room_id, version }))
+  const saved = await admin('POST', '/calendar/rearrange', { moves: accepted })
+  expect(saved.status).toBe(200)
+  expect(await ask(type, 3, 7)).toEqual({ moves: [], room, is_fewest: true })
+  // The proposal was made from the version before, so it can't be accepted twice.
+  expect((await admin('POST', '/calendar/rearrange', { moves: accepted })).status).toBe(409)
+  expect((await admin('POST', '/calendar/undo', saved.body.data.undo)).status).toBe(200)
+  expect((await ask(type, 3, 7)).moves).toHaveLength(1)
+  const again = (await ask(type, 3, 7)).moves.map(({ stay, room_id, version }) => ({ stay, room_id, version }))
+  await admin('POST', '/calendar/rearrange', { moves: again })
+  await place({ ...rooms[0], id: room?.id ?? 0 } as Numbered, 3, 7)
+  expect((await ask(type, 3, 7)).room).toBeNull()
 })

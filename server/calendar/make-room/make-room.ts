@@ -94,9 +94,10 @@ const describeMoves = (
     const target = rooms.find(({ id }) => id === roomId)
     const home = rooms.find(({ id }) => id === stay?.room_id)
     if (!stay?.booking || !target || !home) return []
-    const { booking, booking_number, guest_name, version } = stay
+    const { booking, booking_number, guest_name, version, check_in_date, check_out_date } = stay
     return {
       ...{ stay: slug, room_id: roomId, version, booking, booking_number, guest_name },
+      ...{ check_in_date, check_out_date },
       ...{ from_room: home.room_number, to_room: target.room_number },
       is_other_type: home.room_type_id !== target.room_type_id,
     }

@@ -132,7 +132,9 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
             />
           </Wide>
           <StayDates form={form} isArrivalFixed={opened?.status === 'checked_in'} />
-          {type === 'individual' && <RoomAndRent form={form} offered={offered} booked={booked} wanted={roomId} />}
+          {type === 'individual' && (
+            <RoomAndRent form={form} offered={offered} booked={booked} isNew={!opened} wanted={roomId} />
+          )}
           {type === 'group' && <GroupNameAndSize form={form} />}
         </FormCard>
         {type === 'group' && <GroupRooms form={form} offered={offered} booked={booked} except_booking={opened?.slug} />}

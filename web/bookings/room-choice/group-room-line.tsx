@@ -10,6 +10,7 @@ import classes from '#web/bookings/room-choice/group-lines.module.css'
 import { dividePeople } from '#web/bookings/room-choice/group-people.ts'
 import {
   type OfferedRooms,
+  useFreedRoom,
   useLostRoom,
   useLostType,
   useOfferedRooms,
@@ -29,6 +30,9 @@ interface GroupRoomLineProps {
   /** The lines whose guests have left. */
   departed: Set<number | null>
   except_booking: string | undefined
+  /** A room that was made free for this line. */
+  freed: number | undefined
+  onFreedChosen: () => void
   onRemove: () => void
 }
 
@@ -40,6 +44,8 @@ export const GroupRoomLine = ({
   booked,
   departed,
   except_booking,
+  freed,
+  onFreedChosen,
   onRemove,
 }: GroupRoomLineProps) => {
   const { control, setValue } = form
@@ -84,6 +90,11 @@ export const GroupRoomLine = ({
     const rent = fillRent(form.getValues(`${name}.room_rent`), room, before)
     setValue(`${name}.room_rent`, rent, { shouldDirty: true, shouldValidate: true })
   }
+
+  useFreedRoom(offer, freed, (room) => {
+    onFreedChosen()
+    choose(room)
+  })
 
   const setDates = (check_in_date: string | null, check_out_date: string | null) => {
     setValue(`${name}.check_in_date`, check_in_date, { shouldDirty: true })

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
-import { useFieldArray, useFormState } from 'react-hook-form'
+import { useMemo, useState } from 'react'
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import type { BookedRoom } from '#contract/bookings/booking.ts'
 import { mostGroupRooms } from '#contract/bookings/booking-draft.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
@@ -10,6 +10,7 @@ import { emptyLine } from '#web/bookings/form/booking-input.ts'
 import { useGroupPeople } from '#web/bookings/room-choice/group-people.ts'
 import { useGroupRoomDates } from '#web/bookings/room-choice/group-room-dates.ts'
 import { GroupRoomLine } from '#web/bookings/room-choice/group-room-line.tsx'
+import { MakeRoomOffer } from '#web/bookings/room-choice/make-room-offer-sheet.tsx'
 import type { OfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
 import { NumberField } from '#web/kit/fields/number-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
@@ -33,6 +34,14 @@ export const GroupRooms = ({ form, offered, booked, except_booking }: GroupRooms
     [booked],
   )
   useGroupPeople(form, departed)
+  const [check_in_date, check_out_date] = useWatch({ control, name: ['check_in_date', 'check_out_date'] })
+  const [freed, setFreed] = useState<{ line: number; roomId: number }>()
+  const onMade = (roomId: number) => {
+    const lines = form.getValues('rooms')
+    const empty = lines.findIndex(({ room_id, room_type_id }) => room_id === null && room_type_id === null)
+    if (empty < 0) append(emptyLine, { shouldFocus: false })
+    setFreed({ line: empty < 0 ? lines.length : empty, roomId })
+  }
   const tooFew = errors.rooms?.root?.message ?? errors.rooms?.message
 
   return (
@@ -46,6 +55,8 @@ export const GroupRooms = ({ form, offered, booked, except_booking }: GroupRooms
             booked={booked}
             departed={departed}
             except_booking={except_booking}
+            freed={freed?.line === index ? freed.roomId : undefined}
+            onFreedChosen={() => setFreed(undefined)}
             onRemove={() => {
               remove(index)
               form.trigger('rooms')
@@ -53,6 +64,16 @@ export const GroupRooms = ({ form, offered, booked, except_booking }: GroupRooms
           />
         </Wide>
       ))}
+      {except_booking === undefined && (
+        <Wide>
+          <MakeRoomOffer
+            offered={offered}
+            check_in_date={check_in_date}
+            check_out_date={check_out_date}
+            onMade={onMade}
+          />
+        </Wide>
+      )}
       <Wide>
         {tooFew && (
           <Alert data-tone="danger" p="xs" mb="xs">

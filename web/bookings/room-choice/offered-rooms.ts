@@ -91,3 +91,16 @@ export const useLostType = (
     tell(message)
   }, [isLost, chosen])
 }
+
+/** Chooses a room that other bookings were moved out of, as soon as it is known to be free. */
+export const useFreedRoom = (
+  { rooms, isCertain }: OfferedRooms,
+  freed: number | undefined,
+  onFree: (room: Room) => void,
+) => {
+  const choose = useEffectEvent(onFree)
+  useEffect(() => {
+    const room = isCertain ? rooms.find(({ id }) => id === freed) : undefined
+    if (room) choose(room)
+  }, [isCertain, rooms, freed])
+}

@@ -1,25 +1,29 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useController } from 'react-hook-form'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import type { BookedRoom } from '#contract/bookings/booking.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
-import { type OfferedRooms, useLostRoom, useLostType } from '#web/bookings/room-choice/offered-rooms.ts'
+import { MakeRoomOffer } from '#web/bookings/room-choice/make-room-offer-sheet.tsx'
+import { type OfferedRooms, useFreedRoom, useLostRoom, useLostType } from '#web/bookings/room-choice/offered-rooms.ts'
 import { useRentFill } from '#web/bookings/room-choice/rent-fill.ts'
 import { chosenRoom } from '#web/bookings/room-choice/room-choice.ts'
 import { RoomSelect } from '#web/bookings/room-choice/room-select.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
+import { Wide } from '#web/kit/form/form-card.tsx'
 
 interface RoomAndRentProps {
   form: BookingForm
   offered: OfferedRooms
   /** The room of the booking being edited. */
   booked: BookedRoom[]
+  /** A booking that is not saved yet. */
+  isNew: boolean
   /** The room that the form was opened with. It is chosen as soon as it is known to be free. */
   wanted?: number | undefined
 }
 
 /** The room of an individual booking, and its rent. */
-export const RoomAndRent = ({ form, offered, booked, wanted }: RoomAndRentProps) => {
+export const RoomAndRent = ({ form, offered, booked, isNew, wanted }: RoomAndRentProps) => {
   const { control } = form
   const { field, fieldState } = useController({ control, name: 'room_ids' })
   const { field: type } = useController({ control, name: 'room_type_id' })
@@ -47,6 +51,8 @@ export const RoomAndRent = ({ form, offered, booked, wanted }: RoomAndRentProps)
     form.setValue('room_rent', rent, { shouldDirty: true, shouldValidate: true })
   }
 
+  const [freed, setFreed] = useState<number>()
+  const [check_in_date, check_out_date] = useWatch({ control, name: ['check_in_date', 'check_out_date'] })
   const pressed = useRef(wanted)
   const chooseNow = useEffectEvent(choose)
   const { isCertain, rooms } = offered
@@ -56,6 +62,10 @@ export const RoomAndRent = ({ form, offered, booked, wanted }: RoomAndRentProps)
     pressed.current = undefined
     if (room) chooseNow(room)
   }, [isCertain, rooms])
+  useFreedRoom(offered, freed, (room) => {
+    setFreed(undefined)
+    choose(room)
+  })
 
   return (
     <>
@@ -71,6 +81,16 @@ export const RoomAndRent = ({ form, offered, booked, wanted }: RoomAndRentProps)
         error={fieldState.error?.message}
       />
       <MoneyField control={control} name="room_rent" label="Room rent" description="Per night" required />
+      {isNew && (
+        <Wide>
+          <MakeRoomOffer
+            offered={offered}
+            check_in_date={check_in_date}
+            check_out_date={check_out_date}
+            onMade={setFreed}
+          />
+        </Wide>
+      )}
     </>
   )
 }

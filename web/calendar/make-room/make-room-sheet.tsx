@@ -1,0 +1,55 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import type { MakeRoom, MakeRoomQuery } from '#contract/calendar/make-room.ts'
+import { formatDay } from '#contract/kit/calendar-date.ts'
+import { useMakeRoom } from '#web/calendar/make-room/make-room-queries.ts'
+import { Proposal } from '#web/calendar/make-room/proposal.tsx'
+import { useAcceptMoves } from '#web/calendar/make-room/use-accept-moves.ts'
+import { Dialog } from '#web/kit/page/dialog.tsx'
+
+export interface WantedType extends MakeRoomQuery {
+  type_name: string
+}
+
+interface MakeRoomSheetProps {
+  wanted: WantedType
+  onClose: () => void
+  /** The room is free for all nights now. */
+  onMade: (room: NonNullable<MakeRoom['room']>) => void
+}
+
+/** Proposes moves of other bookings that free a room for all nights. Nothing changes until they are accepted. */
+export const MakeRoomSheet = ({ wanted: { type_name, ...query }, onClose, onMade }: MakeRoomSheetProps) => {
+  const proposal = useMakeRoom(query)
+  const { accept, isBusy, refusal } = useAcceptMoves(onMade)
+  const found = proposal.data
+  const room = found?.room
+
+  return (
+    <Dialog title={`Make room: ${type_name}`} onClose={onClose}>
+      <Text c="dimmed" fz="sm">
+        {formatDay(query.check_in_date)} to {formatDay(query.check_out_date)}
+      </Text>
+      <Proposal proposal={proposal} typeName={type_name} />
+      {refusal && (
+        <Alert data-tone="danger" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        {found && room && (
+          <Button
+            data-autofocus
+            loading={isBusy}
+            disabled={proposal.isFetching}
+            onClick={() => (found.moves.length === 0 ? onMade(room) : accept(found, room))}
+          >
+            {found.moves.length === 0 ? `Choose room ${room.room_number}` : 'Accept'}
+          </Button>
+        )}
+      </Group>
+    </Dialog>
+  )
+}
