@@ -43,7 +43,7 @@ export const CalendarPage = () => {
   const hits = useHits({ data, filters: view, today, shown: screen, onGo: showHit })
 
   return (
-    <Page title="Room Calendar" trail={{ Home: paths.admin }} isWide action={editing.rearrangeButton}>
+    <Page title="Room Calendar" trail={{ Home: paths.admin }} isWide action={editing.buttons}>
       {error && data.rooms.length === 0 ? (
         <FailureState title={say.loadFailed} failure={error} onTryAgain={refetch} />
       ) : !isPending && data.rooms.length === 0 ? (

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { IconArrowsMove } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import type { CalendarRoom } from '#contract/calendar/calendar.ts'
@@ -16,6 +16,7 @@ import { usePointerDrag } from '#web/calendar/drag/use-pointer-drag.ts'
 import { useSelection } from '#web/calendar/drag/use-selection.tsx'
 import type { Geometry } from '#web/calendar/grid/geometry.ts'
 import type { GridHandle } from '#web/calendar/grid/grid-types.ts'
+import { useCalendarMakeRoom } from '#web/calendar/make-room/use-calendar-make-room.tsx'
 import { RearrangeBar } from '#web/calendar/rearrange/rearrange-bar.tsx'
 import { useCalendarChanges } from '#web/calendar/rearrange/use-calendar-changes.ts'
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx'
@@ -44,20 +45,29 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
     const bar = changes.moves.find(({ was }) => was.stay === stay)
     if (bar?.room_id) grid.current?.reveal(bar.room_id, bar.check_in_date)
   }
+  const makeRoom = useCalendarMakeRoom({
+    data,
+    today,
+    onPropose: changes.propose,
+    onReveal: (roomId, day) => grid.current?.reveal(roomId, day),
+  })
   const heldBars = view && view.held.kind !== 'cells' ? view.held.bars : undefined
 
   return {
     shown: changes.shown,
     isRearranging: changes.isRearranging,
-    rearrangeButton: (
-      <Button
-        variant="default"
-        leftSection={<IconArrowsMove size={16} />}
-        onClick={changes.start}
-        disabled={changes.isRearranging}
-      >
-        Rearrange
-      </Button>
+    buttons: (
+      <Group gap="xs">
+        {makeRoom.button}
+        <Button
+          variant="default"
+          leftSection={<IconArrowsMove size={16} />}
+          onClick={changes.start}
+          disabled={changes.isRearranging}
+        >
+          Rearrange
+        </Button>
+      </Group>
     ),
     openCell: (room: CalendarRoom, day: CalendarDate) => setCells({ kind: 'cells', room, from: day, to: day }),
     move: (stay: string) => keyboard.pickUp(stay, 'bars'),
@@ -74,7 +84,13 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
           {view && <HeldLayer view={view} geometry={geometry} today={today} />}
           {view && <HeldChip view={view} calendar={data} today={today} at={pointOf(geometry)} />}
           {cells && (
-            <FreeCellsMenu cells={cells} geometry={geometry} onBlock={() => setBlocked(cells)} onClose={closeCells} />
+            <FreeCellsMenu
+              cells={cells}
+              geometry={geometry}
+              onBlock={() => setBlocked(cells)}
+              onMakeRoom={() => makeRoom.open({ room_type_id: cells.room.room_type_id, ...nightsOfCells(cells) })}
+              onClose={closeCells}
+            />
           )}
         </>
       ),
@@ -104,6 +120,7 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
           allowsLeaving={(path) => path === paths.calendar}
         />
         {changes.dialogs}
+        {makeRoom.dialog}
       </>
     ),
   }

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconCalendarPlus, IconTool } from '@tabler/icons-react'
+import { IconArrowsJoin, IconCalendarPlus, IconTool } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import classes from '#web/calendar/block/free-cells.module.css'
 import { type HeldCells, nightsOfCells } from '#web/calendar/drag/held.ts'
@@ -10,11 +10,12 @@ interface FreeCellsMenuProps {
   cells: HeldCells
   geometry: Geometry
   onBlock: () => void
+  onMakeRoom: () => void
   onClose: () => void
 }
 
-/** What can be done with free nights of a room: a new booking, or a block for maintenance. Drawn in the grid's body. */
-export const FreeCellsMenu = ({ cells, geometry, onBlock, onClose }: FreeCellsMenuProps) => {
+/** What can be done with free nights of a room: a new booking, a block for maintenance, or more nights by moving others. Drawn in the grid's body. */
+export const FreeCellsMenu = ({ cells, geometry, onBlock, onMakeRoom, onClose }: FreeCellsMenuProps) => {
   const navigate = useNavigate()
   const nights = nightsOfCells(cells)
   const rect = barRect(geometry, { room_id: cells.room.id, ...nights })
@@ -34,6 +35,9 @@ export const FreeCellsMenu = ({ cells, geometry, onBlock, onClose }: FreeCellsMe
         </Menu.Item>
         <Menu.Item leftSection={<IconTool size={16} />} onClick={onBlock}>
           Block for maintenance
+        </Menu.Item>
+        <Menu.Item leftSection={<IconArrowsJoin size={16} />} onClick={onMakeRoom}>
+          Make room for more nights
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -112,6 +112,11 @@ export const useCalendarChanges = (data: CalendarData, today: CalendarDate) => {
       const stay = data.stays.find((one) => one.stay === slug)
       if (stay) dispatch({ do: 'keep', stay })
     },
+    /** Collects proposed moves; this starts Rearrange mode. */
+    propose: (proposed: UnsavedMove[]) => {
+      dispatch({ do: 'start' })
+      dispatch({ do: 'move', moves: proposed })
+    },
     /** Parks stays beside the calendar; this starts Rearrange mode. */
     park: (slugs: string[]) => {
       const bars = slugs.flatMap((slug) => barOf(slug) ?? [])

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconArrowsJoin } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { UnsavedMove } from '#contract/calendar/apply-moves.ts'
+import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
+import type { MakeRoom } from '#contract/calendar/make-room.ts'
+import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarData } from '#web/calendar/calendar-data.ts'
+import { CalendarMakeRoom, type WantedNights } from '#web/calendar/make-room/calendar-make-room.tsx'
+import { readStaysOf } from '#web/calendar/make-room/make-room-queries.ts'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+
+interface CalendarMakeRoomOptions {
+  data: CalendarData
+  today: CalendarDate
+  /** Collects the moves in Rearrange mode: Save accepts them, Discard rejects them. */
+  onPropose: (moves: UnsavedMove[]) => void
+  /** Scrolls to a room and day. */
+  onReveal: (roomId: number, day: CalendarDate) => void
+}
+
+/** Make room in the calendar: the proposal is shown there before it is saved. */
+export const useCalendarMakeRoom = ({ data, today, onPropose, onReveal }: CalendarMakeRoomOptions) => {
+  const [initial, setInitial] = useState<WantedNights>()
+
+  const show = async ({ moves, room }: MakeRoom, wanted: WantedNights) => {
+    setInitial(undefined)
+    if (room) onReveal(room.id, wanted.check_in_date)
+    if (moves.length === 0) return
+    try {
+      const stays = await readStaysOf(moves)
+      onPropose(
+        moves.flatMap(({ stay, room_id }) => {
+          const was = stays.find((one) => one.stay === stay)
+          return was ? { was, room_id, check_in_date: was.check_in_date, check_out_date: was.check_out_date } : []
+        }),
+      )
+    } catch (failure) {
+      toast.error(failureText(failure, say.makeRoomFailed))
+    }
+  }
+
+  const open = (wanted?: Partial<WantedNights>) =>
+    setInitial({ room_type_id: null, check_in_date: today, check_out_date: addDays(today, 1), ...wanted })
+
+  return {
+    open,
+    button: (
+      <Button variant="default" leftSection={<IconArrowsJoin size={16} />} onClick={() => open()}>
+        Make room
+      </Button>
+    ),
+    dialog: initial && (
+      <CalendarMakeRoom
+        roomTypes={data.room_types}
+        initial={initial}
+        onClose={() => setInitial(undefined)}
+        onShow={(found, wanted) => void show(found, wanted)}
+      />
+    ),
+  }
+}
