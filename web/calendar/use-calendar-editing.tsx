@@ -2,7 +2,7 @@ import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { IconArrowsMove } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import type { CalendarRoom } from '#contract/calendar/calendar.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import { BlockDialog } from '#web/calendar/block/block-dialog.tsx'
 import { FreeCellsMenu } from '#web/calendar/block/free-cells-menu.tsx'
 import type { CalendarData } from '#web/calendar/calendar-data.ts'
@@ -48,8 +48,12 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
   const makeRoom = useCalendarMakeRoom({
     data,
     today,
+    isRearranging: changes.isRearranging,
     onPropose: changes.propose,
-    onReveal: (roomId, day) => grid.current?.reveal(roomId, day),
+    onReveal: (roomId, day) => {
+      grid.current?.reveal(roomId, day)
+      grid.current?.scrollToDay(addDays(day, -1))
+    },
   })
   const heldBars = view && view.held.kind !== 'cells' ? view.held.bars : undefined
 
@@ -81,6 +85,7 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
       bodyHandlers: pointer.handlers,
       layers: (geometry: Geometry) => (
         <>
+          {makeRoom.layer(geometry)}
           {view && <HeldLayer view={view} geometry={geometry} today={today} />}
           {view && <HeldChip view={view} calendar={data} today={today} at={pointOf(geometry)} />}
           {cells && (

@@ -65,14 +65,12 @@ export const GroupRooms = ({ form, offered, booked, except_booking }: GroupRooms
         </Wide>
       ))}
       {except_booking === undefined && (
-        <Wide>
-          <MakeRoomOffer
-            offered={offered}
-            check_in_date={check_in_date}
-            check_out_date={check_out_date}
-            onMade={onMade}
-          />
-        </Wide>
+        <MakeRoomOffer
+          offered={offered}
+          check_in_date={check_in_date}
+          check_out_date={check_out_date}
+          onMade={onMade}
+        />
       )}
       <Wide>
         {tooFew && (

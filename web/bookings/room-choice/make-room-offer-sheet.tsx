@@ -5,6 +5,7 @@ import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { OfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
 import { useTypesFreeEachNight } from '#web/calendar/make-room/make-room-queries.ts'
 import { MakeRoomSheet, type WantedType } from '#web/calendar/make-room/make-room-sheet.tsx'
+import { Wide } from '#web/kit/form/form-card.tsx'
 import { useRoomTypeOptions } from '#web/room-types/room-type-queries.ts'
 
 interface MakeRoomOfferProps {
@@ -25,8 +26,9 @@ export const MakeRoomOffer = ({ offered, check_in_date, check_out_date, onMade }
   const { data: types = [] } = useTypesFreeEachNight(isShort ? nights : undefined)
   const split = isShort ? types.filter(({ id }) => !isOffered(id)) : []
 
+  if (split.length === 0 && !wanted) return null
   return (
-    <div aria-live="polite">
+    <Wide>
       {split.map(({ id, name }) => (
         <Alert key={id} data-tone="info" p="xs" mb="xs">
           {say.noneForAllNights(name)}{' '}
@@ -49,6 +51,6 @@ export const MakeRoomOffer = ({ offered, check_in_date, check_out_date, onMade }
           }}
         />
       )}
-    </div>
+    </Wide>
   )
 }

@@ -9,7 +9,6 @@ import { useRentFill } from '#web/bookings/room-choice/rent-fill.ts'
 import { chosenRoom } from '#web/bookings/room-choice/room-choice.ts'
 import { RoomSelect } from '#web/bookings/room-choice/room-select.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
-import { Wide } from '#web/kit/form/form-card.tsx'
 
 interface RoomAndRentProps {
   form: BookingForm
@@ -69,6 +68,14 @@ export const RoomAndRent = ({ form, offered, booked, isNew, wanted }: RoomAndRen
 
   return (
     <>
+      {isNew && (
+        <MakeRoomOffer
+          offered={offered}
+          check_in_date={check_in_date}
+          check_out_date={check_out_date}
+          onMade={setFreed}
+        />
+      )}
       <RoomSelect
         ref={field.ref}
         name="room_ids"
@@ -81,16 +88,6 @@ export const RoomAndRent = ({ form, offered, booked, isNew, wanted }: RoomAndRen
         error={fieldState.error?.message}
       />
       <MoneyField control={control} name="room_rent" label="Room rent" description="Per night" required />
-      {isNew && (
-        <Wide>
-          <MakeRoomOffer
-            offered={offered}
-            check_in_date={check_in_date}
-            check_out_date={check_out_date}
-            onMade={setFreed}
-          />
-        </Wide>
-      )}
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconArrowsJoin } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { UnsavedMove } from '#contract/calendar/apply-moves.ts'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import type { MakeRoom } from '#contract/calendar/make-room.ts'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { CalendarData } from '#web/calendar/calendar-data.ts'
+import type { Geometry } from '#web/calendar/grid/geometry.ts'
 import { CalendarMakeRoom, type WantedNights } from '#web/calendar/make-room/calendar-make-room.tsx'
+import { FreedNights, type FreedRoom } from '#web/calendar/make-room/freed-nights.tsx'
 import { readStaysOf } from '#web/calendar/make-room/make-room-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
@@ -14,6 +16,7 @@ import { toast } from '#web/kit/feedback/toast.tsx'
 interface CalendarMakeRoomOptions {
   data: CalendarData
   today: CalendarDate
+  isRearranging: boolean
   /** Collects the moves in Rearrange mode: Save accepts them, Discard rejects them. */
   onPropose: (moves: UnsavedMove[]) => void
   /** Scrolls to a room and day. */
@@ -21,13 +24,20 @@ interface CalendarMakeRoomOptions {
 }
 
 /** Make room in the calendar: the proposal is shown there before it is saved. */
-export const useCalendarMakeRoom = ({ data, today, onPropose, onReveal }: CalendarMakeRoomOptions) => {
+export const useCalendarMakeRoom = ({ data, today, isRearranging, onPropose, onReveal }: CalendarMakeRoomOptions) => {
   const [initial, setInitial] = useState<WantedNights>()
+  const [freed, setFreed] = useState<FreedRoom>()
+
+  useEffect(() => {
+    if (!isRearranging) setFreed(undefined)
+  }, [isRearranging])
 
   const show = async ({ moves, room }: MakeRoom, wanted: WantedNights) => {
     setInitial(undefined)
-    if (room) onReveal(room.id, wanted.check_in_date)
+    if (!room) return
+    onReveal(room.id, wanted.check_in_date)
     if (moves.length === 0) return
+    setFreed({ ...wanted, room_id: room.id })
     try {
       const stays = await readStaysOf(moves)
       onPropose(
@@ -46,6 +56,8 @@ export const useCalendarMakeRoom = ({ data, today, onPropose, onReveal }: Calend
 
   return {
     open,
+    /** The nights that become free, while the proposal is shown. */
+    layer: (geometry: Geometry) => isRearranging && freed && <FreedNights freed={freed} geometry={geometry} />,
     button: (
       <Button variant="default" leftSection={<IconArrowsJoin size={16} />} onClick={() => open()}>
         Make room

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { rupees } from '#contract/kit/money.ts'
+import { expectAccessible } from '#e2e/kit/accessible.ts'
+import { chooseFoodPlan, dayFromToday, typeDate } from '#e2e/kit/booking-form.ts'
+import type { Hotel } from '#e2e/kit/hotel.ts'
+import { expect, test } from '#e2e/kit/test.ts'
+import { paths } from '#web/paths.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Make room/ })
+
+/** A dear type, so that no rooms of other types are used, with two rooms whose free nights lie apart. */
+const splitNights = async ({ make }: Hotel, name: string, guests: [string, string], from: number) => {
+  const type = await make.roomType({ name, price_per_night: rupees(9000), max_adults: 2 })
+  const numbers = [`${name} 1`, `${name} 2`] as const
+  for (const [index, room_number] of numbers.entries()) {
+    const { id } = await make.room({ room_number, room_type_id: type.id })
+    const guest = await make.guest({ name: guests[index] ?? '' })
+    const arrival = from + 2 * index
+    const dates = { check_in_date: dayFromToday(arrival), check_out_date: dayFromToday(arrival + 2) }
+    await make.booking({ guest_id: guest.id, room_ids: [id], ...dates })
+  }
+  return numbers
+}
+
+test('a booking form makes room for all nights, and takes any room of a type', async ({
+  hotel,
+  signedInPage: page,
+}) => {
+  const [first, second] = await splitNights(hotel, 'Palace', ['Asha Rao', 'Ravi Menon'], 30)
+  const guest = await hotel.make.guest({ name: 'Leela Oza' })
+  await page.goto(`${paths.addBooking}?guest_id=${guest.id}`)
+  const room = page.getByRole('combobox', { name: 'Room', exact: true })
+  await typeDate(page, 'Check-in', 30)
+  await typeDate(page, 'Check-out', 34)
+
+  await expect(page.getByText('No Palace room is free for all nights, but each night has a free one.')).toBeVisible()
+  await button(page, 'Make room').click()
+  const move = dialog(page).getByRole('listitem')
+  await expect(move).toContainText(/Asha Rao BK-\d+, .*Palace 1 .*Palace 2/)
+  await expect(dialog(page)).toContainText(`Room ${first} is then free for all nights.`)
+  await expectAccessible(page)
+  await button(page, 'Cancel').first().click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(room).toHaveValue('')
+
+  await button(page, 'Make room').click()
+  await button(page, 'Accept').click()
+  await expect(page.getByText('Stay moved.')).toBeVisible()
+  await expect(room).toHaveValue(`${first} · Palace`)
+  await expect(page.getByRole('textbox', { name: 'Room rent' })).toHaveValue('9,000.00')
+
+  // Undo takes the room away again.
+  await button(page, 'Undo').click()
+  await expect(page.getByText('Change undone.')).toBeVisible()
+  await expect(room).toHaveValue('')
+  await button(page, 'Make room').click()
+  await button(page, 'Accept').click()
+  await expect(room).toHaveValue(`${first} · Palace`)
+  await chooseFoodPlan(page, 'EP')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Booking saved successfully')).toBeVisible()
+
+  // Any room of the type: the second, next to the guests who leave on that day.
+  await page.goto(`${paths.addBooking}?guest_id=${guest.id}`)
+  await typeDate(page, 'Check-in', 34)
+  await typeDate(page, 'Check-out', 36)
+  await room.fill('Palace')
+  await page.getByRole('option', { name: /^Any Palace room 2 free/ }).click()
+  await expect(room).toHaveValue('Any Palace room')
+  await expect(page.getByRole('region', { name: 'Running sum' })).toContainText('₹18,000.00')
+  await page.getByRole('button', { name: /^More details/ }).click()
+  await expect(page.getByRole('checkbox', { name: 'Pinned to this room' })).toBeDisabled()
+  await expect(page.getByText('The room is chosen when you save')).toBeVisible()
+  await chooseFoodPlan(page, 'EP')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Booking saved successfully')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Leela Oza/ }).filter({ hasText: first })).toHaveCount(2)
+
+  await page.goto(`${paths.groupBooking}?guest_id=${guest.id}`)
+  await typeDate(page, 'Check-in', 40)
+  await typeDate(page, 'Check-out', 41)
+  for (const [label, free] of [
+    ['Room 1', 2],
+    ['Room 2', 1],
+  ]) {
+    await page.getByRole('combobox', { name: String(label), exact: true }).fill('Palace')
+    await page.getByRole('option', { name: new RegExp(`^Any Palace room ${free} free`) }).click()
+  }
+  await page.getByLabel('Adults').fill('2')
+  await chooseFoodPlan(page, 'EP')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Group booking saved successfully!')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(`${first}.*${second}`) })).toBeVisible()
+})
+
+test('the calendar shows the proposed moves before they are saved', async ({ hotel, signedInPage: page }) => {
+  await splitNights(hotel, 'Terrace', ['Meera Nair', 'Kiran Das'], 50)
+  const bar = page.getByRole('gridcell', { name: /Meera Nair/ })
+  const propose = async () => {
+    await button(page, 'Make room').click()
+    await dialog(page).getByRole('combobox', { name: 'Room type' }).click()
+    await page.getByRole('option', { name: 'Terrace' }).click()
+    await typeDate(page, 'Check-in', 50)
+    await typeDate(page, 'Check-out', 54)
+    await expect(dialog(page).getByRole('listitem')).toContainText('Meera Nair')
+    await button(page, 'Show in the calendar').click()
+    await expect(dialog(page)).toBeHidden()
+  }
+  await page.goto(paths.calendar)
+  await propose()
+  await expect(bar).toHaveAccessibleName(/Terrace 2/)
+  const strip = page.getByRole('region', { name: 'Rearrange' })
+  await expect(strip).toContainText('1 move')
+  await strip.getByRole('button', { name: 'Discard' }).click()
+  await expect(bar).toHaveAccessibleName(/Terrace 1/)
+
+  await propose()
+  await strip.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Stay moved.')).toBeVisible()
+  await expect(bar).toHaveAccessibleName(/Terrace 2/)
+  const { count } = await hotel.db
+    .selectFrom('stay')
+    .innerJoin('room', 'room.id', 'stay.room_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('room.room_number', '=', 'Terrace 2')
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(2)
+})
