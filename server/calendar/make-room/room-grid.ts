@@ -1,4 +1,5 @@
 import { excessPeople } from '#contract/bookings/occupancy.ts'
+import type { People } from '#contract/bookings/stays/line.ts'
 import type { HeldNights, MakeRoomProblem } from '#server/calendar/make-room/make-room-problem.ts'
 
 /** The cell of a room and night that is free, or that nobody may be moved out of. Other cells hold the index of a stay. */
@@ -42,22 +43,29 @@ export const createRoomGrid = ({ days, types, rooms, stays, request }: MakeRoomP
     if (room !== held) fill(room, stay.from, stay.to, stay.isMovable && rooms[room]?.isUsable ? index : held)
   }
 
-  const bitsOf = (isWanted: (typeId: number, room: number) => boolean) => {
+  const bitsOf = (isWanted: (typeId: number) => boolean) => {
     const bits = new Int32Array(words)
     for (const [room, { typeId, isUsable }] of rooms.entries()) {
-      if (isUsable && isWanted(typeId, room)) bits[room >> 5] = at(bits, room >> 5) | (1 << (room & 31))
+      if (isUsable && isWanted(typeId)) bits[room >> 5] = at(bits, room >> 5) | (1 << (room & 31))
     }
     return bits
   }
   /** Rooms of the same type, or of one that does not cost less: no guest is moved to a cheaper room. */
-  const targetsOf = (stay: HeldNights, own: number): TargetRooms => {
-    const type = types.find(({ id }) => id === rooms[own]?.typeId)
-    const fitting = types.filter((other) => type && other.price >= type.price && excessPeople(stay, [other]) === '')
+  const roomsFor = (people: People, typeId: number): TargetRooms => {
+    const type = types.find(({ id }) => id === typeId)
+    const fitting = types.filter((other) => type && other.price >= type.price && excessPeople(people, [other]) === '')
     const suits = new Set(fitting.map(({ id }) => id))
-    return {
-      any: bitsOf((typeId, room) => room !== own && suits.has(typeId)),
-      sameType: bitsOf((typeId, room) => room !== own && suits.has(typeId) && typeId === type?.id),
-    }
+    return { any: bitsOf((id) => suits.has(id)), sameType: bitsOf((id) => suits.has(id) && id === typeId) }
+  }
+  // Many stays have the same type and people, and a large hotel has thousands of stays.
+  const known = new Map<string, TargetRooms>()
+  const targetsOf = (stay: HeldNights, own: number): TargetRooms => {
+    const typeId = rooms[own]?.typeId ?? 0
+    const key = [typeId, stay.number_of_adults, stay.number_of_children, stay.number_of_infants].join()
+    const { any, sameType } = known.get(key) ?? roomsFor(stay, typeId)
+    known.set(key, { any, sameType })
+    const withoutOwn = (bits: Int32Array) => bits.with(own >> 5, at(bits, own >> 5) & ~(1 << (own & 31)))
+    return own < 0 ? { any, sameType } : { any: withoutOwn(any), sameType: withoutOwn(sameType) }
   }
   const wanted = bitsOf((typeId) => typeId === request.typeId)
   const targets = [...stays.map((stay, index) => targetsOf(stay, at(home, index))), { any: wanted, sameType: wanted }]

@@ -30,7 +30,7 @@ export interface SearchResult {
   mayNeedMore: boolean
 }
 
-const stepsPerSlice = 2000
+const stepsPerSlice = 300
 const mostRememberedStates = 300_000
 const stateRange = 2 ** 52
 
