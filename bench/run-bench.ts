@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { calendarBench } from '#bench/calendar/calendar-bench.ts'
 import { compare } from '#bench/speed/compare.ts'
 import { growth } from '#bench/speed/growth.ts'
+import { measureMakeRoom } from '#bench/speed/make-room.ts'
 import { measureMoves, moveRows } from '#bench/speed/measure-moves.ts'
 import { measureEmpty, measureRead } from '#bench/speed/measure-reads.ts'
 import { measureWrites, writeRows } from '#bench/speed/measure-writes.ts'
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '50' },
     screens: { type: 'boolean', default: false },
     calendar: { type: 'boolean', default: false },
+    'make-room': { type: 'boolean', default: false },
     against: { type: 'string' },
     turns: { type: 'string', default: '12' },
   },
@@ -68,6 +70,7 @@ if (values.races) isGood = await races(Number(values.rounds))
 else if (values.against) await compare(values.against, Number(values.turns))
 else if (values.screens) await screens(values.quick ? 1 : 5)
 else if (values.calendar) isGood = await calendarBench(values.quick ? 1 : 5)
+else if (values['make-room']) measureMakeRoom(values.quick ? 50 : 200)
 else if (values.growth) isGood = await growth(values.sizes.split(',').map(Number), secondsOr(1), values.plans)
 else await table()
 process.exitCode = isGood ? 0 : 1

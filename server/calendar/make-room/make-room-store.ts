@@ -13,7 +13,7 @@ interface Wanted {
   today: CalendarDate
 }
 
-export interface RoomToFill {
+interface RoomToFill {
   id: number
   room_number: string
   room_type_id: number
@@ -29,7 +29,7 @@ interface TypeToFill {
 }
 
 /** A stay with its booking, or a block for maintenance, which has none. */
-export interface StayInTheWay extends People {
+interface StayInTheWay extends People {
   stay: string
   room_id: number
   check_in_date: CalendarDate
