@@ -38,6 +38,8 @@ export const CalendarPage = () => {
   const showHit = ({ room_id, check_in_date }: Hit) => {
     const type = data.rooms.find(({ id }) => id === room_id)?.room_type_id
     if (type !== undefined && view.collapsed.has(type)) change({ collapsed: toggleType(view.collapsed, type) })
+    const isOnScreen = screen.from <= check_in_date && check_in_date < screen.to
+    if (!isOnScreen) goTo(addDays(check_in_date, -1))
     grid.current?.reveal(room_id, check_in_date)
   }
   const hits = useHits({ data, filters: view, today, shown: screen, onGo: showHit })

@@ -4,28 +4,35 @@ import { IconChevronDown, IconChevronRight, IconTool } from '@tabler/icons-react
 import { memo } from 'react'
 import type { GridRow } from '#web/calendar/grid/geometry.ts'
 import classes from '#web/calendar/grid/grid.module.css'
+import { activeCellId } from '#web/calendar/grid/grid-cursor.tsx'
+import type { GridPlace } from '#web/calendar/grid/grid-types.ts'
+import { isAt } from '#web/calendar/grid/walk.ts'
 
 interface GridSideProps {
   rows: GridRow[]
   /** The position of the first of these rows among all. */
   first: number
-  /** The ids of the bars in each row, for screen readers. */
-  ownsOf: (row: GridRow) => string
+  /** The ids of the bars of each room, for screen readers. */
+  owned: ReadonlyMap<number, string>
+  /** The place of the keyboard, if it is at a cell and not at a bar. */
+  cursorIn: GridPlace | undefined
   onCollapse: (roomTypeId: number) => void
 }
 
 /** The rooms and the headings of their types, on the left. */
-export const GridSide = ({ rows, first, ownsOf, onCollapse }: GridSideProps) =>
-  rows.map((row, index) => (
-    <SideRow key={rowKey(row)} row={row} position={first + index} owns={ownsOf(row)} onCollapse={onCollapse} />
-  ))
+export const GridSide = ({ rows, first, owned, cursorIn, onCollapse }: GridSideProps) =>
+  rows.map((row, index) => {
+    const bars = row.kind === 'room' ? owned.get(row.room.id) : undefined
+    const owns = cursorIn && isAt(row, cursorIn) ? `${bars ?? ''} ${activeCellId}` : bars
+    return <SideRow key={rowKey(row)} row={row} position={first + index} owns={owns} onCollapse={onCollapse} />
+  })
 
 export const rowKey = (row: GridRow) => (row.kind === 'type' ? `type-${row.type.id}` : `room-${row.room.id}`)
 
 interface SideRowProps {
   row: GridRow
   position: number
-  owns: string
+  owns: string | undefined
   onCollapse: (roomTypeId: number) => void
 }
 
@@ -33,7 +40,7 @@ const SideRow = memo(({ row, position, owns, onCollapse }: SideRowProps) => (
   <div
     role="row"
     aria-rowindex={position + 2}
-    aria-owns={owns || undefined}
+    aria-owns={owns}
     className={classes.sideRow}
     data-kind={row.kind}
     style={{ top: row.y, height: row.height }}

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
+import type { Rect } from '#web/calendar/grid/geometry.ts'
 import { rangeAt, useDrawnRange, useSize } from '#web/calendar/grid/use-viewport.ts'
 
 interface Given {
@@ -26,14 +27,15 @@ export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNe
   /** The day (with its fraction) that stays at a distance from the left edge when the days get wider or narrower. */
   const anchor = useRef({ day: nightsBetween(firstDay, from), offset: 0 })
 
+  /** The part of the body that is not covered by the header and the rooms. */
+  const visible = useMemo(
+    () => ({ width: size.width - sideWidth, height: size.height - headerHeight }),
+    [size, sideWidth],
+  )
   const read = useCallback(
     (element: HTMLElement) =>
-      rangeAt(
-        { left: element.scrollLeft, top: element.scrollTop },
-        { width: size.width - sideWidth, height: size.height - headerHeight },
-        { dayWidth, dayCount, zoom },
-      ),
-    [size, sideWidth, dayWidth, dayCount, zoom],
+      rangeAt({ left: element.scrollLeft, top: element.scrollTop }, visible, { dayWidth, dayCount, zoom }),
+    [visible, dayWidth, dayCount, zoom],
   )
   const [range, setRange] = useDrawnRange(() =>
     rangeAt({ left: anchor.current.day * dayWidth, top: 0 }, size, { dayWidth, dayCount, zoom }),
@@ -77,6 +79,20 @@ export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNe
     [firstDay, dayWidth, onScroll],
   )
 
+  /** Scrolls only as far as needed. */
+  const revealRect = useCallback(
+    ({ x, y, width, height }: Rect) => {
+      const element = scroller.current
+      if (!element) return
+      if (x < element.scrollLeft) element.scrollLeft = x
+      else if (x + width > element.scrollLeft + visible.width) element.scrollLeft = x + width - visible.width
+      if (y < element.scrollTop) element.scrollTop = y
+      else if (y + height > element.scrollTop + visible.height) element.scrollTop = y + height - visible.height
+      onScroll()
+    },
+    [visible, onScroll],
+  )
+
   // Back, Forward and a link change the address from outside.
   useEffect(() => {
     if (from === reported.current) return
@@ -88,5 +104,5 @@ export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNe
     onDaysNeeded(addDays(firstDay, range.firstDay), addDays(firstDay, range.lastDay))
   }, [firstDay, range.firstDay, range.lastDay, onDaysNeeded])
 
-  return { scroller, size, isNarrow, sideWidth, dayWidth, range, edge, anchor, onScroll, scrollToDay }
+  return { scroller, visible, isNarrow, sideWidth, dayWidth, range, edge, anchor, onScroll, scrollToDay, revealRect }
 }

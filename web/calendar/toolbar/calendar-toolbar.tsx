@@ -33,7 +33,7 @@ export const CalendarToolbar = (props: CalendarToolbarProps) => {
   const filters = <CalendarFilters view={view} change={change} roomTypes={roomTypes} />
   return (
     <div className={classes.toolbar} role="toolbar" aria-label="Calendar" data-screen-only>
-      <Group gap={6} wrap="nowrap">
+      <Group gap={6}>
         <Button variant="default" onClick={onToday}>
           Today
         </Button>

@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { mergeCalendars } from '#web/calendar/calendar-data.ts'
+import { CalendarGrid } from '#web/calendar/grid/calendar-grid.tsx'
+import type { CalendarGridProps } from '#web/calendar/grid/grid-types.ts'
+import { makeBlock, makeCalendar, makeRoom, makeRoomType, makeStay } from '#web/calendar/testing/make-calendar.ts'
+import { show } from '#web/testing/show.tsx'
+
+const today = '2026-11-16'
+const rooms = [
+  makeRoom({ id: 10, room_number: '10' }),
+  makeRoom({ id: 2, room_number: '2', under_maintenance: true }),
+  makeRoom({ id: 30, room_number: 'S1', room_type_id: 2 }),
+]
+const stays = [
+  makeStay({
+    stay: 'asha',
+    room_id: 2,
+    status: 'checked_in',
+    check_in_date: '2026-11-15',
+    check_out_date: '2026-11-18',
+  }),
+  makeStay({
+    stay: 'left',
+    room_id: 2,
+    moves_on: true,
+    booking: 'b2',
+    check_in_date: '2026-11-20',
+    check_out_date: '2026-11-22',
+  }),
+  makeStay({
+    stay: 'right',
+    room_id: 10,
+    moved_in: true,
+    booking: 'b2',
+    check_in_date: '2026-11-22',
+    check_out_date: '2026-11-24',
+  }),
+  makeStay({ stay: 'next year', room_id: 10, check_in_date: '2027-11-22', check_out_date: '2027-11-24' }),
+]
+const calendar = makeCalendar(
+  {
+    room_types: [makeRoomType(), makeRoomType({ id: 2, name: 'Suite' })],
+    rooms,
+    stays,
+    blocks: [makeBlock({ room_id: 30 })],
+  },
+  '2026-11-02',
+  '2026-12-27',
+)
+
+const showGrid = (given: Partial<CalendarGridProps> = {}) =>
+  show(
+    <CalendarGrid
+      data={mergeCalendars([calendar])}
+      today={today}
+      zoom={14}
+      from="2026-11-15"
+      collapsed={new Set()}
+      onZoom={() => undefined}
+      onFrom={() => undefined}
+      onDaysNeeded={() => undefined}
+      onCollapse={() => undefined}
+      {...given}
+    />,
+  )
+
+const bars = () => screen.getAllByRole('gridcell').map((bar) => bar.getAttribute('aria-label'))
+
+it('draws the rows by type and only the stays of the days around the screen', () => {
+  showGrid()
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Garden2',
+    '2Garden',
+    '10Garden',
+    'Suite1',
+    'S1Suite',
+  ])
+  expect(screen.getByRole('img', { name: 'Under maintenance' })).toBeTruthy()
+  expect(bars()).toHaveLength(4)
+  expect(document.querySelectorAll('[data-room-change]')).toHaveLength(1)
+  expect(screen.getByRole('columnheader', { name: 'Mon, Nov 16, 2026: 1 occupied, 3 free, 25%' })).toBeTruthy()
+  // Screen readers find the bars in the row of their room.
+  const row = screen.getByRole('row', { name: /^10/ })
+  expect(row.getAttribute('aria-owns')).toBe('calendar-stay-right')
+})
+
+it('asks for the days on the screen', () => {
+  const onDaysNeeded = vi.fn()
+  showGrid({ onDaysNeeded })
+  const [from, to] = onDaysNeeded.mock.lastCall ?? []
+  expect(from <= '2026-11-15' && '2026-11-28' <= to).toBe(true)
+})
+
+it('is one tab stop, walks by arrows, opens with Enter and gives other keys away', async () => {
+  const onOpen = vi.fn()
+  const onBarKey = vi.fn(({ key }: { key: string }) => key === 'm')
+  const onCellKey = vi.fn(() => false)
+  const { user } = showGrid({ onOpen, onBarKey, onCellKey })
+  const grid = screen.getByRole('grid')
+  const active = () => {
+    const id = grid.getAttribute('aria-activedescendant')
+    return id && document.getElementById(id)?.getAttribute('aria-label')
+  }
+  await user.tab()
+  expect(document.activeElement).toBe(grid)
+  expect(active()).toMatch(/^Room 2, Asha Rao/)
+  await user.keyboard('m')
+  expect(onBarKey).toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  expect(onOpen).toHaveBeenLastCalledWith({ kind: 'stay', stay: stays[0] })
+  await user.keyboard('{ArrowRight}')
+  expect(active()).toBe('Room 2, Nov 18, 2026, under maintenance')
+  await user.keyboard('{ArrowDown}')
+  expect(active()).toBe('Room 10, Nov 18, 2026, free')
+  expect(within(grid).getByRole('row', { name: /^10/ }).getAttribute('aria-owns')).toContain('calendar-active-cell')
+  await user.keyboard('n')
+  expect(onCellKey).toHaveBeenCalled()
+  await user.tab()
+  expect(document.activeElement).not.toBe(grid)
+})
+
+it('highlights hits and dims the others', () => {
+  showGrid({ hits: new Set(['right']), currentHit: 'right' })
+  expect(document.querySelector('[data-stay="right"]')?.getAttribute('data-look')).toBe('hit current')
+  expect(document.querySelector('[data-stay="asha"]')?.getAttribute('data-look')).toBe('dim')
+})
+
+it('hides the rooms of a collapsed type', async () => {
+  const onCollapse = vi.fn()
+  const { user } = showGrid({ collapsed: new Set([1]), onCollapse })
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Garden2',
+    'Suite1',
+    'S1Suite',
+  ])
+  await user.click(screen.getByRole('button', { name: /^Garden/ }))
+  expect(onCollapse).toHaveBeenCalledWith(1)
+})

@@ -1,0 +1,74 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { dayAt, type Geometry } from '#web/calendar/grid/geometry.ts'
+import type { CalendarGridProps, GridPlace, GridTarget } from '#web/calendar/grid/grid-types.ts'
+import type { StayIndex } from '#web/calendar/grid/stay-index.ts'
+import { placeOf, targetAt, walk } from '#web/calendar/grid/walk.ts'
+
+interface Given extends Pick<CalendarGridProps, 'onBarKey' | 'onCellKey' | 'onHover'> {
+  geometry: Geometry
+  index: StayIndex
+  today: CalendarDate
+  /** The size of the visible part of the body. */
+  visible: { width: number; height: number }
+  reveal: (place: GridPlace) => void
+  onPress: (target: GridTarget) => void
+}
+
+/** The place that the keyboard is at. The grid itself has the focus; it names the bar or the cell to screen readers. */
+export const useGridCursor = (given: Given) => {
+  const { geometry, index, today, onHover, onPress } = given
+  const [active, setActive] = useState<GridPlace>()
+  const [hasFocus, setFocus] = useState(false)
+  const target = active && hasFocus ? targetAt(geometry, index, active) : undefined
+
+  // A card opens while the keyboard rests on a bar, as with the mouse.
+  const bar = target?.kind === 'stay' || target?.kind === 'block' ? target : undefined
+  const key = bar && (bar.kind === 'stay' ? bar.stay.stay : bar.block.id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another bar is news
+  useEffect(() => onHover?.(bar), [key])
+
+  /** Today in the first room. */
+  const start = () => {
+    const row = geometry.rows.find(({ kind }) => kind === 'room') ?? geometry.rows[0]
+    return row && placeOf(row, today)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.altKey || event.metaKey) return
+    const place = active ?? start()
+    if (!place) return
+    const found = targetAt(geometry, index, place)
+    if (found?.kind === 'stay' && given.onBarKey?.(event, found.stay)) return
+    if (found?.kind === 'cell' && given.onCellKey?.(event, found)) return
+    if (found && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault()
+      return onPress(found)
+    }
+    const { scrollLeft } = event.currentTarget
+    const { dayWidth, rowHeight } = geometry
+    const next = walk(event, {
+      geometry,
+      index,
+      place,
+      firstVisible: dayAt(geometry, scrollLeft + dayWidth - 1),
+      lastVisible: dayAt(geometry, scrollLeft + given.visible.width - dayWidth),
+      rowsPerPage: Math.max(1, Math.floor(given.visible.height / rowHeight) - 1),
+    })
+    if (!next) return
+    event.preventDefault()
+    setActive(next)
+    given.reveal(next)
+  }
+
+  const handlers = {
+    onKeyDown,
+    onFocus: (event: FocusEvent) => {
+      if (event.target !== event.currentTarget) return
+      setFocus(true)
+      if (!active) setActive(start())
+    },
+    onBlur: (event: FocusEvent) => event.target === event.currentTarget && setFocus(false),
+  }
+  return { active, setActive, target, handlers }
+}

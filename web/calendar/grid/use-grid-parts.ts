@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarData } from '#web/calendar/calendar-data.ts'
+import { blockId } from '#web/calendar/grid/block-bar.tsx'
+import { type DrawnBars, drawnBars } from '#web/calendar/grid/drawn-bars.ts'
+import { layOut, rowIndexAt } from '#web/calendar/grid/geometry.ts'
+import { barId } from '#web/calendar/grid/stay-bar.tsx'
+import { indexStays } from '#web/calendar/grid/stay-index.ts'
+import type { DrawnRange } from '#web/calendar/grid/use-viewport.ts'
+
+interface Given {
+  data: CalendarData
+  today: CalendarDate
+  collapsed: ReadonlySet<number>
+  span: { firstDay: CalendarDate; dayCount: number }
+  dayWidth: number
+  rowHeight: number
+  range: DrawnRange
+}
+
+/** The rows and bars of the drawn range. Each part is calculated again only when what it depends on changes. */
+export const useGridParts = ({ data, today, collapsed, span, dayWidth, rowHeight, range }: Given) => {
+  const { room_types, rooms } = data
+  const geometry = useMemo(
+    () => layOut({ ...span, dayWidth, rowHeight, room_types, rooms, collapsed }),
+    [span, dayWidth, rowHeight, room_types, rooms, collapsed],
+  )
+  const index = useMemo(() => indexStays(data, today), [data, today])
+  const firstRow = rowIndexAt(geometry, range.top)
+  const lastRow = rowIndexAt(geometry, range.bottom)
+  const rows = useMemo(() => geometry.rows.slice(firstRow, lastRow + 1), [geometry, firstRow, lastRow])
+  const { firstDay: first, lastDay: last } = range
+  const drawn = useMemo(() => drawnBars(geometry, index, rows, { first, last }), [geometry, index, rows, first, last])
+  const owned = useMemo(() => idsOfRooms(drawn), [drawn])
+  return { geometry, isNewGeometry: useIsNew(geometry), index, firstRow, rows, first, last, drawn, owned }
+}
+
+/** The ids of the bars of each room in the order of their days, for `aria-owns`. */
+const idsOfRooms = ({ stays, blocks }: DrawnBars): ReadonlyMap<number, string> => {
+  const bars = [
+    ...blocks.map(({ room, block, x }) => ({ room, x, id: blockId(block.id) })),
+    ...stays.map(({ room, stay, x }) => ({ room, x, id: barId(stay.stay) })),
+  ].sort((one, other) => one.x - other.x)
+  const ids = new Map<number, string>()
+  for (const { room, id } of bars) {
+    const others = ids.get(room.id)
+    ids.set(room.id, others ? `${others} ${id}` : id)
+  }
+  return ids
+}
+
+/** Whether a value differs from that of the previous render. */
+const useIsNew = (value: unknown) => {
+  const before = useRef(value)
+  const isNew = before.current !== value
+  useEffect(() => {
+    before.current = value
+  })
+  return isNew
+}
