@@ -233,6 +233,8 @@ test('is walked by keyboard, and its card opens the next step', async ({ signedI
 
   await bar(page, /Bela Sen/).click()
   await card(page).getByRole('button', { name: 'Payment' }).click()
+  await page.getByRole('combobox', { name: 'Payment Method' }).click()
+  await page.getByRole('option', { name: 'Cash' }).click()
   await page.getByRole('button', { name: /^Save ₹/ }).click()
   await expect(bar(page, /^Room 10, Bela Sen, .*balance due/)).toBeHidden()
   await bar(page, /Bela Sen/).click()

@@ -11,7 +11,6 @@ import { activeCellId, GridCursor } from '#web/calendar/grid/grid-cursor.tsx'
 import { GridHeader } from '#web/calendar/grid/grid-header.tsx'
 import { GridSide } from '#web/calendar/grid/grid-side.tsx'
 import type { CalendarGridProps, GridPlace, GridTarget } from '#web/calendar/grid/grid-types.ts'
-import { MarkDrawings } from '#web/calendar/grid/marks.tsx'
 import { spanAround } from '#web/calendar/grid/span.ts'
 import { barId } from '#web/calendar/grid/stay-bar.tsx'
 import { useGridCursor } from '#web/calendar/grid/use-grid-cursor.ts'
@@ -98,7 +97,6 @@ export const CalendarGrid = (props: CalendarGridProps) => {
       onScroll={scroll.onScroll}
       {...keyboard.handlers}
     >
-      <MarkDrawings />
       <div
         className={classes.sheet}
         style={{ width: sideWidth + geometry.width, height: headerHeight + geometry.height }}

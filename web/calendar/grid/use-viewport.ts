@@ -32,7 +32,7 @@ export const useSize = (ref: RefObject<HTMLElement | null>): Size => {
   return size
 }
 
-const heightStep = 108
+const heightStep = 72
 
 /**
  * The drawn range at a scroll position, in steps: while the position stays within a step, scrolling draws nothing new.
