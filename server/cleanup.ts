@@ -2,6 +2,7 @@ import { deleteOldDevices } from '#server/auth/known-device-store.ts'
 import { deleteOldPasswordLinks } from '#server/auth/password-reset-store.ts'
 import { deleteEndedSessions } from '#server/auth/session-store.ts'
 import { addUpBookingTally } from '#server/bookings/booking-store.ts'
+import { deleteOldRearrangements } from '#server/calendar/rearrange/undo-store.ts'
 import { addUpDayTally } from '#server/dashboard/dashboard-store.ts'
 import { removeUnusedFiles } from '#server/files/keep-file.ts'
 import { addUpGuestTally } from '#server/guests/guest-store.ts'
@@ -19,6 +20,7 @@ export const cleanup = [
   { name: 'delete_old_sign_in_counts', run: ({ db, clock }) => deleteOldSignInCounts(db, clock.now()) },
   { name: 'delete_old_devices', run: ({ db, clock }) => deleteOldDevices(db, clock.now()) },
   { name: 'delete_old_idempotency_keys', run: ({ db, clock }) => deleteOldIdempotencyKeys(db, clock.now()) },
+  { name: 'delete_old_rearrangements', run: ({ db, clock }) => deleteOldRearrangements(db, clock.now()) },
   { name: 'delete_old_notifications', run: ({ db, clock }) => deleteOldNotifications(db, clock.now()) },
   { name: 'add_up_booking_counts', run: ({ db }) => addUpBookingTally(db) },
   { name: 'add_up_dashboard_counts', run: ({ db }) => addUpDayTally(db) },

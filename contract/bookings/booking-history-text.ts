@@ -10,6 +10,7 @@ import {
   dateChanges,
   type Fields,
   type NightChange,
+  newRents,
   type Room,
   rentChanges,
   roomChanges,
@@ -90,7 +91,7 @@ export const changeInWords = (entry: BookingChange) => {
     for (const room of added) parts.push(...changesOfRoom(entry, room))
   } else {
     parts.unshift(...roomChanges(entry))
-    parts.push(...rentChanges(entry.nights), ...dateChanges(entry))
+    parts.push(...rentChanges(entry.nights), ...newRents(entry), ...dateChanges(entry))
   }
   if (entry.has_new_list) parts.push('the list of guests')
   if (after && 'guest_id' in after)
@@ -106,7 +107,7 @@ export const changeInWords = (entry: BookingChange) => {
 
 /** Early versions removed and added all rooms of a booking with every edit. */
 const isRewritten = ({ added, removed }: BookingChange) =>
-  removed.length > 0 && added.every((room) => !('line' in room))
+  removed.length > 0 && [...added, ...removed].every((room) => !('line' in room))
 
 /** The changes of a room that the booking keeps, without dates that only follow the booking's dates. */
 const changesOfRoom = ({ before, after, removed }: BookingChange, room: Room) => {

@@ -16,6 +16,8 @@ export const calendarMessages = {
   innerDeparture: 'The guests go on to another room on this day. Move that stay instead.',
   arrivalFixed: 'The guests have arrived, so their arrival can’t be changed.',
   departureInPast: (day: CalendarDate) => `The guests are in the house, so they leave on ${formatDay(day)} or later.`,
+  sharedRoom: (booking: string, room: string) =>
+    `Two rooms of ${booking} would both be room ${room} on the same night.`,
   roomNeededTwice: (room: string, one: string, other: string) =>
     `${one} and ${other} would both have room ${room} on the same night.`,
   takenBy: (room: string, guest: string, from: CalendarDate, to: CalendarDate) =>
@@ -31,7 +33,7 @@ export const calendarMessages = {
   changedMeanwhile: (booking: string) => (who: string) =>
     `${who} changed ${booking} meanwhile. The calendar shows it as it is now; move it again if it is still needed.`,
   changedSince: (booking: string) => `${booking} was changed again after that, so the change can’t be undone.`,
-  wrongUndo: 'The nights of a stay must follow each other. Send the list that the change answered with.',
+  undoExpired: 'This change is too old to be undone. Move the stays back instead.',
 
   noneForAllNights: (type: string) => `No ${type} room is free for all nights, but each night has a free one.`,
   noMovesHelp: (type: string) =>

@@ -45,35 +45,13 @@ const BillChange = z.object({ booking: Slug, booking_number: z.string(), before:
 export type BillChange = z.infer<typeof BillChange>
 export const BillChanges = z.array(BillChange)
 
-/** The nights of a booked room as they were before a change. */
-const LineBefore = z.object({
-  line: z.int().positive(),
-  nights: z
-    .array(
-      z.object({
-        date: CalendarDate,
-        room_id: Id,
-        rent: Rupees,
-        meals: z.int().nonnegative(),
-        food_plan_id: Id,
-        food_plan_rate: Rupees,
-      }),
-    )
-    .min(1)
-    .max(1000),
-})
-
-/** Sets bookings back to the nights they had, unless they were changed again meanwhile. */
-export const UndoRearrange = z.object({
-  bookings: z
-    .array(z.object({ booking: Slug, version: Version, lines: z.array(LineBefore).min(1).max(100) }))
-    .min(1)
-    .max(mostMoves),
-})
+/** Sets the bookings of a change back to the nights they had, unless one of them was changed again meanwhile. */
+export const UndoRearrange = z.object({ rearrangement: Slug })
 export type UndoRearrange = z.output<typeof UndoRearrange>
 
 /** The bookings with their new versions, and the body with which the change can be undone. */
 export const Rearranged = z.object({
   bookings: z.array(z.object({ booking: Slug, version: Version })),
-  undo: UndoRearrange,
+  /** Null if guests in the house have past nights from the change: those stay as they are. */
+  undo: UndoRearrange.nullable(),
 })

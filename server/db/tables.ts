@@ -440,6 +440,12 @@ interface PropertyTable {
   day_starts_at: Generated<string>
 }
 
+interface RearrangementTable {
+  slug: string
+  bookings: unknown
+  created_at: Generated<string>
+}
+
 interface RoomTable {
   id: Generated<number>
   slug: string
@@ -563,6 +569,7 @@ export interface DB {
   payment_method: PaymentMethodTable
   payment_source: PaymentSourceTable
   property: PropertyTable
+  rearrangement: RearrangementTable
   room: RoomTable
   room_type: RoomTypeTable
   session: SessionTable

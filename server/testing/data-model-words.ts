@@ -37,6 +37,7 @@ export const tableWords: Record<string, Record<string, string>> = {
     booking_guest: 'The listed people of a group.',
     food_plan: 'Meals that a booking can include, with their price per person and night.',
     booking_source: 'How bookings reach the hotel: walk-in, phone, website and so on.',
+    rearrangement: 'Changes in the room calendar that can be undone: bookings as they were before, kept for a day.',
     booking_request: 'What a guest asks for in the guest area; staff make it a booking or decline it.',
     free_booking_number: 'The next booking numbers; a rolled-back booking gives its number back.',
     booking_tally: 'How many bookings there are of each status, as a sum of changes.',

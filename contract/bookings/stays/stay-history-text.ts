@@ -45,6 +45,10 @@ export const changesIn = (fields: Fields, before: Change, after: Change) =>
 const movedFrom = ({ changed }: StayChanges, room: Room) =>
   changed.find((stay) => stay.line === room.line && stay.check_out_date === room.check_in_date)
 
+/** A stay that goes on because its guests no longer move to this room. */
+const joinedWith = ({ changed }: StayChanges, room: Room) =>
+  changed.find((stay) => stay.line === room.line && stay.was.check_out_date === room.check_in_date)
+
 /** Other rooms, added rooms, removed rooms and room moves. */
 export const roomChanges = (entry: StayChanges) => [
   ...entry.changed
@@ -55,7 +59,11 @@ export const roomChanges = (entry: StayChanges) => [
     if (from) return `room ${from.room_number} → room ${room.room_number} from ${asDay(room.check_in_date)}`
     return `room ${room.room_number} added (${asDay(room.check_in_date)} to ${asDay(room.check_out_date)})`
   }),
-  ...entry.removed.map((room) => `room ${room.room_number} removed`),
+  ...entry.removed.map((room) => {
+    const to = joinedWith(entry, room)
+    if (to) return `room ${room.room_number} → room ${to.room_number} from ${asDay(room.check_in_date)}`
+    return `room ${room.room_number} removed`
+  }),
 ]
 
 const dates: Fields = { check_in_date: ['check-in', asDay], check_out_date: ['check-out', asDay] }
@@ -68,7 +76,9 @@ const people: Fields = {
 /** Dates and people of rooms, without those that only follow the booking's. */
 export const dateChanges = (entry: StayChanges) =>
   entry.changed.flatMap((stay) => {
-    const isMove = entry.added.some((room) => movedFrom(entry, room) === stay)
+    const isMove =
+      entry.added.some((room) => movedFrom(entry, room) === stay) ||
+      entry.removed.some((room) => joinedWith(entry, room) === stay && room.check_out_date === stay.check_out_date)
     const followsBooking = (field: string) => {
       if (field in people) return entry.after !== null && field in entry.after
       return entry.before?.[field] === stay.was[field] && entry.after?.[field] === stay[field]
@@ -104,3 +114,15 @@ export const rentChanges = (nights: NightChange[]) =>
       return [`room ${room_number} rent ${first.change}`]
     return changes.map(({ date, change }) => `room ${room_number} rent of ${formatDay(date)} ${change}`)
   })
+
+/** Rents that nights have in a room that was added, if they had another rent in the room before. */
+export const newRents = ({ added, nights }: Pick<StayChanges, 'added'> & { nights: NightChange[] }) => {
+  const deleted = nights.filter(({ action }) => action === 'delete')
+  const before: NightChange['before'] = Object.assign({}, ...deleted.map((change) => change.before))
+  return added.flatMap(({ room_number, rents }) => {
+    const after = Object.entries((rents ?? {}) as Record<CalendarDate, number>)
+      .filter(([date]) => before?.[date])
+      .map(([date, rent]) => [date, { rent }] as const)
+    return rentChanges([{ action: 'update', room_number, reason: null, before, after: Object.fromEntries(after) }])
+  })
+}

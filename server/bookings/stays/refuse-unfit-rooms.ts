@@ -3,7 +3,7 @@ import { type Line, staysOfLine } from '#contract/bookings/stays/line.ts'
 import { addUpPeople } from '#contract/bookings/stays/split-people.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { findOccupiedRoom } from '#server/bookings/stays/room-occupancy-store.ts'
+import { findOccupiedRoom, findSharedRoom } from '#server/bookings/stays/room-occupancy-store.ts'
 import { type LockedRoom, lockRooms } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -65,4 +65,11 @@ export const refuseOccupiedRooms = async (db: Db, room_ids: number[], today: Cal
   if (room_ids.length === 0) return
   const occupied = await findOccupiedRoom(db, { booking_ids, room_ids, today })
   if (occupied) throw bookingProblems.roomOccupied(occupied)
+}
+
+/** The same after the change: guests who swap rooms leave theirs, but guests who overstay are in theirs until check-out. */
+export const refuseSharedRooms = async (db: Db, room_ids: number[], today: CalendarDate) => {
+  if (room_ids.length === 0) return
+  const shared = await findSharedRoom(db, room_ids, today)
+  if (shared) throw bookingProblems.roomOccupied(shared)
 }

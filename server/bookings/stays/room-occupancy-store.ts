@@ -74,6 +74,21 @@ const otherGuests = (db: Pick<Db, 'selectFrom'>, { booking_ids, room_ids, today 
 export const findOccupiedRoom = async (db: Db, arrival: Arrival) =>
   (await otherGuests(db, arrival).executeTakeFirst())?.room_number
 
+/** The number of a room in which the guests of two stays are. */
+export const findSharedRoom = async (db: Db, roomIds: number[], today: CalendarDate) => {
+  const shared = await db
+    .selectFrom('room')
+    .innerJoin('stay', 'stay.room_id', 'room.id')
+    .select('room.room_number')
+    .where(sql<boolean>`room.id = any(${roomIds}::integer[])`)
+    .where(isInUse(today))
+    .groupBy('room.room_number')
+    .having(sql<boolean>`count(*) > 1`)
+    .limit(1)
+    .executeTakeFirst()
+  return shared?.room_number
+}
+
 const checkedInUnlessOccupied = statement((db, arrival: Arrival) =>
   db
     .with('occupied', (given) => otherGuests(given, arrival))

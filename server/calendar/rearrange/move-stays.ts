@@ -1,5 +1,6 @@
 import { wrongArrival, wrongNights } from '#contract/bookings/booking-draft.ts'
-import { betweenDays, type Line, type Night } from '#contract/bookings/stays/line.ts'
+import { arrivalOf, betweenDays, departureOf, type Line, type Night } from '#contract/bookings/stays/line.ts'
+import { stayMessages } from '#contract/bookings/stays/stay-messages.ts'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import type { Move } from '#contract/calendar/rearrange.ts'
 import { addDays, type CalendarDate, laterOf, nightsBetween } from '#contract/kit/calendar-date.ts'
@@ -53,9 +54,22 @@ const movedNights = (open: Open, line: Line, stay: Stay, move: PricedMove): Nigh
   )
 }
 
+/** Refuses a move to another room that no night is left for. */
+const refuseWithoutNights = (stay: Stay, { index, room_id }: PricedMove, nights: Night[]) => {
+  const isMoved = room_id === stay.room_id || nights.some((night) => night.room_id === room_id)
+  if (!isMoved) throw calendarProblems.fixed(index, stayMessages.nothingToMove)
+}
+
+/** Refuses a line that would be longer than a stay may be; one that was too long before may become shorter. */
+const refuseTooLong = (before: Line, after: Line, index: number) => {
+  const wrong = wrongNights(arrivalOf(after), departureOf(after))
+  if (wrong && after.nights.length > before.nights.length) throw calendarProblems.wrongDates(index, wrong)
+}
+
 /** A line after the moves of its stays. Its nights must still follow each other without a gap. */
 export const moveStays = (open: Open, line: Line, moves: Map<string, PricedMove>): Line => {
   const nights: Night[] = []
+  /** The last move before this stay. */
   let before: PricedMove | undefined
   for (const stay of open.saved.filter((saved) => saved.line === line.line)) {
     const move = moves.get(stay.slug)
@@ -69,8 +83,11 @@ export const moveStays = (open: Open, line: Line, moves: Map<string, PricedMove>
       const moved = isArrival ? move : (before ?? move)
       throw calendarProblems.wrongDates(moved?.index ?? 0, isArrival ? say.innerArrival : say.innerDeparture)
     }
+    if (move) refuseWithoutNights(stay, move, own)
     nights.push(...own)
-    before = move
+    before = move ?? before
   }
-  return { ...line, nights }
+  const moved = { ...line, nights }
+  if (before) refuseTooLong(line, moved, before.index)
+  return moved
 }

@@ -5,7 +5,7 @@ import { stayMessages } from '#contract/bookings/stays/stay-messages.ts'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 
-/** A refusal names the move in the list that it is about, so that the calendar can show it at its bar. */
+/** A refusal of one move names its place in the list, so that the calendar can show it at its bar. */
 const ofMove = (status: 409 | 422, code: string, index: number, message: string) =>
   new Problem(status, code, message, { [`moves.${index}`]: [message] })
 
@@ -19,5 +19,5 @@ export const calendarProblems = {
   roomTaken: (index: number, message: string) => ofMove(409, 'room_taken', index, message),
   nothingChanged: () => new Problem(422, 'nothing_changed', say.nothingToSave, { moves: [say.nothingToSave] }),
   changedSince: (booking: string) => new Problem(409, 'changed_meanwhile', say.changedSince(booking)),
-  wrongUndo: () => new Problem(422, 'wrong_nights', say.wrongUndo, { bookings: [say.wrongUndo] }),
+  undoExpired: () => new Problem(409, 'undo_expired', say.undoExpired),
 }

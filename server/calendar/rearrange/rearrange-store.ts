@@ -24,3 +24,16 @@ export const readRoomPrices = async (db: Db, ids: number[]) => {
     where room.id = any(${ids}::integer[]) and room.retired_at is null`.execute(db)
   return new Map(rows.map((room) => [room.id, room]))
 }
+
+/** Whether one of the stays would get a room of another type. */
+export const hasOtherType = async (db: Db, moves: { stay: string; room_id: number }[]) => {
+  const { rows } = await sql<{ is_other: boolean }>`
+    select exists (
+      select from unnest(
+        ${moves.map(({ stay }) => stay)}::text[], ${moves.map(({ room_id }) => room_id)}::integer[]
+      ) as move (slug, room_id)
+        join stay using (slug) join room before on before.id = stay.room_id join room after on after.id = move.room_id
+      where before.room_type_id <> after.room_type_id
+    ) as is_other`.execute(db)
+  return rows[0]?.is_other ?? false
+}

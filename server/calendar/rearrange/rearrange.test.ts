@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Calendar, CalendarStay } from '#contract/calendar/calendar.ts'
 import { addDays } from '#contract/kit/calendar-date.ts'
 import { rupees } from '#contract/kit/money.ts'
+import { deleteOldRearrangements } from '#server/calendar/rearrange/undo-store.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, db, make, time } = await startTestApp()
@@ -212,6 +213,64 @@ describe('rearranging', () => {
   })
 })
 
+describe('guests in the house', () => {
+  test('don’t get a room in which others overstay, also if those are moved with them', async () => {
+    const [own, other] = [await roomOf(), await roomOf()]
+    const overstaying = await place(other, 0, 1)
+    await checkIn(overstaying)
+    wakeUpOn(2)
+    const booking = await place(own, 2, 5)
+    await checkIn(booking)
+    const { status, body } = await rearrange([
+      { stay: stayOf(booking), room_id: other.id },
+      { stay: stayOf(overstaying), room_id: other.id, check_out_date: day(2) },
+    ])
+    expect([status, body.error.code]).toEqual([409, 'room_occupied'])
+  })
+
+  test('swap rooms, and the history says so in both directions', async () => {
+    const rooms = [await roomOf(), await roomOf()]
+    const bookings = [await place(rooms[0] as { id: number }, 0, 4), await place(rooms[1] as { id: number }, 0, 4)]
+    for (const booking of bookings) await checkIn(booking)
+    wakeUpOn(1)
+    const moves = bookings.map((booking, index) => ({
+      stay: stayOf(booking),
+      room_id: rooms[1 - index]?.id,
+      rent: 'new',
+    }))
+    const { body } = await rearrange(moves)
+    const historyOf = async ({ slug }: Placed) => (await admin('GET', `/bookings/${slug}`)).body.data.history[0].what
+    const [one, two] = rooms.map((room) => room.room_number)
+    expect(await historyOf(bookings[0] as Placed)).toBe(
+      `Changed room ${one} → room ${two} from Nov 16, 2026, room ${two} rent ₹2,000.00 → ₹3,000.00`,
+    )
+    await admin('POST', '/calendar/undo', body.data.undo)
+    expect(await historyOf(bookings[0] as Placed)).toContain(`room ${two} → room ${one} from Nov 16, 2026`)
+  })
+
+  test('have no nights left to move on the day of their departure', async () => {
+    const booking = await place(await roomOf(), 0, 1)
+    await checkIn(booking)
+    wakeUpOn(1)
+    const { status, body } = await rearrange([{ stay: stayOf(booking), room_id: (await roomOf()).id }])
+    expect([status, body.error.fields['moves.0'][0]]).toEqual([409, expect.stringContaining('No night is left')])
+  })
+})
+
+test('a line is not longer than a stay may be, whichever of its stays is extended', async () => {
+  const [one, two] = [await roomOf(), await roomOf()]
+  const booking = await place(one, 1, 301)
+  await admin('POST', `/bookings/${booking.slug}/move-room`, { room_id: two.id, from_date: day(201) })
+  const second = stayOf(await read(booking), 1)
+  const { status, body } = await rearrange([{ stay: second, room_id: two.id, check_out_date: day(400) }])
+  expect([status, body.error.message]).toEqual([422, 'A stay has at most 365 nights'])
+})
+
+test('extra people are confirmed once for their type', async () => {
+  const booking = await place(await roomOf(), 2, 4, { number_of_adults: 3, confirm_occupancy: true })
+  expect((await rearrange([{ stay: stayOf(booking), room_id: (await roomOf()).id }])).status).toBe(200)
+})
+
 describe('undo', () => {
   test('gives back rooms, dates and prices', async () => {
     const [old, next] = [await roomOf(), await roomOf(suites.id)]
@@ -239,18 +298,35 @@ describe('undo', () => {
     expect((await admin('POST', '/calendar/undo', body.data.undo)).body.error.code).toBe('changed_meanwhile')
   })
 
-  test('refuses nights that do not follow each other', async () => {
+  test('is no longer possible after a day', async () => {
+    const booking = await place(await roomOf(), 2, 5)
+    const { body } = await rearrange([{ stay: stayOf(booking), room_id: (await roomOf()).id }])
+    await deleteOldRearrangements(db, new Date(Date.now() + 25 * 60 * 60_000))
+    const { status, body: refused } = await admin('POST', '/calendar/undo', body.data.undo)
+    expect([status, refused.error.code]).toEqual([409, 'undo_expired'])
+  })
+
+  test('is not offered for past nights of guests who overstay', async () => {
     const room = await roomOf()
-    const { slug, version } = await place(room, 2, 5)
-    const night = (offset: number) => ({
-      ...{ date: day(offset), room_id: room.id, rent: 1, meals: 0, food_plan_id: 1, food_plan_rate: 0 },
+    const booking = await place(room, 0, 1)
+    await checkIn(booking)
+    wakeUpOn(3)
+    const { status, body } = await rearrange([{ stay: stayOf(booking), room_id: room.id, check_out_date: day(4) }])
+    expect([status, body.data.undo]).toEqual([200, null])
+  })
+
+  test('gives a group the dates back that were longer than its rooms', async () => {
+    const rooms = [await roomOf(), await roomOf()]
+    const inside = { check_in_date: day(4), check_out_date: day(6), room_rent: 2000 }
+    const booking = await place({ id: 0 }, 2, 8, {
+      ...{ booking_type: 'group', room_ids: undefined, number_of_adults: 4 },
+      rooms: rooms.map(({ id }) => ({ room_id: id, ...inside })),
     })
-    const undo = (nights: object[], line = 1) =>
-      admin('POST', '/calendar/undo', { bookings: [{ booking: slug, version, lines: [{ line, nights }] }] })
-    expect((await undo([night(2), night(4)])).status).toBe(422)
-    expect((await undo([night(-900)])).status).toBe(422)
-    expect((await undo([night(2)], 7)).status).toBe(422)
-    expect((await undo([{ ...night(2), room_id: 999_999 }])).status).toBe(422)
+    const dates = { check_in_date: day(1), check_out_date: day(9) }
+    const { body } = await rearrange([{ stay: stayOf(booking, 1), room_id: rooms[1]?.id, ...dates }])
+    expect(await read(booking)).toMatchObject(dates)
+    await admin('POST', '/calendar/undo', body.data.undo)
+    expect(await read(booking)).toMatchObject({ check_in_date: day(2), check_out_date: day(8) })
   })
 })
 

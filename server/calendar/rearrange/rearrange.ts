@@ -3,7 +3,7 @@ import type { Move, Rearrange } from '#contract/calendar/rearrange.ts'
 import { moveStays } from '#server/calendar/rearrange/move-stays.ts'
 import { type OpenBookings, openBookingsOf } from '#server/calendar/rearrange/open-bookings.ts'
 import { calendarProblems } from '#server/calendar/rearrange/rearrange-problems.ts'
-import { readRoomPrices } from '#server/calendar/rearrange/rearrange-store.ts'
+import { hasOtherType, readRoomPrices } from '#server/calendar/rearrange/rearrange-store.ts'
 import { type ChangedBooking, saveRearranged } from '#server/calendar/rearrange/save-rearranged.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -28,7 +28,11 @@ export const planMoves = async (db: Db, open: OpenBookings, moves: Move[]): Prom
 
 /** Moves stays to other rooms and dates: all of them, or none. */
 export const rearrange = async (given: Pick<Services, 'db' | 'clock'>, wanted: Rearrange) => {
-  const open = await openBookingsOf(given, wanted.moves)
-  const data = await saveRearranged(given.db, await planMoves(given.db, open, wanted.moves), wanted)
-  return { message: say.moved(wanted.moves.length), data }
+  const { moves } = wanted
+  const open = await openBookingsOf(given, moves)
+  const planned = await planMoves(given.db, open, moves)
+  // The people of a stay were confirmed for its type: the desk is asked again only about other types.
+  const confirm_occupancy = wanted.confirm_occupancy || !(await hasOtherType(given.db, moves))
+  const data = await saveRearranged(given.db, planned, { moves, confirm_occupancy })
+  return { message: say.moved(moves.length), data }
 }

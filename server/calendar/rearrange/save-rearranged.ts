@@ -2,16 +2,22 @@ import { bookingMessages } from '#contract/bookings/booking-messages.ts'
 import { changedNights } from '#contract/bookings/stays/change-line.ts'
 import { arrivalOf, departureOf, type Line, staysOfLine } from '#contract/bookings/stays/line.ts'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
-import type { Move, Rearrange, UndoRearrange } from '#contract/calendar/rearrange.ts'
+import type { Move, Rearrange } from '#contract/calendar/rearrange.ts'
 import { type CalendarDate, earlierOf, laterOf, latestOf } from '#contract/kit/calendar-date.ts'
 import { setDatesOf } from '#server/bookings/booking-store.ts'
 import { saveChangedLines } from '#server/bookings/stays/actions/change-stays.ts'
 import { lockRooms } from '#server/bookings/stays/stay-store.ts'
 import type { OpenBookings } from '#server/calendar/rearrange/open-bookings.ts'
 import { calendarProblems } from '#server/calendar/rearrange/rearrange-problems.ts'
+import { type BookingBefore, keepForUndo } from '#server/calendar/rearrange/undo-store.ts'
 import type { Db } from '#server/db/connect.ts'
 
-export type ChangedBooking = OpenBookings[number] & { changed: Line[] }
+export type ChangedBooking = OpenBookings[number] & {
+  /** The lines as they shall be. */
+  changed: Line[]
+  /** The dates of the booking, if they don't just follow its rooms. */
+  dates?: BookingBefore['dates']
+}
 
 /** The move in the list that put a stay of this booking into the room. */
 const moveInto = (moves: Move[], { saved }: ChangedBooking, roomId: number) =>
@@ -22,14 +28,18 @@ const refuseOverlap = (bookings: ChangedBooking[], moves: Move[], rooms: { id: n
   const taken = new Map<string, ChangedBooking>()
   for (const booking of bookings) {
     const nights = booking.changed.filter((line) => !line.departed_on).flatMap((line) => line.nights)
-    for (const { room_id, date } of nights.filter((night) => night.date >= booking.today)) {
+    for (const { room_id, date } of nights.filter((night) => night.date >= (booking.firstOpen ?? ''))) {
       const other = taken.get(`${room_id} ${date}`)
       taken.set(`${room_id} ${date}`, booking)
       if (!other) continue
       const room = rooms.find(({ id }) => id === room_id)?.room_number ?? ''
       const index = Math.max(moveInto(moves, booking, room_id), moveInto(moves, other, room_id), 0)
       const names = [other.booking.booking_number, booking.booking.booking_number] as const
-      throw calendarProblems.roomTaken(index, say.roomNeededTwice(room, ...names))
+      const isSameBooking = other === booking
+      throw calendarProblems.roomTaken(
+        index,
+        isSameBooking ? say.sharedRoom(names[0], room) : say.roomNeededTwice(room, ...names),
+      )
     }
   }
 }
@@ -61,7 +71,6 @@ const datesOf = ({ booking, lines, changed }: ChangedBooking) => {
     outer: (one: CalendarDate, other: CalendarDate) => CalendarDate,
   ) => (of(lines) === day ? of(changed) : outer(day, of(changed)))
   return {
-    id: booking.id,
     check_in_date: follow(booking.check_in_date, firstDay, earlierOf),
     check_out_date: follow(booking.check_out_date, lastDay, laterOf),
   }
@@ -69,28 +78,35 @@ const datesOf = ({ booking, lines, changed }: ChangedBooking) => {
 
 const isSame = (one: Line, other: Line) => JSON.stringify(one.nights) === JSON.stringify(other.nights)
 
-/** Saves the bookings together. The answer has the body with which the change can be undone. */
+const hasChanged = ({ lines, changed }: ChangedBooking) =>
+  lines.some((line, index) => !isSame(line, changed[index] ?? line))
+
+/** Past nights that the change adds to guests in the house: they have slept here, so the change can't be undone. */
+const addsPastNights = ({ firstOpen, lines, changed }: ChangedBooking) =>
+  changedNights(lines, changed).some(({ nights }) => nights.some(({ date }) => date < (firstOpen ?? '')))
+
+/** Saves the bookings together, and keeps what they were, so that the change can be undone. */
 export const saveRearranged = async (
   db: Db,
   planned: ChangedBooking[],
-  { moves = [], confirm_occupancy }: Partial<Rearrange>,
+  { moves = [], confirm_occupancy = false }: Partial<Rearrange>,
 ) => {
-  const bookings = planned.filter(({ lines, changed }) =>
-    lines.some((line, index) => !isSame(line, changed[index] ?? line)),
-  )
+  const bookings = planned.filter(hasChanged)
   const [first] = bookings
   if (!first) throw calendarProblems.nothingChanged()
   await refuseTakenRooms(db, bookings, moves)
-  await saveChangedLines(db, { confirm_occupancy: confirm_occupancy ?? false, today: first.today }, ...bookings)
-  await setDatesOf(db, bookings.map(datesOf))
+  await saveChangedLines(db, { confirm_occupancy, today: first.today }, ...bookings)
+  await setDatesOf(
+    db,
+    bookings.map((booking) => ({ id: booking.booking.id, ...(booking.dates ?? datesOf(booking)) })),
+  )
   const versions = bookings.map(({ booking }) => ({ booking: booking.slug, version: booking.version + 1 }))
-  const undo: UndoRearrange = {
-    bookings: bookings.map(({ lines, changed }, index) => ({
-      ...(versions[index] ?? { booking: '', version: 0 }),
-      lines: lines
-        .filter((line, place) => !isSame(line, changed[place] ?? line))
-        .map(({ line, nights }) => ({ line, nights })),
-    })),
-  }
-  return { bookings: versions, undo }
+  if (bookings.some(addsPastNights)) return { bookings: versions, undo: null }
+  const before = bookings.map(({ booking, lines }) => ({
+    booking: booking.slug,
+    version: booking.version + 1,
+    dates: { check_in_date: booking.check_in_date, check_out_date: booking.check_out_date },
+    lines: lines.map(({ line, nights }) => ({ line, nights })),
+  }))
+  return { bookings: versions, undo: { rearrangement: await keepForUndo(db, before) } }
 }

@@ -1,15 +1,12 @@
 import { movesToSend, type UnsavedMove } from '#contract/calendar/apply-moves.ts'
-import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
-import type { Rearrange, UndoRearrange } from '#contract/calendar/rearrange.ts'
+import type { Rearrange } from '#contract/calendar/rearrange.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { CalendarData } from '#web/calendar/calendar-data.ts'
 import { movesText, otherPrices } from '#web/calendar/drag/chip-text.ts'
-import { previewMoves, useRearrange, useUndo } from '#web/calendar/rearrange/rearrange-queries.ts'
+import { previewMoves, useRearrange } from '#web/calendar/rearrange/rearrange-queries.ts'
+import { useOfferUndo } from '#web/calendar/rearrange/use-offer-undo.ts'
 import { usePriceQuestion } from '#web/calendar/rearrange/use-price-question.tsx'
-import { failureText } from '#web/kit/feedback/failure-text.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
-import { showUndoToast } from '#web/kit/feedback/undo-toast.tsx'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
 
 type Rooms = Pick<CalendarData, 'rooms' | 'room_types'>
@@ -19,7 +16,7 @@ export const useSaveMoves = (calendar: Rooms, today: CalendarDate) => {
   const price = usePriceQuestion()
   const people = useQuestion()
   const rearrange = useRearrange()
-  const undo = useUndo()
+  const offerUndo = useOfferUndo()
 
   /** The stays that take the price of their new room; undefined if the desk does not want to save. */
   const askPrice = async (moves: UnsavedMove[]) => {
@@ -52,21 +49,12 @@ export const useSaveMoves = (calendar: Rooms, today: CalendarDate) => {
     }
   }
 
-  const takeBack = async (body: UndoRearrange) => {
-    try {
-      toast.success((await undo.mutateAsync(body)).message)
-    } catch (failure) {
-      toast.error(failureText(failure, say.undoFailed))
-    }
-  }
-
   /** True once the moves are saved and the calendar has been read again; a refusal is thrown. */
   const save = async (moves: UnsavedMove[]) => {
     const newRents = await askPrice(moves)
     const reply = newRents && (await send({ moves: movesToSend(moves, newRents), confirm_occupancy: false }))
     if (!reply) return false
-    const message = `${namesOf(moves)}: ${movesText(calendar, moves, today)}`
-    showUndoToast({ title: reply.message, message, onUndo: () => void takeBack(reply.data.undo) })
+    offerUndo(reply, `${namesOf(moves)}: ${movesText(calendar, moves, today)}`)
     return true
   }
 

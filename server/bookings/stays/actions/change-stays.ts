@@ -9,7 +9,7 @@ import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, lockBookingsInOrder, raiseVersion } from '#server/bookings/booking-store.ts'
 import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
 import { readStays, readStaysOf, saveLines } from '#server/bookings/stays/line-store.ts'
-import { refuseOccupiedRooms, refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
+import { refuseSharedRooms, refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
 import type { Db } from '#server/db/connect.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -91,10 +91,13 @@ export const saveChangedLines = async (
   const nights = bookings.flatMap(({ lines, changed }) => changedNights(lines, changed))
   await refuseUnfitRooms(db, nights, { confirm_occupancy, perRoom: true }, ids)
   const inHouse = bookings.filter(({ booking }) => booking.status === 'checked_in')
-  const entered = inHouse.flatMap(({ changed }) => enteredOn(changed, today))
-  await refuseOccupiedRooms(db, entered, today, ids)
   for (const open of inHouse) await keepServedOrders(db, open, today)
   await saveLines(db, ...bookings.map(({ booking, saved, changed }) => ({ ...booking, saved, lines: changed })))
+  await refuseSharedRooms(
+    db,
+    inHouse.flatMap(({ changed }) => enteredOn(changed, today)),
+    today,
+  )
   return ids
 }
 

@@ -80,7 +80,7 @@ describe('a room move', () => {
     ])
     expect(await Promise.all([old, next].map(statusOf))).toEqual(['available', 'occupied'])
     expect(body.data.history[0].what).toBe(
-      `Changed room ${old.room_number} → room ${next.room_number} from Nov 17, 2026`,
+      `Changed room ${old.room_number} → room ${next.room_number} from Nov 17, 2026, room ${next.room_number} rent ₹2,000.00 → ₹9,000.00`,
     )
   })
 
