@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rupees } from '#contract/kit/money.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
-import { chooseFoodPlan, dayFromToday, typeDate } from '#e2e/kit/booking-form.ts'
+import { chooseFoodPlan, dayFromToday, shownDay, typeDate } from '#e2e/kit/booking-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
@@ -99,25 +99,44 @@ test('a booking form makes room for all nights, and takes any room of a type', a
 test('the calendar shows the proposed moves before they are saved', async ({ hotel, signedInPage: page }) => {
   await splitNights(hotel, 'Terrace', ['Meera Nair', 'Kiran Das'], 50)
   const bar = page.getByRole('gridcell', { name: /Meera Nair/ })
-  const propose = async () => {
-    await button(page, 'Make room').click()
-    await dialog(page).getByRole('combobox', { name: 'Room type' }).click()
-    await page.getByRole('option', { name: 'Terrace' }).click()
-    await typeDate(page, 'Check-in', 50)
+  /** Drags over the free nights of a room. */
+  const dragCells = async (room: string, from: number, to: number) => {
+    const row = await page.getByRole('rowheader', { name: new RegExp(`^${room}`) }).boundingBox()
+    const days = [from, to].map((day) => page.getByRole('columnheader', { name: new RegExp(shownDay(day)) }))
+    for (const [index, day] of days.entries()) {
+      const column = await day.boundingBox()
+      if (!row || !column) throw new Error(`room ${room} is not shown`)
+      await page.mouse.move(column.x + column.width / 2, row.y + row.height / 2, { steps: 4 })
+      if (index === 0) await page.mouse.down()
+    }
+    await page.mouse.up()
+  }
+  const showProposal = async () => {
     await typeDate(page, 'Check-out', 54)
     await expect(dialog(page).getByRole('listitem')).toContainText('Meera Nair')
     await button(page, 'Show in the calendar').click()
     await expect(dialog(page)).toBeHidden()
   }
   await page.goto(paths.calendar)
-  await propose()
+  await button(page, 'Make room').click()
+  await dialog(page).getByRole('combobox', { name: 'Room type' }).click()
+  await page.getByRole('option', { name: 'Terrace' }).click()
+  await typeDate(page, 'Check-in', 50)
+  await showProposal()
+  await expect(page.getByText('Free for all nights')).toBeVisible()
   await expect(bar).toHaveAccessibleName(/Terrace 2/)
   const strip = page.getByRole('region', { name: 'Rearrange' })
   await expect(strip).toContainText('1 move')
   await strip.getByRole('button', { name: 'Discard' }).click()
   await expect(bar).toHaveAccessibleName(/Terrace 1/)
+  await expect(page.getByText('Free for all nights')).toBeHidden()
 
-  await propose()
+  // The free nights of one room are too few: more nights by moving others.
+  await dragCells('Terrace 2', 50, 51)
+  await page.getByRole('menuitem', { name: 'Make room for more nights' }).click()
+  await expect(dialog(page).getByRole('combobox', { name: 'Room type' })).toHaveValue('Terrace')
+  await expect(dialog(page).getByRole('textbox', { name: 'Check-in' })).toHaveValue(shownDay(50))
+  await showProposal()
   await strip.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Stay moved.')).toBeVisible()
   await expect(bar).toHaveAccessibleName(/Terrace 2/)

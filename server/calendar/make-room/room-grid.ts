@@ -2,7 +2,7 @@ import { excessPeople } from '#contract/bookings/occupancy.ts'
 import type { People } from '#contract/bookings/stays/line.ts'
 import type { HeldNights, MakeRoomProblem } from '#server/calendar/make-room/make-room-problem.ts'
 
-/** The cell of a room and night that is free, or that nobody may be moved out of. Other cells hold the index of a stay. */
+/** The cell of a room and night that is free, or whose stay can't be moved. Other cells hold the index of a stay. */
 export const free = -1
 export const held = -2
 
@@ -16,7 +16,7 @@ interface TargetRooms {
 }
 
 /**
- * Rooms and nights of a problem in arrays: who holds a cell, and which rooms are free each night (as bits). Stays and
+ * Rooms and nights of a problem in arrays: which stay has a cell, and which rooms are free each night (as bits). Stays and
  * rooms are named by their position in the problem; the request is the stay after the last one.
  */
 export const createRoomGrid = ({ days, types, rooms, stays, request }: MakeRoomProblem) => {

@@ -34,7 +34,10 @@ const stepsPerSlice = 300
 const mostRememberedStates = 300_000
 const stateRange = 2 ** 52
 
-/** A number for a stay in a room. The sum of these numbers stands for a set of them, in whichever order they came. */
+/**
+ * A number of 52 bits for a stay in a room. The sum of such numbers stands for a set of them in any order; with 300,000
+ * sets remembered, the chance that two of them have the same sum is about one in 100,000.
+ */
 const numberOf = (stay: number, room: number) => {
   let mixed = Math.imul(stay + 1, 0x9e3779b1) ^ Math.imul(room + 1, 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
