@@ -2,7 +2,7 @@ import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
 import { type Line, lastRoomOf } from '#contract/bookings/stays/line.ts'
 import { type WantedRoom, wantedRooms } from '#contract/bookings/wanted-rooms.ts'
 import { addDays, type CalendarDate, earlierOf, laterOf } from '#contract/kit/calendar-date.ts'
-import { type FreeOfType, lockFreeRooms } from '#server/bookings/any-room/free-rooms-store.ts'
+import { type FreeOfType, hasRoomEachNight, lockFreeRooms } from '#server/bookings/any-room/free-rooms-store.ts'
 import { pickRoom } from '#server/bookings/any-room/pick-room.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -50,7 +50,7 @@ export const chooseRooms = async <Draft extends BookingDraft>(
     const left = free.rooms.filter(({ id }) => !taken.has(id))
     const same = left.find(({ id }) => id === kept[index])
     const picked = same ?? pickRoom(left, room, today)
-    if (!picked) throw noneFree(free, room)
+    if (!picked) throw await noneFree(db, free, room, booking_id)
     taken.add(picked.id)
     chosen.set(room, picked.id)
   }
@@ -70,9 +70,11 @@ const roomBefore = ({ line }: WantedRoom, count: number, lines: Line[]) => {
   return before && lastRoomOf(before)
 }
 
-const noneFree = ({ name, rooms, is_each_night_free }: FreeOfType, room: WantedRoom) => {
+const noneFree = async (db: Db, { name, rooms }: FreeOfType, room: WantedRoom, booking_id: number) => {
   if (rooms.length > 0) return bookingProblems.tooFewOfType(name, room)
-  return is_each_night_free ? bookingProblems.makeRoomInstead(name, room) : bookingProblems.noRoomOfType(name, room)
+  const { room_type_id = 0, check_in_date, check_out_date } = room
+  const isSplit = await hasRoomEachNight(db, { type_id: room_type_id, check_in_date, check_out_date, booking_id })
+  return isSplit ? bookingProblems.makeRoomInstead(name, room) : bookingProblems.noRoomOfType(name, room)
 }
 
 /** The draft with the chosen rooms, in the order in which it asks for types. */

@@ -34,16 +34,18 @@ interface WantedTypes {
 export interface FreeOfType {
   name: string
   rooms: FreeRoom[]
-  is_each_night_free: boolean
 }
 
 /** Neighbours further away than this make no difference. */
 const daysAround = 60
 
+const isUsable = sql`room.retired_at is null and not room.under_maintenance`
+const isOfAnother = (booking_id: number) =>
+  sql`${isLiveStay} and stay.booking_id is distinct from ${booking_id}::integer`
+
 const freeRooms = statement((_db, wanted: WantedTypes) => {
   const { type_ids, check_in_dates, check_out_dates, booking_id, today } = wanted
-  const isOfOthers = sql`${isLiveStay} and stay.booking_id is distinct from ${booking_id}::integer`
-  const isOfType = sql`room.room_type_id = wanted.type_id and room.retired_at is null and not room.under_maintenance`
+  const isOfOthers = isOfAnother(booking_id)
   const nearby = sql`stay.room_id = room.id and ${isOfOthers}
     and stay.nights && daterange(wanted.check_in_date - ${sql.lit(daysAround)}, wanted.check_out_date + ${sql.lit(daysAround)})`
   return sql<FreeOfType>`
@@ -63,19 +65,11 @@ const freeRooms = statement((_db, wanted: WantedTypes) => {
           )
         ) order by room.room_number)
         from room
-        where ${isOfType} and not exists (
+        where room.room_type_id = wanted.type_id and ${isUsable} and not exists (
           select from stay where stay.room_id = room.id and ${isOfOthers}
             and stay.nights && daterange(wanted.check_in_date, wanted.check_out_date)
         )
-      ), '[]') as rooms,
-      not exists (
-        select from generate_series(wanted.check_in_date, wanted.check_out_date - 1, '1 day') as night
-        where not exists (
-          select from room where ${isOfType} and not exists (
-            select from stay where stay.room_id = room.id and ${isOfOthers} and stay.nights @> night::date
-          )
-        )
-      ) as is_each_night_free
+      ), '[]') as rooms
     from unnest(
       (select ${type_ids}::integer[]), (select ${check_in_dates}::date[]), (select ${check_out_dates}::date[])
     ) with ordinality as wanted (type_id, check_in_date, check_out_date, position)
@@ -91,3 +85,24 @@ export const lockFreeRooms = async (db: Db, room_ids: number[], wanted: WantedTy
   await roomsToLock(db, { room_ids, type_ids: wanted.type_ids })
   return freeRooms(db, wanted)
 }
+
+interface WantedNights {
+  type_id: number
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+  booking_id: number
+}
+
+const fullNights = statement(
+  (_db, { type_id, check_in_date, check_out_date, booking_id }: WantedNights) => sql<{ night: CalendarDate }>`
+    select night::date from generate_series(${check_in_date}::date, ${check_out_date}::date - 1, '1 day') as night
+    where not exists (
+      select from room where room.room_type_id = ${type_id} and ${isUsable} and not exists (
+        select from stay where stay.room_id = room.id and ${isOfAnother(booking_id)} and stay.nights @> night::date
+      )
+    )
+    limit 1`,
+)
+
+/** Whether the type has a free room each night, though perhaps not always the same one. */
+export const hasRoomEachNight = async (db: Db, wanted: WantedNights) => (await fullNights(db, wanted)).length === 0
