@@ -155,7 +155,7 @@ test('the room list highlights the room that Enter chooses, also when it is open
   await expect(marked).toContainText(/^Any .* room/)
   await page.keyboard.press('Enter')
   await expect(room).toHaveValue(/^Any .* room$/)
-  await page.keyboard.type('306')
+  await room.fill('306')
   await expect(marked).toContainText('306')
   await page.keyboard.press('Enter')
   await expect(room).toHaveValue(/^306 /)

@@ -8,7 +8,7 @@ import type { useMakeRoom } from '#web/calendar/make-room/make-room-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 
 interface ProposalProps {
-  proposal: ReturnType<typeof useMakeRoom>
+  proposal: Pick<ReturnType<typeof useMakeRoom>, 'isLoading' | 'isError' | 'error' | 'data'>
   typeName: string
 }
 
