@@ -101,7 +101,7 @@ test('the calendar shows the proposed moves before they are saved', async ({ hot
   const bar = page.getByRole('gridcell', { name: /Meera Nair/ })
   /** Drags over the free nights of a room. */
   const dragCells = async (room: string, from: number, to: number) => {
-    const row = await page.getByRole('rowheader', { name: new RegExp(`^${room}`) }).boundingBox()
+    const row = await page.getByRole('rowheader', { name: new RegExp(`^${room} .`) }).boundingBox()
     const days = [from, to].map((day) => page.getByRole('columnheader', { name: new RegExp(shownDay(day)) }))
     for (const [index, day] of days.entries()) {
       const column = await day.boundingBox()
