@@ -108,7 +108,11 @@ const bruteForce = ({ rooms, stays, request }: MakeRoomProblem): Best | undefine
     for (const { id } of next.isMovable && isUsable(next.roomId) ? rooms : [{ id: next.roomId }]) {
       const type = typeOf(id)
       const isMoved = id !== next.roomId
-      if (isMoved && (!isUsable(id) || !was || !type || type.price < was.price || excessPeople(next, [type]))) continue
+      if (
+        isMoved &&
+        (!isUsable(id) || !was || !type || (type !== was && (type.price < was.price || excessPeople(next, [type]))))
+      )
+        continue
       if (now.some((one) => one.roomId === id && overlaps(one, next))) continue
       tryFrom(index + 1, [...now, { ...next, roomId: id }], {
         moves: cost.moves + Number(isMoved),

@@ -126,14 +126,19 @@ test('a room under maintenance and a room whose guests overstay are not used', a
 })
 
 test('a guest gets a room of a dearer type if nothing else helps, never one of a cheaper type', async () => {
-  const standard = await makeType(1)
-  const deluxe = await makeType(1)
-  await place(standard.rooms[0], 3, 5)
+  const standard = await makeType(2)
+  const deluxe = await makeType(2)
+  const leaveOneWayOut = async (rooms: Numbered[], from: number) => {
+    await place(rooms[0], from, from + 2)
+    await place(rooms[1], from, from + 1, { pinned: true })
+    await place(rooms[1], from + 2, from + 3, { pinned: true })
+  }
+  await leaveOneWayOut(standard.rooms, 3)
   const { moves, room } = await ask(standard.type, 4, 6)
   expect(moves).toMatchObject([{ to_room: deluxe.rooms[0]?.room_number, is_other_type: true }])
   expect(room?.id).toBe(standard.rooms[0]?.id)
 
-  await place(deluxe.rooms[0], 10, 12)
+  await leaveOneWayOut(deluxe.rooms, 10)
   expect(await ask(deluxe.type, 11, 13)).toEqual(impossible)
 })
 
@@ -178,4 +183,48 @@ test('an accepted proposal is saved as a rearrangement, and the room can be book
   await admin('POST', '/calendar/rearrange', { moves: again })
   await place({ ...rooms[0], id: room?.id ?? 0 } as Numbered, 3, 7)
   expect((await ask(type, 3, 7)).room).toBeNull()
+})
+
+test('a type that is sold out on one night stays so, although guests could be moved to a better type', async () => {
+  const { type, rooms } = await makeType(1)
+  await makeType(1)
+  await place(rooms[0], 3, 5)
+  expect(await ask(type, 2, 6)).toEqual(impossible)
+})
+
+test('of two better types the cheaper one is taken', async () => {
+  // Costs more than all types of the other tests.
+  price = 70_000
+  const { type, rooms } = await makeType(2)
+  const dear = await make.roomType({ price_per_night: rupees(90_000), max_adults: 2 })
+  await make.room({ room_type_id: dear.id, room_number: 'A1' })
+  const better = await make.roomType({ price_per_night: rupees(80_000), max_adults: 2 })
+  await make.room({ room_type_id: better.id, room_number: 'Z1' })
+  await place(rooms[0], 52, 54)
+  await place(rooms[1], 52, 53, { pinned: true })
+  await place(rooms[1], 54, 55, { pinned: true })
+  const { moves } = await ask(type, 53, 55)
+  expect(moves.map(({ to_room, is_other_type }) => [to_room, is_other_type])).toEqual([['Z1', true]])
+  price = 91_000
+})
+
+test('more people than a type is for, once confirmed, may move within it', async () => {
+  const { type, rooms } = await makeType(2)
+  await place(rooms[0], 3, 5, { number_of_adults: 3, confirm_occupancy: true })
+  await place(rooms[1], 5, 8, { pinned: true })
+  const proposal = await ask(type, 3, 7)
+  expect(short(proposal)).toEqual([[[rooms[0]?.room_number, rooms[1]?.room_number]], rooms[0]?.room_number])
+  const { status } = await admin('POST', '/calendar/rearrange', {
+    moves: proposal.moves.map(({ stay, room_id, version }) => ({ stay, room_id, version })),
+  })
+  expect(status).toBe(200)
+})
+
+test('refuses an unknown type and nights that cannot be booked', async () => {
+  const { type } = await makeType(1)
+  const statusOf = async (id: number, from: string, to: string) =>
+    (await admin('GET', `/calendar/make-room?room_type_id=${id}&check_in_date=${from}&check_out_date=${to}`)).status
+  expect(await statusOf(999_999, day(2), day(3))).toBe(422)
+  expect(await statusOf(type.id, '2020-01-01', '2020-01-02')).toBe(422)
+  expect(await statusOf(type.id, '2150-01-01', '2150-01-02')).toBe(422)
 })

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import { wrongArrival } from '#contract/bookings/booking-draft.ts'
 import type { MakeRoom, MakeRoomQuery } from '#contract/calendar/make-room.ts'
 import { addDays, type CalendarDate, earlierOf, laterOf, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { findMoves, type MovesSoFar } from '#server/calendar/make-room/find-moves.ts'
 import type { HeldNights, MakeRoomProblem } from '#server/calendar/make-room/make-room-problem.ts'
 import { type HotelToFill, readHotelToFill } from '#server/calendar/make-room/make-room-store.ts'
@@ -15,11 +17,25 @@ const longestSlice = 15
 
 /** The fewest moves of bookings that free a room of a type for all nights. Nothing is changed. */
 export const makeRoom = async (db: Db, query: MakeRoomQuery, today: CalendarDate): Promise<MakeRoom> => {
+  const wrong = wrongArrival(query.check_in_date, today, false)
+  if (wrong) throw bookingProblems.wrongArrival(wrong)
   const from = addDays(query.check_in_date, -daysAround)
   const to = addDays(query.check_out_date, daysAround)
   const hotel = await readHotelToFill(db, { from, to, today })
-  const found = await searchInSlices(findMoves(problemOf(hotel, query, { from, to, today })))
-  return describeMoves(hotel, found)
+  if (!hotel.types.some(({ id }) => id === query.room_type_id)) throw bookingProblems.roomTypeMissing()
+  const problem = problemOf(hotel, query, { from, to, today })
+  if (!hasRoomEachNight(problem)) return { moves: [], room: null, is_fewest: true }
+  return describeMoves(hotel, await searchInSlices(findMoves(problem)))
+}
+
+/** Whether each night of the request has a free room of the type. Otherwise the type is sold out: moves would not help. */
+const hasRoomEachNight = ({ rooms, stays, request }: MakeRoomProblem) => {
+  const wanted = rooms.filter(({ typeId, isUsable }) => isUsable && typeId === request.typeId)
+  for (let night = request.from; night < request.to; night++) {
+    const taken = new Set(stays.filter(({ from, to }) => from <= night && night < to).map(({ roomId }) => roomId))
+    if (wanted.every(({ id }) => taken.has(id))) return false
+  }
+  return true
 }
 
 interface Range {
@@ -29,6 +45,7 @@ interface Range {
 }
 
 const problemOf = (hotel: HotelToFill, query: MakeRoomQuery, { from, to, today }: Range): MakeRoomProblem => {
+  const priceOf = (type: number) => hotel.types.find(({ id }) => id === type)?.price_per_night ?? 0
   const dayOf = (date: CalendarDate) => nightsBetween(from, earlierOf(to, laterOf(from, date)))
   const stays = hotel.stays.map(
     (stay): HeldNights => ({
@@ -44,11 +61,10 @@ const problemOf = (hotel: HotelToFill, query: MakeRoomQuery, { from, to, today }
   return {
     days: dayOf(to),
     types: hotel.types.map((type) => ({ ...type, price: type.price_per_night })),
-    rooms: hotel.rooms.map(({ id, room_type_id, under_maintenance }) => ({
-      id,
-      typeId: room_type_id,
-      isUsable: !under_maintenance,
-    })),
+    // Cheaper types first: of two ways to move a guest to a better room, the cheaper one is taken.
+    rooms: [...hotel.rooms]
+      .sort((one, other) => priceOf(one.room_type_id) - priceOf(other.room_type_id))
+      .map(({ id, room_type_id, under_maintenance }) => ({ id, typeId: room_type_id, isUsable: !under_maintenance })),
     stays: [...stays, ...overstays(hotel, stays, dayOf(today))],
     request: {
       typeId: query.room_type_id,

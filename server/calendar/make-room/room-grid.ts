@@ -50,11 +50,14 @@ export const createRoomGrid = ({ days, types, rooms, stays, request }: MakeRoomP
     }
     return bits
   }
-  /** Rooms of the same type, or of one that does not cost less: no guest is moved to a cheaper room. */
+  /**
+   * Rooms of the same type, or of one that has enough space and does not cost less: no guest is moved to a cheaper room.
+   * More people than the type is for were confirmed when the room was booked.
+   */
   const roomsFor = (people: People, typeId: number): TargetRooms => {
     const type = types.find(({ id }) => id === typeId)
-    const fitting = types.filter((other) => type && other.price >= type.price && excessPeople(people, [other]) === '')
-    const suits = new Set(fitting.map(({ id }) => id))
+    const larger = types.filter((other) => type && other.price >= type.price && excessPeople(people, [other]) === '')
+    const suits = new Set([typeId, ...larger.map(({ id }) => id)])
     return { any: bitsOf((id) => suits.has(id)), sameType: bitsOf((id) => suits.has(id) && id === typeId) }
   }
   // Many stays have the same type and people, and a large hotel has thousands of stays.
