@@ -33,6 +33,7 @@ export const HeldChip = ({ view, calendar, today, at }: HeldChipProps) => {
     <Portal>
       <div
         className={classes.chip}
+        data-held-chip
         data-refused={reason && !isTaken ? true : undefined}
         style={{ left, top, maxWidth: width }}
       >

@@ -11,7 +11,11 @@ export type Hit =
 interface Bars {
   stays: CalendarStay[]
   blocks: CalendarBlock[]
+  conflicts: ReadonlyMap<string, string>
 }
+
+/** The height of the part of a row that stays in conflict leave free, as in the style of the bars. */
+const upperPart = 15
 
 interface Point {
   x: number
@@ -26,8 +30,10 @@ export const hitAt = (geometry: Geometry, bars: Bars, today: CalendarDate, { x, 
   if (row?.kind !== 'room' || y > row.y + row.height) return undefined
   const isAt = (rect: { x: number; width: number } | undefined) => rect && rect.x <= x && x <= rect.x + rect.width
   const rectOf = (stay: CalendarStay) => barRect(geometry, { ...stay, check_out_date: lastDayOf(stay, today) })
-  // Unsaved moves are the last ones, and drawn over the others.
-  const stay = bars.stays.findLast((one) => one.room_id === row.room.id && isAt(rectOf(one)))
+  const below = bars.stays.filter((one) => one.room_id === row.room.id && isAt(rectOf(one)))
+  // A stay in conflict is drawn over the lower part of the others, so that these can be taken too.
+  const isLower = y > row.y + upperPart
+  const stay = below.findLast((one) => bars.conflicts.has(one.stay) === isLower) ?? below.at(-1)
   if (stay) {
     const rect = rectOf(stay) ?? { x, width: 0 }
     const reach = Math.min(edge, rect.width / 4)

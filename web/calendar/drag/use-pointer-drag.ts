@@ -150,7 +150,10 @@ export const usePointerDrag = (given: Given) => {
     if (event.button !== 0 || !event.isPrimary || !geometry) return
     const client = { x: event.clientX, y: event.clientY }
     const isTouch = event.pointerType === 'touch'
-    const hit = hitAt(geometry, changes.shown, today, { ...inBody(client), edge: isTouch ? 18 : 9 })
+    const hit = hitAt(geometry, { ...changes.shown, conflicts: changes.conflicts }, today, {
+      ...inBody(client),
+      edge: isTouch ? 18 : 9,
+    })
     if (!hit) return
     if (event.shiftKey && hit.kind === 'stay') return
     pointer.current = client
@@ -167,7 +170,7 @@ export const usePointerDrag = (given: Given) => {
       event.stopPropagation()
     } else if (event.shiftKey && geometry) {
       const point = inBody({ x: event.clientX, y: event.clientY })
-      const hit = hitAt(geometry, changes.shown, today, { ...point, edge: 0 })
+      const hit = hitAt(geometry, { ...changes.shown, conflicts: changes.conflicts }, today, { ...point, edge: 0 })
       if (hit?.kind !== 'stay') return
       event.preventDefault()
       event.stopPropagation()

@@ -1,0 +1,310 @@
+import type { Page } from '@playwright/test'
+import { rupees } from '#contract/kit/money.ts'
+import { expectAccessible } from '#e2e/kit/accessible.ts'
+import { dayFromToday, shownDay } from '#e2e/kit/booking-form.ts'
+import type { Hotel } from '#e2e/kit/hotel.ts'
+import {
+  barOf,
+  cellOf,
+  chipOf,
+  dragBar,
+  expectBar,
+  holdBar,
+  holdDeparture,
+  openCalendar,
+} from '#e2e/kit/room-calendar.ts'
+import { expect, test } from '#e2e/kit/test.ts'
+
+test.describe.configure({ timeout: 180_000 })
+// High enough to show all rooms.
+test.use({ viewport: { width: 1366, height: 1000 } })
+
+let rooms: Promise<Map<string, number>> | undefined
+
+/** Twelve rooms and a suite, made once. */
+const roomsOf = ({ make }: Hotel) => {
+  rooms ??= (async () => {
+    const garden = await make.roomType({ name: 'Garden', price_per_night: rupees(2500), max_adults: 2 })
+    const suite = await make.roomType({ name: 'Suite', price_per_night: rupees(4000), max_adults: 1 })
+    const ids = new Map<string, number>()
+    for (const number of [...Array.from({ length: 12 }, (_, index) => `${101 + index}`), 'S1']) {
+      const room_type_id = number === 'S1' ? suite.id : garden.id
+      ids.set(number, (await make.room({ room_number: number, room_type_id })).id)
+    }
+    return ids
+  })()
+  return rooms
+}
+
+const book = async (hotel: Hotel, name: string, room: string, from: number, to: number) => {
+  const room_id = (await roomsOf(hotel)).get(room)
+  const guest = await hotel.make.guest({ name })
+  const dates = { check_in_date: dayFromToday(from), check_out_date: dayFromToday(to) }
+  return hotel.make.booking({ guest_id: guest.id, room_ids: room_id ? [room_id] : [], ...dates })
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+/** `Nov 18–21`, as the chip says it. */
+const month = (day: number) => shownDay(day).split(' ')[0]
+
+test('a stay is dragged to another room, and Undo brings it back', async ({ hotel, signedInPage: page }) => {
+  await book(hotel, 'Asha Rao', '101', 22, 25)
+  await book(hotel, 'Ravi Menon', '102', 23, 26)
+  await openCalendar(page, 20)
+
+  // A room that is taken says by whom, and the stay goes back.
+  await holdBar(page, 'Asha Rao', '102', 22)
+  await expect(chipOf(page)).toContainText(`101 → 102, ${month(22)}`)
+  await expect(chipOf(page)).toContainText(`Room 102 is taken by Ravi Menon from ${shownDay(23)} to ${shownDay(26)}.`)
+  await page.mouse.up()
+  await expect(page.getByText('Not moved')).toBeVisible()
+  await expectBar(page, 'Asha Rao', '101', 22, 25)
+
+  // Escape lets go.
+  await holdBar(page, 'Asha Rao', '103', 23)
+  await expect(chipOf(page)).toContainText('101 → 103')
+  await page.keyboard.press('Escape')
+  await expect(chipOf(page)).toBeHidden()
+  await page.mouse.up()
+  await expectBar(page, 'Asha Rao', '101', 22, 25)
+
+  await dragBar(page, 'Asha Rao', '103', 23)
+  await expect(page.getByText('Stay moved.')).toBeVisible()
+  await expectBar(page, 'Asha Rao', '103', 23, 26)
+  await button(page, 'Undo').click()
+  await expect(page.getByText('Change undone.')).toBeVisible()
+  await expectBar(page, 'Asha Rao', '101', 22, 25)
+
+  // Several stays move together.
+  await barOf(page, 'Asha Rao').click({ modifiers: ['Shift'] })
+  await barOf(page, 'Ravi Menon').click({ modifiers: ['Shift'] })
+  await expect(page.getByText('2 stays selected')).toBeVisible()
+  await dragBar(page, 'Asha Rao', '104', 23)
+  await expect(page.getByText('2 stays moved.')).toBeVisible()
+  await expectBar(page, 'Asha Rao', '104', 23, 26)
+  await expectBar(page, 'Ravi Menon', '105', 24, 27)
+  await button(page, 'Clear').click()
+  await expect(page.getByText('2 stays selected')).toBeHidden()
+})
+
+test('a price change is shown before it is saved', async ({ hotel, signedInPage: page }) => {
+  await book(hotel, 'Kiran Desai', '101', 42, 44)
+  await openCalendar(page, 40)
+
+  await holdDeparture(page, 'Kiran Desai', 45)
+  await expect(chipOf(page)).toContainText('3 nights, +₹2,500')
+  await page.mouse.up()
+  await expect(dialog(page).getByRole('row', { name: /^BK-/ })).toContainText('₹5,000.00₹7,500.00+₹2,500')
+  await expectAccessible(page, '[role="dialog"]')
+  await button(page, 'Back').click()
+  await expect(dialog(page)).toBeHidden()
+  await expectBar(page, 'Kiran Desai', '101', 42, 44)
+  await holdDeparture(page, 'Kiran Desai', 45)
+  await page.mouse.up()
+  await button(page, 'Save').click()
+  await expect(page.getByText('Stay moved.')).toBeVisible()
+  await expectBar(page, 'Kiran Desai', '101', 42, 45)
+
+  // The suite has another price, and is for one person.
+  await holdBar(page, 'Kiran Desai', 'S1', 42)
+  await expect(chipOf(page)).toContainText('Suite costs ₹4,000 per night')
+  await expect(chipOf(page)).toContainText('Room S1 is too small for 2 adults (maximum 1).')
+  await page.mouse.up()
+  await expect(dialog(page)).toContainText('The bill stays the same.')
+  await page.getByRole('radio', { name: 'Take the price of Suite: ₹4,000.00 per night' }).check()
+  await expect(dialog(page).getByRole('row', { name: /^BK-/ })).toContainText('₹7,500.00₹12,000.00+₹4,500')
+  await button(page, 'Save').click()
+  await button(page, 'Move anyway').click()
+  await expectBar(page, 'Kiran Desai', 'S1', 42, 45)
+})
+
+test('free cells become a booking or a block', async ({ hotel, signedInPage: page }) => {
+  await roomsOf(hotel)
+  await openCalendar(page, 60)
+  const drag = async (room: string, from: number, to: number) => {
+    const [start, end] = [await cellOf(page, room, from), await cellOf(page, room, to)]
+    await page.mouse.move(start.x, start.y)
+    await page.mouse.down()
+    await page.mouse.move(end.x, end.y, { steps: 6 })
+    await expect(chipOf(page)).toContainText(`${room}, ${month(from)}`)
+    await page.mouse.up()
+  }
+  await drag('106', 62, 65)
+  await page.getByRole('menuitem', { name: 'Block for maintenance' }).click()
+  await expect(dialog(page).getByRole('textbox', { name: 'First night' })).toHaveValue(shownDay(62))
+  await expect(dialog(page).getByRole('textbox', { name: 'Available from' })).toHaveValue(shownDay(65))
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('New paint')
+  await button(page, 'Block').click()
+  const block = page.getByRole('gridcell', { name: /^Room 106, blocked for maintenance/ })
+  await expect(block).toContainText('New paint')
+  await block.click()
+  await button(page, 'Unblock').click()
+  await expect(block).toBeHidden()
+
+  await drag('107', 62, 65)
+  await page.getByRole('menuitem', { name: 'New booking' }).click()
+  await expect(page.getByRole('textbox', { name: 'Check-in', exact: true })).toHaveValue(shownDay(62))
+  await expect(page.getByRole('textbox', { name: 'Check-out', exact: true })).toHaveValue(shownDay(65))
+  await expect(page.getByRole('combobox', { name: 'Room', exact: true })).toHaveValue(/^107/)
+})
+
+test('the keyboard moves a stay, changes its departure and chooses free cells', async ({
+  hotel,
+  signedInPage: page,
+}) => {
+  await book(hotel, 'Meera Shah', '101', 80, 82)
+  await openCalendar(page, 80)
+  await barOf(page, 'Meera Shah').click()
+  await page.keyboard.press('Escape')
+  const grid = page.getByRole('grid', { name: 'Room calendar' })
+  await grid.focus()
+
+  await page.keyboard.press('m')
+  await expect(page.getByRole('status').filter({ hasText: 'Move it with the arrow keys' })).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('status').filter({ hasText: '101 to 102' })).toContainText('Possible.')
+  await expect(chipOf(page)).toContainText('101 → 102')
+  await expectAccessible(page, '[data-held-chip]')
+  await page.keyboard.press('Escape')
+  await expectBar(page, 'Meera Shah', '101', 80, 82)
+  for (const key of ['m', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await expectBar(page, 'Meera Shah', '102', 81, 83)
+
+  // The focus stays on the moved stay.
+  await expect(grid).toBeFocused()
+  for (const key of ['e', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await button(page, 'Save').click()
+  await expectBar(page, 'Meera Shah', '102', 81, 84)
+
+  await grid.focus()
+  for (const key of ['ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByRole('menuitem', { name: 'New booking' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem', { name: 'New booking' })).toBeHidden()
+})
+
+test('a finger drags after a long press', async ({ hotel, browser, baseURL }) => {
+  await book(hotel, 'Tara Bose', '101', 101, 103)
+  const storageState = await hotel.signIn(browser)
+  const phone = { width: 390, height: 844 }
+  const context = await browser.newContext({
+    viewport: phone,
+    hasTouch: true,
+    isMobile: true,
+    storageState,
+    ...(baseURL && { baseURL }),
+  })
+  const page = await context.newPage()
+  await openCalendar(page, 100)
+  const box = await barOf(page, 'Tara Bose').boundingBox()
+  if (!box) throw new Error('no bar')
+  const client = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
+  const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const below = await cellOf(page, '103', 101)
+  await touch('touchStart', start)
+  await expect(chipOf(page)).toBeVisible()
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await touch('touchMove', { x: start.x, y: start.y + (below.y - start.y) * part })
+  }
+  await expect(chipOf(page)).toContainText('101 → 103')
+  await touch('touchEnd')
+  await expectBar(page, 'Tara Bose', '103', 101, 103)
+  await context.close()
+})
+
+test('six swaps in a full house are saved together', async ({ hotel, signedInPage: page }) => {
+  const numbers = Array.from({ length: 12 }, (_, index) => `${101 + index}`)
+  const names = numbers.map((number) => `Guest${number} Full`)
+  for (const [index, number] of numbers.entries()) await book(hotel, names[index] ?? '', number, 122, 125)
+  await openCalendar(page, 120)
+  await button(page, 'Rearrange').click()
+  const strip = page.getByRole('region', { name: 'Rearrange' })
+  const save = strip.getByRole('button', { name: 'Save' })
+
+  // A parked stay and a conflict prevent saving.
+  await barOf(page, 'Guest101 Full').click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('p')
+  await expect(strip).toContainText('1 move')
+  await expect(strip).toContainText('1 stay has no room yet.')
+  await expect(save).toBeDisabled()
+  await expectAccessible(page, '[aria-label="Rearrange"]')
+  await strip.getByRole('button', { name: 'Put Guest101 Full back' }).click()
+  await expectBar(page, 'Guest101 Full', '101', 122, 125)
+  await dragBar(page, 'Guest101 Full', '102', 122)
+  await expect(strip).toContainText('1 move, 1 conflict')
+  await expect(save).toBeDisabled()
+  await strip.getByRole('button', { name: 'Show conflicts' }).click()
+  await expect(page.getByText(/Guest101 Full: Room 102 is taken by Guest102 Full/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(barOf(page, 'Guest101 Full')).toHaveAccessibleName(/conflict: Room 102 is taken/)
+
+  // Leaving asks first, and Discard returns to the start.
+  await page.getByRole('link', { name: 'All Bookings' }).first().click()
+  await button(page, 'Stay').click()
+  await strip.getByRole('button', { name: 'Discard' }).click()
+  await expectBar(page, 'Guest101 Full', '101', 122, 125)
+
+  await button(page, 'Rearrange').click()
+  for (let index = 0; index < 12; index += 2) {
+    await dragBar(page, names[index] ?? '', numbers[index + 1] ?? '', 122)
+    await expectBar(page, names[index] ?? '', numbers[index + 1] ?? '', 122, 125)
+    await dragBar(page, names[index + 1] ?? '', numbers[index] ?? '', 122)
+  }
+  await expect(strip).toContainText('12 moves')
+  await save.click()
+  await expect(page.getByText('12 stays moved.')).toBeVisible()
+  await expect(strip).toBeHidden()
+  await expectBar(page, 'Guest101 Full', '102', 122, 125)
+  await expectBar(page, 'Guest102 Full', '101', 122, 125)
+  await button(page, 'Undo').click()
+  await expectBar(page, 'Guest101 Full', '101', 122, 125)
+})
+
+test('two desks change the calendar at once', async ({ hotel, signedInPage: page, browser, baseURL }) => {
+  await book(hotel, 'Zoya Khan', '101', 142, 144)
+  await book(hotel, 'Om Puri', '103', 142, 144)
+  await openCalendar(page, 140)
+  const storageState = await hotel.signIn(browser)
+  const context = await browser.newContext({
+    storageState,
+    viewport: { width: 1366, height: 1000 },
+    ...(baseURL && { baseURL }),
+  })
+  const other = await context.newPage()
+  await openCalendar(other, 140)
+
+  // This desk collects a move and holds nothing; a colleague changes the same booking.
+  await button(page, 'Rearrange').click()
+  await dragBar(page, 'Zoya Khan', '102', 142)
+  await expectBar(page, 'Zoya Khan', '102', 142, 144)
+  await dragBar(other, 'Zoya Khan', '104', 142)
+  await expect(other.getByText('Stay moved.')).toBeVisible()
+  await expect(barOf(page, 'Zoya Khan')).toHaveAccessibleName(
+    /^Room 102, .* conflict: A colleague changed this booking/,
+  )
+  await button(page, 'Show conflicts').click()
+  await button(page, 'Keep my move').click()
+  await page.getByRole('region', { name: 'Rearrange' }).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Stay moved.')).toBeVisible()
+  await expectBar(other, 'Zoya Khan', '102', 142, 144)
+
+  // The colleague's line is slow: the stay is dropped in a room that this desk has just given away.
+  await other.route('**/api/calendar/rearrange', async (route) => {
+    await hotel.make.booking({
+      room_ids: [(await roomsOf(hotel)).get('105') ?? 0],
+      check_in_date: dayFromToday(142),
+      check_out_date: dayFromToday(144),
+    })
+    await route.continue()
+  })
+  await dragBar(other, 'Zoya Khan', '105', 142)
+  await expect(other.getByText(/^Room 105 is already booked/)).toBeVisible()
+  await expectBar(other, 'Zoya Khan', '102', 142, 144)
+  await context.close()
+})
