@@ -32,7 +32,13 @@ export const CalendarPage = () => {
   const onFrom = useCallback((from: CalendarDate) => change({ from }), [change])
   const { data, isPending, error, refetch } = useCalendarData(needed.from, needed.to)
   const editing = useCalendarEditing(grid, data, today)
-  const { hover, pin, layer, sheets } = useCalendarCard({ grid, data: editing.shown, today, onPhone })
+  const { hover, pin, layer, sheets } = useCalendarCard({
+    grid,
+    data: editing.shown,
+    today,
+    onPhone,
+    onMove: editing.openMove,
+  })
 
   const goTo = (day: CalendarDate) => grid.current?.scrollToDay(day)
   const showHit = ({ room_id, check_in_date }: Hit) => {

@@ -1,7 +1,9 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { IconArrowsMove } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
+import type { UnsavedMove } from '#contract/calendar/apply-moves.ts'
 import type { CalendarRoom } from '#contract/calendar/calendar.ts'
+import { whyNotBook } from '#contract/calendar/why-not.ts'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import { BlockDialog } from '#web/calendar/block/block-dialog.tsx'
 import { FreeCellsMenu } from '#web/calendar/block/free-cells-menu.tsx'
@@ -10,6 +12,7 @@ import { type HeldCells, nightsOfCells } from '#web/calendar/drag/held.ts'
 import { HeldChip } from '#web/calendar/drag/held-chip.tsx'
 import { chipPoint, HeldLayer } from '#web/calendar/drag/held-layer.tsx'
 import { spokenText } from '#web/calendar/drag/held-text.ts'
+import { MoveDialog } from '#web/calendar/drag/move-dialog.tsx'
 import { useHeld } from '#web/calendar/drag/use-held.ts'
 import { useKeyboardMove } from '#web/calendar/drag/use-keyboard-move.ts'
 import { usePointerDrag } from '#web/calendar/drag/use-pointer-drag.ts'
@@ -28,6 +31,7 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
   const { selected, toggle, clear, bar: selectionBar } = useSelection(changes)
   const [cells, setCells] = useState<HeldCells>()
   const [blocked, setBlocked] = useState<HeldCells>()
+  const [moving, setMoving] = useState<UnsavedMove>()
   const things = useHeld({ grid, changes, today, onCells: setCells })
   const pointer = usePointerDrag({ grid, changes, things, today, selected, onSelect: toggle })
   const keyboard = useKeyboardMove({ grid, changes, things, today, selected, onSelect: toggle, onClear: clear })
@@ -73,8 +77,11 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
         </Button>
       </Group>
     ),
-    openCell: (room: CalendarRoom, day: CalendarDate) => setCells({ kind: 'cells', room, from: day, to: day }),
-    move: (stay: string) => keyboard.pickUp(stay, 'bars'),
+    openCell: (room: CalendarRoom, day: CalendarDate) => {
+      const held: HeldCells = { kind: 'cells', room, from: day, to: day }
+      if (!whyNotBook(changes.shown, { room_id: room.id, ...nightsOfCells(held) }, today)) setCells(held)
+    },
+    openMove: (stay: string) => setMoving(changes.barOf(stay)),
     gridProps: {
       selected,
       held: heldBars && new Set(heldBars.map(({ was }) => was.stay)),
@@ -118,6 +125,9 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
         <VisuallyHidden role="status">{keyboard.isOn && view ? spokenText(view, data, today) : ''}</VisuallyHidden>
         {blocked && (
           <BlockDialog room={blocked.room} nights={nightsOfCells(blocked)} onClose={() => setBlocked(undefined)} />
+        )}
+        {moving && (
+          <MoveDialog bar={moving} changes={changes} data={data} today={today} onClose={() => setMoving(undefined)} />
         )}
         <LeaveGuard
           isUnsaved={() => changes.isRearranging && changes.moves.length > 0}

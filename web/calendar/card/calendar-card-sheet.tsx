@@ -17,10 +17,12 @@ interface Given {
   data: CalendarData
   today: CalendarDate
   onPhone: boolean
+  /** Opens the room and the dates of a stay. */
+  onMove: (stay: string) => void
 }
 
 /** The card of a bar, and the sheets that its buttons open. */
-export const useCalendarCard = ({ grid, data, today, onPhone }: Given) => {
+export const useCalendarCard = ({ grid, data, today, onPhone, onMove }: Given) => {
   const backToGrid = useCallback(() => grid.current?.focus(), [grid])
   const { card, hover, pin, close, keep } = useCard(backToGrid)
   const [sheet, setSheet] = useState<OpenSheet>()
@@ -61,6 +63,10 @@ export const useCalendarCard = ({ grid, data, today, onPhone }: Given) => {
             onAct={(opened) => {
               close()
               setSheet(opened)
+            }}
+            onMove={() => {
+              close()
+              onMove(stay.stay)
             }}
             onPay={(opened) => {
               close()

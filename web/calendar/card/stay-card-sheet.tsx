@@ -1,5 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconArrowsRightLeft, IconCalendarPlus, IconReceiptRupee, IconToolsKitchen2 } from '@tabler/icons-react'
+import {
+  IconArrowsMove,
+  IconArrowsRightLeft,
+  IconCalendarPlus,
+  IconReceiptRupee,
+  IconToolsKitchen2,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { fieldNames } from '#contract/bookings/booking-fields.ts'
@@ -8,6 +14,7 @@ import { isLive } from '#contract/bookings/booking-rules.ts'
 import { datesText, nightsText, peopleText } from '#contract/bookings/stay-text.ts'
 import { canExtend, canMoveRoom } from '#contract/bookings/stays/stay-rules.ts'
 import type { CalendarRoom, CalendarRoomType, CalendarStay } from '#contract/calendar/calendar.ts'
+import { canMove } from '#contract/calendar/move-target.ts'
 import { missingDocuments } from '#contract/guests/missing-documents.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { useBill, useBooking } from '#web/bookings/booking-queries.ts'
@@ -35,10 +42,12 @@ interface StayCardProps {
   type: CalendarRoomType | undefined
   onAct: (sheet: OpenSheet) => void
   onPay: (payment: PaymentOf) => void
+  /** Opens the room and the dates of this stay. */
+  onMove: () => void
 }
 
 /** The facts of a stay and the next steps of its booking. */
-export const StayCard = ({ stay, room, type, onAct, onPay }: StayCardProps) => {
+export const StayCard = ({ stay, room, type, onAct, onPay, onMove }: StayCardProps) => {
   const query = useBooking(stay.booking)
   const booking = query.data
   const bill = useBill(stay.booking)
@@ -83,6 +92,11 @@ export const StayCard = ({ stay, room, type, onAct, onPay }: StayCardProps) => {
       </dl>
       <div className={classes.actions} data-loaded={booking && true}>
         {booking && <Actions booking={booking} balance={balance} onAct={onAct} onPay={onPay} />}
+        {canMove(stay) && (
+          <Button size="compact-sm" variant="default" leftSection={<IconArrowsMove size={15} />} onClick={onMove}>
+            Room and dates
+          </Button>
+        )}
         {query.error && !booking && failureText(query.error, say.detailsFailed)}
         {query.isPending && <Skeleton height={30} width={200} />}
       </div>

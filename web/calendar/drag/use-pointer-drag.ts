@@ -1,20 +1,14 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { canMove } from '#contract/calendar/move-target.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { scrollNearEdges } from '#web/calendar/drag/auto-scroll.ts'
 import { type Held, holdBars } from '#web/calendar/drag/held.ts'
 import { type Hit, hitAt } from '#web/calendar/drag/hit.ts'
+import { type Point, trackPointer } from '#web/calendar/drag/track-pointer.ts'
 import type { HeldThings } from '#web/calendar/drag/use-held.ts'
 import { dayAt, rowAt } from '#web/calendar/grid/geometry.ts'
 import type { GridHandle } from '#web/calendar/grid/grid-types.ts'
 import { isOverPark } from '#web/calendar/rearrange/park-lane-element.ts'
 import type { CalendarChanges } from '#web/calendar/rearrange/use-calendar-changes.ts'
-
-/** A mouse that moves less has clicked. */
-const clickSlack = 4
-/** A finger that moves more before the long press wants to scroll. */
-const touchSlack = 10
-const longPress = 350
 
 interface Given {
   grid: RefObject<GridHandle | null>
@@ -25,157 +19,95 @@ interface Given {
   onSelect: (stay: string) => void
 }
 
-/** A press that may become a drag. */
-interface Press {
-  hit: Hit
-  pointerId: number
-  isTouch: boolean
-  /** Where it began: in the window, and in the body of the grid. */
-  client: { x: number; y: number }
-  start: { x: number; y: number }
-}
-
+/** Drags bars, their edges and free cells with mouse, pen or finger. Shift and a click select a bar. */
 export const usePointerDrag = (given: Given) => {
   const latest = useRef(given)
   latest.current = given
-  const pointer = useRef({ x: 0, y: 0 })
+  const pointer = useRef<Point>({ x: 0, y: 0 })
   const stop = useRef<() => void>(undefined)
-  const ateClick = useRef(false)
+  const hasDragged = useRef(false)
   useEffect(() => () => stop.current?.(), [])
 
-  const inBody = (client: { x: number; y: number }) => {
+  const inBody = (point: Point): Point => {
     const box = latest.current.grid.current?.body?.getBoundingClientRect()
-    return { x: client.x - (box?.left ?? 0), y: client.y - (box?.top ?? 0) }
+    return { x: point.x - (box?.left ?? 0), y: point.y - (box?.top ?? 0) }
+  }
+  const hitOf = (point: Point, edge: number) => {
+    const { grid, changes, today } = latest.current
+    const { shown, conflicts } = changes
+    const geometry = grid.current?.geometry
+    return geometry && hitAt(geometry, { ...shown, conflicts }, today, { ...inBody(point), edge })
   }
 
-  const heldBy = ({ hit }: Press): Held | undefined => {
+  const pickUp = (hit: Hit): Held | undefined => {
     const { changes, things, selected } = latest.current
     if (hit.kind === 'cell') return { kind: 'cells', room: hit.room, from: hit.day, to: hit.day }
-    const bar = changes.barOf(hit.stay.stay)
+    const { stay } = hit.stay
+    const bar = changes.barOf(stay)
     if (!bar || !canMove(bar.was)) return undefined
     if (hit.part !== 'body') return { kind: hit.part, bars: [bar], days: 0 }
-    const others = selected.has(hit.stay.stay) ? [...selected].filter((slug) => slug !== hit.stay.stay) : []
+    const others = selected.has(stay) ? [...selected].filter((slug) => slug !== stay) : []
     return holdBars([bar, ...others.flatMap((slug) => changes.barOf(slug) ?? [])], things.roomIds())
   }
 
   /** The held thing at the place of the pointer. */
-  const follow = (press: Pick<Press, 'start'>) => {
-    const { grid, things } = latest.current
-    const held = things.now()
-    const geometry = grid.current?.geometry
-    if (!held || !geometry) return
+  const follow = (held: Held, startX: number): Held => {
+    const geometry = latest.current.grid.current?.geometry
+    if (!geometry) return held
     const { x, y } = inBody(pointer.current)
+    const days = Math.round((x - startX) / geometry.dayWidth)
+    if (held.kind === 'cells') return { ...held, to: dayAt(geometry, x) }
+    if (held.kind !== 'bars') return { ...held, days }
     const row = rowAt(geometry, y)
-    const days = Math.round((x - press.start.x) / geometry.dayWidth)
-    if (held.kind === 'cells') things.hold({ ...held, to: dayAt(geometry, x) })
-    else if (held.kind !== 'bars') things.hold({ ...held, days })
-    else {
-      const room_id = row?.kind === 'room' ? row.room.id : held.room_id
-      things.hold({ ...held, days, room_id, isOverPark: isOverPark(pointer.current) })
-    }
+    const room_id = row?.kind === 'room' ? row.room.id : held.room_id
+    return { ...held, days, room_id, isOverPark: isOverPark(pointer.current) }
   }
 
-  /** Follows the pointer from the press until it is let go. `isPickedUp` from the start for a parked bar. */
-  const track = (press: Press, pickUp: () => Held | undefined) => {
+  const track = (event: PointerEvent, hold: () => Held | undefined) => {
+    const start = { x: event.clientX, y: event.clientY }
+    const startX = inBody(start).x
+    pointer.current = start
     stop.current?.()
-    let endScroll: (() => void) | undefined
-    const begin = () => {
-      const held = pickUp()
-      if (!held) return end()
-      latest.current.things.hold(held)
-      ateClick.current = true
-      endScroll = scrollNearEdges(
-        gridNow,
-        () => pointer.current,
-        () => follow(press),
-      )
-    }
-    const gridNow = () => {
-      if (isOverPark(pointer.current)) return undefined
-      const { scroller, body } = latest.current.grid.current ?? {}
-      return scroller && body ? { scroller, body } : undefined
-    }
-    const timer = press.isTouch ? setTimeout(begin, longPress) : undefined
-    const isHeld = () => latest.current.things.now() !== undefined
-    const onMove = (event: globalThis.PointerEvent) => {
-      if (event.pointerId !== press.pointerId) return
-      pointer.current = { x: event.clientX, y: event.clientY }
-      const distance = Math.hypot(event.clientX - press.client.x, event.clientY - press.client.y)
-      if (isHeld()) follow(press)
-      else if (press.isTouch ? distance > touchSlack : distance <= clickSlack) press.isTouch && end()
-      else if (!press.isTouch) {
-        begin()
-        follow(press)
-      }
-    }
-    const onUp = (event: globalThis.PointerEvent) => {
-      if (event.pointerId !== press.pointerId) return
-      if (isHeld()) latest.current.things.drop()
-      end()
-    }
-    const cancel = () => {
-      latest.current.things.cancel()
-      end()
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !isHeld()) return
-      event.stopPropagation()
-      cancel()
-    }
-    // A second finger pinches.
-    const onDown = (event: globalThis.PointerEvent) => event.pointerId !== press.pointerId && cancel()
-    const onTouchMove = (event: TouchEvent) => isHeld() && event.cancelable && event.preventDefault()
-    const listening = new AbortController()
-    const { signal } = listening
-    window.addEventListener('pointermove', onMove, { signal })
-    window.addEventListener('pointerup', onUp, { signal })
-    window.addEventListener('pointercancel', cancel, { signal })
-    window.addEventListener('pointerdown', onDown, { signal, capture: true })
-    window.addEventListener('keydown', onKey, { signal, capture: true })
-    window.addEventListener('blur', cancel, { signal })
-    window.addEventListener('touchmove', onTouchMove, { signal, passive: false })
-    const end = () => {
-      clearTimeout(timer)
-      endScroll?.()
-      listening.abort()
-      stop.current = undefined
-    }
-    stop.current = end
+    stop.current = trackPointer({
+      pointerId: event.pointerId,
+      isTouch: event.pointerType === 'touch',
+      start,
+      onBegin: () => {
+        const held = hold()
+        latest.current.things.hold(held)
+        hasDragged.current = held !== undefined
+        return held !== undefined
+      },
+      onMove: (point) => {
+        pointer.current = point
+        const held = latest.current.things.now()
+        if (held) latest.current.things.hold(follow(held, startX))
+      },
+      onDrop: () => latest.current.things.drop(),
+      onCancel: () => latest.current.things.cancel(),
+      grid: (point) => {
+        const { scroller, body } = latest.current.grid.current ?? {}
+        return scroller && body && !isOverPark(point) ? { scroller, body } : undefined
+      },
+    })
   }
 
   const onPointerDown = (event: PointerEvent) => {
-    const { grid, changes, today } = latest.current
-    const geometry = grid.current?.geometry
-    ateClick.current = false
-    if (event.button !== 0 || !event.isPrimary || !geometry) return
-    const client = { x: event.clientX, y: event.clientY }
-    const isTouch = event.pointerType === 'touch'
-    const hit = hitAt(geometry, { ...changes.shown, conflicts: changes.conflicts }, today, {
-      ...inBody(client),
-      edge: isTouch ? 18 : 9,
-    })
-    if (!hit) return
-    if (event.shiftKey && hit.kind === 'stay') return
-    pointer.current = client
-    const press: Press = { hit, pointerId: event.pointerId, isTouch, client, start: inBody(client) }
-    track(press, () => heldBy(press))
+    hasDragged.current = false
+    if (event.button !== 0 || !event.isPrimary) return
+    const hit = hitOf({ x: event.clientX, y: event.clientY }, event.pointerType === 'touch' ? 18 : 9)
+    const isSelecting = event.shiftKey && hit?.kind === 'stay'
+    if (hit && !isSelecting) track(event, () => pickUp(hit))
   }
 
   const onClickCapture = (event: MouseEvent) => {
-    const { grid, changes, today, onSelect } = latest.current
-    const geometry = grid.current?.geometry
-    if (ateClick.current) {
-      ateClick.current = false
-      event.preventDefault()
-      event.stopPropagation()
-    } else if (event.shiftKey && geometry) {
-      const point = inBody({ x: event.clientX, y: event.clientY })
-      const hit = hitAt(geometry, { ...changes.shown, conflicts: changes.conflicts }, today, { ...point, edge: 0 })
-      if (hit?.kind !== 'stay') return
-      event.preventDefault()
-      event.stopPropagation()
-      onSelect(hit.stay.stay)
-    }
+    const hit = event.shiftKey ? hitOf({ x: event.clientX, y: event.clientY }, 0) : undefined
+    if (!hasDragged.current && hit?.kind !== 'stay') return
+    // A click that ends a drag or selects a bar does not open its card.
+    event.preventDefault()
+    event.stopPropagation()
+    if (!hasDragged.current && hit?.kind === 'stay') latest.current.onSelect(hit.stay.stay)
+    hasDragged.current = false
   }
 
   return {
@@ -184,19 +116,13 @@ export const usePointerDrag = (given: Given) => {
       onPointerDown,
       onClickCapture,
       // The long press of a finger starts a drag instead.
-      onContextMenu: (event: MouseEvent) => given.things.now() && event.preventDefault(),
+      onContextMenu: (event: MouseEvent) => latest.current.things.now() && event.preventDefault(),
     },
     /** Picks up a parked bar from the lane. */
     grabParked: (event: PointerEvent, stay: string) => {
       const bar = latest.current.changes.barOf(stay)
-      const room = latest.current.changes.shown.rooms[0]
-      if (!bar || !room || event.button !== 0) return
-      const client = { x: event.clientX, y: event.clientY }
-      pointer.current = client
-      const isTouch = event.pointerType === 'touch'
-      const hit: Hit = { kind: 'cell', room, day: bar.check_in_date }
-      const press = { hit, pointerId: event.pointerId, isTouch, client, start: inBody(client) }
-      track(press, () => holdBars([bar], latest.current.things.roomIds()))
+      if (!bar || event.button !== 0) return
+      track(event, () => holdBars([bar], latest.current.things.roomIds()))
     },
   }
 }
