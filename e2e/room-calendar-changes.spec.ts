@@ -171,6 +171,7 @@ test('the keyboard moves a stay, changes its departure and chooses free cells', 
   await expectBar(page, 'Meera Shah', '101', 80, 82)
   for (const key of ['m', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
   await expectBar(page, 'Meera Shah', '102', 81, 83)
+  await expect(page.getByText('Stay moved.')).toBeVisible()
 
   // The focus stays on the moved stay.
   await expect(grid).toBeFocused()

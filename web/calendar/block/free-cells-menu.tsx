@@ -26,7 +26,12 @@ export const FreeCellsMenu = ({ cells, geometry, onBlock, onMakeRoom, onClose }:
       <Menu.Target>
         <div className={classes.cells} style={{ transform: `translate(${x}px, ${y}px)`, width, height }} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={`Room ${cells.room.room_number}`}>
+      {/* React passes events of the menu on to the grid, which would open the cell below it. */}
+      <Menu.Dropdown
+        aria-label={`Room ${cells.room.room_number}`}
+        onClick={(event) => event.stopPropagation()}
+        onPointerDown={(event) => event.stopPropagation()}
+      >
         <Menu.Item
           leftSection={<IconCalendarPlus size={16} />}
           onClick={() => void navigate({ to: paths.addBooking, search: { room_id: cells.room.id, ...nights } })}

@@ -42,12 +42,7 @@ export const ParkLane = ({ parked, calendar, today, isOverPark, onGrab, onPickUp
               >
                 <strong>{guest_name}</strong> {moveText(calendar, move, today).replace(' → parked', '')}
               </button>
-              <ActionIcon
-                variant="subtle"
-                size="sm"
-                aria-label={`Put ${guest_name} back`}
-                onClick={() => onPutBack(stay)}
-              >
+              <ActionIcon variant="subtle" aria-label={`Put ${guest_name} back`} onClick={() => onPutBack(stay)}>
                 <IconX size={14} />
               </ActionIcon>
             </li>
