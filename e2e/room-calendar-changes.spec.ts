@@ -214,6 +214,20 @@ test('a finger drags after a long press', async ({ hotel, browser, baseURL }) =>
   await expect(chipOf(page)).toContainText('101 → 103')
   await touch('touchEnd')
   await expectBar(page, 'Tara Bose', '103', 101, 103)
+  await expect(page.getByText('Stay moved.')).toBeVisible()
+
+  // The same by the card, without dragging.
+  await barOf(page, 'Tara Bose').tap()
+  await button(page, 'Room and dates').tap()
+  const form = page.getByRole('dialog', { name: 'Room and dates of Tara Bose' })
+  await form.getByRole('combobox', { name: 'Room' }).fill('104')
+  await page.getByRole('option', { name: /^104/ }).tap()
+  await form.getByRole('textbox', { name: 'Check-out' }).fill(shownDay(104))
+  await form.getByRole('textbox', { name: 'Check-out' }).press('Tab')
+  await expectAccessible(page, '[role="dialog"]')
+  await form.getByRole('button', { name: 'Move' }).tap()
+  await button(page, 'Save').tap()
+  await expectBar(page, 'Tara Bose', '104', 101, 104)
   await context.close()
 })
 
@@ -242,8 +256,25 @@ test('six swaps in a full house are saved together', async ({ hotel, signedInPag
   await expect(save).toBeDisabled()
   await strip.getByRole('button', { name: 'Show conflicts' }).click()
   await expect(page.getByText(/Guest101 Full: Room 102 is taken by Guest102 Full/)).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(barOf(page, 'Guest101 Full')).toHaveAccessibleName(/conflict: Room 102 is taken/)
+  await button(page, 'Put back').click()
+  await expect(strip).toContainText('0 moves')
+
+  // Two stays are parked, and one of them is dragged back.
+  await barOf(page, 'Guest101 Full').click({ modifiers: ['Shift'] })
+  await barOf(page, 'Guest102 Full').click({ modifiers: ['Shift'] })
+  await button(page, 'Park all').click()
+  await expect(strip).toContainText('2 stays have no room yet.')
+  const parked = await strip.getByRole('button', { name: /^Guest101 Full/ }).boundingBox()
+  const to = await cellOf(page, '102', 123)
+  if (!parked) throw new Error('nothing is parked')
+  await page.mouse.move(parked.x + 20, parked.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 6 })
+  await expect(chipOf(page)).toContainText('101 → 102')
+  await page.mouse.up()
+  await expect(strip).toContainText('1 stay has no room yet.')
 
   // Leaving asks first, and Discard returns to the start.
   await page.getByRole('link', { name: 'All Bookings' }).first().click()

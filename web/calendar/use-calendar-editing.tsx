@@ -94,7 +94,15 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
         <>
           {makeRoom.layer(geometry)}
           {view && <HeldLayer view={view} geometry={geometry} today={today} />}
-          {view && <HeldChip view={view} calendar={data} today={today} at={pointOf(geometry)} />}
+          {view && (
+            <HeldChip
+              view={view}
+              calendar={data}
+              today={today}
+              at={pointOf(geometry)}
+              followsPointer={!keyboard.isOn}
+            />
+          )}
           {cells && (
             <FreeCellsMenu
               cells={cells}

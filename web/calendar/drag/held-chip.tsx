@@ -1,5 +1,6 @@
 import { Portal } from '@mantine/core'
 import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { movesToSend } from '#contract/calendar/apply-moves.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { CalendarData } from '#web/calendar/calendar-data.ts'
@@ -15,23 +16,46 @@ interface HeldChipProps {
   today: CalendarDate
   /** A point of the window, beside which the chip is shown. */
   at: { x: number; y: number }
+  followsPointer: boolean
 }
 
 const width = 320
 const height = 96
 
+/** Beside a point, and always inside the window. */
+const beside = ({ x, y }: { x: number; y: number }) => ({
+  left: Math.max(8, Math.min(x + 16, window.innerWidth - width - 8)),
+  top: y + 24 + height > window.innerHeight ? y - height : y + 24,
+})
+
+/** Moves the chip with the pointer. Not by React: the pointer moves on every frame. */
+const useFollowing = (isOn: boolean) => {
+  const chip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isOn) return
+    const follow = (event: PointerEvent) => {
+      const { left, top } = beside({ x: event.clientX, y: event.clientY })
+      if (chip.current) Object.assign(chip.current.style, { left: `${left}px`, top: `${top}px` })
+    }
+    window.addEventListener('pointermove', follow)
+    return () => window.removeEventListener('pointermove', follow)
+  }, [isOn])
+  return chip
+}
+
 /** Says what will happen if the held bar is dropped here, or why it can't be. */
-export const HeldChip = ({ view, calendar, today, at }: HeldChipProps) => {
+export const HeldChip = ({ view, calendar, today, at, followsPointer }: HeldChipProps) => {
   const { targets, reason, isUnmoved, isTaken, warnings } = view
   const isSendable = !reason && !isUnmoved && targets.every(({ room_id }) => room_id !== null)
   const bills = usePreviewMoves(isSendable && targets.length > 0 ? movesToSend(targets) : undefined)
   const added = bills && addedTo(bills)
   const price = isSendable ? otherPriceText(calendar, targets) : undefined
-  const left = Math.max(8, Math.min(at.x + 16, window.innerWidth - width - 8))
-  const top = at.y + 24 + height > window.innerHeight ? at.y - height : at.y + 24
+  const { left, top } = beside(at)
+  const chip = useFollowing(followsPointer)
   return (
     <Portal>
       <div
+        ref={chip}
         className={classes.chip}
         data-held-chip
         data-refused={reason && !isTaken ? true : undefined}

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { UnsavedMove } from '#contract/calendar/apply-moves.ts'
 import { warningsOf, whyNotBook } from '#contract/calendar/why-not.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
@@ -30,6 +30,8 @@ export const useHeld = ({ grid, changes, today, onCells }: Given) => {
   const [held, setHeld] = useState<Held>()
   const current = useRef<Held>(undefined)
   const change = (next: Held | undefined) => {
+    // The pointer moves much more often than from one cell to another.
+    if (isSameHeld(current.current, next)) return
     current.current = next
     setHeld(next)
   }
@@ -49,8 +51,11 @@ export const useHeld = ({ grid, changes, today, onCells }: Given) => {
     return { held: thing, targets, isUnmoved, warnings, ...changes.judge(targets) }
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: judged again when the held thing or the calendar changes
+  const view = useMemo(() => held && look(held), [held, changes.shown, changes.isRearranging, today])
+
   return {
-    view: held && look(held),
+    view,
     roomIds,
     now: () => current.current,
     hold: change,
@@ -68,6 +73,12 @@ export const useHeld = ({ grid, changes, today, onCells }: Given) => {
       }
     },
   }
+}
+
+const isSameHeld = (one: Held | undefined, other: Held | undefined) => {
+  if (!one || !other) return one === other
+  const before: Record<string, unknown> = { ...one }
+  return Object.entries(other).every(([name, value]) => before[name] === value)
 }
 
 export type HeldThings = ReturnType<typeof useHeld>
