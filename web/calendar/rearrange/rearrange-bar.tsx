@@ -20,10 +20,10 @@ interface RearrangeBarProps {
 }
 
 /** Why the moves can't be saved yet. */
-const whyNotYet = ({ moves, parked, conflicts }: CalendarChanges) => {
+const whyNotYet = ({ moves, parked, conflictCount }: CalendarChanges) => {
   if (moves.length === 0) return say.nothingToSave
   if (parked.length > 0) return say.noRoomYet(parked.length)
-  return conflicts.size > 0 ? say.inConflict(conflicts.size) : undefined
+  return conflictCount > 0 ? say.inConflict(conflictCount) : undefined
 }
 
 /** The strip below the calendar in Rearrange mode: parked stays, the count of moves, Save and Discard. */

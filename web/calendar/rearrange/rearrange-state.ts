@@ -5,7 +5,7 @@ import type { FieldMessages } from '#contract/kit/problem.ts'
 /** The moves that Rearrange mode collects. Undefined while each move is saved at once. */
 export interface Rearranging {
   moves: UnsavedMove[]
-  /** The server's reasons, by the slug of the stay. A reason is dropped when its stay is moved again. */
+  /** The server's reasons against the moves that were sent last, by the slug of the stay. */
   refusals: Record<string, string>
 }
 export type RearrangeState = Rearranging | undefined
@@ -26,26 +26,21 @@ export const rearrange = (state: RearrangeState, action: RearrangeAction): Rearr
   if (action.do === 'start') return state ?? nothingMoved
   if (action.do === 'end' || !state) return undefined
   if (action.do === 'refuse') return { ...state, refusals: refusalsOf(action.sent, action.fields) }
-  if (action.do === 'putBack') return without(state, [action.stay])
+  if (action.do === 'putBack') return collected(without(state, [action.stay]))
   if (action.do === 'keep') {
     const { stay } = action
-    const rest = without(state, [])
-    return { ...rest, moves: rest.moves.map((move) => (move.was.stay === stay.stay ? startingFrom(stay, move) : move)) }
+    return collected(state.moves.map((move) => (move.was.stay === stay.stay ? startingFrom(stay, move) : move)))
   }
   const others = without(
     state,
     action.moves.map(({ was }) => was.stay),
   )
-  return { ...others, moves: [...others.moves, ...action.moves.filter((move) => !isUnmoved(move))] }
+  return collected([...others, ...action.moves.filter((move) => !isUnmoved(move))])
 }
 
-const without = ({ moves, refusals }: Rearranging, stays: string[]): Rearranging => {
-  const left = new Set(stays)
-  return {
-    moves: moves.filter(({ was }) => !left.has(was.stay)),
-    refusals: Object.fromEntries(Object.entries(refusals).filter(([stay]) => !left.has(stay))),
-  }
-}
+const collected = (moves: UnsavedMove[]): Rearranging => ({ moves, refusals: {} })
+
+const without = ({ moves }: Rearranging, stays: string[]) => moves.filter(({ was }) => !stays.includes(was.stay))
 
 /** The same move of a stay that has changed. Dates that were not moved follow the change. */
 const startingFrom = (stay: CalendarStay, { was, ...target }: UnsavedMove): UnsavedMove => ({

@@ -99,6 +99,8 @@ export const useCalendarChanges = (data: CalendarData, today: CalendarDate) => {
     moves,
     parked: applied.parked,
     conflicts,
+    /** How many stays can't be saved where they are. The server's refusals are shown, but can be sent again. */
+    conflictCount: applied.conflicts.size,
     isSaving: saving.isSaving,
     barOf,
     judge,
