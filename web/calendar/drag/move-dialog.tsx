@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { UnsavedMove } from '#contract/calendar/apply-moves.ts'
 import { hasArrived } from '#contract/calendar/move-target.ts'
@@ -27,7 +27,6 @@ export const MoveDialog = ({ bar, changes, data, today, onClose }: MoveDialogPro
   const { reason, isTaken } = target ? changes.judge([target]) : { reason: 'Choose both days', isTaken: false }
   const warnings = target && room_id !== null ? warningsOf(data, bar.was, { ...target, room_id }) : []
   const isSame = room_id === bar.room_id && check_in_date === bar.check_in_date && check_out_date === bar.check_out_date
-  const typeName = (id: number) => data.room_types.find((type) => type.id === id)?.name ?? ''
   const rooms = inNaturalOrder(data.rooms.filter((room) => !room.is_retired || room.id === bar.was.room_id))
 
   const move = () => {
@@ -37,17 +36,16 @@ export const MoveDialog = ({ bar, changes, data, today, onClose }: MoveDialogPro
   return (
     <Dialog onClose={onClose} title={`Room and dates of ${bar.was.guest_name}`} size={460}>
       <Stack gap="sm">
-        <Select
+        <NativeSelect
           label="Room"
-          searchable
-          allowDeselect={false}
-          data={rooms.map((room) => ({
-            value: String(room.id),
-            label: `${room.room_number} · ${typeName(room.room_type_id)}`,
+          data={data.room_types.map((type) => ({
+            group: type.name,
+            items: rooms
+              .filter(({ room_type_id }) => room_type_id === type.id)
+              .map((room) => ({ value: String(room.id), label: room.room_number })),
           }))}
-          value={room_id === null ? null : String(room_id)}
-          onChange={(id) => setRoom(id === null ? null : Number(id))}
-          comboboxProps={{ withinPortal: true }}
+          value={room_id ?? undefined}
+          onChange={(event) => setRoom(Number(event.currentTarget.value))}
         />
         <DayInput label="Check-in" value={check_in_date} onChange={setArrival} readOnly={hasArrived(bar.was, today)} />
         <DayInput label="Check-out" value={check_out_date} onChange={setDeparture} />
