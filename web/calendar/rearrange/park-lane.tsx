@@ -23,7 +23,9 @@ export const ParkLane = ({ parked, calendar, today, isOverPark, onGrab, onPickUp
   <div {...parkLane} className={classes.park} data-over={isOverPark || undefined}>
     <IconParking size={20} aria-hidden />
     {parked.length === 0 ? (
-      <span className={classes.hint}>Drag a stay here to park it, or press P on it.</span>
+      <span className={classes.hint}>
+        Drag a stay here to park it<span className={classes.keys}>, or press P on it</span>.
+      </span>
     ) : (
       <ul aria-label="Parked stays">
         {parked.map((move) => {
