@@ -134,6 +134,25 @@ test('a clerk at work', async ({ browser }) => {
   await save(page, 'handbook/pictures/check-out')
 })
 
+test('the room calendar', async ({ browser }) => {
+  const page = await openAt(browser, paths.calendar)
+  await page.locator('[data-stay]').first().waitFor()
+  await save(page, 'pictures/room-calendar-light')
+  await page.getByRole('button', { name: 'Rearrange' }).click()
+  const strip = page.getByRole('region', { name: 'Rearrange' })
+  await strip.waitFor()
+  // A stay is dragged to the next room, where it is in conflict with another one.
+  const bar = await page.locator('[data-status="booked"][data-stay]').nth(4).boundingBox()
+  if (!bar) throw new Error('there are too few stays')
+  await page.mouse.move(bar.x + 30, bar.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(bar.x + 40, bar.y + 30, { steps: 4 })
+  await page.mouse.move(bar.x + 30, bar.y + 46, { steps: 8 })
+  await page.mouse.up()
+  await strip.getByText('1 move').waitFor()
+  await save(page, 'handbook/pictures/rearrange')
+})
+
 test('an accountant at work', async ({ browser }) => {
   const page = await openAt(browser, paths.invoices)
   await save(page, 'handbook/pictures/invoices')
