@@ -3,6 +3,7 @@
 import { memo } from 'react'
 import type { CalendarBlock, CalendarRoom } from '#contract/calendar/calendar.ts'
 import classes from '#web/calendar/grid/bars.module.css'
+import { fitText } from '#web/calendar/grid/fit-text.ts'
 import { MarkIcon } from '#web/calendar/grid/marks.tsx'
 import { blockLabel } from '#web/calendar/grid/shown-stay.ts'
 
@@ -29,9 +30,7 @@ export const BlockBar = memo(({ block, room, x, y, width, height, look }: BlockB
     data-look={look || undefined}
     style={{ left: x, top: y, width, height }}
   >
-    <span className={classes.text}>
-      <MarkIcon name="block" />
-      <span className={classes.name}>{block.maintenance_reason}</span>
-    </span>
+    <MarkIcon name="block" />
+    <span className={classes.name}>{fitText(block.maintenance_reason, width - 32)}</span>
   </div>
 ))

@@ -16,7 +16,7 @@ const months = [
   'December',
 ]
 
-export const weekdayOf = (day: CalendarDate) => new Date(day).getUTCDay()
+const weekdayOf = (day: CalendarDate) => new Date(day).getUTCDay()
 export const weekdayName = (day: CalendarDate) => weekdays[weekdayOf(day)] ?? ''
 export const isWeekend = (day: CalendarDate) => weekdayOf(day) === 0 || weekdayOf(day) === 6
 

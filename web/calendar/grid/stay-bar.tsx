@@ -5,6 +5,7 @@ import { memo } from 'react'
 import type { CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import classes from '#web/calendar/grid/bars.module.css'
+import { fitText } from '#web/calendar/grid/fit-text.ts'
 import { MarkIcon, type MarkName } from '#web/calendar/grid/marks.tsx'
 import { isOverdue, lookOf, marksOf, peopleOf, stayLabel } from '#web/calendar/grid/shown-stay.ts'
 
@@ -25,24 +26,35 @@ interface StayBarProps {
   conflict?: string | undefined
 }
 
-/** The narrowest bars, in pixels, that have space for any text, the mark of the status, and the number of people. */
-const textFrom = 24
+/** The narrowest bars, in pixels, that have space for any text, for marks, the mark of the status, and the number of people. */
+const textFrom = 22
+const marksFrom = 40
 const statusFrom = 84
-const peopleFrom = 100
+const peopleFrom = 104
 const markWidth = 17
+/** The edges and paddings of a bar, and the number of people beside the name. */
+const frameWidth = 17
+const peopleWidth = 26
 /** The name has this much before any mark. */
-const nameWidth = 76
+const nameWidth = 50
 
 /** As many marks as fit beside the name, the most urgent first; of an overdue stay at least that one. */
-const fitting = (marks: MarkName[], width: number) =>
-  marks.slice(0, Math.max(marks[0] === 'overdue' && width >= 40 ? 1 : 0, Math.floor((width - nameWidth) / markWidth)))
+const fitting = (marks: MarkName[], space: number) =>
+  marks.slice(0, Math.max(marks[0] === 'overdue' ? 1 : 0, Math.floor((space - nameWidth) / markWidth)))
 
 /** The bar of a stay. `look` has the words that change its appearance: hit, dim, related, selected, held, active. */
 export const StayBar = memo(({ stay, room, today, x, y, width, height, hidden, look, conflict }: StayBarProps) => {
   const status = lookOf(stay)
   const marks: MarkName[] = [...marksOf(stay, today), ...(stay.booking_type === 'group' ? ['group' as const] : [])]
   const space = width - hidden
-  const shown = fitting(marks, space)
+  const hasStatus = space >= statusFrom
+  const hasPeople = space >= peopleFrom
+  const rest =
+    space -
+    frameWidth -
+    markWidth * (Number(hasStatus) + Number(conflict !== undefined)) -
+    (hasPeople ? peopleWidth : 0)
+  const shown = space >= marksFrom ? fitting(marks, rest) : []
   return (
     <div
       id={barId(stay.stay)}
@@ -54,18 +66,16 @@ export const StayBar = memo(({ stay, room, today, x, y, width, height, hidden, l
       data-overdue={isOverdue(stay, today) || undefined}
       data-moved-in={stay.moved_in}
       data-moves-on={stay.moves_on}
-      data-more={(space >= 40 && shown.length < marks.length) || undefined}
+      data-more={(space >= marksFrom && shown.length < marks.length) || undefined}
       data-look={look || undefined}
       style={{ left: x, top: y, width, height, ...(hidden > 0 && { paddingLeft: hidden + 5 }) }}
     >
       {conflict && <IconAlertTriangle size={14} className={classes.conflict} />}
+      {hasStatus && <MarkIcon name={status} />}
       {space >= textFrom && (
-        <span className={classes.text}>
-          {space >= statusFrom && <MarkIcon name={status} />}
-          <span className={classes.name}>{stay.guest_name}</span>
-          {space >= peopleFrom && <span className={classes.people}>{peopleOf(stay)}</span>}
-        </span>
+        <span className={classes.name}>{fitText(stay.guest_name, rest - markWidth * shown.length)}</span>
       )}
+      {hasPeople && <span className={classes.people}>{peopleOf(stay)}</span>}
       {shown.map((mark) => (
         <MarkIcon key={mark} name={mark} />
       ))}

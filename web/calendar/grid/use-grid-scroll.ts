@@ -15,7 +15,7 @@ interface Given {
 export const headerHeight = 88
 /** A day is never narrower, in pixels. */
 const narrowestDay = 13
-const scrollPause = 150
+const scrollPause = 250
 
 /** The scroll position of the grid as days, and the part that is drawn. */
 export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNeeded }: Given) => {

@@ -32,26 +32,27 @@ export const useSize = (ref: RefObject<HTMLElement | null>): Size => {
   return size
 }
 
-const heightStep = 72
+const heightStep = 108
 
 /**
  * The drawn range at a scroll position, in steps: while the position stays within a step, scrolling draws nothing new.
+ * Both ends move together, so that a step is drawn once.
  */
 export const rangeAt = (
   position: { left: number; top: number },
   size: Size,
   { dayWidth, dayCount, zoom }: { dayWidth: number; dayCount: number; zoom: number },
 ): DrawnRange => {
-  const step = Math.max(2, Math.round(zoom / 8))
-  const down = (value: number, unit: number) => Math.floor(value / unit) * unit
-  const up = (value: number, unit: number) => Math.ceil(value / unit) * unit
-  const top = position.top
-  return {
-    firstDay: Math.max(0, down(position.left / dayWidth, step) - step),
-    lastDay: Math.min(dayCount - 1, up((position.left + size.width) / dayWidth, step) + step),
-    top: down(top, heightStep) - heightStep,
-    bottom: up(top + size.height, heightStep) + heightStep,
-  }
+  const dayStep = Math.max(2, Math.round(zoom / 8))
+  const [left, right] = stepsAround(position.left / dayWidth, size.width / dayWidth, dayStep)
+  const [top, bottom] = stepsAround(position.top, size.height, heightStep)
+  return { firstDay: Math.max(0, left), lastDay: Math.min(dayCount - 1, right), top, bottom }
+}
+
+/** The steps that touch a length, and one more on each side. */
+const stepsAround = (from: number, length: number, step: number): [number, number] => {
+  const first = Math.floor(from / step) - 1
+  return [first * step, (first + Math.ceil(length / step) + 3) * step]
 }
 
 const isSameRange = (one: DrawnRange, other: DrawnRange) =>
