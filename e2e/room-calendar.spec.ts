@@ -284,6 +284,16 @@ test('shows a colleague’s change at once, and who should have left', async ({ 
   await page.getByRole('option', { name: 'Overdue' }).click()
   await expect(found(page)).toHaveText('1 of 1')
   await expect(overdue).toHaveAttribute('data-look', /hit/)
+
+  // Days that cannot be read are not shown as free.
+  await page.route('**/api/calendar?*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await page.getByRole('textbox', { name: 'Go to date' }).fill(shownDay(400))
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Failed to load the calendar')).toBeVisible()
+  await page.unroute('**/api/calendar?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Failed to load the calendar')).toBeHidden()
+  await expect(page.getByRole('columnheader', { name: new RegExp(`${shownDay(400)}: 0 occupied`) })).toBeVisible()
 })
 
 test('keeps the page small with 100 rooms and 30 days', async ({ hotel, signedInPage: page }) => {

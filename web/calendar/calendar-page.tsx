@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconBed } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
@@ -7,6 +7,7 @@ import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import classes from '#web/calendar/calendar-page.module.css'
 import { useCalendarData } from '#web/calendar/calendar-queries.ts'
 import { toggleType } from '#web/calendar/calendar-search.ts'
+import { CalendarSkeleton } from '#web/calendar/calendar-skeleton.tsx'
 import { useCalendarCard } from '#web/calendar/card/calendar-card-sheet.tsx'
 import type { Hit } from '#web/calendar/find-stays.ts'
 import { CalendarGrid } from '#web/calendar/grid/calendar-grid.tsx'
@@ -18,6 +19,7 @@ import { useHits } from '#web/calendar/use-hits.ts'
 import { useNeededDays } from '#web/calendar/use-needed-days.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
@@ -74,9 +76,17 @@ export const CalendarPage = () => {
             onPage={(by) => goTo(addDays(view.from, by * view.days))}
             onZoom={zoomTo}
           />
+          {error && (
+            <Alert className={classes.failure} data-tone="danger" role="alert">
+              {failureText(error, say.loadFailed)}
+              <Button size="compact-sm" variant="default" onClick={refetch}>
+                Try again
+              </Button>
+            </Alert>
+          )}
           <div className={classes.grid}>
             {isPending ? (
-              <Skeleton height="100%" />
+              <CalendarSkeleton />
             ) : (
               <CalendarGrid
                 ref={grid}

@@ -6,7 +6,7 @@ export type GridRow =
   | { kind: 'type'; type: CalendarRoomType; roomCount: number; isCollapsed: boolean; y: number; height: number }
   | { kind: 'room'; room: CalendarRoom; type: CalendarRoomType; y: number; height: number }
 
-export type RoomRow = Extract<GridRow, { kind: 'room' }>
+type RoomRow = Extract<GridRow, { kind: 'room' }>
 
 /** The size of everything in the body of the grid, in pixels from its top left corner. */
 export interface Geometry {
@@ -99,7 +99,7 @@ interface Nights {
 }
 
 /** The space between a bar and the edges of its row, and between two bars that meet. */
-export const barInset = 3
+const barInset = 3
 const gap = 1
 
 /**
@@ -113,10 +113,4 @@ export const barRect = (geometry: Geometry, { room_id, check_in_date, check_out_
   const x = xOf(geometry, check_in_date) + half + gap
   const end = xOf(geometry, check_out_date) + half - gap
   return { x, y: row.y + barInset, width: Math.max(end - x, 4), height: row.height - 2 * barInset }
-}
-
-/** The rectangle of one day in the row of a room. */
-export const cellRect = (geometry: Geometry, room_id: number, day: CalendarDate): Rect | undefined => {
-  const row = geometry.rowOfRoom.get(room_id)
-  return row && { x: xOf(geometry, day), y: row.y, width: geometry.dayWidth, height: row.height }
 }

@@ -48,10 +48,30 @@ export const GridBackground = memo(({ geometry, rows, first, last, days, today }
             })}
         </div>
       ))}
+      {unknownDays(shown, days).map(([from, count]) => (
+        <div
+          key={from}
+          className={classes.unknown}
+          style={{ left: xOf(geometry, from), width: count * geometry.dayWidth }}
+        />
+      ))}
       <NowLine geometry={geometry} today={today} />
     </>
   )
 })
+
+/** Days that are still loading look neither free nor taken: each first day with the number of days. */
+const unknownDays = (shown: CalendarDate[], days: CalendarData['days']) => {
+  const spans: [CalendarDate, number][] = []
+  shown.forEach((day, index) => {
+    if (days.has(day)) return
+    const before = shown[index - 1]
+    const last = spans.at(-1)
+    if (last && before !== undefined && !days.has(before)) last[1]++
+    else spans.push([day, 1])
+  })
+  return spans
+}
 
 const NowLine = ({ geometry, today }: { geometry: Geometry; today: CalendarDate }) => {
   const fraction = useDayFraction()

@@ -5,7 +5,7 @@ import { BlockBar } from '#web/calendar/grid/block-bar.tsx'
 import type { DrawnBars } from '#web/calendar/grid/drawn-bars.ts'
 import { StayBar } from '#web/calendar/grid/stay-bar.tsx'
 
-export interface BarLooks {
+interface BarLooks {
   hits: ReadonlySet<string> | undefined
   currentHit: string | undefined
   selected: ReadonlySet<string> | undefined

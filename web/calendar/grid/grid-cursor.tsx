@@ -23,7 +23,7 @@ export const GridCursor = ({ geometry, target, days }: GridCursorProps) => {
   const free = target.kind === 'type' ? days.get(target.day)?.freeOfType.get(target.type.id) : undefined
   const label =
     target.kind === 'cell'
-      ? cellLabel(target.room, target.day)
+      ? cellLabel(target.room, target.day, days.has(target.day))
       : `${target.type.name}, ${formatDay(target.day)}${free === undefined ? '' : `, ${free} free`}`
   return (
     <div

@@ -26,7 +26,7 @@ export const peopleOf = ({ number_of_adults, number_of_children = 0, number_of_i
   number_of_adults + number_of_children + number_of_infants
 
 /** The marks on a bar, and how they are read aloud. */
-export const markNames = {
+const markNames = {
   overdue: 'overdue',
   balance_due: 'balance due',
   documents_missing: 'documents missing',
@@ -66,5 +66,8 @@ export const stayLabel = (stay: Stay, room: CalendarRoom, today: CalendarDate) =
 export const blockLabel = (block: CalendarBlock, room: CalendarRoom) =>
   `Room ${room.room_number}, blocked for maintenance, ${formatDay(block.check_in_date)} to ${formatDay(block.check_out_date)}, ${block.maintenance_reason}`
 
-export const cellLabel = (room: CalendarRoom, day: CalendarDate) =>
-  `Room ${room.room_number}, ${formatDay(day)}, ${room.under_maintenance ? 'under maintenance' : 'free'}`
+/** `isKnown` is false while the day is loading. */
+export const cellLabel = (room: CalendarRoom, day: CalendarDate, isKnown = true) => {
+  const state = !isKnown ? 'loading' : room.under_maintenance ? 'under maintenance' : 'free'
+  return `Room ${room.room_number}, ${formatDay(day)}, ${state}`
+}
