@@ -36,11 +36,13 @@ test('a booking form makes room for all nights, and takes any room of a type', a
   await typeDate(page, 'Check-in', 30)
   await typeDate(page, 'Check-out', 34)
 
-  await expect(page.getByText('No Palace room is free for all nights, but each night has a free one.')).toBeVisible()
+  await expect(
+    page.getByText('No Palace room is free for the whole stay, but one is free on each night.'),
+  ).toBeVisible()
   await button(page, 'Make room').click()
   const move = dialog(page).getByRole('listitem')
   await expect(move).toContainText(/Asha Rao BK-\d+, .*Palace 1 .*Palace 2/)
-  await expect(dialog(page)).toContainText(`Room ${first} is then free for all nights.`)
+  await expect(dialog(page)).toContainText(`After these moves room ${first} is free for all nights.`)
   await expectAccessible(page)
   await button(page, 'Cancel').first().click()
   await expect(dialog(page)).toBeHidden()

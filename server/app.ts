@@ -18,7 +18,6 @@ import { bookingRoutes } from '#server/bookings/booking-routes.ts'
 import { stayConstraints } from '#server/bookings/stays/actions/stay-problems.ts'
 import { stayRoutes } from '#server/bookings/stays/actions/stay-routes.ts'
 import { calendarRoutes } from '#server/calendar/calendar-routes.ts'
-import { makeRoomRoutes } from '#server/calendar/make-room-routes.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
 import { foodPlanConstraints } from '#server/food-plans/food-plan-problems.ts'
 import { foodPlanRoutes } from '#server/food-plans/food-plan-routes.ts'
@@ -87,7 +86,6 @@ const routes: ((api: Api) => void)[] = [
   bookingRoutes,
   stayRoutes,
   calendarRoutes,
-  makeRoomRoutes,
   bookingRequestRoutes,
   itemCategoryRoutes,
   itemRoutes,

@@ -2,7 +2,7 @@ import { amount, draftFields } from '#contract/bookings/booking-fields.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import type { People } from '#contract/bookings/stays/line.ts'
 import { addUpPeople } from '#contract/bookings/stays/split-people.ts'
-import { peopleOf, roomsAreNamed, wantedRooms } from '#contract/bookings/wanted-rooms.ts'
+import { peopleOf, roomOrTypeGiven, wantedRooms } from '#contract/bookings/wanted-rooms.ts'
 import { addDays, CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { text } from '#contract/kit/text.ts'
@@ -149,7 +149,7 @@ export const datesMakeSense = (draft: AnyDraft, context: z.core.$RefinementCtx) 
 export const BookingDraft = z
   .discriminatedUnion('booking_type', [IndividualDraft, GroupDraft], say.chooseType)
   .superRefine(datesMakeSense)
-  .superRefine(roomsAreNamed, { when: () => true })
+  .superRefine(roomOrTypeGiven, { when: () => true })
 export type BookingDraft = z.infer<typeof BookingDraft>
 
 /** An edit sends the version it was made from, so that it can't silently undo a colleague's change. */
@@ -159,7 +159,7 @@ export const BookingEdit = z
     GroupDraft.extend({ version: Version }),
   ])
   .superRefine(datesMakeSense)
-  .superRefine(roomsAreNamed, { when: () => true })
+  .superRefine(roomOrTypeGiven, { when: () => true })
 export type BookingEdit = z.infer<typeof BookingEdit>
 
 /** The arrival of a new booking must not be in the past, except for a late entry, nor too far ahead or back. */

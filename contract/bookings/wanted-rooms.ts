@@ -65,12 +65,13 @@ const RoomsGiven = z.discriminatedUnion('booking_type', [
   }),
 ])
 
-/** Each room is named by itself or by its type. This is checked even if other fields are wrong. */
-export const roomsAreNamed = (draft: unknown, context: z.core.$RefinementCtx) => {
+/** Each line asks for a room or for a room type, not for both. This is checked even if other fields are wrong. */
+export const roomOrTypeGiven = (draft: unknown, context: z.core.$RefinementCtx) => {
   const given = RoomsGiven.safeParse(draft).data
   const check = (path: (string | number)[], room: unknown, type: unknown, missing: string) => {
-    const message = room === undefined && type === undefined ? missing : say.roomOrType
-    if ((room === undefined) === (type === undefined)) context.addIssue({ code: 'custom', path, message })
+    const complain = (message: string) => context.addIssue({ code: 'custom', path, message })
+    if (room === undefined && type === undefined) complain(missing)
+    else if (room !== undefined && type !== undefined) complain(say.roomOrType)
   }
   if (given?.booking_type === 'individual') {
     check(['room_ids'], given.room_ids.at(0), given.room_type_id, say.chooseRoom)

@@ -5,19 +5,19 @@ export const calendarMessages = {
   tooManyDays: (days: number) => `The calendar shows at most ${days} days at once`,
   nothingToSave: 'Move at least one stay',
   tooManyMoves: (moves: number) => `At most ${moves} moves can be saved at once`,
-  stayTwice: 'Each stay can be moved only once. Send its last room and dates.',
+  stayTwice: 'A stay is in the list twice. Send its last room and dates.',
 
   moved: (moves: number) => (moves === 1 ? 'Stay moved.' : `${moves} stays moved.`),
   undone: 'Change undone.',
 
-  stayMissing: 'This stay was changed or cancelled meanwhile. The calendar shows it as it is now.',
-  departed: 'The guests of this room have left, so it can’t be moved.',
-  innerArrival: 'The guests come from another room on this day. Move that stay instead.',
-  innerDeparture: 'The guests go on to another room on this day. Move that stay instead.',
+  stayMissing: 'This stay was changed or cancelled in the meantime. The calendar shows it as it is now.',
+  departed: 'These guests have left, so the stay can’t be moved.',
+  innerArrival: 'The guests come from another room on this day. Change the stay in that room.',
+  innerDeparture: 'The guests go on to another room on this day. Change the stay in that room.',
   arrivalFixed: 'The guests have arrived, so their arrival can’t be changed.',
-  departureInPast: (day: CalendarDate) => `The guests are in the house, so they leave on ${formatDay(day)} or later.`,
-  sharedRoom: (booking: string, room: string) =>
-    `Two rooms of ${booking} would both be room ${room} on the same night.`,
+  departureInPast: (day: CalendarDate) =>
+    `The guests are in the house. Choose a check-out on ${formatDay(day)} or later.`,
+  sharedRoom: (booking: string, room: string) => `${booking} would have room ${room} twice on the same night.`,
   roomNeededTwice: (room: string, one: string, other: string) =>
     `${one} and ${other} would both have room ${room} on the same night.`,
   takenBy: (room: string, guest: string, from: CalendarDate, to: CalendarDate) =>
@@ -29,25 +29,26 @@ export const calendarMessages = {
   stayIsSaved: 'This booking is being saved. Try again in a moment.',
   noRoomYet: (stays: number) => (stays === 1 ? '1 stay has no room yet.' : `${stays} stays have no room yet.`),
   inConflict: (stays: number) => (stays === 1 ? '1 stay is in conflict.' : `${stays} stays are in conflict.`),
-  changedByColleague: 'A colleague changed this booking meanwhile. Keep your move, or put the stay back.',
+  changedByColleague: 'A colleague changed this booking in the meantime. Keep your move, or put the stay back.',
   changedMeanwhile: (booking: string) => (who: string) =>
-    `${who} changed ${booking} meanwhile. The calendar shows it as it is now; move it again if it is still needed.`,
+    `${who} changed ${booking} in the meantime. The calendar shows it as it is now; move it again if it is still needed.`,
   changedSince: (booking: string) => `${booking} was changed again after that, so the change can’t be undone.`,
   undoExpired: 'This change is too old to be undone. Move the stays back instead.',
 
-  noneForAllNights: (type: string) => `No ${type} room is free for all nights, but each night has a free one.`,
+  noneForAllNights: (type: string) => `No ${type} room is free for the whole stay, but one is free on each night.`,
   noMovesHelp: (type: string) =>
-    `No moves free a ${type} room for these nights: guests in the house and pinned bookings stay where they are.`,
-  noMovesFound: (type: string) => `No moves that free a ${type} room were found in time. Try other dates.`,
+    `A ${type} room can’t be made free for these nights: the type is sold out on one of them, or guests in the house and pinned bookings are in the way.`,
+  noMovesFound: (type: string) => `No way to free a ${type} room was found in time. Try other dates.`,
   roomIsFree: (room: string) => `Room ${room} is free for all nights.`,
-  roomWouldBeFree: (room: string) => `Room ${room} is then free for all nights. The guests who move keep their rents.`,
-  perhapsFewer: 'There may be a proposal with fewer moves.',
+  roomWouldBeFree: (room: string) =>
+    `After these moves room ${room} is free for all nights. The guests keep their rents.`,
+  perhapsFewer: 'Fewer moves may be possible.',
 
   excelFailed: 'Failed to download the Excel file',
   printFailed: 'Failed to load the days to be printed',
   loadFailed: 'Failed to load the calendar',
-  rearrangeFailed: 'Failed to move',
+  rearrangeFailed: 'Failed to move the stays',
   undoFailed: 'Failed to undo',
   previewFailed: 'Failed to calculate the new bills',
-  makeRoomFailed: 'Failed to look for rooms',
+  makeRoomFailed: 'Failed to find moves',
 }

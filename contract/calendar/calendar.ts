@@ -6,7 +6,7 @@ import { Rupees } from '#contract/kit/money.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
 
-/** How many days one answer may have. */
+/** How many days one reply may have. */
 export const mostCalendarDays = 100
 
 /** Both days are included. */
@@ -50,7 +50,7 @@ const CalendarStay = z.object({
   /** The slug of the booking. */
   booking: Slug,
   booking_number: z.string(),
-  /** The version of the booking, for changes that start from this answer. */
+  /** The version of the booking, for changes that start from this reply. */
   version: z.int(),
   line: z.int(),
   room_id: Id,

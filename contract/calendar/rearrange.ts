@@ -19,7 +19,7 @@ const Move = z.object({
   check_out_date: CalendarDate.optional(),
   /** Keep the rent of the nights, or take the price of the new room's type. */
   rent: z.enum(['keep', 'new']).default('keep'),
-  /** The version of the booking that the desk saw: a colleague's change in between is told and not undone. */
+  /** The version of the booking that the desk saw: a colleague's change in between is reported, not overwritten. */
   version: Version.optional(),
 })
 export type Move = z.output<typeof Move>

@@ -66,7 +66,7 @@ describe('a stay can not have', () => {
   })
   test.each<[string, CalendarStay, ReturnType<typeof at>, RegExp]>([
     ['another arrival in the house', inHouse, at(1, -1, 2), /have arrived/],
-    ['a departure before today', inHouse, at(1, -2, -1), /leave on Nov 16, 2026 or later/],
+    ['a departure before today', inHouse, at(1, -2, -1), /check-out on Nov 16, 2026 or later/],
     ['a room for nights that are over', { ...inHouse, check_out_date: today }, at(2, -2, 0), /^No night is left/],
     ['an arrival from another room', stayOf('Inner', 2, 4, { moved_in: true }), at(1, 1, 4), /come from another room/],
     ['a departure to another room', stayOf('Inner', 2, 4, { moves_on: true }), at(1, 2, 5), /go on to another room/],

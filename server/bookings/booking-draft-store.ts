@@ -69,7 +69,7 @@ const bookingWithStays = statement((db, { stays, nights, ...booking }: NewBookin
     .select(['id', 'slug']),
 )
 
-/** The stays of a new booking. Their slugs begin with the booking's: answers that have both compress well. */
+/** The stays of a new booking. Their slugs begin with the booking's: replies that have both compress well. */
 export const newStays = (slug: string, lines: Line[]) =>
   lines.flatMap(staysOfLine).map((stay, index) => ({ ...stay, slug: `${slug}-${index + 1}` }))
 

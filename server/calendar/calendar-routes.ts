@@ -1,5 +1,6 @@
 import { calendarEndpoints } from '#contract/calendar/calendar-endpoints.ts'
 import { calendarFile } from '#server/calendar/calendar-file.ts'
+import { makeRoom } from '#server/calendar/make-room/make-room.ts'
 import { readCalendar } from '#server/calendar/read-calendar.ts'
 import { previewMoves } from '#server/calendar/rearrange/preview-moves.ts'
 import { rearrange } from '#server/calendar/rearrange/rearrange.ts'
@@ -18,4 +19,7 @@ export const calendarRoutes = (api: Api) => {
     const today = await hotelToday(db, clock)
     return calendarFile(await readCalendar(db, query, today), query, today)
   })
+  api.on(calendarEndpoints.makeRoom, async ({ db, clock, query }) => ({
+    data: await makeRoom(db, query, await hotelToday(db, clock)),
+  }))
 }

@@ -64,6 +64,10 @@ describe('the room calendar', () => {
     const { slug } = await place(await roomOf(), 1, 2)
     await admin('POST', `/bookings/${slug}/cancel`, { reason: 'Flight cancelled' })
     expect(await stayOf(slug)).toBeUndefined()
+    const missing = await place(await roomOf(), 0, 2)
+    wakeUpOn(1)
+    expect((await admin('POST', `/bookings/${missing.slug}/no-show`, {})).status).toBe(200)
+    expect(await stayOf(missing.slug)).toBeUndefined()
   })
 
   test('marks both rooms of a guest who moves', async () => {

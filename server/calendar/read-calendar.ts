@@ -6,11 +6,19 @@ import { readPartsOfBills } from '#server/bookings/bill/bill-store.ts'
 import { type CalendarStayRow, listCalendarStays, readHouse } from '#server/calendar/calendar-store.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** A stay with only the fields that say something: the answer has a thousand of them. */
-const shownStay = ({ booking_id: _id, coverage: _coverage, ...row }: CalendarStayRow, isDue: boolean): CalendarStay => {
+/** A stay with only the fields that say something: the reply has a thousand of them. */
+const shownStay = (row: CalendarStayRow, isDue: boolean): CalendarStay => {
   const { stay, booking, booking_number, version, line, room_id, check_in_date, check_out_date, status } = row
   return {
-    ...{ stay, booking, booking_number, version, line, room_id, check_in_date, check_out_date, status },
+    stay,
+    booking,
+    booking_number,
+    version,
+    line,
+    room_id,
+    check_in_date,
+    check_out_date,
+    status,
     guest_name: row.guest_name,
     number_of_adults: row.number_of_adults,
     ...(row.number_of_children > 0 && { number_of_children: row.number_of_children }),

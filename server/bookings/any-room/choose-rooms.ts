@@ -73,7 +73,9 @@ const roomBefore = ({ line }: WantedRoom, count: number, lines: Line[]) => {
 const noneFree = async (db: Db, { name, rooms }: FreeOfType, room: WantedRoom, booking_id: number) => {
   if (rooms.length > 0) return bookingProblems.tooFewOfType(name, room)
   const { room_type_id = 0, check_in_date, check_out_date } = room
-  const isSplit = await hasRoomEachNight(db, { type_id: room_type_id, check_in_date, check_out_date, booking_id })
+  const nights = { type_id: room_type_id, check_in_date, check_out_date, booking_id }
+  // The form offers Make room for new bookings.
+  const isSplit = booking_id === 0 && (await hasRoomEachNight(db, nights))
   return isSplit ? bookingProblems.makeRoomInstead(name, room) : bookingProblems.noRoomOfType(name, room)
 }
 

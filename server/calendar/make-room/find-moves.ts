@@ -9,7 +9,7 @@ export type MovesSoFar = FoundMoves | null
 
 /**
  * Finds the fewest moves after which a room of the wanted type is free for all nights; among equally few, those with the
- * fewest changes of room type; after that the order of the rooms decides. The rules:
+ * fewest changes of room type; after that the order of `rooms` decides, cheaper types first. The rules:
  * - A stay moves as a whole, to one other room with enough space for its people.
  * - Fixed stays (guests in the house, pinned bookings, blocks, guests who change rooms anyway) never move.
  * - A guest is never moved to a type with a lower price per night.

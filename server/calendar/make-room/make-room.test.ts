@@ -125,7 +125,7 @@ test('a room under maintenance and a room whose guests overstay are not used', a
   expect(short(await ask(type, 4, 5))).toEqual([[], rooms[0]?.room_number])
 })
 
-test('a guest gets a room of a dearer type if nothing else helps, never one of a cheaper type', async () => {
+test('a guest gets a room of a more expensive type if nothing else helps, never one of a cheaper type', async () => {
   const standard = await makeType(2)
   const deluxe = await makeType(2)
   const leaveOneWayOut = async (rooms: Numbered[], from: number) => {

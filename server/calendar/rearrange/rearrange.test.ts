@@ -130,7 +130,7 @@ describe('rearranging', () => {
     ])
     expect(status).toBe(409)
     expect(body.error.code).toBe('changed_meanwhile')
-    expect(body.error.message).toContain(`changed ${booking.booking_number} meanwhile`)
+    expect(body.error.message).toContain(`changed ${booking.booking_number} in the meantime`)
     expect((await read(booking)).rooms[0]?.id).toBe(room_id)
   })
 
@@ -157,7 +157,7 @@ describe('rearranging', () => {
     const move = async (dates: object) =>
       (await rearrange([{ stay: stayOf(booking), room_id: room.id, ...dates }])).body.error
     expect((await move({ check_in_date: day(1) })).message).toContain('their arrival can’t be changed')
-    expect((await move({ check_out_date: day(1) })).message).toContain('they leave on Nov 17, 2026 or later')
+    expect((await move({ check_out_date: day(1) })).message).toContain('Choose a check-out on Nov 17, 2026 or later')
     expect(await move({ check_out_date: day(2) })).toBeUndefined()
     expect(nightsOf(await read(booking))).toEqual([[room.id, day(0), day(2)]])
   })
@@ -304,6 +304,15 @@ describe('undo', () => {
     await deleteOldRearrangements(db, new Date(Date.now() + 25 * 60 * 60_000))
     const { status, body: refused } = await admin('POST', '/calendar/undo', body.data.undo)
     expect([status, refused.error.code]).toEqual([409, 'undo_expired'])
+  })
+
+  test('is refused once guests have slept the nights', async () => {
+    const booking = await place(await roomOf(), 0, 4)
+    await checkIn(booking)
+    const { body } = await rearrange([{ stay: stayOf(booking), room_id: (await roomOf()).id }])
+    wakeUpOn(2)
+    const { status, body: refused } = await admin('POST', '/calendar/undo', body.data.undo)
+    expect([status, refused.error.code]).toEqual([409, 'past_nights'])
   })
 
   test('is not offered for past nights of guests who overstay', async () => {

@@ -13,7 +13,7 @@ import { type BookingBefore, keepForUndo } from '#server/calendar/rearrange/undo
 import type { Db } from '#server/db/connect.ts'
 
 export type ChangedBooking = OpenBookings[number] & {
-  /** The lines as they shall be. */
+  /** The lines after the change. */
   changed: Line[]
   /** The dates of the booking, if they don't just follow its rooms. */
   dates?: BookingBefore['dates']

@@ -8,7 +8,7 @@ import {
 } from '#contract/bookings/booking-draft.ts'
 import { draftFields } from '#contract/bookings/booking-fields.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
-import { roomsAreNamed } from '#contract/bookings/wanted-rooms.ts'
+import { roomOrTypeGiven } from '#contract/bookings/wanted-rooms.ts'
 import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import type { FormValues } from '#web/kit/form/form-values.ts'
@@ -63,7 +63,7 @@ export const bookingFormSchema = (type: BookingType, { today, keptArrival }: Cir
   return form.superRefine(
     (booking, context) => {
       datesMakeSense(booking, context)
-      roomsAreNamed(booking, context)
+      roomOrTypeGiven(booking, context)
       const complain = (field: string, message: string | undefined) => {
         if (message) context.addIssue({ code: 'custom', path: [field], message })
       }

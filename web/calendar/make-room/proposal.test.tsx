@@ -19,20 +19,22 @@ it('says who moves where, and marks a room of another type', () => {
   showFound({ room, moves: [move, { ...move, stay: 'stay2', to_room: '301', is_other_type: true }] })
   const [first, second] = within(screen.getByRole('list', { name: 'Proposed moves' })).getAllByRole('listitem')
   expect(first?.textContent).toContain('Asha Rao BK-000007, Nov 20, 2026 to Nov 22, 2026')
-  expect(first?.textContent).not.toContain('Other type')
-  expect(second?.textContent).toContain('301Other type')
-  expect(screen.getByText('Room 101 is then free for all nights. The guests who move keep their rents.')).toBeTruthy()
-  expect(screen.queryByText('There may be a proposal with fewer moves.')).toBeNull()
+  expect(first?.textContent).not.toContain('Different room type')
+  expect(second?.textContent).toContain('301Different room type')
+  expect(
+    screen.getByText('After these moves room 101 is free for all nights. The guests keep their rents.'),
+  ).toBeTruthy()
+  expect(screen.queryByText('Fewer moves may be possible.')).toBeNull()
 })
 
 it('says that fewer moves may be possible if the search was stopped', () => {
   showFound({ room, moves: [move], is_fewest: false })
-  expect(screen.getByText('There may be a proposal with fewer moves.')).toBeTruthy()
+  expect(screen.getByText('Fewer moves may be possible.')).toBeTruthy()
 })
 
 it('tells an impossible request from one for which the time was too short', () => {
   showFound({})
-  expect(screen.getByText(/^No moves free a Deluxe room for these nights/)).toBeTruthy()
+  expect(screen.getByText(/^A Deluxe room can’t be made free for these nights/)).toBeTruthy()
   showFound({ is_fewest: false })
-  expect(screen.getByText(/were found in time/)).toBeTruthy()
+  expect(screen.getByText(/was found in time/)).toBeTruthy()
 })

@@ -53,7 +53,7 @@ const Move = (move: ProposedMove) => (
       {move.from_room} <IconArrowRight size={14} role="img" aria-label="moves to" /> <strong>{move.to_room}</strong>
       {move.is_other_type && (
         <Badge size="sm" variant="light" color="orange">
-          Other type
+          Different room type
         </Badge>
       )}
     </span>
