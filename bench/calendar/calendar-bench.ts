@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants as zlib } from 'node:zlib'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { emptyFrames, scrollFrames } from '#bench/calendar/frames.ts'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { emptyFrames, type Scrolling, scrollFrames } from '#bench/calendar/frames.ts'
 import type { HotelSize } from '#bench/speed/load-hotel.ts'
 import { type Bench, clerk, openBench, password } from '#bench/speed/open-bench.ts'
 import { folder, markdownTable } from '#bench/speed/report.ts'
@@ -35,7 +35,7 @@ const large: HotelSize = {
 const withHotel = async <Found>(
   size: HotelSize,
   browser: Browser,
-  work: (page: Page, bench: Bench) => Promise<Found>,
+  work: (page: Page, bench: Bench, session: CDPSession) => Promise<Found>,
 ) => {
   const bench = await openBench(size)
   try {
@@ -47,7 +47,7 @@ const withHotel = async <Found>(
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
-    const found = await work(page, bench)
+    const found = await work(page, bench, session)
     await context.close()
     return found
   } finally {
@@ -62,6 +62,18 @@ const open = async (page: Page, path: string) => {
   await page.locator('[data-stay]').first().waitFor()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })))
   return performance.now() - began
+}
+
+/** The processor time of the main thread for each frame, which a busy machine does not distort. */
+const cpuOfFrames = async (page: Page, session: CDPSession) => {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const cpu = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+  const before = await cpu()
+  const { frames } = await scrollFrames(page.getByRole('grid'))
+  return ((await cpu()) - before) / frames
 }
 
 const bytesOf = async ({ sarai, token }: Bench) => {
@@ -90,12 +102,15 @@ export const calendarBench = async (times: number) => {
       loads.sort((one, other) => one - other)
       return { time: loads[Math.floor(times / 2)] ?? 0, nodes, ...(await bytesOf(bench)) }
     })
-    const scrolled = await withHotel(large, browser, async (page) => {
+    const scrolled = await withHotel(large, browser, async (page, _bench, session) => {
       const today = hotelDay(usualDayStart, new Date())
       await open(page, `/admin/calendar?days=30&from=${addDays(today, -290)}`)
       const grid = page.getByRole('grid')
       const calendar = await scrollFrames(grid)
-      return { calendar, empty: await emptyFrames(page, grid) }
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      const cpu = await cpuOfFrames(page, session)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+      return { calendar, cpu, empty: await emptyFrames(page, grid) }
     })
     return verdict(opened, scrolled)
   } finally {
@@ -104,9 +119,9 @@ export const calendarBench = async (times: number) => {
 }
 
 type Opened = { time: number; nodes: number; stays: number; plain: number; brotli: number }
-type Scrolled = Record<'calendar' | 'empty', Awaited<ReturnType<typeof scrollFrames>>>
+type Scrolled = Record<'calendar' | 'empty', Scrolling> & { cpu: number }
 
-const verdict = (opened: Opened, { calendar, empty }: Scrolled) => {
+const verdict = (opened: Opened, { calendar, empty, cpu }: Scrolled) => {
   const share = (direction: 'down' | 'right') =>
     `${calendar[direction].toFixed(0)} (${(calendar[direction] / empty[direction]).toFixed(2)} of an empty page)`
   const nodes = Math.max(opened.nodes, calendar.nodes)
@@ -114,6 +129,7 @@ const verdict = (opened: Opened, { calendar, empty }: Scrolled) => {
     ['warm open, 100 rooms x 30 days, ms', opened.time.toFixed(0), `${goals.open}`, opened.time <= goals.open],
     ['frames per second, scrolling down', share('down'), `${goals.frames}`, calendar.down >= goals.frames],
     ['frames per second, scrolling right', share('right'), `${goals.frames}`, calendar.right >= goals.frames],
+    ['CPU of the main thread for each frame, ms, not slowed down', cpu.toFixed(1), '5', cpu <= 5],
     ['longest frame, ms', calendar.longest.toFixed(0), '', true],
     ['DOM nodes', `${nodes}`, `${goals.nodes}`, nodes <= goals.nodes],
     [

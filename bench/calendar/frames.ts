@@ -6,6 +6,8 @@ export interface Scrolling {
   right: number
   /** The longest time between two frames, in milliseconds. */
   longest: number
+  /** In both directions. */
+  frames: number
   /** The most elements that the page had while it was scrolled. */
   nodes: number
 }
@@ -19,6 +21,7 @@ export const scrollFrames = (element: Locator): Promise<Scrolling> =>
   element.evaluate(
     async (scroller, { seconds, step }) => {
       let nodes = 0
+      let all = 0
       let longest = 0
       const run = (move: () => void) =>
         new Promise<number>((done) => {
@@ -32,6 +35,7 @@ export const scrollFrames = (element: Locator): Promise<Scrolling> =>
             if (frames % 30 === 0) nodes = Math.max(nodes, document.querySelectorAll('*').length)
             if (now - began >= seconds * 1000) return done(frames / ((now - began) / 1000))
             frames++
+            all++
             move()
             requestAnimationFrame(next)
           }
@@ -44,7 +48,7 @@ export const scrollFrames = (element: Locator): Promise<Scrolling> =>
       const right = await run(() => {
         scroller.scrollLeft += step
       })
-      return { down, right, longest, nodes }
+      return { down, right, longest, frames: all, nodes }
     },
     { seconds, step },
   )
