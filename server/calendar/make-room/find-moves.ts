@@ -1,6 +1,6 @@
+import { everyNightAllowsRoom } from '#server/calendar/make-room/check-nights.ts'
 import type { FoundMoves, MakeRoomProblem } from '#server/calendar/make-room/make-room-problem.ts'
-import { everyNightAllowsRoom } from '#server/calendar/make-room/night-allows-room.ts'
-import { recolourRooms } from '#server/calendar/make-room/recolour-rooms.ts'
+import { reassignRooms } from '#server/calendar/make-room/reassign-rooms.ts'
 import { createRoomGrid } from '#server/calendar/make-room/room-grid.ts'
 import { type Placed, searchMoves } from '#server/calendar/make-room/search-moves.ts'
 
@@ -30,7 +30,7 @@ export function* findMoves(problem: MakeRoomProblem): Generator<MovesSoFar, Move
   for (let moves = 0; moves <= most; moves++) {
     // A few moves are found sooner than the quick answer.
     if (moves === 3) {
-      const quick = yield* finish(recolourRooms(grid))
+      const quick = yield* finish(reassignRooms(grid))
       best = quick ? asMoves(problem, quick, false) : null
       if (best) most = best.moves.length - 1
       if (moves > most) break

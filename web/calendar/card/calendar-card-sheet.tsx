@@ -2,15 +2,15 @@ import { type ReactNode, type RefObject, useCallback, useState } from 'react'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { BookingSheet } from '#web/bookings/sheets/booking-sheet.tsx'
 import type { OpenSheet } from '#web/bookings/sheets/open-sheet.ts'
-import type { CalendarData } from '#web/calendar/calendar-data.ts'
+import { blockLabel } from '#web/calendar/bars/shown-stay.ts'
 import { BlockCard } from '#web/calendar/card/block-card.tsx'
 import { CardFrame } from '#web/calendar/card/card-frame.tsx'
 import { type PaymentOf, StayCard } from '#web/calendar/card/stay-card-sheet.tsx'
 import { TakePaymentSheet } from '#web/calendar/card/take-payment-sheet.tsx'
 import { useCard } from '#web/calendar/card/use-card.ts'
+import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import type { Geometry } from '#web/calendar/grid/geometry.ts'
 import type { GridHandle } from '#web/calendar/grid/grid-types.ts'
-import { blockLabel } from '#web/calendar/grid/shown-stay.ts'
 
 interface Given {
   grid: RefObject<GridHandle | null>

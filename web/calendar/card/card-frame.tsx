@@ -1,10 +1,10 @@
 import { Drawer, FocusTrap, Popover } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { lastDayOf } from '#web/calendar/bars/shown-stay.ts'
 import classes from '#web/calendar/card/card.module.css'
 import { barRect, type Geometry, type Rect } from '#web/calendar/grid/geometry.ts'
 import type { BarTarget, GridHandle } from '#web/calendar/grid/grid-types.ts'
-import { lastDayOf } from '#web/calendar/grid/shown-stay.ts'
 
 interface CardFrameProps {
   target: BarTarget

@@ -3,11 +3,11 @@ import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { movesToSend } from '#contract/calendar/apply-moves.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import type { CalendarData } from '#web/calendar/calendar-data.ts'
-import { addedTo, otherPriceText, signedRupees } from '#web/calendar/drag/chip-text.ts'
+import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import classes from '#web/calendar/drag/drag.module.css'
 import { heldText } from '#web/calendar/drag/held-text.ts'
 import type { HeldView } from '#web/calendar/drag/use-held.ts'
+import { addedTo, otherPriceText, signedRupees } from '#web/calendar/rearrange/move-text.ts'
 import { usePreviewMoves } from '#web/calendar/rearrange/rearrange-queries.ts'
 
 interface HeldChipProps {

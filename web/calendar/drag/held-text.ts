@@ -1,9 +1,9 @@
 import { nightsText } from '#contract/bookings/stay-text.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import type { CalendarData } from '#web/calendar/calendar-data.ts'
-import { movesText, shortDates } from '#web/calendar/drag/chip-text.ts'
+import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import { nightsOfCells } from '#web/calendar/drag/held.ts'
 import type { HeldView } from '#web/calendar/drag/use-held.ts'
+import { movesText, shortDates } from '#web/calendar/rearrange/move-text.ts'
 
 type Rooms = Pick<CalendarData, 'rooms' | 'room_types'>
 

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef }
 import { canMove } from '#contract/calendar/move-target.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type Held, holdBars } from '#web/calendar/drag/held.ts'
-import { type Hit, hitAt } from '#web/calendar/drag/hit.ts'
+import { type PointedAt, pointedAt } from '#web/calendar/drag/pointed-at.ts'
 import { type Point, trackPointer } from '#web/calendar/drag/track-pointer.ts'
 import type { HeldThings } from '#web/calendar/drag/use-held.ts'
 import { dayAt, rowAt } from '#web/calendar/grid/geometry.ts'
@@ -36,10 +36,10 @@ export const usePointerDrag = (given: Given) => {
     const { grid, changes, today } = latest.current
     const { shown, conflicts } = changes
     const geometry = grid.current?.geometry
-    return geometry && hitAt(geometry, { ...shown, conflicts }, today, { ...inBody(point), edge })
+    return geometry && pointedAt(geometry, { ...shown, conflicts }, today, { ...inBody(point), edge })
   }
 
-  const pickUp = (hit: Hit): Held | undefined => {
+  const pickUp = (hit: PointedAt): Held | undefined => {
     const { changes, things, selected } = latest.current
     if (hit.kind === 'cell') return { kind: 'cells', room: hit.room, from: hit.day, to: hit.day }
     const { stay } = hit.stay

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { mergeCalendars } from '#web/calendar/calendar-data.ts'
+import { mergeCalendars } from '#web/calendar/data/calendar-data.ts'
 import { CalendarGrid } from '#web/calendar/grid/calendar-grid.tsx'
 import type { CalendarGridProps } from '#web/calendar/grid/grid-types.ts'
 import { makeBlock, makeCalendar, makeRoom, makeRoomType, makeStay } from '#web/calendar/testing/make-calendar.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
-import type { CalendarData } from '#web/calendar/calendar-data.ts'
+import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import { type Geometry, type GridRow, xOf } from '#web/calendar/grid/geometry.ts'
 import classes from '#web/calendar/grid/grid.module.css'
 import { rowKey } from '#web/calendar/grid/grid-side.tsx'

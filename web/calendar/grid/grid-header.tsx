@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
 import { memo } from 'react'
 import { addDays, type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
-import type { CalendarData, DayFigures } from '#web/calendar/calendar-data.ts'
+import type { CalendarData, DayFigures } from '#web/calendar/data/calendar-data.ts'
 import { isWeekend, monthName, weekdayName } from '#web/calendar/grid/day-text.ts'
 import { type Geometry, xOf } from '#web/calendar/grid/geometry.ts'
 import classes from '#web/calendar/grid/grid.module.css'

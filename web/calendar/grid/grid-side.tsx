@@ -4,9 +4,9 @@ import { IconChevronDown, IconChevronRight, IconTool } from '@tabler/icons-react
 import { memo } from 'react'
 import type { GridRow } from '#web/calendar/grid/geometry.ts'
 import classes from '#web/calendar/grid/grid.module.css'
-import { activeCellId } from '#web/calendar/grid/grid-cursor.tsx'
 import type { GridPlace } from '#web/calendar/grid/grid-types.ts'
-import { isAt } from '#web/calendar/grid/walk.ts'
+import { activeCellId } from '#web/calendar/keyboard/grid-cursor.tsx'
+import { isAt } from '#web/calendar/keyboard/keyboard-navigation.ts'
 
 interface GridSideProps {
   rows: GridRow[]

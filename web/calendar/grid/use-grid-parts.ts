@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import type { CalendarData } from '#web/calendar/calendar-data.ts'
-import { blockId } from '#web/calendar/grid/block-bar.tsx'
-import { type DrawnBars, drawnBars } from '#web/calendar/grid/drawn-bars.ts'
+import { blockId } from '#web/calendar/bars/block-bar.tsx'
+import { type DrawnBars, drawnBars } from '#web/calendar/bars/drawn-bars.ts'
+import { barId } from '#web/calendar/bars/stay-bar.tsx'
+import { indexStays } from '#web/calendar/bars/stay-index.ts'
+import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import { layOut, rowIndexAt } from '#web/calendar/grid/geometry.ts'
-import { barId } from '#web/calendar/grid/stay-bar.tsx'
-import { indexStays } from '#web/calendar/grid/stay-index.ts'
-import type { DrawnRange } from '#web/calendar/grid/use-viewport.ts'
+import type { DrawnRange } from '#web/calendar/scroll/use-viewport.ts'
 
 interface Given {
   data: CalendarData

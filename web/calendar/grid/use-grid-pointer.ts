@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type MouseEvent, type PointerEvent, type RefObject, useMemo, useState } from 'react'
-import type { DrawnBars } from '#web/calendar/grid/drawn-bars.ts'
+import type { DrawnBars } from '#web/calendar/bars/drawn-bars.ts'
 import { dayAt, type Geometry, rowAt } from '#web/calendar/grid/geometry.ts'
 import type { BarTarget, CalendarGridProps, GridTarget } from '#web/calendar/grid/grid-types.ts'
 

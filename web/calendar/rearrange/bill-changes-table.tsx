@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import type { BillChange } from '#contract/calendar/rearrange.ts'
 import { formatRupees } from '#contract/kit/money.ts'
-import { addedTo, signedRupees } from '#web/calendar/drag/chip-text.ts'
+import { addedTo, signedRupees } from '#web/calendar/rearrange/move-text.ts'
 import classes from '#web/calendar/rearrange/rearrange.module.css'
 
 /** The bill of each booking before and after moves, tax included; undefined while it is calculated. */

@@ -4,7 +4,7 @@ import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts
 import { whyNotDates } from '#contract/calendar/why-not.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Problem } from '#contract/kit/problem.ts'
-import type { CalendarData } from '#web/calendar/calendar-data.ts'
+import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import { parked, rearrange } from '#web/calendar/rearrange/rearrange-state.ts'
 import { useSaveMoves } from '#web/calendar/rearrange/use-save-moves.tsx'
 import { failureText } from '#web/kit/feedback/failure-text.ts'

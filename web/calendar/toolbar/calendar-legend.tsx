@@ -1,7 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import bars from '#web/calendar/grid/bars.module.css'
-import { MarkIcon, type MarkName } from '#web/calendar/grid/marks.tsx'
+import bars from '#web/calendar/bars/bars.module.css'
+import { MarkIcon, type MarkName } from '#web/calendar/bars/marks.tsx'
 import classes from '#web/calendar/toolbar/toolbar.module.css'
 
 const statuses = { booked: 'Booked', checked_in: 'Checked in', checked_out: 'Checked out' }

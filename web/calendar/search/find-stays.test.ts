@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findStays, firstHit, isFoundBy, withBookings } from '#web/calendar/find-stays.ts'
+import { findStays, firstHit, isFoundBy, withBookings } from '#web/calendar/search/find-stays.ts'
 import { makeRoom, makeStay } from '#web/calendar/testing/make-calendar.ts'
 import { makeBooking, room } from '#web/testing/make-booking.ts'
 

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core'
 import { IconArrowsJoin, IconCalendarPlus, IconTool } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import classes from '#web/calendar/block/free-cells.module.css'
 import { type HeldCells, nightsOfCells } from '#web/calendar/drag/held.ts'
+import classes from '#web/calendar/free-cells/free-cells.module.css'
 import { barRect, type Geometry } from '#web/calendar/grid/geometry.ts'
 import { paths } from '#web/paths.ts'
 

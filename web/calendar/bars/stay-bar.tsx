@@ -4,10 +4,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import classes from '#web/calendar/grid/bars.module.css'
-import { fitText } from '#web/calendar/grid/fit-text.ts'
-import { MarkIcon, type MarkName } from '#web/calendar/grid/marks.tsx'
-import { isOverdue, lookOf, marksOf, peopleOf, stayLabel } from '#web/calendar/grid/shown-stay.ts'
+import classes from '#web/calendar/bars/bars.module.css'
+import { fitText } from '#web/calendar/bars/fit-text.ts'
+import { MarkIcon, type MarkName } from '#web/calendar/bars/marks.tsx'
+import { isOverdue, lookOf, marksOf, peopleOf, stayLabel } from '#web/calendar/bars/shown-stay.ts'
 
 export const barId = (stay: string) => `calendar-stay-${stay}`
 

@@ -1,4 +1,4 @@
-import classes from '#web/calendar/grid/bars.module.css'
+import classes from '#web/calendar/bars/bars.module.css'
 
 /** The drawings in marks.svg. */
 export type MarkName =

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import classes from '#web/calendar/grid/bars.module.css'
-import { BlockBar } from '#web/calendar/grid/block-bar.tsx'
-import type { DrawnBars } from '#web/calendar/grid/drawn-bars.ts'
-import { StayBar } from '#web/calendar/grid/stay-bar.tsx'
+import classes from '#web/calendar/bars/bars.module.css'
+import { BlockBar } from '#web/calendar/bars/block-bar.tsx'
+import type { DrawnBars } from '#web/calendar/bars/drawn-bars.ts'
+import { StayBar } from '#web/calendar/bars/stay-bar.tsx'
 
 interface BarLooks {
   hits: ReadonlySet<string> | undefined

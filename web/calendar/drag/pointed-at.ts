@@ -1,10 +1,10 @@
 import type { CalendarBlock, CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { lastDayOf } from '#web/calendar/bars/shown-stay.ts'
 import { barRect, dayAt, type Geometry, rowAt } from '#web/calendar/grid/geometry.ts'
-import { lastDayOf } from '#web/calendar/grid/shown-stay.ts'
 
 /** What lies under a point of the grid's body. */
-export type Hit =
+export type PointedAt =
   | { kind: 'stay'; stay: CalendarStay; part: 'body' | 'arrival' | 'departure' }
   | { kind: 'cell'; room: CalendarRoom; day: CalendarDate }
 
@@ -25,7 +25,12 @@ interface Point {
 }
 
 /** The bar, an edge of it, or the free cell at a point; undefined on a heading or a blocked night. */
-export const hitAt = (geometry: Geometry, bars: Bars, today: CalendarDate, { x, y, edge }: Point): Hit | undefined => {
+export const pointedAt = (
+  geometry: Geometry,
+  bars: Bars,
+  today: CalendarDate,
+  { x, y, edge }: Point,
+): PointedAt | undefined => {
   const row = rowAt(geometry, y)
   if (row?.kind !== 'room' || y > row.y + row.height) return undefined
   const isAt = (rect: { x: number; width: number } | undefined) => rect && rect.x <= x && x <= rect.x + rect.width

@@ -1,7 +1,7 @@
 import type { CalendarBlock, CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
 import { addDays } from '#contract/kit/calendar-date.ts'
+import type { StayIndex } from '#web/calendar/bars/stay-index.ts'
 import { barRect, type Geometry, type GridRow, type Rect, xOf } from '#web/calendar/grid/geometry.ts'
-import type { StayIndex } from '#web/calendar/grid/stay-index.ts'
 
 interface DrawnStay extends Rect {
   room: CalendarRoom

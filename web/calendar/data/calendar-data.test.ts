@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chunkDays, chunkOf, daysOfChunk, mergeCalendars } from '#web/calendar/calendar-data.ts'
+import { chunkDays, chunkOf, daysOfChunk, mergeCalendars } from '#web/calendar/data/calendar-data.ts'
 import { makeCalendar, makeDay, makeRoom, makeRoomType, makeStay } from '#web/calendar/testing/make-calendar.ts'
 
 it('reads days in chunks that do not depend on where the calendar was opened', () => {

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import { onNight, type StayIndex } from '#web/calendar/bars/stay-index.ts'
 import type { Geometry, GridRow } from '#web/calendar/grid/geometry.ts'
 import type { GridPlace, GridTarget } from '#web/calendar/grid/grid-types.ts'
-import { onNight, type StayIndex } from '#web/calendar/grid/stay-index.ts'
 
 export const placeOf = (row: GridRow, day: CalendarDate): GridPlace => ({
   row: { kind: row.kind, id: row.kind === 'type' ? row.type.id : row.room.id },

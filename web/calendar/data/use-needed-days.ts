@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { chunkOf } from '#web/calendar/calendar-data.ts'
+import { chunkOf } from '#web/calendar/data/calendar-data.ts'
 
 interface Days {
   from: CalendarDate

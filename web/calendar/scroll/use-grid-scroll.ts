@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
 import type { Rect } from '#web/calendar/grid/geometry.ts'
-import { rangeAt, useDrawnRange, useSize } from '#web/calendar/grid/use-viewport.ts'
+import { rangeAt, useDrawnRange, useSize } from '#web/calendar/scroll/use-viewport.ts'
 
 interface Given {
   firstDay: CalendarDate

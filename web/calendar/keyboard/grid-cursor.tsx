@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the grid is drawn in parts, which the elements of a table do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
 import { formatDay } from '#contract/kit/calendar-date.ts'
-import type { CalendarData } from '#web/calendar/calendar-data.ts'
+import { cellLabel } from '#web/calendar/bars/shown-stay.ts'
+import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import { type Geometry, headingHeight, xOf } from '#web/calendar/grid/geometry.ts'
 import classes from '#web/calendar/grid/grid.module.css'
 import type { GridTarget } from '#web/calendar/grid/grid-types.ts'
-import { cellLabel } from '#web/calendar/grid/shown-stay.ts'
-import { isAt, placeOfTarget } from '#web/calendar/grid/walk.ts'
+import { isAt, placeOfTarget } from '#web/calendar/keyboard/keyboard-navigation.ts'
 
 export const activeCellId = 'calendar-active-cell'
 

@@ -1,6 +1,6 @@
 import type { CalendarBlock, CalendarStay } from '#contract/calendar/calendar.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { lastDayOf } from '#web/calendar/grid/shown-stay.ts'
+import { lastDayOf } from '#web/calendar/bars/shown-stay.ts'
 import { grouped } from '#web/kit/list/grouped.ts'
 
 /** A stay with the day on which its bar ends. */

@@ -3,7 +3,13 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Calendar } from '#contract/calendar/calendar.ts'
 import { calendarEndpoints as calls } from '#contract/calendar/calendar-endpoints.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { type CalendarData, chunkOf, daysOfChunk, emptyCalendar, mergeCalendars } from '#web/calendar/calendar-data.ts'
+import {
+  type CalendarData,
+  chunkOf,
+  daysOfChunk,
+  emptyCalendar,
+  mergeCalendars,
+} from '#web/calendar/data/calendar-data.ts'
 import { call, callForFile } from '#web/kit/api/api.ts'
 
 const { path } = calls.read

@@ -3,8 +3,15 @@ import { BookingQuery } from '#contract/bookings/booking.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { largestPageSize } from '#contract/kit/paging.ts'
 import { useBookings } from '#web/bookings/booking-queries.ts'
-import type { CalendarData } from '#web/calendar/calendar-data.ts'
-import { type Filters, findStays, firstHit, type Hit, hasFilters, withBookings } from '#web/calendar/find-stays.ts'
+import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
+import {
+  type Filters,
+  findStays,
+  firstHit,
+  type Hit,
+  hasFilters,
+  withBookings,
+} from '#web/calendar/search/find-stays.ts'
 
 interface Given {
   data: CalendarData

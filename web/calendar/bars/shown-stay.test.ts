@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOverdue, lastDayOf, lookOf, stayLabel } from '#web/calendar/grid/shown-stay.ts'
+import { isOverdue, lastDayOf, lookOf, stayLabel } from '#web/calendar/bars/shown-stay.ts'
 import { makeRoom, makeStay } from '#web/calendar/testing/make-calendar.ts'
 
 const today = '2026-11-16'

@@ -1,9 +1,9 @@
 import type { Booking } from '#contract/bookings/booking.ts'
 import type { CalendarStay } from '#contract/calendar/calendar.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import type { CalendarData } from '#web/calendar/calendar-data.ts'
+import { isOverdue, lastDayOf } from '#web/calendar/bars/shown-stay.ts'
 import type { CalendarSearch, StayFilter } from '#web/calendar/calendar-search.ts'
-import { isOverdue, lastDayOf } from '#web/calendar/grid/shown-stay.ts'
+import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 
 export type Filters = Pick<CalendarSearch, 'search' | 'room_type_id' | 'highlight'>
 

@@ -14,7 +14,7 @@ const isFree = ({ cells, days, from, to }: RoomGrid, stay: number, room: number)
  * which the fewest stays that come later have to leave. Without fixed stays this always works while each night has a
  * free room. The generator pauses after each room that it tried for the request; the grid is left as it was.
  */
-export function* recolourRooms(grid: RoomGrid): Generator<undefined, Placed[] | undefined> {
+export function* reassignRooms(grid: RoomGrid): Generator<undefined, Placed[] | undefined> {
   const rooms = grid.roomsIn(grid.targets[grid.request]?.any)
   const { from, to, home, request } = grid
   const inType = new Set(rooms)

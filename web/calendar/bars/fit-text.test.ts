@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitText } from '#web/calendar/grid/fit-text.ts'
+import { fitText } from '#web/calendar/bars/fit-text.ts'
 
 it('shows a text that fits, or its beginning', () => {
   expect(fitText('Asha Rao', 200)).toBe('Asha Rao')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { indexStays } from '#web/calendar/bars/stay-index.ts'
 import { layOut } from '#web/calendar/grid/geometry.ts'
-import { indexStays } from '#web/calendar/grid/stay-index.ts'
-import { placeOfTarget, targetAt, walk } from '#web/calendar/grid/walk.ts'
+import { placeOfTarget, targetAt, walk } from '#web/calendar/keyboard/keyboard-navigation.ts'
 import { makeBlock, makeRoom, makeRoomType, makeStay } from '#web/calendar/testing/make-calendar.ts'
 
 const rooms = [makeRoom(), makeRoom({ id: 102, room_number: '102' }), makeRoom({ id: 103, room_number: '103' })]

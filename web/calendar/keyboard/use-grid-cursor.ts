@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { StayIndex } from '#web/calendar/bars/stay-index.ts'
 import { dayAt, type Geometry } from '#web/calendar/grid/geometry.ts'
 import type { CalendarGridProps, GridPlace, GridTarget } from '#web/calendar/grid/grid-types.ts'
-import type { StayIndex } from '#web/calendar/grid/stay-index.ts'
-import { placeOf, targetAt, walk } from '#web/calendar/grid/walk.ts'
+import { placeOf, targetAt, walk } from '#web/calendar/keyboard/keyboard-navigation.ts'
 
 interface Given extends Pick<CalendarGridProps, 'onBarKey' | 'onCellKey' | 'onHover'> {
   geometry: Geometry

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendarOf, day, stayOf, today } from '#contract/calendar/testing/small-calendar.ts'
-import { hitAt } from '#web/calendar/drag/hit.ts'
+import { pointedAt } from '#web/calendar/drag/pointed-at.ts'
 import { layOut, xOf } from '#web/calendar/grid/geometry.ts'
 
 const calendar = calendarOf([stayOf('asha', 2, 4), stayOf('ravi', 3, 5), stayOf('gone', 8, 9, { room_id: 2 })], {
@@ -9,7 +9,7 @@ const calendar = calendarOf([stayOf('asha', 2, 4), stayOf('ravi', 3, 5), stayOf(
 const geometry = layOut({ ...calendar, firstDay: today, dayCount: 14, dayWidth: 100, rowHeight: 36 })
 const none = new Map<string, string>()
 const at = (x: number, y: number, conflicts: ReadonlyMap<string, string> = none) =>
-  hitAt(geometry, { ...calendar, conflicts }, today, { x, y, edge: 9 })
+  pointedAt(geometry, { ...calendar, conflicts }, today, { x, y, edge: 9 })
 const firstRow = geometry.rowOfRoom.get(1)?.y ?? 0
 
 test('finds a bar, its edges, and free cells', () => {

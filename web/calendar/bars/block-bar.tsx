@@ -2,10 +2,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
 import { memo } from 'react'
 import type { CalendarBlock, CalendarRoom } from '#contract/calendar/calendar.ts'
-import classes from '#web/calendar/grid/bars.module.css'
-import { fitText } from '#web/calendar/grid/fit-text.ts'
-import { MarkIcon } from '#web/calendar/grid/marks.tsx'
-import { blockLabel } from '#web/calendar/grid/shown-stay.ts'
+import classes from '#web/calendar/bars/bars.module.css'
+import { fitText } from '#web/calendar/bars/fit-text.ts'
+import { MarkIcon } from '#web/calendar/bars/marks.tsx'
+import { blockLabel } from '#web/calendar/bars/shown-stay.ts'
 
 export const blockId = (block: number) => `calendar-block-${block}`
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { calendarOf, day, stayOf, today } from '#contract/calendar/testing/small-calendar.ts'
 import { rupees } from '#contract/kit/money.ts'
-import { addedTo, movesText, moveText, otherPriceText, shortDates, signedRupees } from '#web/calendar/drag/chip-text.ts'
+import {
+  addedTo,
+  movesText,
+  moveText,
+  otherPriceText,
+  shortDates,
+  signedRupees,
+} from '#web/calendar/rearrange/move-text.ts'
 
 const calendar = calendarOf([])
 const was = stayOf('asha', 2, 5)
