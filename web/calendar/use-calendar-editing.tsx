@@ -63,7 +63,6 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
 
   return {
     shown: changes.shown,
-    isRearranging: changes.isRearranging,
     buttons: (
       <Group gap="xs">
         {makeRoom.button}

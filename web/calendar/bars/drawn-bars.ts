@@ -16,7 +16,6 @@ interface DrawnBlock extends Rect {
 /** The line between the bars of guests who change rooms. */
 interface DrawnChange {
   stay: string
-  booking: string
   x: number
   y: number
   height: number
@@ -77,6 +76,6 @@ const drawnChanges = (
     const y = Math.min(one.y, other.y) + geometry.rowHeight / 2
     const height = Math.abs(one.y - other.y)
     if (y > bottom || y + height < top) return []
-    return [{ stay: to.stay, booking: to.booking, x: xOf(geometry, day) + geometry.dayWidth / 2, y, height }]
+    return [{ stay: to.stay, x: xOf(geometry, day) + geometry.dayWidth / 2, y, height }]
   })
 }

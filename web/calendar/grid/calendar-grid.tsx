@@ -57,13 +57,12 @@ export const CalendarGrid = (props: CalendarGridProps) => {
       scroller: scroller.current,
       body: body.current,
       geometry,
-      active,
       setActive,
       scrollToDay: scroll.scrollToDay,
       reveal: (roomId, day) => reveal({ row: { kind: 'room', id: roomId }, day }),
       focus: () => scroller.current?.focus({ preventScroll: true }),
     }),
-    [scroller, geometry, active, setActive, scroll.scrollToDay, reveal],
+    [scroller, geometry, setActive, scroll.scrollToDay, reveal],
   )
 
   const activeStay = target?.kind === 'stay' ? target.stay.stay : undefined

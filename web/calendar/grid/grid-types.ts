@@ -26,8 +26,7 @@ export interface GridHandle {
   /** The element that holds the bars; the origin of the geometry. */
   body: HTMLElement | null
   geometry: Geometry
-  /** The place that the keyboard is at. */
-  active: GridPlace | undefined
+  /** Puts the keyboard to a place. */
   setActive: (place: GridPlace | undefined) => void
   scrollToDay: (day: CalendarDate) => void
   /** Scrolls only as far as needed to show a cell. */
