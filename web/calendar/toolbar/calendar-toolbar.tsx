@@ -33,8 +33,8 @@ export const CalendarToolbar = (props: CalendarToolbarProps) => {
   const filters = <CalendarFilters view={view} change={change} roomTypes={roomTypes} />
   return (
     <div className={classes.toolbar} role="toolbar" aria-label="Calendar" data-screen-only>
-      <Group gap={6}>
-        <Button variant="default" onClick={onToday}>
+      <Group gap={onPhone ? 4 : 6}>
+        <Button variant="default" px={onPhone ? 10 : undefined} onClick={onToday}>
           Today
         </Button>
         <ActionIcon variant="default" size={36} aria-label="Earlier days" onClick={() => onPage(-1)}>
@@ -43,7 +43,12 @@ export const CalendarToolbar = (props: CalendarToolbarProps) => {
         <ActionIcon variant="default" size={36} aria-label="Later days" onClick={() => onPage(1)}>
           <IconChevronRight size={18} />
         </ActionIcon>
-        <DayInput aria-label="Go to date" w={126} value={view.from} onChange={(day) => day && onJump(day)} />
+        <DayInput
+          aria-label="Go to date"
+          w={onPhone ? 124 : 126}
+          value={view.from}
+          onChange={(day) => day && onJump(day)}
+        />
         {onPhone ? (
           <ActionIcon
             variant={isOpen ? 'filled' : 'default'}
