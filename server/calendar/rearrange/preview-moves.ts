@@ -1,11 +1,10 @@
 import { makeBill } from '#contract/bookings/make-bill.ts'
-import { departureOf } from '#contract/bookings/stays/line.ts'
 import type { BillChange, Move } from '#contract/calendar/rearrange.ts'
-import { latestOf } from '#contract/kit/calendar-date.ts'
 import { readPartsOfBills } from '#server/bookings/bill/bill-store.ts'
 import { readBookingsInOrder } from '#server/bookings/booking-store.ts'
 import { openBookingsOf } from '#server/calendar/rearrange/open-bookings.ts'
 import { planMoves } from '#server/calendar/rearrange/rearrange.ts'
+import { datesOf } from '#server/calendar/rearrange/save-rearranged.ts'
 import type { Services } from '#server/kit/services.ts'
 
 /** The totals that moves would change. Whether the rooms are free is checked when the moves are saved. */
@@ -16,13 +15,13 @@ export const previewMoves = async (given: Pick<Services, 'db' | 'clock'>, moves:
     given.db,
     planned.map(({ booking }) => booking.id),
   )
-  return planned.flatMap(({ booking, changed }) => {
+  return planned.flatMap((booked) => {
+    const { booking, changed } = booked
     const billed = bills.get(booking.id)
     if (!billed) return []
     const { stay, ...rest } = billed
-    const check_out_date = latestOf(changed.map(departureOf))
     const before = makeBill(billed).total
-    const after = makeBill({ ...rest, stay: { ...stay, check_out_date, lines: changed } }).total
+    const after = makeBill({ ...rest, stay: { ...stay, ...datesOf(booked), lines: changed } }).total
     return before === after ? [] : { booking: booking.slug, booking_number: booking.booking_number, before, after }
   })
 }

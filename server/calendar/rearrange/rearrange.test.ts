@@ -349,6 +349,14 @@ test('the preview has the bills before and after, and changes nothing', async ()
   const change = { booking: booking.slug, booking_number: booking.booking_number, before: 6000 }
   expect(await preview({ rent: 'new' })).toEqual([{ ...change, after: 27_000 }])
   expect(await preview({ check_out_date: day(6) })).toEqual([{ ...change, after: 8000 }])
+  // As many nights on other dates cost the same, also far before and after.
+  expect(await preview({ check_in_date: day(10), check_out_date: day(13) })).toEqual([])
+  const early = await place(await roomOf(), 20, 22)
+  for (const shift of [-1, -2, -3, -15, 4]) {
+    const dates = { check_in_date: day(20 + shift), check_out_date: day(22 + shift) }
+    const moves = [{ stay: stayOf(early), room_id: next.id, ...dates }]
+    expect((await admin('POST', '/calendar/preview', { moves })).body.data).toEqual([])
+  }
   expect(nightsOf(await read(booking))).toEqual(nightsOf(booking))
 })
 

@@ -64,7 +64,7 @@ const firstDay = (lines: Line[]) => lines.map(arrivalOf).reduce(earlierOf)
 const lastDay = (lines: Line[]) => latestOf(lines.map(departureOf))
 
 /** The dates of a booking follow its rooms. A booking that began before its first room, or ends later, stays so. */
-const datesOf = ({ booking, lines, changed }: ChangedBooking) => {
+export const datesOf = ({ booking, lines, changed }: ChangedBooking) => {
   const follow = (
     day: CalendarDate,
     of: (lines: Line[]) => CalendarDate,

@@ -16,11 +16,13 @@ interface BlockBarProps {
   y: number
   width: number
   height: number
+  /** How much of the bar is left of the screen: its text begins after that. */
+  hidden: number
   look: string
 }
 
 /** Nights on which a room is blocked for maintenance. */
-export const BlockBar = memo(({ block, room, x, y, width, height, look }: BlockBarProps) => (
+export const BlockBar = memo(({ block, room, x, y, width, height, hidden, look }: BlockBarProps) => (
   <div
     id={blockId(block.id)}
     role="gridcell"
@@ -28,9 +30,9 @@ export const BlockBar = memo(({ block, room, x, y, width, height, look }: BlockB
     className={classes.block}
     data-block={block.id}
     data-look={look || undefined}
-    style={{ left: x, top: y, width, height }}
+    style={{ left: x, top: y, width, height, ...(hidden > 0 && { paddingLeft: hidden + 5 }) }}
   >
     <MarkIcon name="block" />
-    <span className={classes.name}>{fitText(block.maintenance_reason, width - 32)}</span>
+    <span className={classes.name}>{fitText(block.maintenance_reason, width - hidden - 32)}</span>
   </div>
 ))

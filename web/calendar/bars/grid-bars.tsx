@@ -33,6 +33,7 @@ export const GridBars = memo(({ drawn, today, edge, looks }: GridBarsProps) => (
       <BlockBar
         key={bar.block.id}
         {...bar}
+        hidden={hiddenPart(bar, edge)}
         look={words({ dim: looks.hits !== undefined, active: looks.activeBlock === bar.block.id })}
       />
     ))}
@@ -41,7 +42,7 @@ export const GridBars = memo(({ drawn, today, edge, looks }: GridBarsProps) => (
         key={bar.stay.stay}
         {...bar}
         today={today}
-        hidden={bar.x < edge && edge < bar.x + bar.width ? edge - bar.x : 0}
+        hidden={hiddenPart(bar, edge)}
         conflict={looks.conflicts?.get(bar.stay.stay)}
         look={words({
           hit: looks.hits?.has(bar.stay.stay),
@@ -66,6 +67,10 @@ export const GridBars = memo(({ drawn, today, edge, looks }: GridBarsProps) => (
     ))}
   </>
 ))
+
+/** How much of a bar is left of the screen. */
+const hiddenPart = ({ x, width }: { x: number; width: number }, edge: number) =>
+  x < edge && edge < x + width ? edge - x : 0
 
 const words = (looks: Record<string, boolean | undefined>) =>
   Object.keys(looks)

@@ -37,13 +37,15 @@ const fits: Record<StayFilter, (stay: CalendarStay, today: CalendarDate) => bool
 export const hasFilters = ({ search, room_type_id, highlight }: Filters) =>
   Boolean(search?.trim() || room_type_id || highlight)
 
-/** The stays that fit the search and the filters, in the order of their days. */
+/** The stays that fit the search and the filters, in the order of their days and rooms. */
 export const findStays = (
   { stays, rooms }: Pick<CalendarData, 'stays' | 'rooms'>,
   { search = '', room_type_id, highlight }: Filters,
   today: CalendarDate,
 ): Hit[] => {
   const typeOf = new Map(rooms.map((room) => [room.id, room.room_type_id]))
+  const rows = new Map(rooms.map((room, row) => [room.id, row]))
+  const rowOf = ({ room_id }: Hit) => rows.get(room_id) ?? 0
   const typed = search.trim()
   return stays
     .filter(
@@ -53,7 +55,7 @@ export const findStays = (
         (!typed || isFoundBy(stay, typed)),
     )
     .map((stay) => ({ ...hitOf(stay), until: lastDayOf(stay, today) }))
-    .sort(byDay)
+    .sort((one, other) => byDay(one, other) || rowOf(one) - rowOf(other))
 }
 
 const hitOf = ({ stay, room_id, check_in_date, check_out_date }: CalendarStay): Hit => ({
@@ -63,8 +65,7 @@ const hitOf = ({ stay, room_id, check_in_date, check_out_date }: CalendarStay): 
   until: check_out_date,
 })
 
-const byDay = (one: Hit, other: Hit) =>
-  one.check_in_date.localeCompare(other.check_in_date) || one.stay.localeCompare(other.stay)
+const byDay = (one: Hit, other: Hit) => one.check_in_date.localeCompare(other.check_in_date)
 
 const isInCalendar = ({ status }: Booking) => status !== 'cancelled' && status !== 'no_show'
 

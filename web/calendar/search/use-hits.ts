@@ -51,7 +51,7 @@ export const useHits = ({ data, filters, today, shown, onGo }: Given) => {
 
   const position = hits.findIndex(({ stay }) => stay === current)
   const step = (by: 1 | -1) => go(hits[(position + by + hits.length) % hits.length])
-  return { isActive, hits: slugs, count: hits.length, position, current, step }
+  return { isActive, isAnswered, hits: slugs, count: hits.length, position, current, step }
 }
 
 /** The bookings that the list finds by this text, on any day; undefined until they are known. */

@@ -8,8 +8,8 @@ const statuses = { booked: 'Booked', checked_in: 'Checked in', checked_out: 'Che
 
 const marks: Partial<Record<MarkName, string>> = {
   overdue: 'Overdue: should have arrived or left before today',
-  balance_due: 'Balance due',
-  documents_missing: 'Documents missing for check-in',
+  balance_due: 'Balance due, from the day of arrival',
+  documents_missing: 'Documents missing, from the day of arrival',
   has_remarks: 'Remarks',
   pinned: 'Pinned to its room',
   group: 'Group: point at one of its rooms to see all',
@@ -41,7 +41,7 @@ export const CalendarLegend = () => (
         </li>
         <li>
           <span className={classes.change} />
-          Guests change rooms
+          Room move
         </li>
         {Object.entries(marks).map(([mark, name]) => (
           <li key={mark}>
@@ -51,7 +51,7 @@ export const CalendarLegend = () => (
         ))}
         <li>
           <span className={classes.dot} />
-          More marks than fit: open the card
+          More: open the card
         </li>
       </ul>
     </Popover.Dropdown>
