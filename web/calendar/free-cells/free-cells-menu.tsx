@@ -22,7 +22,15 @@ export const FreeCellsMenu = ({ cells, geometry, onBlock, onMakeRoom, onClose }:
   if (!rect) return null
   const { x, y, width, height } = rect
   return (
-    <Menu opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-start" shadow="md" withinPortal>
+    <Menu
+      opened
+      onChange={(isOpen) => !isOpen && onClose()}
+      position="bottom-start"
+      shadow="md"
+      withinPortal
+      // Not `keydown`, as by default: the key that opens the menu would close it at once.
+      clickOutsideEvents={['mousedown', 'touchstart']}
+    >
       <Menu.Target>
         <div className={classes.cells} style={{ transform: `translate(${x}px, ${y}px)`, width, height }} />
       </Menu.Target>

@@ -22,14 +22,20 @@ interface Given {
 const daysOfKey: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 const rowsOfKey: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Moves bars with M, departures with E and chooses free cells with Shift and the arrows. Enter drops, Escape cancels. */
+/**
+ * Moves bars with M, departures with E and chooses free cells with Shift and the arrows. Enter drops. Escape, a pressed
+ * pointer and the loss of the focus cancel.
+ */
 export const useKeyboardMove = (given: Given) => {
   const latest = useRef(given)
   latest.current = given
   const [isOn, setOn] = useState(false)
 
   const begin = (held: Held) => {
-    latest.current.things.hold(held)
+    const { things, grid } = latest.current
+    // A parked bar is picked up in the lane.
+    grid.current?.focus()
+    things.hold(held)
     setOn(true)
   }
 
@@ -55,10 +61,17 @@ export const useKeyboardMove = (given: Given) => {
 
   useEffect(() => {
     if (!isOn) return
+    const scroller = latest.current.grid.current?.scroller
+    const cancel = () => {
+      setOn(false)
+      latest.current.things.cancel()
+    }
     const onKey = (event: KeyboardEvent) => {
       const { things, grid } = latest.current
       const held = things.now()
       if (!held) return setOn(false)
+      // Alt and an arrow go back in the browser, for example.
+      if (event.target !== scroller || event.ctrlKey || event.altKey || event.metaKey) return
       const next = step(held, event.key)
       if (next) {
         things.hold(next)
@@ -71,20 +84,24 @@ export const useKeyboardMove = (given: Given) => {
           grid.current?.setActive({ row: { kind: 'room', id: target.room_id }, day: target.check_in_date })
           grid.current?.focus()
         }
-      } else if (event.key === 'Escape' || event.key === 'Tab') {
-        setOn(false)
-        things.cancel()
-        if (event.key === 'Tab') return
-      } else if (event.key !== 'Shift') return
+      } else if (event.key === 'Tab') return cancel()
+      else if (event.key === 'Escape') cancel()
+      // All other keys do nothing until the bar is dropped.
       event.preventDefault()
       event.stopPropagation()
     }
-    window.addEventListener('keydown', onKey, { capture: true })
-    return () => window.removeEventListener('keydown', onKey, { capture: true })
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('keydown', onKey, { capture: true, signal })
+    scroller?.addEventListener('blur', cancel, { signal })
+    window.addEventListener('pointerdown', cancel, { capture: true, signal })
+    return () => listening.abort()
   })
 
   const pickUp = (slug: string, kind: 'bars' | 'departure') => {
     const { changes, things, selected } = latest.current
+    // The pointer drags something.
+    if (things.now()) return
     const bar = changes.barOf(slug)
     if (!bar || !canMove(bar.was)) return toast.warning(bar ? say.departed : say.stayIsSaved, 'Not moved')
     const others = selected.has(slug) ? [...selected].filter((one) => one !== slug) : []
@@ -108,7 +125,7 @@ export const useKeyboardMove = (given: Given) => {
 
   const onCellKey = (event: ReactKeyboardEvent, { room, day }: { room: CalendarRoom; day: CalendarDate }) => {
     const days = daysOfKey[event.key]
-    if (!event.shiftKey || days === undefined) return false
+    if (!event.shiftKey || days === undefined || latest.current.things.now()) return false
     event.preventDefault()
     begin({ kind: 'cells', room, from: day, to: addDays(day, days) })
     return true

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { expect, it } from 'vitest'
+import { calendarOf, stayOf, today } from '#contract/calendar/testing/small-calendar.ts'
+import { mergeCalendars } from '#web/calendar/data/calendar-data.ts'
+import { CalendarGrid } from '#web/calendar/grid/calendar-grid.tsx'
+import type { GridHandle } from '#web/calendar/grid/grid-types.ts'
+import { useCalendarEditing } from '#web/calendar/use-calendar-editing.tsx'
+import { showInApp } from '#web/testing/show-in-app.tsx'
+
+const data = mergeCalendars([calendarOf([stayOf('Asha', 0, 2), stayOf('Ravi', 0, 2, { room_id: 3 })])])
+const nothing = () => {}
+
+const Desk = () => {
+  const grid = useRef<GridHandle>(null)
+  const editing = useCalendarEditing(grid, data, today)
+  return (
+    <>
+      <input aria-label="Search" />
+      {editing.buttons}
+      <CalendarGrid
+        ref={grid}
+        {...editing.gridProps}
+        data={editing.shown}
+        today={today}
+        zoom={14}
+        from={today}
+        collapsed={new Set()}
+        onZoom={nothing}
+        onFrom={nothing}
+        onDaysNeeded={nothing}
+        onCollapse={nothing}
+        onOpen={(target) => target.kind === 'cell' && editing.openCell(target.room, target.day)}
+      />
+      {editing.below}
+    </>
+  )
+}
+
+/** The calendar in Rearrange mode, with the keyboard at Asha in the first room. */
+const rearrange = async () => {
+  const { user } = showInApp(<Desk />)
+  await user.click(await screen.findByRole('button', { name: 'Rearrange' }))
+  screen.getByRole('grid').focus()
+  return user
+}
+const isHeld = () => document.querySelector('[data-held-chip]') !== null
+
+it('moves a stay with M, the arrows and Enter', async () => {
+  const user = await rearrange()
+  await user.keyboard('m{ArrowDown}')
+  expect(isHeld()).toBe(true)
+  // Other keys do nothing in the meantime.
+  await user.keyboard('pe')
+  expect(screen.getByText('0 moves')).toBeTruthy()
+  await user.keyboard('{Enter}')
+  expect(screen.getByText('1 move')).toBeTruthy()
+  expect(isHeld()).toBe(false)
+})
+
+it.each([
+  ['a click elsewhere', () => screen.getByRole('textbox', { name: 'Search' })],
+  ['a click on a button', () => screen.getByRole('button', { name: 'Make room' })],
+  ['a click in the calendar', () => screen.getByRole('gridcell', { name: /Ravi/ })],
+])('%s cancels the move by keyboard', async (_, element) => {
+  const user = await rearrange()
+  await user.keyboard('m{ArrowDown}')
+  await user.click(element())
+  expect(isHeld()).toBe(false)
+  await user.keyboard('{Enter}')
+  expect(screen.getByText('0 moves')).toBeTruthy()
+})
+
+it('cancels the move by keyboard when the focus leaves the calendar', async () => {
+  const user = await rearrange()
+  await user.keyboard('m{ArrowDown}')
+  screen.getByRole('textbox', { name: 'Search' }).focus()
+  await user.keyboard('{Enter}')
+  expect(isHeld()).toBe(false)
+  expect(screen.getByText('0 moves')).toBeTruthy()
+})
+
+it.each(['{Enter}', ' '])('opens the menu of a free cell with the key "%s"', async (key) => {
+  const user = await rearrange()
+  await user.keyboard(`{ArrowDown}${key}`)
+  expect(await screen.findByRole('menuitem', { name: 'New booking' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('menuitem', { name: 'New booking' })).toBeNull()
+})
