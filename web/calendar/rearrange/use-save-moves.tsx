@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { movesToSend, type UnsavedMove } from '#contract/calendar/apply-moves.ts'
 import type { Rearrange } from '#contract/calendar/rearrange.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
@@ -49,13 +50,21 @@ export const useSaveMoves = (calendar: Rooms, today: CalendarDate) => {
     }
   }
 
-  /** True once the moves are saved and the calendar has been read again; a refusal is thrown. */
-  const save = async (moves: UnsavedMove[]) => {
+  const saveOne = async (moves: UnsavedMove[]) => {
     const newRents = await askPrice(moves)
     const reply = newRents && (await send({ moves: movesToSend(moves, newRents), confirm_occupancy: false }))
     if (!reply) return false
     offerUndo(reply, `${namesOf(moves)}: ${movesText(calendar, moves, today)}`)
     return true
+  }
+
+  /** The save before, so that two saves never ask their questions at once. */
+  const previous = useRef<Promise<unknown>>(Promise.resolve())
+  /** True once the moves are saved and the calendar has been read again; a refusal is thrown. */
+  const save = (moves: UnsavedMove[]) => {
+    const saved = previous.current.then(() => saveOne(moves))
+    previous.current = saved.catch(() => undefined)
+    return saved
   }
 
   const dialogs = (
@@ -64,7 +73,7 @@ export const useSaveMoves = (calendar: Rooms, today: CalendarDate) => {
       {people.dialog}
     </>
   )
-  return { save, isSaving: rearrange.isPending, dialogs }
+  return { save, dialogs }
 }
 
 const namesOf = (moves: UnsavedMove[]) => {
