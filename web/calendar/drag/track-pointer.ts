@@ -1,4 +1,4 @@
-import { scrollNearEdges } from '#web/calendar/drag/auto-scroll.ts'
+import { type ScrolledGrid, scrollNearEdges } from '#web/calendar/drag/auto-scroll.ts'
 
 /** A mouse that moves less has clicked. */
 const clickSlack = 4
@@ -23,7 +23,7 @@ interface Tracking {
   onDrop: () => void
   onCancel: () => void
   /** What scrolls when the pointer is near its edge; undefined where it must not. */
-  grid: (point: Point) => { scroller: HTMLElement; body: HTMLElement } | undefined
+  grid: (point: Point) => ScrolledGrid | undefined
 }
 
 /**

@@ -86,8 +86,10 @@ export const usePointerDrag = (given: Given) => {
       onDrop: () => latest.current.things.drop(),
       onCancel: () => latest.current.things.cancel(),
       grid: (point) => {
-        const { scroller, body } = latest.current.grid.current ?? {}
-        return scroller && body && !isOverPark(point) ? { scroller, body } : undefined
+        const { grid, changes } = latest.current
+        const { scroller, body } = grid.current ?? {}
+        if (!scroller || !body || isOverPark(point)) return undefined
+        return { scroller, body, hasLaneBelow: changes.isRearranging }
       },
     })
   }
