@@ -39,6 +39,7 @@ export const CalendarPage = () => {
     data: editing.shown,
     today,
     onPhone,
+    isDragging: editing.isDragging,
     onMove: editing.openMove,
   })
 
@@ -102,7 +103,7 @@ export const CalendarPage = () => {
                 onCollapse={(id) => change({ collapsed: toggleType(view.collapsed, id) })}
                 hits={hits.hits}
                 currentHit={hits.current}
-                onHover={editing.gridProps.held ? undefined : hover}
+                onHover={editing.isDragging ? undefined : hover}
                 onOpen={(target) => {
                   if (target.kind === 'cell') editing.openCell(target.room, target.day)
                   else if (target.kind !== 'type') pin(target)

@@ -63,6 +63,8 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
 
   return {
     shown: changes.shown,
+    /** Whether bars, an edge of a bar or free cells are held, by pointer or keyboard. */
+    isDragging: view !== undefined,
     buttons: (
       <Group gap="xs">
         {makeRoom.button}

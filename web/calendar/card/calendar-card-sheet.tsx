@@ -17,14 +17,15 @@ interface Given {
   data: CalendarData
   today: CalendarDate
   onPhone: boolean
+  isDragging: boolean
   /** Opens the room and the dates of a stay. */
   onMove: (stay: string) => void
 }
 
 /** The card of a bar, and the sheets that its buttons open. */
-export const useCalendarCard = ({ grid, data, today, onPhone, onMove }: Given) => {
+export const useCalendarCard = ({ grid, data, today, onPhone, isDragging, onMove }: Given) => {
   const backToGrid = useCallback(() => grid.current?.focus(), [grid])
-  const { card, hover, pin, close, keep } = useCard(backToGrid)
+  const { card, hover, pin, close, keep } = useCard(isDragging, backToGrid)
   const [sheet, setSheet] = useState<OpenSheet>()
   const [payment, setPayment] = useState<PaymentOf>()
 

@@ -15,8 +15,11 @@ const keyOf = (target: BarTarget | undefined) => (target?.kind === 'stay' ? targ
 /** Clicks and keys there belong to the card. */
 const ownParts = '[data-calendar-card], .mantine-Menu-dropdown'
 
-/** The card of a bar: it opens with a delay while the pointer or the keyboard rests on the bar. */
-export const useCard = (onClosed: () => void) => {
+/**
+ * The card of a bar: it opens with a delay while the pointer or the keyboard rests on the bar, and never while something
+ * is dragged.
+ */
+export const useCard = (isDragging: boolean, onClosed: () => void) => {
   const [card, setCard] = useState<OpenCard>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -48,6 +51,10 @@ export const useCard = (onClosed: () => void) => {
     keep()
     setCard(undefined)
   }, [keep])
+
+  useEffect(() => {
+    if (isDragging) close()
+  }, [isDragging, close])
 
   const isPinned = card?.isPinned === true
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { mergeCalendars } from '#web/calendar/data/calendar-data.ts'
 import { CalendarGrid } from '#web/calendar/grid/calendar-grid.tsx'
@@ -136,4 +136,53 @@ it('hides the rooms of a collapsed type', async () => {
   ])
   await user.click(screen.getByRole('button', { name: /^Garden/ }))
   expect(onCollapse).toHaveBeenCalledWith(1)
+})
+
+const barAt = (slug: string) => {
+  const bar = document.querySelector(`[data-stay="${slug}"]`)
+  if (!bar) throw new Error(`no bar of ${slug}`)
+  return bar
+}
+const mouse = (clientX: number, buttons = 0) => ({ pointerType: 'mouse', clientX, clientY: 5, buttons })
+const asha = { kind: 'stay', stay: stays[0] }
+
+it('opens a card only for a mouse that has moved to the bar', () => {
+  const onHover = vi.fn()
+  showGrid({ onHover })
+  fireEvent.pointerMove(document.body, mouse(10))
+  // A dialog has closed above the bar: the browser reports the bar, and the mouse at the same point.
+  onHover.mockClear()
+  fireEvent.pointerOver(barAt('asha'), mouse(10))
+  fireEvent.pointerMove(barAt('asha'), mouse(10))
+  expect(onHover).not.toHaveBeenCalled()
+  fireEvent.pointerMove(barAt('asha'), mouse(11))
+  expect(onHover).toHaveBeenCalledExactlyOnceWith(asha)
+  // Another bar got below the mouse.
+  fireEvent.pointerOver(barAt('left'), mouse(11))
+  expect(onHover).toHaveBeenLastCalledWith(undefined)
+})
+
+it('opens no card for a dropped bar until the mouse has left it', () => {
+  const onHover = vi.fn()
+  showGrid({ onHover, held: new Set(['asha']) })
+  fireEvent.pointerUp(barAt('asha'), mouse(100))
+  fireEvent.pointerMove(barAt('asha'), mouse(180))
+  fireEvent.pointerMove(barAt('left'), mouse(110))
+  expect(onHover).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'stay' }))
+  fireEvent.pointerMove(barAt('left'), mouse(200))
+  expect(onHover).toHaveBeenLastCalledWith({ kind: 'stay', stay: stays[1] })
+  fireEvent.pointerMove(barAt('asha'), mouse(180))
+  expect(onHover).toHaveBeenLastCalledWith(asha)
+})
+
+it('opens a card by focus only for the keyboard', async () => {
+  const onHover = vi.fn()
+  const { user } = showGrid({ onHover })
+  const grid = screen.getByRole('grid')
+  fireEvent.pointerDown(grid, mouse(1))
+  grid.focus()
+  expect(grid.getAttribute('aria-activedescendant')).toBeNull()
+  expect(onHover).not.toHaveBeenCalledWith(asha)
+  await user.keyboard('{Escape}{Home}')
+  expect(onHover).toHaveBeenLastCalledWith(asha)
 })

@@ -49,7 +49,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
   const { onBarKey, onCellKey, bodyHandlers } = props
   const keyboard = useGridCursor({ ...parts, today, visible, onBarKey, onCellKey, onHover, reveal, onPress: press })
   const { active, setActive, target } = keyboard
-  const pointer = useGridPointer({ body, geometry, drawn, bodyHandlers, onHover, onPress: press })
+  const pointer = useGridPointer({ body, geometry, drawn, bodyHandlers, onHover, onPress: press, held: props.held })
 
   useImperativeHandle(
     props.ref,

@@ -4,6 +4,7 @@ import type { StayIndex } from '#web/calendar/bars/stay-index.ts'
 import { dayAt, type Geometry } from '#web/calendar/grid/geometry.ts'
 import type { CalendarGridProps, GridPlace, GridTarget } from '#web/calendar/grid/grid-types.ts'
 import { placeOf, targetAt, walk } from '#web/calendar/keyboard/keyboard-navigation.ts'
+import { useUsesKeys } from '#web/calendar/keyboard/use-uses-keys.ts'
 
 interface Given extends Pick<CalendarGridProps, 'onBarKey' | 'onCellKey' | 'onHover'> {
   geometry: Geometry
@@ -15,12 +16,16 @@ interface Given extends Pick<CalendarGridProps, 'onBarKey' | 'onCellKey' | 'onHo
   onPress: (target: GridTarget) => void
 }
 
-/** The place that the keyboard is at. The grid itself has the focus; it names the bar or the cell to screen readers. */
+/**
+ * The place that the keyboard is at. The grid itself has the focus; it names the bar or the cell to screen readers. A
+ * mouse that presses the grid gives it the focus too, but marks no place and opens no card.
+ */
 export const useGridCursor = (given: Given) => {
   const { geometry, index, today, onHover, onPress } = given
   const [active, setActive] = useState<GridPlace>()
   const [hasFocus, setFocus] = useState(false)
-  const target = active && hasFocus ? targetAt(geometry, index, active) : undefined
+  const usesKeys = useUsesKeys()
+  const target = active && hasFocus && usesKeys ? targetAt(geometry, index, active) : undefined
 
   // A card opens while the keyboard rests on a bar, as with the mouse.
   const bar = target?.kind === 'stay' || target?.kind === 'block' ? target : undefined
