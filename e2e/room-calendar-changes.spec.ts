@@ -69,6 +69,19 @@ test('a stay is dragged to another room, and Undo brings it back', async ({ hote
   await page.mouse.up()
   await expectBar(page, 'Asha Rao', '101', 22, 25)
 
+  // A heading is not a room, and a stay that is let go outside the calendar stays where it is.
+  await holdBar(page, 'Asha Rao', '103', 23)
+  const { x } = await cellOf(page, '103', 23)
+  const heading = await page.getByRole('rowheader', { name: /^Garden/ }).boundingBox()
+  await page.mouse.move(x, (heading?.y ?? 0) + 10)
+  await expect(chipOf(page)).toContainText('This is not a room.')
+  const title = await page.getByRole('heading', { name: 'Room Calendar' }).boundingBox()
+  await page.mouse.move((title?.x ?? 0) + 20, (title?.y ?? 0) + 5)
+  await expect(chipOf(page)).toContainText('This is outside the calendar.')
+  await page.mouse.up()
+  await expect(chipOf(page)).toBeHidden()
+  await expectBar(page, 'Asha Rao', '101', 22, 25)
+
   await dragBar(page, 'Asha Rao', '103', 23)
   await expect(page.getByText('Stay moved.')).toBeVisible()
   await expectBar(page, 'Asha Rao', '103', 23, 26)

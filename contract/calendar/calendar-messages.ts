@@ -26,6 +26,8 @@ export const calendarMessages = {
     `Room ${room} is blocked from ${formatDay(from)} to ${formatDay(to)}: ${reason}.`,
   retired: (room: string) => `Room ${room} is no longer in use. Choose another room.`,
   tooManyPeople: (room: string, people: string) => `Room ${room} is too small for ${people}.`,
+  notARoom: 'This is not a room. Let go to change nothing.',
+  outsideCalendar: 'This is outside the calendar. Let go to change nothing.',
   stayIsSaved: 'This booking is being saved. Try again in a moment.',
   noRoomYet: (stays: number) => (stays === 1 ? '1 stay has no room yet.' : `${stays} stays have no room yet.`),
   inConflict: (stays: number) => (stays === 1 ? '1 stay is in conflict.' : `${stays} stays are in conflict.`),

@@ -1,4 +1,5 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core'
+import { useDidUpdate } from '@mantine/hooks'
 import { IconArrowsMove } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import type { UnsavedMove } from '#contract/calendar/apply-moves.ts'
@@ -36,6 +37,13 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
   const pointer = usePointerDrag({ grid, changes, things, today, selected, onSelect: toggle })
   const keyboard = useKeyboardMove({ grid, changes, things, today, selected, onSelect: toggle, onClear: clear })
   const { view } = things
+
+  // The button that had the focus is disabled or gone.
+  const { isRearranging } = changes
+  useDidUpdate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body || focused.matches(':disabled')) grid.current?.focus()
+  }, [isRearranging])
 
   const closeCells = () => {
     setCells(undefined)
@@ -133,7 +141,14 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
         )}
         <VisuallyHidden role="status">{keyboard.isOn && view ? spokenText(view, data, today) : ''}</VisuallyHidden>
         {blocked && (
-          <BlockDialog room={blocked.room} nights={nightsOfCells(blocked)} onClose={() => setBlocked(undefined)} />
+          <BlockDialog
+            room={blocked.room}
+            nights={nightsOfCells(blocked)}
+            onClose={() => {
+              setBlocked(undefined)
+              grid.current?.focus()
+            }}
+          />
         )}
         {moving && (
           <MoveDialog bar={moving} changes={changes} data={data} today={today} onClose={() => setMoving(undefined)} />

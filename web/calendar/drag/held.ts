@@ -2,9 +2,15 @@ import { isParked, type UnsavedMove } from '#contract/calendar/apply-moves.ts'
 import type { CalendarRoom } from '#contract/calendar/calendar.ts'
 import { hasFixedDates } from '#contract/calendar/move-target.ts'
 import { addDays, type CalendarDate, earlierOf, laterOf } from '#contract/kit/calendar-date.ts'
+import type { NoRoom } from '#web/calendar/drag/drop-place.ts'
+
+interface AtPointer {
+  /** Set while the pointer is at a place without a room; letting go there changes nothing. */
+  noRoom?: NoRoom | undefined
+}
 
 /** Bars that are moved by pointer or keyboard. The first one was grabbed; the others move with it. */
-export interface HeldBars {
+export interface HeldBars extends AtPointer {
   kind: 'bars'
   /** Where the bars were when they were picked up. */
   bars: [UnsavedMove, ...UnsavedMove[]]
@@ -15,14 +21,14 @@ export interface HeldBars {
 }
 
 /** The left or right edge of a bar. */
-export interface HeldEdge {
+export interface HeldEdge extends AtPointer {
   kind: 'arrival' | 'departure'
   bars: [UnsavedMove]
   days: number
 }
 
 /** Free cells of a room, from the first one pressed to the one under the pointer. */
-export interface HeldCells {
+export interface HeldCells extends AtPointer {
   kind: 'cells'
   room: CalendarRoom
   from: CalendarDate

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { UnsavedMove } from '#contract/calendar/apply-moves.ts'
+import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import { warningsOf, whyNotBook } from '#contract/calendar/why-not.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type Held, type HeldCells, isWhereItWas, nightsOfCells, targetsOf } from '#web/calendar/drag/held.ts'
@@ -38,6 +39,10 @@ export const useHeld = ({ grid, changes, today, onCells }: Given) => {
   const roomIds = () => [...(grid.current?.geometry.rowOfRoom.keys() ?? [])]
 
   const look = (thing: Held): HeldView => {
+    if (thing.noRoom) {
+      const reason = thing.noRoom === 'outside' ? say.outsideCalendar : say.notARoom
+      return { held: thing, targets: [], isUnmoved: true, reason, isTaken: false, warnings: [] }
+    }
     if (thing.kind === 'cells') {
       const wanted = { room_id: thing.room.id, ...nightsOfCells(thing) }
       const reason = whyNotBook(changes.shown, wanted, today)

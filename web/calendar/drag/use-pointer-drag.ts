@@ -1,11 +1,12 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { canMove } from '#contract/calendar/move-target.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { dropPlace } from '#web/calendar/drag/drop-place.ts'
 import { type Held, holdBars } from '#web/calendar/drag/held.ts'
 import { type PointedAt, pointedAt } from '#web/calendar/drag/pointed-at.ts'
 import { type Point, trackPointer } from '#web/calendar/drag/track-pointer.ts'
 import type { HeldThings } from '#web/calendar/drag/use-held.ts'
-import { dayAt, rowAt } from '#web/calendar/grid/geometry.ts'
+import { dayAt } from '#web/calendar/grid/geometry.ts'
 import type { GridHandle } from '#web/calendar/grid/grid-types.ts'
 import { isOverPark } from '#web/calendar/rearrange/park-lane-element.ts'
 import type { CalendarChanges } from '#web/calendar/rearrange/use-calendar-changes.ts'
@@ -52,15 +53,24 @@ export const usePointerDrag = (given: Given) => {
 
   /** The held thing at the place of the pointer. */
   const follow = (held: Held, startX: number): Held => {
-    const geometry = latest.current.grid.current?.geometry
-    if (!geometry) return held
-    const { x, y } = inBody(pointer.current)
+    const { geometry, scroller, body } = latest.current.grid.current ?? {}
+    if (!geometry || !scroller || !body) return held
+    const { x } = inBody(pointer.current)
     const days = Math.round((x - startX) / geometry.dayWidth)
-    if (held.kind === 'cells') return { ...held, to: dayAt(geometry, x) }
-    if (held.kind !== 'bars') return { ...held, days }
-    const row = rowAt(geometry, y)
-    const room_id = row?.kind === 'room' ? row.room.id : held.room_id
-    return { ...held, days, room_id, isOverPark: isOverPark(pointer.current) }
+    const place = dropPlace(
+      geometry,
+      scroller.getBoundingClientRect(),
+      body.getBoundingClientRect().top,
+      pointer.current,
+    )
+    // Cells and edges stay in their row, whichever row the pointer is at.
+    const outside = place === 'outside' ? place : undefined
+    if (held.kind === 'cells') return { ...held, to: dayAt(geometry, x), noRoom: outside }
+    if (held.kind !== 'bars') return { ...held, days, noRoom: outside }
+    if (isOverPark(pointer.current)) return { ...held, days, isOverPark: true, noRoom: undefined }
+    return typeof place === 'string'
+      ? { ...held, days, isOverPark: false, noRoom: place }
+      : { ...held, days, isOverPark: false, noRoom: undefined, room_id: place.room.id }
   }
 
   const track = (event: PointerEvent, hold: () => Held | undefined) => {

@@ -120,6 +120,12 @@ it('is one tab stop, walks by arrows, opens with Enter and gives other keys away
   expect(document.activeElement).not.toBe(grid)
 })
 
+it('starts the keyboard on the first visible day if today is elsewhere', async () => {
+  const { user } = showGrid({ from: '2026-12-01' })
+  await user.tab()
+  expect(document.getElementById('calendar-active-cell')?.getAttribute('aria-label')).toMatch(/^Room 2, Dec 0?1, 2026/)
+})
+
 it('highlights hits and dims the others', () => {
   showGrid({ hits: new Set(['right']), currentHit: 'right' })
   expect(document.querySelector('[data-stay="right"]')?.getAttribute('data-look')).toBe('hit current')

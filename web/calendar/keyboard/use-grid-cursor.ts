@@ -33,15 +33,30 @@ export const useGridCursor = (given: Given) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another bar is news
   useEffect(() => onHover?.(bar), [key])
 
-  /** Today in the first room. */
-  const start = () => {
-    const row = geometry.rows.find(({ kind }) => kind === 'room') ?? geometry.rows[0]
-    return row && placeOf(row, today)
+  const visibleDays = ({ scrollLeft }: Element) => {
+    const { dayWidth } = geometry
+    return {
+      firstVisible: dayAt(geometry, scrollLeft + dayWidth - 1),
+      lastVisible: dayAt(geometry, scrollLeft + given.visible.width - dayWidth),
+    }
+  }
+  const isVisible = (place: GridPlace, scroller: Element) => {
+    const { firstVisible, lastVisible } = visibleDays(scroller)
+    const found = targetAt(geometry, index, place)
+    const bar = found?.kind === 'stay' ? found.stay : found?.kind === 'block' ? found.block : undefined
+    return place.day <= lastVisible && firstVisible <= (bar?.check_out_date ?? place.day)
+  }
+  /** Today, or the first visible day, in the first visible room. */
+  const start = (scroller: Element) => {
+    const rooms = geometry.rows.filter(({ kind }) => kind === 'room')
+    const row = rooms.find(({ y }) => y >= scroller.scrollTop) ?? rooms[0] ?? geometry.rows[0]
+    const first = row && placeOf(row, today)
+    return first && (isVisible(first, scroller) ? first : placeOf(row, visibleDays(scroller).firstVisible))
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.altKey || event.metaKey) return
-    const place = active ?? start()
+    const place = active ?? start(event.currentTarget)
     if (!place) return
     const found = targetAt(geometry, index, place)
     if (found?.kind === 'stay' && given.onBarKey?.(event, found.stay)) return
@@ -50,15 +65,12 @@ export const useGridCursor = (given: Given) => {
       event.preventDefault()
       return onPress(found)
     }
-    const { scrollLeft } = event.currentTarget
-    const { dayWidth, rowHeight } = geometry
     const next = walk(event, {
       geometry,
       index,
       place,
-      firstVisible: dayAt(geometry, scrollLeft + dayWidth - 1),
-      lastVisible: dayAt(geometry, scrollLeft + given.visible.width - dayWidth),
-      rowsPerPage: Math.max(1, Math.floor(given.visible.height / rowHeight) - 1),
+      ...visibleDays(event.currentTarget),
+      rowsPerPage: Math.max(1, Math.floor(given.visible.height / geometry.rowHeight) - 1),
     })
     if (!next) return
     event.preventDefault()
@@ -71,7 +83,9 @@ export const useGridCursor = (given: Given) => {
     onFocus: (event: FocusEvent) => {
       if (event.target !== event.currentTarget) return
       setFocus(true)
-      if (!active) setActive(start())
+      // Days far from the screen would make the first arrow jump away.
+      const scroller = event.currentTarget
+      setActive((was) => (was && isVisible(was, scroller) ? was : start(scroller)))
     },
     onBlur: (event: FocusEvent) => event.target === event.currentTarget && setFocus(false),
   }

@@ -44,7 +44,12 @@ export const ParkLane = ({ parked, calendar, today, isOverPark, onGrab, onPickUp
               >
                 <strong>{guest_name}</strong> {moveText(calendar, move, today).replace(' → parked', '')}
               </button>
-              <ActionIcon variant="subtle" aria-label={`Put ${guest_name} back`} onClick={() => onPutBack(stay)}>
+              <ActionIcon
+                variant="subtle"
+                size={28}
+                aria-label={`Put ${guest_name} back`}
+                onClick={() => onPutBack(stay)}
+              >
                 <IconX size={14} />
               </ActionIcon>
             </li>
