@@ -10,13 +10,14 @@ import { paths } from '#web/paths.ts'
 export const useTypeSwitch = (form: { getValues: () => BookingInput }) => {
   const navigate = useNavigate()
   const address = useLocation({ select: ({ href }) => href })
+  const opener = useLocation({ select: ({ state }) => state.opener })
   const switching = useRef(false)
   const switchTo = (type: BookingType) => {
     const to = type === 'group' ? paths.groupBooking : paths.individualBooking
     drafts.keep(to, { values: asType(form.getValues(), type) })
     drafts.drop(address)
     switching.current = true
-    navigate({ to, search: {}, state: { carried: true } })
+    navigate({ to, search: {}, state: { carried: true, ...(opener && { opener }) } })
   }
   return { isSwitching: () => switching.current, switchTo }
 }

@@ -53,13 +53,18 @@ export const RoomAndRent = ({ form, offered, booked, isNew, wanted }: RoomAndRen
   const [freed, setFreed] = useState<number>()
   const [check_in_date, check_out_date] = useWatch({ control, name: ['check_in_date', 'check_out_date'] })
   const pressed = useRef(wanted)
-  const chooseNow = useEffectEvent(choose)
+  /** The form opens with the room, so it is not a change that leaving would lose. */
+  const openWith = useEffectEvent((room: Room) => {
+    const rent = fillRent(form.getValues('room_rent'), room, undefined)
+    form.resetField('room_ids', { defaultValue: [room.id] })
+    form.resetField('room_rent', { defaultValue: rent })
+  })
   const { isCertain, rooms } = offered
   useEffect(() => {
     if (!isCertain) return
     const room = rooms.find(({ id }) => id === pressed.current)
     pressed.current = undefined
-    if (room) chooseNow(room)
+    if (room) openWith(room)
   }, [isCertain, rooms])
   useFreedRoom(offered, freed, (room) => {
     setFreed(undefined)

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconArrowsJoin, IconCalendarPlus, IconTool } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type HeldCells, nightsOfCells } from '#web/calendar/drag/held.ts'
 import classes from '#web/calendar/free-cells/free-cells.module.css'
 import { barRect, type Geometry } from '#web/calendar/grid/geometry.ts'
@@ -17,7 +17,14 @@ interface FreeCellsMenuProps {
 /** What can be done with free nights of a room: a new booking, a block for maintenance, or more nights by moving others. Drawn in the grid's body. */
 export const FreeCellsMenu = ({ cells, geometry, onBlock, onMakeRoom, onClose }: FreeCellsMenuProps) => {
   const navigate = useNavigate()
+  const view = useLocation({ select: ({ search }) => search })
   const nights = nightsOfCells(cells)
+  const book = () =>
+    navigate({
+      to: paths.addBooking,
+      search: { room_id: cells.room.id, ...nights },
+      state: { opener: { to: paths.calendar, search: view } },
+    })
   const rect = barRect(geometry, { room_id: cells.room.id, ...nights })
   if (!rect) return null
   const { x, y, width, height } = rect
@@ -40,10 +47,7 @@ export const FreeCellsMenu = ({ cells, geometry, onBlock, onMakeRoom, onClose }:
         onClick={(event) => event.stopPropagation()}
         onPointerDown={(event) => event.stopPropagation()}
       >
-        <Menu.Item
-          leftSection={<IconCalendarPlus size={16} />}
-          onClick={() => void navigate({ to: paths.addBooking, search: { room_id: cells.room.id, ...nights } })}
-        >
+        <Menu.Item leftSection={<IconCalendarPlus size={16} />} onClick={() => void book()}>
           New booking
         </Menu.Item>
         <Menu.Item leftSection={<IconTool size={16} />} onClick={onBlock}>

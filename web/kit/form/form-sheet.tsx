@@ -18,7 +18,7 @@ interface FormSheetProps<Input extends FieldValues, Output> {
   onSave: (draft: Output) => Promise<{ message: string } | undefined>
   /** Handles a refusal first; returns true if it has shown the message. */
   onRefused?: (failure: unknown) => boolean
-  /** The page after saving, and after Cancel unless `cancelTo` is given. */
+  /** The page after saving, and after Cancel unless `cancelTo` is given. The page that opened the form goes first. */
   backTo: string
   cancelTo?: string
   /** Called instead of going back: the form stays, and its page fills it again. */
@@ -47,6 +47,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The input came from the other form, so restoring it is not announced. */
     carried?: boolean
+    /** The page that opened the form, as it was. Save and Cancel return to it. */
+    opener?: { to: string; search: object }
   }
 }
 
@@ -79,15 +81,17 @@ export const FormSheet = <Input extends FieldValues, Output>({
   const saved = useRef(false)
   const { formRef, wantAnother, beginNext } = useAddAnother(form, next)
   const wasCarried = useLocation({ select: ({ state }) => state.carried === true })
+  const opener = useLocation({ select: ({ state }) => state.opener })
+  const goBack = () => navigate(opener ?? { to: backTo })
   const { isDirty, isSubmitting } = form.formState
-  const { start: leaveSoon } = useTimeout(() => navigate({ to: backTo }), linger)
+  const { start: leaveSoon } = useTimeout(goBack, linger)
 
   const whenSaved = () => {
     draft.drop()
     if (beginNext()) return
     saved.current = true
     if (onSaved) return onSaved()
-    return linger > 0 ? leaveSoon() : navigate({ to: backTo })
+    return linger > 0 ? leaveSoon() : goBack()
   }
   const refused = (failure: unknown) => meanwhile.onRefused(failure) || (onRefused?.(failure) ?? false)
   const save = useSave(form, onSave, say, whenSaved, refused)
@@ -119,7 +123,7 @@ export const FormSheet = <Input extends FieldValues, Output>({
       </div>
       <div className={classes.buttons}>
         {status && <div className={classes.status}>{status}</div>}
-        <ButtonLink to={cancelTo} variant="default">
+        <ButtonLink {...(opener ?? { to: cancelTo })} variant="default">
           Cancel
         </ButtonLink>
         {next && (
