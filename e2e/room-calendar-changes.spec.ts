@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rupees } from '#contract/kit/money.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
-import { dayFromToday, shownDay } from '#e2e/kit/booking-form.ts'
+import { chooseFoodPlan, chooseGuest, dayFromToday, shownDay } from '#e2e/kit/booking-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
 import {
   barOf,
@@ -133,7 +133,7 @@ test('a price change is shown before it is saved', async ({ hotel, signedInPage:
 })
 
 test('free cells become a booking or a block', async ({ hotel, signedInPage: page }) => {
-  await roomsOf(hotel)
+  await book(hotel, 'Lata Bhatt', '108', 63, 65)
   await openCalendar(page, 60)
   const drag = async (room: string, from: number, to: number) => {
     const [start, end] = [await cellOf(page, room, from), await cellOf(page, room, to)]
@@ -155,11 +155,30 @@ test('free cells become a booking or a block', async ({ hotel, signedInPage: pag
   await button(page, 'Unblock').click()
   await expect(block).toBeHidden()
 
+  // Nights that are taken say by whom, and how to free them.
+  await drag('108', 62, 66)
+  const refusal = page.getByRole('alert').filter({ hasText: 'Not possible' })
+  await expect(refusal).toContainText('Room 108 is taken by Lata Bhatt')
+  await refusal.getByRole('button', { name: 'Make room' }).click()
+  await expect(dialog(page).getByRole('textbox', { name: 'Check-out' })).toHaveValue(shownDay(66))
+  await button(page, 'Cancel').click()
+
+  // A booking returns to the same days, without a question if nothing was typed.
   await drag('107', 62, 65)
   await page.getByRole('menuitem', { name: 'New booking' }).click()
   await expect(page.getByRole('textbox', { name: 'Check-in', exact: true })).toHaveValue(shownDay(62))
   await expect(page.getByRole('textbox', { name: 'Check-out', exact: true })).toHaveValue(shownDay(65))
   await expect(page.getByRole('combobox', { name: 'Room', exact: true })).toHaveValue(/^107/)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(new RegExp(`calendar\\?.*from=${dayFromToday(60)}`))
+  await drag('107', 62, 65)
+  await page.getByRole('menuitem', { name: 'New booking' }).click()
+  await expect(page.getByRole('combobox', { name: 'Room', exact: true })).toHaveValue(/^107/)
+  await chooseGuest(page, 'Lata Bhatt')
+  await chooseFoodPlan(page, 'EP')
+  await button(page, 'Save').click()
+  await expect(page).toHaveURL(new RegExp(`calendar\\?.*from=${dayFromToday(60)}`))
+  await expect(page.getByRole('gridcell', { name: /^Room 107, Lata Bhatt,/ })).toBeVisible()
 })
 
 test('the keyboard moves a stay, changes its departure and chooses free cells', async ({

@@ -19,10 +19,12 @@ import { FreeCellsMenu } from '#web/calendar/free-cells/free-cells-menu.tsx'
 import type { Geometry } from '#web/calendar/grid/geometry.ts'
 import type { GridHandle } from '#web/calendar/grid/grid-types.ts'
 import { useKeyboardMove } from '#web/calendar/keyboard/use-keyboard-move.ts'
+import { offerMakeRoom } from '#web/calendar/make-room/offer-make-room.tsx'
 import { useCalendarMakeRoom } from '#web/calendar/make-room/use-calendar-make-room.tsx'
 import { RearrangeBar } from '#web/calendar/rearrange/rearrange-bar.tsx'
 import { useCalendarChanges } from '#web/calendar/rearrange/use-calendar-changes.ts'
 import { useSelection } from '#web/calendar/rearrange/use-selection.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -33,7 +35,13 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
   const [cells, setCells] = useState<HeldCells>()
   const [blocked, setBlocked] = useState<HeldCells>()
   const [moving, setMoving] = useState<UnsavedMove>()
-  const things = useHeld({ grid, changes, today, onCells: setCells })
+  const makeRoomFor = (held: HeldCells) =>
+    makeRoom.open({ room_type_id: held.room.room_type_id, ...nightsOfCells(held) })
+  const refuseCells = (held: HeldCells, reason: string) => {
+    if (nightsOfCells(held).check_in_date < today) toast.warning(reason, 'Not possible')
+    else offerMakeRoom(reason, () => makeRoomFor(held))
+  }
+  const things = useHeld({ grid, changes, today, onCells: setCells, onRefusedCells: refuseCells })
   const pointer = usePointerDrag({ grid, changes, things, today, selected, onSelect: toggle })
   const keyboard = useKeyboardMove({ grid, changes, things, today, selected, onSelect: toggle, onClear: clear })
   const { view } = things
@@ -117,7 +125,7 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
               cells={cells}
               geometry={geometry}
               onBlock={() => setBlocked(cells)}
-              onMakeRoom={() => makeRoom.open({ room_type_id: cells.room.room_type_id, ...nightsOfCells(cells) })}
+              onMakeRoom={() => makeRoomFor(cells)}
               onClose={closeCells}
             />
           )}

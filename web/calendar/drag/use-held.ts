@@ -24,10 +24,12 @@ interface Given {
   changes: CalendarChanges
   today: CalendarDate
   onCells: (cells: HeldCells) => void
+  /** The cells were let go, but their nights are not free. */
+  onRefusedCells: (cells: HeldCells, reason: string) => void
 }
 
 /** The bars, the edge or the free cells that pointer or keyboard hold, and what dropping them would do. */
-export const useHeld = ({ grid, changes, today, onCells }: Given) => {
+export const useHeld = ({ grid, changes, today, onCells, onRefusedCells }: Given) => {
   const [held, setHeld] = useState<Held>()
   const current = useRef<Held>(undefined)
   const change = (next: Held | undefined) => {
@@ -72,7 +74,8 @@ export const useHeld = ({ grid, changes, today, onCells }: Given) => {
       if (!last) return
       const view = look(last)
       if (last.kind === 'cells') {
-        if (!view.reason) onCells(last)
+        if (view.reason) onRefusedCells(last, view.reason)
+        else onCells(last)
       } else if (!view.isUnmoved) {
         changes.drop(view.targets)
       }
