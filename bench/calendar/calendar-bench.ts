@@ -56,9 +56,18 @@ const withHotel = async <Found>(
 }
 
 /** Opens the calendar and waits until its stays are shown and the main thread is idle. */
-const open = async (page: Page, path: string) => {
+const open = (page: Page, path: string) => timeOf(page, () => page.goto(path, { waitUntil: 'commit' }))
+
+/** The same from another screen of the running program. */
+const openAgain = async (page: Page) => {
+  await page.getByRole('link', { name: 'All Bookings' }).click()
+  await page.getByRole('row').nth(1).waitFor()
+  return timeOf(page, () => page.goBack({ waitUntil: 'commit' }))
+}
+
+const timeOf = async (page: Page, go: () => Promise<unknown>) => {
   const began = performance.now()
-  await page.goto(path, { waitUntil: 'commit' })
+  await go()
   await page.locator('[data-stay]').first().waitFor()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })))
   return performance.now() - began
@@ -94,10 +103,9 @@ export const calendarBench = async (times: number) => {
   try {
     const opened = await withHotel(usual, browser, async (page, bench) => {
       const path = '/admin/calendar?days=30'
-      // Fills the cache of the browser.
       await open(page, path)
       const loads: number[] = []
-      for (let time = 0; time < times; time++) loads.push(await open(page, path))
+      for (let time = 0; time < times; time++) loads.push(await openAgain(page))
       const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
       loads.sort((one, other) => one - other)
       return { time: loads[Math.floor(times / 2)] ?? 0, nodes, ...(await bytesOf(bench)) }
@@ -126,7 +134,12 @@ const verdict = (opened: Opened, { calendar, empty, cpu }: Scrolled) => {
     `${calendar[direction].toFixed(0)} (${(calendar[direction] / empty[direction]).toFixed(2)} of an empty page)`
   const nodes = Math.max(opened.nodes, calendar.nodes)
   const lines: [string, string, string, boolean][] = [
-    ['warm open, 100 rooms x 30 days, ms', opened.time.toFixed(0), `${goals.open}`, opened.time <= goals.open],
+    [
+      'open from another screen, 100 rooms x 30 days, ms',
+      opened.time.toFixed(0),
+      `${goals.open}`,
+      opened.time <= goals.open,
+    ],
     ['frames per second, scrolling down', share('down'), `${goals.frames}`, calendar.down >= goals.frames],
     ['frames per second, scrolling right', share('right'), `${goals.frames}`, calendar.right >= goals.frames],
     ['CPU of the main thread for each frame, ms, not slowed down', cpu.toFixed(1), '5', cpu <= 5],
