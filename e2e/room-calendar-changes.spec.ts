@@ -216,6 +216,22 @@ test('the keyboard moves a stay, changes its departure and chooses free cells', 
   await expect(page.getByRole('menuitem', { name: 'New booking' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menuitem', { name: 'New booking' })).toBeHidden()
+  // Enter opens the menu of a single cell.
+  await expect(grid).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'New booking' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem', { name: 'New booking' })).toBeHidden()
+
+  // A press of the mouse cancels the move.
+  await barOf(page, 'Meera Shah').click()
+  await page.keyboard.press('Escape')
+  for (const key of ['m', 'ArrowDown']) await page.keyboard.press(key)
+  await expect(chipOf(page)).toContainText('102 → 103')
+  await page.getByRole('heading', { name: 'Room Calendar' }).click()
+  await expect(chipOf(page)).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expectBar(page, 'Meera Shah', '102', 81, 84)
 })
 
 test('a finger drags after a long press', async ({ hotel, browser, baseURL }) => {
