@@ -183,7 +183,7 @@ test('shows rooms, stays and figures, and finds them', async ({ hotel, signedInP
   await expect(page.getByRole('combobox', { name: 'Days on screen' })).toHaveValue('30 days')
   await expect(page.getByRole('rowheader')).toHaveText([/Garden/, /Suite/, /^S1/, /^S2/])
   await page.getByRole('button', { name: 'Legend' }).click()
-  await expect(page.getByText('Documents missing for check-in')).toBeVisible()
+  await expect(page.getByText('Documents missing, from the day of arrival')).toBeVisible()
   await expectAccessible(page)
 })
 
