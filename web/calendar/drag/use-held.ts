@@ -71,7 +71,7 @@ export const useHeld = ({ grid, changes, today, onCells, onRefusedCells }: Given
     drop: () => {
       const last = current.current
       change(undefined)
-      if (!last) return
+      if (!last || last.noRoom) return
       const view = look(last)
       if (last.kind === 'cells') {
         if (view.reason) onRefusedCells(last, view.reason)
