@@ -145,10 +145,12 @@ test('shows rooms, stays and figures, and finds them', async ({ hotel, signedInP
   await expect(card(page)).toBeHidden()
 
   // The search dims the others, and finds stays of other months too.
-  const search = page.getByRole('searchbox', { name: 'Guest, number, group' })
+  const search = page.getByRole('searchbox', { name: 'Guest, booking or group' })
+  const before = await grid(page).boundingBox()
   await search.fill('jain')
   await expect(found(page)).toHaveText('1 of 2')
   await expect(bar(page, /Asha Rao/)).toHaveAttribute('data-look', /dim/)
+  expect(await grid(page).boundingBox()).toEqual(before)
   await page.getByRole('button', { name: 'Next stay found' }).click()
   await expect(found(page)).toHaveText('2 of 2')
   await page.getByRole('button', { name: 'Previous stay found' }).click()

@@ -16,8 +16,8 @@ const filters = Object.entries(stayFilters).map(([value, label]) => ({ value: va
 export const CalendarFilters = ({ view, change, roomTypes }: CalendarFiltersProps) => (
   <>
     <SearchBox
-      label="Guest, number, group"
-      width={190}
+      label="Guest, booking or group"
+      width={212}
       value={view.search}
       onSearch={(search) => change({ search: search.slice(0, 100) })}
     />
@@ -31,7 +31,7 @@ export const CalendarFilters = ({ view, change, roomTypes }: CalendarFiltersProp
     />
     <SelectFilter
       label="Highlight"
-      width={118}
+      width={144}
       all="All stays"
       options={filters}
       value={view.highlight}

@@ -33,8 +33,8 @@ export const CalendarToolbar = (props: CalendarToolbarProps) => {
   const filters = <CalendarFilters view={view} change={change} roomTypes={roomTypes} />
   return (
     <div className={classes.toolbar} role="toolbar" aria-label="Calendar" data-screen-only>
-      <Group gap={onPhone ? 4 : 6}>
-        <Button variant="default" px={onPhone ? 10 : undefined} onClick={onToday}>
+      <Group gap={4}>
+        <Button variant="default" px={onPhone ? 10 : 12} onClick={onToday}>
           Today
         </Button>
         <ActionIcon variant="default" size={36} aria-label="Earlier days" onClick={() => onPage(-1)}>
@@ -45,7 +45,7 @@ export const CalendarToolbar = (props: CalendarToolbarProps) => {
         </ActionIcon>
         <DayInput
           aria-label="Go to date"
-          w={onPhone ? 124 : 126}
+          w={onPhone ? 124 : 116}
           value={view.from}
           onChange={(day) => day && onJump(day)}
         />

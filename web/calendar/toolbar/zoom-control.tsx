@@ -12,7 +12,7 @@ interface ZoomControlProps {
 export const ZoomControl = ({ days, onZoom }: ZoomControlProps) => (
   <Select
     aria-label="Days on screen"
-    w={106}
+    w={92}
     allowDeselect={false}
     data={[...new Set([...levels, days])]
       .sort((one, other) => one - other)
