@@ -13,6 +13,7 @@ export const jobTitles: Record<string, string> = {
   delete_old_sign_in_counts: 'Cleanup: delete old counts of sign-in attempts',
   delete_old_devices: 'Cleanup: delete old devices',
   delete_old_idempotency_keys: 'Cleanup: delete old request keys',
+  delete_old_rearrangements: 'Cleanup: delete old calendar changes',
   delete_old_notifications: 'Cleanup: delete old notifications',
   add_up_booking_counts: 'Cleanup: add up the counts of bookings',
   add_up_dashboard_counts: 'Cleanup: add up the counts of the dashboard',
