@@ -2,8 +2,8 @@ import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
 import type { Calendar, CalendarQuery } from '#contract/calendar/calendar.ts'
 import { type NightsCell, nightsTable } from '#contract/calendar/nights-table.ts'
 import { type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
-import { type Cell, dayCell, dayFormat, type Sheet, workbook } from '#server/kit/documents/spreadsheet.ts'
-import { roomCell } from '#server/reports/report-cells.ts'
+import { type Cell, dayCell, type Sheet, workbook } from '#server/kit/documents/spreadsheet.ts'
+import { roomCell, stayColumns } from '#server/reports/report-cells.ts'
 
 /** Light enough for black letters, and different greys on a black-and-white printer. */
 const fills: Partial<Record<NightsCell['state'], string>> = {
@@ -62,12 +62,7 @@ const staysSheet = ({ rooms, room_types, stays }: Calendar): Sheet => {
       { header: 'Guest', width: 30 },
       { header: 'Booking', width: 12 },
       { header: 'Group', width: 24 },
-      { header: 'Check-In', width: 13, format: dayFormat },
-      { header: 'Check-Out', width: 13, format: dayFormat },
-      { header: 'Nights', width: 8 },
-      { header: 'Adults', width: 8 },
-      { header: 'Children', width: 9 },
-      { header: 'Infants', width: 8 },
+      ...stayColumns,
       { header: 'Status', width: 14 },
     ],
     rows: inOrder.map((stay) => {

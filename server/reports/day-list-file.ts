@@ -1,8 +1,8 @@
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
 import { type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { type DayListKind, type DayListRow, dayListTitles } from '#contract/reports/day-list.ts'
-import { dayCell, dayFormat, workbook } from '#server/kit/documents/spreadsheet.ts'
-import { roomCell } from '#server/reports/report-cells.ts'
+import { dayCell, workbook } from '#server/kit/documents/spreadsheet.ts'
+import { roomCell, stayColumns } from '#server/reports/report-cells.ts'
 
 const columnsOf = (kind: DayListKind) => [
   ...(kind === 'moves' ? [{ header: 'From Room', width: 11 }] : []),
@@ -12,12 +12,7 @@ const columnsOf = (kind: DayListKind) => [
   { header: 'Phone', width: 18 },
   { header: 'Booking', width: 12 },
   { header: 'Group', width: 24 },
-  { header: 'Check-In', width: 13, format: dayFormat },
-  { header: 'Check-Out', width: 13, format: dayFormat },
-  { header: 'Nights', width: 8 },
-  { header: 'Adults', width: 8 },
-  { header: 'Children', width: 9 },
-  { header: 'Infants', width: 8 },
+  ...stayColumns,
   { header: 'Food Plan', width: 12 },
   { header: 'Status', width: 20 },
   { header: 'Special Requests', width: 40 },

@@ -13,3 +13,13 @@ export const moneyCell = (amount: Paise | null) => (amount === null ? null : rup
 
 /** A numeric room number is written as a number, so that the column sorts numerically. */
 export const roomCell = (rooms: string) => (/^[1-9]\d{0,8}$/.test(rooms) ? Number(rooms) : rooms)
+
+/** The dates and people of a stay. */
+export const stayColumns = [
+  { header: 'Check-In', width: 13, format: dayFormat },
+  { header: 'Check-Out', width: 13, format: dayFormat },
+  { header: 'Nights', width: 8 },
+  { header: 'Adults', width: 8 },
+  { header: 'Children', width: 9 },
+  { header: 'Infants', width: 8 },
+]

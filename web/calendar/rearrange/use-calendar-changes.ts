@@ -55,7 +55,7 @@ export const useCalendarChanges = (data: CalendarData, today: CalendarDate) => {
     return canMove(move.was) ? undefined : say.departed
   }
 
-  /** Why bars can't be dropped there, and whether Rearrange mode takes them all the same, as a conflict. */
+  /** The reason why bars can't be dropped there. Rearrange mode accepts some of them and marks the conflict. */
   const judge = (targets: UnsavedMove[]) => {
     const slugs = new Set(targets.map(stayOfMove))
     const wrongDates = targets
