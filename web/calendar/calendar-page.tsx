@@ -52,12 +52,13 @@ export const CalendarPage = () => {
     grid.current?.reveal(room_id, check_in_date)
   }
   const hits = useHits({ data, filters: view, today, shown: screen, onGo: showHit })
+  const hasNoRooms = !isPending && data.rooms.length === 0
 
   return (
-    <Page title="Room Calendar" trail={{ Home: paths.admin }} isWide action={editing.buttons}>
+    <Page title="Room Calendar" trail={{ Home: paths.admin }} isWide action={hasNoRooms ? null : editing.buttons}>
       {error && data.rooms.length === 0 ? (
         <FailureState title={say.loadFailed} failure={error} onTryAgain={refetch} />
-      ) : !isPending && data.rooms.length === 0 ? (
+      ) : hasNoRooms ? (
         <EmptyState
           icon={<IconBed size={28} />}
           title="There are no rooms yet"
