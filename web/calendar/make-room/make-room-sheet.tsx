@@ -1,10 +1,14 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import type { MakeRoom, MakeRoomQuery } from '#contract/calendar/make-room.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { useMakeRoom } from '#web/calendar/make-room/make-room-queries.ts'
 import { Proposal } from '#web/calendar/make-room/proposal.tsx'
 import { useAcceptMoves } from '#web/calendar/make-room/use-accept-moves.ts'
 import { Dialog } from '#web/kit/page/dialog.tsx'
+
+// Loaded with the first proposal: a booking form needs nothing of the room calendar before.
+const ProposalCalendar = lazy(() => import('#web/calendar/make-room/proposal-calendar.tsx'))
 
 export interface WantedType extends MakeRoomQuery {
   type_name: string
@@ -25,10 +29,15 @@ export const MakeRoomSheet = ({ wanted: { type_name, ...query }, onClose, onMade
   const room = found?.room
 
   return (
-    <Dialog title={`Make room: ${type_name}`} onClose={onClose}>
+    <Dialog title={`Make room: ${type_name}`} size={760} onClose={onClose}>
       <Text c="dimmed" fz="sm">
         {formatDay(query.check_in_date)} to {formatDay(query.check_out_date)}
       </Text>
+      {found && room && found.moves.length > 0 && (
+        <Suspense fallback={<Skeleton height={200} mt="sm" />}>
+          <ProposalCalendar proposal={{ moves: found.moves, room, wanted: query }} />
+        </Suspense>
+      )}
       <Proposal proposal={proposal} typeName={type_name} />
       {refusal && (
         <Alert data-tone="danger" role="alert">
