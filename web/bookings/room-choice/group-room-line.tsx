@@ -1,25 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCalendarPlus, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { BookedRoom } from '#contract/bookings/booking.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
-import type { Room } from '#contract/rooms/room.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 import classes from '#web/bookings/room-choice/group-lines.module.css'
 import { dividePeople } from '#web/bookings/room-choice/group-people.ts'
-import {
-  type OfferedRooms,
-  useFreedRoom,
-  useLostRoom,
-  useLostType,
-  useOfferedRooms,
-} from '#web/bookings/room-choice/offered-rooms.ts'
-import { useRentFill } from '#web/bookings/room-choice/rent-fill.ts'
-import { chosenRoom } from '#web/bookings/room-choice/room-choice.ts'
-import { RoomSelect } from '#web/bookings/room-choice/room-select.tsx'
+import { type OfferedRooms, useOfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
+import { RoomFields } from '#web/bookings/room-choice/room-fields.tsx'
 import { DateField } from '#web/kit/fields/date-field.tsx'
-import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { NumberField } from '#web/kit/fields/number-field.tsx'
 
 interface GroupRoomLineProps {
@@ -50,10 +40,6 @@ export const GroupRoomLine = ({
 }: GroupRoomLineProps) => {
   const { control, setValue } = form
   const name = `rooms.${index}` as const
-  const { field, fieldState } = useController({ control, name: `${name}.room_id` })
-  const { field: type } = useController({ control, name: `${name}.room_type_id` })
-  const chosen = { room_id: field.value, room_type_id: type.value }
-  const fillRent = useRentFill()
   const [hasPeople, setHasPeople] = useState(false)
   const [lines, from, to] = useWatch({ control, name: ['rooms', 'check_in_date', 'check_out_date'] })
   const line = lines[index]
@@ -64,38 +50,6 @@ export const GroupRoomLine = ({
     except_booking,
     isSent: offered.isSent,
   })
-  const offer = hasOwnDates ? ownOffer : offered
-  const others = new Set(lines.flatMap(({ room_id }, line) => (line === index || room_id === null ? [] : [room_id])))
-  const label = `Room ${index + 1}`
-
-  const lose = (message: string) => {
-    setValue(`${name}.room_id`, null, { shouldDirty: true })
-    setValue(`${name}.room_type_id`, null, { shouldDirty: true })
-    form.setError(`${name}.room_id`, { message })
-  }
-  useLostRoom(offer, field.value, booked, {
-    onLost: lose,
-    onBack: ({ id }) => {
-      if (chosen.room_type_id === null && !others.has(id))
-        setValue(`${name}.room_id`, id, { shouldDirty: true, shouldValidate: true })
-    },
-  })
-
-  useLostType(offer, type.value, lose)
-
-  const choose = (room: Room, isAny = false) => {
-    const before = chosenRoom(offer, chosen)
-    setValue(`${name}.room_type_id`, isAny ? room.room_type_id : null, { shouldDirty: true })
-    field.onChange(isAny ? null : room.id)
-    const rent = fillRent(form.getValues(`${name}.room_rent`), room, before)
-    setValue(`${name}.room_rent`, rent, { shouldDirty: true, shouldValidate: true })
-  }
-
-  useFreedRoom(offer, freed, (room) => {
-    onFreedChosen()
-    choose(room)
-  })
-
   const setDates = (check_in_date: string | null, check_out_date: string | null) => {
     setValue(`${name}.check_in_date`, check_in_date, { shouldDirty: true })
     setValue(`${name}.check_out_date`, check_out_date, { shouldDirty: true })
@@ -108,23 +62,16 @@ export const GroupRoomLine = ({
   }
 
   return (
-    <fieldset className={classes.line} aria-label={label} disabled={Boolean(leftOn)}>
-      <RoomSelect
-        ref={field.ref}
-        name={field.name}
-        label={label}
-        offered={{ ...offer, rooms: offer.rooms.filter(({ id }) => !others.has(id)) }}
-        value={field.value}
-        onChange={(room) => choose(room)}
-        any={{
-          room_type_id: type.value,
-          takenByOthers: lines.map((other) => (other === line ? null : other.room_type_id)),
-          onChoose: (room) => choose(room, true),
-        }}
-        onBlur={field.onBlur}
-        error={fieldState.error?.message}
+    <fieldset className={classes.line} aria-label={`Room ${index + 1}`} disabled={Boolean(leftOn)}>
+      <RoomFields
+        form={form}
+        line={index}
+        offered={hasOwnDates ? ownOffer : offered}
+        booked={booked}
+        others={lines.toSpliced(index, 1)}
+        freed={freed}
+        onFreedChosen={onFreedChosen}
       />
-      <MoneyField control={control} name={`${name}.room_rent`} label="Rent per night" required />
       <div className={classes.tools}>
         <Button
           variant="subtle"
