@@ -31,6 +31,8 @@ test('a booking form makes room for all nights, and takes any room of a type', a
 }) => {
   const [first, second] = await splitNights(hotel, 'Palace', ['Asha Rao', 'Ravi Menon'], 30)
   const guest = await hotel.make.guest({ name: 'Leela Oza' })
+  const cottages = await hotel.make.roomType({ name: 'Cottage', price_per_night: rupees(1500) })
+  await hotel.make.room({ room_number: 'C1', room_type_id: cottages.id })
   await page.goto(`${paths.addBooking}?guest_id=${guest.id}`)
   const room = page.getByRole('combobox', { name: 'Room', exact: true })
   await typeDate(page, 'Check-in', 30)
@@ -56,15 +58,36 @@ test('a booking form makes room for all nights, and takes any room of a type', a
   await button(page, 'Accept').click()
   await expect(page.getByText('Stay moved.')).toBeVisible()
   await expect(room).toHaveValue(`${first} · Palace`)
-  await expect(page.getByRole('textbox', { name: 'Room rent' })).toHaveValue('9,000.00')
+  const rent = page.getByRole('textbox', { name: 'Room rent' })
+  await expect(rent).toHaveValue('9,000.00')
 
   // Undo takes the room away again.
   await button(page, 'Undo').click()
   await expect(page.getByText('Change undone.')).toBeVisible()
   await expect(room).toHaveValue('')
+  await expect(rent).toHaveValue('0.00')
+
+  // A group takes its own rents: nothing is left of the room that was given back.
+  await page.getByRole('radio', { name: 'Group' }).click()
+  const lines = [page.getByRole('group', { name: 'Room 1' }), page.getByRole('group', { name: 'Room 2' })] as const
+  await lines[0].getByRole('combobox').fill('C1')
+  await page.getByRole('option', { name: /^C1/ }).click()
+  await expect(lines[0].getByRole('textbox', { name: 'Rent per night' })).toHaveValue('1,500.00')
+  await button(page, 'Make room').click()
+  await expect(drawing.getByText('This booking')).toBeVisible()
+  await button(page, 'Accept').click()
+  await expect(lines[1].getByRole('combobox')).toHaveValue(`${first} · Palace`)
+  await expect(lines[1].getByRole('textbox', { name: 'Rent per night' })).toHaveValue('9,000.00')
+  await button(page, 'Undo').last().click()
+  await expect(lines[1].getByRole('combobox')).toHaveValue('')
+  await expect(lines[1].getByRole('textbox', { name: 'Rent per night' })).toHaveValue('0.00')
+
+  await page.getByRole('radio', { name: 'Individual' }).click()
+  await expect(room).toHaveValue('C1 · Cottage')
   await button(page, 'Make room').click()
   await button(page, 'Accept').click()
   await expect(room).toHaveValue(`${first} · Palace`)
+  await expect(rent).toHaveValue('9,000.00')
   await chooseFoodPlan(page, 'EP')
   await button(page, 'Save').click()
   await expect(page.getByText('Booking saved successfully')).toBeVisible()
@@ -124,6 +147,13 @@ test('the calendar shows the proposed moves before they are saved', async ({ hot
     await expect(dialog(page)).toBeHidden()
   }
   await page.goto(paths.calendar)
+  // The moves are shown although the type was folded.
+  await page
+    .getByRole('rowheader', { name: /^Terrace/ })
+    .first()
+    .getByRole('button')
+    .click()
+  await expect(page.getByRole('rowheader', { name: /^Terrace 2 ./ })).toBeHidden()
   await button(page, 'Make room').click()
   await dialog(page).getByRole('combobox', { name: 'Room type' }).click()
   await page.getByRole('option', { name: 'Terrace' }).click()

@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import classes from '#web/calendar/calendar-page.module.css'
-import { toggleType } from '#web/calendar/calendar-search.ts'
+import { textOfTypes } from '#web/calendar/calendar-search.ts'
 import { CalendarSkeleton } from '#web/calendar/calendar-skeleton.tsx'
 import { useCalendarCard } from '#web/calendar/card/calendar-card-sheet.tsx'
 import { useCalendarData } from '#web/calendar/data/calendar-queries.ts'
@@ -32,6 +32,10 @@ export const CalendarPage = () => {
   const screen = { from: view.from, to: addDays(view.from, view.days - 1) }
   const [needed, onDaysNeeded] = useNeededDays(screen)
   const onFrom = useCallback((from: CalendarDate) => change({ from }), [change])
+  const onCollapse = useCallback(
+    (collapsed: ReadonlySet<number>) => change({ collapsed: textOfTypes(collapsed) }),
+    [change],
+  )
   const { data, isPending, error, refetch } = useCalendarData(needed.from, needed.to)
   const editing = useCalendarEditing(grid, data, today)
   const { hover, pin, layer, sheets } = useCalendarCard({
@@ -45,8 +49,6 @@ export const CalendarPage = () => {
 
   const goTo = (day: CalendarDate) => grid.current?.scrollToDay(day)
   const showHit = ({ room_id, check_in_date }: Hit) => {
-    const type = data.rooms.find(({ id }) => id === room_id)?.room_type_id
-    if (type !== undefined && view.collapsed.has(type)) change({ collapsed: toggleType(view.collapsed, type) })
     const isOnScreen = screen.from <= check_in_date && check_in_date < screen.to
     if (!isOnScreen) goTo(addDays(check_in_date, -1))
     grid.current?.reveal(room_id, check_in_date)
@@ -101,7 +103,7 @@ export const CalendarPage = () => {
                 onFrom={onFrom}
                 onDaysNeeded={onDaysNeeded}
                 collapsed={view.collapsed}
-                onCollapse={(id) => change({ collapsed: toggleType(view.collapsed, id) })}
+                onCollapse={onCollapse}
                 hits={hits.hits}
                 currentHit={hits.current}
                 onHover={editing.isDragging ? undefined : hover}

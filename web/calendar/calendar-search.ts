@@ -26,9 +26,4 @@ export type CalendarSearch = z.output<typeof CalendarSearch>
 export const collapsedTypes = (collapsed = ''): ReadonlySet<number> =>
   new Set(collapsed.split(',').map(Number).filter(Boolean))
 
-/** Adds a type to the collapsed ones, or removes it. */
-export const toggleType = (collapsed: ReadonlySet<number>, typeId: number) => {
-  const next = new Set(collapsed)
-  if (!next.delete(typeId)) next.add(typeId)
-  return [...next].join(',') || undefined
-}
+export const textOfTypes = (collapsed: ReadonlySet<number>) => [...collapsed].join(',') || undefined

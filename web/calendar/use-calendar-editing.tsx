@@ -70,9 +70,10 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
     today,
     isRearranging: changes.isRearranging,
     onPropose: changes.propose,
-    onReveal: (roomId, day) => {
-      grid.current?.reveal(roomId, day)
-      grid.current?.scrollToDay(addDays(day, -1))
+    onReveal: (cells) => {
+      const [first] = cells.map(({ day }) => day).sort()
+      if (first) grid.current?.scrollToDay(addDays(first, -1))
+      grid.current?.revealCells(cells)
     },
   })
   const heldBars = view && view.held.kind !== 'cells' ? view.held.bars : undefined

@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createRef, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { mergeCalendars } from '#web/calendar/data/calendar-data.ts'
 import { CalendarGrid } from '#web/calendar/grid/calendar-grid.tsx'
-import type { CalendarGridProps } from '#web/calendar/grid/grid-types.ts'
+import type { CalendarGridProps, GridHandle } from '#web/calendar/grid/grid-types.ts'
 import { makeBlock, makeCalendar, makeRoom, makeRoomType, makeStay } from '#web/calendar/testing/make-calendar.ts'
 import { show } from '#web/testing/show.tsx'
 
@@ -49,21 +50,18 @@ const calendar = makeCalendar(
   '2026-12-27',
 )
 
-const showGrid = (given: Partial<CalendarGridProps> = {}) =>
-  show(
-    <CalendarGrid
-      data={mergeCalendars([calendar])}
-      today={today}
-      zoom={14}
-      from="2026-11-15"
-      collapsed={new Set()}
-      onZoom={() => undefined}
-      onFrom={() => undefined}
-      onDaysNeeded={() => undefined}
-      onCollapse={() => undefined}
-      {...given}
-    />,
-  )
+const given: CalendarGridProps = {
+  data: mergeCalendars([calendar]),
+  today,
+  zoom: 14,
+  from: '2026-11-15',
+  collapsed: new Set(),
+  onZoom: () => undefined,
+  onFrom: () => undefined,
+  onDaysNeeded: () => undefined,
+  onCollapse: () => undefined,
+}
+const showGrid = (changed: Partial<CalendarGridProps> = {}) => show(<CalendarGrid {...given} {...changed} />)
 
 const bars = () => screen.getAllByRole('gridcell').map((bar) => bar.getAttribute('aria-label'))
 
@@ -141,7 +139,30 @@ it('hides the rooms of a collapsed type', async () => {
     'S1Suite',
   ])
   await user.click(screen.getByRole('button', { name: /^Garden/ }))
-  expect(onCollapse).toHaveBeenCalledWith(1)
+  expect(onCollapse).toHaveBeenCalledWith(new Set())
+})
+
+const FoldingGrid = (props: CalendarGridProps) => {
+  const [collapsed, setCollapsed] = useState(props.collapsed)
+  return <CalendarGrid {...props} collapsed={collapsed} onCollapse={setCollapsed} />
+}
+
+it('unfolds the room types of cells and scrolls to the last cell once its row is shown', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => makeRoom({ id: 200 + index, room_number: `2${index}` }))
+  const data = mergeCalendars([{ ...calendar, rooms: [...rooms, ...many] }])
+  const grid = createRef<GridHandle>()
+  show(<FoldingGrid ref={grid} {...given} data={data} collapsed={new Set([1, 2])} />)
+  expect(screen.queryByRole('rowheader', { name: /^S1/ })).toBeNull()
+  act(() => {
+    grid.current?.revealCells([
+      { room_id: 10, day: '2026-11-20' },
+      { room_id: 30, day: '2026-11-20' },
+    ])
+  })
+  await waitFor(() => expect(screen.getByRole('rowheader', { name: /^S1/ })).toBeTruthy())
+  expect(screen.getByRole('grid').scrollTop).toBeGreaterThan(40 * 36 - 560)
+  act(() => grid.current?.reveal(10, '2026-11-20'))
+  await waitFor(() => expect(screen.getByRole('rowheader', { name: /^10/ })).toBeTruthy())
 })
 
 const barAt = (slug: string) => {

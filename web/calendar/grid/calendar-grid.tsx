@@ -5,16 +5,16 @@ import { useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { blockId } from '#web/calendar/bars/block-bar.tsx'
 import { GridBars } from '#web/calendar/bars/grid-bars.tsx'
 import { barId } from '#web/calendar/bars/stay-bar.tsx'
-import { xOf } from '#web/calendar/grid/geometry.ts'
 import classes from '#web/calendar/grid/grid.module.css'
 import { GridBackground } from '#web/calendar/grid/grid-background.tsx'
 import { GridHeader } from '#web/calendar/grid/grid-header.tsx'
 import { GridSide } from '#web/calendar/grid/grid-side.tsx'
-import type { CalendarGridProps, GridPlace, GridTarget } from '#web/calendar/grid/grid-types.ts'
+import type { CalendarGridProps, GridTarget } from '#web/calendar/grid/grid-types.ts'
 import { useGridParts } from '#web/calendar/grid/use-grid-parts.ts'
 import { useGridPointer } from '#web/calendar/grid/use-grid-pointer.ts'
+import { useReveal } from '#web/calendar/grid/use-reveal.ts'
 import { activeCellId, GridCursor } from '#web/calendar/keyboard/grid-cursor.tsx'
-import { isAt, placeOfTarget } from '#web/calendar/keyboard/keyboard-navigation.ts'
+import { placeOfTarget } from '#web/calendar/keyboard/keyboard-navigation.ts'
 import { useGridCursor } from '#web/calendar/keyboard/use-grid-cursor.ts'
 import { spanAround } from '#web/calendar/scroll/span.ts'
 import { headerHeight, useGridScroll } from '#web/calendar/scroll/use-grid-scroll.ts'
@@ -34,20 +34,30 @@ export const CalendarGrid = (props: CalendarGridProps) => {
   const parts = useGridParts({ data, today, collapsed, span, dayWidth, rowHeight, range })
   const { geometry, rows, first, last, drawn, owned } = parts
 
-  const reveal = useCallback(
-    (place: GridPlace) => {
-      const row = geometry.rows.find((one) => isAt(one, place))
-      if (row) revealRect({ x: xOf(geometry, place.day), y: row.y, width: geometry.dayWidth, height: row.height })
+  const { revealPlace, revealCells } = useReveal({ geometry, rooms: data.rooms, collapsed, onCollapse, revealRect })
+  const toggleType = useCallback(
+    (id: number) => {
+      const others = [...collapsed].filter((one) => one !== id)
+      onCollapse(new Set(others.length < collapsed.size ? others : [...others, id]))
     },
-    [geometry, revealRect],
+    [collapsed, onCollapse],
   )
   const press = (found: GridTarget) => {
     setActive(placeOfTarget(found))
-    if (found.kind === 'type') onCollapse(found.type.id)
+    if (found.kind === 'type') toggleType(found.type.id)
     else props.onOpen?.(found)
   }
   const { onBarKey, onCellKey, bodyHandlers } = props
-  const keyboard = useGridCursor({ ...parts, today, visible, onBarKey, onCellKey, onHover, reveal, onPress: press })
+  const keyboard = useGridCursor({
+    ...parts,
+    today,
+    visible,
+    onBarKey,
+    onCellKey,
+    onHover,
+    reveal: revealPlace,
+    onPress: press,
+  })
   const { active, setActive, target } = keyboard
   const pointer = useGridPointer({ body, geometry, drawn, bodyHandlers, onHover, onPress: press, held: props.held })
 
@@ -59,10 +69,11 @@ export const CalendarGrid = (props: CalendarGridProps) => {
       geometry,
       setActive,
       scrollToDay: scroll.scrollToDay,
-      reveal: (roomId, day) => reveal({ row: { kind: 'room', id: roomId }, day }),
+      reveal: (room_id, day) => revealCells([{ room_id, day }]),
+      revealCells,
       focus: () => scroller.current?.focus({ preventScroll: true }),
     }),
-    [scroller, geometry, setActive, scroll.scrollToDay, reveal],
+    [scroller, geometry, setActive, scroll.scrollToDay, revealCells],
   )
 
   const activeStay = target?.kind === 'stay' ? target.stay.stay : undefined
@@ -114,7 +125,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
             first={parts.firstRow}
             owned={owned}
             cursorIn={cursor && active}
-            onCollapse={onCollapse}
+            onToggleType={toggleType}
           />
         </div>
         <div

@@ -16,15 +16,15 @@ interface GridSideProps {
   owned: ReadonlyMap<number, string>
   /** The place of the keyboard, if it is at a cell and not at a bar. */
   cursorIn: GridPlace | undefined
-  onCollapse: (roomTypeId: number) => void
+  onToggleType: (roomTypeId: number) => void
 }
 
 /** The rooms and the headings of their types, on the left. */
-export const GridSide = ({ rows, first, owned, cursorIn, onCollapse }: GridSideProps) =>
+export const GridSide = ({ rows, first, owned, cursorIn, onToggleType }: GridSideProps) =>
   rows.map((row, index) => {
     const bars = row.kind === 'room' ? owned.get(row.room.id) : undefined
     const owns = cursorIn && isAt(row, cursorIn) ? `${bars ?? ''} ${activeCellId}` : bars
-    return <SideRow key={rowKey(row)} row={row} position={first + index} owns={owns} onCollapse={onCollapse} />
+    return <SideRow key={rowKey(row)} row={row} position={first + index} owns={owns} onToggleType={onToggleType} />
   })
 
 export const rowKey = (row: GridRow) => (row.kind === 'type' ? `type-${row.type.id}` : `room-${row.room.id}`)
@@ -33,10 +33,10 @@ interface SideRowProps {
   row: GridRow
   position: number
   owns: string | undefined
-  onCollapse: (roomTypeId: number) => void
+  onToggleType: (roomTypeId: number) => void
 }
 
-const SideRow = memo(({ row, position, owns, onCollapse }: SideRowProps) => (
+const SideRow = memo(({ row, position, owns, onToggleType }: SideRowProps) => (
   <div
     role="row"
     aria-rowindex={position + 2}
@@ -47,7 +47,7 @@ const SideRow = memo(({ row, position, owns, onCollapse }: SideRowProps) => (
   >
     {row.kind === 'type' ? (
       <div role="rowheader" aria-expanded={!row.isCollapsed} className={classes.typeHead}>
-        <button type="button" tabIndex={-1} onClick={() => onCollapse(row.type.id)}>
+        <button type="button" tabIndex={-1} onClick={() => onToggleType(row.type.id)}>
           {row.isCollapsed ? <IconChevronRight size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
           <span>{row.type.name}</span>
           <small>{row.roomCount}</small>

@@ -19,6 +19,12 @@ export interface GridPlace {
   day: CalendarDate
 }
 
+/** A cell of the grid. */
+export interface RoomDay {
+  room_id: number
+  day: CalendarDate
+}
+
 /** For code around the grid that scrolls it or reads its size. */
 export interface GridHandle {
   /** The element that scrolls. */
@@ -29,8 +35,10 @@ export interface GridHandle {
   /** Puts the keyboard to a place. */
   setActive: (place: GridPlace | undefined) => void
   scrollToDay: (day: CalendarDate) => void
-  /** Scrolls only as far as needed to show a cell. */
+  /** Scrolls only as far as needed to show a cell. Its room type is unfolded. */
   reveal: (roomId: number, day: CalendarDate) => void
+  /** The same for several cells: the last one is visible in any case. */
+  revealCells: (cells: RoomDay[]) => void
   /** Puts the keyboard into the grid. */
   focus: () => void
 }
@@ -49,8 +57,9 @@ export interface CalendarGridProps {
   onFrom: (day: CalendarDate) => void
   /** Reports the days whose data is needed. */
   onDaysNeeded: (from: CalendarDate, to: CalendarDate) => void
+  /** The ids of the room types whose rooms are hidden. */
   collapsed: ReadonlySet<number>
-  onCollapse: (roomTypeId: number) => void
+  onCollapse: (collapsed: ReadonlySet<number>) => void
   /** The slugs of the stays that a search or filter found; the others are dimmed. */
   hits?: ReadonlySet<string> | undefined
   /** The stay among the hits that is shown now. */

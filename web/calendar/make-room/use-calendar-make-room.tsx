@@ -7,6 +7,7 @@ import type { MakeRoom } from '#contract/calendar/make-room.ts'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import type { Geometry } from '#web/calendar/grid/geometry.ts'
+import type { RoomDay } from '#web/calendar/grid/grid-types.ts'
 import { CalendarMakeRoom, type WantedNights } from '#web/calendar/make-room/calendar-make-room.tsx'
 import { FreedNights, type FreedRoom } from '#web/calendar/make-room/freed-nights.tsx'
 import { readStaysOf } from '#web/calendar/make-room/make-room-queries.ts'
@@ -19,8 +20,8 @@ interface CalendarMakeRoomOptions {
   isRearranging: boolean
   /** Collects the moves in Rearrange mode: Save accepts them, Discard rejects them. */
   onPropose: (moves: UnsavedMove[]) => void
-  /** Scrolls to a room and day. */
-  onReveal: (roomId: number, day: CalendarDate) => void
+  /** Scrolls to cells and unfolds their room types. The last one is visible in any case. */
+  onReveal: (cells: RoomDay[]) => void
 }
 
 /** Make room in the calendar: the proposal is shown there before it is saved. */
@@ -35,7 +36,8 @@ export const useCalendarMakeRoom = ({ data, today, isRearranging, onPropose, onR
   const show = async ({ moves, room }: MakeRoom, wanted: WantedNights) => {
     setInitial(undefined)
     if (!room) return
-    onReveal(room.id, wanted.check_in_date)
+    const targets = moves.map(({ room_id, check_in_date }) => ({ room_id, day: check_in_date }))
+    onReveal([{ room_id: room.id, day: wanted.check_in_date }, ...targets.toReversed()])
     if (moves.length === 0) return
     setFreed({ ...wanted, room_id: room.id })
     try {
