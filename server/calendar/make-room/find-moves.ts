@@ -1,8 +1,9 @@
 import { everyNightAllowsRoom } from '#server/calendar/make-room/check-nights.ts'
 import type { FoundMoves, MakeRoomProblem } from '#server/calendar/make-room/make-room-problem.ts'
+import type { Placed } from '#server/calendar/make-room/placements.ts'
 import { reassignRooms } from '#server/calendar/make-room/reassign-rooms.ts'
 import { createRoomGrid } from '#server/calendar/make-room/room-grid.ts'
-import { type Placed, searchMoves } from '#server/calendar/make-room/search-moves.ts'
+import { searchMoves } from '#server/calendar/make-room/search-moves.ts'
 
 /** The best answer so far; null if none is known or, in the end, if no moves free a room. */
 export type MovesSoFar = FoundMoves | null

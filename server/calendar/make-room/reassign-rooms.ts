@@ -1,5 +1,5 @@
+import type { Placed } from '#server/calendar/make-room/placements.ts'
 import { at, free, held, type RoomGrid } from '#server/calendar/make-room/room-grid.ts'
-import type { Placed } from '#server/calendar/make-room/search-moves.ts'
 
 const isFree = ({ cells, days, from, to }: RoomGrid, stay: number, room: number) => {
   for (let day = at(from, stay); day < at(to, stay); day++) {
