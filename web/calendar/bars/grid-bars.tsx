@@ -24,7 +24,7 @@ interface GridBarsProps {
   today: CalendarDate
   /** The left edge of the screen when scrolling last paused. */
   edge: number
-  looks: BarLooks
+  looks: Partial<BarLooks>
 }
 
 export const GridBars = memo(({ drawn, today, edge, looks }: GridBarsProps) => (

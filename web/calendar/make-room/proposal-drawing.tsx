@@ -81,7 +81,7 @@ export const ProposalDrawing = ({ proposal, data, today }: ProposalDrawingProps)
                 {fitText(`${stay.guest_name} → ${toRoom}`, rect.width - 10)}
               </div>
             ))}
-            <GridBars drawn={after} today={today} edge={0} looks={looksOf(moved)} />
+            <GridBars drawn={after} today={today} edge={0} looks={{ selected: moved }} />
             {newBar && (
               <div className={classes.new} style={placed(newBar)}>
                 {fitText('This booking', newBar.width - 14)}
@@ -100,9 +100,3 @@ export const ProposalDrawing = ({ proposal, data, today }: ProposalDrawingProps)
 }
 
 const sizeOf = ({ y, height }: { y: number; height: number }) => ({ top: y, height })
-
-const looksOf = (selected: ReadonlySet<string>) => ({
-  ...{ hits: undefined, currentHit: undefined, held: undefined, unsaved: undefined, conflicts: undefined },
-  ...{ related: undefined, activeStay: undefined, activeBlock: undefined },
-  selected,
-})
