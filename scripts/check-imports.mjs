@@ -4,6 +4,8 @@ import { join } from 'node:path'
 // The import rules of docs/architecture.md. The first rule that matches a file applies to it.
 // $1 is the domain of the file.
 const library = '(?!#|\\.)'
+// What every domain may import from the others: their queries, and their sheets, which open over any screen.
+const openToAll = '#web/(?!app/).*-(?:queries\\.ts|sheet\\.tsx)$'
 const rules = [
   { files: 'contract/.*\\.test\\.ts$', may: ['#contract/', library] },
   { files: 'contract/kit/', may: ['#contract/kit/', 'zod$'] },
@@ -24,7 +26,7 @@ const rules = [
   // The queries of another domain are open to all, its components to pages and sheets only.
   {
     files: 'web/([\\w-]+)/',
-    may: ['#contract/', '#web/(kit|$1)/', '#web/(?!app/).*-queries\\.ts$', '#web/paths\\.ts$', library],
+    may: ['#contract/', '#web/(kit|$1)/', openToAll, '#web/paths\\.ts$', library],
   },
   { files: 'e2e/', may: ['#contract/', '#server/', '#web/paths\\.ts$', '#e2e/', library] },
   { files: 'bench/', may: ['#contract/', '#server/', '#e2e/kit/', '#bench/', library] },
