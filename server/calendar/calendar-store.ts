@@ -5,7 +5,7 @@ import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { isOverdueDeparture } from '#server/bookings/stays/overdue.ts'
 import { isFirstOfLine, isLastOfLine } from '#server/bookings/stays/stay-conditions.ts'
-import { type Coverage, coverage } from '#server/calendar/coverage.ts'
+import { type BalanceState, balanceState } from '#server/calendar/balance-state.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 import { hasMissingDocuments } from '#server/guests/missing-documents.ts'
@@ -49,7 +49,7 @@ export interface CalendarStayRow {
   departed_on: CalendarDate | null
   pinned: boolean
   has_remarks: boolean
-  coverage: Coverage
+  balance: BalanceState
   documents_missing: boolean
 }
 
@@ -64,7 +64,7 @@ const stays = statement(
       stay.check_out_date < booking.check_out_date and not ${isLastOfLine} as moves_on,
       stay.departed_on, booking.pinned,
       booking.desk_remarks <> '' or booking.housekeeping_remarks <> '' as has_remarks,
-      ${coverage} as coverage,
+      ${balanceState} as balance,
       booking.status <> 'checked_out' and ${hasMissingDocuments} as documents_missing
     from ${shownStays(wanted)}
       -- By the index, however many stays the planner expects: it knows neither the days nor how few they are.
@@ -74,15 +74,15 @@ const stays = statement(
     order by stay.check_in_date, booking.number, stay.line`,
 )
 
-interface House {
+interface RoomsAndBlocks {
   room_types: CalendarRoomType[]
   rooms: (CalendarRoom & { under_maintenance: boolean; is_retired: boolean })[]
   blocks: CalendarBlock[]
 }
 
 /** Rooms in use, and retired ones that are needed for a stay of the past. */
-const house = statement(
-  (_db, wanted: Wanted) => sql<House>`
+const roomsAndBlocks = statement(
+  (_db, wanted: Wanted) => sql<RoomsAndBlocks>`
     with shown as materialized (
       select id, room_id, booking_id, check_in_date, check_out_date, maintenance_reason from ${shownStays(wanted)}
     ),
@@ -110,8 +110,8 @@ const house = statement(
       ), '[]') as blocks`,
 )
 
-export const readHouse = async (db: Db, wanted: Wanted) => {
-  const [found] = await house(db, wanted)
+export const readRoomsAndBlocks = async (db: Db, wanted: Wanted) => {
+  const [found] = await roomsAndBlocks(db, wanted)
   if (!found) throw new Error('a statement without a row')
   return found
 }

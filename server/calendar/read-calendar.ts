@@ -3,7 +3,7 @@ import type { Calendar, CalendarQuery, CalendarStay } from '#contract/calendar/c
 import { countDays } from '#contract/calendar/count-days.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { readPartsOfBills } from '#server/bookings/bill/bill-store.ts'
-import { type CalendarStayRow, listCalendarStays, readHouse } from '#server/calendar/calendar-store.ts'
+import { type CalendarStayRow, listCalendarStays, readRoomsAndBlocks } from '#server/calendar/calendar-store.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** A stay with only the fields that say something: the reply has a thousand of them. */
@@ -37,22 +37,22 @@ const shownStay = (row: CalendarStayRow, isDue: boolean): CalendarStay => {
 
 export const readCalendar = async (db: Db, query: CalendarQuery, today: CalendarDate): Promise<Calendar> => {
   const wanted = { ...query, today }
-  const [rows, house] = await Promise.all([listCalendarStays(db, wanted), readHouse(db, wanted)])
-  const unknown = rows.filter(({ coverage }) => coverage === 'unknown').map(({ booking_id }) => booking_id)
+  const [rows, found] = await Promise.all([listCalendarStays(db, wanted), readRoomsAndBlocks(db, wanted)])
+  const unknown = rows.filter(({ balance }) => balance === 'unknown').map(({ booking_id }) => booking_id)
   const bills = await readPartsOfBills(db, [...new Set(unknown)])
-  const isDue = ({ coverage, booking_id }: CalendarStayRow) => {
+  const isDue = ({ balance, booking_id }: CalendarStayRow) => {
     const billed = bills.get(booking_id)
-    return billed ? makeBill(billed).balance > 0 : coverage === 'due'
+    return billed ? makeBill(billed).balance > 0 : balance === 'due'
   }
   const shown = {
-    room_types: house.room_types,
-    rooms: house.rooms.map(({ under_maintenance, is_retired, ...room }) => ({
+    room_types: found.room_types,
+    rooms: found.rooms.map(({ under_maintenance, is_retired, ...room }) => ({
       ...room,
       ...(under_maintenance && { under_maintenance }),
       ...(is_retired && { is_retired }),
     })),
     stays: rows.map((row) => shownStay(row, isDue(row))),
-    blocks: house.blocks,
+    blocks: found.blocks,
   }
   return { ...shown, days: countDays(shown, query, today) }
 }

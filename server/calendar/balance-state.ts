@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Paise } from '#contract/kit/money.ts'
 
 /** Whether the payments of a booking cover its bill: `unknown` if that depends on tax and rounding. */
-export type Coverage = 'due' | 'covered' | 'unknown'
+export type BalanceState = 'due' | 'covered' | 'unknown'
 
 /** The charges of a booking before tax. */
 const charges = sql<Paise>`(
@@ -22,7 +22,7 @@ const received = sql<Paise>`(booking.advance_amount + (
  * Tax only adds to the charges, and rounding takes off less than a rupee: a booking that has received less than the
  * charges without a rupee is not covered. Only one that has received more needs its whole bill to tell.
  */
-export const coverage = sql<Coverage>`case
+export const balanceState = sql<BalanceState>`case
   when booking.status = 'checked_out' then (
     select case when invoice_balance.balance > 0 then 'due' else 'covered' end
     from invoice_balance where invoice_balance.booking_id = booking.id
