@@ -9,23 +9,45 @@ import { addDays, type CalendarDate, laterOf } from '#contract/kit/calendar-date
 
 type Rooms = Pick<Calendar, 'rooms' | 'stays' | 'blocks'>
 
-/** Why a stay can't have these dates, whichever room it is in. */
-export const whyNotDates = (stay: CalendarStay, target: MoveTarget, today: CalendarDate) => {
+/** The fields of a stay that decide which dates it can have. */
+export type MovedStay = Pick<
+  CalendarStay,
+  'room_id' | 'check_in_date' | 'check_out_date' | 'status' | 'departed_on' | 'moved_in' | 'moves_on'
+>
+
+interface Refusal {
+  message: string
+  /** The stay can't be moved at all. Otherwise other dates are possible. */
+  isFixed: boolean
+}
+
+const otherDates = (message: string): Refusal => ({ message, isFixed: false })
+
+/**
+ * Why a stay can't have these dates, whichever room it is in. Calendar and server use this one rule. The days on which
+ * guests change rooms are fixed, and no arrival is moved into the past, not even that of a booking entered late.
+ */
+export const refusalOfDates = (stay: MovedStay, target: MoveTarget, today: CalendarDate): Refusal | undefined => {
   const { check_in_date, check_out_date } = target
   const isOtherArrival = check_in_date !== stay.check_in_date
   const isOtherDeparture = check_out_date !== stay.check_out_date
-  if (!canMove(stay)) return say.departed
-  if (isOtherArrival && stay.moved_in) return say.innerArrival
-  if (isOtherDeparture && stay.moves_on) return say.innerDeparture
+  if (!canMove(stay)) return { message: say.departed, isFixed: true }
+  if (isOtherArrival && stay.moved_in) return otherDates(say.innerArrival)
+  if (isOtherDeparture && stay.moves_on) return otherDates(say.innerDeparture)
   const isIn = hasArrived(stay, today)
-  if (isOtherArrival && isIn) return say.arrivalFixed
+  if (isOtherArrival && isIn) return otherDates(say.arrivalFixed)
   const earliest = laterOf(addDays(stay.check_in_date, 1), today)
-  if (isOtherDeparture && isIn && check_out_date < earliest) return say.departureInPast(earliest)
+  if (isOtherDeparture && isIn && check_out_date < earliest) return otherDates(say.departureInPast(earliest))
   if (firstMovedNight(stay, target, today) >= check_out_date && target.room_id !== stay.room_id) {
-    return stayMessages.nothingToMove
+    return { message: stayMessages.nothingToMove, isFixed: true }
   }
-  return (isOtherArrival && wrongArrival(check_in_date, today, false)) || wrongNights(check_in_date, check_out_date)
+  const wrong =
+    (isOtherArrival && wrongArrival(check_in_date, today, false)) || wrongNights(check_in_date, check_out_date)
+  return wrong ? otherDates(wrong) : undefined
 }
+
+export const whyNotDates = (stay: MovedStay, target: MoveTarget, today: CalendarDate) =>
+  refusalOfDates(stay, target, today)?.message
 
 /** Guests are in the room until they are checked out, also after their last night. */
 const isStillIn = (stay: CalendarStay, today: CalendarDate) =>

@@ -175,8 +175,22 @@ describe('rearranging', () => {
       { stay: first, room_id: one.id, check_in_date: day(3), check_out_date: day(5) },
       { stay: second, room_id: two.id, check_in_date: day(5), check_out_date: day(7) },
     ])
-    expect(both.status).toBe(200)
-    expect(await read(booking)).toMatchObject({ check_in_date: day(3), check_out_date: day(7) })
+    // As on screen: the day of a room move is not changed in the calendar.
+    expect(both.status).toBe(422)
+    expect(both.body.error.fields['moves.0'][0]).toContain('go on to another room')
+    expect(await read(booking)).toMatchObject({ check_in_date: day(2), check_out_date: day(6) })
+    const outer = await rearrange([{ stay: first, room_id: one.id, check_in_date: day(3) }])
+    expect(outer.status).toBe(200)
+  })
+
+  test('moves no arrival into the past, also of a booking that was entered late', async () => {
+    const room = await roomOf()
+    const booking = await place(room, -3, 2, { late_entry_reason: 'The line was down' })
+    const refused = await rearrange([{ stay: stayOf(booking), room_id: room.id, check_in_date: day(-2) }])
+    expect([refused.status, refused.body.error.code]).toEqual([422, 'wrong_dates'])
+    const later = await rearrange([{ stay: stayOf(booking), room_id: room.id, check_out_date: day(3) }])
+    expect(later.status).toBe(200)
+    expect((await rearrange([{ stay: stayOf(booking), room_id: room.id, check_in_date: day(0) }])).status).toBe(200)
   })
 
   test('refuses a day in the past, a stay without a night, and a room that is gone', async () => {
