@@ -62,7 +62,7 @@ test('a booking form makes room for all nights, and takes any room of a type', a
   await expect(rent).toHaveValue('9,000.00')
 
   // Undo takes the room away again.
-  await button(page, 'Undo').click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Change undone.')).toBeVisible()
   await expect(room).toHaveValue('')
   await expect(rent).toHaveValue('0.00')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { rupees } from '#contract/kit/money.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { chooseFoodPlan, chooseGuest, dayFromToday, shownDay } from '#e2e/kit/booking-form.ts'
@@ -85,7 +85,7 @@ test('a stay is dragged to another room, and Undo brings it back', async ({ hote
   await dragBar(page, 'Asha Rao', '103', 23)
   await expect(page.getByText('Stay moved.')).toBeVisible()
   await expectBar(page, 'Asha Rao', '103', 23, 26)
-  await button(page, 'Undo').click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Change undone.')).toBeVisible()
   await expectBar(page, 'Asha Rao', '101', 22, 25)
 
@@ -151,9 +151,17 @@ test('free cells become a booking or a block', async ({ hotel, signedInPage: pag
   await button(page, 'Block').click()
   const block = page.getByRole('gridcell', { name: /^Room 106, blocked for maintenance/ })
   await expect(block).toContainText('New paint')
+  await button(page, 'Undo last change').click()
+  await expect(block).toBeHidden()
+  await drag('106', 62, 65)
+  await page.getByRole('menuitem', { name: 'Block for maintenance' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('New paint')
+  await button(page, 'Block').click()
   await block.click()
   await button(page, 'Unblock').click()
   await expect(block).toBeHidden()
+  await page.keyboard.press('Control+z')
+  await expect(block).toContainText('New paint')
 
   // Nights that are taken say by whom, and how to free them.
   await drag('108', 62, 66)
@@ -301,6 +309,12 @@ test('six swaps in a full house are saved together', async ({ hotel, signedInPag
   await dragBar(page, 'Guest101 Full', '102', 122)
   await expect(strip).toContainText('1 move, 1 conflict')
   await expect(save).toBeDisabled()
+  // Both stays can be seen: they share the row.
+  const [upper, lower] = [
+    await barOf(page, 'Guest102 Full').boundingBox(),
+    await barOf(page, 'Guest101 Full').boundingBox(),
+  ]
+  expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0)
   await strip.getByRole('button', { name: 'Show conflicts' }).click()
   await expect(page.getByText(/Guest101 Full: Room 102 is taken by Guest102 Full/)).toBeVisible()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -341,7 +355,7 @@ test('six swaps in a full house are saved together', async ({ hotel, signedInPag
   await expect(strip).toBeHidden()
   await expectBar(page, 'Guest101 Full', '102', 122, 125)
   await expectBar(page, 'Guest102 Full', '101', 122, 125)
-  await button(page, 'Undo').click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expectBar(page, 'Guest101 Full', '101', 122, 125)
 })
 
@@ -358,20 +372,68 @@ test('two desks change the calendar at once', async ({ hotel, signedInPage: page
   const other = await context.newPage()
   await openCalendar(other, 140)
 
-  // This desk collects a move and holds nothing; a colleague changes the same booking.
+  // This desk collects a move; a colleague changes the same booking. Both are shown where they are.
   await button(page, 'Rearrange').click()
   await dragBar(page, 'Zoya Khan', '102', 142)
   await expectBar(page, 'Zoya Khan', '102', 142, 144)
   await dragBar(other, 'Zoya Khan', '104', 142)
   await expect(other.getByText('Stay moved.')).toBeVisible()
-  await expect(barOf(page, 'Zoya Khan')).toHaveAccessibleName(
-    /^Room 102, .* conflict: A colleague changed this booking/,
-  )
+  const mine = page.getByRole('gridcell', {
+    name: /^Room 102, Zoya Khan, .* conflict: A colleague changed this booking/,
+  })
+  const now = page.getByRole('gridcell', { name: /^Room 104, Zoya Khan, .*Now in 104, .*changed by a colleague/ })
+  await expect(mine).toBeVisible()
+  await expect(now).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'It is now in room 104' })).toBeAttached()
+  await expectAccessible(page)
+  // By keyboard: Enter opens the card with both choices.
+  await now.click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('A colleague changed this booking in the meantime.')
+  await dialog(page).getByRole('button', { name: 'Use the colleague’s change' }).press('Enter')
+  await expectBar(page, 'Zoya Khan', '104', 142, 144)
+  const strip = page.getByRole('region', { name: 'Rearrange' })
+  await expect(strip).toContainText('0 moves')
+
+  await dragBar(page, 'Zoya Khan', '102', 142)
+  await barOf(page, 'Zoya Khan').click()
+  await expect(dialog(page)).toContainText('102 (unsaved; now 104)')
+  await page.keyboard.press('Escape')
+  await dragBar(other, 'Zoya Khan', '106', 142)
+  await expect(page.getByRole('gridcell', { name: /^Room 106, Zoya Khan, .*Now in 106/ })).toBeVisible()
   await button(page, 'Show conflicts').click()
   await button(page, 'Keep my move').click()
-  await page.getByRole('region', { name: 'Rearrange' }).getByRole('button', { name: 'Save' }).click()
+  await strip.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Stay moved.')).toBeVisible()
   await expectBar(other, 'Zoya Khan', '102', 142, 144)
+
+  // The reply to a save is lost: the calendar asks again, and the moves are saved once.
+  await button(page, 'Rearrange').click()
+  await dragBar(page, 'Om Puri', '107', 142)
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/calendar/rearrange', lose, { times: 1 })
+  await strip.getByRole('button', { name: 'Save' }).click()
+  await expect(strip).toBeHidden()
+  await expect(page.getByText(/^Om Puri: 103 → 107/)).toBeVisible()
+  await expectBar(page, 'Om Puri', '107', 142, 144)
+  await button(page, 'Undo last change').click()
+  await expectBar(page, 'Om Puri', '103', 142, 144)
+  await expect(button(page, 'Undo last change')).toBeHidden()
+
+  // A stay that is changed while it is held is shown where it is now.
+  await holdBar(other, 'Om Puri', '108', 142)
+  await dragBar(page, 'Om Puri', '109', 142)
+  await expect(chipOf(other)).toContainText(
+    'A colleague changed the booking of Om Puri in the meantime. It is now in room 109',
+  )
+  await other.mouse.up()
+  await expect(other.getByText('Not moved')).toBeVisible()
+  await expectBar(other, 'Om Puri', '109', 142, 144)
 
   // The colleague's line is slow: the stay is dropped in a room that this desk has just given away.
   await other.route('**/api/calendar/rearrange', async (route) => {

@@ -21,9 +21,12 @@ const rules = [
   { files: 'web/.*(\\.test\\.tsx?$|testing/)', may: ['#contract/', '#web/', library] },
   { files: 'web/kit/', may: ['#contract/kit/', '#web/kit/', library] },
   { files: 'web/app/', may: ['#contract/', '#web/', library] },
-  // A sheet is a page that opens over another one.
-  { files: 'web/[\\w-]+/(?:[\\w-]+/)?[\\w-]+-(?:page|sheet)\\.tsx$', may: ['#contract/', '#web/(?!app/)', library] },
-  // The queries of another domain are open to all, its components to pages and sheets only.
+  // A sheet or a card is a page that opens over another one.
+  {
+    files: 'web/[\\w-]+/(?:[\\w-]+/)?[\\w-]+-(?:page|sheet|card)\\.tsx$',
+    may: ['#contract/', '#web/(?!app/)', library],
+  },
+  // The queries of another domain are open to all, its components to pages, sheets and cards only.
   {
     files: 'web/([\\w-]+)/',
     may: ['#contract/', '#web/(kit|$1)/', openToAll, '#web/paths\\.ts$', library],

@@ -13,9 +13,13 @@ export interface UnsavedMove extends Omit<MoveTarget, 'room_id'> {
 }
 
 const pastPart = ':before'
+const savedPart = ':saved'
 
-/** The slug of a bar without the suffix of past nights. */
-export const slugOfBar = (slug: string) => slug.replace(pastPart, '')
+/** The slug of the stay that a bar belongs to: a moved stay may have several bars. */
+export const slugOfBar = (slug: string) => slug.replace(pastPart, '').replace(savedPart, '')
+
+/** Whether a bar shows where a colleague has put a stay that this desk has moved without saving. */
+export const isColleaguesBar = (slug: string) => slug.endsWith(savedPart)
 
 export const isParked = ({ room_id }: Pick<UnsavedMove, 'room_id'>) => room_id === null
 
@@ -58,14 +62,62 @@ interface Now {
   isLoaded: (day: CalendarDate) => boolean
 }
 
-/** Whether a stay was changed, or is gone, since it was moved. A stay on days that are not loaded is taken as it was. */
-const changeSince = (stays: CalendarStay[], { was }: UnsavedMove, isLoaded: Now['isLoaded']) => {
-  const saved = stays.find(({ stay }) => stay === was.stay)
-  if (!saved) return isLoaded(was.check_in_date) ? say.stayMissing : undefined
-  return saved.version === was.version ? undefined : say.changedByColleague
+/** A change by a colleague of a booking that this desk has moved without saving. */
+export interface ColleagueChange {
+  move: UnsavedMove
+  /** The stay as the colleague saved it; undefined if it is gone. */
+  saved: CalendarStay | undefined
 }
 
-/** The calendar with unsaved moves, without parked stays, and why some stays can't be where they are. */
+/** The change of a stay since it was moved. A stay on days that are not loaded is taken as it was. */
+const changeSince = (
+  stays: ReadonlyMap<string, CalendarStay>,
+  move: UnsavedMove,
+  isLoaded: Now['isLoaded'],
+): ColleagueChange | undefined => {
+  const saved = stays.get(move.was.stay)
+  if (!saved) return isLoaded(move.was.check_in_date) ? { move, saved } : undefined
+  return saved.version === move.was.version ? undefined : { move, saved }
+}
+
+const reasonOfChange = ({ rooms }: MovableCalendar, { saved }: ColleagueChange) => {
+  if (!saved) return say.stayMissing
+  const room = rooms.find(({ id }) => id === saved.room_id)?.room_number ?? ''
+  return say.changedByColleague(room, saved.check_in_date, saved.check_out_date)
+}
+
+/** The bar of a stay where a colleague has put it. */
+export const barOfColleague = (saved: CalendarStay): CalendarStay => ({ ...saved, stay: saved.stay + savedPart })
+
+/** Whether a change of a booking has left a stay as it was: its room, its dates and its guests. */
+const isAsBefore = (was: CalendarStay, saved: CalendarStay) =>
+  was.room_id === saved.room_id &&
+  was.check_in_date === saved.check_in_date &&
+  was.check_out_date === saved.check_out_date &&
+  was.status === saved.status &&
+  was.departed_on === saved.departed_on &&
+  was.moved_in === saved.moved_in &&
+  was.moves_on === saved.moves_on
+
+/**
+ * Moves after bookings were saved, here or by colleagues. A move whose stay is where it should be is done. A change that
+ * leaves the stay as it was, such as a remark, is not in the way of the move.
+ */
+export const followSaved = (moves: UnsavedMove[], stays: CalendarStay[]): UnsavedMove[] => {
+  const moved = new Set(moves.map(({ was }) => was.stay))
+  const savedBySlug = new Map(stays.filter(({ stay }) => moved.has(stay)).map((stay) => [stay.stay, stay]))
+  return moves.flatMap((move) => {
+    const saved = savedBySlug.get(move.was.stay)
+    if (!saved || saved.version === move.was.version) return move
+    if (isUnmoved({ ...move, was: saved })) return []
+    return isAsBefore(move.was, saved) ? { ...move, was: saved } : move
+  })
+}
+
+/**
+ * The calendar with unsaved moves, without parked stays; why some stays can't be where they are; and the stays that
+ * colleagues have changed meanwhile.
+ */
 export const applyMoves = <Of extends MovableCalendar>(
   calendar: Of,
   moves: UnsavedMove[],
@@ -74,14 +126,17 @@ export const applyMoves = <Of extends MovableCalendar>(
   const moved = new Set(moves.map(({ was }) => was.stay))
   const others = calendar.stays.filter(({ stay }) => !moved.has(stay))
   const stays = [...others, ...moves.flatMap((move) => barsOf(move, today))]
+  const saved = new Map(calendar.stays.filter(({ stay }) => moved.has(stay)).map((stay) => [stay.stay, stay]))
+  const colleagueChanges = moves.flatMap((move) => changeSince(saved, move, isLoaded) ?? [])
+  const changes = new Map(colleagueChanges.map((change) => [change.move.was.stay, change]))
   const conflicts = new Map<string, string>()
   for (const move of moves) {
-    const reason =
-      changeSince(calendar.stays, move, isLoaded) ??
-      (isParked(move) ? undefined : whyNot({ ...calendar, stays }, move.was, targetOf(move), today))
+    const change = changes.get(move.was.stay)
+    const whyNotThere = () => whyNot({ ...calendar, stays }, move.was, targetOf(move), today)
+    const reason = change ? reasonOfChange(calendar, change) : isParked(move) ? undefined : whyNotThere()
     if (reason) conflicts.set(move.was.stay, reason)
   }
-  return { calendar: { ...calendar, stays }, parked: moves.filter(isParked), conflicts }
+  return { calendar: { ...calendar, stays }, parked: moves.filter(isParked), conflicts, colleagueChanges }
 }
 
 /**

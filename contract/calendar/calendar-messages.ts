@@ -31,7 +31,18 @@ export const calendarMessages = {
   stayIsSaved: 'This booking is being saved. Try again in a moment.',
   noRoomYet: (stays: number) => (stays === 1 ? '1 stay has no room yet.' : `${stays} stays have no room yet.`),
   inConflict: (stays: number) => (stays === 1 ? '1 stay is in conflict.' : `${stays} stays are in conflict.`),
-  changedByColleague: 'A colleague changed this booking in the meantime. Keep your move, or put the stay back.',
+  changedByColleague: (room: string, from: CalendarDate, to: CalendarDate) =>
+    `A colleague changed this booking in the meantime. It is now in room ${room} from ${formatDay(from)} to ${formatDay(to)}. Use the colleague’s change, or keep your move.`,
+  /** The text on the bar. */
+  nowIn: (room: string, dates: string) => `Now in ${room}, ${dates} (changed by a colleague)`,
+  changedWhileHeld: (guest: string, room: string, from: CalendarDate, to: CalendarDate) =>
+    `A colleague changed the booking of ${guest} in the meantime. It is now in room ${room} from ${formatDay(from)} to ${formatDay(to)}. Move it from there if that is still needed.`,
+  goneWhileHeld: (guest: string) => `A colleague changed or cancelled the booking of ${guest} in the meantime.`,
+  /** Behind a room or dates on a card: `204 (unsaved; now 201)` */
+  unsaved: (saved: string) => `(unsaved; now ${saved})`,
+  useColleagues: 'Use the colleague’s change',
+  keepMine: 'Keep my move',
+  chooseFirst: 'First choose: use the colleague’s change, or keep your move.',
   changedMeanwhile: (booking: string) => (who: string) =>
     `${who} changed ${booking} in the meantime. The calendar shows it as it is now; move it again if it is still needed.`,
   changedSince: (booking: string) => `${booking} was changed again after that, so the change can’t be undone.`,
@@ -45,6 +56,21 @@ export const calendarMessages = {
   roomWouldBeFree: (room: string) =>
     `After these moves room ${room} is free for all nights. The guests keep their rents.`,
   perhapsFewer: 'Fewer moves may be possible.',
+
+  searchedDays: 'The filters look at these days. Scroll to search others.',
+
+  savedTogether: 'Saved together, or not at all.',
+  dragOneOfThem: 'Drag one of them to move all.',
+  billUnchanged: 'The bill stays the same.',
+  chooseBothDays: 'Choose both days',
+  noRooms: 'There are no rooms yet',
+  addRoomsFirst: 'The calendar has a row for each room. Add the rooms of the hotel first.',
+  moveWithArrows: 'Move it with the arrow keys.',
+  dropOrCancel: 'Enter to drop, Escape to cancel.',
+  possible: 'Possible.',
+  refusedHere: (reason: string, isConflict: boolean) => `${isConflict ? 'Conflict' : 'Not possible'}: ${reason}`,
+  paperLegend:
+    'A name covers the nights of a stay. Bold: in the house. Italic: has left. Striped: blocked for maintenance. Beside a room type: its free rooms.',
 
   excelFailed: 'Failed to download the Excel file',
   printFailed: 'Failed to load the days to be printed',

@@ -14,3 +14,7 @@ export class Problem extends Error {
     this.fields = fields
   }
 }
+
+/** The server has answered and done nothing. After any other failure, the action may have been done. */
+export const isRefusal = (failure: unknown) =>
+  failure instanceof Problem && failure.status >= 400 && failure.status < 500

@@ -7,7 +7,7 @@ import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import classes from '#web/calendar/calendar-page.module.css'
 import { textOfTypes } from '#web/calendar/calendar-search.ts'
 import { CalendarSkeleton } from '#web/calendar/calendar-skeleton.tsx'
-import { useCalendarCard } from '#web/calendar/card/calendar-card-sheet.tsx'
+import { useCalendarCard } from '#web/calendar/card/calendar-card.tsx'
 import { useCalendarData } from '#web/calendar/data/calendar-queries.ts'
 import { useNeededDays } from '#web/calendar/data/use-needed-days.ts'
 import { CalendarGrid } from '#web/calendar/grid/calendar-grid.tsx'
@@ -43,8 +43,7 @@ export const CalendarPage = () => {
     data: editing.shown,
     today,
     onPhone,
-    isDragging: editing.isDragging,
-    onMove: editing.openMove,
+    editing,
   })
 
   const goTo = (day: CalendarDate) => grid.current?.scrollToDay(day)
@@ -63,8 +62,8 @@ export const CalendarPage = () => {
       ) : hasNoRooms ? (
         <EmptyState
           icon={<IconBed size={28} />}
-          title="There are no rooms yet"
-          text="The calendar has a row for each room. Add the rooms of the hotel first."
+          title={say.noRooms}
+          text={say.addRoomsFirst}
           action={<ButtonLink to={paths.addRoom}>Add Room</ButtonLink>}
         />
       ) : (

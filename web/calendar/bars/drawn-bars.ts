@@ -1,5 +1,6 @@
 import type { CalendarBlock, CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
 import { addDays } from '#contract/kit/calendar-date.ts'
+import { inLane, lanesOf } from '#web/calendar/bars/lanes.ts'
 import type { StayIndex } from '#web/calendar/bars/stay-index.ts'
 import { barRect, type Geometry, type GridRow, type Rect, xOf } from '#web/calendar/grid/geometry.ts'
 
@@ -27,23 +28,32 @@ export interface DrawnBars {
   changes: DrawnChange[]
 }
 
-/** The bars of some rows, from the first to the last of some days (counted from the first day of the grid). */
+/**
+ * The bars of some rows, from the first to the last of some days (counted from the first day of the grid). The bars of
+ * `mayOverlap` share the row with those they overlap.
+ */
 export const drawnBars = (
   geometry: Geometry,
   index: StayIndex,
   rows: GridRow[],
   { first, last }: { first: number; last: number },
+  mayOverlap: ReadonlySet<string> = new Set(),
 ): DrawnBars => {
   const firstDay = addDays(geometry.firstDay, first)
   const lastDay = addDays(geometry.firstDay, last)
   const rooms = rows.flatMap((row) => (row.kind === 'room' ? [row.room] : []))
-  const stays = rooms.flatMap((room) =>
-    (index.staysOfRoom.get(room.id) ?? []).flatMap(({ stay, until }) => {
+  const stays = rooms.flatMap((room) => {
+    const ofRoom = index.staysOfRoom.get(room.id) ?? []
+    const lanes = lanesOf(
+      ofRoom.map(({ stay, until }) => ({ slug: stay.stay, from: stay.check_in_date, to: until })),
+      mayOverlap,
+    )
+    return ofRoom.flatMap(({ stay, until }) => {
       if (stay.check_in_date > lastDay || until < firstDay) return []
       const rect = barRect(geometry, { ...stay, check_out_date: until })
-      return rect ? [{ room, stay, ...rect }] : []
-    }),
-  )
+      return rect ? [{ room, stay, ...inLane(rect, lanes.get(stay.stay)) }] : []
+    })
+  })
   const blocks = rooms.flatMap((room) =>
     (index.blocksOfRoom.get(room.id) ?? []).flatMap((block) => {
       if (block.check_in_date > lastDay || block.check_out_date < firstDay) return []

@@ -12,6 +12,7 @@ interface BarLooks {
   held: ReadonlySet<string> | undefined
   unsaved: ReadonlySet<string> | undefined
   conflicts: ReadonlyMap<string, string> | undefined
+  notes: ReadonlyMap<string, string> | undefined
   /** The slug of the booking whose bars are highlighted together. */
   related: string | undefined
   /** The slug of the stay, or the id of the block, that the keyboard is at. */
@@ -44,6 +45,7 @@ export const GridBars = memo(({ drawn, today, edge, looks }: GridBarsProps) => (
         today={today}
         hidden={hiddenPart(bar, edge)}
         conflict={looks.conflicts?.get(bar.stay.stay)}
+        note={looks.notes?.get(bar.stay.stay)}
         look={words({
           hit: looks.hits?.has(bar.stay.stay),
           current: looks.currentHit === bar.stay.stay,
@@ -53,6 +55,7 @@ export const GridBars = memo(({ drawn, today, edge, looks }: GridBarsProps) => (
           held: looks.held?.has(bar.stay.stay),
           unsaved: looks.unsaved?.has(bar.stay.stay),
           conflict: looks.conflicts?.has(bar.stay.stay),
+          colleague: looks.notes?.has(bar.stay.stay),
           active: looks.activeStay === bar.stay.stay,
         })}
       />

@@ -24,6 +24,8 @@ interface StayBarProps {
   look: string
   /** Why the stay can't be here: its move is not saved. */
   conflict?: string | undefined
+  /** Shown instead of the guest, also beyond the end of the bar. */
+  note?: string | undefined
 }
 
 /** The narrowest bars, in pixels, that have space for any text, for marks, the mark of the status, and the number of people. */
@@ -37,48 +39,55 @@ const frameWidth = 17
 const peopleWidth = 26
 /** The name has this much before any mark. */
 const nameWidth = 50
+/** A bar that shares its row with others has smaller text, below this height. */
+const lowBelow = 22
 
 /** As many marks as fit beside the name, the most urgent first; of an overdue stay at least that one. */
 const fitting = (marks: MarkName[], space: number) =>
   marks.slice(0, Math.max(marks[0] === 'overdue' ? 1 : 0, Math.floor((space - nameWidth) / markWidth)))
 
 /** The bar of a stay. `look` has the words that change its appearance: hit, dim, related, selected, held, active. */
-export const StayBar = memo(({ stay, room, today, x, y, width, height, hidden, look, conflict }: StayBarProps) => {
-  const status = lookOf(stay)
-  const marks: MarkName[] = [...marksOf(stay, today), ...(stay.booking_type === 'group' ? ['group' as const] : [])]
-  const space = width - hidden
-  const hasStatus = space >= statusFrom
-  const hasPeople = space >= peopleFrom
-  const rest =
-    space -
-    frameWidth -
-    markWidth * (Number(hasStatus) + Number(conflict !== undefined)) -
-    (hasPeople ? peopleWidth : 0)
-  const shown = space >= marksFrom ? fitting(marks, rest) : []
-  return (
-    <div
-      id={barId(stay.stay)}
-      role="gridcell"
-      aria-label={[stayLabel(stay, room, today), conflict && `conflict: ${conflict}`].filter(Boolean).join(', ')}
-      className={classes.bar}
-      data-stay={stay.stay}
-      data-status={status}
-      data-overdue={isOverdue(stay, today) || undefined}
-      data-moved-in={stay.moved_in}
-      data-moves-on={stay.moves_on}
-      data-more={(space >= marksFrom && shown.length < marks.length) || undefined}
-      data-look={look || undefined}
-      style={{ left: x, top: y, width, height, ...(hidden > 0 && { paddingLeft: hidden + 5 }) }}
-    >
-      {conflict && <IconAlertTriangle size={14} className={classes.conflict} />}
-      {hasStatus && <MarkIcon name={status} />}
-      {space >= textFrom && (
-        <span className={classes.name}>{fitText(stay.guest_name, rest - markWidth * shown.length)}</span>
-      )}
-      {hasPeople && <span className={classes.people}>{peopleOf(stay)}</span>}
-      {shown.map((mark) => (
-        <MarkIcon key={mark} name={mark} />
-      ))}
-    </div>
-  )
-})
+export const StayBar = memo(
+  ({ stay, room, today, x, y, width, height, hidden, look, conflict, note }: StayBarProps) => {
+    const status = lookOf(stay)
+    const marks: MarkName[] = [...marksOf(stay, today), ...(stay.booking_type === 'group' ? ['group' as const] : [])]
+    const space = width - hidden
+    const hasStatus = space >= statusFrom
+    const hasPeople = space >= peopleFrom && !note
+    const rest =
+      space -
+      frameWidth -
+      markWidth * (Number(hasStatus) + Number(conflict !== undefined)) -
+      (hasPeople ? peopleWidth : 0)
+    const shown = space >= marksFrom && !note ? fitting(marks, rest) : []
+    return (
+      <div
+        id={barId(stay.stay)}
+        role="gridcell"
+        aria-label={[stayLabel(stay, room, today), note, conflict && `conflict: ${conflict}`]
+          .filter(Boolean)
+          .join(', ')}
+        className={classes.bar}
+        data-stay={stay.stay}
+        data-status={status}
+        data-overdue={isOverdue(stay, today) || undefined}
+        data-moved-in={stay.moved_in}
+        data-moves-on={stay.moves_on}
+        data-more={(space >= marksFrom && shown.length < marks.length) || undefined}
+        data-look={look || undefined}
+        data-low={height < lowBelow || undefined}
+        style={{ left: x, top: y, width, height, ...(hidden > 0 && { paddingLeft: hidden + 5 }) }}
+      >
+        {conflict && <IconAlertTriangle size={14} className={classes.conflict} />}
+        {hasStatus && <MarkIcon name={status} />}
+        {(note || space >= textFrom) && (
+          <span className={classes.name}>{note ?? fitText(stay.guest_name, rest - markWidth * shown.length)}</span>
+        )}
+        {hasPeople && <span className={classes.people}>{peopleOf(stay)}</span>}
+        {shown.map((mark) => (
+          <MarkIcon key={mark} name={mark} />
+        ))}
+      </div>
+    )
+  },
+)

@@ -1,4 +1,4 @@
-import type { PaymentOf } from '#web/calendar/card/stay-card-sheet.tsx'
+import type { PaymentOf } from '#web/calendar/card/stay-card.tsx'
 import { AddPaymentDialog } from '#web/payments/add-payment-dialog.tsx'
 import { useTakePayment } from '#web/payments/payment-queries.ts'
 

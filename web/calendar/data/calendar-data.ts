@@ -77,7 +77,7 @@ const isSame = <Row extends object>(one: Row, other: Row) => {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
-const figuresOf = ({ free_by_type, ...day }: CalendarDay, types: CalendarRoomType[]): DayFigures => ({
+export const figuresOf = ({ free_by_type, ...day }: CalendarDay, types: CalendarRoomType[]): DayFigures => ({
   ...day,
   freeOfType: new Map(types.map(({ id }, position) => [id, free_by_type[position] ?? 0])),
 })

@@ -1,4 +1,5 @@
 import { nightsText } from '#contract/bookings/stay-text.ts'
+import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import { nightsOfCells } from '#web/calendar/drag/held.ts'
@@ -16,9 +17,8 @@ export const heldText = ({ held, targets }: HeldView, calendar: Rooms, today: Ca
 
 /** What a screen reader hears after each key. */
 export const spokenText = (view: HeldView, calendar: Rooms, today: CalendarDate) => {
-  const keys = 'Enter to drop, Escape to cancel.'
   const what = heldText(view, calendar, today).replace('→', 'to').replaceAll('–', ' to ')
-  if (view.reason) return `${what}. ${view.isTaken ? 'Conflict' : 'Not possible'}: ${view.reason}`
-  if (view.isUnmoved) return `${what}. Move it with the arrow keys. ${keys}`
-  return [`${what}.`, ...view.warnings, 'Possible.', keys].join(' ')
+  if (view.reason) return `${what}. ${say.refusedHere(view.reason, view.isTaken)}`
+  if (view.isUnmoved) return `${what}. ${say.moveWithArrows} ${say.dropOrCancel}`
+  return [`${what}.`, ...view.warnings, say.possible, say.dropOrCancel].join(' ')
 }

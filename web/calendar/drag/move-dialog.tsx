@@ -1,6 +1,7 @@
 import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { UnsavedMove } from '#contract/calendar/apply-moves.ts'
+import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import { hasArrived } from '#contract/calendar/move-target.ts'
 import { warningsOf } from '#contract/calendar/why-not.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
@@ -24,7 +25,7 @@ export const MoveDialog = ({ bar, changes, data, today, onClose }: MoveDialogPro
   const [check_in_date, setArrival] = useState<CalendarDate | null>(bar.check_in_date)
   const [check_out_date, setDeparture] = useState<CalendarDate | null>(bar.check_out_date)
   const target = check_in_date && check_out_date && { ...bar, room_id, check_in_date, check_out_date }
-  const { reason, isTaken } = target ? changes.judge([target]) : { reason: 'Choose both days', isTaken: false }
+  const { reason, isTaken } = target ? changes.judge([target]) : { reason: say.chooseBothDays, isTaken: false }
   const warnings = target && room_id !== null ? warningsOf(data, bar.was, { ...target, room_id }) : []
   const isSame = room_id === bar.room_id && check_in_date === bar.check_in_date && check_out_date === bar.check_out_date
   const rooms = inNaturalOrder(data.rooms.filter((room) => !room.is_retired || room.id === bar.was.room_id))

@@ -7,9 +7,8 @@ const calendar = calendarOf([stayOf('asha', 2, 4), stayOf('ravi', 3, 5), stayOf(
   blocks: [{ id: 1, room_id: 3, check_in_date: day(1), check_out_date: day(3), maintenance_reason: 'Paint' }],
 })
 const geometry = layOut({ ...calendar, firstDay: today, dayCount: 14, dayWidth: 100, rowHeight: 36 })
-const none = new Map<string, string>()
-const at = (x: number, y: number, conflicts: ReadonlyMap<string, string> = none) =>
-  pointedAt(geometry, { ...calendar, conflicts }, today, { x, y, edge: 9 })
+const at = (x: number, y: number, mayOverlap: ReadonlySet<string> = new Set()) =>
+  pointedAt(geometry, { ...calendar, mayOverlap }, today, { x, y, edge: 9 })
 const firstRow = geometry.rowOfRoom.get(1)?.y ?? 0
 
 test('finds a bar, its edges, and free cells', () => {
@@ -25,9 +24,9 @@ test('finds nothing on a heading or a blocked night', () => {
   expect(at(xOf(geometry, day(2)), (geometry.rowOfRoom.get(3)?.y ?? 0) + 18)).toBeUndefined()
 })
 
-test('finds the stay in conflict below, and the one it covers above', () => {
+test('finds the stay in conflict below, and the one it overlaps above', () => {
   const x = xOf(geometry, day(3)) + 90
-  const conflicts = new Map([['asha', 'taken']])
-  expect(at(x, firstRow + 8, conflicts)).toMatchObject({ stay: { stay: 'ravi' } })
-  expect(at(x, firstRow + 24, conflicts)).toMatchObject({ stay: { stay: 'asha' } })
+  const inConflict = new Set(['asha'])
+  expect(at(x, firstRow + 8, inConflict)).toMatchObject({ stay: { stay: 'ravi' } })
+  expect(at(x, firstRow + 24, inConflict)).toMatchObject({ stay: { stay: 'asha' } })
 })

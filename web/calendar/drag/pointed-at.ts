@@ -1,5 +1,6 @@
 import type { CalendarBlock, CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { inLane, lanesOf } from '#web/calendar/bars/lanes.ts'
 import { lastDayOf } from '#web/calendar/bars/shown-stay.ts'
 import { barRect, dayAt, type Geometry, rowAt } from '#web/calendar/grid/geometry.ts'
 
@@ -11,11 +12,9 @@ export type PointedAt =
 interface Bars {
   stays: CalendarStay[]
   blocks: CalendarBlock[]
-  conflicts: ReadonlyMap<string, string>
+  /** Bars that share the row with those they overlap. */
+  mayOverlap: ReadonlySet<string>
 }
-
-/** The height of the part of a row that stays in conflict leave free, as in the style of the bars. */
-const upperPart = 15
 
 interface Point {
   x: number
@@ -35,10 +34,18 @@ export const pointedAt = (
   if (row?.kind !== 'room' || y > row.y + row.height) return undefined
   const isAt = (rect: { x: number; width: number } | undefined) => rect && rect.x <= x && x <= rect.x + rect.width
   const rectOf = (stay: CalendarStay) => barRect(geometry, { ...stay, check_out_date: lastDayOf(stay, today) })
-  const below = bars.stays.filter((one) => one.room_id === row.room.id && isAt(rectOf(one)))
-  // A stay in conflict is drawn over the lower part of the others, so that these can be taken too.
-  const isLower = y > row.y + upperPart
-  const stay = below.findLast((one) => bars.conflicts.has(one.stay) === isLower) ?? below.at(-1)
+  const inRow = bars.stays.filter((one) => one.room_id === row.room.id)
+  const below = inRow.filter((one) => isAt(rectOf(one)))
+  const lanes = lanesOf(
+    inRow.map((one) => ({ slug: one.stay, from: one.check_in_date, to: lastDayOf(one, today) })),
+    bars.mayOverlap,
+  )
+  const isInLane = (one: CalendarStay) => {
+    const rect = rectOf(one)
+    const part = rect && inLane(rect, lanes.get(one.stay))
+    return part && part.y - 1 <= y && y <= part.y + part.height + 1
+  }
+  const stay = below.findLast(isInLane) ?? below.at(-1)
   if (stay) {
     const rect = rectOf(stay) ?? { x, width: 0 }
     const reach = Math.min(edge, rect.width / 4)

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import type { UnsavedMove } from '#contract/calendar/apply-moves.ts'
+import type { ColleagueChange, UnsavedMove } from '#contract/calendar/apply-moves.ts'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import { warningsOf, whyNotBook } from '#contract/calendar/why-not.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
@@ -17,6 +17,8 @@ export interface HeldView {
   reason: string | undefined
   isTaken: boolean
   warnings: string[]
+  /** The stay as a colleague has saved it while it was held. */
+  changed?: ColleagueChange | undefined
 }
 
 interface Given {
@@ -78,6 +80,9 @@ export const useHeld = ({ grid, changes, today, onCells, onRefusedCells }: Given
         else onCells(last)
       } else if (!view.isUnmoved) {
         changes.drop(view.targets)
+        // Shown where the colleague has put it, to be moved from there.
+        const now = view.changed?.saved
+        if (now) grid.current?.reveal(now.room_id, now.check_in_date)
       }
     },
   }

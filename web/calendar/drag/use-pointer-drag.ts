@@ -35,9 +35,9 @@ export const usePointerDrag = (given: Given) => {
   }
   const hitOf = (point: Point, edge: number) => {
     const { grid, changes, today } = latest.current
-    const { shown, conflicts } = changes
+    const { shown, mayOverlap } = changes
     const geometry = grid.current?.geometry
-    return geometry && pointedAt(geometry, { ...shown, conflicts }, today, { ...inBody(point), edge })
+    return geometry && pointedAt(geometry, { ...shown, mayOverlap }, today, { ...inBody(point), edge })
   }
 
   const pickUp = (hit: PointedAt): Held | undefined => {

@@ -213,3 +213,27 @@ it('opens a card by focus only for the keyboard', async () => {
   await user.keyboard('{Escape}{Home}')
   expect(onHover).toHaveBeenLastCalledWith(asha)
 })
+
+it('reports the day at the left edge after a pinch that changes nothing', () => {
+  vi.useFakeTimers()
+  try {
+    const onFrom = vi.fn()
+    showGrid({ onFrom })
+    const grid = screen.getByRole('grid')
+    const touches = (apart: number) => ({
+      touches: [
+        { clientX: 500 - apart, clientY: 0 },
+        { clientX: 500 + apart, clientY: 0 },
+      ],
+    })
+    grid.scrollLeft += 3 * ((1000 - 148) / 14)
+    fireEvent.scroll(grid)
+    // The number of days has a limit on a phone: the page does not take the new one.
+    fireEvent.touchStart(grid, touches(200))
+    fireEvent.touchMove(grid, touches(20))
+    vi.runAllTimers()
+    expect(onFrom).toHaveBeenCalledExactlyOnceWith('2026-11-18')
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -31,7 +31,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
   useGridZoom({ ...scroll, zoom, onZoom: props.onZoom })
   const body = useRef<HTMLDivElement>(null)
   const rowHeight = onTouch || isNarrow ? 44 : 36
-  const parts = useGridParts({ data, today, collapsed, span, dayWidth, rowHeight, range })
+  const parts = useGridParts({ data, today, collapsed, span, dayWidth, rowHeight, range, mayOverlap: props.mayOverlap })
   const { geometry, rows, first, last, drawn, owned } = parts
 
   const { revealPlace, revealCells } = useReveal({ geometry, rooms: data.rooms, collapsed, onCollapse, revealRect })
@@ -81,10 +81,10 @@ export const CalendarGrid = (props: CalendarGridProps) => {
   const cursor = target?.kind === 'cell' || target?.kind === 'type' ? target : undefined
   const activeId = activeStay ? barId(activeStay) : activeBlock ? blockId(activeBlock) : cursor && activeCellId
   const related = pointer.related ?? (target?.kind === 'stay' ? target.stay.booking : undefined)
-  const { hits, currentHit, selected, held, unsaved, conflicts } = props
+  const { hits, currentHit, selected, held, unsaved, conflicts, notes } = props
   const looks = useMemo(
-    () => ({ hits, currentHit, selected, held, unsaved, conflicts, related, activeStay, activeBlock }),
-    [hits, currentHit, selected, held, unsaved, conflicts, related, activeStay, activeBlock],
+    () => ({ hits, currentHit, selected, held, unsaved, conflicts, notes, related, activeStay, activeBlock }),
+    [hits, currentHit, selected, held, unsaved, conflicts, notes, related, activeStay, activeBlock],
   )
 
   return (

@@ -71,6 +71,10 @@ export interface CalendarGridProps {
   /** The slugs of stays whose moves are not saved, and why some of them can't be where they are. */
   unsaved?: ReadonlySet<string> | undefined
   conflicts?: ReadonlyMap<string, string> | undefined
+  /** The slugs of bars that may have a night of a room together with others, and share the row with them. */
+  mayOverlap?: ReadonlySet<string> | undefined
+  /** Bars of stays that a colleague has changed, with the text that says where they are now. */
+  notes?: ReadonlyMap<string, string> | undefined
   /** Enter, a click or a tap on a bar or a free cell. */
   onOpen?: (target: GridTarget) => void
   /** The mouse or the keyboard is at a bar; undefined when it leaves. */

@@ -16,10 +16,11 @@ interface Given {
   dayWidth: number
   rowHeight: number
   range: DrawnRange
+  mayOverlap: ReadonlySet<string> | undefined
 }
 
 /** The rows and bars of the drawn range. Each part is calculated again only when what it depends on changes. */
-export const useGridParts = ({ data, today, collapsed, span, dayWidth, rowHeight, range }: Given) => {
+export const useGridParts = ({ data, today, collapsed, span, dayWidth, rowHeight, range, mayOverlap }: Given) => {
   const { room_types, rooms } = data
   const geometry = useMemo(
     () => layOut({ ...span, dayWidth, rowHeight, room_types, rooms, collapsed }),
@@ -30,7 +31,10 @@ export const useGridParts = ({ data, today, collapsed, span, dayWidth, rowHeight
   const lastRow = rowIndexAt(geometry, range.bottom)
   const rows = useMemo(() => geometry.rows.slice(firstRow, lastRow + 1), [geometry, firstRow, lastRow])
   const { firstDay: first, lastDay: last } = range
-  const drawn = useMemo(() => drawnBars(geometry, index, rows, { first, last }), [geometry, index, rows, first, last])
+  const drawn = useMemo(
+    () => drawnBars(geometry, index, rows, { first, last }, mayOverlap),
+    [geometry, index, rows, first, last, mayOverlap],
+  )
   const owned = useMemo(() => idsOfRooms(drawn), [drawn])
   return { geometry, isNewGeometry: useIsNew(geometry), index, firstRow, rows, first, last, drawn, owned }
 }

@@ -1,7 +1,5 @@
 import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
-import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
-import { canMove } from '#contract/calendar/move-target.ts'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type Held, holdBars, targetsOf } from '#web/calendar/drag/held.ts'
 import type { HeldThings } from '#web/calendar/drag/use-held.ts'
@@ -103,7 +101,9 @@ export const useKeyboardMove = (given: Given) => {
     // The pointer drags something.
     if (things.now()) return
     const bar = changes.barOf(slug)
-    if (!bar || !canMove(bar.was)) return toast.warning(bar ? say.departed : say.stayIsSaved, 'Not moved')
+    const reason = changes.whyFixed(slug)
+    if (reason) toast.warning(reason, 'Not moved')
+    if (reason || !bar) return
     const others = selected.has(slug) ? [...selected].filter((one) => one !== slug) : []
     if (kind === 'departure') begin({ kind, bars: [bar], days: 0 })
     else begin(holdBars([bar, ...others.flatMap((one) => changes.barOf(one) ?? [])], things.roomIds()))

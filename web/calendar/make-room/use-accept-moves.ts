@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import type { MakeRoom } from '#contract/calendar/make-room.ts'
 import { useRearrange } from '#web/calendar/rearrange/rearrange-queries.ts'
+import { useLastChange } from '#web/calendar/rearrange/use-last-change.ts'
 import { useOfferUndo } from '#web/calendar/rearrange/use-offer-undo.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 
@@ -10,7 +11,7 @@ type FreedRoom = NonNullable<MakeRoom['room']>
 /** Saves the moves of a proposal together, and offers to undo them. The guests keep their rents. */
 export const useAcceptMoves = (onMade: (room: FreedRoom) => void) => {
   const rearrange = useRearrange()
-  const offerUndo = useOfferUndo()
+  const offerUndo = useOfferUndo(useLastChange().offer)
   const [refusal, setRefusal] = useState<string>()
 
   const accept = async ({ moves }: MakeRoom, room: FreedRoom) => {

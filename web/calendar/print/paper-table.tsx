@@ -1,4 +1,5 @@
 import type { Calendar, CalendarDay } from '#contract/calendar/calendar.ts'
+import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import { type NightsCell, nightsTable } from '#contract/calendar/nights-table.ts'
 import { formatDay, formatTime } from '#contract/kit/calendar-date.ts'
 import { isWeekend, monthName, weekdayName } from '#web/calendar/grid/day-text.ts'
@@ -108,8 +109,7 @@ export const PaperTable = ({ calendar }: { calendar: Calendar }) => {
         ))}
         <tr>
           <td colSpan={days.length + 1} className={classes.legend}>
-            A name covers the nights of a stay. Bold: in the house. Italic: has left. Striped: blocked for maintenance.
-            Beside a room type: its free rooms.
+            {say.paperLegend}
           </td>
         </tr>
       </tbody>

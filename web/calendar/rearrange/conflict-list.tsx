@@ -1,6 +1,6 @@
 import { Button, Group, Popover, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
+import { ColleagueChoice } from '#web/calendar/rearrange/colleague-choice.tsx'
 import classes from '#web/calendar/rearrange/rearrange.module.css'
 import type { CalendarChanges } from '#web/calendar/rearrange/use-calendar-changes.ts'
 
@@ -12,7 +12,7 @@ interface ConflictListProps {
 
 /** The stays in conflict with their reasons, and what can be done about each. */
 export const ConflictList = ({ changes, onShow }: ConflictListProps) => {
-  const { moves, conflicts, putBack, keepMove } = changes
+  const { moves, conflicts, colleagueChanges, putBack } = changes
   const inConflict = moves.flatMap(({ was }) => {
     const reason = conflicts.get(was.stay)
     return reason ? [{ was, reason }] : []
@@ -42,14 +42,13 @@ export const ConflictList = ({ changes, onShow }: ConflictListProps) => {
                   <Button size="compact-sm" variant="default" onClick={() => onShow(was.stay)}>
                     Show
                   </Button>
-                  {reason === say.changedByColleague && (
-                    <Button size="compact-sm" variant="default" onClick={() => keepMove(was.stay)}>
-                      Keep my move
+                  {colleagueChanges.some(({ move }) => move.was.stay === was.stay) ? (
+                    <ColleagueChoice stay={was.stay} changes={changes} />
+                  ) : (
+                    <Button size="compact-sm" variant="default" onClick={() => putBack(was.stay)}>
+                      Put back
                     </Button>
                   )}
-                  <Button size="compact-sm" variant="default" onClick={() => putBack(was.stay)}>
-                    Put back
-                  </Button>
                 </Group>
               </Stack>
             </li>

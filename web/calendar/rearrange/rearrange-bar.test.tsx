@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CalendarStay } from '#contract/calendar/calendar.ts'
 import { calendarOf, stayOf, today } from '#contract/calendar/testing/small-calendar.ts'
 import { type CalendarData, mergeCalendars } from '#web/calendar/data/calendar-data.ts'
 import { RearrangeBar } from '#web/calendar/rearrange/rearrange-bar.tsx'
 import { useCalendarChanges } from '#web/calendar/rearrange/use-calendar-changes.ts'
+import { useLastChange } from '#web/calendar/rearrange/use-last-change.ts'
 import { showInApp } from '#web/testing/show-in-app.tsx'
 
 const asha = stayOf('Asha', 2, 4)
@@ -14,7 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 
 /** Moves Asha to Ravi's room, and parks Ravi. */
 const Desk = ({ data }: { data: CalendarData }) => {
-  const changes = useCalendarChanges(data, today)
+  const changes = useCalendarChanges(data, today, useLastChange().offer)
   const moveAsha = () => {
     const bar = changes.barOf('Asha')
     if (bar) changes.drop([{ ...bar, room_id: 2 }])
@@ -67,19 +69,76 @@ it('says why the moves can not be saved yet, and saves nothing on Discard', asyn
   expect(screen.queryByRole('region', { name: 'Rearrange' })).toBeNull()
 })
 
-it('offers to keep the move of a booking that a colleague has changed', async () => {
-  const free = stayOf('Asha', 2, 4, { room_id: 3 })
-  const dataOf = (version: number) => mergeCalendars([calendarOf([{ ...free, version }])])
-  const { user } = showInApp(<Later before={dataOf(1)} after={dataOf(2)} />)
+describe('a booking that a colleague has changed', () => {
+  const here = stayOf('Asha', 2, 4, { room_id: 3 })
+  const dataOf = (change: Partial<CalendarStay>) => mergeCalendars([calendarOf([{ ...here, ...change }])])
+  const changedTo = async (change: Partial<CalendarStay>) => {
+    const { user } = showInApp(<Later before={dataOf({})} after={dataOf({ version: 2, ...change })} />)
+    await user.click(await screen.findByRole('button', { name: 'start' }))
+    await user.click(screen.getByRole('button', { name: 'move Asha' }))
+    expect(saveButton().disabled).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'colleague' }))
+    return user
+  }
+
+  it('is told, and the desk can keep its move', async () => {
+    const user = await changedTo({ room_id: 4 })
+    expect(screen.getByText('1 move, 1 conflict')).toBeDefined()
+    const told = screen.getByText(/^Asha: A colleague changed this booking in the meantime. It is now in room 202 from/)
+    expect(told.getAttribute('role')).toBe('status')
+    await user.click(screen.getByRole('button', { name: 'Show conflicts' }))
+    await user.click(screen.getByRole('button', { name: 'Keep my move' }))
+    expect(screen.getByText('1 move')).toBeDefined()
+    expect(saveButton().disabled).toBe(false)
+  })
+
+  it('is left as the colleague saved it, if the desk prefers that', async () => {
+    const user = await changedTo({ room_id: 4 })
+    await user.click(screen.getByRole('button', { name: 'Show conflicts' }))
+    await user.click(screen.getByRole('button', { name: 'Use the colleague’s change' }))
+    expect(screen.getByText('0 moves')).toBeDefined()
+  })
+
+  it('is not in conflict if its room and dates are the same', async () => {
+    await changedTo({ has_remarks: true })
+    expect(screen.getByText('1 move')).toBeDefined()
+    expect(saveButton().disabled).toBe(false)
+  })
+
+  it('needs no move if the colleague has moved it to the same room', async () => {
+    await changedTo({ room_id: 2 })
+    expect(screen.getByText('0 moves')).toBeDefined()
+  })
+})
+
+it('takes moves whose reply was lost as saved, and offers to undo them', async () => {
+  const bodies: { key: string | null; body: string }[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    if (String(address).endsWith('/preview')) return Response.json({ data: [] })
+    bodies.push({ key: new Headers(init?.headers).get('idempotency-key'), body: String(init?.body) })
+    if (bodies.length === 1) throw new TypeError('the connection was cut')
+    return Response.json({
+      message: 'Stay moved.',
+      data: { bookings: [], undo: { rearrangement: 'AAAAAAAAAAAAAAAA' } },
+    })
+  })
+  const here = stayOf('Asha', -1, 4, { status: 'checked_in' })
+  // Guests in the house keep their past nights, so the stay is not where it was moved to.
+  const after = [
+    { ...here, version: 2, check_out_date: today, moves_on: true as const },
+    { ...here, stay: 'Asha2', version: 2, check_in_date: today, room_id: 2, moved_in: true as const },
+  ]
+  const dataOf = (stays: CalendarStay[]) => mergeCalendars([calendarOf(stays)])
+  const { user } = showInApp(<Later before={dataOf([here])} after={dataOf(after)} />)
   await user.click(await screen.findByRole('button', { name: 'start' }))
   await user.click(screen.getByRole('button', { name: 'move Asha' }))
-  expect(saveButton().disabled).toBe(false)
+  await user.click(saveButton())
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  await waitFor(() => expect(saveButton().disabled).toBe(false))
   await user.click(screen.getByRole('button', { name: 'colleague' }))
-  expect(screen.getByText('1 move, 1 conflict')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Show conflicts' }))
-  expect(screen.getByText(/A colleague changed this booking in the meantime/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Keep my move' }))
-  expect(saveButton().disabled).toBe(false)
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Rearrange' })).toBeNull())
+  expect(bodies[1]).toEqual(bodies[0])
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined()
 })
 
 it('sends the moves once and takes no others until they are saved', async () => {

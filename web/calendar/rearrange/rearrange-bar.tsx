@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import type { PointerEvent } from 'react'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
@@ -47,9 +47,12 @@ export const RearrangeBar = ({ changes, data, today, isOverPark, onGrab, onPickU
           {conflicts.size > 0 && `, ${counted(conflicts.size, 'conflict')}`}
         </Text>
         <Text size="sm" c="dimmed" id="why-not-yet">
-          {reason ?? 'Saved together, or not at all.'}
+          {reason ?? say.savedTogether}
         </Text>
       </div>
+      <VisuallyHidden role="status">
+        {changes.colleagueChanges.map(({ move: { was } }) => `${was.guest_name}: ${conflicts.get(was.stay)}`).join(' ')}
+      </VisuallyHidden>
       {conflicts.size > 0 && <ConflictList changes={changes} onShow={onShow} />}
       <Group gap="xs" wrap="nowrap" className={classes.buttons}>
         <Button variant="default" onClick={changes.discard} disabled={isSaving}>

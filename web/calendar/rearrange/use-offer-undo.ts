@@ -1,9 +1,7 @@
-import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import type { UndoRearrange } from '#contract/calendar/rearrange.ts'
 import { useUndo } from '#web/calendar/rearrange/rearrange-queries.ts'
-import { failureText } from '#web/kit/feedback/failure-text.ts'
+import type { OfferUndo } from '#web/calendar/rearrange/use-last-change.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
-import { showUndoToast } from '#web/kit/feedback/undo-toast.tsx'
 
 interface Saved {
   message: string
@@ -11,18 +9,11 @@ interface Saved {
 }
 
 /** Reports saved moves, with Undo where they can be undone. */
-export const useOfferUndo = () => {
+export const useOfferUndo = (offer: OfferUndo) => {
   const undo = useUndo()
-  const takeBack = async (body: UndoRearrange) => {
-    try {
-      toast.success((await undo.mutateAsync(body)).message)
-    } catch (failure) {
-      toast.error(failureText(failure, say.undoFailed))
-    }
-  }
   return ({ message: title, data }: Saved, message: string) => {
     const body = data.undo
-    if (body) showUndoToast({ title, message, onUndo: () => void takeBack(body) })
-    else toast.success(`${title} ${message}`)
+    offer(body ? { title, message, undo: () => undo.mutateAsync(body) } : undefined)
+    if (!body) toast.success(`${title} ${message}`)
   }
 }

@@ -1,23 +1,31 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { movesToSend, type UnsavedMove } from '#contract/calendar/apply-moves.ts'
 import type { Rearrange } from '#contract/calendar/rearrange.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { Problem } from '#contract/kit/problem.ts'
+import { isRefusal, Problem } from '#contract/kit/problem.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import { movesText, otherPrices } from '#web/calendar/rearrange/move-text.ts'
 import { previewMoves, useRearrange } from '#web/calendar/rearrange/rearrange-queries.ts'
+import type { OfferUndo } from '#web/calendar/rearrange/use-last-change.ts'
 import { useOfferUndo } from '#web/calendar/rearrange/use-offer-undo.ts'
 import { usePriceQuestion } from '#web/calendar/rearrange/use-price-question.tsx'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
 
 type Rooms = Pick<CalendarData, 'rooms' | 'room_types'>
 
+/** Moves as they were sent, while it is not known whether they were saved. */
+interface Sent {
+  moves: UnsavedMove[]
+  body: Rearrange
+}
+
 /** Saves moves together. Asks before a bill changes and before a room is too small, and offers to undo. */
-export const useSaveMoves = (calendar: Rooms, today: CalendarDate) => {
+export const useSaveMoves = (calendar: Rooms, today: CalendarDate, offer: OfferUndo) => {
   const price = usePriceQuestion()
   const people = useQuestion()
   const rearrange = useRearrange()
-  const offerUndo = useOfferUndo()
+  const offerUndo = useOfferUndo(offer)
+  const [withoutReply, setWithoutReply] = useState<Sent>()
 
   /** The stays that take the price of their new room; undefined if the desk does not want to save. */
   const askPrice = async (moves: UnsavedMove[]) => {
@@ -36,9 +44,20 @@ export const useSaveMoves = (calendar: Rooms, today: CalendarDate) => {
     return rent && (rent === 'new' ? stays : new Set<string>())
   }
 
-  const send = async (body: Rearrange) => {
+  const sendOnce = async (sent: Sent) => {
     try {
-      return await rearrange.mutateAsync(body)
+      const reply = await rearrange.mutateAsync(sent.body)
+      setWithoutReply(undefined)
+      return reply
+    } catch (failure) {
+      setWithoutReply(isRefusal(failure) ? undefined : sent)
+      throw failure
+    }
+  }
+
+  const send = async ({ moves, body }: Sent) => {
+    try {
+      return await sendOnce({ moves, body })
     } catch (failure) {
       if (!(failure instanceof Problem && failure.code === 'over_capacity')) throw failure
       const isWanted = await people.ask({
@@ -46,13 +65,19 @@ export const useSaveMoves = (calendar: Rooms, today: CalendarDate) => {
         text: failure.message,
         confirmLabel: 'Move anyway',
       })
-      return isWanted ? rearrange.mutateAsync({ ...body, confirm_occupancy: true }) : undefined
+      return isWanted ? sendOnce({ moves, body: { ...body, confirm_occupancy: true } }) : undefined
     }
   }
 
-  const saveOne = async (moves: UnsavedMove[]) => {
+  const askAndSend = async (moves: UnsavedMove[]) => {
     const newRents = await askPrice(moves)
-    const reply = newRents && (await send({ moves: movesToSend(moves, newRents), confirm_occupancy: false }))
+    return newRents && send({ moves, body: { moves: movesToSend(moves, newRents), confirm_occupancy: false } })
+  }
+
+  const saveOne = async (moves: UnsavedMove[]) => {
+    // The same request again gets the first reply, if the moves were saved the first time.
+    const isRepeated = withoutReply && JSON.stringify(withoutReply.moves) === JSON.stringify(moves)
+    const reply = await (isRepeated ? send(withoutReply) : askAndSend(moves))
     if (!reply) return false
     offerUndo(reply, `${namesOf(moves)}: ${movesText(calendar, moves, today)}`)
     return true
@@ -73,7 +98,13 @@ export const useSaveMoves = (calendar: Rooms, today: CalendarDate) => {
       {people.dialog}
     </>
   )
-  return { save, dialogs }
+  return {
+    save,
+    dialogs,
+    /** The moves that were sent last, if no reply came: they may have been saved. */
+    withoutReply: withoutReply?.moves,
+    forget: () => setWithoutReply(undefined),
+  }
 }
 
 const namesOf = (moves: UnsavedMove[]) => {

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
+import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import { counted } from '#contract/kit/counted.ts'
 import classes from '#web/calendar/rearrange/rearrange.module.css'
 import type { CalendarChanges } from '#web/calendar/rearrange/use-calendar-changes.ts'
@@ -23,7 +24,7 @@ export const useSelection = ({ park }: Pick<CalendarChanges, 'park'>) => {
         {counted(selected.size, 'stay')} selected
       </Text>
       <Text size="sm" c="dimmed">
-        Drag one of them to move all.
+        {say.dragOneOfThem}
       </Text>
       <Button
         size="compact-sm"

@@ -53,7 +53,9 @@ export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNe
     clearTimeout(ended.current)
     ended.current = setTimeout(() => {
       setEdge(element.scrollLeft)
-      const day = addDays(firstDay, Math.round(anchor.current.day))
+      // Two fingers may have set an anchor away from the left edge in the meantime.
+      const { day: anchored, offset } = anchor.current
+      const day = addDays(firstDay, Math.round(anchored - offset / dayWidth))
       if (day === reported.current) return
       reported.current = day
       onFrom(day)

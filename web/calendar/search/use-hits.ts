@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { BookingQuery } from '#contract/bookings/booking.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { type CalendarDate, earlierOf, latestOf } from '#contract/kit/calendar-date.ts'
 import { largestPageSize } from '#contract/kit/paging.ts'
 import { useBookings } from '#web/bookings/booking-queries.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
@@ -51,13 +51,20 @@ export const useHits = ({ data, filters, today, shown, onGo }: Given) => {
 
   const position = hits.findIndex(({ stay }) => stay === current)
   const step = (by: 1 | -1) => go(hits[(position + by + hits.length) % hits.length])
-  return { isActive, isAnswered, hits: slugs, count: hits.length, position, current, step }
+  // Of other days, only the search is known: the filters look at the days that are loaded.
+  const isLimited = Boolean(room_type_id || highlight) && data.days.size > 0
+  const days = useMemo(() => (isLimited ? loadedDays(data) : undefined), [isLimited, data])
+  return { isActive, isAnswered, days, hits: slugs, count: hits.length, position, current, step }
+}
+
+const loadedDays = ({ days }: CalendarData) => {
+  const loaded = [...days.keys()]
+  return { from: loaded.reduce(earlierOf), to: latestOf(loaded) }
 }
 
 /** The bookings that the list finds by this text, on any day; undefined until they are known. */
 const useBookingsElsewhere = ({ search = '', room_type_id, highlight }: Filters) => {
   const typed = search.trim()
-  // Of other days, only the search is known: the filters look at the days that are loaded.
   const isAsked = typed.length > 1 && !room_type_id && !highlight
   const query = useMemo(
     () => BookingQuery.parse({ search: typed, per_page: largestPageSize, sort: '-check_in_date' }),

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { Problem } from '#contract/kit/problem.ts'
+import { isRefusal, Problem } from '#contract/kit/problem.ts'
 import { isTouched } from '#web/kit/api/topics.ts'
 
 declare module '@tanstack/react-query' {
@@ -14,8 +14,6 @@ declare module '@tanstack/react-query' {
 }
 
 const mayPass = (failure: Error) => failure instanceof Problem && (failure.status === 0 || failure.status >= 500)
-
-const isRefusal = (failure: Error) => failure instanceof Problem && failure.status >= 400 && failure.status < 500
 
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({

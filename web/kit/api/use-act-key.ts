@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Problem } from '#contract/kit/problem.ts'
+import { isRefusal } from '#contract/kit/problem.ts'
 import { newKey } from '#web/kit/api/new-key.ts'
 
 /**
@@ -19,8 +19,7 @@ export const useActKey = () => {
       unsettled.current = null
       return result
     } catch (failure) {
-      const refused = failure instanceof Problem && failure.status >= 400 && failure.status < 500
-      if (refused) unsettled.current = null
+      if (isRefusal(failure)) unsettled.current = null
       throw failure
     }
   }

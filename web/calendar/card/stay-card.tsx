@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Alert, Button, Group, Skeleton } from '@mantine/core'
 import {
   IconArrowsMove,
   IconArrowsRightLeft,
@@ -8,25 +8,22 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
-import { fieldNames } from '#contract/bookings/booking-fields.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { isLive } from '#contract/bookings/booking-rules.ts'
-import { datesText, nightsText, peopleText } from '#contract/bookings/stay-text.ts'
 import { canExtend, canMoveRoom } from '#contract/bookings/stays/stay-rules.ts'
-import type { CalendarRoom, CalendarRoomType, CalendarStay } from '#contract/calendar/calendar.ts'
+import type { UnsavedMove } from '#contract/calendar/apply-moves.ts'
+import type { CalendarStay } from '#contract/calendar/calendar.ts'
 import { canMove } from '#contract/calendar/move-target.ts'
-import { missingDocuments } from '#contract/guests/missing-documents.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import type { Paise } from '#contract/kit/money.ts'
 import { useBill, useBooking } from '#web/bookings/booking-queries.ts'
 import { BookingStatus } from '#web/bookings/booking-status.tsx'
 import { BookingStatusBadge } from '#web/bookings/booking-status-badge.tsx'
 import { BookingRowActions } from '#web/bookings/list/booking-row-actions.tsx'
 import type { OpenSheet } from '#web/bookings/sheets/open-sheet.ts'
 import classes from '#web/calendar/card/card.module.css'
-import { useGuest } from '#web/guests/guest-queries.ts'
+import { type ShownRooms, StayFacts } from '#web/calendar/card/stay-facts.tsx'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
-import { clockTime } from '#web/kit/time/clock-time.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { paths } from '#web/paths.ts'
 
@@ -38,8 +35,12 @@ export interface PaymentOf {
 
 interface StayCardProps {
   stay: CalendarStay
-  room: CalendarRoom
-  type: CalendarRoomType | undefined
+  rooms: ShownRooms
+  /** The move of this stay that is not saved. */
+  move: UnsavedMove | undefined
+  /** Why the stay can't be here, and the buttons to choose what becomes of it. */
+  conflict: string | undefined
+  choice: ReactNode
   onAct: (sheet: OpenSheet) => void
   onPay: (payment: PaymentOf) => void
   /** Opens the room and the dates of this stay. */
@@ -47,7 +48,7 @@ interface StayCardProps {
 }
 
 /** The facts of a stay and the next steps of its booking. */
-export const StayCard = ({ stay, room, type, onAct, onPay, onMove }: StayCardProps) => {
+export const StayCard = ({ stay, rooms, move, conflict, choice, onAct, onPay, onMove }: StayCardProps) => {
   const query = useBooking(stay.booking)
   const booking = query.data
   const bill = useBill(stay.booking)
@@ -65,34 +66,20 @@ export const StayCard = ({ stay, room, type, onAct, onPay, onMove }: StayCardPro
         {stay.group_name && ` · ${stay.group_name}`}
         {booking?.guest.phone && ` · ${booking.guest.phone}`}
       </p>
-      <dl className={classes.facts}>
-        <Fact label="Room">
-          {room.room_number} {type && `· ${type.name}`}
-          {stay.pinned && ' · pinned'}
-        </Fact>
-        <Fact label="Dates">{datesText(stay)}</Fact>
-        <Fact label="People">
-          {peopleText({ number_of_children: 0, number_of_infants: 0, ...stay })} · {nightsText(stay)}
-        </Fact>
-        <Fact label="Balance">
-          {balance === undefined ? (
-            <Skeleton height={14} width={80} mt={4} />
-          ) : (
-            <span className={balance > 0 ? classes.due : undefined}>{formatRupees(balance)}</span>
+      <StayFacts stay={stay} rooms={rooms} move={move} booking={booking} balance={balance} />
+      {conflict && (
+        <Alert data-tone="danger" p="xs" mb="xs">
+          {conflict}
+          {choice && (
+            <Group gap="xs" mt="xs">
+              {choice}
+            </Group>
           )}
-        </Fact>
-        {booking?.expected_arrival && (
-          <Fact label={fieldNames.expected_arrival.label}>{clockTime(booking.expected_arrival)}</Fact>
-        )}
-        {booking?.desk_remarks && <Remarks label={fieldNames.desk_remarks.label}>{booking.desk_remarks}</Remarks>}
-        {booking?.housekeeping_remarks && (
-          <Remarks label={fieldNames.housekeeping_remarks.label}>{booking.housekeeping_remarks}</Remarks>
-        )}
-        {stay.documents_missing && booking && <MissingDocuments guest={booking.guest.slug} />}
-      </dl>
+        </Alert>
+      )}
       <div className={classes.actions} data-loaded={booking && true}>
         {booking && <Actions booking={booking} balance={balance} onAct={onAct} onPay={onPay} />}
-        {canMove(stay) && (
+        {canMove(stay) && !choice && (
           <Button size="compact-sm" variant="default" leftSection={<IconArrowsMove size={15} />} onClick={onMove}>
             Room and dates
           </Button>
@@ -162,34 +149,3 @@ const Actions = ({ booking, balance = 0 as Paise, onAct, onPay }: ActionsProps) 
     </>
   )
 }
-
-const MissingDocuments = ({ guest }: { guest: string }) => {
-  const { data } = useGuest(guest)
-  const missing = data && missingDocuments(data).map(({ label }) => label)
-  return (
-    <Fact label="Missing">
-      {missing ? (
-        <TextLink to={paths.addGuest} search={{ slug: guest }} fz="sm">
-          {missing.join(', ') || 'Documents'}
-        </TextLink>
-      ) : (
-        <Skeleton height={14} width={120} mt={4} />
-      )}
-    </Fact>
-  )
-}
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </>
-)
-
-const Remarks = ({ label, children }: { label: string; children: string }) => (
-  <Fact label={label}>
-    <span className={classes.remarks} title={children}>
-      {children}
-    </span>
-  </Fact>
-)
