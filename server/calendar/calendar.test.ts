@@ -1,15 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Calendar, CalendarStay } from '#contract/calendar/calendar.ts'
-import { addDays } from '#contract/kit/calendar-date.ts'
 import { rupees } from '#contract/kit/money.ts'
-import { startTestApp } from '#server/testing/test-app.ts'
+import { startCalendarApp } from '#server/calendar/testing/calendar-app.ts'
 
-const { admin, db, make, time } = await startTestApp()
-const day = (offset: number) => addDays('2026-11-15', offset)
-const wakeUpOn = (offset: number) => {
-  time.now = new Date(`${day(offset)}T06:00:00Z`)
-}
-beforeEach(() => wakeUpOn(0))
+const { admin, book, day, db, goToDay, make } = await startCalendarApp()
 
 const type = await make.roomType({ price_per_night: rupees(3000), max_adults: 2, max_children: 1 })
 const roomOf = () => make.room({ room_type_id: type.id })
@@ -18,15 +12,8 @@ const read = async (from: number, to: number): Promise<Calendar> =>
   (await admin('GET', `/calendar?from=${day(from)}&to=${day(to)}`)).body.data
 const stayOf = async (slug: string, from = -3, to = 10) =>
   (await read(from, to)).stays.find(({ booking }) => booking === slug) as CalendarStay
-const place = async (room: { id: number }, from: number, to: number, more: Record<string, unknown> = {}) => {
-  const draft = { room_ids: [room.id], check_in_date: day(from), check_out_date: day(to), room_rent: 3000 }
-  const { body } = await admin('POST', '/bookings', {
-    ...{ booking_type: 'individual', guest_id: (await make.guest()).id, number_of_adults: 2, advance_amount: 0 },
-    ...{ food_plan_id: 1, food_plan_rate: 0, ...draft, ...more },
-  })
-  if (!body.data) throw new Error(JSON.stringify(body))
-  return body.data as { slug: string; booking_number: string; guest_id: number; version: number }
-}
+const place = async (...given: Parameters<typeof book>) =>
+  (await book(...given)) as { slug: string; booking_number: string; guest_id: number; version: number }
 
 describe('the room calendar', () => {
   test('shows a stay with its booking, and leaves out what says nothing', async () => {
@@ -65,7 +52,7 @@ describe('the room calendar', () => {
     await admin('POST', `/bookings/${slug}/cancel`, { reason: 'Flight cancelled' })
     expect(await stayOf(slug)).toBeUndefined()
     const missing = await place(await roomOf(), 0, 2)
-    wakeUpOn(1)
+    goToDay(1)
     expect((await admin('POST', `/bookings/${missing.slug}/no-show`, {})).status).toBe(200)
     expect(await stayOf(missing.slug)).toBeUndefined()
   })
@@ -90,7 +77,7 @@ describe('the room calendar', () => {
       rooms: rooms.map(({ id }) => ({ room_id: id, room_rent: 3000 })),
     })
     await admin('POST', `/bookings/${slug}/check-in`, {})
-    wakeUpOn(1)
+    goToDay(1)
     await admin('POST', `/bookings/${slug}/check-out-room`, { line: 1 })
     const stays = (await read(0, 5)).stays.filter(({ booking }) => booking === slug)
     expect(stays.map(({ group_name, departed_on }) => [group_name, departed_on])).toEqual([
@@ -124,7 +111,7 @@ describe('the room calendar', () => {
     const room = await roomOf()
     const { slug } = await place(room, 0, 1)
     await admin('POST', `/bookings/${slug}/check-in`, {})
-    wakeUpOn(1)
+    goToDay(1)
     await admin('POST', `/bookings/${slug}/check-out`, {})
     await admin('DELETE', `/rooms/${room.slug}`)
     const roomIn = async (from: number, to: number) => (await read(from, to)).rooms.find(({ id }) => id === room.id)
@@ -143,7 +130,7 @@ describe('the room calendar', () => {
   test('shows guests who overstay wherever today is shown', async () => {
     const { slug } = await place(await roomOf(), 0, 1)
     await admin('POST', `/bookings/${slug}/check-in`, {})
-    wakeUpOn(6)
+    goToDay(6)
     expect(await stayOf(slug, 5, 8)).toMatchObject({ check_out_date: day(1), status: 'checked_in' })
     expect(await stayOf(slug, 7, 9)).toBeUndefined()
   })
@@ -175,7 +162,7 @@ describe('a balance is due', () => {
   test('after check-out until the invoice is paid', async () => {
     const { slug } = await place(await roomOf(), 0, 1)
     await admin('POST', `/bookings/${slug}/check-in`, {})
-    wakeUpOn(1)
+    goToDay(1)
     await admin('POST', `/bookings/${slug}/check-out`, {})
     expect(await isDue(slug)).toBe(true)
     const { invoice } = (await admin('GET', `/bookings/${slug}`)).body.data

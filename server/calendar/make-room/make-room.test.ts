@@ -1,15 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MakeRoom } from '#contract/calendar/make-room.ts'
-import { addDays } from '#contract/kit/calendar-date.ts'
 import { rupees } from '#contract/kit/money.ts'
-import { startTestApp } from '#server/testing/test-app.ts'
+import { startCalendarApp } from '#server/calendar/testing/calendar-app.ts'
 
-const { admin, db, make, time } = await startTestApp()
-const day = (offset: number) => addDays('2026-11-15', offset)
-const wakeUpOn = (offset: number) => {
-  time.now = new Date(`${day(offset)}T06:00:00Z`)
-}
-beforeEach(() => wakeUpOn(0))
+const { admin, book, day, db, goToDay, make } = await startCalendarApp()
 
 type Numbered = { id: number; room_number: string; room_type_id: number; slug: string }
 
@@ -23,15 +17,8 @@ const makeType = async (count: number) => {
   return { type, rooms }
 }
 
-const place = async (room: Numbered | undefined, from: number, to: number, more: Record<string, unknown> = {}) => {
-  const dates = { check_in_date: day(from), check_out_date: day(to) }
-  const { body } = await admin('POST', '/bookings', {
-    ...{ booking_type: 'individual', guest_id: (await make.guest()).id, room_ids: [room?.id], room_rent: 3000 },
-    ...{ number_of_adults: 2, advance_amount: 0, food_plan_id: 1, food_plan_rate: 0, ...dates, ...more },
-  })
-  if (!body.data) throw new Error(JSON.stringify(body))
-  return body.data as { slug: string; booking_number: string; guest: { name: string }; version: number }
-}
+const place = async (...given: Parameters<typeof book>) =>
+  (await book(...given)) as { slug: string; booking_number: string; guest: { name: string }; version: number }
 
 const ask = async (type: { id: number }, from: number, to: number): Promise<MakeRoom> => {
   const query = `room_type_id=${type.id}&check_in_date=${day(from)}&check_out_date=${day(to)}`
@@ -104,7 +91,7 @@ test('a booking that should have arrived yesterday is not moved', async () => {
   const { type, rooms } = await makeType(2)
   await place(rooms[0], 0, 3)
   await place(rooms[1], 3, 5)
-  wakeUpOn(1)
+  goToDay(1)
   expect(short(await ask(type, 2, 4))).toEqual([
     [[rooms[1]?.room_number, rooms[0]?.room_number]],
     rooms[1]?.room_number,
@@ -120,7 +107,7 @@ test('a room under maintenance and a room whose guests overstay are not used', a
     .set({ under_maintenance: true })
     .where('id', '=', rooms[1]?.id ?? 0)
     .execute()
-  wakeUpOn(3)
+  goToDay(3)
   expect(await ask(type, 3, 5)).toEqual(impossible)
   expect(short(await ask(type, 4, 5))).toEqual([[], rooms[0]?.room_number])
 })

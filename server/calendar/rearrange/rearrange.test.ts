@@ -1,16 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Calendar, CalendarStay } from '#contract/calendar/calendar.ts'
-import { addDays } from '#contract/kit/calendar-date.ts'
 import { rupees } from '#contract/kit/money.ts'
 import { deleteOldRearrangements } from '#server/calendar/rearrange/undo-store.ts'
-import { startTestApp } from '#server/testing/test-app.ts'
+import { startCalendarApp } from '#server/calendar/testing/calendar-app.ts'
 
-const { admin, db, make, time } = await startTestApp()
-const day = (offset: number) => addDays('2026-11-15', offset)
-const wakeUpOn = (offset: number) => {
-  time.now = new Date(`${day(offset)}T06:00:00Z`)
-}
-beforeEach(() => wakeUpOn(0))
+const { admin, book, day, db, goToDay, make } = await startCalendarApp()
 
 const type = await make.roomType({ price_per_night: rupees(3000), max_adults: 2 })
 const suites = await make.roomType({ price_per_night: rupees(9000), max_adults: 4 })
@@ -26,15 +20,8 @@ interface Placed {
   rooms: { stay: string; line: number; id: number; check_in_date: string; check_out_date: string; room_rent: number }[]
 }
 
-const place = async (room: { id: number }, from: number, to: number, more: Record<string, unknown> = {}) => {
-  const draft = { room_ids: [room.id], check_in_date: day(from), check_out_date: day(to), room_rent: 2000 }
-  const { body } = await admin('POST', '/bookings', {
-    ...{ booking_type: 'individual', guest_id: (await make.guest()).id, number_of_adults: 2, advance_amount: 0 },
-    ...{ food_plan_id: 1, food_plan_rate: 0, ...draft, ...more },
-  })
-  if (!body.data) throw new Error(JSON.stringify(body))
-  return body.data as Placed
-}
+const place = async (room: { id: number }, from: number, to: number, more: Record<string, unknown> = {}) =>
+  (await book(room, from, to, { room_rent: 2000, ...more })) as Placed
 const read = async ({ slug }: { slug: string }): Promise<Placed> => (await admin('GET', `/bookings/${slug}`)).body.data
 const stayOf = ({ rooms }: Placed, index = 0) => rooms[index]?.stay ?? ''
 const nightsOf = ({ rooms }: Placed) => rooms.map((room) => [room.id, room.check_in_date, room.check_out_date])
@@ -138,7 +125,7 @@ describe('rearranging', () => {
     const [old, next] = [await roomOf(), await roomOf()]
     const booking = await place(old, 0, 5)
     await checkIn(booking)
-    wakeUpOn(2)
+    goToDay(2)
     const [stay] = (await read(booking)).rooms
     const { body } = await rearrange([{ stay: stay?.stay, room_id: next.id, check_out_date: day(6) }])
     expect(nightsOf(await read(booking))).toEqual([
@@ -153,7 +140,7 @@ describe('rearranging', () => {
     const room = await roomOf()
     const booking = await place(room, 0, 5)
     await checkIn(booking)
-    wakeUpOn(2)
+    goToDay(2)
     const move = async (dates: object) =>
       (await rearrange([{ stay: stayOf(booking), room_id: room.id, ...dates }])).body.error
     expect((await move({ check_in_date: day(1) })).message).toContain('their arrival can’t be changed')
@@ -219,7 +206,7 @@ describe('rearranging', () => {
     const [old, next] = [await roomOf(), await roomOf()]
     const staying = await place(next, 0, 1)
     await checkIn(staying)
-    wakeUpOn(1)
+    goToDay(1)
     const booking = await place(old, 1, 3)
     await checkIn(booking)
     const { status, body } = await rearrange([{ stay: stayOf(booking), room_id: next.id }])
@@ -232,7 +219,7 @@ describe('guests in the house', () => {
     const [own, other] = [await roomOf(), await roomOf()]
     const overstaying = await place(other, 0, 1)
     await checkIn(overstaying)
-    wakeUpOn(2)
+    goToDay(2)
     const booking = await place(own, 2, 5)
     await checkIn(booking)
     const { status, body } = await rearrange([
@@ -246,7 +233,7 @@ describe('guests in the house', () => {
     const rooms = [await roomOf(), await roomOf()]
     const bookings = [await place(rooms[0] as { id: number }, 0, 4), await place(rooms[1] as { id: number }, 0, 4)]
     for (const booking of bookings) await checkIn(booking)
-    wakeUpOn(1)
+    goToDay(1)
     const moves = bookings.map((booking, index) => ({
       stay: stayOf(booking),
       room_id: rooms[1 - index]?.id,
@@ -265,7 +252,7 @@ describe('guests in the house', () => {
   test('have no nights left to move on the day of their departure', async () => {
     const booking = await place(await roomOf(), 0, 1)
     await checkIn(booking)
-    wakeUpOn(1)
+    goToDay(1)
     const { status, body } = await rearrange([{ stay: stayOf(booking), room_id: (await roomOf()).id }])
     expect([status, body.error.fields['moves.0'][0]]).toEqual([409, expect.stringContaining('No night is left')])
   })
@@ -324,7 +311,7 @@ describe('undo', () => {
     const booking = await place(await roomOf(), 0, 4)
     await checkIn(booking)
     const { body } = await rearrange([{ stay: stayOf(booking), room_id: (await roomOf()).id }])
-    wakeUpOn(2)
+    goToDay(2)
     const { status, body: refused } = await admin('POST', '/calendar/undo', body.data.undo)
     expect([status, refused.error.code]).toEqual([409, 'past_nights'])
   })
@@ -333,7 +320,7 @@ describe('undo', () => {
     const room = await roomOf()
     const booking = await place(room, 0, 1)
     await checkIn(booking)
-    wakeUpOn(3)
+    goToDay(3)
     const { status, body } = await rearrange([{ stay: stayOf(booking), room_id: room.id, check_out_date: day(4) }])
     expect([status, body.data.undo]).toEqual([200, null])
   })

@@ -231,7 +231,7 @@ it('reports the day at the left edge after a pinch that changes nothing', () => 
     // The number of days has a limit on a phone: the page does not take the new one.
     fireEvent.touchStart(grid, touches(200))
     fireEvent.touchMove(grid, touches(20))
-    vi.runAllTimers()
+    vi.advanceTimersByTime(300)
     expect(onFrom).toHaveBeenCalledExactlyOnceWith('2026-11-18')
   } finally {
     vi.useRealTimers()

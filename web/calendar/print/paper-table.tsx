@@ -22,6 +22,9 @@ const withDays = (cells: NightsCell[], days: CalendarDay[]): Night[] => {
   })
 }
 
+/** One night has no space for the number of the booking. */
+const withoutNumber = (text: string) => text.replaceAll(/ BK-\d+/g, '')
+
 const figures = [
   ['occupied', 'Occupied'],
   ['free', 'Free'],
@@ -91,7 +94,11 @@ export const PaperTable = ({ calendar }: { calendar: Calendar }) => {
               <th scope="row">{room.room_number}</th>
               {withDays(cells, days).map(({ key, cell }) => (
                 <td key={key} colSpan={cell.nights} data-state={cell.state}>
-                  {cell.text && <div className={classes.name}>{cell.text}</div>}
+                  {cell.text && (
+                    <div className={classes.name} data-short={cell.nights === 1 || undefined}>
+                      {cell.nights === 1 ? withoutNumber(cell.text) : cell.text}
+                    </div>
+                  )}
                 </td>
               ))}
             </tr>

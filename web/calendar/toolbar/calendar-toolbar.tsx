@@ -32,55 +32,61 @@ export const CalendarToolbar = (props: CalendarToolbarProps) => {
   const print = <PrintMenu days={{ from: view.from, to: addDays(view.from, view.days - 1) }} />
   const filters = <CalendarFilters view={view} change={change} roomTypes={roomTypes} />
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label="Calendar" data-screen-only>
-      <Group gap={4}>
-        <Button variant="default" px={onPhone ? 10 : 12} onClick={onToday}>
-          Today
-        </Button>
-        <ActionIcon variant="default" size={36} aria-label="Earlier days" onClick={() => onPage(-1)}>
-          <IconChevronLeft size={18} />
-        </ActionIcon>
-        <ActionIcon variant="default" size={36} aria-label="Later days" onClick={() => onPage(1)}>
-          <IconChevronRight size={18} />
-        </ActionIcon>
-        <DayInput
-          aria-label="Go to date"
-          w={onPhone ? 124 : 116}
-          value={view.from}
-          onChange={(day) => day && onJump(day)}
-        />
-        {onPhone ? (
-          <ActionIcon
-            variant={isOpen ? 'filled' : 'default'}
-            size={36}
-            aria-label="Search and filters"
-            aria-expanded={isOpen}
-            onClick={toggle}
-          >
-            <IconFilter size={18} />
+    <div className={classes.frame} data-screen-only>
+      <div className={classes.toolbar} role="toolbar" aria-label="Calendar">
+        <Group gap={4}>
+          <Button variant="default" px={onPhone ? 10 : 12} onClick={onToday}>
+            Today
+          </Button>
+          <ActionIcon variant="default" size={36} aria-label="Earlier days" onClick={() => onPage(-1)}>
+            <IconChevronLeft size={18} />
           </ActionIcon>
+          <ActionIcon variant="default" size={36} aria-label="Later days" onClick={() => onPage(1)}>
+            <IconChevronRight size={18} />
+          </ActionIcon>
+          <DayInput
+            aria-label="Go to date"
+            w={onPhone ? 124 : 116}
+            value={view.from}
+            onChange={(day) => day && onJump(day)}
+          />
+          {onPhone ? (
+            <ActionIcon
+              variant={isOpen ? 'filled' : 'default'}
+              size={36}
+              aria-label="Search and filters"
+              aria-expanded={isOpen}
+              onClick={toggle}
+            >
+              <IconFilter size={18} />
+            </ActionIcon>
+          ) : (
+            <ZoomControl days={view.days} onZoom={onZoom} />
+          )}
+          {onPhone && <CalendarLegend />}
+        </Group>
+        {onPhone ? (
+          <Collapse expanded={isOpen || hits.isActive} transitionDuration={120} className={classes.folded}>
+            <div className={classes.filters}>
+              {filters}
+              {print}
+            </div>
+          </Collapse>
         ) : (
-          <ZoomControl days={view.days} onZoom={onZoom} />
-        )}
-        {onPhone && <CalendarLegend />}
-      </Group>
-      {onPhone ? (
-        <Collapse expanded={isOpen || hits.isActive} transitionDuration={120} className={classes.folded}>
-          <div className={classes.filters}>
+          <div className={classes.find}>
             {filters}
-            {print}
+            <HitsStepper {...hits} />
           </div>
-        </Collapse>
-      ) : (
-        filters
-      )}
-      <HitsStepper {...hits} />
-      {!onPhone && (
-        <div className={classes.end}>
-          {print}
-          <CalendarLegend />
-        </div>
-      )}
+        )}
+        {onPhone ? (
+          <HitsStepper {...hits} />
+        ) : (
+          <div className={classes.end}>
+            {print}
+            <CalendarLegend />
+          </div>
+        )}
+      </div>
     </div>
   )
 }
