@@ -8,7 +8,12 @@ import { setUp } from './set-up.mjs'
 const words = process.argv.slice(2)
 const results = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' }
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/**
+ * The names are printed at the end, where a reader of a long log looks first.
+ * @typedef {{ passed: number, failed: string[] }} Outcome
+ * @typedef {{ title: string, suites?: Suite[], specs?: { title: string, ok: boolean }[] }} Suite
+ * @typedef {{ name: string, status: string, assertionResults: { fullName: string, status: string }[] }} TestFile
+ */
 
 const vitest = async () => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`]
@@ -20,10 +25,16 @@ const vitest = async () => {
     ...reporters,
     ...words,
   ])
-  return count(ok, results.vitest, (/** @type {{ numPassedTests: number, numFailedTests: number }} */ report) => ({
+  return outcome(ok, results.vitest, (/** @type {{ numPassedTests: number, testResults: TestFile[] }} */ report) => ({
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    failed: report.testResults.flatMap(failedIn),
   }))
+}
+
+/** A file that could not be loaded has failed without a failed test. @param {TestFile} file */
+const failedIn = ({ name, status, assertionResults }) => {
+  const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => `${name}: ${test.fullName}`)
+  return failed.length || status === 'passed' ? failed : [name]
 }
 
 const playwright = async () => {
@@ -37,39 +48,46 @@ const playwright = async () => {
     [process.execPath, cli, 'test', '--pass-with-no-tests', '--reporter=list,json', ...words],
     env,
   )
-  return count(
+  return outcome(
     ok,
     results.playwright,
-    (/** @type {{ stats: Record<'expected' | 'flaky' | 'unexpected', number> }} */ { stats }) => ({
+    (/** @type {{ stats: Record<'expected' | 'flaky', number>, suites: Suite[] }} */ { stats, suites }) => ({
       passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
+      failed: suites.flatMap(failedSpecs),
     }),
   )
 }
+
+/** @param {Suite} suite @returns {string[]} */
+const failedSpecs = ({ title, suites = [], specs = [] }) =>
+  [...specs.filter((spec) => !spec.ok).map((spec) => spec.title), ...suites.flatMap(failedSpecs)].map(
+    (name) => `${title}: ${name}`,
+  )
 
 /**
  * A runner that fails without naming a failed test counts as one failed test.
  * @template Report
  * @param {boolean} ok
  * @param {string} file
- * @param {(report: Report) => Count} read
- * @returns {Count}
+ * @param {(report: Report) => Outcome} read
+ * @returns {Outcome}
  */
-const count = (ok, file, read) => {
+const outcome = (ok, file, read) => {
   const { passed, failed } = readReport(file, read)
-  return { passed, failed: failed || (ok ? 0 : 1) }
+  return { passed, failed: failed.length || ok ? failed : [`${file} names no failed test`] }
 }
 
 /**
  * @template Report
  * @param {string} file
- * @param {(report: Report) => Count} read
+ * @param {(report: Report) => Outcome} read
+ * @returns {Outcome}
  */
 const readReport = (file, read) => {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: [] }
   }
 }
 
@@ -77,8 +95,10 @@ await run(async () => {
   await setUp()
   for (const file of Object.values(results)) rmSync(file, { force: true })
   mkdirSync('test-results', { recursive: true })
-  const counts = [await vitest(), await playwright()]
-  const sum = (/** @type {keyof Count} */ kind) => counts.reduce((total, one) => total + one[kind], 0)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-  process.exitCode = sum('failed') ? 1 : 0
+  const outcomes = [await vitest(), await playwright()]
+  const passed = outcomes.reduce((sum, one) => sum + one.passed, 0)
+  const failed = outcomes.flatMap((one) => one.failed)
+  console.log(`\n${passed} passed, ${failed.length} failed`)
+  for (const name of failed) console.log(`  failed: ${name}`)
+  process.exitCode = failed.length ? 1 : 0
 })
