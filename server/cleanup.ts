@@ -12,6 +12,7 @@ import { deleteOldSignInCounts } from '#server/kit/http/throttle.ts'
 import type { HourlyJob } from '#server/kit/jobs/job.ts'
 import { deleteOldNotifications } from '#server/notices/notice-store.ts'
 import { addUpOrderTally } from '#server/orders/order-store.ts'
+import { addUpAdvanceTally } from '#server/payments/advance-store.ts'
 
 /** The hourly cleanup. Each step is a separate job, so that a failing one does not stop the others. */
 export const cleanup = [
@@ -27,5 +28,6 @@ export const cleanup = [
   { name: 'add_up_guest_counts', run: ({ db }) => addUpGuestTally(db) },
   { name: 'add_up_order_counts', run: ({ db }) => addUpOrderTally(db) },
   { name: 'add_up_invoice_counts', run: ({ db }) => addUpInvoiceTally(db) },
+  { name: 'add_up_advance_counts', run: ({ db }) => addUpAdvanceTally(db) },
   { name: 'remove_unused_files', run: removeUnusedFiles },
 ] as const satisfies HourlyJob[]

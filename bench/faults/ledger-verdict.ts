@@ -31,7 +31,9 @@ export const isClean = (verdict: LedgerVerdict) => {
 
 const readBookings = async (db: Db) => {
   const { rows } = await sql<LedgerEntry & { slug: string }>`
-    select booking.slug, booking.status, booking.advance_amount as advance,
+    select booking.slug, booking.status,
+      (select coalesce(sum(amount), 0) from payment
+        where payment.booking_id = booking.id and invoice_id is null) as advance,
       (select coalesce(sum(night.rent + night.meals * night.food_plan_rate), 0)
         from stay join night on night.stay_id = stay.id where stay.booking_id = booking.id)
       + (select coalesce(sum(line.quantity * line.unit_price), 0) from guest_order served
@@ -42,9 +44,15 @@ const readBookings = async (db: Db) => {
         from guest_order where guest_order.booking_id = booking.id) as orders,
       (select jsonb_build_object('number', invoice.number, 'total', invoice.total)
         from invoice where invoice.booking_id = booking.id) as invoice,
-      (select coalesce(sum(amount), 0) from payment where payment.booking_id = booking.id) as paid
+      (select coalesce(sum(amount), 0) from payment
+        where payment.booking_id = booking.id and invoice_id is not null) as paid
     from booking`.execute(db)
-  return rows.map(({ charges, paid, ...row }) => ({ ...row, charges: Number(charges), paid: Number(paid) }))
+  return rows.map(({ advance, charges, paid, ...row }) => ({
+    ...row,
+    advance: Number(advance),
+    charges: Number(charges),
+    paid: Number(paid),
+  }))
 }
 
 const readSums = (db: Db) =>

@@ -20,13 +20,17 @@ export const barePlace = (client: pg.ClientBase, room: number, from: string, to:
   inTransaction(client, async () => {
     const { rows } = await client.query(
       `insert into booking (slug, booking_type, guest_id, check_in_date, check_out_date, number_of_adults,
-         number_of_children, number_of_infants, advance_amount, food_plan_id, food_plan_rate)
-       values ($1, 'individual', 1, $2, $3, 1, 0, 0, 0, 2, 25000) returning id`,
+         number_of_children, number_of_infants, food_plan_id, food_plan_rate)
+       values ($1, 'individual', 1, $2, $3, 1, 0, 0, 2, 25000) returning id`,
       [slug(), from, to],
     )
     await client.query(
-      `insert into stay (room_id, check_in_date, check_out_date, booking_id, booking_status, room_rent)
-       values ($1, $2, $3, $4, 'booked', 250000)`,
+      `with stayed as (
+         insert into stay (room_id, check_in_date, check_out_date, booking_id, booking_status, line, number_of_adults)
+         values ($1, $2, $3, $4, 'booked', 1, 1) returning id, check_in_date, check_out_date
+       )
+       insert into night (stay_id, date, rent, meals, food_plan_id, food_plan_rate)
+       select id, generate_series(check_in_date, check_out_date - 1, '1 day')::date, 250000, 1, 2, 25000 from stayed`,
       [room, from, to, rows[0].id],
     )
   })

@@ -1,5 +1,6 @@
 import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
 import { IndividualDraft, wrongNights } from '#contract/bookings/booking-draft.ts'
+import { advanceFields } from '#contract/bookings/booking-fields.ts'
 import { CalendarDate, Instant } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
@@ -94,7 +95,7 @@ export const BookingRequestQuery = listQuery('created_at', 'check_in_date').exte
 })
 export type BookingRequestQuery = z.infer<typeof BookingRequestQuery>
 
-const { room_rent, food_plan_id, food_plan_rate, advance_amount, confirm_occupancy } = IndividualDraft.shape
+const { room_rent, food_plan_id, food_plan_rate, confirm_occupancy } = IndividualDraft.shape
 
 /** The fields that staff add to confirm a request as a booking. */
 export const RequestConfirmation = z.object({
@@ -102,7 +103,7 @@ export const RequestConfirmation = z.object({
   room_rent,
   food_plan_id,
   food_plan_rate,
-  advance_amount,
+  ...advanceFields,
   confirm_occupancy,
 })
 export type RequestConfirmation = z.infer<typeof RequestConfirmation>

@@ -36,8 +36,9 @@ export const Bill = z.object({
   /** The round-off to the whole rupee, up or down. */
   round_off: Rupees,
   total: Rupees,
+  /** Received before the invoice, less refunds. */
   advance_amount: Rupees,
-  /** Payments less refunds, without the advance. */
+  /** Payments since the invoice, less refunds. */
   paid: Rupees,
   /** The amount of credit notes; only an invoice has them. */
   credited: Rupees,

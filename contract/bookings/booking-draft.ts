@@ -1,10 +1,11 @@
-import { amount, draftFields } from '#contract/bookings/booking-fields.ts'
+import { advanceFields, amount, draftFields } from '#contract/bookings/booking-fields.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import type { People } from '#contract/bookings/stays/line.ts'
 import { addUpPeople } from '#contract/bookings/stays/split-people.ts'
 import { peopleOf, roomOrTypeGiven, wantedRooms } from '#contract/bookings/wanted-rooms.ts'
 import { addDays, CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
+import type { Paise } from '#contract/kit/money.ts'
 import { text } from '#contract/kit/text.ts'
 import { Version } from '#contract/kit/version.ts'
 import { wholeNumber } from '#contract/kit/whole-number.ts'
@@ -25,6 +26,7 @@ const chosen = (message: string) => z.int(message).pipe(Id)
 /** Both types of booking have these. */
 const shared = {
   ...draftFields,
+  ...advanceFields,
   /** The stay began before it was entered, for instance during an outage. The reason is stored. */
   late_entry_reason: text(500).optional(),
   /** The desk has confirmed that there are more people than the rooms are for. */
@@ -89,7 +91,10 @@ export const GroupDraft = z.object({
   ...shared,
 })
 
-type AnyDraft = z.output<typeof IndividualDraft> | z.output<typeof GroupDraft>
+type OptionalAdvance<Draft> = Omit<Draft, 'advance_amount'> & { advance_amount?: Paise | undefined }
+
+/** A new booking, or an edit, which may leave the advance out. */
+export type AnyDraft = OptionalAdvance<z.output<typeof IndividualDraft>> | OptionalAdvance<z.output<typeof GroupDraft>>
 
 /** The errors in the dates of a stay. */
 export const wrongNights = (from: CalendarDate, to: CalendarDate) => {
@@ -152,12 +157,15 @@ export const BookingDraft = z
   .superRefine(roomOrTypeGiven, { when: () => true })
 export type BookingDraft = z.infer<typeof BookingDraft>
 
-/** An edit sends the version it was made from, so that it can't silently undo a colleague's change. */
+const edit = {
+  /** The version that it was made from, so that it can't silently undo a colleague's change. */
+  version: Version,
+  /** A higher amount than was received takes the difference as a payment; a lower one is refused. */
+  advance_amount: advanceFields.advance_amount.optional(),
+}
+
 export const BookingEdit = z
-  .discriminatedUnion('booking_type', [
-    IndividualDraft.extend({ version: Version }),
-    GroupDraft.extend({ version: Version }),
-  ])
+  .discriminatedUnion('booking_type', [IndividualDraft.extend(edit), GroupDraft.extend(edit)])
   .superRefine(datesMakeSense)
   .superRefine(roomOrTypeGiven, { when: () => true })
 export type BookingEdit = z.infer<typeof BookingEdit>

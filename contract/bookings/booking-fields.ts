@@ -1,7 +1,7 @@
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { CalendarDate, requiredDay } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
-import { atMost, highestPayment, highestPrice, notRupees, Rupees } from '#contract/kit/money.ts'
+import { atMost, highestPayment, highestPrice, notRupees, Rupees, zero } from '#contract/kit/money.ts'
 import { text } from '#contract/kit/text.ts'
 import { timeOfDay } from '#contract/kit/time-of-day.ts'
 import { wholeNumber } from '#contract/kit/whole-number.ts'
@@ -35,7 +35,6 @@ export const draftFields = {
   number_of_adults: people(say.adultsRequired, 1, say.oneAdult),
   number_of_children: people(undefined, 0, say.notNegative).default(0),
   number_of_infants: people(undefined, 0, say.notNegative).default(0),
-  advance_amount: amount(say.advanceRequired, say.amountNegative, highestPayment),
   food_plan_rate: amount(say.rateRequired, say.rateNegative),
   desk_remarks: text(longestRemarks).optional(),
   housekeeping_remarks: text(longestRemarks).optional(),
@@ -62,7 +61,6 @@ export const replyFields = {
   number_of_adults: z.int(),
   number_of_children: z.int(),
   number_of_infants: z.int(),
-  advance_amount: Rupees,
   food_plan_rate: Rupees,
   desk_remarks: z.string(),
   housekeeping_remarks: z.string(),
@@ -71,12 +69,20 @@ export const replyFields = {
   source_id: Id.nullable(),
 } satisfies Record<Field, z.ZodType>
 
-/** The values of a new form, as they are sent. */
-export const newFields = {
+/** The advance that is taken with a booking. It becomes a payment and is no field of the booking. */
+export const advanceFields = {
+  advance_amount: amount(say.advanceRequired, say.amountNegative, highestPayment),
+  /** The name of a payment method, in any letter case. */
+  advance_method: text(100).default('cash'),
+  advance_reference: text(100).default(''),
+}
+
+export const noAdvance = { advance_amount: 0, advance_method: 'cash', advance_reference: '' }
+
+const newOwnFields = {
   number_of_adults: 1,
   number_of_children: 0,
   number_of_infants: 0,
-  advance_amount: 0,
   food_plan_rate: 0,
   desk_remarks: '',
   housekeeping_remarks: '',
@@ -85,8 +91,15 @@ export const newFields = {
   source_id: null,
 } satisfies { [Name in Exclude<Field, 'check_in_date' | 'check_out_date'>]: z.input<(typeof replyFields)[Name]> }
 
+/** The values of a new form, as they are sent. */
+export const newFields = { ...newOwnFields, ...noAdvance }
+
 /** The same in paise, for a booking that is made without the form: from a request, in the demo, in a test. */
-export const newDraft = z.object(replyFields).omit({ check_in_date: true, check_out_date: true }).decode(newFields)
+export const newDraft = {
+  ...z.object(replyFields).omit({ check_in_date: true, check_out_date: true }).decode(newOwnFields),
+  ...noAdvance,
+  advance_amount: zero,
+}
 
 interface FieldName {
   label: string
@@ -102,7 +115,6 @@ export const fieldNames: Record<Field, FieldName> = {
   number_of_adults: { label: 'Adults', kind: 'number' },
   number_of_children: { label: 'Children', kind: 'number' },
   number_of_infants: { label: 'Infants', kind: 'number' },
-  advance_amount: { label: 'Advance amount', inSentence: 'advance', kind: 'money' },
   food_plan_rate: { label: 'Food plan rate', kind: 'money' },
   desk_remarks: { label: 'Remarks for the desk', kind: 'text' },
   housekeeping_remarks: { label: 'Remarks for housekeeping', kind: 'text' },

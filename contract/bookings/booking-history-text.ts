@@ -62,6 +62,8 @@ const plainFields = bookingFields.flatMap((field) => {
 
 const fields: Fields = {
   ...Object.fromEntries(plainFields),
+  // Until it became a payment, the advance was a field of the booking.
+  advance_amount: ['advance', asMoney],
   group_name: ['group name', String],
   group_size: ['group size', String],
   late_entry_reason: ['reason for the late entry', asText],

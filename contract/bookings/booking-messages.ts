@@ -26,6 +26,7 @@ export const bookingMessages = {
   notNegative: 'Value cannot be negative',
   tooManyPeople: 'At most 500 people',
   peopleInRooms: (count: number) => `The rooms add up to ${count}. Change this number, or the people of a room.`,
+  advanceIsPayment: 'Payments and refunds are added on the page of the booking',
   advanceRequired: 'Advance amount is required',
   amountNegative: 'Amount cannot be negative',
   rentRequired: 'Room rent is required',
@@ -111,7 +112,8 @@ export const bookingMessages = {
   stayIsOver: (day: CalendarDate) =>
     `The stay ended on ${formatDay(day)}. If the guest was here, edit it and tick Late entry; if not, mark it as no-show.`,
 
-  advanceRefunded: (amount: string) => `${amount} of the advance was already refunded. The advance cannot be lower.`,
+  advanceTooLow: (received: string) =>
+    `${received} was already received in advance. To give money back, use Refund on the booking.`,
 
   loadFailed: 'Failed to load booking',
   listFailed: 'Failed to load bookings',

@@ -76,6 +76,8 @@ export const Booking = z.object({
   guest: z.object({ id: Id, slug: Slug, name: z.string(), phone: z.string(), email: z.string() }),
   rooms: z.array(BookedRoom),
   ...replyFields,
+  /** Received before the invoice, less refunds. */
+  advance_amount: Rupees,
   food_plan_id: Id,
   food_plan: z.object({ id: Id, name: z.string(), price: Rupees }),
   /** Null if it is not known. */

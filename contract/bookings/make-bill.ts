@@ -6,25 +6,26 @@ import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { minus, type Paise, roundOff, sumOf, zero } from '#contract/kit/money.ts'
 
 export interface Billed {
-  stay: BilledStay & { check_in_date: CalendarDate; check_out_date: CalendarDate; advance_amount: Paise }
+  stay: BilledStay & { check_in_date: CalendarDate; check_out_date: CalendarDate }
   orders: OrderCharge[]
-  /** Payments less refunds, besides the advance. */
-  paid: Paise
+  /** Payments so far, less refunds. */
+  advance_amount: Paise
   taxes: Taxes
 }
 
 /** The bill of a stay that ends on a day, by default the booked one. Check-out stores it as the invoice. */
-export const makeBill = ({ stay, orders, paid, taxes }: Billed, wanted?: CalendarDate): Bill => {
+export const makeBill = ({ stay, orders, advance_amount, taxes }: Billed, wanted?: CalendarDate): Bill => {
   const departure = earliestDeparture(stay, wanted ?? stay.check_out_date)
   const planned = departure === stay.check_out_date ? stay.lines : departOn(stay.lines, stay, departure)
   const lines = [...stayLines({ ...stay, lines: planned }, taxes), ...orderLines(orders, taxes)]
-  return sumUp(lines, { check_out_date: departure, advance_amount: stay.advance_amount, paid })
+  return sumUp(lines, { check_out_date: departure, advance_amount })
 }
 
-type Received = Pick<Bill, 'check_out_date' | 'advance_amount' | 'paid'>
-
-/** The bill of these lines, with the money received. */
-export const sumUp = (lines: BillLine[], { check_out_date, advance_amount, paid }: Received): Bill => {
+/** The bill of these lines before there is an invoice: money received until then is an advance. */
+export const sumUp = (
+  lines: BillLine[],
+  { check_out_date, advance_amount }: Pick<Bill, 'check_out_date' | 'advance_amount'>,
+): Bill => {
   const charges = sumOf(lines.map((line) => line.amount))
   const cgst = sumOf(lines.map((line) => line.cgst))
   const sgst = sumOf(lines.map((line) => line.sgst))
@@ -41,9 +42,9 @@ export const sumUp = (lines: BillLine[], { check_out_date, advance_amount, paid 
     round_off,
     total,
     advance_amount,
-    paid,
+    paid: zero,
     credited: zero,
-    balance: minus(total, advance_amount, paid),
+    balance: minus(total, advance_amount),
   }
 }
 

@@ -114,6 +114,7 @@ export const InvoiceDetail = Invoice.extend({
   cgst: Rupees,
   sgst: Rupees,
   round_off: Rupees,
+  /** Received before the invoice, less refunds. */
   advance_amount: Rupees,
   payments: z.array(Payment),
   credit_notes: z.array(CreditNote),

@@ -20,6 +20,7 @@ export const jobTitles: Record<string, string> = {
   add_up_guest_counts: 'Cleanup: add up the counts of guests',
   add_up_order_counts: 'Cleanup: add up the counts of orders',
   add_up_invoice_counts: 'Cleanup: add up the counts of invoices',
+  add_up_advance_counts: 'Cleanup: add up the advances',
   remove_unused_files: 'Cleanup: remove files that are no longer used',
   notify_of_overdue_bookings: 'Notifications of overdue arrivals and departures',
 }

@@ -11,7 +11,6 @@ export const paymentMessages = {
   refunded: 'Refund saved successfully',
   methodMissing: 'This payment method no longer exists. Choose another.',
   missing: 'This payment no longer exists. Go back and choose another.',
-  noAdvance: 'No advance was taken for this booking, so there is no receipt.',
   alreadyPaid: 'This invoice is already paid. No payment was saved.',
   invoiceCancelled: 'This invoice was cancelled by a credit note. No payment was saved.',
   refundDue: 'A refund is due on this invoice. No payment was saved.',

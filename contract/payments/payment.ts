@@ -28,8 +28,11 @@ export type RefundDraft = z.infer<typeof RefundDraft>
 export const Payment = z.object({
   id: Id,
   slug: Slug,
+  /** The number of the voucher of an advance or a refund, or of the receipt. */
   receipt_number: z.string(),
   kind: z.enum(['payment', 'refund']),
+  /** Received before the invoice. */
+  is_advance: z.boolean(),
   payment_method: z.string(),
   source: z.string(),
   reference: z.string(),

@@ -19,6 +19,7 @@ export const settingsMessages = {
     `This would set the hotel's date back from ${formatDay(current)} to ${formatDay(wanted)} while guests are checked in. Save it later today, when the date stays the same.`,
   wrongUpi: 'A UPI id looks like name@bank',
   wrongPrefix: 'A prefix has 1 to 3 capital letters',
+  takenPrefix: 'RV and RF are the prefixes of receipt and refund vouchers. Choose another.',
   samePrefix: 'Invoices and credit notes need different prefixes',
   wrongEmail: 'Please enter a valid email',
   changedMeanwhile: (who: string) =>

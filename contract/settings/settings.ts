@@ -16,7 +16,12 @@ const isTimeZone = (timeZone: string) => {
 }
 
 const TimeOfDay = timeOfDay(say.wrongTime)
-const Prefix = z.string().regex(/^[A-Z]{1,3}$/, say.wrongPrefix)
+/** Vouchers have these prefixes. */
+const taken = ['RV', 'RF']
+const Prefix = z
+  .string()
+  .regex(/^[A-Z]{1,3}$/, say.wrongPrefix)
+  .refine((prefix) => !taken.includes(prefix), say.takenPrefix)
 export const Gstin = z
   .string()
   .trim()

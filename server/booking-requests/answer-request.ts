@@ -8,6 +8,7 @@ import { getBooking } from '#server/bookings/booking-store.ts'
 import { placeBooking } from '#server/bookings/place-booking.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
+import type { Caller } from '#server/payments/record-payment.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 
 type Given = Pick<Services, 'db' | 'clock'>
@@ -20,7 +21,7 @@ const lockOpenRequest = async (db: Db, slug: string) => {
 }
 
 /** Makes the booking and closes the request in one transaction; if the room was taken, the request stays open. */
-export const confirmRequest = async (given: Given, slug: string, confirmation: RequestConfirmation) => {
+export const confirmRequest = async (given: Caller, slug: string, confirmation: RequestConfirmation) => {
   const { db, clock } = given
   const { id, status: _open, ...wish } = await lockOpenRequest(db, slug)
   if (wish.check_in_date < (await hotelToday(db, clock))) throw bookingRequestProblems.arrivalPassed()

@@ -15,6 +15,12 @@ const refundDue = sql<Paise>`coalesce((
   select held_money.amount from held_money where held_money.booking_id = booking.id
 ), 0)`
 
+/** Money received before the invoice. */
+const advanceAmount = sql<Paise>`coalesce((
+  select sum(case when payment.kind = 'payment' then payment.amount else -payment.amount end)
+  from payment where payment.booking_id = booking.id and payment.invoice_id is null
+), 0)::bigint`
+
 const sourceSummary = sql<{ id: number; name: string } | null>`case when booking_source.id is not null
   then json_build_object('id', booking_source.id, 'name', booking_source.name) end`
 
@@ -39,6 +45,7 @@ const withOwnColumns = (found: ReturnType<typeof bookings>) =>
       'booking.created_at',
       bookingNumber.as('booking_number'),
       refundDue.as('refund_due'),
+      advanceAmount.as('advance_amount'),
     ])
     .select(bookingFields.map((field) => `booking.${field}` as const))
     .select(({ ref }) => [
@@ -52,7 +59,7 @@ const withOwnColumns = (found: ReturnType<typeof bookings>) =>
       jsonObjectFrom(
         selectFrom('invoice_balance')
           .innerJoin('invoice', 'invoice.id', 'invoice_balance.invoice_id')
-          .select(['invoice.slug', 'invoice.number'])
+          .select(['invoice.id', 'invoice.slug', 'invoice.number'])
           .select(['invoice_balance.status', 'invoice_balance.total', 'invoice_balance.balance'])
           .whereRef('invoice_balance.booking_id', '=', 'booking.id'),
       ).as('invoice'),

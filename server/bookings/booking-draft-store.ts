@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
+import type { AnyDraft, BookingDraft } from '#contract/bookings/booking-draft.ts'
 import { fieldsOf } from '#contract/bookings/booking-fields.ts'
 import { type Line, staysOfLine } from '#contract/bookings/stays/line.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
@@ -88,7 +88,7 @@ export const insertBooking = async (db: Db, booked_on: CalendarDate, draft: Book
   return made
 }
 
-const bookingColumns = (draft: BookingDraft) => ({
+const bookingColumns = (draft: AnyDraft) => ({
   ...fieldsOf(draft),
   guest_id: draft.guest_id,
   food_plan_id: draft.food_plan_id,
@@ -96,7 +96,7 @@ const bookingColumns = (draft: BookingDraft) => ({
   group_size: draft.booking_type === 'group' ? (draft.group_size ?? null) : null,
 })
 
-export const updateBooking = (db: Db, id: number, draft: BookingDraft) =>
+export const updateBooking = (db: Db, id: number, draft: AnyDraft) =>
   db
     .updateTable('booking')
     .set({

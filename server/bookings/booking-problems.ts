@@ -5,6 +5,7 @@ import { statusText } from '#contract/bookings/booking-rules.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
+import { paymentMessages } from '#contract/payments/payment-messages.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
 import type { TakenNights } from '#server/bookings/stays/stay-store.ts'
 import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
@@ -63,8 +64,9 @@ export const bookingProblems = {
   earlyCheckIn: (arrival: CalendarDate) => conflict('early_check_in', say.earlyCheckIn(arrival)),
   openOrders: (count: number) => conflict('orders_open', say.openOrders(count)),
   stayIsOver: (departure: CalendarDate) => conflict('stay_is_over', say.stayIsOver(departure)),
-  advanceRefunded: (amount: Paise) =>
-    wrongField('advance_amount', 'advance_refunded', say.advanceRefunded(formatRupees(amount))),
+  advanceMethodMissing: () => wrongField('advance_method', 'payment_method_missing', paymentMessages.methodMissing),
+  advanceTooLow: (received: Paise) =>
+    wrongField('advance_amount', 'advance_too_low', say.advanceTooLow(formatRupees(received))),
 }
 
 export const bookingConstraints: ConstraintProblems = {

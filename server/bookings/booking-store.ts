@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { BookingStatus } from '#contract/bookings/booking.ts'
-import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
+import type { AnyDraft } from '#contract/bookings/booking-draft.ts'
 import type { People } from '#contract/bookings/stays/line.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { bookings, withColumns } from '#server/bookings/booking-columns.ts'
@@ -37,7 +37,7 @@ const listGroupGuests = (db: Db, bookingId: number) =>
     .orderBy('id')
     .execute()
 
-export const replaceGroupGuests = async (db: Db, bookingId: number, draft: BookingDraft) => {
+export const replaceGroupGuests = async (db: Db, bookingId: number, draft: AnyDraft) => {
   if (draft.booking_type !== 'group') return
   const guests = draft.guests
     .filter(({ guest_id, guest_name }) => guest_id || guest_name)

@@ -8,31 +8,26 @@ import { addUpPeople } from '#contract/bookings/stays/split-people.ts'
 import { stayMessages } from '#contract/bookings/stays/stay-messages.ts'
 import { hasPeoplePerRoom, wantedRooms } from '#contract/bookings/wanted-rooms.ts'
 import { hotelDay } from '#contract/kit/hotel-day.ts'
-import { negative, type Paise } from '#contract/kit/money.ts'
 import { chooseRooms } from '#server/bookings/any-room/choose-rooms.ts'
 import { updateBooking } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, replaceGroupGuests } from '#server/bookings/booking-store.ts'
 import { readStays, saveLines } from '#server/bookings/stays/line-store.ts'
 import { refuseOccupiedRooms, refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
-import type { Db } from '#server/db/connect.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
-import type { Services } from '#server/kit/services.ts'
-import { sumPaid } from '#server/payments/payment-store.ts'
+import type { Caller } from '#server/payments/record-payment.ts'
+import { addedAdvance, takeAdvance } from '#server/payments/take-advance.ts'
 
 /** Moves a booking to other rooms, dates or people as a whole, or leaves it exactly as it was. */
-export const changeBooking = async (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  slug: string,
-  asked: BookingEdit,
-) => {
+export const changeBooking = async (caller: Caller, slug: string, asked: BookingEdit) => {
+  const { db, clock } = caller
   const booking = await lockBooking(db, slug)
   if (!booking) throw bookingProblems.missing()
   if (booking.booking_type !== asked.booking_type) throw bookingProblems.otherType(booking.booking_type)
   if (!canEdit(booking)) throw bookingProblems.notEditable(booking.status)
   if (booking.version !== asked.version)
     throw await changedMeanwhile(db, { entity: 'booking', slug }, say.changedMeanwhile)
-  await refuseLowAdvance(db, booking.id, asked.advance_amount)
+  const advance_amount = await addedAdvance(db, booking.id, asked.advance_amount)
   const today = hotelDay(booking, clock.now())
   if (asked.check_in_date !== booking.check_in_date) {
     if (booking.status === 'checked_in') throw bookingProblems.arrivalIsFixed()
@@ -54,6 +49,7 @@ export const changeBooking = async (
   await saveLines(db, { ...booking, saved, lines })
   await updateBooking(db, booking.id, edit)
   await replaceGroupGuests(db, booking.id, edit)
+  await takeAdvance(caller, { ...booking, guest_id: edit.guest_id, lines }, { ...edit, advance_amount })
 }
 
 /** If the people of each room are given, they add up to the booking's people; rooms that have left don't count. */
@@ -64,10 +60,4 @@ const refuseWrongPeople = (edit: BookingEdit, lines: Line[]) => {
   for (const [kind, count] of Object.entries(addUpPeople(staying))) {
     if (edit[kind as keyof People] !== count) throw bookingProblems.peopleInRooms(kind, count)
   }
-}
-
-/** The advance can't be set below the amount already refunded: the booking's balance would be negative. */
-const refuseLowAdvance = async (db: Db, bookingId: number, advance: Paise) => {
-  const paid = await sumPaid(db, bookingId)
-  if (advance + paid < 0) throw bookingProblems.advanceRefunded(negative(paid))
 }

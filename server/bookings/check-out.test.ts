@@ -82,6 +82,7 @@ describe('a payment in several parts', () => {
     expect(status).toBe(200)
     expect(body.data.invoice).toMatchObject({ status: 'paid', total: 5000, balance: 0 })
     expect(await payments(booking.slug)).toEqual([
+      ['Cash', 500],
       ['Cash', 1000],
       ['Online', 3500],
     ])

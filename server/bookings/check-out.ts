@@ -5,6 +5,7 @@ import { departOn } from '#contract/bookings/stays/change-line.ts'
 import { linesOf } from '#contract/bookings/stays/line.ts'
 import { dayIn } from '#contract/kit/calendar-date.ts'
 import { hotelDay } from '#contract/kit/hotel-day.ts'
+import { minus, zero } from '#contract/kit/money.ts'
 import { billOf } from '#server/bookings/bill/bill-of.ts'
 import { countOpenOrders } from '#server/bookings/bill/bill-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
@@ -14,7 +15,8 @@ import type { Db } from '#server/db/connect.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Services } from '#server/kit/services.ts'
-import { takePayment } from '#server/payments/take-payment.ts'
+import type { OpenBill } from '#server/payments/open-bill.ts'
+import { payBill } from '#server/payments/take-payment.ts'
 import { takePayments } from '#server/payments/take-payments.ts'
 
 /** Changes status and rooms, issues the invoice and takes the payments, all in one transaction. */
@@ -42,16 +44,28 @@ export const checkOut = async (
   }
   const departed = await getBooking(db, slug)
   if (!departed) throw bookingProblems.missing()
+  const bill = await billOf(db, departed)
   // The invoice number is taken last, because other check-outs wait for it.
   const invoice = await issueInvoice(db, departed.guest_id, {
     booking: departed,
-    bill: await billOf(db, departed),
+    bill,
     billed_to,
     now: clock.now(),
     invoice_date: dayIn(booking.time_zone, clock.now()),
   })
-  const taken = payment ? [await takePayment(caller, slug, payment)] : []
-  return { invoice, payments: [...taken, ...(await takePayments(caller, slug, payments))] }
+  const open: OpenBill = {
+    booking: departed,
+    status: 'checked_out',
+    invoice: { ...invoice, status: 'pending' },
+    time_zone: booking.time_zone,
+    received: bill.advance_amount,
+    balance: bill.balance,
+    tax_rate: 0,
+  }
+  const first = payment && (await payBill(caller, open, payment))
+  const rest = { ...open, balance: minus(open.balance, first?.amount ?? zero) }
+  const taken = await takePayments(caller, rest, payments)
+  return { invoice, payments: first ? [first, ...taken] : taken }
 }
 
 /**

@@ -7,10 +7,12 @@ import { insertBooking, readPrerequisites } from '#server/bookings/booking-draft
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { replaceGroupGuests } from '#server/bookings/booking-store.ts'
 import { refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
-import type { Services } from '#server/kit/services.ts'
 import { recordBookingNotice } from '#server/notices/notice-store.ts'
+import type { Caller } from '#server/payments/record-payment.ts'
+import { takeAdvance } from '#server/payments/take-advance.ts'
 
-export const placeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, asked: BookingDraft) => {
+export const placeBooking = async (caller: Caller, asked: BookingDraft) => {
+  const { db, clock } = caller
   const { hasGuest, hasFoodPlan, hasListedGuests, ...hotel } = await readPrerequisites(db, asked)
   const today = hotelDay(hotel, clock.now())
   const wrong = wrongArrival(asked.check_in_date, today, Boolean(asked.late_entry_reason))
@@ -24,5 +26,6 @@ export const placeBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'>
   const { id, slug } = await insertBooking(db, today, draft, lines)
   await replaceGroupGuests(db, id, draft)
   await recordBookingNotice(db, 'new_booking', slug)
+  await takeAdvance(caller, { id, guest_id: draft.guest_id, time_zone: hotel.time_zone, lines }, draft)
   return slug
 }

@@ -13,10 +13,10 @@ const charges = sql<Paise>`(
     where guest_order.booking_id = booking.id and guest_order.status <> 'cancelled')
 )`
 
-const received = sql<Paise>`(booking.advance_amount + (
+const received = sql<Paise>`(
   select coalesce(sum(case when payment.kind = 'payment' then payment.amount else -payment.amount end), 0)
   from payment where payment.booking_id = booking.id
-))`
+)`
 
 /**
  * Tax only adds to the charges, and rounding takes off less than a rupee: a booking that has received less than the

@@ -23,9 +23,9 @@ const fillHouse = async () => {
   const guest = await make.guest({ name: 'Asha Rao' })
   await sql`
     insert into booking (slug, booking_type, status, guest_id, check_in_date, check_out_date, number_of_adults,
-      number_of_children, number_of_infants, advance_amount, food_plan_id, food_plan_rate, booked_on, cancelled_on)
+      number_of_children, number_of_infants, food_plan_id, food_plan_rate, booked_on, cancelled_on)
     select 'stay-' || room || '-' || turn, 'individual', status::booking_status, ${guest.id}, arrival, arrival + 2,
-      1, 0, 0, 0, 1, 0, booked_on, case status when 'cancelled' then least(booked_on + 3, ${today}::date) end
+      1, 0, 0, 1, 0, booked_on, case status when 'cancelled' then least(booked_on + 3, ${today}::date) end
     from (
       select *, least(arrival - room % 40, ${today}::date - turn % 3) as booked_on,
         case

@@ -17,6 +17,13 @@ interface AccountTable {
   home_screen: Generated<'dashboard' | 'calendar'>
 }
 
+interface AdvanceDayTallyTable {
+  day: CalendarDate
+  taken: Paise
+  refunded: Paise
+  adjusted: Paise
+}
+
 interface AuditEntryTable {
   id: Generated<number>
   at: Generated<string>
@@ -42,7 +49,6 @@ interface BookingTable {
   number_of_adults: number
   number_of_children: number
   number_of_infants: number
-  advance_amount: Paise
   food_plan_id: number
   food_plan_rate: Paise
   group_name: string | null
@@ -405,6 +411,7 @@ interface PaymentTable {
   reason: string
   at: string
   account_id: number | null
+  paid_on: CalendarDate
 }
 
 interface PaymentMethodTable {
@@ -529,8 +536,24 @@ interface ThrottleTable {
   resets_at: string
 }
 
+interface VoucherTable {
+  payment_id: number
+  number: string
+  kind: 'receipt' | 'refund'
+  voucher_date: CalendarDate
+  property: unknown
+  guest: unknown
+  amount: Paise
+  tax_rate: number
+  taxable: Paise
+  cgst: Paise
+  sgst: Paise
+  receipts: Generated<unknown>
+}
+
 export interface DB {
   account: AccountTable
+  advance_day_tally: AdvanceDayTallyTable
   audit_entry: AuditEntryTable
   booking: BookingTable
   booking_day_tally: BookingDayTallyTable
@@ -578,4 +601,5 @@ export interface DB {
   tax_category: TaxCategoryTable
   tax_rule: TaxRuleTable
   throttle: ThrottleTable
+  voucher: VoucherTable
 }

@@ -73,7 +73,7 @@ test('the demo hotel has two years of history, and every screen has something to
       count(*) filter (where status = 'checked_in') as in_house,
       count(*) filter (where status = 'booked' and check_in_date > ${today}) as future,
       count(*) filter (where status = 'booked' and check_in_date < ${today}) as forgotten,
-      count(*) filter (where status in ('cancelled', 'no_show') and advance_amount > 0) as unreturned,
+      count(*) filter (where status in ('cancelled', 'no_show') and id in (select booking_id from payment)) as unreturned,
       (select count(*) from invoice where kind = 'credit_note') as credit_notes,
       count(distinct source_id) as sources,
       count(*) filter (where status = 'booked' and desk_remarks <> '') as with_remarks,
@@ -139,6 +139,15 @@ test('numbers of bookings and invoices have no gaps and are in the order of time
     from invoice where kind = 'invoice'`.execute(db)
   expect(new Set(rows.map(({ year }) => year))).toEqual(new Set(['2425', '2526', '2627']))
   for (const { number, year, position } of rows) expect(number).toBe(`INV-${year}-${String(position).padStart(6, '0')}`)
+  const voucherGaps = sql<{ count: number }>`select count(*) from (
+    select right(number, 6)::integer as number,
+      row_number() over (partition by left(number, 7) order by voucher_date, number) as position
+    from voucher
+  ) numbered where number <> position`
+  expect(await countOf(voucherGaps)).toBe(0)
+  const unvouched = sql<{ count: number }>`select count(*) from payment
+    where (invoice_id is null or kind = 'refund') <> exists (select from voucher where payment_id = payment.id)`
+  expect(await countOf(unvouched)).toBe(0)
   const gaps = sql<{ count: number }>`select max(number) - count(*) as count from booking`
   expect(await countOf(gaps)).toBe(0)
   const backwards = sql<{ count: number }>`select count(*) from
@@ -156,9 +165,14 @@ test('tallies and balances equal the sums of their rows', async () => {
   expect(orders).toEqual([])
   const { rows: balances } = await sql`select invoice_id from invoice_balance
     join invoice on invoice.id = invoice_balance.invoice_id
-    where paid <> advance_amount + (select coalesce(sum(case when kind = 'payment' then amount else -amount end), 0)
+    where paid <> (select coalesce(sum(case when kind = 'payment' then amount else -amount end), 0)
       from payment where payment.booking_id = invoice_balance.booking_id)`.execute(db)
   expect(balances).toEqual([])
+  const { rows: advances } = await sql`select * from advances_by_day
+    except select day, sum(taken)::paise, sum(refunded)::paise, sum(adjusted)::paise from advance_day_tally group by day`.execute(
+    db,
+  )
+  expect(advances).toEqual([])
   const { rows: invoices } =
     await sql`select status, sum(invoices)::int, sum(balance)::bigint from invoice_tally group by status
     having sum(invoices) <> 0
@@ -185,7 +199,7 @@ test('an invoice of the history equals the bill of its booking', async () => {
     const bill = makeBill({
       stay: { ...booking, lines, food_plans },
       orders,
-      paid: issued.paid,
+      advance_amount: issued.advance_amount,
       taxes: { rules, composite: true },
     })
     const plain = (lines: typeof issued.lines) =>

@@ -32,11 +32,14 @@ const sumRows = ({ charges, taxes, round_off, total, lines, property }: PrintedI
 
 const accountRows = (invoice: PrintedInvoice): Row[] => {
   if (invoice.kind === 'credit_note') return []
-  const { advance_amount, payments, credit_notes, balance } = invoice
+  const { payments, credit_notes, balance } = invoice
   return [
-    ...(advance_amount > 0 ? [{ label: 'Less advance', amount: lessAmount(advance_amount) }] : []),
-    ...payments.map(({ kind, payment_method, reference, day, amount }) => ({
-      label: `${kind === 'refund' ? 'Refund' : 'Paid'} ${formatDay(day)}, ${payment_method}${reference ? ` ${reference}` : ''}`,
+    ...payments.map(({ kind, is_advance, receipt_number, payment_method, reference, day, amount }) => ({
+      label: [
+        `${kind === 'refund' ? 'Refund' : is_advance ? 'Less advance' : 'Paid'} ${formatDay(day)}`,
+        ...(is_advance ? [receipt_number] : []),
+        `${payment_method}${reference ? ` ${reference}` : ''}`,
+      ].join(', '),
       amount: kind === 'refund' ? formatAmount(amount) : lessAmount(amount),
     })),
     ...credit_notes.map(({ number, total }) => ({ label: `Credit note ${number}`, amount: lessAmount(total) })),

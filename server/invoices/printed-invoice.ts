@@ -18,7 +18,6 @@ type FromDocument = Pick<
   | 'charges'
   | 'round_off'
   | 'total'
-  | 'advance_amount'
 >
 
 /** Everything that is drawn on the document. The worker thread that draws it has no database connection. */
@@ -27,7 +26,9 @@ export interface PrintedInvoice extends FromDocument {
   /** The invoice that a credit note corrects. */
   corrects: { number: string; invoice_date: string } | undefined
   taxes: BillTax[]
-  payments: (Pick<Payment, 'kind' | 'payment_method' | 'reference' | 'amount'> & { day: string })[]
+  payments: (Pick<Payment, 'kind' | 'is_advance' | 'receipt_number' | 'payment_method' | 'reference' | 'amount'> & {
+    day: string
+  })[]
   credit_notes: { number: string; total: Paise }[]
   balance: Paise
   logo: Uint8Array | undefined

@@ -83,7 +83,7 @@ test('the list and the dashboard agree on what is outstanding in a random hotel'
       const paid = payments
         .filter(({ booking_id }) => booking_id === invoice.booking_id)
         .map(({ kind, amount }) => (kind === 'payment' ? amount : -amount))
-      return invoice.total - credited - invoice.advance_amount - sum(paid)
+      return invoice.total - credited - sum(paid)
     })
   const owed = balances.filter((balance) => balance > 0)
   const due = balances.filter((balance) => balance < 0)

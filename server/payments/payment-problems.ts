@@ -7,7 +7,6 @@ const conflict = (code: string, message: string) => new Problem(409, code, messa
 
 export const paymentProblems = {
   missing: () => new Problem(404, 'not_found', say.missing),
-  noAdvance: () => new Problem(404, 'not_found', say.noAdvance),
   methodMissing: () =>
     new Problem(422, 'payment_method_missing', say.methodMissing, { payment_method: [say.methodMissing] }),
   alreadyPaid: () => conflict('already_paid', say.alreadyPaid),

@@ -4,7 +4,7 @@ import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking } from '#server/bookings/booking-store.ts'
 import type { Api } from '#server/kit/http/http.ts'
 import { findReferenceUses, listPayments } from '#server/payments/payment-store.ts'
-import { printAdvanceReceipt, printReceipt } from '#server/payments/print-receipt.ts'
+import { printReceipt } from '#server/payments/print-receipt.ts'
 import { giveRefund, takePayment } from '#server/payments/take-payment.ts'
 
 export const paymentRoutes = (api: Api) => {
@@ -25,5 +25,4 @@ export const paymentRoutes = (api: Api) => {
     data: query.reference === '' ? [] : await findReferenceUses(db, query.reference),
   }))
   api.on(paymentEndpoints.receipt, async (call) => printReceipt(call, call.params.slug))
-  api.on(paymentEndpoints.advanceReceipt, async (call) => printAdvanceReceipt(call, call.params.slug))
 }

@@ -1,22 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import type { Payment } from '#contract/payments/payment.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
-const receiptNumber = sql<string>`'RC-' || lpad(payment.id::text, greatest(6, length(payment.id::text)), '0')`
+/** The number of the voucher; a payment of an invoice has none. */
+const receiptNumber = sql<string>`coalesce(
+  voucher.number, 'RC-' || lpad(payment.id::text, greatest(6, length(payment.id::text)), '0')
+)`
 
 const payments = (db: Db) =>
   db
     .selectFrom('payment')
     .innerJoin('payment_method', 'payment_method.id', 'payment.payment_method_id')
     .leftJoin('account', 'account.id', 'payment.account_id')
+    .leftJoin('voucher', 'voucher.payment_id', 'payment.id')
     .select([
       'payment.id',
       'payment.slug',
       receiptNumber.as('receipt_number'),
       'payment.kind',
+      sql<boolean>`payment.kind = 'payment' and payment.invoice_id is null`.as('is_advance'),
       'payment_method.name as payment_method',
       'payment.source',
       'payment.reference',
@@ -29,7 +35,12 @@ const payments = (db: Db) =>
 const mostPayments = 500
 
 export const listPayments = (db: Db, bookingId: number): Promise<Payment[]> =>
-  payments(db).where('payment.booking_id', '=', bookingId).orderBy('payment.id', 'desc').limit(mostPayments).execute()
+  payments(db)
+    .where('payment.booking_id', '=', bookingId)
+    .orderBy('payment.at', 'desc')
+    .orderBy('payment.id', 'desc')
+    .limit(mostPayments)
+    .execute()
 
 export const getPayment = (db: Db, slug: string) =>
   payments(db)
@@ -39,15 +50,17 @@ export const getPayment = (db: Db, slug: string) =>
     .where('payment.slug', '=', slug)
     .executeTakeFirst()
 
-/** Payments minus refunds, without the advance of the booking. */
-export const paidFor = (db: Db, bookingId: number | RawBuilder<number>) =>
+/** Payments minus refunds. */
+export const receivedFor = (db: Db, bookingId: number | RawBuilder<number>) =>
   db
     .selectFrom('payment')
-    .select(sql<Paise>`coalesce(sum(case when kind = 'payment' then amount else -amount end), 0)::bigint`.as('paid'))
+    .select(
+      sql<Paise>`coalesce(sum(case when kind = 'payment' then amount else -amount end), 0)::bigint`.as('received'),
+    )
     .where('booking_id', '=', bookingId)
 
-export const sumPaid = async (db: Db, bookingId: number) =>
-  (await paidFor(db, bookingId).executeTakeFirstOrThrow()).paid
+export const sumReceived = async (db: Db, bookingId: number) =>
+  (await receivedFor(db, bookingId).executeTakeFirstOrThrow()).received
 
 interface NewPayment {
   booking_id: number
@@ -59,17 +72,16 @@ interface NewPayment {
   amount: Paise
   reason: string
   at: string
+  paid_on: CalendarDate
   account_id: number | null
 }
 
-export const insertPayment = async (db: Db, payment: NewPayment) => {
-  const slug = newSlug()
-  await db
+export const insertPayment = (db: Db, payment: NewPayment) =>
+  db
     .insertInto('payment')
-    .values({ slug, ...payment })
-    .execute()
-  return slug
-}
+    .values({ slug: newSlug(), ...payment })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow()
 
 export const findPaymentMethod = (db: Db, name: string) =>
   db

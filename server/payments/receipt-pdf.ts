@@ -19,12 +19,9 @@ export interface PrintedReceipt {
   number: string
   day: string
   booking_number: string
-  guest_name: string
-  what: string
-  /** The payment method with source and reference; empty if unknown. */
-  how: string
+  /** Rows below the letterhead; empty ones are left out. */
+  facts: [label: string, value: string][]
   amount: Paise
-  taken_by: string
   property: Sender
   logo: Uint8Array | undefined
 }
@@ -46,13 +43,7 @@ export const drawReceipt = (receipt: PrintedReceipt) =>
         logo: receipt.logo,
       },
     )
-    const facts = [
-      [receipt.title === 'Receipt' ? 'Received from' : 'Given back to', receipt.guest_name],
-      ['For', receipt.what],
-      ['By', receipt.how],
-      ['Taken by', receipt.taken_by],
-    ] as const
-    for (const [label, value] of facts.filter(([, value]) => value)) {
+    for (const [label, value] of receipt.facts.filter(([, value]) => value)) {
       const top = pdf.y
       pdf.font('regular').fontSize(9).fillColor(softInk).text(label, margin, top, { width: 100 })
       pdf

@@ -1,18 +1,26 @@
-import { type Paise, plus, zero } from '#contract/kit/money.ts'
+import { minus, type Paise, plus, zero } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { PayDraft } from '#contract/payments/payment.ts'
+import type { OpenBill } from '#server/payments/open-bill.ts'
 import { paymentProblems } from '#server/payments/payment-problems.ts'
-import { type Caller, lockBill, takePayment } from '#server/payments/take-payment.ts'
+import type { Caller } from '#server/payments/record-payment.ts'
+import { payBill } from '#server/payments/take-payment.ts'
 
-/** Takes a payment in several parts, together no more than the balance. A refusal names the part that is wrong. */
-export const takePayments = async (caller: Caller, bookingSlug: string, parts: PayDraft[]) => {
-  if (parts.length === 0) return []
-  const { bill } = await lockBill(caller.db, bookingSlug)
-  // If nothing is due before the first part, takePayment refuses the first part with the reason.
-  if (bill.balance > 0) refuseTooMuch(parts, bill.balance)
+/**
+ * Takes a payment in several parts for a bill that is locked already, together no more than the balance. A refusal names
+ * the part that is wrong.
+ */
+export const takePayments = async (caller: Caller, open: OpenBill, parts: PayDraft[]) => {
+  // If nothing is due before the first part, payBill refuses the first part with the reason.
+  if (open.balance > 0) refuseTooMuch(parts, open.balance)
   const taken = []
+  let { balance } = open
   for (const [index, part] of parts.entries()) {
-    taken.push(await takePayment(caller, bookingSlug, part).catch((failure) => Promise.reject(ofPart(failure, index))))
+    const payment = await payBill(caller, { ...open, balance }, part).catch((failure) =>
+      Promise.reject(ofPart(failure, index)),
+    )
+    balance = minus(balance, payment.amount)
+    taken.push(payment)
   }
   return taken
 }

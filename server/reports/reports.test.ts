@@ -99,7 +99,6 @@ describe('the booking report', () => {
           number_of_adults: 1,
           number_of_children: 0,
           number_of_infants: 0,
-          advance_amount: rupees(0),
           food_plan_id: 1,
           food_plan_rate: rupees(0),
         })),

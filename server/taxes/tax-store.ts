@@ -24,6 +24,12 @@ export const sortedTaxRules = (db: Db) =>
     .orderBy('value_from')
     .orderBy('valid_from', 'desc')
 
+/** The rules of the hotel, and whether rent and meals are taxed as one supply. */
+export const readTaxes = async (db: Db) => {
+  const { composite_supply } = await db.selectFrom('property').select('composite_supply').executeTakeFirstOrThrow()
+  return { rules: await sortedTaxRules(db).execute(), composite: composite_supply }
+}
+
 export const listTaxRules = (db: Db): Promise<TaxRule[]> => sortedTaxRules(db).execute()
 
 export const getTaxRule = (db: Db, slug: string): Promise<TaxRule | undefined> =>

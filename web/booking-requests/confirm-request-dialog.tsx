@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import { useWatch } from 'react-hook-form'
 import { type BookingRequest, RequestConfirmation } from '#contract/booking-requests/booking-request.ts'
 import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
 import { bookingMessages } from '#contract/bookings/booking-messages.ts'
@@ -15,11 +16,13 @@ import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { FormGrid } from '#web/kit/form/form-grid.tsx'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { Dialog } from '#web/kit/page/dialog.tsx'
+import { usePaymentMethodOptions } from '#web/payment-methods/payment-method-queries.ts'
 import { useFreeRooms } from '#web/rooms/room-queries.ts'
 
 interface ConfirmRequestDialogProps {
@@ -79,6 +82,8 @@ const ConfirmForm = ({ request, rooms, plans, onClose }: ConfirmFormProps) => {
     ...(plan && { food_plan_id: plan.id }),
     food_plan_rate: plan ? rupeesFromPaise(plan.price) : 0,
     advance_amount: 0,
+    advance_method: 'cash',
+    advance_reference: '',
   })
   const confirm = useConfirmRequest(request.slug)
   const { ask, dialog } = useQuestion()
@@ -96,6 +101,7 @@ const ConfirmForm = ({ request, rooms, plans, onClose }: ConfirmFormProps) => {
   }
 
   const { control } = form
+  const methods = usePaymentMethodOptions(useWatch({ control, name: 'advance_method' }))
   return (
     <>
       <FormDialog title={title} form={form} onSave={save} label="Confirm booking" say={messages} onClose={onClose}>
@@ -149,6 +155,10 @@ const ConfirmForm = ({ request, rooms, plans, onClose }: ConfirmFormProps) => {
             required
           />
           <MoneyField control={control} name="advance_amount" label="Advance amount" required />
+          <SelectField control={control} name="advance_method" label="Advance paid by" options={methods.options} />
+          {methods.method?.needs_reference && (
+            <TextField control={control} name="advance_reference" label="Reference" />
+          )}
         </FormGrid>
       </FormDialog>
       {dialog}

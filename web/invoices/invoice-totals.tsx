@@ -39,7 +39,7 @@ const totalsOf = (invoice: InvoiceDetail): [string, Paise][] => {
   const rest: [string, Paise][] = [
     ['Round-off', invoice.round_off],
     ['Total', invoice.total],
-    ['Paid, including the advance', negative(invoice.paid)],
+    ['Paid', negative(invoice.paid)],
     ['Credit notes', negative(invoice.credited)],
   ]
   return [

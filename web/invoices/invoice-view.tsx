@@ -65,7 +65,7 @@ export const InvoiceView = ({ invoice, payments }: { invoice: InvoiceDetail; pay
         </FormCard>
         <FormCard title="Payments">
           <Wide>
-            {invoice.payments.length === 0 && <Text c="dimmed">No payments besides the advance.</Text>}
+            {invoice.payments.length === 0 && <Text c="dimmed">No payments yet.</Text>}
             {payments}
           </Wide>
         </FormCard>

@@ -14,6 +14,13 @@ export const usePaymentMethods = () =>
     staleTime: 60_000,
   })
 
+/** The payment methods as the options of a field, and the chosen one. */
+export const usePaymentMethodOptions = (chosen: string | null | undefined) => {
+  const { data = [] } = usePaymentMethods()
+  const options = data.map(({ name }) => ({ value: name.toLowerCase(), label: name }))
+  return { options, method: data.find(({ name }) => name.toLowerCase() === chosen) }
+}
+
 export const fetchPaymentMethod = async (id: number) => rowWithId((await call(calls.list)).data, id, say.missing)
 
 export const useSavePaymentMethod = (id: number | undefined) => {

@@ -1,20 +1,18 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatRupees, larger, negative, type Paise, zero } from '#contract/kit/money.ts'
+import { larger, negative, type Paise, zero } from '#contract/kit/money.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
-import { useFile } from '#web/kit/api/use-file.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { AddPaymentDialog } from '#web/payments/add-payment-dialog.tsx'
 import { PaymentList } from '#web/payments/payment-list.tsx'
-import { fetchAdvanceReceipt, usePayments, useTakePayment } from '#web/payments/payment-queries.ts'
+import { usePayments, useTakePayment } from '#web/payments/payment-queries.ts'
 import { RefundDialog } from '#web/payments/refund-dialog.tsx'
 
 interface BookingPaymentsProps {
-  booking: { slug: string; booking_number: string; advance_amount: Paise }
+  booking: { slug: string; booking_number: string }
   /** The balance; below zero it is a refund due. */
   balance: Paise
-  /** The advance and all payments, less refunds. */
+  /** Payments less refunds. */
   received: Paise
   /** Whether a payment can be added: not for a cancelled booking or a no-show. */
   takesMoney: boolean
@@ -22,9 +20,8 @@ interface BookingPaymentsProps {
 
 /** The payments and refunds of a booking, with receipts. */
 export const BookingPayments = ({ booking, balance, received, takesMoney }: BookingPaymentsProps) => {
-  const { slug, booking_number, advance_amount } = booking
+  const { slug, booking_number } = booking
   const payments = usePayments(slug)
-  const file = useFile(say.receiptFailed)
   const [dialog, setDialog] = useState<'take' | 'refund'>()
   const close = () => setDialog(undefined)
   return (
@@ -32,7 +29,7 @@ export const BookingPayments = ({ booking, balance, received, takesMoney }: Book
       <Loaded query={payments} skeleton={<Skeleton height={40} />} failed={say.listFailed}>
         {(all) => (
           <>
-            {all.length === 0 && advance_amount === 0 && <Text c="dimmed">No payments yet.</Text>}
+            {all.length === 0 && <Text c="dimmed">No payments yet.</Text>}
             <PaymentList payments={all} />
           </>
         )}
@@ -46,17 +43,6 @@ export const BookingPayments = ({ booking, balance, received, takesMoney }: Book
         {received > 0 && (
           <Button size="xs" variant="default" onClick={() => setDialog('refund')}>
             Refund
-          </Button>
-        )}
-        {advance_amount > 0 && (
-          <Button
-            size="xs"
-            variant="default"
-            loading={file.busy}
-            leftSection={<IconReceipt size={16} />}
-            onClick={() => file.show(() => fetchAdvanceReceipt(slug), `receipt-${booking_number}.pdf`)}
-          >
-            Receipt for the advance of {formatRupees(advance_amount)}
           </Button>
         )}
       </Group>

@@ -39,5 +39,3 @@ export const useRefund = (slug: string, onDone: () => void) =>
   useAct(calls.refund, (body: RefundDraft) => ({ params: { slug }, body }), say.refundFailed, { ...readAgain, onDone })
 
 export const fetchReceipt = (slug: string) => callForFile(calls.receipt, { params: { slug } })
-
-export const fetchAdvanceReceipt = (slug: string) => callForFile(calls.advanceReceipt, { params: { slug } })

@@ -1,4 +1,4 @@
-import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
+import type { AnyDraft } from '#contract/bookings/booking-draft.ts'
 import { type Line, lastRoomOf } from '#contract/bookings/stays/line.ts'
 import { type WantedRoom, wantedRooms } from '#contract/bookings/wanted-rooms.ts'
 import { addDays, type CalendarDate, earlierOf, laterOf } from '#contract/kit/calendar-date.ts'
@@ -19,7 +19,7 @@ interface Circumstances {
  * Chooses the rooms of a draft that asks for any room of a type. The rooms are locked, so that they are still free when
  * the booking is saved. A booking whose room was chosen here is not pinned to it.
  */
-export const chooseRooms = async <Draft extends BookingDraft>(
+export const chooseRooms = async <Draft extends AnyDraft>(
   db: Db,
   draft: Draft,
   { today, booking_id = 0, lines = [], firstOpen = '' }: Circumstances,
@@ -80,7 +80,7 @@ const noneFree = async (db: Db, { name, rooms }: FreeOfType, room: WantedRoom, b
 }
 
 /** The draft with the chosen rooms, in the order in which it asks for types. */
-const withRooms = <Draft extends BookingDraft>(draft: Draft, chosen: number[]): Draft => {
+const withRooms = <Draft extends AnyDraft>(draft: Draft, chosen: number[]): Draft => {
   const ids = [...chosen]
   if (draft.booking_type === 'individual') {
     return { ...draft, pinned: false, room_ids: ids, room_type_id: undefined }

@@ -13,8 +13,8 @@ type FoundBooking = Omit<NonNullable<Awaited<ReturnType<typeof getBooking>>>, 'r
 /** The bill as of now, or the invoice once there is one. */
 export const billOf = async (db: Db, booking: FoundBooking, wanted: BillQuery = {}): Promise<Bill> => {
   if (booking.invoice) return getInvoiceBill(db, booking.invoice.slug)
-  const { lines, food_plans, orders, paid, taxes } = await readPartsOfBill(db, booking.id)
-  if (isCancelledOrNoShow(booking)) return sumUp([], { ...booking, paid })
+  const { lines, food_plans, orders, advance_amount, taxes } = await readPartsOfBill(db, booking.id)
+  if (isCancelledOrNoShow(booking)) return sumUp([], { ...booking, advance_amount })
   const arrival = canCheckIn(booking) ? wanted.check_in_date : undefined
   const isEarlier = arrival !== undefined && arrival < booking.check_out_date
   const stay = {
@@ -23,5 +23,5 @@ export const billOf = async (db: Db, booking: FoundBooking, wanted: BillQuery = 
     ...(isEarlier && { check_in_date: arrival }),
     lines: isEarlier ? arriveOn(lines, booking, arrival) : lines,
   }
-  return makeBill({ stay, orders, paid, taxes }, wanted.check_out_date)
+  return makeBill({ stay, orders, advance_amount, taxes }, wanted.check_out_date)
 }

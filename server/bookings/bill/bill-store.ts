@@ -9,7 +9,7 @@ import { openStatuses } from '#contract/orders/order-rules.ts'
 import { staysAsJson } from '#server/bookings/stays/line-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
-import { paidFor } from '#server/payments/payment-store.ts'
+import { receivedFor } from '#server/payments/payment-store.ts'
 import { ownTaxCategory } from '#server/taxes/own-tax-category.ts'
 import { sortedTaxRules } from '#server/taxes/tax-store.ts'
 
@@ -41,29 +41,29 @@ const partsOfBill = statement((db, { booking_id }: { booking_id: number }) =>
       jsonArrayFrom(db.selectFrom('food_plan').select(['id', 'name'])).as('food_plans'),
       jsonArrayFrom(orderCharges(db, booking_id, sql`property.time_zone`)).as('orders'),
       jsonArrayFrom(sortedTaxRules(db)).as('rules'),
-      paidFor(db, booking_id).as('paid'),
+      receivedFor(db, booking_id).as('received'),
     ]),
 )
 
-/** The parts of a bill: nights, orders, payments minus refunds, and taxes. */
+/** The parts of a bill: nights, orders, the money received so far, and taxes. */
 export const readPartsOfBill = async (db: Db, bookingId: number) => {
   const [parts] = await partsOfBill(db, { booking_id: bookingId })
   if (!parts) throw new Error('the hotel itself is missing from the database')
-  const { stays, food_plans, orders, rules, composite_supply, paid } = parts
+  const { stays, food_plans, orders, rules, composite_supply, received } = parts
   const taxes = { rules, composite: composite_supply }
-  return { lines: linesOf(stays), food_plans, orders, paid: paid ?? zero, taxes }
+  return { lines: linesOf(stays), food_plans, orders, advance_amount: received ?? zero, taxes }
 }
 
 const partsOfBills = statement((db, { booking_ids }: { booking_ids: number[] }) =>
   db
     .selectFrom('booking')
     .innerJoin('property', (join) => join.onTrue())
-    .select(['booking.id', 'booking.check_in_date', 'booking.check_out_date', 'booking.advance_amount'])
+    .select(['booking.id', 'booking.check_in_date', 'booking.check_out_date'])
     .select([
       'property.composite_supply',
       staysAsJson(sql`booking.id`).as('stays'),
       jsonArrayFrom(orderCharges(db, sql<number>`booking.id`, sql`property.time_zone`)).as('orders'),
-      paidFor(db, sql<number>`booking.id`).as('paid'),
+      receivedFor(db, sql<number>`booking.id`).as('received'),
     ])
     .where(sql<boolean>`booking.id = any(${booking_ids}::integer[])`),
 )
@@ -74,9 +74,10 @@ export const readPartsOfBills = async (db: Db, bookingIds: number[]) => {
   const rules = await sortedTaxRules(db).execute()
   const found = await partsOfBills(db, { booking_ids: bookingIds })
   return new Map<number, Billed>(
-    found.map(({ id, stays, orders, paid, composite_supply, ...booking }) => {
+    found.map(({ id, stays, orders, received, composite_supply, ...booking }) => {
       const stay = { ...booking, lines: linesOf(stays), rooms: [], food_plans: [] }
-      return [id, { stay, orders, paid: paid ?? zero, taxes: { rules, composite: composite_supply } }]
+      const taxes = { rules, composite: composite_supply }
+      return [id, { stay, orders, advance_amount: received ?? zero, taxes }]
     }),
   )
 }

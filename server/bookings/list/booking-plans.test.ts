@@ -23,9 +23,9 @@ beforeAll(async () => {
   await makeManyGuests(db, 500)
   await sql`
     insert into booking (slug, booking_type, guest_id, check_in_date, check_out_date, number_of_adults,
-      number_of_children, number_of_infants, advance_amount, food_plan_id, food_plan_rate, group_name)
+      number_of_children, number_of_infants, food_plan_id, food_plan_rate, group_name)
     select 'many-' || n, case when n % 4 = 0 then 'group' else 'individual' end::booking_type,
-      (select min(id) from guest) + n % 500, date '2026-01-01' + n % 300, date '2026-01-03' + n % 300, 2, 0, 0, 0, 1, 0,
+      (select min(id) from guest) + n % 500, date '2026-01-01' + n % 300, date '2026-01-03' + n % 300, 2, 0, 0, 1, 0,
       case when n % 4 = 0 then 'Wedding ' || md5(n::text) end
     from generate_series(1, 1000) n`.execute(db)
   await sql`insert into booking_guest (booking_id, guest_name)

@@ -1,6 +1,7 @@
 import type { People } from '#contract/bookings/stays/line.ts'
 import { splitPeople } from '#contract/bookings/stays/split-people.ts'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
+import { withAdvancesAsPayments } from '#server/db/testing/advances-as-payments.ts'
 import type { Answers } from '#server/db/testing/ask-hotel.ts'
 
 interface Change {
@@ -41,6 +42,11 @@ const changes: Change[] = [
     why: 'A day list shows the people of each room; before, each row had those of the whole booking.',
     expect: (path, answer, all) =>
       /^\/reports\/(arrivals|departures|in-house)\?/.test(path) ? perRoom(answer, all) : answer,
+  },
+  {
+    upTo: 'hotel-0009',
+    why: 'An advance is a payment with a voucher, and money received before the invoice is an advance.',
+    expect: (path, answer, all) => withAdvancesAsPayments(path, answer, all),
   },
 ]
 

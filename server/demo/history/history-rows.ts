@@ -14,6 +14,7 @@ export const historyTables = [
   'invoice',
   'invoice_line',
   'payment',
+  'voucher',
   'invoice_balance',
   'audit_entry',
 ] as const

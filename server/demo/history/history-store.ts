@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import type { DB } from '#server/db/tables.ts'
 import { type HistoryTable, historyTables } from '#server/demo/history/history-rows.ts'
 import { getProperty } from '#server/property/property-store.ts'
 import { ownTaxCategory } from '#server/taxes/own-tax-category.ts'
@@ -103,8 +104,8 @@ export const lastIds = async (db: Db) => {
   }
 }
 
-/** Updates all that follows from the rows: sequences, search texts, tallies, the invoice counter. */
-export const updateDerivedTables = async (db: Db, series: string, numbers: Map<string, number>) => {
+/** Updates all that follows from the rows: sequences, search texts, tallies, the counters of documents. */
+export const updateDerivedTables = async (db: Db, counters: Insertable<DB['document_counter']>[]) => {
   for (const table of counted) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, (select max(id) from ${sql.table(table)})))`.execute(
       db,
@@ -132,11 +133,13 @@ export const updateDerivedTables = async (db: Db, series: string, numbers: Map<s
     select status, count(*), sum(total), sum(paid), sum(credited), sum(balance) from invoice_balance group by status`.execute(
     db,
   )
-  for (const [financial_year, last] of numbers) {
+  await sql`delete from advance_day_tally`.execute(db)
+  await sql`insert into advance_day_tally select * from advances_by_day`.execute(db)
+  for (const counter of counters) {
     await db
       .insertInto('document_counter')
-      .values({ series, financial_year, last })
-      .onConflict((conflict) => conflict.columns(['series', 'financial_year']).doUpdateSet({ last }))
+      .values(counter)
+      .onConflict((conflict) => conflict.columns(['series', 'financial_year']).doUpdateSet({ last: counter.last }))
       .execute()
   }
   await sql`insert into payment_source (name) select distinct source from payment where source <> ''

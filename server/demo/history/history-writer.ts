@@ -1,13 +1,15 @@
-import { newDraft } from '#contract/bookings/booking-fields.ts'
+import { fieldsOf, newDraft } from '#contract/bookings/booking-fields.ts'
 import { newStays } from '#server/bookings/booking-draft-store.ts'
 import { bookingOfStay } from '#server/demo/history/booking-of-stay.ts'
 import { detailsOfStay } from '#server/demo/history/details-of-stay.ts'
 import { diceOf } from '#server/demo/history/dice.ts'
+import { documentNumbers } from '#server/demo/history/document-numbers.ts'
 import { type HistoryContext, iso, type OpenStay } from '#server/demo/history/history-context.ts'
 import type { HistoryRow } from '#server/demo/history/history-rows.ts'
 import { dayOf, dayText, hotelDayOf } from '#server/demo/history/hotel-time.ts'
 import { personOf } from '#server/demo/history/person-of.ts'
 import type { PlannedStay } from '#server/demo/history/planned-stay.ts'
+import { writeAdvance } from '#server/demo/history/write-advance.ts'
 import { writeInvoice } from '#server/demo/history/write-invoice.ts'
 import { writeOrders } from '#server/demo/history/write-orders.ts'
 import { newSlug } from '#server/kit/secret.ts'
@@ -22,7 +24,7 @@ export const historyWriter = (context: HistoryContext) => {
   const firstNumber = ids.number
   /** The day on which each guest was registered. */
   const registered: number[] = []
-  const invoiceNumbers = new Map<string, number>()
+  const numbers = documentNumbers()
 
   const audit = (at: number, act: string, subject: Subject, change: Change) =>
     put('audit_entry', { at: iso(at), account_id: null, request_id: `history-${act}`, ...subject, ...change })
@@ -46,8 +48,9 @@ export const historyWriter = (context: HistoryContext) => {
     const turn = isNewGuest || registered.length === 0 ? register(stay.placed) : dice.below(registered.length)
     const booking = bookingOfStay(stay, hotel, dice)
     const slug = newSlug()
-    open.set(stay, { id, slug, stay, dice, booking, guest: personOf(turn, registered[turn] ?? 0).person })
-    const { rooms, lines, food_plan, companions, ...columns } = booking
+    const placedStay = { id, slug, stay, dice, booking, guest: personOf(turn, registered[turn] ?? 0).person }
+    open.set(stay, placedStay)
+    const { rooms, lines, food_plan, companions, advance_amount: _ownPayment, ...columns } = booking
     const dates = { check_in_date: dayText(stay.arrival), check_out_date: dayText(stay.departure) }
     const row: Audited<'booking'> = {
       id,
@@ -56,8 +59,7 @@ export const historyWriter = (context: HistoryContext) => {
       booking_type: rooms.length > 1 ? 'group' : 'individual',
       status: stay.status,
       guest_id: firstGuest + turn,
-      ...newDraft,
-      ...dates,
+      ...fieldsOf({ ...newDraft, ...dates }),
       ...columns,
       // Dice of their own, so that the rest of the history stays the same.
       ...detailsOfStay(stay, hotel, diceOf(context.seed + (number - firstNumber) * 104_729)),
@@ -70,6 +72,7 @@ export const historyWriter = (context: HistoryContext) => {
     const cancelled_on = stay.status === 'cancelled' ? dayText(hotelDayOf(stay.ended ?? stay.placed)) : null
     put('booking', { ...row, version: versions[stay.status], booked_on, cancelled_on })
     for (const guest_name of companions) put('booking_guest', { booking_id: id, guest_id: null, guest_name })
+    writeAdvance(context, placedStay, numbers, diceOf(context.seed + (number - firstNumber) * 15_485_863))
     const placed = (subject: Subject, after: Audited<'booking' | 'stay'>) =>
       audit(stay.placed, `place-${id}`, subject, { action: 'insert', before: null, after })
     for (const planned of newStays(slug, lines)) {
@@ -108,7 +111,7 @@ export const historyWriter = (context: HistoryContext) => {
       after: { status: stay.status, ...(cancel_reason && { cancel_reason }) },
     }
     audit(stay.ended ?? 0, `end-${found.id}`, { entity: 'booking', slug: found.slug, record_id: found.id }, change)
-    if (isDeparture) writeInvoice(context, found, writeOrders(context, found), invoiceNumbers)
+    if (isDeparture) writeInvoice(context, found, writeOrders(context, found), numbers)
     open.delete(stay)
   }
 
@@ -121,7 +124,7 @@ export const historyWriter = (context: HistoryContext) => {
     orderForInHouse: () => {
       for (const found of open.values()) if (found.stay.status === 'checked_in') writeOrders(context, found)
     },
-    invoiceNumbers,
+    numbers,
   }
 }
 

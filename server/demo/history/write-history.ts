@@ -50,7 +50,7 @@ const eventsOf = (stays: PlannedStay[]) => {
  * the same seed and instant, except the slugs, which must not be guessable.
  */
 export const writeHistory = async (db: Db, client: pg.ClientBase, wanted: Wanted) => {
-  const { hotel, stays, seed, guests, progress } = wanted
+  const { stays, seed, guests, progress } = wanted
   const ids = await lastIds(db)
   const copier = rowCopier(client)
   const writer = historyWriter({ ...wanted, ids, put: copier.put })
@@ -82,7 +82,7 @@ export const writeHistory = async (db: Db, client: pg.ClientBase, wanted: Wanted
   await copier.flush()
   // Tables with pending deferred checks cannot be altered.
   await client.query('set constraints all immediate')
-  await updateDerivedTables(db, hotel.invoice_prefix, writer.invoiceNumbers)
+  await updateDerivedTables(db, writer.numbers.last())
   await createIndexes()
   await setTriggers(db, 'enable')
   progress?.(1)

@@ -1,16 +1,14 @@
 import { makeBill } from '#contract/bookings/make-bill.ts'
-import { financialYear } from '#contract/kit/financial-year.ts'
 import { plus, zero } from '#contract/kit/money.ts'
+import type { DocumentNumbers } from '#server/demo/history/document-numbers.ts'
 import { type HistoryContext, iso, type OpenStay } from '#server/demo/history/history-context.ts'
 import { dayOf, dayText } from '#server/demo/history/hotel-time.ts'
 import type { PlannedOrder } from '#server/demo/history/orders-of-stay.ts'
 import { paymentsOfStay } from '#server/demo/history/payments-of-stay.ts'
 import { companies } from '#server/demo/history/people.ts'
-import { documentNumber } from '#server/invoices/invoice-number.ts'
+import { printedGuest } from '#server/demo/history/printed-guest.ts'
 import { invoiceOf } from '#server/invoices/issue-invoice.ts'
 import { newSlug } from '#server/kit/secret.ts'
-
-const printedGuest = ({ name, address, phone, email }: OpenStay['guest']) => ({ name, address, phone, email })
 
 const datesOf = ({ stay }: OpenStay) => ({
   check_in_date: dayText(stay.arrival),
@@ -30,25 +28,22 @@ const billOf = ({ hotel }: HistoryContext, open: OpenStay, orders: PlannedOrder[
       .flatMap(({ at, lines }) =>
         lines.map(({ item, quantity }) => ({ ...item, quantity, unit_price: item.price, day: dayText(dayOf(at)) })),
       ),
-    paid: zero,
+    advance_amount: open.booking.advance_amount,
     taxes: hotel.taxes,
   })
 }
 
-/** The invoice of a departure, its payments and its balance; `numbers` has the last number of each year. */
+/** The invoice of a departure, its payments and its balance. */
 export const writeInvoice = (
   context: HistoryContext,
   open: OpenStay,
   orders: PlannedOrder[],
-  numbers: Map<string, number>,
+  numbers: DocumentNumbers,
 ) => {
   const { hotel, ids, put, now } = context
   const left = open.stay.ended ?? now
   const bill = billOf(context, open, orders)
   const invoice_date = dayText(dayOf(left))
-  const year = financialYear(invoice_date)
-  const last = (numbers.get(year) ?? 0) + 1
-  numbers.set(year, last)
   const payments = paymentsOfStay(bill.balance, left, now, open.dice)
   const company = payments.length === 0 && bill.balance > 0 ? open.dice.pick(companies) : undefined
   const { invoice, lines } = invoiceOf(
@@ -60,7 +55,7 @@ export const writeInvoice = (
       invoice_date,
     },
     { property: hotel.property, guest: printedGuest(open.guest) },
-    documentNumber(hotel.invoice_prefix, year, last),
+    numbers.next(hotel.invoice_prefix, invoice_date),
   )
   const invoice_id = ++ids.invoice
   put('invoice', { id: invoice_id, slug: newSlug(), ...invoice })
@@ -78,6 +73,7 @@ export const writeInvoice = (
       ...payment,
       reason: '',
       at: iso(at),
+      paid_on: dayText(dayOf(at)),
       account_id: null,
     })
   }

@@ -8,7 +8,7 @@ import { newSlug } from '#server/kit/secret.ts'
 import type { builders } from '#server/testing/builders.ts'
 
 const firstDay = '2026-09-20'
-const people = { number_of_infants: 0, advance_amount: rupees(0) }
+const people = { number_of_infants: 0 }
 
 /**
  * Fills a small hotel with all cases of a report: groups whose rooms have their own dates, stays of every status, rooms

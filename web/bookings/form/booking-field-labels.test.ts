@@ -7,13 +7,13 @@ const labels = bookingFieldLabels('individual', { guest: String, room: String, f
 const base = newBooking('individual', '2026-11-15', 7)
 
 test("a colleague's changes are merged, and typed values stay", () => {
-  const theirs = { ...base, number_of_children: 2, advance_amount: 400 }
-  const mine = { ...base, advance_amount: 900, room_rent: 3000 }
+  const theirs = { ...base, number_of_children: 2, food_plan_rate: 400 }
+  const mine = { ...base, food_plan_rate: 900, room_rent: 3000 }
   const { merged } = mergeInput(base, theirs, mine)
-  expect(merged).toEqual({ ...base, number_of_children: 2, advance_amount: 900, room_rent: 3000 })
+  expect(merged).toEqual({ ...base, number_of_children: 2, food_plan_rate: 900, room_rent: 3000 })
   expect(differencesOf(base, theirs, merged, labels)).toMatchObject([
     { field: 'number_of_children', before: '0', theirs: '2', isContested: false },
-    { field: 'advance_amount', theirs: '₹400.00', mine: '₹900.00', isContested: true },
+    { field: 'food_plan_rate', theirs: '₹400.00', mine: '₹900.00', isContested: true },
   ])
 })
 

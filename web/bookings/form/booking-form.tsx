@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import type { BookingDetail, BookingType } from '#contract/bookings/booking.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { fetchBooking } from '#web/bookings/booking-queries.ts'
+import { AdvanceFields } from '#web/bookings/form/advance-fields.tsx'
 import { BookingChanges } from '#web/bookings/form/booking-changes.tsx'
 import type { BookingInput } from '#web/bookings/form/booking-form-schema.ts'
 import { bookingFormSchema } from '#web/bookings/form/booking-form-schema.ts'
@@ -63,7 +64,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
     name: ['check_in_date', 'check_out_date', 'room_ids', 'room_type_id', 'rooms'],
   })
   useDatesFromToday(form, today, opened === undefined && dates === undefined)
-  const { send, isSent, dialog } = useSendBooking(form, opened?.slug)
+  const { send, isSent, dialog } = useSendBooking(form)
   const offered = useOfferedRooms({ check_in_date, check_out_date, except_booking: opened?.slug, isSent })
   const [base, setBase] = useState(opened)
   const { isSwitching, switchTo } = useTypeSwitch(form)
@@ -141,6 +142,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
         <FormCard title="People and charges" columns={3}>
           <PeopleFields form={form} rooms={chosenRooms} />
           <ChargesFields form={form} />
+          <AdvanceFields form={form} received={opened?.advance_amount} />
           <Wide>
             <SlabNote form={form} booking={base} />
           </Wide>

@@ -87,7 +87,7 @@ test('the tax and the total are those of the bill', () => {
   })
 })
 
-test('the orders and the payments of a saved booking count', () => {
+test('the orders of a saved booking and the money received count', () => {
   const order = { kind: 'order' as const, description: 'Tea', sac: '996332', quantity: 2, rate: paise(10_000) }
   const line = {
     ...order,
@@ -97,12 +97,12 @@ test('the orders and the payments of a saved booking count', () => {
     cgst: paise(500),
     sgst: paise(500),
   }
-  const saved = { lines: [line, { ...line, kind: 'room' as const }], paid: paise(50_000) }
-  expect(sumOfInput(individual, noTaxes, saved, undefined)).toMatchObject({
+  const saved = { lines: [line, { ...line, kind: 'room' as const }] }
+  expect(sumOfInput({ ...individual, advance_amount: 500 }, noTaxes, saved, undefined)).toMatchObject({
     orders: 20_000,
     tax: 1000,
     total: 271_000,
-    paid: 50_000,
+    advance: 50_000,
     balance: 221_000,
   })
 })

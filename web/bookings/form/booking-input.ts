@@ -1,6 +1,6 @@
 import { BookingDetail, type BookingType } from '#contract/bookings/booking.ts'
 import { fewestGroupRooms, GroupDraft } from '#contract/bookings/booking-draft.ts'
-import { newFields } from '#contract/bookings/booking-fields.ts'
+import { newFields, noAdvance } from '#contract/bookings/booking-fields.ts'
 import { firstOpenNight } from '#contract/bookings/stays/change-line.ts'
 import { arrivalOf, averageRent, departureOf, type Line, lastStayOf, linesOf } from '#contract/bookings/stays/line.ts'
 import { type DraftOfStay, planLines } from '#contract/bookings/stays/plan-lines.ts'
@@ -65,6 +65,7 @@ export const inputOf = (booking: BookingDetail): BookingInput => {
   const { rooms: _stays, group_name, ...same } = valuesOf(BookingDetail, GroupDraft, booking)
   const rooms = linesOfBooking(booking).map((line) => lineInput(line, booking))
   return {
+    ...noAdvance,
     ...same,
     group_name: group_name ?? '',
     room_ids: rooms.slice(0, 1).flatMap(({ room_id }) => room_id ?? []),

@@ -33,7 +33,6 @@ export const BookingSumCard = ({ form, booking }: BookingSumProps) => {
     { label: 'Round-off', amount: sum.round_off },
     { label: `Total${beforeTax}`, amount: sum.total, always: true },
     { label: 'Advance', amount: negative(sum.advance), always: true },
-    { label: 'Paid', amount: negative(sum.paid) },
   ]
   return (
     <section className={classes.card} aria-label="Running sum">

@@ -8,7 +8,7 @@ import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 
-/** Food plan, its rate and the advance. Choosing a plan fills in its price. */
+/** Food plan and its rate. Choosing a plan fills in its price. */
 export const ChargesFields = ({ form }: { form: BookingForm }) => {
   const { control } = form
   const { data: plans = [], error } = useFoodPlans()
@@ -39,7 +39,6 @@ export const ChargesFields = ({ form }: { form: BookingForm }) => {
         description="Per adult or child and night"
         required
       />
-      <MoneyField control={control} name="advance_amount" label="Advance amount" required />
     </>
   )
 }

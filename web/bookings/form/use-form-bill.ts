@@ -14,16 +14,16 @@ import { useBillTaxes } from '#web/taxes/tax-queries.ts'
 const amountOf = (lines: BillLine[], kind: BillLine['kind']) =>
   sumOf(lines.filter((line) => line.kind === kind).map(({ amount }) => amount))
 
-/** The bill of the form; all zero until the dates are valid. Orders and payments are those of the saved booking. */
+/** The bill of the form; all zero until the dates are valid. Orders are those of the saved booking. */
 export const sumOfInput = (
   input: BookingInput,
   taxes: Taxes,
-  saved: Pick<Bill, 'lines' | 'paid'> | undefined,
+  saved: Pick<Bill, 'lines'> | undefined,
   edited: EditedStay | undefined,
 ) => {
   const stay = stayOfInput(input, edited)
   const orders = saved?.lines.filter((line) => line.kind === 'order') ?? []
-  const bill = stay && draftBill(stay, taxes, { orders, paid: saved?.paid ?? zero })
+  const bill = stay && draftBill(stay, taxes, orders)
   return {
     nights: stay ? nightsBetween(stay.check_in_date, stay.check_out_date) : 0,
     mealGuests: (input.number_of_adults ?? 0) + (input.number_of_children ?? 0),
@@ -35,7 +35,6 @@ export const sumOfInput = (
     round_off: bill?.round_off ?? zero,
     total: bill?.total ?? zero,
     advance: bill?.advance_amount ?? zero,
-    paid: bill?.paid ?? zero,
     balance: bill?.balance ?? zero,
   }
 }

@@ -6,32 +6,34 @@ import { wantedRooms } from '#contract/bookings/wanted-rooms.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { Room } from '#contract/rooms/room.ts'
-import { useBill, usePlaceBooking, useUpdateBooking } from '#web/bookings/booking-queries.ts'
+import { usePlaceBooking, useUpdateBooking } from '#web/bookings/booking-queries.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
-import { editedStay } from '#web/bookings/form/booking-input.ts'
 import { sumOfInput } from '#web/bookings/form/use-form-bill.ts'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
-import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { useBillTaxes } from '#web/taxes/tax-queries.ts'
 
 /** Sends a booking. It asks before saving more people than the rooms are for, or an advance above the bill. */
-export const useSendBooking = (form: BookingForm, slug: string | undefined) => {
+export const useSendBooking = (form: BookingForm) => {
   const place = usePlaceBooking()
   const update = useUpdateBooking()
   const { ask, dialog } = useQuestion()
   const { data: taxes } = useBillTaxes()
-  const { data: saved } = useBill(slug, undefined)
-  const today = useHotelToday()
 
   const deliver = (draft: BookingDraft, base: BookingDetail | undefined) =>
-    base ? update.mutateAsync({ slug: base.slug, body: { ...draft, version: base.version } }) : place.mutateAsync(draft)
+    // An edit takes no money.
+    base
+      ? update.mutateAsync({
+          slug: base.slug,
+          body: { ...draft, advance_amount: undefined, version: base.version },
+        })
+      : place.mutateAsync(draft)
 
   const confirm = (text: string) => ask({ title: 'Too many people', text, confirmLabel: 'Save anyway' })
 
-  /** The total that a new advance exceeds; undefined if it fits or was saved before. */
+  /** The total that the advance of a new booking exceeds. */
   const exceededTotal = ({ advance_amount }: BookingDraft, base: BookingDetail | undefined) => {
-    if (!taxes || (base && advance_amount <= base.advance_amount)) return undefined
-    const { total } = sumOfInput(form.getValues(), taxes, saved, editedStay(base, today))
+    if (!taxes || base) return undefined
+    const { total } = sumOfInput(form.getValues(), taxes, undefined, undefined)
     return advance_amount > total ? total : undefined
   }
   const confirmAdvance = (advance: Paise, total: Paise) =>

@@ -33,7 +33,7 @@ export const correctedBill = (
   booking: BookingDetail,
   { nights, departure }: Corrections,
   taxes: Taxes,
-  saved: Pick<Bill, 'lines' | 'paid'>,
+  saved: Pick<Bill, 'lines'>,
 ) => {
   const rentOf = (line: number, date: CalendarDate) =>
     nights.find((night) => night.line === line && night.date === date)?.rent
@@ -44,5 +44,5 @@ export const correctedBill = (
       .map((night) => ({ ...night, rent: rentOf(line.line, night.date) ?? night.rent })),
   }))
   const orders = saved.lines.filter(({ kind }) => kind === 'order')
-  return draftBill({ ...booking, lines }, taxes, { orders, paid: saved.paid })
+  return draftBill({ ...booking, lines }, taxes, orders)
 }

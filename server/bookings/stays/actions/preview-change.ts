@@ -42,10 +42,10 @@ export const previewChange = async (given: Pick<Services, 'db' | 'clock'>, slug:
   if (!booking) throw bookingProblems.missing()
   const open = await readOpenStays(given, booking)
   const { lines, room } = await planChange(db, open, query)
-  const { food_plans, orders, paid, taxes } = await readPartsOfBill(db, booking.id)
+  const { food_plans, orders, advance_amount, taxes } = await readPartsOfBill(db, booking.id)
   const rooms = room ? [...booking.rooms, room] : booking.rooms
   const billOf = (planned: Line[], check_out_date: string) =>
-    makeBill({ stay: { ...booking, check_out_date, lines: planned, rooms, food_plans }, orders, paid, taxes })
+    makeBill({ stay: { ...booking, check_out_date, lines: planned, rooms, food_plans }, orders, advance_amount, taxes })
   const departure = latestOf(lines.map(departureOf))
   return { before: billOf(open.lines, booking.check_out_date), after: billOf(lines, departure) }
 }

@@ -1,0 +1,52 @@
+import { dayIn } from '#contract/kit/calendar-date.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import type { PayDraft } from '#contract/payments/payment.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import type { Services } from '#server/kit/services.ts'
+import { issueReceiptVoucher, issueRefundVoucher } from '#server/payments/issue-voucher.ts'
+import type { OpenBill } from '#server/payments/open-bill.ts'
+import { paymentProblems } from '#server/payments/payment-problems.ts'
+import { findPaymentMethod, insertPayment, rememberSource } from '#server/payments/payment-store.ts'
+
+/** `user` is recorded as the one who took the money. */
+export type Caller = Pick<Services, 'db' | 'clock'> & { user?: Actor }
+
+export interface NewPayment extends Omit<PayDraft, 'amount'> {
+  kind: 'payment' | 'refund'
+  amount: Paise
+  reason: string
+}
+
+type Payer = Pick<OpenBill, 'invoice' | 'time_zone' | 'tax_rate'> & {
+  booking: Pick<OpenBill['booking'], 'id' | 'guest_id'>
+}
+
+/** Saves a payment or a refund with its voucher. Money for an invoice needs none: the invoice has the tax. */
+export const recordPayment = async (
+  { db, clock, user }: Caller,
+  { booking, invoice, time_zone, tax_rate }: Payer,
+  { payment_method, source, reference, ...payment }: NewPayment,
+) => {
+  const method = await findPaymentMethod(db, payment_method)
+  if (!method) throw paymentProblems.methodMissing()
+  if (source && method.needs_reference) await rememberSource(db, source)
+  const paid_on = dayIn(time_zone, clock.now())
+  const { id, slug } = await insertPayment(db, {
+    ...payment,
+    booking_id: booking.id,
+    invoice_id: invoice?.id ?? null,
+    payment_method_id: method.id,
+    source: source ?? '',
+    reference: reference ?? '',
+    at: clock.now().toISOString(),
+    paid_on,
+    account_id: user?.account_id ?? null,
+  })
+  const paid = { payment_id: id, guest_id: booking.guest_id, amount: payment.amount, voucher_date: paid_on }
+  if (payment.kind === 'refund') {
+    await issueRefundVoucher(db, paid, { id: booking.id, isInvoiced: invoice !== null })
+  } else if (!invoice) {
+    await issueReceiptVoucher(db, paid, tax_rate)
+  }
+  return slug
+}

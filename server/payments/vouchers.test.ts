@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { rupees } from '#contract/kit/money.ts'
+import { getVoucher } from '#server/payments/voucher-store.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, db, make } = await startTestApp()
+
+const paymentsOf = async (slug: string) => (await admin('GET', `/bookings/${slug}/payments`)).body.data
+const refund = (slug: string, amount: number) =>
+  admin('POST', `/bookings/${slug}/refunds`, { payment_method: 'cash', amount, reason: 'Ill' })
+
+const numbersOf = async (series: string) => {
+  const rows = await db.selectFrom('voucher').select('number').orderBy('number').execute()
+  return rows.flatMap(({ number }) => (number.startsWith(series) ? [Number(number.slice(-6))] : []))
+}
+const counted = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+const editOf = async (slug: string, change: object) => {
+  const { data } = (await admin('GET', `/bookings/${slug}`)).body
+  const { booking_type, version, guest_id, check_in_date, check_out_date, food_plan_id, number_of_adults } = data
+  return admin('PUT', `/bookings/${slug}`, {
+    ...{ booking_type, version, guest_id, check_in_date, check_out_date, food_plan_id, number_of_adults },
+    room_ids: [data.rooms[0].id],
+    room_rent: data.rooms[0].room_rent,
+    food_plan_rate: 0,
+    ...change,
+  })
+}
+
+describe('the advance of a booking', () => {
+  test('is a payment with a receipt voucher', async () => {
+    const booking = await make.booking({
+      advance_amount: rupees(1000),
+      advance_method: 'ONLINE',
+      advance_reference: 'UTR 12',
+    })
+    const [payment, ...others] = await paymentsOf(booking.slug)
+    expect(others).toEqual([])
+    expect(payment).toMatchObject({
+      kind: 'payment',
+      is_advance: true,
+      amount: 1000,
+      payment_method: 'Online',
+      reference: 'UTR 12',
+      receipt_number: expect.stringMatching(/^RV-2627-\d{6}$/),
+    })
+    expect((await admin('GET', `/bookings/${booking.slug}`)).body.data.advance_amount).toBe(1000)
+  })
+
+  test('needs a payment method that exists', async () => {
+    const booking = await make.booking()
+    expect(await editOf(booking.slug, { advance_amount: 500, advance_method: 'Cowries' })).toMatchObject({
+      status: 422,
+      body: { error: { fields: { advance_method: [expect.stringContaining('no longer exists')] } } },
+    })
+    expect(await paymentsOf(booking.slug)).toEqual([])
+  })
+
+  test('can be raised by an edit, which takes the difference, but not lowered', async () => {
+    const { slug } = await make.booking({ advance_amount: rupees(1000) })
+    expect((await editOf(slug, { advance_amount: 1500, advance_method: 'card' })).status).toBe(200)
+    expect((await paymentsOf(slug)).map(({ amount }: { amount: number }) => amount)).toEqual([500, 1000])
+    const sentence = '₹1,500.00 was already received in advance. To give money back, use Refund on the booking.'
+    expect(await editOf(slug, { advance_amount: 1499.99 })).toMatchObject({
+      status: 422,
+      body: { error: { fields: { advance_amount: [sentence] } } },
+    })
+  })
+
+  test('is left alone by an edit that does not name it, also after a colleague’s payment', async () => {
+    const { slug } = await make.booking({ advance_amount: rupees(1000) })
+    await admin('POST', `/bookings/${slug}/payments`, { payment_method: 'cash', amount: 250 })
+    expect((await editOf(slug, { desk_remarks: 'Late' })).body.data).toMatchObject({ advance_amount: 1250 })
+    expect(await paymentsOf(slug)).toHaveLength(2)
+  })
+})
+
+describe('a voucher', () => {
+  test('has the tax that the advance includes, at the rate of the first night', async () => {
+    await admin('POST', '/tax-rules/indian-gst', {})
+    const booking = await make.booking({ room_rent: rupees(8000), advance_amount: rupees(1180) })
+    const [{ slug }] = await paymentsOf(booking.slug)
+    expect(await getVoucher(db, slug)).toMatchObject({
+      kind: 'receipt',
+      tax_rate: 1800,
+      taxable: rupees(1000),
+      cgst: rupees(90),
+      sgst: rupees(90),
+    })
+  })
+
+  test('of a refund names the receipt vouchers and has their tax', async () => {
+    const booking = await make.booking({ room_rent: rupees(8000), advance_amount: rupees(1180) })
+    const [receipt] = await paymentsOf(booking.slug)
+    await admin('POST', `/bookings/${booking.slug}/cancel`, { reason: 'Ill' })
+    expect((await refund(booking.slug, 590)).status).toBe(201)
+    const [given] = await paymentsOf(booking.slug)
+    expect(given.receipt_number).toMatch(/^RF-2627-\d{6}$/)
+    const voucher = await getVoucher(db, given.slug)
+    expect(voucher).toMatchObject({ kind: 'refund', taxable: rupees(500), cgst: rupees(45), sgst: rupees(45) })
+    expect(voucher?.receipts.map(({ number }) => number)).toEqual([receipt.receipt_number])
+  })
+
+  test('keeps the guest’s name as it was', async () => {
+    const booking = await make.booking({ advance_amount: rupees(100) })
+    const [{ slug }] = await paymentsOf(booking.slug)
+    const before = await getVoucher(db, slug)
+    await db.updateTable('guest').set({ name: 'New Name' }).where('id', '=', booking.guest_id).execute()
+    expect(await getVoucher(db, slug)).toEqual(before)
+  })
+
+  test('is not needed for a payment of an invoice', async () => {
+    const booking = await make.booking()
+    await admin('POST', `/bookings/${booking.slug}/check-in`)
+    await admin('POST', `/bookings/${booking.slug}/check-out`, { payment: { payment_method: 'cash' } })
+    const [payment] = await paymentsOf(booking.slug)
+    expect(payment).toMatchObject({ is_advance: false, receipt_number: expect.stringMatching(/^RC-/) })
+    expect(await getVoucher(db, payment.slug)).toBeUndefined()
+  })
+
+  test('never changes', async () => {
+    await expect(sql`update voucher set amount = amount + 1, taxable = taxable + 1`.execute(db)).rejects.toThrow(
+      'never changes',
+    )
+    await expect(sql`delete from voucher`.execute(db)).rejects.toThrow('never changes')
+  })
+})
+
+test('numbers have no gaps, also when clerks take advances and refunds at once and some are refused', async () => {
+  const bookings = await Promise.all(Array.from({ length: 8 }, () => make.booking({ advance_amount: rupees(300) })))
+  const replies = await Promise.all(
+    bookings.flatMap(({ slug }) => [
+      refund(slug, 100),
+      refund(slug, 301),
+      admin('POST', `/bookings/${slug}/payments`, { payment_method: 'cash', amount: 50 }),
+      admin('POST', `/bookings/${slug}/payments`, { payment_method: 'nothing', amount: 50 }),
+    ]),
+  )
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409, 422]))
+  for (const series of ['RV', 'RF']) {
+    const numbers = await numbersOf(series)
+    expect(numbers.length).toBeGreaterThan(7)
+    expect(numbers).toEqual(counted(numbers.length))
+  }
+})
+
+test('the tally of advances equals the payments and invoices', async () => {
+  const { rows } = await sql<{ held: string; kept: string }>`
+    select (select sum(taken - refunded - adjusted) from advance_day_tally) as kept,
+      (select sum(case when payment.kind = 'payment' then payment.amount else -payment.amount end)
+       from payment where invoice_id is null and not exists (
+         select from invoice where invoice.booking_id = payment.booking_id and invoice.kind = 'invoice'
+       )) as held`.execute(db)
+  expect(Number(rows[0]?.held)).toBeGreaterThan(0)
+  expect(rows[0]?.kept).toBe(rows[0]?.held)
+})
