@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
+import { isWeekend } from '#web/calendar/grid/day-text.ts'
 import { type Geometry, type GridRow, xOf } from '#web/calendar/grid/geometry.ts'
 import classes from '#web/calendar/grid/grid.module.css'
 import { rowKey } from '#web/calendar/grid/grid-side.tsx'
@@ -18,13 +19,16 @@ interface GridBackgroundProps {
 /** Lines, weekends and today. Cells are backgrounds of the rows, not elements. */
 export const GridBackground = memo(({ geometry, rows, first, last, days, today }: GridBackgroundProps) => {
   const shown = Array.from({ length: last - first + 1 }, (_, index) => addDays(geometry.firstDay, first + index))
-  const weekWidth = 7 * geometry.dayWidth
-  const week = Math.floor(first / 7)
-  const weeks = Math.ceil((last + 1) / 7) - week
   return (
     <>
-      {/* A week is one tile that begins on a Monday, as the first day of the grid. */}
-      <div className={classes.columns} style={{ left: week * weekWidth, width: weeks * weekWidth }} />
+      {shown.map((day) => (
+        <div
+          key={day}
+          className={classes.column}
+          data-weekend={isWeekend(day) || undefined}
+          style={{ left: xOf(geometry, day) }}
+        />
+      ))}
       <div
         className={classes.today}
         style={{ transform: `translateX(${xOf(geometry, today)}px)`, width: geometry.dayWidth }}
