@@ -4,7 +4,7 @@ import { memo } from 'react'
 import type { CalendarBlock, CalendarRoom } from '#contract/calendar/calendar.ts'
 import classes from '#web/calendar/bars/bars.module.css'
 import { fitText } from '#web/calendar/bars/fit-text.ts'
-import { MarkIcon } from '#web/calendar/bars/marks.tsx'
+import { Marks } from '#web/calendar/bars/marks.tsx'
 import { blockLabel } from '#web/calendar/bars/shown-stay.ts'
 
 export const blockId = (block: number) => `calendar-block-${block}`
@@ -32,7 +32,7 @@ export const BlockBar = memo(({ block, room, x, y, width, height, hidden, look }
     data-look={look || undefined}
     style={{ left: x, top: y, width, height, ...(hidden > 0 && { paddingLeft: hidden + 5 }) }}
   >
-    <MarkIcon name="block" />
+    <Marks names={['block']} />
     <span className={classes.name}>{fitText(block.maintenance_reason, width - hidden - 32)}</span>
   </div>
 ))

@@ -4,12 +4,12 @@ import { inLane, lanesOf } from '#web/calendar/bars/lanes.ts'
 import type { StayIndex } from '#web/calendar/bars/stay-index.ts'
 import { barRect, type Geometry, type GridRow, type Rect, xOf } from '#web/calendar/grid/geometry.ts'
 
-interface DrawnStay extends Rect {
+export interface DrawnStay extends Rect {
   room: CalendarRoom
   stay: CalendarStay
 }
 
-interface DrawnBlock extends Rect {
+export interface DrawnBlock extends Rect {
   room: CalendarRoom
   block: CalendarBlock
 }
@@ -62,8 +62,7 @@ export const drawnBars = (
     }),
   )
   return {
-    // Not in the order of the rows: an element that React moves in the document would jump instead of gliding.
-    stays: stays.sort((one, other) => (one.stay.stay < other.stay.stay ? -1 : 1)),
+    stays,
     blocks,
     changes: drawnChanges(geometry, index, rows, firstDay, lastDay),
   }

@@ -1,9 +1,12 @@
-import { memo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { type BarTile, tilesOf } from '#web/calendar/bars/bar-tiles.ts'
 import classes from '#web/calendar/bars/bars.module.css'
 import { BlockBar } from '#web/calendar/bars/block-bar.tsx'
 import type { DrawnBars } from '#web/calendar/bars/drawn-bars.ts'
 import { StayBar } from '#web/calendar/bars/stay-bar.tsx'
+import { useGlide } from '#web/calendar/bars/use-glide.ts'
+import type { Geometry } from '#web/calendar/grid/geometry.ts'
 
 interface BarLooks {
   hits: ReadonlySet<string> | undefined
@@ -20,17 +23,44 @@ interface BarLooks {
   activeBlock: number | undefined
 }
 
-interface GridBarsProps {
-  drawn: DrawnBars
+interface BarsProps {
   today: CalendarDate
   /** The left edge of the screen when scrolling last paused. */
   edge: number
   looks: Partial<BarLooks>
 }
 
-export const GridBars = memo(({ drawn, today, edge, looks }: GridBarsProps) => (
-  <>
-    {drawn.blocks.map((bar) => (
+export const GridBars = memo(({ geometry, drawn, ...props }: BarsProps & { geometry: Geometry; drawn: DrawnBars }) => {
+  const shown = useRef<BarTile[]>([])
+  const tiles = useMemo(() => {
+    shown.current = tilesOf(drawn, geometry, shown.current)
+    return shown.current
+  }, [drawn, geometry])
+  useGlide(geometry, drawn.stays)
+  return (
+    <>
+      {tiles.map((tile) => (
+        <Tile key={tile.key} tile={tile} {...props} />
+      ))}
+      {drawn.changes.map(({ stay, x, y, height }) => (
+        <div
+          key={stay}
+          className={classes.change}
+          data-room-change={stay}
+          style={{ transform: `translate(${x - 1}px, ${y}px)`, height }}
+        />
+      ))}
+    </>
+  )
+})
+
+const Tile = memo(({ tile, today, edge, looks }: BarsProps & { tile: BarTile }) => (
+  <div
+    className={classes.tile}
+    role="presentation"
+    data-conflict={tile.stays.some(({ stay }) => looks.conflicts?.has(stay.stay)) || undefined}
+  >
+    {tile.blocks.map((bar) => (
       <BlockBar
         key={bar.block.id}
         {...bar}
@@ -38,7 +68,7 @@ export const GridBars = memo(({ drawn, today, edge, looks }: GridBarsProps) => (
         look={words({ dim: looks.hits !== undefined, active: looks.activeBlock === bar.block.id })}
       />
     ))}
-    {drawn.stays.map((bar) => (
+    {tile.stays.map((bar) => (
       <StayBar
         key={bar.stay.stay}
         {...bar}
@@ -60,15 +90,7 @@ export const GridBars = memo(({ drawn, today, edge, looks }: GridBarsProps) => (
         })}
       />
     ))}
-    {drawn.changes.map(({ stay, x, y, height }) => (
-      <div
-        key={stay}
-        className={classes.change}
-        data-room-change={stay}
-        style={{ transform: `translate(${x - 1}px, ${y}px)`, height }}
-      />
-    ))}
-  </>
+  </div>
 ))
 
 /** How much of a bar is left of the screen. */

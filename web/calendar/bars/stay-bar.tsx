@@ -6,7 +6,7 @@ import type { CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import classes from '#web/calendar/bars/bars.module.css'
 import { fitText } from '#web/calendar/bars/fit-text.ts'
-import { MarkIcon, type MarkName } from '#web/calendar/bars/marks.tsx'
+import { type MarkName, Marks } from '#web/calendar/bars/marks.tsx'
 import { isOverdue, lookOf, marksOf, peopleOf, stayLabel } from '#web/calendar/bars/shown-stay.ts'
 
 export const barId = (stay: string) => `calendar-stay-${stay}`
@@ -60,6 +60,7 @@ export const StayBar = memo(
       markWidth * (Number(hasStatus) + Number(conflict !== undefined)) -
       (hasPeople ? peopleWidth : 0)
     const shown = space >= marksFrom && !note ? fitting(marks, rest) : []
+    const others = shown.filter((mark) => mark !== 'overdue')
     return (
       <div
         id={barId(stay.stay)}
@@ -79,14 +80,13 @@ export const StayBar = memo(
         style={{ left: x, top: y, width, height, ...(hidden > 0 && { paddingLeft: hidden + 5 }) }}
       >
         {conflict && <IconAlertTriangle size={14} className={classes.conflict} />}
-        {hasStatus && <MarkIcon name={status} />}
+        {hasStatus && <Marks names={[status]} />}
         {(note || space >= textFrom) && (
           <span className={classes.name}>{note ?? fitText(stay.guest_name, rest - markWidth * shown.length)}</span>
         )}
         {hasPeople && <span className={classes.people}>{peopleOf(stay)}</span>}
-        {shown.map((mark) => (
-          <MarkIcon key={mark} name={mark} />
-        ))}
+        {shown[0] === 'overdue' && <Marks names={['overdue']} />}
+        {others.length > 0 && <Marks names={others} />}
       </div>
     )
   },

@@ -136,9 +136,9 @@ export const CalendarGrid = (props: CalendarGridProps) => {
           style={{ width: geometry.width, height: geometry.height }}
         >
           <GridBackground geometry={geometry} rows={rows} first={first} last={last} days={data.days} today={today} />
-          {/* The rows of the rooms own the bars by aria-owns. Here all are in one, so that a bar that changes rooms stays one element. */}
-          <div role="row" className={classes.bars} data-still={parts.isNewGeometry || undefined}>
-            <GridBars drawn={drawn} today={today} edge={scroll.edge} looks={looks} />
+          {/* The rows of the rooms own the bars by aria-owns. */}
+          <div role="row" className={classes.bars}>
+            <GridBars geometry={geometry} drawn={drawn} today={today} edge={scroll.edge} looks={looks} />
             {cursor && <GridCursor geometry={geometry} target={cursor} days={data.days} />}
           </div>
           {props.layers?.(geometry)}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { blockId } from '#web/calendar/bars/block-bar.tsx'
 import { type DrawnBars, drawnBars } from '#web/calendar/bars/drawn-bars.ts'
@@ -36,7 +36,7 @@ export const useGridParts = ({ data, today, collapsed, span, dayWidth, rowHeight
     [geometry, index, rows, first, last, mayOverlap],
   )
   const owned = useMemo(() => idsOfRooms(drawn), [drawn])
-  return { geometry, isNewGeometry: useIsNew(geometry), index, firstRow, rows, first, last, drawn, owned }
+  return { geometry, index, firstRow, rows, first, last, drawn, owned }
 }
 
 /** The ids of the bars of each room in the order of their days, for `aria-owns`. */
@@ -51,14 +51,4 @@ const idsOfRooms = ({ stays, blocks }: DrawnBars): ReadonlyMap<number, string> =
     ids.set(room.id, others ? `${others} ${id}` : id)
   }
   return ids
-}
-
-/** Whether a value differs from that of the previous render. */
-const useIsNew = (value: unknown) => {
-  const before = useRef(value)
-  const isNew = before.current !== value
-  useEffect(() => {
-    before.current = value
-  })
-  return isNew
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
 import type { Rect } from '#web/calendar/grid/geometry.ts'
-import { rangeAt, useDrawnRange, useSize } from '#web/calendar/scroll/use-viewport.ts'
+import { rangeAt, seenAt, useDrawnRange, useSize } from '#web/calendar/scroll/use-viewport.ts'
 
 interface Given {
   firstDay: CalendarDate
@@ -32,13 +32,15 @@ export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNe
     () => ({ width: size.width - sideWidth, height: size.height - headerHeight }),
     [size, sideWidth],
   )
-  const read = useCallback(
-    (element: HTMLElement) =>
-      rangeAt({ left: element.scrollLeft, top: element.scrollTop }, visible, { dayWidth, dayCount, zoom }),
-    [visible, dayWidth, dayCount, zoom],
-  )
   const [range, setRange] = useDrawnRange(() =>
     rangeAt({ left: anchor.current.day * dayWidth, top: 0 }, size, { dayWidth, dayCount, zoom }),
+  )
+  const draw = useCallback(
+    ({ scrollLeft: left, scrollTop: top }: HTMLElement) => {
+      const scale = { dayWidth, dayCount, zoom }
+      setRange(rangeAt({ left, top }, visible, scale), seenAt({ left, top }, visible, scale))
+    },
+    [visible, dayWidth, dayCount, zoom, setRange],
   )
 
   /** The left edge when scrolling last paused, in pixels. */
@@ -49,7 +51,7 @@ export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNe
     const element = scroller.current
     if (!element) return
     anchor.current = { day: element.scrollLeft / dayWidth, offset: 0 }
-    setRange(read(element))
+    draw(element)
     clearTimeout(ended.current)
     ended.current = setTimeout(() => {
       setEdge(element.scrollLeft)
@@ -60,7 +62,7 @@ export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNe
       reported.current = day
       onFrom(day)
     }, scrollPause)
-  }, [dayWidth, firstDay, onFrom, read, setRange])
+  }, [dayWidth, firstDay, onFrom, draw])
   useEffect(() => () => clearTimeout(ended.current), [])
 
   // The day at the anchor keeps its place when the days get wider or narrower.
@@ -70,8 +72,8 @@ export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNe
     element.scrollLeft = anchor.current.day * dayWidth - anchor.current.offset
     anchor.current = { day: element.scrollLeft / dayWidth, offset: 0 }
     setEdge(element.scrollLeft)
-    setRange(read(element))
-  }, [dayWidth, read, setRange])
+    draw(element)
+  }, [dayWidth, draw])
 
   const scrollToDay = useCallback(
     (day: CalendarDate) => {

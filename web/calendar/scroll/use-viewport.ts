@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /** The part of the grid that is drawn: the visible days and rows, and a few around them. */
 export interface DrawnRange {
@@ -32,7 +32,8 @@ export const useSize = (ref: RefObject<HTMLElement | null>): Size => {
   return size
 }
 
-const heightStep = 108
+/** Six rows. */
+export const heightStep = 216
 
 /**
  * The drawn range at a scroll position, in steps: while the position stays within a step, scrolling draws nothing new.
@@ -43,11 +44,23 @@ export const rangeAt = (
   size: Size,
   { dayWidth, dayCount, zoom }: { dayWidth: number; dayCount: number; zoom: number },
 ): DrawnRange => {
-  const dayStep = Math.max(2, Math.round(zoom / 8))
+  const dayStep = zoom > 20 ? 7 : Math.ceil(zoom / 5)
   const [left, right] = stepsAround(position.left / dayWidth, size.width / dayWidth, dayStep)
   const [top, bottom] = stepsAround(position.top, size.height, heightStep)
-  return { firstDay: Math.max(0, left), lastDay: Math.min(dayCount - 1, right), top, bottom }
+  return { firstDay: Math.max(0, left), lastDay: Math.min(dayCount, right) - 1, top, bottom }
 }
+
+/** The part of the grid on the screen. */
+export const seenAt = (
+  { left, top }: { left: number; top: number },
+  size: Size,
+  { dayWidth, dayCount }: { dayWidth: number; dayCount: number },
+): DrawnRange => ({
+  firstDay: Math.floor(left / dayWidth),
+  lastDay: Math.min(dayCount - 1, Math.floor((left + size.width) / dayWidth)),
+  top,
+  bottom: top + size.height,
+})
 
 /** The steps that touch a length, and one more on each side. */
 const stepsAround = (from: number, length: number, step: number): [number, number] => {
@@ -61,9 +74,32 @@ const isSameRange = (one: DrawnRange, other: DrawnRange) =>
   one.top === other.top &&
   one.bottom === other.bottom
 
-/** Keeps the drawn range; returns a function that takes a new one and renders only if it differs. */
+const covers = (drawn: DrawnRange, seen: DrawnRange) =>
+  drawn.firstDay <= seen.firstDay &&
+  drawn.lastDay >= seen.lastDay &&
+  drawn.top <= seen.top &&
+  drawn.bottom >= seen.bottom
+
+/**
+ * Keeps the drawn range. The returned function takes the next one and the part that is seen: while that is drawn, React
+ * prepares the next range between the frames.
+ */
 export const useDrawnRange = (first: () => DrawnRange) => {
   const [range, setRange] = useState(first)
-  const change = useCallback((next: DrawnRange) => setRange((was) => (isSameRange(was, next) ? was : next)), [])
+  const drawn = useRef(range)
+  const next = useRef(range)
+  useLayoutEffect(() => {
+    drawn.current = range
+  }, [range])
+  const change = useCallback((wanted: DrawnRange, seen: DrawnRange) => {
+    const isUrgent = !covers(drawn.current, seen)
+    if (isSameRange(next.current, wanted)) {
+      if (isUrgent) setRange(next.current)
+      return
+    }
+    next.current = wanted
+    if (isUrgent) setRange(wanted)
+    else startTransition(() => setRange(wanted))
+  }, [])
   return [range, change] as const
 }

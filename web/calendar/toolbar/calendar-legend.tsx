@@ -1,7 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import bars from '#web/calendar/bars/bars.module.css'
-import { MarkIcon, type MarkName } from '#web/calendar/bars/marks.tsx'
+import { type MarkName, Marks } from '#web/calendar/bars/marks.tsx'
 import classes from '#web/calendar/toolbar/toolbar.module.css'
 
 const statuses = { booked: 'Booked', checked_in: 'Checked in', checked_out: 'Checked out' }
@@ -28,14 +28,14 @@ export const CalendarLegend = () => (
         {Object.entries(statuses).map(([status, name]) => (
           <li key={status}>
             <span className={bars.bar} data-status={status} data-sample>
-              <MarkIcon name={status as MarkName} />
+              <Marks names={[status as MarkName]} />
             </span>
             {name}
           </li>
         ))}
         <li>
           <span className={bars.block} data-sample>
-            <MarkIcon name="block" />
+            <Marks names={['block']} />
           </span>
           Blocked for maintenance
         </li>
@@ -45,7 +45,7 @@ export const CalendarLegend = () => (
         </li>
         {Object.entries(marks).map(([mark, name]) => (
           <li key={mark}>
-            <MarkIcon name={mark as MarkName} />
+            <Marks names={[mark as MarkName]} />
             {name}
           </li>
         ))}
