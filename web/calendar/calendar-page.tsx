@@ -31,7 +31,7 @@ export const CalendarPage = () => {
   const grid = useRef<GridHandle>(null)
   const screen = { from: view.from, to: addDays(view.from, view.days - 1) }
   const [needed, onDaysNeeded] = useNeededDays(screen)
-  const onFrom = useCallback((from: CalendarDate) => change({ from }), [change])
+  const onFrom = useCallback((day: CalendarDate) => change({ from: day }), [change])
   const onCollapse = useCallback(
     (collapsed: ReadonlySet<number>) => change({ collapsed: textOfTypes(collapsed) }),
     [change],
@@ -46,7 +46,10 @@ export const CalendarPage = () => {
     editing,
   })
 
-  const goTo = (day: CalendarDate) => grid.current?.scrollToDay(day)
+  const goTo = useCallback((day: CalendarDate) => grid.current?.scrollToDay(day), [])
+  const goToToday = useCallback(() => goTo(addDays(today, -1)), [goTo, today])
+  const { from, days } = view
+  const turnPage = useCallback((by: 1 | -1) => goTo(addDays(from, by * days)), [goTo, from, days])
   const showHit = ({ room_id, check_in_date }: Hit) => {
     const isOnScreen = screen.from <= check_in_date && check_in_date < screen.to
     if (!isOnScreen) goTo(addDays(check_in_date, -1))
@@ -74,9 +77,9 @@ export const CalendarPage = () => {
             roomTypes={data.room_types}
             hits={hits}
             onPhone={onPhone}
-            onToday={() => goTo(addDays(today, -1))}
+            onToday={goToToday}
             onJump={goTo}
-            onPage={(by) => goTo(addDays(view.from, by * view.days))}
+            onPage={turnPage}
             onZoom={zoomTo}
           />
           {error && (

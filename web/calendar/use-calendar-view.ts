@@ -17,7 +17,8 @@ export const useCalendarView = (search: SearchFor<CalendarSearch>) => {
   const navigate = useNavigate()
   const today = useHotelToday()
   const onPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const { from, days, collapsed, ...filters } = readSearch(CalendarSearch, search)
+  const read = useMemo(() => readSearch(CalendarSearch, search), [search])
+  const { days, collapsed } = read
   const closed = useMemo(() => collapsedTypes(collapsed), [collapsed])
 
   // The address follows the scrolling, so it is replaced: Back leaves the calendar.
@@ -47,12 +48,15 @@ export const useCalendarView = (search: SearchFor<CalendarSearch>) => {
   useEffect(() => setZoom(undefined), [days])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const view = {
-    from: from ?? addDays(today, -1),
-    days: onPhone ? Math.min(zoom ?? fewestDays, mostDaysOnPhone) : (zoom ?? days ?? usualDays),
-    collapsed: closed,
-    ...filters,
-  }
+  const view = useMemo(
+    () => ({
+      ...read,
+      from: read.from ?? addDays(today, -1),
+      days: onPhone ? Math.min(zoom ?? fewestDays, mostDaysOnPhone) : (zoom ?? read.days ?? usualDays),
+      collapsed: closed,
+    }),
+    [read, today, onPhone, zoom, closed],
+  )
   return { view, change, zoomTo, onPhone }
 }
 

@@ -45,7 +45,7 @@ export const mergeCalendars = (chunks: Calendar[], previous: CalendarData = empt
   rooms: merged(chunks, previous, 'rooms', ({ id }) => id),
   stays: merged(chunks, previous, 'stays', ({ stay }) => stay),
   blocks: merged(chunks, previous, 'blocks', ({ id }) => id),
-  days: new Map(chunks.flatMap(({ days, room_types }) => days.map((day) => [day.date, figuresOf(day, room_types)]))),
+  days: new Map(chunks.flatMap(figuresOfChunk)),
 })
 
 type Lists = Omit<CalendarData, 'days'>
@@ -81,3 +81,14 @@ export const figuresOf = ({ free_by_type, ...day }: CalendarDay, types: Calendar
   ...day,
   freeOfType: new Map(types.map(({ id }, position) => [id, free_by_type[position] ?? 0])),
 })
+
+const knownFigures = new WeakMap<Calendar, [CalendarDate, DayFigures][]>()
+
+/** The figures of the days of a chunk, which stay the same objects when other chunks are read. */
+const figuresOfChunk = (chunk: Calendar) => {
+  const known = knownFigures.get(chunk)
+  if (known) return known
+  const figures = chunk.days.map((day): [CalendarDate, DayFigures] => [day.date, figuresOf(day, chunk.room_types)])
+  knownFigures.set(chunk, figures)
+  return figures
+}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { chunkOf } from '#web/calendar/data/calendar-data.ts'
 
@@ -12,7 +12,9 @@ export const useNeededDays = (first: Days) => {
   const [needed, setNeeded] = useState(first)
   const need = useCallback(
     (from: CalendarDate, to: CalendarDate) =>
-      setNeeded((was) => (chunkOf(was.from) === chunkOf(from) && chunkOf(was.to) === chunkOf(to) ? was : { from, to })),
+      startTransition(() =>
+        setNeeded((was) => (chunkOf(was.from) <= chunkOf(from) && chunkOf(to) <= chunkOf(was.to) ? was : { from, to })),
+      ),
     [],
   )
   return [needed, need] as const

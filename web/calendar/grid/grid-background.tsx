@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import { isWeekend } from '#web/calendar/grid/day-text.ts'
@@ -18,17 +18,13 @@ interface GridBackgroundProps {
 
 /** Lines, weekends and today. Cells are backgrounds of the rows, not elements. */
 export const GridBackground = memo(({ geometry, rows, first, last, days, today }: GridBackgroundProps) => {
-  const shown = Array.from({ length: last - first + 1 }, (_, index) => addDays(geometry.firstDay, first + index))
+  const shown = useMemo(
+    () => Array.from({ length: last - first + 1 }, (_, index) => addDays(geometry.firstDay, first + index)),
+    [geometry.firstDay, first, last],
+  )
   return (
     <>
-      {shown.map((day) => (
-        <div
-          key={day}
-          className={classes.column}
-          data-weekend={isWeekend(day) || undefined}
-          style={{ left: xOf(geometry, day) }}
-        />
-      ))}
+      <Columns shown={shown} left={first * geometry.dayWidth} width={geometry.dayWidth} />
       <div
         className={classes.today}
         style={{ transform: `translateX(${xOf(geometry, today)}px)`, width: geometry.dayWidth }}
@@ -41,15 +37,7 @@ export const GridBackground = memo(({ geometry, rows, first, last, days, today }
           data-closed={row.kind === 'room' && row.room.under_maintenance ? true : undefined}
           style={{ top: row.y, height: row.height }}
         >
-          {row.kind === 'type' &&
-            shown.map((day) => {
-              const free = days.get(day)?.freeOfType.get(row.type.id)
-              return (
-                <span key={day} data-none={free === 0 || undefined} style={{ left: xOf(geometry, day) }}>
-                  {free}
-                </span>
-              )
-            })}
+          {row.kind === 'type' && <FreeRooms typeId={row.type.id} shown={shown} geometry={geometry} days={days} />}
         </div>
       ))}
       {unknownDays(shown, days).map(([from, count]) => (
@@ -63,6 +51,34 @@ export const GridBackground = memo(({ geometry, rows, first, last, days, today }
     </>
   )
 })
+
+const Columns = memo(({ shown, left, width }: { shown: CalendarDate[]; left: number; width: number }) =>
+  shown.map((day, index) => (
+    <div
+      key={day}
+      className={classes.column}
+      data-weekend={isWeekend(day) || undefined}
+      style={{ left: left + index * width }}
+    />
+  )),
+)
+
+interface FreeRoomsProps extends Pick<GridBackgroundProps, 'geometry' | 'days'> {
+  typeId: number
+  shown: CalendarDate[]
+}
+
+/** How many rooms of a type are free on each day. */
+const FreeRooms = memo(({ typeId, shown, geometry, days }: FreeRoomsProps) =>
+  shown.map((day) => {
+    const free = days.get(day)?.freeOfType.get(typeId)
+    return (
+      <span key={day} data-none={free === 0 || undefined} style={{ left: xOf(geometry, day) }}>
+        {free}
+      </span>
+    )
+  }),
+)
 
 /** Days that are still loading look neither free nor taken: each first day with the number of days. */
 const unknownDays = (shown: CalendarDate[], days: CalendarData['days']) => {

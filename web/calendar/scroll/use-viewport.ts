@@ -32,8 +32,8 @@ export const useSize = (ref: RefObject<HTMLElement | null>): Size => {
   return size
 }
 
-/** Six rows. */
-export const heightStep = 216
+/** Three rows. */
+export const heightStep = 108
 
 /**
  * The drawn range at a scroll position, in steps: while the position stays within a step, scrolling draws nothing new.
@@ -44,7 +44,7 @@ export const rangeAt = (
   size: Size,
   { dayWidth, dayCount, zoom }: { dayWidth: number; dayCount: number; zoom: number },
 ): DrawnRange => {
-  const dayStep = zoom > 20 ? 7 : Math.ceil(zoom / 5)
+  const dayStep = Math.max(2, Math.round(zoom / 8))
   const [left, right] = stepsAround(position.left / dayWidth, size.width / dayWidth, dayStep)
   const [top, bottom] = stepsAround(position.top, size.height, heightStep)
   return { firstDay: Math.max(0, left), lastDay: Math.min(dayCount, right) - 1, top, bottom }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { BookingQuery } from '#contract/bookings/booking.ts'
 import { type CalendarDate, earlierOf, latestOf } from '#contract/kit/calendar-date.ts'
 import { largestPageSize } from '#contract/kit/paging.ts'
@@ -50,11 +50,19 @@ export const useHits = ({ data, filters, today, shown, onGo }: Given) => {
   })
 
   const position = hits.findIndex(({ stay }) => stay === current)
-  const step = (by: 1 | -1) => go(hits[(position + by + hits.length) % hits.length])
+  const latest = useRef<(by: 1 | -1) => void>(undefined)
+  useEffect(() => {
+    latest.current = (by) => go(hits[(position + by + hits.length) % hits.length])
+  })
+  const step = useCallback((by: 1 | -1) => latest.current?.(by), [])
   // Of other days, only the search is known: the filters look at the days that are loaded.
   const isLimited = Boolean(room_type_id || highlight) && data.days.size > 0
   const days = useMemo(() => (isLimited ? loadedDays(data) : undefined), [isLimited, data])
-  return { isActive, isAnswered, days, hits: slugs, count: hits.length, position, current, step }
+  const count = hits.length
+  return useMemo(
+    () => ({ isActive, isAnswered, days, hits: slugs, count, position, current, step }),
+    [isActive, isAnswered, days, slugs, count, position, current, step],
+  )
 }
 
 const loadedDays = ({ days }: CalendarData) => {

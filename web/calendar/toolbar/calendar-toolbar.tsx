@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Collapse, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconFilter } from '@tabler/icons-react'
+import { memo } from 'react'
 import type { CalendarRoomType } from '#contract/calendar/calendar.ts'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { CalendarSearch } from '#web/calendar/calendar-search.ts'
@@ -26,7 +27,8 @@ interface CalendarToolbarProps {
   onZoom: (days: number) => void
 }
 
-export const CalendarToolbar = (props: CalendarToolbarProps) => {
+/** Not drawn again when days are read or scrolled by. */
+export const CalendarToolbar = memo((props: CalendarToolbarProps) => {
   const { view, change, roomTypes, hits, onPhone, onToday, onJump, onPage, onZoom } = props
   const [isOpen, { toggle }] = useDisclosure(false)
   const print = <PrintMenu days={{ from: view.from, to: addDays(view.from, view.days - 1) }} />
@@ -89,4 +91,4 @@ export const CalendarToolbar = (props: CalendarToolbarProps) => {
       </div>
     </div>
   )
-}
+})
