@@ -81,7 +81,7 @@ export const ProposalDrawing = ({ proposal, data, today }: ProposalDrawingProps)
                 {fitText(`${stay.guest_name} → ${toRoom}`, rect.width - 10)}
               </div>
             ))}
-            <GridBars drawn={after} today={today} edge={0} looks={{ selected: moved }} />
+            <GridBars geometry={geometry} drawn={after} today={today} edge={0} looks={{ selected: moved }} />
             {newBar && (
               <div className={classes.new} style={placed(newBar)}>
                 {fitText('This booking', newBar.width - 14)}
