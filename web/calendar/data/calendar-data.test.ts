@@ -35,6 +35,7 @@ it('keeps the records that did not change, so that only the others are drawn aga
   expect(after.stays[1]).toMatchObject({ guest_name: 'Bela Sen' })
   expect(after.rooms).toBe(before.rooms)
   expect(after.room_types).toBe(before.room_types)
+  expect(after.days.get('2026-11-02')).toBe(before.days.get('2026-11-02'))
 })
 
 it('takes the free rooms of a type from the order of its own chunk', () => {
