@@ -58,7 +58,7 @@ const Tile = memo(({ tile, today, edge, looks }: BarsProps & { tile: BarTile }) 
   <div
     className={classes.tile}
     role="presentation"
-    data-conflict={tile.stays.some(({ stay }) => looks.conflicts?.has(stay.stay)) || undefined}
+    data-above={hasAny(tile, looks.notes) ? 'colleague' : hasAny(tile, looks.conflicts) ? 'conflict' : undefined}
   >
     {tile.blocks.map((bar) => (
       <BlockBar
@@ -92,6 +92,9 @@ const Tile = memo(({ tile, today, edge, looks }: BarsProps & { tile: BarTile }) 
     ))}
   </div>
 ))
+
+const hasAny = ({ stays }: BarTile, some: ReadonlyMap<string, string> | undefined) =>
+  stays.some(({ stay }) => some?.has(stay.stay))
 
 /** How much of a bar is left of the screen. */
 const hiddenPart = ({ x, width }: { x: number; width: number }, edge: number) =>
