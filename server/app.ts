@@ -18,6 +18,8 @@ import { bookingRoutes } from '#server/bookings/booking-routes.ts'
 import { stayConstraints } from '#server/bookings/stays/actions/stay-problems.ts'
 import { stayRoutes } from '#server/bookings/stays/actions/stay-routes.ts'
 import { calendarRoutes } from '#server/calendar/calendar-routes.ts'
+import { companyConstraints } from '#server/companies/company-problems.ts'
+import { companyRoutes } from '#server/companies/company-routes.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
 import { foodPlanConstraints } from '#server/food-plans/food-plan-problems.ts'
 import { foodPlanRoutes } from '#server/food-plans/food-plan-routes.ts'
@@ -82,6 +84,7 @@ const routes: ((api: Api) => void)[] = [
   roomTypeRoutes,
   roomRoutes,
   guestRoutes,
+  companyRoutes,
   guestAccountRoutes,
   bookingRoutes,
   stayRoutes,
@@ -112,6 +115,7 @@ const constraints = {
   ...roomTypeConstraints,
   ...roomConstraints,
   ...guestConstraints,
+  ...companyConstraints,
   ...guestAccountConstraints,
   ...bookingConstraints,
   ...stayConstraints,

@@ -47,6 +47,7 @@ export const auditedEntities = [
   'booking',
   'booking_guest',
   'booking_source',
+  'company',
   'food_plan',
   'guest',
   'invoice',

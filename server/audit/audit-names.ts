@@ -9,6 +9,7 @@ const named: Record<string, RawBuilder<unknown>> = {
   booking: sql`select booking.id, booking.slug, ${bookingNumber} || ' (' || guest.name || ')' as name
     from booking join guest on guest.id = booking.guest_id`,
   booking_source: sql`select id, null::text as slug, name from booking_source`,
+  company: sql`select id, slug, name from company`,
   food_plan: sql`select id, null::text as slug, name from food_plan`,
   guest: sql`select id, slug, name from guest`,
   guest_order: sql`select guest_order.id, guest_order.slug, ${bookingNumber} || ' (' || guest.name || ')' as name
@@ -27,6 +28,7 @@ const tableOf: Record<string, string> = {
   account_id: 'account',
   booking_id: 'booking',
   category_id: 'item_category',
+  company_id: 'company',
   corrects_id: 'invoice',
   food_plan_id: 'food_plan',
   guest_id: 'guest',

@@ -64,6 +64,7 @@ interface BookingTable {
   expected_arrival: string | null
   pinned: Generated<boolean>
   source_id: number | null
+  company_id: number | null
 }
 
 interface BookingDayTallyTable {
@@ -111,6 +112,23 @@ interface BookingSourceTable {
 interface BookingTallyTable {
   status: 'booked' | 'checked_in' | 'checked_out' | 'cancelled' | 'no_show'
   bookings: number
+}
+
+interface CompanyTable {
+  id: Generated<number>
+  slug: string
+  name: string
+  kind: 'company' | 'travel_agent'
+  gstin: string
+  address: string
+  state: string
+  contact_person: string
+  phone: string
+  email: string
+  credit_limit: Paise | null
+  payment_terms: number
+  is_active: boolean
+  version: Generated<number>
 }
 
 interface DocumentCounterTable {
@@ -561,6 +579,7 @@ export interface DB {
   booking_request: BookingRequestTable
   booking_source: BookingSourceTable
   booking_tally: BookingTallyTable
+  company: CompanyTable
   document_counter: DocumentCounterTable
   food_plan: FoodPlanTable
   free_booking_number: FreeBookingNumberTable

@@ -27,4 +27,12 @@ describe.each(fixtures)('the filled hotel of %s', (name) => {
       expect.soft(answerNow, path).toMatchObject(answer as object)
     }
   })
+
+  test('has the companies that its invoices were for', async () => {
+    const app = apps.get(name)
+    if (!app) return expect.unreachable()
+    const { body } = await app.admin('GET', '/companies')
+    const lakeTours = { name: 'Lake Tours Pvt Ltd', address: 'Jaipur', gstin: '27AAPFU0939F1ZV', state: 'Maharashtra' }
+    expect(body.data.data).toMatchObject([{ ...lakeTours, credit_limit: null, payment_terms: 0, is_active: true }])
+  })
 })

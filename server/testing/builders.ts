@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
 import { newDraft } from '#contract/bookings/booking-fields.ts'
+import { CompanyDraft } from '#contract/companies/company.ts'
 import { emptyGuest, type GuestDraft } from '#contract/guests/guest.ts'
 import type { ItemCategoryDraft } from '#contract/item-categories/item-category.ts'
 import type { ItemDraft } from '#contract/items/item.ts'
@@ -11,6 +12,7 @@ import { RoomTypeDraft } from '#contract/room-types/room-type.ts'
 import type { RoomDraft } from '#contract/rooms/room.ts'
 import { getBooking } from '#server/bookings/booking-store.ts'
 import { placeBooking } from '#server/bookings/place-booking.ts'
+import { companyStore } from '#server/companies/company-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { itemCategoryStore } from '#server/item-categories/item-category-store.ts'
 import { itemStore } from '#server/items/item-store.ts'
@@ -77,6 +79,10 @@ export const builders = (db: Db, clock = fixedClock) => {
       .returning(['id', 'slug', 'name', 'phone'])
       .executeTakeFirstOrThrow()
   }
+  const company = async (wanted: Partial<CompanyDraft> = {}) => {
+    const draft = { ...CompanyDraft.parse({ name: `Company ${++made}` }), ...wanted }
+    return mustBeThere(await companyStore.get(db, await companyStore.save(db, draft)))
+  }
   const booking = async (wanted: Partial<IndividualDraft> = {}) => {
     const today = await hotelToday(db, clock)
     const draft: BookingDraft = {
@@ -126,5 +132,5 @@ export const builders = (db: Db, clock = fixedClock) => {
     const slug = await inTransaction((transaction) => placeOrder({ db: transaction, clock }, draft))
     return mustBeThere(await getOrder(db, slug))
   }
-  return { roomType, room, guest, booking, itemCategory, item, order }
+  return { roomType, room, guest, company, booking, itemCategory, item, order }
 }

@@ -22,6 +22,9 @@ export const tableWords: Record<string, Record<string, string>> = {
     idempotency_key: 'Answers to requests with an Idempotency-Key: a repeated one gets the same answer.',
     audit_entry: 'The audit trail: who changed which record, when, from what to what.',
   },
+  'Companies and travel agents': {
+    company: 'Companies and travel agents with their GSTIN, address, contact, credit limit and payment terms.',
+  },
   Rooms: {
     room_type: 'Types of rooms with their price per night and the people they are for.',
     room: 'Rooms by number. A retired room stays for the bookings of the past.',
@@ -78,6 +81,8 @@ export const ruleWords: Record<string, string> = {
   account_email_key: 'An email address has one account, regardless of case.',
   account_guest_check: 'Only an account of the role candidate belongs to a guest.',
   account_guest_id_key: 'A guest has at most one account.',
+  company_name_key: 'Companies have different names, regardless of case and spaces.',
+  company_credit_limit_check: 'A credit limit is more than 0; a company without credit has none.',
   room_type_name_key: 'Room types in use have different names, regardless of case and spaces.',
   room_number_key: 'Rooms in use have different numbers, regardless of case and spaces.',
   tax_category_name_key: 'Tax categories have different names.',

@@ -24,6 +24,7 @@ const records: [string, () => Promise<Case>][] = [
   ],
   ['item', async () => caseOf('/items', await make.item(), 'price', [125, 130.5], 'item')],
   ['guest', async () => caseOf('/guests', await make.guest(), 'phone', ['9876500001', '9876500002'], 'guest')],
+  ['company', async () => caseOf('/companies', await make.company(), 'name', ['Lake Tours', 'Hill Tours'], 'company')],
   [
     'staff account',
     async () => {

@@ -1,0 +1,31 @@
+import { counted } from '#contract/kit/counted.ts'
+import { changedMeanwhile } from '#contract/kit/version.ts'
+
+export const companyMessages = {
+  saved: 'Company saved successfully!',
+  updated: 'Company updated successfully!',
+  removed: 'Company deleted successfully',
+  missing: 'This company no longer exists. Go back to the list and choose another.',
+  changedMeanwhile: changedMeanwhile('this company'),
+  nameRequired: 'Company name is required',
+  nameTaken: 'A company of this name already exists',
+  chooseKind: 'Choose company or travel agent',
+  chooseState: 'Choose a state',
+  otherState: (state: string) => `The GSTIN belongs to ${state}. Choose this state, or correct the GSTIN.`,
+  wrongEmail: 'Enter a valid email address, such as accounts@company.com',
+  limitAboveZero: 'Enter more than 0, or leave it empty for no credit',
+  termsNotNegative: 'Enter 0 or more days',
+  termsTooLong: (days: number) => `At most ${days} days`,
+  inUse: (bookings: number, invoices: number) =>
+    `This company has ${[bookings && counted(bookings, 'booking'), invoices && counted(invoices, 'invoice')]
+      .filter(Boolean)
+      .join(' and ')}, so it can't be deleted. Make it inactive instead: then it is not offered for new bookings.`,
+  incomplete: 'Please fill out the form correctly.',
+  saveFailedTitle: 'Company Save Failed',
+  saveFailed: 'Failed to save the company',
+  updateFailed: 'Failed to update the company',
+  loadFailed: 'Failed to load the company',
+  listFailed: 'Failed to load companies',
+  removeTitle: 'Delete Company',
+  removeFailed: 'Failed to delete the company',
+}
