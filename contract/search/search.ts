@@ -10,6 +10,7 @@ import { RoomStatus } from '#contract/rooms/room.ts'
 /** The first few results of each kind, best first. Further results are not counted; the lists show them. */
 export const Found = z.object({
   guests: z.array(z.object({ slug: Slug, name: z.string(), phone: z.string(), email: z.string() })),
+  companies: z.array(z.object({ slug: Slug, name: z.string(), contact_person: z.string(), phone: z.string() })),
   bookings: z.array(
     z.object({
       slug: Slug,
@@ -30,7 +31,7 @@ export const searchEndpoint = endpoint({
   method: 'GET',
   path: '/search',
   access: 'admin',
-  summary: 'Find guests, bookings, rooms and invoices by what was typed',
+  summary: 'Find guests, companies, bookings, rooms and invoices by what was typed',
   query: z.object({ q: z.string().trim().min(1).max(100) }),
   reply: dataOf(Found),
 })

@@ -5,6 +5,7 @@ import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { hasLiveStatus } from '#server/bookings/has-live-status.ts'
 import { someGroupsFound } from '#server/bookings/list/group-search.ts'
 import { roomStatus } from '#server/bookings/stays/room-occupancy-store.ts'
+import { companyMatches } from '#server/companies/company-search.ts'
 import type { Db } from '#server/db/connect.ts'
 import { guestMatches, someGuestsFound } from '#server/guests/guest-search.ts'
 import { containing } from '#server/kit/records/list-page.ts'
@@ -21,7 +22,7 @@ const startsWith = (typed: string) => `${typed.replace(/[\\%_]/g, '\\$&')}%`
 const numberIn = (typed: string) => /^(?:BK-?)?0*(\d{1,9})$/i.exec(typed)?.[1] ?? ''
 
 /**
- * The best matches among guests, bookings, rooms and invoices, by one statement. Every part reads a limited number of
+ * The best matches among guests, companies, bookings, rooms and invoices, by one statement. Every part reads a limited number of
  * rows, however common the word is: nothing is counted, and no list is sorted before its limit.
  */
 export const findAnything = async (db: Db, typed: string, today: CalendarDate): Promise<Found> => {
@@ -64,6 +65,12 @@ export const findAnything = async (db: Db, typed: string, today: CalendarDate): 
       order by is_it desc, ${hasLiveStatus('booking.status')} desc, booking.number desc
       limit ${most}
     ),
+    companies_shown as (
+      select slug, name, contact_person, phone, is_active, lower(name) like lower(${startsWith(typed)}) as begins
+      from company where ${companyMatches(typed)}
+      order by begins desc, is_active desc, lower(name)
+      limit ${most}
+    ),
     rooms_shown as (
       select room.slug, room.room_number, room_type.name as room_type, ${roomStatus(today)} as status,
         lower(room.room_number) like lower(${startsWith(typed)}) as begins
@@ -97,6 +104,9 @@ export const findAnything = async (db: Db, typed: string, today: CalendarDate): 
         'slug', guest.slug, 'name', guest.name, 'phone', guest.phone, 'email', guest.email
       ) order by begins desc, guest.id desc) from guests_found join guest using (id)), '[]') as guests,
       coalesce((select json_agg(json_build_object(
+        'slug', slug, 'name', name, 'contact_person', contact_person, 'phone', phone
+      ) order by begins desc, is_active desc, lower(name)) from companies_shown), '[]') as companies,
+      coalesce((select json_agg(json_build_object(
         'slug', slug, 'booking_number', booking_number, 'guest_name', guest_name,
         'group_name', group_name, 'status', status, 'check_in_date', check_in_date, 'check_out_date', check_out_date
       ) order by is_it desc, ${hasLiveStatus('bookings_shown.status')} desc, number desc) from bookings_shown), '[]') as bookings,
@@ -107,5 +117,5 @@ export const findAnything = async (db: Db, typed: string, today: CalendarDate): 
         'slug', slug, 'number', number, 'guest_name', guest_name, 'status', status
       ) order by is_it desc, number desc) from invoices_shown), '[]') as invoices
   `.execute(db)
-  return rows[0] ?? { guests: [], bookings: [], rooms: [], invoices: [] }
+  return rows[0] ?? { guests: [], companies: [], bookings: [], rooms: [], invoices: [] }
 }

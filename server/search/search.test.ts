@@ -74,9 +74,23 @@ test('an invoice by its number, its end, or its guest', async () => {
 test.each(['%', '_', "'; drop table guest; --", '\\', 'x'.repeat(100), 'نام'])(
   'takes %s for what it is',
   async (typed) => {
-    expect(await find(typed)).toEqual({ guests: [], bookings: [], rooms: [], invoices: [] })
+    expect(await find(typed)).toEqual({ guests: [], companies: [], bookings: [], rooms: [], invoices: [] })
   },
 )
+
+test('a company by its name, contact person, GSTIN or phone; a name that begins with the text first', async () => {
+  await make.company({ name: 'New Malabar Spices' })
+  const malabar = await make.company({
+    name: 'Malabar Tours',
+    contact_person: 'Nisha Pillai',
+    gstin: '29AABCU9603R1ZJ',
+    phone: '+91 98460 77123',
+  })
+  expect((await find('malabar')).companies.map(({ name }) => name)).toEqual(['Malabar Tours', 'New Malabar Spices'])
+  for (const typed of ['pillai', '29aabcu', '9846077123']) {
+    expect((await find(typed)).companies, typed).toMatchObject([{ slug: malabar.slug, contact_person: 'Nisha Pillai' }])
+  }
+})
 
 test('needs a search text', async () => {
   expect((await admin('GET', '/search?q=%20')).status).toBe(422)

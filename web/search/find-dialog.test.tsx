@@ -13,11 +13,12 @@ const screens = [
   { label: 'Tax Summary', to: paths.taxSummary, group: 'Invoice' },
 ]
 
-const nothing = { guests: [], bookings: [], rooms: [], invoices: [] }
+const nothing = { guests: [], companies: [], bookings: [], rooms: [], invoices: [] }
 const answers: Record<string, object> = {
   asha: {
     ...nothing,
     guests: [{ slug: 'a1', name: 'Asha Rao', phone: '9811122233', email: '' }],
+    companies: [{ slug: 'c1', name: 'Asha Travels', contact_person: 'Nisha Pillai', phone: '' }],
     bookings: [
       {
         slug: 'b1',
@@ -76,6 +77,8 @@ it('opens with Ctrl-K, shows results in groups, and opens a result with Enter', 
   expect(within(guests).getByRole('option', { name: /Asha Rao.*9811122233/ })).toBeDefined()
   const marked = () => screen.getByRole('option', { selected: true })
   expect(input.getAttribute('aria-activedescendant')).toBe(marked().id)
+  await user.keyboard('{ArrowDown}')
+  expect(marked().textContent).toMatch(/Asha Travels.*Nisha Pillai/)
   await user.keyboard('{ArrowDown}')
   expect(marked().textContent).toMatch(/BK-000007.*Booked/)
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')

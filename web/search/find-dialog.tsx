@@ -82,7 +82,7 @@ export const FindDialog = ({ screens, onClose }: FindDialogProps) => {
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={results[marked] && `${id}-${marked}`}
-          placeholder="Guest, booking, room, invoice or screen"
+          placeholder="Guest, company, booking, room, invoice or screen"
           autoComplete="off"
           spellCheck={false}
           maxLength={100}

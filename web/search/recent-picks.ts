@@ -7,7 +7,7 @@ const most = 6
 const Picks = z.array(
   z.object({
     key: z.string(),
-    kind: z.enum(['screen', 'guest', 'booking', 'room', 'invoice']),
+    kind: z.enum(['screen', 'guest', 'company', 'booking', 'room', 'invoice']),
     label: z.string(),
     detail: z.string(),
     to: z.string(),

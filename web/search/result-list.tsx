@@ -1,4 +1,4 @@
-import { IconBed, IconCalendarEvent, IconLayoutSidebar, IconReceipt, IconUser } from '@tabler/icons-react'
+import { IconBed, IconBuilding, IconCalendarEvent, IconLayoutSidebar, IconReceipt, IconUser } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Matched } from '#web/kit/list/matched.tsx'
 import classes from '#web/search/find-dialog.module.css'
@@ -7,6 +7,7 @@ import type { ResultKind, SearchResult } from '#web/search/search-result.ts'
 const kinds: Record<ResultKind, { heading: string; icon: typeof IconUser }> = {
   screen: { heading: 'Screens', icon: IconLayoutSidebar },
   guest: { heading: 'Guests', icon: IconUser },
+  company: { heading: 'Companies', icon: IconBuilding },
   booking: { heading: 'Bookings', icon: IconCalendarEvent },
   room: { heading: 'Rooms', icon: IconBed },
   invoice: { heading: 'Invoices', icon: IconReceipt },

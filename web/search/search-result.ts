@@ -5,9 +5,9 @@ import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
 import type { Found } from '#contract/search/search.ts'
 import { paths } from '#web/paths.ts'
 
-export type ResultKind = 'screen' | 'guest' | 'booking' | 'room' | 'invoice'
+export type ResultKind = 'screen' | 'guest' | 'company' | 'booking' | 'room' | 'invoice'
 
-/** A guest, booking, room, invoice or screen that the search found, with its address. */
+/** A guest, company, booking, room, invoice or screen that the search found, with its address. */
 export interface SearchResult {
   /** Unique in the list. */
   key: string
@@ -48,7 +48,7 @@ export const findScreens = (screens: Screen[], typed: string) => {
     .map(screenOf)
 }
 
-export const resultsOf = ({ guests, bookings, rooms, invoices }: Found): SearchResult[] => [
+export const resultsOf = ({ guests, companies, bookings, rooms, invoices }: Found): SearchResult[] => [
   ...guests.map(
     ({ slug, name, phone, email }): SearchResult => ({
       key: `guest ${slug}`,
@@ -57,6 +57,16 @@ export const resultsOf = ({ guests, bookings, rooms, invoices }: Found): SearchR
       detail: [phone, email].filter(Boolean).join(' · '),
       to: paths.guests,
       search: { search: phone, view: slug },
+    }),
+  ),
+  ...companies.map(
+    ({ slug, name, contact_person, phone }): SearchResult => ({
+      key: `company ${slug}`,
+      kind: 'company',
+      label: name,
+      detail: [contact_person, phone].filter(Boolean).join(' · '),
+      to: paths.editCompany,
+      search: { slug },
     }),
   ),
   ...bookings.map(
