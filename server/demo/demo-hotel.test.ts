@@ -76,6 +76,8 @@ test('the demo hotel has two years of history, and every screen has something to
       count(*) filter (where status in ('cancelled', 'no_show') and id in (select booking_id from payment)) as unreturned,
       (select count(*) from invoice where kind = 'credit_note') as credit_notes,
       count(distinct source_id) as sources,
+      count(distinct company_id) as companies,
+      count(*) filter (where status = 'checked_in' and company_id is not null) as of_companies,
       count(*) filter (where status = 'booked' and desk_remarks <> '') as with_remarks,
       count(*) filter (where status = 'booked' and housekeeping_remarks <> '') as for_housekeeping,
       count(*) filter (where status = 'booked' and expected_arrival is not null) as with_time,
@@ -98,6 +100,10 @@ test('the demo hotel has two years of history, and every screen has something to
   expect(found.days).toBe(730)
   expect(found.credit_notes).toBe(2)
   expect(found.sources).toBe(7)
+  // Every active one; the inactive travel agent has no bookings.
+  expect(found.companies).toBe(8)
+  expect(found.of_companies).toBeGreaterThan(2)
+  expect((await admin('GET', '/companies')).body.data.total).toBe(9)
   expect(found.with_remarks).toBeGreaterThan(2)
   expect(found.for_housekeeping).toBeGreaterThan(2)
   expect(found.with_time).toBeGreaterThan(5)

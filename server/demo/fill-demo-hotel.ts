@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { companyStore } from '#server/companies/company-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { inOneTransaction } from '#server/db/one-connection.ts'
+import { demoCompanies } from '#server/demo/demo-companies.ts'
 import { demoHotel } from '#server/demo/demo-hotel.ts'
 import { demoSettings } from '#server/demo/demo-settings.ts'
 import { demoTaxes } from '#server/demo/demo-taxes.ts'
@@ -31,6 +33,7 @@ export const fillDemoHotel = async (pool: pg.Pool, clock: Clock, progress: (shar
       for (const room of rooms) await roomStore.save(db, { ...room, room_type_id: saved.id })
     }
     await fillDemoMenu(db)
+    for (const company of demoCompanies) await companyStore.save(db, company)
     await fillDemoHistory(db, client, clock, progress)
     await fillDemoCorrections({ db, clock })
     await fillDemoNotices(db, clock)

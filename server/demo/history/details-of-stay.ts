@@ -1,3 +1,4 @@
+import type { CompanyKind } from '#contract/companies/company.ts'
 import type { Dice } from '#server/demo/history/dice.ts'
 import type { HistoryHotel } from '#server/demo/history/history-store.ts'
 import { dayOf } from '#server/demo/history/hotel-time.ts'
@@ -11,6 +12,9 @@ const shares: Record<string, number> = {
   Company: 9,
   'Returning guest': 7,
 }
+
+/** Bookings from these sources are for a company or a travel agent. */
+const kinds: Record<string, CompanyKind> = { Company: 'company', 'Travel agent': 'travel_agent' }
 
 const forDesk = [
   'Pays by company card',
@@ -29,10 +33,12 @@ const forHousekeeping = [
   'Do not clean before 11',
 ]
 
-/** Source, expected arrival and remarks of a booking, as a desk would note them. */
-export const detailsOfStay = (stay: PlannedStay, { sourceIds }: HistoryHotel, dice: Dice) => {
+/** Source, expected arrival, remarks and company of a booking, as a desk would note them. */
+export const detailsOfStay = (stay: PlannedStay, { sourceIds, companies }: HistoryHotel, dice: Dice) => {
   const isWalkIn = dayOf(stay.placed) === stay.arrival
   const source = isWalkIn ? 'Walk-in' : dice.weighted(Object.entries(shares))
+  const kind = kinds[source]
+  const offered = companies.filter((company) => company.kind === kind && company.is_active)
   const hour = dice.between(12, 22)
   return {
     // Some clerks do not ask.
@@ -41,5 +47,6 @@ export const detailsOfStay = (stay: PlannedStay, { sourceIds }: HistoryHotel, di
     pinned: dice.chance(0.05),
     desk_remarks: dice.chance(0.15) ? dice.pick(forDesk) : '',
     housekeeping_remarks: dice.chance(0.12) ? dice.pick(forHousekeeping) : '',
+    company_id: offered.length > 0 ? dice.pick(offered).id : null,
   }
 }

@@ -11,6 +11,7 @@ export interface OpenStay {
   slug: string
   stay: PlannedStay
   guest: Person
+  company_id: number | null
   dice: Dice
   booking: ReturnType<typeof bookingOfStay>
 }

@@ -6,7 +6,7 @@ import { getProperty } from '#server/property/property-store.ts'
 import { ownTaxCategory } from '#server/taxes/own-tax-category.ts'
 import { listTaxRules } from '#server/taxes/tax-store.ts'
 
-/** Rooms, menu, rates and settings of the hotel that gets a history. */
+/** Rooms, menu, companies, rates and settings of the hotel that gets a history. */
 export const readHotel = async (db: Db) => {
   const rooms = await db
     .selectFrom('room')
@@ -31,6 +31,11 @@ export const readHotel = async (db: Db) => {
   const nationalities = await db.selectFrom('nationality').select(['id', 'name']).execute()
   const methods = await db.selectFrom('payment_method').select(['id', 'name']).execute()
   const sources = await db.selectFrom('booking_source').select(['id', 'name']).execute()
+  const companies = await db
+    .selectFrom('company')
+    .select(['id', 'kind', 'name', 'address', 'gstin', 'is_active'])
+    .orderBy('id')
+    .execute()
   const { composite_supply } = await getProperty(db)
   const property = await db
     .selectFrom('property')
@@ -43,6 +48,7 @@ export const readHotel = async (db: Db) => {
     foodPlans,
     nationalityIds: new Map(nationalities.map(({ id, name }) => [name, id])),
     sourceIds: new Map(sources.map(({ id, name }) => [name, id])),
+    companies,
     methodIds: new Map(methods.map(({ id, name }) => [name, id])),
     taxes: { rules: await listTaxRules(db), composite: composite_supply },
     property: printed,

@@ -48,7 +48,10 @@ export const historyWriter = (context: HistoryContext) => {
     const turn = isNewGuest || registered.length === 0 ? register(stay.placed) : dice.below(registered.length)
     const booking = bookingOfStay(stay, hotel, dice)
     const slug = newSlug()
-    const placedStay = { id, slug, stay, dice, booking, guest: personOf(turn, registered[turn] ?? 0).person }
+    // Dice of their own, so that the rest of the history stays the same.
+    const details = detailsOfStay(stay, hotel, diceOf(context.seed + (number - firstNumber) * 104_729))
+    const { person: guest } = personOf(turn, registered[turn] ?? 0)
+    const placedStay = { id, slug, stay, dice, booking, guest, company_id: details.company_id }
     open.set(stay, placedStay)
     const { rooms, lines, food_plan, companions, advance_amount: _ownPayment, ...columns } = booking
     const dates = { check_in_date: dayText(stay.arrival), check_out_date: dayText(stay.departure) }
@@ -61,8 +64,7 @@ export const historyWriter = (context: HistoryContext) => {
       guest_id: firstGuest + turn,
       ...fieldsOf({ ...newDraft, ...dates }),
       ...columns,
-      // Dice of their own, so that the rest of the history stays the same.
-      ...detailsOfStay(stay, hotel, diceOf(context.seed + (number - firstNumber) * 104_729)),
+      ...details,
       food_plan_id: food_plan.id,
       food_plan_rate: food_plan.price,
       late_entry_reason: null,

@@ -33,6 +33,14 @@ const billOf = ({ hotel }: HistoryContext, open: OpenStay, orders: PlannedOrder[
   })
 }
 
+/** The company of the booking, or else the one of this name. */
+const companyOf = ({ hotel }: HistoryContext, { company_id }: OpenStay, payer: string) => {
+  const found =
+    hotel.companies.find(({ id }) => id === company_id) ?? hotel.companies.find(({ name }) => name === payer)
+  const { name, address, gstin } = found ?? { name: payer, address: '', gstin: '' }
+  return { name, address, gstin }
+}
+
 /** The invoice of a departure, its payments and its balance. */
 export const writeInvoice = (
   context: HistoryContext,
@@ -45,12 +53,12 @@ export const writeInvoice = (
   const bill = billOf(context, open, orders)
   const invoice_date = dayText(dayOf(left))
   const payments = paymentsOfStay(bill.balance, left, now, open.dice)
-  const company = payments.length === 0 && bill.balance > 0 ? open.dice.pick(companies) : undefined
+  const payer = payments.length === 0 && bill.balance > 0 ? open.dice.pick(companies) : undefined
   const { invoice, lines } = invoiceOf(
     {
       booking: { id: open.id, ...datesOf(open), rooms: open.booking.rooms },
       bill,
-      billed_to: company ? { name: company, address: '', gstin: '' } : undefined,
+      billed_to: payer === undefined ? undefined : companyOf(context, open, payer),
       now: new Date(left),
       invoice_date,
     },
