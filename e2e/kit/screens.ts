@@ -8,7 +8,7 @@ type Screen = keyof typeof paths
 // These paths only redirect to another screen.
 const redirects: Screen[] = ['root', 'logout', 'admin', 'candidate']
 
-type Table = 'room_type' | 'room' | 'guest' | 'item_category' | 'item' | 'guest_order'
+type Table = 'room_type' | 'room' | 'guest' | 'item_category' | 'item' | 'guest_order' | 'company'
 
 const slugOf = async (db: Db, table: Table) =>
   (await db.selectFrom(table).select('slug').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).slug
@@ -46,6 +46,7 @@ export const screensOf = async (db: Db): Promise<Record<string, string>> => {
     resetPassword: `${paths.resetPassword}?token=from-the-mail`,
     invitation: `${paths.invitation}?token=from-the-mail`,
     editGuest: await withSlug(paths.addGuest, 'guest'),
+    editCompany: await withSlug(paths.editCompany, 'company'),
     editBooking: `${paths.individualBooking}?slug=${toCome.slug}`,
     editGroup: `${paths.groupBooking}?slug=${group.slug}`,
     bookingDetails: `${paths.bookingDetails}?slug=${inHouse.slug}`,

@@ -35,6 +35,7 @@ export const adminMenu: MenuEntry[] = [
     links: [
       { label: 'Add Guest', to: paths.addGuest },
       { label: 'All Guests', to: paths.guests },
+      { label: 'Companies', to: paths.companies },
     ],
   },
   {

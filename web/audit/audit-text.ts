@@ -47,6 +47,7 @@ const specialText: Record<string, (entry: AuditEntry) => string | undefined> = {
 
 const pages: Record<string, string> = {
   booking: paths.bookingDetails,
+  company: paths.editCompany,
   guest: paths.addGuest,
   invoice: paths.invoice,
   item: paths.addItem,
@@ -59,7 +60,8 @@ const pages: Record<string, string> = {
 export const pageOf = ({ entity, action }: { entity: string; action?: AuditEntry['action'] }) =>
   action === 'delete' ? undefined : pages[entity]
 
-const isMoney = /(amount|rent|rate|price|total|paid|balance|charges|credited|value_from|value_to|round_off|cgst|sgst)$/
+const isMoney =
+  /(amount|credit_limit|rent|rate|price|total|paid|balance|charges|credited|value_from|value_to|round_off|cgst|sgst)$/
 /** Technical fields, which are not shown. */
 const hidden =
   /^(id|slug|search_text|created_at|updated_at|version|logo|id_proof_image|place|position|booked_on|cancelled_on|nights|rents|line)$/
@@ -71,6 +73,7 @@ const fieldNames: Record<string, string> = {
   gstin: 'GSTIN',
   sac: 'SAC',
   upi_id: 'UPI ID',
+  payment_terms: 'payment terms in days',
   cgst: 'CGST',
   sgst: 'SGST',
   fom: 'front office manager',

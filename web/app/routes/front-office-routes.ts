@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { BookingRequestQuery } from '#contract/booking-requests/booking-request.ts'
 import type { BookingQuery } from '#contract/bookings/booking.ts'
+import type { CompanyQuery } from '#contract/companies/company.ts'
 import type { GuestQuery } from '#contract/guests/guest.ts'
 import { type CalendarDate, FilterDay } from '#contract/kit/calendar-date.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
@@ -58,7 +59,7 @@ const bookingForms = [
   }),
 ] as const
 
-/** The desk: dashboard, guests, bookings. */
+/** The desk: dashboard, guests, companies, bookings. */
 export const frontOfficeScreens = [
   createRoute({
     ...inside,
@@ -81,6 +82,23 @@ export const frontOfficeScreens = [
     path: paths.addGuest,
     validateSearch: withSlug,
     component: lazyRouteComponent(() => import('#web/guests/form/guest-form-page.tsx'), 'GuestFormPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.companies,
+    validateSearch: searchFor<CompanyQuery>(),
+    component: lazyRouteComponent(() => import('#web/companies/companies-page.tsx'), 'CompaniesPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.addCompany,
+    component: lazyRouteComponent(() => import('#web/companies/company-form-page.tsx'), 'AddCompanyPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.editCompany,
+    validateSearch: withSlug,
+    component: lazyRouteComponent(() => import('#web/companies/company-form-page.tsx'), 'EditCompanyPage'),
   }),
   createRoute({
     ...inside,
