@@ -24,6 +24,8 @@ const CheckOut = z
     check_out_date: CalendarDate.optional(),
     /** A company to bill instead of the guest. */
     billed_to: BilledTo.optional(),
+    /** Also adds that company to the list of companies, unless it has one of this name. */
+    save_company: z.boolean().optional(),
     /** Paid with the check-out; without it the invoice is pending. */
     payment: PayDraft.optional(),
     /** A payment in several parts, such as cash and UPI, up to the balance. */
@@ -114,7 +116,7 @@ export const bookingEndpoints = {
     ...bySlug,
     method: 'GET',
     path: `${path}/:slug/billed-company`,
-    summary: "The company that the booking's invoice may be for, with address and GSTIN of its last invoice",
+    summary: "The company that the booking's invoice may be for, with its address and GSTIN",
     reply: dataOf(BilledCompany),
   }),
 }

@@ -70,7 +70,6 @@ export const bookingRoutes = (api: Api) => {
     return { data: await billOf(db, booking, query) }
   })
   api.on(bookingEndpoints.billedCompany, async ({ db, params }) => {
-    const { guest_id } = await mustGet(db, params.slug)
-    return { data: await billedCompany(db, guest_id) }
+    return { data: await billedCompany(db, await mustGet(db, params.slug)) }
   })
 }

@@ -173,6 +173,36 @@ describe('an invoice for a company', () => {
     const nothingKnown = { name: 'Other Works', address: '', gstin: '' }
     expect(await offered(stranger.id)).toEqual({ company: nothingKnown, is_usual: true })
   })
+
+  test("the booking's company is suggested first, with its address and GSTIN", async () => {
+    const printed = { name: 'Banyan Trails', address: '18 Hauz Khas Village', gstin: '27AAPFU0939F1ZV' }
+    const { id } = await make.company({ ...printed, kind: 'travel_agent' })
+    const guest = await make.guest({ company: 'Other Works' })
+    const { slug } = await make.booking({ guest_id: guest.id, company_id: id })
+    const { data } = (await admin('GET', `/bookings/${slug}/billed-company`)).body
+    expect(data).toEqual({ company: printed, is_usual: true })
+  })
+
+  test('the list of companies has the current address of an employer', async () => {
+    const guest = await make.guest({ company: 'river works' })
+    await make.company({ name: 'River Works', address: 'New Road 1' })
+    expect(await offered(guest.id)).toEqual({
+      company: { name: 'River Works', address: 'New Road 1', gstin: '' },
+      is_usual: false,
+    })
+  })
+
+  test('is added to the list of companies on request, once', async () => {
+    const typed = { name: 'Kaveri Mills', address: 'Mysuru', gstin: '29AABCU9603R1ZJ' }
+    const listed = async () => (await admin('GET', '/companies?search=kaveri')).body.data.data
+    expect((await leave((await checkedIn()).slug, { billed_to: typed })).status).toBe(200)
+    expect(await listed()).toEqual([])
+    expect((await leave((await checkedIn()).slug, { billed_to: typed, save_company: true })).status).toBe(200)
+    expect(await listed()).toMatchObject([{ ...typed, kind: 'company', state: 'Karnataka', credit_limit: null }])
+    const again = { billed_to: { ...typed, name: 'KAVERI MILLS', address: 'Elsewhere' }, save_company: true }
+    expect((await leave((await checkedIn()).slug, again)).status).toBe(200)
+    expect(await listed()).toMatchObject([typed])
+  })
 })
 
 describe('the bill of an early arrival', () => {

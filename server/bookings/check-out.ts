@@ -11,6 +11,7 @@ import { countOpenOrders } from '#server/bookings/bill/bill-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking, lockBooking, setStatus } from '#server/bookings/booking-store.ts'
 import { readStays, saveLines } from '#server/bookings/stays/line-store.ts'
+import { addBilledCompany } from '#server/companies/printed-company-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -23,7 +24,7 @@ import { takePayments } from '#server/payments/take-payments.ts'
 export const checkOut = async (
   caller: Pick<Services, 'db' | 'clock'> & { user?: Actor },
   slug: string,
-  { check_out_date, billed_to, payment, payments = [] }: CheckOut,
+  { check_out_date, billed_to, save_company, payment, payments = [] }: CheckOut,
 ) => {
   const { db, clock } = caller
   const booking = await lockBooking(db, slug)
@@ -45,6 +46,7 @@ export const checkOut = async (
   const departed = await getBooking(db, slug)
   if (!departed) throw bookingProblems.missing()
   const bill = await billOf(db, departed)
+  if (billed_to && save_company) await addBilledCompany(db, billed_to)
   // The invoice number is taken last, because other check-outs wait for it.
   const invoice = await issueInvoice(db, departed.guest_id, {
     booking: departed,
