@@ -26,8 +26,8 @@ const optionalTime = z.codec(z.string(say.wrongTime).nullable(), timeOfDay(say.w
 const longestRemarks = 500
 
 /**
- * The fields in a draft. The details (remarks, expected arrival, pinned, source) may be left out: a new booking has their
- * defaults then, and an edit leaves them unchanged, so that an older client does not delete them.
+ * The fields in a draft. The details (remarks, expected arrival, pinned, source, company) may be left out: a new booking
+ * has their defaults then, and an edit leaves them unchanged, so that an older client does not delete them.
  */
 export const draftFields = {
   check_in_date: requiredDay(say.checkInRequired),
@@ -42,6 +42,8 @@ export const draftFields = {
   /** The guest asked for this very room, so automatic rearranging must not move the booking. */
   pinned: z.boolean().optional(),
   source_id: Id.nullable().optional(),
+  /** The company or travel agent that the booking is for. */
+  company_id: Id.nullable().optional(),
 }
 
 type Field = keyof typeof draftFields
@@ -67,6 +69,7 @@ export const replyFields = {
   expected_arrival: z.string().nullable(),
   pinned: z.boolean(),
   source_id: Id.nullable(),
+  company_id: Id.nullable(),
 } satisfies Record<Field, z.ZodType>
 
 /** The advance that is taken with a booking. It becomes a payment and is no field of the booking. */
@@ -89,6 +92,7 @@ const newOwnFields = {
   expected_arrival: null,
   pinned: false,
   source_id: null,
+  company_id: null,
 } satisfies { [Name in Exclude<Field, 'check_in_date' | 'check_out_date'>]: z.input<(typeof replyFields)[Name]> }
 
 /** The values of a new form, as they are sent. */
@@ -105,7 +109,7 @@ interface FieldName {
   label: string
   /** The name inside a sentence, if it differs from the label in small letters. */
   inSentence?: string
-  kind: 'text' | 'number' | 'day' | 'money' | 'yes_no' | 'source'
+  kind: 'text' | 'number' | 'day' | 'money' | 'yes_no' | 'source' | 'company'
 }
 
 /** The labels of the fields in the history, and how their values are written. */
@@ -121,4 +125,5 @@ export const fieldNames: Record<Field, FieldName> = {
   expected_arrival: { label: 'Expected arrival', kind: 'text' },
   pinned: { label: 'Pinned to this room', kind: 'yes_no' },
   source_id: { label: 'Source', kind: 'source' },
+  company_id: { label: 'Company', kind: 'company' },
 }

@@ -33,14 +33,16 @@ export interface BookingChange {
   nights: NightChange[]
   /** Whether the list of a group's guests changed. */
   has_new_list: boolean
-  /** The names in a change of guest, food plan or source; null if the record was deleted since. */
+  /** The names in a change of guest, food plan, source or company; null if the record was deleted since. */
   old_guest: string | null
   new_guest: string | null
   old_food_plan: string | null
   new_food_plan: string | null
-  /** Null also if the source is not known. */
+  /** Null also if the source is not known, or there is no company. */
   old_source: string | null
   new_source: string | null
+  old_company: string | null
+  new_company: string | null
 }
 
 const statusChanges: Record<BookingStatus, string> = {
@@ -57,7 +59,7 @@ const showKind = { text: asText, number: String, day: asDay, money: asMoney, yes
 
 const plainFields = bookingFields.flatMap((field) => {
   const { label, inSentence = label.toLowerCase(), kind } = fieldNames[field]
-  return kind === 'source' ? [] : [[field, [inSentence, showKind[kind]]]]
+  return kind === 'source' || kind === 'company' ? [] : [[field, [inSentence, showKind[kind]]]]
 })
 
 const fields: Fields = {
@@ -102,6 +104,7 @@ export const changeInWords = (entry: BookingChange) => {
     parts.push(`food plan ${entry.old_food_plan ?? 'deleted'} → ${entry.new_food_plan ?? 'deleted'}`)
   if (after && 'source_id' in after)
     parts.push(`source ${entry.old_source ?? unknownSource} → ${entry.new_source ?? unknownSource}`)
+  if (after && 'company_id' in after) parts.push(`company ${asText(entry.old_company)} → ${asText(entry.new_company)}`)
   const reason = entry.nights.find((change) => change.reason)?.reason
   if (reason) return `Corrected past nights (${reason}): ${parts.join(', ')}`
   return parts.length > 0 ? `Changed ${parts.join(', ')}` : 'Saved without changes'

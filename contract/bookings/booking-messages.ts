@@ -66,6 +66,9 @@ export const bookingMessages = {
   isIndividual: 'This is an individual booking, so it cannot be changed as a group booking.',
   isGroup: 'This is a group booking, so it cannot be changed as an individual booking.',
   sourceMissing: 'This source no longer exists. Choose another.',
+  companyMissing: 'This company no longer exists. Choose another.',
+  companyInactive: (name: string) =>
+    `${name} is inactive. Choose another company, or make it active in the list of companies.`,
   foodPlanMissing: 'This food plan no longer exists. Choose another.',
   roomTaken: (room: string, from: CalendarDate, to: CalendarDate) =>
     `Room ${room} is already booked for ${formatDay(from)} to ${formatDay(to)}. Choose another room or other dates.`,

@@ -1,4 +1,5 @@
 import { replyFields } from '#contract/bookings/booking-fields.ts'
+import { CompanySummary } from '#contract/companies/company.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { CalendarDate, FilterDay, Instant } from '#contract/kit/calendar-date.ts'
 import { Id, IdText } from '#contract/kit/id.ts'
@@ -82,6 +83,8 @@ export const Booking = z.object({
   food_plan: z.object({ id: Id, name: z.string(), price: Rupees }),
   /** Null if it is not known. */
   source: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Null if the guest books for themselves. */
+  company: CompanySummary.nullable(),
   group_name: z.string().nullable(),
   group_size: z.int().nullable(),
   late_entry_reason: z.string().nullable(),

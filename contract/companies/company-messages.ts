@@ -20,7 +20,10 @@ export const companyMessages = {
     `This company has ${[bookings && counted(bookings, 'booking'), invoices && counted(invoices, 'invoice')]
       .filter(Boolean)
       .join(' and ')}, so it can't be deleted. Make it inactive instead: then it is not offered for new bookings.`,
-  incomplete: 'Please fill out the form correctly.',
+  saveBilled: 'Save to companies',
+  isListed: 'This company is in the list of companies.',
+  add: 'Add company',
+  addTyped: (name: string) => `Add company “${name}”`,
   saveFailedTitle: 'Company Save Failed',
   saveFailed: 'Failed to save the company',
   updateFailed: 'Failed to update the company',

@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { bookingFields } from '#contract/bookings/booking-fields.ts'
+import type { CompanySummary } from '#contract/companies/company.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import type { z } from '#contract/kit/z.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { nightsOfStay } from '#server/bookings/stays/line-store.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -24,12 +26,16 @@ const advanceAmount = sql<Paise>`coalesce((
 const sourceSummary = sql<{ id: number; name: string } | null>`case when booking_source.id is not null
   then json_build_object('id', booking_source.id, 'name', booking_source.name) end`
 
+const companySummary = sql<z.output<typeof CompanySummary> | null>`case when company.id is not null
+  then json_build_object('id', company.id, 'slug', company.slug, 'name', company.name) end`
+
 /** The columns of a booking wherever one is shown, without its rooms. */
 const withOwnColumns = (found: ReturnType<typeof bookings>) =>
   found
     .innerJoin('guest', 'guest.id', 'booking.guest_id')
     .innerJoin('food_plan', 'food_plan.id', 'booking.food_plan_id')
     .leftJoin('booking_source', 'booking_source.id', 'booking.source_id')
+    .leftJoin('company', 'company.id', 'booking.company_id')
     .select([
       'booking.id',
       'booking.slug',
@@ -54,6 +60,7 @@ const withOwnColumns = (found: ReturnType<typeof bookings>) =>
         'food_plan',
       ),
       sourceSummary.as('source'),
+      companySummary.as('company'),
     ])
     .select(({ selectFrom }) =>
       jsonObjectFrom(

@@ -20,12 +20,15 @@ const individual = async (more: object = {}) => ({
   ...more,
 })
 
+const lakeTours = await make.company({ name: 'Lake Tours' })
+
 const details = {
   desk_remarks: 'Pays by company card',
   housekeeping_remarks: 'Extra pillows',
   expected_arrival: '18:30',
   pinned: true,
   source_id: sourceId('Phone'),
+  company_id: lakeTours.id,
 }
 
 const place = async (draft: object) => {
@@ -48,13 +51,19 @@ test('a booking without details has none, and no source', async () => {
     pinned: false,
     source_id: null,
     source: null,
+    company_id: null,
+    company: null,
   })
 })
 
 test('details are saved, changed and cleared; the history names each change', async () => {
   const draft = await individual()
   const placed = await place({ ...draft, ...details })
-  expect(placed).toMatchObject({ ...details, source: { id: details.source_id, name: 'Phone' } })
+  expect(placed).toMatchObject({
+    ...details,
+    source: { id: details.source_id, name: 'Phone' },
+    company: { id: lakeTours.id, slug: lakeTours.slug, name: 'Lake Tours' },
+  })
 
   const changed = await edit(placed, {
     ...draft,
@@ -92,10 +101,58 @@ test.each<[string, unknown]>([
   ['pinned', 'yes'],
   ['source_id', 999_999],
   ['source_id', 0],
+  ['company_id', 999_999],
+  ['company_id', 'Lake Tours'],
 ])('%s %s is refused with a reason', async (field, value) => {
   const { status, body } = await admin('POST', '/bookings', await individual({ [field]: value }))
   expect(status).toBe(422)
   expect(Object.keys(body.error.fields)).toEqual([field])
+})
+
+test('the company of a booking is changed and removed; the history names both', async () => {
+  const hillTours = await make.company({ name: 'Hill Tours', kind: 'travel_agent' })
+  const draft = await individual({ company_id: lakeTours.id })
+  const changed = await edit(await place(draft), { ...draft, company_id: hillTours.id })
+  expect(changed).toMatchObject({ company: { name: 'Hill Tours' } })
+  expect(changed.history[0].what).toBe('Changed company Lake Tours → Hill Tours')
+  const removed = await edit(changed, { ...draft, company_id: null })
+  expect(removed.company).toBeNull()
+  expect(removed.history[0].what).toBe('Changed company Hill Tours → none')
+})
+
+test('an inactive company is refused for a new booking, and stays on the booking that has it', async () => {
+  const closed = await make.company({ name: 'Closed Works' })
+  const draft = await individual({ company_id: closed.id })
+  const placed = await place(draft)
+  const path = `/companies/${closed.slug}`
+  expect((await admin('PUT', path, { name: closed.name, is_active: false, version: 1 })).status).toBe(200)
+  expect(await admin('POST', '/bookings', await individual({ company_id: closed.id }))).toMatchObject({
+    status: 422,
+    body: { error: { fields: { company_id: [expect.stringContaining('Closed Works is inactive')] } } },
+  })
+  const kept = await edit(placed, { ...draft, number_of_adults: 1 })
+  expect(kept).toMatchObject({ number_of_adults: 1, company: { name: 'Closed Works' } })
+  const other = await individual()
+  const { slug, version } = await place(other)
+  expect((await admin('PUT', `/bookings/${slug}`, { ...other, company_id: closed.id, version })).status).toBe(422)
+})
+
+test('deleting a company while a booking gets it never leaves a booking without its company', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    const { id, slug, name } = await make.company()
+    const draft = await individual({ company_id: id })
+    const [placed, deleted] = await Promise.all([
+      admin('POST', '/bookings', draft),
+      admin('DELETE', `/companies/${slug}`),
+    ])
+    if (placed.status === 201) {
+      expect(placed.body.data.company).toEqual({ id, slug, name })
+      expect(deleted.status).toBe(409)
+    } else {
+      expect(placed).toMatchObject({ status: 422, body: { error: { fields: { company_id: [expect.any(String)] } } } })
+      expect(deleted.status).toBe(200)
+    }
+  }
 })
 
 test('remarks have at most 500 characters', async () => {
@@ -122,7 +179,7 @@ test('a guest never sees remarks for the desk or housekeeping', async () => {
   for (const status of ['booked', 'checked_in']) {
     if (status === 'checked_in') await admin('POST', `/bookings/${slug}/check-in`, {})
     for (const path of ['/my/dashboard', '/my/stays', `/my/stays/${slug}/bill`, '/my/orders', '/my/profile']) {
-      expect(await sees(path)).not.toMatch(/company card|pillows|remarks|source/)
+      expect(await sees(path)).not.toMatch(/company card|pillows|remarks|source|Lake Tours/)
     }
     expect((await me('GET', `/bookings/${slug}`)).status).toBe(403)
   }

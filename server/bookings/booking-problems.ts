@@ -26,6 +26,8 @@ export const bookingProblems = {
   guestMissing: () => wrongField('guest_id', 'guest_missing', say.guestMissing),
   listedGuestMissing: () => wrongField('guests', 'guest_missing', say.listedGuestMissing),
   sourceMissing: () => wrongField('source_id', 'booking_source_missing', say.sourceMissing),
+  companyMissing: () => wrongField('company_id', 'company_missing', say.companyMissing),
+  companyInactive: (name: string) => wrongField('company_id', 'company_inactive', say.companyInactive(name)),
   foodPlanMissing: () => wrongField('food_plan_id', 'food_plan_missing', say.foodPlanMissing),
   roomTypeMissing: () => wrongField('room_type_id', 'room_type_missing', roomMessages.typeMissing),
   noRoomOfType: (type: string, nights: Nights) =>
@@ -73,6 +75,7 @@ export const bookingConstraints: ConstraintProblems = {
   booking_guest_id_fkey: bookingProblems.guestMissing,
   booking_guest_guest_id_fkey: bookingProblems.listedGuestMissing,
   booking_source_id_fkey: bookingProblems.sourceMissing,
+  booking_company_id_fkey: bookingProblems.companyMissing,
   booking_food_plan_id_fkey: bookingProblems.foodPlanMissing,
   night_food_plan_id_fkey: bookingProblems.foodPlanMissing,
   stay_room_id_fkey: bookingProblems.roomMissing,

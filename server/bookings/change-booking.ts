@@ -12,6 +12,7 @@ import { chooseRooms } from '#server/bookings/any-room/choose-rooms.ts'
 import { updateBooking } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, replaceGroupGuests } from '#server/bookings/booking-store.ts'
+import { refuseUnfitCompany } from '#server/bookings/refuse-unfit-company.ts'
 import { readStays, saveLines } from '#server/bookings/stays/line-store.ts'
 import { refuseOccupiedRooms, refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
@@ -34,6 +35,7 @@ export const changeBooking = async (caller: Caller, slug: string, asked: Booking
     const wrong = wrongArrival(asked.check_in_date, today, Boolean(asked.late_entry_reason))
     if (wrong) throw bookingProblems.wrongArrival(wrong)
   }
+  if (asked.company_id !== booking.company_id) await refuseUnfitCompany(db, asked.company_id)
   const saved = await readStays(db, booking.id)
   const firstOpen = firstOpenNight(booking, today)
   if (firstOpen && asked.check_out_date < today && asked.check_out_date < booking.check_out_date) {

@@ -6,6 +6,7 @@ import { chooseRooms } from '#server/bookings/any-room/choose-rooms.ts'
 import { insertBooking, readPrerequisites } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { replaceGroupGuests } from '#server/bookings/booking-store.ts'
+import { refuseUnfitCompany } from '#server/bookings/refuse-unfit-company.ts'
 import { refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
 import { recordBookingNotice } from '#server/notices/notice-store.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
@@ -20,6 +21,7 @@ export const placeBooking = async (caller: Caller, asked: BookingDraft) => {
   if (!hasGuest) throw bookingProblems.guestMissing()
   if (!hasFoodPlan) throw bookingProblems.foodPlanMissing()
   if (!hasListedGuests) throw bookingProblems.listedGuestMissing()
+  await refuseUnfitCompany(db, asked.company_id)
   const draft = await chooseRooms(db, asked, { today })
   const lines = planLines(draft)
   await refuseUnfitRooms(db, lines, { ...draft, perRoom: hasPeoplePerRoom(draft) })

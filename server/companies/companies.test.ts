@@ -122,6 +122,26 @@ test('a company that nothing uses is deleted for good', async () => {
   expect(await db.selectFrom('company').select('id').where('id', '=', id).execute()).toEqual([])
 })
 
+test('a company with bookings or invoices is not deleted; the refusal says what to do instead', async () => {
+  const { slug, id, name } = await make.company()
+  const booking = await make.booking({ company_id: id })
+  expect(await admin('DELETE', `/companies/${slug}`)).toMatchObject({
+    status: 409,
+    body: {
+      error: { code: 'company_in_use', message: expect.stringMatching(/has 1 booking, .*Make it inactive instead/) },
+    },
+  })
+  await admin('POST', `/bookings/${booking.slug}/check-in`)
+  await admin('POST', `/bookings/${booking.slug}/check-out`, { billed_to: { name: name.toUpperCase() } })
+  const { message } = (await admin('DELETE', `/companies/${slug}`)).body.error
+  expect(message).toContain('has 1 booking and 1 invoice')
+  const billed = await make.company({ name: 'Only Billed' })
+  const other = await make.booking()
+  await admin('POST', `/bookings/${other.slug}/check-in`)
+  await admin('POST', `/bookings/${other.slug}/check-out`, { billed_to: { name: billed.name } })
+  expect((await admin('DELETE', `/companies/${billed.slug}`)).status).toBe(409)
+})
+
 test('guests and strangers have no access', async () => {
   const me = await asGuest(await make.guest())
   expect((await me('GET', '/companies')).status).toBe(403)

@@ -101,3 +101,7 @@ const countUses = async (db: Db, { id, name }: { id: number; name: string }) => 
   `.execute(db)
   return rows[0] ?? { bookings: 0, invoices: 0 }
 }
+
+/** The company of a booking, locked so that it is not deleted before the booking is saved. */
+export const lockCompany = (db: Db, id: number) =>
+  db.selectFrom('company').select(['name', 'is_active']).where('id', '=', id).forKeyShare().executeTakeFirst()

@@ -7,7 +7,7 @@ import {
   moneyInWords,
 } from '#contract/bookings/booking-history-text.ts'
 
-const columns = { guest: 'guest_id', food_plan: 'food_plan_id', booking_source: 'source_id' }
+const columns = { guest: 'guest_id', food_plan: 'food_plan_id', booking_source: 'source_id', company: 'company_id' }
 
 const nameOf = (table: keyof typeof columns, side: 'before' | 'after') =>
   sql`(select name from ${sql.table(table)} where id = (audit_entry.${sql.raw(side)} ->> ${sql.lit(columns[table])})::integer)`
@@ -22,6 +22,7 @@ export const bookingChanges = sql<BookingChange[]>`coalesce((
       ${nameOf('guest', 'before')} as old_guest, ${nameOf('guest', 'after')} as new_guest,
       ${nameOf('food_plan', 'before')} as old_food_plan, ${nameOf('food_plan', 'after')} as new_food_plan,
       ${nameOf('booking_source', 'before')} as old_source, ${nameOf('booking_source', 'after')} as new_source,
+      ${nameOf('company', 'before')} as old_company, ${nameOf('company', 'after')} as new_company,
       exists (
         select from audit_entry listed
         where listed.entity = 'booking_guest' and listed.request_id = audit_entry.request_id

@@ -13,6 +13,7 @@ const statuses = {
 const lists = [
   'bookings',
   'guests',
+  'companies',
   'invoices',
   'credit-notes',
   'orders',
@@ -26,6 +27,7 @@ const lists = [
 const details: Record<string, string[]> = {
   bookings: ['', '/bill', '/payments'],
   guests: ['', '/account'],
+  companies: [''],
   invoices: [''],
   orders: [''],
   rooms: ['', '/maintenance'],

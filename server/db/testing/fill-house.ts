@@ -45,7 +45,7 @@ const foreigner = {
   foreign_address: '1 High Street, Leeds',
 }
 
-/** Settings, tax rates, rooms, menu, food plans, payment methods, booking sources, colleagues and guests. */
+/** Settings, tax rates, rooms, menu, food plans, payment methods, booking sources, companies, colleagues and guests. */
 export const fillHouse = async ({ admin, make }: TestApp) => {
   const save = (path: string, body: object) => mustDo(admin, 'POST', path, body)
   const before = await mustDo(admin, 'GET', '/settings')
@@ -88,6 +88,8 @@ export const fillHouse = async ({ admin, make }: TestApp) => {
   await save('/food-plans', { name: 'Jain half board', price: 640.5 })
   await save('/payment-methods', { name: 'Voucher', needs_reference: true })
   await save('/booking-sources', { name: 'Wedding planner' })
+  const agent = { name: 'Hill Tours', kind: 'travel_agent', credit_limit: 50_000.5, payment_terms: 15 }
+  const { id: companyId } = await save('/companies', agent)
   const colleague = await save('/staff', { name: 'Night Clerk', email: 'night@hotel.example' })
   await mustDo(admin, 'DELETE', `/staff/${colleague.slug}`)
   await save('/staff', { name: 'Day Clerk', email: 'day@hotel.example' })
@@ -105,5 +107,5 @@ export const fillHouse = async ({ admin, make }: TestApp) => {
     email: 'ravi@guest.example',
   }
   guests.push(await mustDo(admin, 'POST', '/guests', formOf(guestWithPhoto, await picture())))
-  return { roomIds, roomSlugs, itemIds, guests }
+  return { roomIds, roomSlugs, itemIds, guests, companyId }
 }

@@ -7,6 +7,7 @@ interface House {
   roomIds: number[]
   itemIds: number[]
   guests: { id: number }[]
+  companyId: number
 }
 
 const outcomes = [
@@ -60,6 +61,7 @@ export const fillStays = async ({ admin, time }: TestApp, house: House, lastDay:
       housekeeping_remarks: index % 5 ? '' : 'Extra blanket',
       expected_arrival: index % 3 ? null : '18:30',
       pinned: index % 6 === 0,
+      company_id: index % 7 ? null : house.companyId,
       ...(index % 2 === 0 && { source_id: 1 + (index % 7) }),
       ...(outcome === 'late entry' && !isFuture && { late_entry_reason: 'The line was down' }),
     }

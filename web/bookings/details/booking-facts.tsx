@@ -9,7 +9,9 @@ import { counted } from '#contract/kit/counted.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { BookingStatus } from '#web/bookings/booking-status.tsx'
 import classes from '#web/bookings/details/booking-facts.module.css'
+import { TextLink } from '#web/kit/page/links.tsx'
 import { clockTime } from '#web/kit/time/clock-time.ts'
+import { paths } from '#web/paths.ts'
 
 /** The details of a booking. */
 export const BookingFacts = ({ booking }: { booking: Booking }) => {
@@ -30,6 +32,13 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
       {refundDue(booking) > 0 && <Fact label="Refund due">{formatRupees(refundDue(booking))}</Fact>}
       {booking.group_name && <Fact label="Group name">{booking.group_name}</Fact>}
       {booking.group_size !== null && <Fact label="Group size">{counted(booking.group_size, 'person', 'people')}</Fact>}
+      {booking.company && (
+        <Fact label={fieldNames.company_id.label}>
+          <TextLink to={paths.editCompany} search={{ slug: booking.company.slug }}>
+            {booking.company.name}
+          </TextLink>
+        </Fact>
+      )}
       <Fact label={fieldNames.source_id.label}>{booking.source?.name ?? unknownSource}</Fact>
       {booking.expected_arrival && (
         <Fact label={fieldNames.expected_arrival.label}>{clockTime(booking.expected_arrival)}</Fact>

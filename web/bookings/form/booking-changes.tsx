@@ -4,6 +4,7 @@ import type { Room } from '#contract/rooms/room.ts'
 import { useBookingSources } from '#web/booking-sources/booking-source-queries.ts'
 import { bookingFieldLabels, type Names } from '#web/bookings/form/booking-field-labels.ts'
 import type { BookingForm, BookingInput } from '#web/bookings/form/booking-form-schema.ts'
+import { useCompanyOption } from '#web/companies/company-queries.ts'
 import { useFoodPlans } from '#web/food-plans/food-plan-queries.ts'
 import { useGuestOption } from '#web/guests/guest-queries.ts'
 import { ChangedMeanwhile } from '#web/kit/form/changed-meanwhile.tsx'
@@ -26,12 +27,16 @@ export const BookingChanges = ({ form, message, before, booking, offered }: Book
   const { data: rooms = [] } = useAllRooms(true)
   const { data: guestBefore } = useGuestOption(before.guest_id)
   const { data: guest } = useGuestOption(useWatch({ control: form.control, name: 'guest_id' }))
+  const { data: companyBefore } = useCompanyOption(before.company_id)
+  const { data: company } = useCompanyOption(useWatch({ control: form.control, name: 'company_id' }))
+  const companies = [booking.company, companyBefore, company].filter((one) => one != null)
   const guests = [booking.guest, guestBefore, guest].filter((one) => one != null)
   const numbered = [...rooms, ...offered, ...booking.rooms]
   const names: Names = {
     guest: nameIn(guests),
     room: nameIn(numbered.map(({ id, room_number }) => ({ id, name: room_number }))),
     foodPlan: nameIn([...plans, booking.food_plan]),
+    company: nameIn(companies),
     source: nameIn(booking.source ? [...sources, booking.source] : sources),
   }
   return (

@@ -3,7 +3,8 @@ import { bookingFieldLabels } from '#web/bookings/form/booking-field-labels.ts'
 import { newBooking } from '#web/bookings/form/booking-input.ts'
 import { differencesOf, mergeInput } from '#web/kit/form/merge-input.ts'
 
-const labels = bookingFieldLabels('individual', { guest: String, room: String, foodPlan: String, source: String })
+const names = { guest: String, room: String, foodPlan: String, source: String, company: String }
+const labels = bookingFieldLabels('individual', names)
 const base = newBooking('individual', '2026-11-15', 7)
 
 test("a colleague's changes are merged, and typed values stay", () => {
@@ -17,13 +18,21 @@ test("a colleague's changes are merged, and typed values stay", () => {
   ])
 })
 
-test("a colleague's remarks, time and source are shown", () => {
-  const theirs = { ...base, desk_remarks: 'Pays cash', expected_arrival: '18:30', pinned: true, source_id: 2 }
+test("a colleague's remarks, time, source and company are shown", () => {
+  const theirs = {
+    ...base,
+    desk_remarks: 'Pays cash',
+    expected_arrival: '18:30',
+    pinned: true,
+    source_id: 2,
+    company_id: 5,
+  }
   expect(differencesOf(base, theirs, base, labels)).toMatchObject([
     { label: 'Remarks for the desk', before: 'none', theirs: 'Pays cash' },
     { label: 'Expected arrival', before: 'none', theirs: '18:30' },
     { label: 'Pinned to this room', before: 'no', theirs: 'yes' },
     { label: 'Source', theirs: '2' },
+    { label: 'Company', theirs: '5' },
   ])
 })
 

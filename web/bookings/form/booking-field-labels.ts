@@ -10,6 +10,7 @@ export interface Names {
   room: (id: number | null) => string
   foodPlan: (id: number | null) => string
   source: (id: number | null) => string
+  company: (id: number | null) => string
 }
 
 type Field = keyof BookingInput
@@ -29,6 +30,7 @@ const showKind: Record<(typeof fieldNames)['pinned']['kind'], Show> = {
   money: asMoney,
   yes_no: asYesNo,
   source: (id: number | null, names) => names.source(id),
+  company: (id: number | null, names) => names.company(id),
 }
 
 const shared: [Field, string, Show][] = [

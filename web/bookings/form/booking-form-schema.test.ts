@@ -66,7 +66,13 @@ test('emptied details are sent as empty, so that an edit clears them', () => {
     const given = Object.entries({ ...input, ...more }).filter(([, value]) => value !== null)
     return schema.parse(Object.fromEntries(given))
   }
-  expect(sent({})).toMatchObject({ expected_arrival: null, source_id: null, desk_remarks: '', pinned: false })
+  expect(sent({})).toMatchObject({
+    expected_arrival: null,
+    source_id: null,
+    company_id: null,
+    desk_remarks: '',
+    pinned: false,
+  })
   expect(sent({ expected_arrival: '' })).toMatchObject({ expected_arrival: null })
   expect(sent({ expected_arrival: '18:30', source_id: 4 })).toMatchObject({ expected_arrival: '18:30', source_id: 4 })
 })

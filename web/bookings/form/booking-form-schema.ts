@@ -21,6 +21,7 @@ const kept = <Field extends z.ZodType>(_field: Field) => z.custom<z.input<Field>
 const emptied = {
   expected_arrival: draftFields.expected_arrival.default(null),
   source_id: draftFields.source_id.default(null),
+  company_id: draftFields.company_id.default(null),
 }
 
 const group = GroupDraft.shape

@@ -17,6 +17,7 @@ import { ChargesFields } from '#web/bookings/form/charges-fields.tsx'
 import { GroupGuests } from '#web/bookings/form/group-guests.tsx'
 import { GuestField } from '#web/bookings/form/guest-field.tsx'
 import { MoreDetails } from '#web/bookings/form/more-details.tsx'
+import { NewCompanySheet } from '#web/bookings/form/new-company-sheet.tsx'
 import { NewGuestSheet } from '#web/bookings/form/new-guest-sheet.tsx'
 import { PeopleFields } from '#web/bookings/form/people-fields.tsx'
 import { SlabNote } from '#web/bookings/form/slab-note.tsx'
@@ -72,6 +73,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
   const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
   const [addsGuest, setAddsGuest] = useState(false)
   const [quickGuest, setQuickGuest] = useState<string | null>(null)
+  const [newCompany, setNewCompany] = useState<string | null>(null)
   const closeGuest = () => {
     setAddsGuest(false)
     setQuickGuest(null)
@@ -148,9 +150,14 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
           </Wide>
         </FormCard>
         {type === 'group' && <GroupGuests form={form} />}
-        <MoreDetails form={form} source={base?.source ?? null} />
+        <MoreDetails form={form} source={base?.source ?? null} onAddCompany={setNewCompany} />
       </FormSheet>
       {dialog}
+      <NewCompanySheet
+        name={newCompany}
+        onClose={() => setNewCompany(null)}
+        onSaved={({ id }) => form.setValue('company_id', id, { shouldDirty: true, shouldValidate: true })}
+      />
       <NewGuestSheet
         opened={addsGuest}
         quick={quickGuest}

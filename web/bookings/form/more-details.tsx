@@ -6,7 +6,9 @@ import { fieldNames } from '#contract/bookings/booking-fields.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { useBookingSources } from '#web/booking-sources/booking-source-queries.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
+import { CompanyField } from '#web/bookings/form/company-field.tsx'
 import { detailsInShort, offeredSources } from '#web/bookings/form/offered-sources.ts'
+import { useCompanyOption } from '#web/companies/company-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
 import { CheckField } from '#web/kit/fields/check-field.tsx'
@@ -17,17 +19,19 @@ import { FoldedCard, Wide } from '#web/kit/form/form-card.tsx'
 import { clockTime } from '#web/kit/time/clock-time.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
-const names = ['source_id', 'expected_arrival', 'pinned', 'desk_remarks', 'housekeeping_remarks'] as const
+const names = ['company_id', 'source_id', 'expected_arrival', 'pinned', 'desk_remarks', 'housekeeping_remarks'] as const
 const noSources: BookingSource[] = []
 
 interface MoreDetailsProps {
   form: BookingForm
   /** The saved source, which may have been deleted from the list since. */
   source: Booking['source']
+  /** Adds a company, starting with the typed name. */
+  onAddCompany: (name: string) => void
 }
 
-/** Source, expected arrival, pinned and remarks: folded, so that a booking in a hurry is not longer. */
-export const MoreDetails = ({ form, source }: MoreDetailsProps) => {
+/** Company, source, expected arrival, pinned and remarks: folded, so that a booking in a hurry is not longer. */
+export const MoreDetails = ({ form, source, onAddCompany }: MoreDetailsProps) => {
   const { control } = form
   const { data: sources = noSources, error } = useBookingSources()
   const today = useHotelToday()
@@ -36,13 +40,18 @@ export const MoreDetails = ({ form, source }: MoreDetailsProps) => {
     name: ['check_in_date', 'booking_type', 'room_type_id', 'rooms'],
   })
   const isAny = type === 'group' ? lines.some(({ room_type_id }) => room_type_id !== null) : typeId !== null
-  const [source_id, expected_arrival, pinned, desk_remarks, housekeeping_remarks] = useWatch({ control, name: names })
+  const [company_id, source_id, expected_arrival, pinned, desk_remarks, housekeeping_remarks] = useWatch({
+    control,
+    name: names,
+  })
+  const { data: company } = useCompanyOption(company_id)
   const { errors } = useFormState({ control, name: names })
   const options = offeredSources(sources, { saved: source, isToday: arrival === today })
 
   useFailureToast(error, failureText(error, bookingSourceMessages.listFailed))
 
   const summary = detailsInShort({
+    company: company_id === null ? undefined : company?.name,
     source: options.find(({ value }) => value === source_id)?.label,
     arrival: expected_arrival && clockTime(expected_arrival),
     pinned: pinned && !isAny,
@@ -52,6 +61,7 @@ export const MoreDetails = ({ form, source }: MoreDetailsProps) => {
 
   return (
     <FoldedCard title="More details" summary={summary} hasError={names.some((name) => errors[name])}>
+      <CompanyField form={form} onAddCompany={onAddCompany} />
       <SelectField
         control={control}
         name="source_id"

@@ -21,9 +21,9 @@ test('a deleted source stays a choice of the booking that has it', () => {
 })
 
 test('the folded details say in one line what they hold', () => {
-  const none = { source: undefined, arrival: null, pinned: false, remarks: ['', ''] }
-  expect(detailsInShort(none)).toBe('Source, expected arrival, remarks')
-  expect(detailsInShort({ source: 'Phone', arrival: '06:30 PM', pinned: true, remarks: ['Pays cash', ''] })).toBe(
-    'Phone · arrives 06:30 PM · pinned · Pays cash',
-  )
+  const none = { company: undefined, source: undefined, arrival: null, pinned: false, remarks: ['', ''] }
+  expect(detailsInShort(none)).toBe('Company, source, expected arrival, remarks')
+  const details = { source: 'Phone', arrival: '06:30 PM', pinned: true, remarks: ['Pays cash', ''] }
+  expect(detailsInShort({ ...details, company: undefined })).toBe('Phone · arrives 06:30 PM · pinned · Pays cash')
+  expect(detailsInShort({ ...none, company: 'Lake Tours', source: 'Phone' })).toBe('Lake Tours · Phone')
 })

@@ -17,6 +17,7 @@ export const offeredSources = (sources: BookingSource[], { saved, isToday }: Cir
 }
 
 interface Details {
+  company: string | undefined
   source: string | undefined
   arrival: string | null
   pinned: boolean | null
@@ -24,6 +25,6 @@ interface Details {
 }
 
 /** The filled-in details in one line. */
-export const detailsInShort = ({ source, arrival, pinned, remarks }: Details) =>
-  [source, arrival && `arrives ${arrival}`, pinned && 'pinned', ...remarks].filter(Boolean).join(' · ') ||
-  'Source, expected arrival, remarks'
+export const detailsInShort = ({ company, source, arrival, pinned, remarks }: Details) =>
+  [company, source, arrival && `arrives ${arrival}`, pinned && 'pinned', ...remarks].filter(Boolean).join(' · ') ||
+  'Company, source, expected arrival, remarks'
