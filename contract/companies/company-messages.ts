@@ -21,6 +21,7 @@ export const companyMessages = {
       .filter(Boolean)
       .join(' and ')}, so it can't be deleted. Make it inactive instead: then it is not offered for new bookings.`,
   saveBilled: 'Save to companies',
+  forNextTime: 'Offered with its address and GSTIN next time.',
   isListed: 'This company is in the list of companies.',
   add: 'Add company',
   addTyped: (name: string) => `Add company “${name}”`,

@@ -31,7 +31,7 @@ const columnsFor = (search: string | undefined): Column<Company, NonNullable<Com
     title: 'Name',
     sort: 'name',
     card: 'heading',
-    width: '24%',
+    width: '22%',
     cell: ({ name, slug, kind }) => (
       <Pair below={companyKindNames[kind]}>
         <TextLink to={paths.editCompany} search={{ slug }}>
@@ -47,7 +47,11 @@ const columnsFor = (search: string | undefined): Column<Company, NonNullable<Com
     sort: 'contact_person',
     cell: ({ contact_person, phone }) =>
       contact_person || phone ? (
-        <Pair below={contact_person && <Matched text={phone} search={search} />}>
+        <Pair
+          below={
+            contact_person && <span className={classes.phone}>{phone && <Matched text={phone} search={search} />}</span>
+          }
+        >
           <Matched text={contact_person || phone} search={search} />
         </Pair>
       ) : null,

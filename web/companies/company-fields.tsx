@@ -35,7 +35,7 @@ export const CompanyFields = ({ form }: { form: CompanyForm }) => {
         control={control}
         name="gstin"
         label={companyLabels.gstin}
-        description={home ? `Valid. Registered in ${home}.` : '15 characters. Leave it empty if there is none.'}
+        description={home ? `Valid. Registered in ${home}.` : '15 characters, if there is one.'}
         input={{ autoComplete: 'off' }}
       />
       <SelectField

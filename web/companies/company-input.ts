@@ -14,7 +14,7 @@ export const newCompany: CompanyInput = {
   kind: 'company',
   gstin: '',
   address: '',
-  state: '',
+  state: null,
   contact_person: '',
   phone: '',
   email: '',
@@ -26,7 +26,7 @@ export const newCompany: CompanyInput = {
 
 export const inputOf = (company: Company): CompanyInput => {
   const values = valuesOf(Company, CompanyEdit, company)
-  return { ...values, state: values.state as CompanyInput['state'] }
+  return { ...values, state: (values.state || null) as CompanyInput['state'] }
 }
 
 /** The labels of the fields, in the form and in the comparison of two people's changes. */

@@ -51,7 +51,8 @@ export const CompanyField = ({ form, onAddCompany }: CompanyFieldProps) => {
       onType={setTyped}
       options={[
         ...found.map(({ id, name }) => ({ value: id, label: name })),
-        { value: addOption, label: wanted === '' ? say.add : say.addTyped(wanted) },
+        // Without a text to search in, it is the last option.
+        { value: addOption, label: wanted === '' ? say.add : say.addTyped(wanted), text: '' },
       ]}
       isCurrent={wanted === search && !isPlaceholderData && !isPending}
       nothingFound={error ? say.listFailed : 'No company found'}

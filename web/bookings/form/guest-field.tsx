@@ -45,6 +45,8 @@ export const GuestField = ({ form, autoFocus, onAddGuest, onQuickGuest }: GuestF
   }
 
   const options = found.map((guest) => ({ value: guest.id, label: guestLabel(guest) }))
+  // Without a text to search in, it is the last option.
+  const add = { value: addOption, label: say.addTypedGuest(wanted), text: '' }
 
   return (
     <div className={classes.guest}>
@@ -59,7 +61,7 @@ export const GuestField = ({ form, autoFocus, onAddGuest, onQuickGuest }: GuestF
         chosen={chosen ? guestLabel(chosen) : ''}
         typed={typed}
         onType={setTyped}
-        options={wanted === '' ? options : [...options, { value: addOption, label: say.addTypedGuest(wanted) }]}
+        options={wanted === '' ? options : [...options, add]}
         isCurrent={wanted === search && !isPlaceholderData && !isPending}
         nothingFound={error ? say.guestsFailed : 'No guest has this name or phone'}
         onChoose={choose}

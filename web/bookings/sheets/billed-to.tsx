@@ -8,6 +8,7 @@ import { BilledCompanyField } from '#web/bookings/sheets/billed-company-field.ts
 import classes from '#web/bookings/sheets/sheets.module.css'
 import { useCompanyNamed } from '#web/companies/company-queries.ts'
 import { TextField } from '#web/kit/fields/text-field.tsx'
+import { Wide } from '#web/kit/form/form-card.tsx'
 import { FormGrid } from '#web/kit/form/form-grid.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 
@@ -48,12 +49,14 @@ export const useBilledTo = (slug: string) => {
           <FormGrid>
             <BilledCompanyField form={form} autoFocus={chosen === true} />
             <TextField control={control} name="gstin" label="GSTIN" />
-            <TextField control={control} name="address" label="Address" />
+            <Wide>
+              <TextField control={control} name="address" label="Address" />
+            </Wide>
           </FormGrid>
           <Checkbox
             mt="sm"
             label={companyMessages.saveBilled}
-            description={isListed ? companyMessages.isListed : undefined}
+            description={isListed ? companyMessages.isListed : companyMessages.forNextTime}
             checked={saves && !isListed}
             disabled={isListed}
             onChange={(event) => setSaves(event.currentTarget.checked)}
