@@ -115,9 +115,13 @@ test('a booking for a company is billed to it, and a typed company is saved', as
 
   const openCheckOut = async (room: string) => {
     await page.goto(`${paths.bookings}?search=${room}`)
-    await row(page, room).getByRole('button', { name: /^Check-in/ }).click()
+    await row(page, room)
+      .getByRole('button', { name: /^Check-in/ })
+      .click()
     await button(page.getByRole('dialog'), `Check in to ${room}`).click()
-    await row(page, room).getByRole('button', { name: /^Checkout/ }).click()
+    await row(page, room)
+      .getByRole('button', { name: /^Checkout/ })
+      .click()
     return page.getByRole('dialog', { name: /^Checkout/ })
   }
 
