@@ -54,6 +54,12 @@ test('companies are added, found, edited by two clerks, and deleted', async ({ s
 
   await test.step('found by phone in the list, and by its contact in the search box', async () => {
     await expect(row(page, 'Banyan Trails')).toContainText('Travel agent')
+    await page.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Inactive' }).click()
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    await page.reload()
+    await button(page, 'Show all').click()
+    await expect(row(page, 'Acme Tools')).toBeVisible()
     await page.getByLabel('Name, GSTIN, contact or phone').fill('9845012345')
     await expect(row(page, 'Banyan Trails')).toHaveCount(0)
     await expect(row(page, 'Acme Tools')).toContainText('₹2,50,000.00')

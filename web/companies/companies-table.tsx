@@ -60,6 +60,7 @@ const columnsFor = (search: string | undefined): Column<Company, NonNullable<Com
     title: 'Credit limit',
     sort: 'credit_limit',
     numeric: true,
+    hideWhenNarrow: true,
     cell: ({ credit_limit }) => (credit_limit === null ? 'No credit' : formatRupees(credit_limit)),
   },
   {
