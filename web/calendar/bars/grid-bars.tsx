@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type BarTile, tilesOf } from '#web/calendar/bars/bar-tiles.ts'
 import classes from '#web/calendar/bars/bars.module.css'
@@ -30,17 +30,25 @@ interface BarsProps {
   looks: Partial<BarLooks>
 }
 
-export const GridBars = memo(({ geometry, drawn, ...props }: BarsProps & { geometry: Geometry; drawn: DrawnBars }) => {
+interface GridBarsProps extends BarsProps {
+  geometry: Geometry
+  drawn: DrawnBars
+  /** The grid is scrolled too fast to be read: bars that come into view get their text when it slows down. */
+  isFast?: boolean
+}
+
+export const GridBars = memo(({ geometry, drawn, isFast = false, ...props }: GridBarsProps) => {
   const shown = useRef<BarTile[]>([])
   const tiles = useMemo(() => {
     shown.current = tilesOf(drawn, geometry, shown.current)
     return shown.current
   }, [drawn, geometry])
+  const isPlain = usePlainTiles(tiles, isFast)
   useGlide(geometry, drawn.stays)
   return (
     <>
       {tiles.map((tile) => (
-        <Tile key={tile.key} tile={tile} {...props} />
+        <Tile key={tile.key} tile={tile} isPlain={isPlain(tile)} {...props} />
       ))}
       {drawn.changes.map(({ stay, x, y, height }) => (
         <div
@@ -54,7 +62,22 @@ export const GridBars = memo(({ geometry, drawn, ...props }: BarsProps & { geome
   )
 })
 
-const Tile = memo(({ tile, today, edge, looks }: BarsProps & { tile: BarTile }) => (
+/** Whether a tile has no text: it came into view during fast scrolling. A tile that has its text keeps it. */
+const usePlainTiles = (tiles: BarTile[], isFast: boolean) => {
+  const complete = useRef<ReadonlySet<string>>(new Set())
+  const isPlain = ({ key }: BarTile) => isFast && !complete.current.has(key)
+  useLayoutEffect(() => {
+    complete.current = new Set(tiles.filter((tile) => !isPlain(tile)).map(({ key }) => key))
+  })
+  return isPlain
+}
+
+interface TileProps extends BarsProps {
+  tile: BarTile
+  isPlain: boolean
+}
+
+const Tile = memo(({ tile, today, edge, looks, isPlain }: TileProps) => (
   <div
     className={classes.tile}
     role="presentation"
@@ -73,6 +96,7 @@ const Tile = memo(({ tile, today, edge, looks }: BarsProps & { tile: BarTile }) 
         key={bar.stay.stay}
         {...bar}
         today={today}
+        isPlain={isPlain}
         hidden={hiddenPart(bar, edge)}
         conflict={looks.conflicts?.get(bar.stay.stay)}
         note={looks.notes?.get(bar.stay.stay)}

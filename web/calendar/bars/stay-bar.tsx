@@ -26,6 +26,8 @@ interface StayBarProps {
   conflict?: string | undefined
   /** Shown instead of the guest, also beyond the end of the bar. */
   note?: string | undefined
+  /** While the grid is scrolled too fast to be read, a new bar has no text. */
+  isPlain?: boolean
 }
 
 /** The narrowest bars, in pixels, that have space for any text, for marks, the mark of the status, and the number of people. */
@@ -48,8 +50,12 @@ const fitting = (marks: MarkName[], space: number) =>
 
 /** The bar of a stay. `look` has the words that change its appearance: hit, dim, related, selected, held, active. */
 export const StayBar = memo(
-  ({ stay, room, today, x, y, width, height, hidden, look, conflict, note }: StayBarProps) => {
+  ({ stay, room, today, x, y, width, height, hidden, look, conflict, note, isPlain }: StayBarProps) => {
     const status = lookOf(stay)
+    if (isPlain) {
+      const place = { left: x, top: y, width, height }
+      return <div className={classes.bar} data-status={status} data-look={look || undefined} style={place} />
+    }
     const marks: MarkName[] = [...marksOf(stay, today), ...(stay.booking_type === 'group' ? ['group' as const] : [])]
     const space = width - hidden
     const hasStatus = space >= statusFrom

@@ -1,8 +1,10 @@
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import type { Calendar } from '#contract/calendar/calendar.ts'
+import { Calendar, type CalendarBlock, type CalendarDay, type CalendarStay } from '#contract/calendar/calendar.ts'
 import { calendarEndpoints as calls } from '#contract/calendar/calendar-endpoints.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { dataOf } from '#contract/kit/replies.ts'
+import { z } from '#contract/kit/z.ts'
 import {
   type CalendarData,
   chunkOf,
@@ -14,11 +16,23 @@ import { call, callForFile } from '#web/kit/api/api.ts'
 
 const { path } = calls.read
 
+/**
+ * The fields of stays, blocks and days are the same in the reply and in the program, and the server's tests check each of
+ * them: checking thousands again would interrupt the scrolling.
+ */
+const listOf = <Row>() => z.custom<Row[]>(Array.isArray)
+const read = {
+  ...calls.read,
+  reply: dataOf(
+    Calendar.extend({ stays: listOf<CalendarStay>(), blocks: listOf<CalendarBlock>(), days: listOf<CalendarDay>() }),
+  ),
+}
+
 const chunkQuery = (chunk: number) => {
   const query = daysOfChunk(chunk)
   return queryOptions({
     queryKey: [path, query],
-    queryFn: async ({ signal }) => (await call(calls.read, { query, signal })).data,
+    queryFn: async ({ signal }) => (await call(read, { query, signal })).data,
     // Every change of a topic in topics.ts reads it again.
     staleTime: 5 * 60_000,
     // The merge keeps the identity of unchanged records.
@@ -32,7 +46,7 @@ interface Days {
 }
 
 /** The days as they are now, with all rooms; at most `mostCalendarDays`. */
-export const readCalendarDays = async (days: Days) => (await call(calls.read, { query: days })).data
+export const readCalendarDays = async (days: Days) => (await call(read, { query: days })).data
 
 export const fetchCalendarFile = (days: Days) => callForFile(calls.file, { query: days })
 

@@ -138,7 +138,14 @@ export const CalendarGrid = (props: CalendarGridProps) => {
           <GridBackground geometry={geometry} rows={rows} first={first} last={last} days={data.days} today={today} />
           {/* The rows of the rooms own the bars by aria-owns. */}
           <div role="row" className={classes.bars}>
-            <GridBars geometry={geometry} drawn={drawn} today={today} edge={scroll.edge} looks={looks} />
+            <GridBars
+              geometry={geometry}
+              drawn={drawn}
+              today={today}
+              edge={scroll.edge}
+              isFast={scroll.isFast}
+              looks={looks}
+            />
             {cursor && <GridCursor geometry={geometry} target={cursor} days={data.days} />}
           </div>
           {props.layers?.(geometry)}

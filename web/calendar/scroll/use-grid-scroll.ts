@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
 import type { Rect } from '#web/calendar/grid/geometry.ts'
+import { useFastScroll } from '#web/calendar/scroll/use-fast-scroll.ts'
 import { rangeAt, seenAt, useDrawnRange, useSize } from '#web/calendar/scroll/use-viewport.ts'
 
 interface Given {
@@ -45,15 +46,18 @@ export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNe
 
   /** The left edge when scrolling last paused, in pixels. */
   const [edge, setEdge] = useState(0)
+  const speed = useFastScroll()
   const reported = useRef(from)
   const ended = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onScroll = useCallback(() => {
     const element = scroller.current
     if (!element) return
     anchor.current = { day: element.scrollLeft / dayWidth, offset: 0 }
+    speed.onScroll(element)
     draw(element)
     clearTimeout(ended.current)
     ended.current = setTimeout(() => {
+      speed.onPause()
       setEdge(element.scrollLeft)
       // Two fingers may have set an anchor away from the left edge in the meantime.
       const { day: anchored, offset } = anchor.current
@@ -62,7 +66,7 @@ export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNe
       reported.current = day
       onFrom(day)
     }, scrollPause)
-  }, [dayWidth, firstDay, onFrom, draw])
+  }, [dayWidth, firstDay, onFrom, draw, speed.onScroll, speed.onPause])
   useEffect(() => () => clearTimeout(ended.current), [])
 
   // The day at the anchor keeps its place when the days get wider or narrower.
@@ -108,5 +112,8 @@ export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNe
     onDaysNeeded(addDays(firstDay, range.firstDay), addDays(firstDay, range.lastDay))
   }, [firstDay, range.firstDay, range.lastDay, onDaysNeeded])
 
-  return { scroller, visible, isNarrow, sideWidth, dayWidth, range, edge, anchor, onScroll, scrollToDay, revealRect }
+  return {
+    ...{ scroller, visible, isNarrow, sideWidth, dayWidth, range, edge, anchor },
+    ...{ isFast: speed.isFast, onScroll, scrollToDay, revealRect },
+  }
 }
