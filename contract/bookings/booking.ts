@@ -1,5 +1,5 @@
 import { replyFields } from '#contract/bookings/booking-fields.ts'
-import { CompanySummary } from '#contract/companies/company.ts'
+import { CompanySummary } from '#contract/companies/company-summary.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { CalendarDate, FilterDay, Instant } from '#contract/kit/calendar-date.ts'
 import { Id, IdText } from '#contract/kit/id.ts'

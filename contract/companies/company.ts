@@ -84,6 +84,3 @@ export const CompanyQuery = listQuery('name', 'state', 'contact_person', 'credit
   id: IdText.optional(),
 })
 export type CompanyQuery = z.infer<typeof CompanyQuery>
-
-/** A company where a booking names it. */
-export const CompanySummary = z.object({ id: Id, slug: Slug, name: z.string() })

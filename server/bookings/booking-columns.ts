@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { bookingFields } from '#contract/bookings/booking-fields.ts'
-import type { CompanySummary } from '#contract/companies/company.ts'
+import type { CompanySummary } from '#contract/companies/company-summary.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import type { z } from '#contract/kit/z.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
