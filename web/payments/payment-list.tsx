@@ -20,6 +20,7 @@ export const PaymentList = ({ payments }: { payments: Payment[] }) => {
             {[payment.payment_method, payment.source, payment.reference].filter(Boolean).join(', ')}
             <small>
               {formatDay(dayIn(zone, new Date(payment.at)))}, {formatTime(payment.at, zone)}
+              {` · ${payment.receipt_number}`}
               {payment.who && ` · ${payment.who}`}
               {payment.reason && ` · ${payment.reason}`}
             </small>
@@ -27,6 +28,7 @@ export const PaymentList = ({ payments }: { payments: Payment[] }) => {
           <span className={classes.amount}>
             {formatRupees(payment.kind === 'refund' ? negative(payment.amount) : payment.amount)}
             {payment.kind === 'refund' && <small>refunded</small>}
+            {payment.is_advance && <small>advance</small>}
           </span>
           <ReceiptButton payment={payment} />
         </li>
