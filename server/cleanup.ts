@@ -13,6 +13,7 @@ import type { HourlyJob } from '#server/kit/jobs/job.ts'
 import { deleteOldNotifications } from '#server/notices/notice-store.ts'
 import { addUpOrderTally } from '#server/orders/order-store.ts'
 import { addUpAdvanceTally } from '#server/payments/advance-store.ts'
+import { addUpPaymentTally } from '#server/payments/payment-sums-store.ts'
 
 /** The hourly cleanup. Each step is a separate job, so that a failing one does not stop the others. */
 export const cleanup = [
@@ -29,5 +30,6 @@ export const cleanup = [
   { name: 'add_up_order_counts', run: ({ db }) => addUpOrderTally(db) },
   { name: 'add_up_invoice_counts', run: ({ db }) => addUpInvoiceTally(db) },
   { name: 'add_up_advance_counts', run: ({ db }) => addUpAdvanceTally(db) },
+  { name: 'add_up_payment_counts', run: ({ db }) => addUpPaymentTally(db) },
   { name: 'remove_unused_files', run: removeUnusedFiles },
 ] as const satisfies HourlyJob[]

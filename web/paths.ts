@@ -41,6 +41,7 @@ export const paths = {
   invoices: '/admin/invoice/list',
   invoice: '/admin/invoice/view',
   creditNotes: '/admin/invoice/credit-notes',
+  payments: '/admin/payments',
   taxSummary: '/admin/invoice/tax-summary',
   bookingReport: '/admin/booking-report',
   occupancyReport: '/admin/reports/occupancy',

@@ -29,5 +29,6 @@ export const paymentMessages = {
   takeFailed: 'Failed to save the payment',
   refundFailed: 'Failed to save the refund',
   listFailed: 'Failed to load payments',
+  exportFailed: 'Failed to download the Excel file',
   receiptFailed: 'Failed to download the receipt',
 }

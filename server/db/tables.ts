@@ -444,6 +444,15 @@ interface PaymentSourceTable {
   name: string
 }
 
+interface PaymentTallyTable {
+  payment_method_id: number
+  account_id: number | null
+  kind: 'payment' | 'refund'
+  is_advance: boolean
+  payments: number
+  amount: Paise
+}
+
 interface PropertyTable {
   id: Generated<number>
   name: Generated<string>
@@ -610,6 +619,7 @@ export interface DB {
   payment: PaymentTable
   payment_method: PaymentMethodTable
   payment_source: PaymentSourceTable
+  payment_tally: PaymentTallyTable
   property: PropertyTable
   rearrangement: RearrangementTable
   room: RoomTable

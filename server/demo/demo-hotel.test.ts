@@ -179,6 +179,10 @@ test('tallies and balances equal the sums of their rows', async () => {
     db,
   )
   expect(advances).toEqual([])
+  const { rows: payments } = await sql`select * from payments_by_clerk
+    except select payment_method_id, account_id, kind, is_advance, sum(payments)::int, sum(amount)::paise
+    from payment_tally group by 1, 2, 3, 4`.execute(db)
+  expect(payments).toEqual([])
   const { rows: invoices } =
     await sql`select status, sum(invoices)::int, sum(balance)::bigint from invoice_tally group by status
     having sum(invoices) <> 0

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
 /** The number of the voucher; a payment of an invoice has none. */
-const receiptNumber = sql<string>`coalesce(
+export const receiptNumber = sql<string>`coalesce(
   voucher.number, 'RC-' || lpad(payment.id::text, greatest(6, length(payment.id::text)), '0')
 )`
 

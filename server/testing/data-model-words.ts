@@ -62,6 +62,7 @@ export const tableWords: Record<string, Record<string, string>> = {
     payment: 'Payments and refunds; one without an invoice is an advance.',
     voucher: 'Receipt vouchers of advances and refund vouchers as they were issued, with their tax.',
     advance_day_tally: 'What each day changed of the advances held: taken, refunded, adjusted in invoices.',
+    payment_tally: 'Counts and sums of payments and refunds by method and clerk, as a sum of changes.',
     payment_method: 'Ways to pay.',
     payment_source: 'Sources of online payments that were used before, offered as suggestions.',
     held_money: 'Money of cancelled bookings and no-shows that was not refunded.',
@@ -153,6 +154,7 @@ export const triggerWords: Record<string, string> = {
   tally_invoices: 'counts and sums invoices by status',
   hold_money_of_booking: 'keeps the money of cancelled bookings and no-shows',
   hold_money_of_payment: 'takes refunds off that money',
+  tally_payment: 'counts payments and refunds by method and clerk',
   tally_advance: "sums each day's advances and their refunds",
   tally_adjusted_advances: 'sums the advances that an invoice adjusts',
 }

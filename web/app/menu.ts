@@ -84,6 +84,7 @@ export const adminMenu: MenuEntry[] = [
     links: [
       { label: 'List Invoice', to: paths.invoices },
       { label: 'Credit Notes', to: paths.creditNotes },
+      { label: 'Payments', to: paths.payments },
       { label: 'Tax Summary', to: paths.taxSummary },
     ],
   },

@@ -1,6 +1,6 @@
 import type { InvoiceSums as Sums } from '#contract/invoices/invoice.ts'
 import type { z } from '#contract/kit/z.ts'
-import { ListSums } from '#web/invoices/list-sums.tsx'
+import { ListSums } from '#web/kit/list/list-sums.tsx'
 
 export const InvoiceSums = ({ count, sums }: { count: number; sums: z.output<typeof Sums> }) => {
   const { total, paid, credited, balance, refund_due } = sums

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts'
 import type { PayDraft, RefundDraft } from '#contract/payments/payment.ts'
 import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { type PaymentQuery, paymentListEndpoints } from '#contract/payments/payment-list.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import { call, callForFile } from '#web/kit/api/api.ts'
 import { useAct } from '#web/kit/api/use-write.ts'
+import type { Receiving } from '#web/kit/list/download-excel.tsx'
 
 export const useReferenceUses = (reference: string) =>
   useQuery({
@@ -14,6 +16,17 @@ export const useReferenceUses = (reference: string) =>
     // A hint that could not be read is left out without a message.
     retry: false,
   })
+
+/** The payments of all bookings. */
+export const useAllPayments = (query: PaymentQuery) =>
+  useQuery({
+    queryKey: [paymentListEndpoints.list.path, query],
+    queryFn: async ({ signal }) => (await call(paymentListEndpoints.list, { query, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+export const fetchPaymentsFile = (query: PaymentQuery, how: Receiving) =>
+  callForFile(paymentListEndpoints.file, { query, ...how })
 
 export const usePayments = (slug: string) =>
   useQuery({

@@ -141,6 +141,8 @@ export const updateDerivedTables = async (db: Db, counters: Insertable<DB['docum
   )
   await sql`delete from advance_day_tally`.execute(db)
   await sql`insert into advance_day_tally select * from advances_by_day`.execute(db)
+  await sql`delete from payment_tally`.execute(db)
+  await sql`insert into payment_tally select * from payments_by_clerk`.execute(db)
   for (const counter of counters) {
     await db
       .insertInto('document_counter')

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { CreditNoteQuery } from '#contract/invoices/credit-note-list.ts'
 import type { InvoiceQuery } from '#contract/invoices/invoice.ts'
+import type { PaymentQuery } from '#contract/payments/payment-list.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
 import { textOf, withSlug } from '#web/app/routes/search.ts'
 import { searchFor } from '#web/kit/list/route-search.ts'
@@ -8,7 +9,7 @@ import { paths } from '#web/paths.ts'
 
 const withMonth = ({ month }: Record<string, unknown>): { month?: string | undefined } => ({ month: textOf(month) })
 
-/** Invoices, credit notes and the tax summary. */
+/** Invoices, credit notes, payments and the tax summary. */
 export const moneyScreens = [
   createRoute({
     ...inside,
@@ -27,6 +28,12 @@ export const moneyScreens = [
     path: paths.creditNotes,
     validateSearch: searchFor<CreditNoteQuery>(),
     component: lazyRouteComponent(() => import('#web/invoices/credit-notes-page.tsx'), 'CreditNotesPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.payments,
+    validateSearch: searchFor<PaymentQuery>(),
+    component: lazyRouteComponent(() => import('#web/payments/payments-page.tsx'), 'PaymentsPage'),
   }),
   createRoute({
     ...inside,

@@ -1,5 +1,5 @@
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
-import classes from '#web/invoices/invoices.module.css'
+import classes from '#web/kit/list/list-sums.module.css'
 
 interface ListSumsProps {
   /** The label of the count: Invoices. */
