@@ -50,6 +50,8 @@ export const paths = {
   departures: '/admin/reports/departures',
   inHouse: '/admin/reports/in-house',
   roomMoves: '/admin/reports/moves',
+  collections: '/admin/reports/collections',
+  advancesHeld: '/admin/reports/advances-held',
   settings: '/admin/settings',
   taxes: '/admin/settings/taxes',
   foodPlans: '/admin/settings/food-plans',

@@ -4,7 +4,9 @@ import { pageOf } from '#contract/kit/paging.ts'
 import { dataOf } from '#contract/kit/replies.ts'
 import { spreadsheetType } from '#contract/kit/spreadsheet.ts'
 import { z } from '#contract/kit/z.ts'
+import { AdvancesHeld } from '#contract/reports/advances-held.ts'
 import { BookingReportDays, BookingReportQuery, ReportedBooking } from '#contract/reports/booking-report.ts'
+import { CollectionsQuery, CollectionsReport } from '#contract/reports/collections-report.ts'
 import { type DayListKind, DayListQuery, DayListRow } from '#contract/reports/day-list.ts'
 import { OccupancyReport } from '#contract/reports/occupancy-report.ts'
 import { PeriodQuery } from '#contract/reports/report-period.ts'
@@ -77,6 +79,30 @@ export const reportEndpoints = {
     path: '/reports/revenue.xlsx',
     summary: 'Revenue before tax as an Excel file',
     query: PeriodQuery,
+  }),
+  collections: endpoint({
+    ...reading,
+    path: '/reports/collections',
+    summary: 'The money of a day by method and clerk, its documents, and the advances held before and after it',
+    query: CollectionsQuery,
+    reply: dataOf(CollectionsReport),
+  }),
+  collectionsFile: endpoint({
+    ...asFile,
+    path: '/reports/collections.xlsx',
+    summary: 'The money of a day as an Excel file',
+    query: CollectionsQuery,
+  }),
+  advancesHeld: endpoint({
+    ...reading,
+    path: '/reports/advances-held',
+    summary: 'Bookings whose advances are neither adjusted in an invoice nor refunded',
+    reply: dataOf(AdvancesHeld),
+  }),
+  advancesHeldFile: endpoint({
+    ...asFile,
+    path: '/reports/advances-held.xlsx',
+    summary: 'Bookings whose advances are neither adjusted nor refunded, as an Excel file',
   }),
 }
 

@@ -4,6 +4,8 @@ export const reportMessages = {
   tooManyDays: 'By day a report covers at most 366 days. Choose fewer days, or look at it by month.',
   tooManyMonths: 'By month a report covers at most 5 years. Choose an earlier end or a later start.',
   empty: 'No bookings found.',
+  noMoney: 'No money was received or refunded on this day.',
+  noAdvances: 'The hotel holds no advances.',
   listFailed: 'Failed to load the report',
   excelFailed: 'Failed to download Excel.',
 }

@@ -1,15 +1,26 @@
+import { dayIn } from '#contract/kit/calendar-date.ts'
 import { DayListKind } from '#contract/reports/day-list.ts'
 import { dayListEndpoints, dayListFileEndpoints, reportEndpoints } from '#contract/reports/report-endpoints.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Clock } from '#server/kit/clock.ts'
 import type { Api } from '#server/kit/http/http.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
+import { getProperty } from '#server/property/property-store.ts'
+import { advancesHeldFile } from '#server/reports/advances-held-file.ts'
+import { listAdvancesHeld } from '#server/reports/advances-held-store.ts'
 import { bookingReportFile } from '#server/reports/booking-report-file.ts'
 import { listReportedBookings } from '#server/reports/booking-report-store.ts'
+import { collectionsFile } from '#server/reports/collections-file.ts'
+import { collectionsReport } from '#server/reports/collections-report.ts'
 import { dayListFile } from '#server/reports/day-list-file.ts'
 import { listDay } from '#server/reports/day-list-store.ts'
 import { occupancyFile } from '#server/reports/occupancy-file.ts'
 import { occupancyReport } from '#server/reports/occupancy-report.ts'
 import { revenueFile } from '#server/reports/revenue-file.ts'
 import { revenueReport } from '#server/reports/revenue-report.ts'
+
+/** Payments and documents have calendar dates, also before the hotel's day starts. */
+const calendarToday = async (db: Db, clock: Clock) => dayIn((await getProperty(db)).time_zone, clock.now())
 
 export const reportRoutes = (api: Api) => {
   api.on(reportEndpoints.bookings, async ({ db, query }) => ({ data: await listReportedBookings(db, query) }))
@@ -26,6 +37,14 @@ export const reportRoutes = (api: Api) => {
   api.on(reportEndpoints.revenueFile, async ({ db, clock, query }) =>
     revenueFile(db, query, await hotelToday(db, clock)),
   )
+  api.on(reportEndpoints.collections, async ({ db, clock, query }) => ({
+    data: await collectionsReport(db, query.date ?? (await calendarToday(db, clock))),
+  }))
+  api.on(reportEndpoints.collectionsFile, async ({ db, clock, query }) =>
+    collectionsFile(await collectionsReport(db, query.date ?? (await calendarToday(db, clock)))),
+  )
+  api.on(reportEndpoints.advancesHeld, async ({ db }) => ({ data: await listAdvancesHeld(db) }))
+  api.on(reportEndpoints.advancesHeldFile, async ({ db }) => advancesHeldFile(await listAdvancesHeld(db)))
   for (const kind of DayListKind.options) {
     api.on(dayListEndpoints[kind], async ({ db, clock, query }) => ({
       data: await listDay(db, kind, query.date, clock.now()),

@@ -95,6 +95,8 @@ export const adminMenu: MenuEntry[] = [
       { label: 'Booking Reports', to: paths.bookingReport },
       { label: 'Occupancy', to: paths.occupancyReport },
       { label: 'Revenue', to: paths.revenueReport },
+      { label: 'Daily Collections', to: paths.collections },
+      { label: 'Advances Held', to: paths.advancesHeld },
       { label: 'Arrivals', to: paths.arrivals },
       { label: 'Departures', to: paths.departures },
       { label: 'In-House Guests', to: paths.inHouse },

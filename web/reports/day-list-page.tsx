@@ -8,10 +8,10 @@ import { Page } from '#web/kit/page/page.tsx'
 import { RowsSkeleton } from '#web/kit/table/rows-skeleton.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { paths } from '#web/paths.ts'
-import { DayListActions } from '#web/reports/day-list-actions.tsx'
 import { DayListTable } from '#web/reports/day-list-table.tsx'
 import { DayPicker } from '#web/reports/day-picker.tsx'
-import { useDayList } from '#web/reports/report-queries.ts'
+import { ReportActions } from '#web/reports/report-actions.tsx'
+import { fetchDayListFile, useDayList } from '#web/reports/report-queries.ts'
 import classes from '#web/reports/reports.module.css'
 import { useReportSearch } from '#web/reports/use-report-search.ts'
 
@@ -21,9 +21,8 @@ export const InHousePage = () => <DayList kind="in-house" />
 export const RoomMovesPage = () => <DayList kind="moves" />
 
 const DayList = ({ kind }: { kind: DayListKind }) => {
-  const [{ date }, change] = useReportSearch(DayListQuery, useSearch({ from: '/admin/day-list' }), {
-    date: useHotelToday(),
-  })
+  const today = useHotelToday()
+  const [{ date }, change] = useReportSearch(DayListQuery, useSearch({ from: '/admin/day-list' }), { date: today })
   const list = useDayList(kind, date)
   const rooms =
     list.data && !list.isPlaceholderData
@@ -34,9 +33,9 @@ const DayList = ({ kind }: { kind: DayListKind }) => {
       title={dayListTitles[kind]}
       trail={{ Home: paths.admin }}
       subtitle={`${formatDay(date)}${rooms}`}
-      action={<DayListActions kind={kind} date={date} />}
+      action={<ReportActions fetchFile={(how) => fetchDayListFile(kind, date, how)} name={`${kind}-${date}.xlsx`} />}
     >
-      <DayPicker date={date} onDate={(date) => change({ date })} />
+      <DayPicker date={date} today={today} onDate={(date) => change({ date })} />
       <Loaded query={list} skeleton={<RowsSkeleton rows={8} columns={8} />} failed={say.listFailed}>
         {(rows) => (
           <div className={`${classes.report} ${classes.paper}`} data-stale={list.isPlaceholderData}>

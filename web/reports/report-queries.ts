@@ -35,6 +35,19 @@ export const useDayList = (kind: DayListKind, date: CalendarDate) =>
     placeholderData: keepPreviousData,
   })
 
+export const useCollections = (date: CalendarDate) =>
+  useQuery({
+    queryKey: [calls.collections.path, date],
+    queryFn: async ({ signal }) => (await call(calls.collections, { query: { date }, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+export const useAdvancesHeld = () =>
+  useQuery({
+    queryKey: [calls.advancesHeld.path],
+    queryFn: async ({ signal }) => (await call(calls.advancesHeld, { signal })).data,
+  })
+
 export const fetchBookingsFile = (query: ReportDays, how: Receiving) =>
   callForFile(calls.bookingsFile, { query, ...how })
 
@@ -46,3 +59,8 @@ export const fetchRevenueFile = (query: PeriodQuery, how: Receiving) =>
 
 export const fetchDayListFile = (kind: DayListKind, date: CalendarDate, how: Receiving) =>
   callForFile(dayListFileEndpoints[kind], { query: { date }, ...how })
+
+export const fetchCollectionsFile = (date: CalendarDate, how: Receiving) =>
+  callForFile(calls.collectionsFile, { query: { date }, ...how })
+
+export const fetchAdvancesHeldFile = (how: Receiving) => callForFile(calls.advancesHeldFile, how)

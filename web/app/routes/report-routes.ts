@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { z } from '#contract/kit/z.ts'
 import type { BookingReportQuery } from '#contract/reports/booking-report.ts'
+import type { CollectionsQuery } from '#contract/reports/collections-report.ts'
 import type { DayListQuery } from '#contract/reports/day-list.ts'
 import type { PeriodQuery } from '#contract/reports/report-period.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
@@ -53,6 +54,17 @@ export const reportScreens = [
     path: paths.revenueReport,
     validateSearch: searchFor<PeriodQuery>(),
     component: lazyRouteComponent(() => import('#web/reports/revenue-report-page.tsx'), 'RevenueReportPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.collections,
+    validateSearch: searchFor<CollectionsQuery>(),
+    component: lazyRouteComponent(() => import('#web/reports/collections-page.tsx'), 'CollectionsPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.advancesHeld,
+    component: lazyRouteComponent(() => import('#web/reports/advances-held-page.tsx'), 'AdvancesHeldPage'),
   }),
   dayList.addChildren(dayLists),
 ] as const

@@ -20,10 +20,16 @@ export const useHotelToday = () => {
   return useSyncExternalStore(everyMinute, () => hotelDay(start, new Date()))
 }
 
+/** The date that payments and documents get now: the calendar's, also before the hotel's day starts. */
+export const useCalendarToday = () => {
+  const zone = useHotelZone()
+  return useSyncExternalStore(everyMinute, () => dayIn(zone, new Date()))
+}
+
 /** The hotel's date and the time at which the next day starts, while the calendar is already a day ahead. */
 export const useEarlierHotelDate = () => {
-  const { time_zone, day_starts_at } = useDayStart()
+  const { day_starts_at } = useDayStart()
   const today = useHotelToday()
-  const calendarDate = useSyncExternalStore(everyMinute, () => dayIn(time_zone, new Date()))
+  const calendarDate = useCalendarToday()
   return today === calendarDate ? undefined : { today, day_starts_at }
 }

@@ -1,0 +1,115 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import { groupBy } from '#contract/kit/group-by.ts'
+import { fillDemoHotel } from '#server/demo/fill-demo-hotel.ts'
+import { listAdvancesHeld } from '#server/reports/advances-held-store.ts'
+import { collectionsReport } from '#server/reports/collections-report.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, db, pool, services } = await startTestApp()
+const today = '2026-11-15'
+
+beforeAll(() => fillDemoHotel(pool, services.clock, () => {}))
+
+const readRows = async () => ({
+  payments: await db
+    .selectFrom('payment')
+    .innerJoin('payment_method', 'payment_method.id', 'payment.payment_method_id')
+    .leftJoin('account', 'account.id', 'payment.account_id')
+    .select(['payment.booking_id', 'payment.invoice_id', 'payment.kind', 'payment.amount', 'payment.paid_on'])
+    .select(['payment_method.name as method', 'account.name as clerk'])
+    .execute(),
+  documents: await db.selectFrom('invoice').select(['booking_id', 'kind', 'total', 'invoice_date']).execute(),
+})
+
+type Rows = Awaited<ReturnType<typeof readRows>>
+
+const add = <Row>(rows: Row[], amountOf: (row: Row) => number) => rows.reduce((sum, row) => sum + amountOf(row), 0)
+const signed = ({ kind, amount }: Rows['payments'][number]) => (kind === 'payment' ? amount : -amount)
+
+/** The net of each method and clerk. */
+const netsOf = (payments: Rows['payments']) => {
+  const nets: Record<string, number> = {}
+  for (const payment of payments) {
+    const key = `${payment.method}, ${payment.clerk}`
+    nets[key] = (nets[key] ?? 0) + signed(payment)
+  }
+  return nets
+}
+
+/** The same report from the rows, without tallies and without the database's sums. */
+const recalculated = ({ payments, documents }: Rows) => {
+  const ofBooking = groupBy(
+    payments.filter(({ invoice_id }) => invoice_id === null),
+    ({ booking_id }) => booking_id,
+  )
+  const ofDay = groupBy(payments, ({ paid_on }) => paid_on)
+  const issued = groupBy(documents, ({ invoice_date }) => invoice_date)
+  let held = 0
+  return (date: CalendarDate) => {
+    const all = ofDay.get(date) ?? []
+    const invoices = (issued.get(date) ?? []).filter(({ kind }) => kind === 'invoice')
+    const notes = (issued.get(date) ?? []).filter(({ kind }) => kind === 'credit_note')
+    const advances = all.filter(({ invoice_id, kind }) => invoice_id === null && kind === 'payment')
+    const returned = all.filter(({ invoice_id, kind }) => invoice_id === null && kind === 'refund')
+    const received = all.filter(({ kind }) => kind === 'payment')
+    const refunds = all.filter(({ kind }) => kind === 'refund')
+    const opening = held
+    const taken = add(advances, ({ amount }) => amount)
+    const refunded = add(returned, ({ amount }) => amount)
+    const adjusted = add(invoices, ({ booking_id }) => add(ofBooking.get(booking_id) ?? [], signed))
+    held += taken - refunded - adjusted
+    return {
+      advances: { opening, taken, refunded, adjusted, closing: held },
+      total: {
+        payments: received.length,
+        received: add(received, ({ amount }) => amount),
+        refunds: refunds.length,
+        refunded: add(refunds, ({ amount }) => amount),
+        net: add(all, signed),
+      },
+      nets: netsOf(all),
+      invoices: { count: invoices.length, amount: add(invoices, ({ total }) => total) },
+      credit_notes: { count: notes.length, amount: add(notes, ({ total }) => total) },
+      advance_count: advances.length,
+    }
+  }
+}
+
+test('the collections of every day agree with payments, invoices and advances to the paisa', async () => {
+  const rows = await readRows()
+  const first = rows.payments.map(({ paid_on }) => paid_on).sort()[0] ?? today
+  expect(first < '2024-12-01').toBe(true)
+  const calculate = recalculated(rows)
+  for (let date = first; date <= today; date = addDays(date, 1)) {
+    const { advances, total, by_method, by_clerk, by_method_and_clerk, documents } = await collectionsReport(db, date)
+    const nets = Object.fromEntries(
+      by_method_and_clerk.map(({ method, clerk, net }) => [`${method.name}, ${clerk?.name ?? null}`, net]),
+    )
+    const { invoices, credit_notes } = documents
+    const advance_count = documents.advances.count
+    expect({ date, advances, total, nets, invoices, credit_notes, advance_count }).toEqual({ date, ...calculate(date) })
+    expect(documents.advances.amount).toBe(advances.taken)
+    expect(documents.advances.amount + documents.payments.amount).toBe(total.received)
+    expect(documents.refunds).toEqual({ count: total.refunds, amount: total.refunded })
+    expect(add(by_method, ({ net }) => net)).toBe(total.net)
+    expect(add(by_clerk, ({ net }) => net)).toBe(total.net)
+  }
+  const { rows: held, total } = await listAdvancesHeld(db)
+  const { advances } = await collectionsReport(db, today)
+  expect(held.length).toBeGreaterThan(5)
+  expect(total).toBe(advances.closing)
+})
+
+test('the list of payments has the same sums for a day, a month and all time', async () => {
+  const days = [today, '2025-12-25', '2026-01-01']
+  for (const date of days) {
+    const { body } = await admin('GET', `/payments?date_from=${date}&date_to=${date}`)
+    const { received, refunded, net } = (await admin('GET', `/reports/collections?date=${date}`)).body.data.total
+    expect(body.data.sums).toMatchObject({ received, refunded, net })
+  }
+  const { data: all } = (await admin('GET', '/payments')).body
+  const { data: dated } = (await admin('GET', '/payments?date_from=2000-01-01')).body
+  expect(all.total).toBeGreaterThan(5000)
+  expect([all.total, all.sums]).toEqual([dated.total, dated.sums])
+})

@@ -1,0 +1,112 @@
+import { counted } from '#contract/kit/counted.ts'
+import { formatRupees } from '#contract/kit/money.ts'
+import { type CollectionsReport, type Money, netOf } from '#contract/reports/collections-report.ts'
+import { advanceSteps, clerkName, collectionsDefinitions, documentNames } from '#contract/reports/collections-words.ts'
+import { reportMessages as say } from '#contract/reports/report-messages.ts'
+import { TextLink } from '#web/kit/page/links.tsx'
+import { FiguresTable } from '#web/kit/table/figures-table.tsx'
+import { paths } from '#web/paths.ts'
+import { FigureBoxes } from '#web/reports/figure-boxes.tsx'
+import { FigureDefinitions } from '#web/reports/figure-definitions.tsx'
+import { ReportCard } from '#web/reports/report-card.tsx'
+import classes from '#web/reports/reports.module.css'
+
+const moneyHead = ['Payments', 'Received', 'Refunds', 'Refunded', 'Net']
+
+const moneyCells = ({ payments, received, refunds, refunded, net }: Money) => [
+  payments.toLocaleString('en-IN'),
+  formatRupees(received),
+  refunds.toLocaleString('en-IN'),
+  formatRupees(refunded),
+  formatRupees(net),
+]
+
+export const CollectionsView = ({ report }: { report: CollectionsReport }) => {
+  const { date, total, advances, by_method, by_clerk, documents } = report
+  const hasMoney = total.payments + total.refunds > 0
+  return (
+    <>
+      <FigureBoxes
+        figures={[
+          { label: 'Received', value: formatRupees(total.received), note: counted(total.payments, 'payment') },
+          { label: 'Refunded', value: formatRupees(total.refunded), note: counted(total.refunds, 'refund') },
+          { label: 'Net', value: formatRupees(total.net), note: 'received less refunded' },
+          { label: 'Advances held', value: formatRupees(advances.closing), note: 'at the end of the day' },
+        ]}
+      />
+      {hasMoney ? (
+        <>
+          <ReportCard
+            title="By method"
+            action={
+              <TextLink to={paths.payments} search={{ date_from: date, date_to: date }} size="sm" data-screen-only>
+                Payments of this day
+              </TextLink>
+            }
+          >
+            <FiguresTable
+              caption="By method"
+              head={['Method', ...moneyHead]}
+              rows={by_method.map(({ method, ...money }) => [method.name, ...moneyCells(money)])}
+              total={['Total', ...moneyCells(total)]}
+            />
+          </ReportCard>
+          <ReportCard title="By clerk">
+            <FiguresTable
+              caption="By clerk"
+              head={['Clerk', ...moneyHead]}
+              rows={by_clerk.map(({ clerk, ...money }) => [clerkName(clerk), ...moneyCells(money)])}
+              total={['Total', ...moneyCells(total)]}
+            />
+          </ReportCard>
+          <ByClerkAndMethod report={report} />
+        </>
+      ) : (
+        <ReportCard title="By method">
+          <p className={classes.none}>{say.noMoney}</p>
+        </ReportCard>
+      )}
+      <div className={classes.three}>
+        <ReportCard title="Advances held">
+          <FiguresTable
+            caption="Advances held"
+            head={['Advances', 'Amount']}
+            rows={advanceSteps(advances).map(({ label, amount }) => [label, formatRupees(amount)])}
+          />
+        </ReportCard>
+        <ReportCard title="Documents of the day">
+          <FiguresTable
+            caption="Documents of the day"
+            head={['Documents', 'Number', 'Amount']}
+            rows={documentNames.map(({ of, label }) => [
+              label,
+              documents[of].count.toLocaleString('en-IN'),
+              formatRupees(documents[of].amount),
+            ])}
+          />
+        </ReportCard>
+      </div>
+      <FigureDefinitions definitions={collectionsDefinitions} />
+    </>
+  )
+}
+
+/** What each clerk has to hand over of each method. */
+const ByClerkAndMethod = ({
+  report: { by_method, by_clerk, by_method_and_clerk, total },
+}: {
+  report: CollectionsReport
+}) => (
+  <ReportCard title="Net by clerk and method">
+    <FiguresTable
+      caption="Net by clerk and method"
+      head={['Clerk', ...by_method.map(({ method }) => method.name), 'Total']}
+      rows={by_clerk.map(({ clerk, net }) => [
+        clerkName(clerk),
+        ...by_method.map(({ method }) => formatRupees(netOf(by_method_and_clerk, method.id, clerk?.slug))),
+        formatRupees(net),
+      ])}
+      total={['Total', ...by_method.map(({ net }) => formatRupees(net)), formatRupees(total.net)]}
+    />
+  </ReportCard>
+)
