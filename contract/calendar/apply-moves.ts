@@ -114,6 +114,17 @@ export const followSaved = (moves: UnsavedMove[], stays: CalendarStay[]): Unsave
   })
 }
 
+/** Whether a saved booking has the nights of a move. Guests in the house who change rooms have another stay for them. */
+export const isWhereSent = (stays: CalendarStay[], { was, room_id, check_out_date }: UnsavedMove) =>
+  stays.some(
+    ({ booking, line, version, ...saved }) =>
+      booking === was.booking &&
+      line === was.line &&
+      version !== was.version &&
+      saved.room_id === room_id &&
+      saved.check_out_date === check_out_date,
+  )
+
 /**
  * The calendar with unsaved moves, without parked stays; why some stays can't be where they are; and the stays that
  * colleagues have changed meanwhile.

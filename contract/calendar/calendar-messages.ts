@@ -42,6 +42,7 @@ export const calendarMessages = {
   unsaved: (saved: string) => `(unsaved; now ${saved})`,
   useColleagues: 'Use the colleague’s change',
   keepMine: 'Keep my move',
+  saveFirst: 'Save or discard the moves first: what you do to this booking would be saved at once.',
   chooseFirst: 'First choose: use the colleague’s change, or keep your move.',
   changedMeanwhile: (booking: string) => (who: string) =>
     `${who} changed ${booking} in the meantime. The calendar shows it as it is now; move it again if it is still needed.`,

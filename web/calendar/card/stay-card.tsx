@@ -13,6 +13,7 @@ import { isLive } from '#contract/bookings/booking-rules.ts'
 import { canExtend, canMoveRoom } from '#contract/bookings/stays/stay-rules.ts'
 import type { UnsavedMove } from '#contract/calendar/apply-moves.ts'
 import type { CalendarStay } from '#contract/calendar/calendar.ts'
+import { calendarMessages } from '#contract/calendar/calendar-messages.ts'
 import { canMove } from '#contract/calendar/move-target.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { useBill, useBooking } from '#web/bookings/booking-queries.ts'
@@ -78,7 +79,8 @@ export const StayCard = ({ stay, rooms, move, conflict, choice, onAct, onPay, on
         </Alert>
       )}
       <div className={classes.actions} data-loaded={booking && true}>
-        {booking && <Actions booking={booking} balance={balance} onAct={onAct} onPay={onPay} />}
+        {booking && !move && <Actions booking={booking} balance={balance} onAct={onAct} onPay={onPay} />}
+        {move && <p className={classes.sub}>{calendarMessages.saveFirst}</p>}
         {canMove(stay) && !choice && (
           <Button size="compact-sm" variant="default" leftSection={<IconArrowsMove size={15} />} onClick={onMove}>
             Room and dates

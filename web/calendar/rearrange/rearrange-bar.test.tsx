@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CalendarStay } from '#contract/calendar/calendar.ts'
@@ -139,6 +139,45 @@ it('takes moves whose reply was lost as saved, and offers to undo them', async (
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Rearrange' })).toBeNull())
   expect(bodies[1]).toEqual(bodies[0])
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined()
+})
+
+describe('a save that failed', () => {
+  const elsewhere = stayOf('Ravi', 12, 15)
+  const dataOf = (stays: CalendarStay[]) => mergeCalendars([calendarOf(stays)])
+  const failed = async (after: CalendarStay[]) => {
+    const sent: string[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+      if (String(address).endsWith('/preview')) return Response.json({ data: [] })
+      sent.push(String(address))
+      throw new TypeError('the connection was cut')
+    })
+    const { user } = showInApp(<Later before={dataOf([asha, elsewhere])} after={dataOf(after)} />)
+    await user.click(await screen.findByRole('button', { name: 'start' }))
+    await user.click(screen.getByRole('button', { name: 'move Asha' }))
+    await user.click(saveButton())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(saveButton().disabled).toBe(false))
+    return { user, sent }
+  }
+
+  it('is not sent again when the days of its stays are no longer loaded, or a colleague changes them', async () => {
+    for (const after of [[elsewhere], [{ ...asha, version: 2, room_id: 4 }, elsewhere]]) {
+      const { user, sent } = await failed(after)
+      await user.click(screen.getByRole('button', { name: 'colleague' }))
+      expect(screen.getByText(/^1 move/)).toBeDefined()
+      expect(sent).toHaveLength(1)
+      cleanup()
+      sessionStorage.clear()
+    }
+  })
+
+  it('keeps moves that were collected after it', async () => {
+    const { user, sent } = await failed([{ ...asha, version: 2, room_id: 2 }, elsewhere])
+    await user.click(screen.getByRole('button', { name: 'park Ravi' }))
+    await user.click(screen.getByRole('button', { name: 'colleague' }))
+    expect(screen.getByText(/^1 move/)).toBeDefined()
+    expect(sent).toHaveLength(1)
+  })
 })
 
 it('sends the moves once and takes no others until they are saved', async () => {

@@ -1,5 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
-import { followSaved, isColleaguesBar, isUnmoved, slugOfBar, type UnsavedMove } from '#contract/calendar/apply-moves.ts'
+import {
+  followSaved,
+  isColleaguesBar,
+  isUnmoved,
+  isWhereSent,
+  slugOfBar,
+  type UnsavedMove,
+} from '#contract/calendar/apply-moves.ts'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import { canMove } from '#contract/calendar/move-target.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
@@ -109,13 +116,18 @@ export const useCalendarChanges = (data: CalendarData, today: CalendarDate, offe
     }
   }
 
-  // The reply to a save was lost, and the bookings have changed since: the same request tells whether it was this save.
+  // The reply to a save was lost, and the calendar shows that it was saved: the same request gets the reply. Moves that
+  // were collected since stay collected.
   const { withoutReply } = saving
-  const mayBeSaved = withoutReply?.some((move) => !isAsSeen(data, move)) ?? false
+  const isSaved = withoutReply?.every((move) => isWhereSent(data.stays, move)) ?? false
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the calendar shows the change
   useEffect(() => {
-    if (mayBeSaved && withoutReply) void (isRearranging ? saveCollected(withoutReply) : saveNow(withoutReply))
-  }, [mayBeSaved])
+    if (!isSaved || !withoutReply) return
+    if (!collected) void saveNow(withoutReply)
+    else if (collected.every((move) => withoutReply.some((sent) => isSameMove(sent, move)))) {
+      void saveCollected(withoutReply)
+    } else saving.forget()
+  }, [isSaved])
 
   return {
     ...applied,
@@ -164,6 +176,12 @@ export const useCalendarChanges = (data: CalendarData, today: CalendarDate, offe
 }
 
 export type CalendarChanges = ReturnType<typeof useCalendarChanges>
+
+const isSameMove = (one: UnsavedMove, other: UnsavedMove) =>
+  one.was.stay === other.was.stay &&
+  one.room_id === other.room_id &&
+  one.check_in_date === other.check_in_date &&
+  one.check_out_date === other.check_out_date
 
 /** Whether the calendar still has the booking as it was when its bar was dropped; afterwards it shows the saved bar. */
 const isAsSeen = ({ stays }: CalendarData, { was }: UnsavedMove) =>
