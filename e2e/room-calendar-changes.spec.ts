@@ -12,6 +12,7 @@ import {
   holdBar,
   holdDeparture,
   openCalendar,
+  placeOf,
 } from '#e2e/kit/room-calendar.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 
@@ -255,7 +256,7 @@ test('a finger drags after a long press', async ({ hotel, browser, baseURL }) =>
   })
   const page = await context.newPage()
   await openCalendar(page, 100)
-  const box = await barOf(page, 'Tara Bose').boundingBox()
+  const box = await placeOf(barOf(page, 'Tara Bose'))
   if (!box) throw new Error('no bar')
   const client = await context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
@@ -310,10 +311,7 @@ test('six swaps in a full house are saved together', async ({ hotel, signedInPag
   await expect(strip).toContainText('1 move, 1 conflict')
   await expect(save).toBeDisabled()
   // Both stays can be seen: they share the row.
-  const [upper, lower] = [
-    await barOf(page, 'Guest102 Full').boundingBox(),
-    await barOf(page, 'Guest101 Full').boundingBox(),
-  ]
+  const [upper, lower] = [await placeOf(barOf(page, 'Guest102 Full')), await placeOf(barOf(page, 'Guest101 Full'))]
   expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0)
   await strip.getByRole('button', { name: 'Show conflicts' }).click()
   await expect(page.getByText(/Guest101 Full: Room 102 is taken by Guest102 Full/)).toBeVisible()

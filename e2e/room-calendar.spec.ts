@@ -4,6 +4,7 @@ import { rupees } from '#contract/kit/money.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { dayFromToday, shownDay } from '#e2e/kit/booking-form.ts'
 import type { Hotel } from '#e2e/kit/hotel.ts'
+import { placeOf } from '#e2e/kit/room-calendar.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { checkIn } from '#server/bookings/check-in.ts'
 import { placeBooking } from '#server/bookings/place-booking.ts'
@@ -256,7 +257,7 @@ test('shows a colleague’s change at once, and who should have left', async ({ 
   await page.goto(paths.calendar)
   const chetan = bar(page, /Chetan Oza/)
   await expect(chetan).toBeVisible()
-  const before = await chetan.boundingBox()
+  const before = await placeOf(chetan)
   const headers = await headersOf(page)
   const { data } = await (await page.request.get('/api/bookings?search=Chetan', { headers })).json()
   const { slug } = data.data[0]
@@ -272,13 +273,13 @@ test('shows a colleague’s change at once, and who should have left', async ({ 
   await expect(bar(page, /^Room 5, Chetan Oza, .*comes from another room/)).toBeVisible()
   await expect(bar(page, /^Room 3, Chetan Oza, .*goes on to another room/)).toBeVisible()
   await expect(page.locator('[data-room-change]')).toBeVisible()
-  const after = await bar(page, /^Room 3, Chetan Oza/).boundingBox()
+  const after = await placeOf(bar(page, /^Room 3, Chetan Oza/))
   expect(after?.y).toBe(before?.y)
 
   // Guests who should have left hold their room until today.
   const overdue = bar(page, `Room 6, Kavya Iyer, ${shownDay(-3)} to ${shownDay(-1)}, Checked-in, 2 people, overdue`)
   const today = await page.getByRole('columnheader', { name: new RegExp(shownDay(0)) }).boundingBox()
-  const late = await overdue.boundingBox()
+  const late = await placeOf(overdue)
   const end = (late?.x ?? 0) + (late?.width ?? 0)
   expect(end).toBeGreaterThan(today?.x ?? 0)
   expect(end).toBeLessThan((today?.x ?? 0) + (today?.width ?? 0))

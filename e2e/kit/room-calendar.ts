@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { dayFromToday, shownDay } from '#e2e/kit/booking-form.ts'
 import { paths } from '#web/paths.ts'
 
@@ -15,6 +15,12 @@ export const expectBar = (page: Page, guest: string, room: string, from: number,
   expect(barOf(page, guest)).toHaveAccessibleName(
     new RegExp(`^Room ${room}, ${guest}, ${shownDay(from)} to ${shownDay(to)},`),
   )
+
+/** Where a bar is once it has glided to its place. */
+export const placeOf = async (bar: Locator) => {
+  await bar.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  return bar.boundingBox()
+}
 
 const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
   x: x + width / 2,
@@ -34,7 +40,7 @@ const fromEdge = 16
 
 /** Takes a bar with the mouse and holds it so that it would arrive in a room on a day. */
 export const holdBar = async (page: Page, guest: string, room: string, arrival: number) => {
-  const bar = await barOf(page, guest).boundingBox()
+  const bar = await placeOf(barOf(page, guest))
   if (!bar) throw new Error(`${guest} is not shown`)
   const to = await cellOf(page, room, arrival)
   // Its upper part: a stay in conflict lies over the lower one.
@@ -50,7 +56,7 @@ export const dragBar = async (page: Page, guest: string, room: string, arrival: 
 
 /** Takes the right edge of a bar with the mouse and holds it on a day. */
 export const holdDeparture = async (page: Page, guest: string, day: number) => {
-  const bar = await barOf(page, guest).boundingBox()
+  const bar = await placeOf(barOf(page, guest))
   if (!bar) throw new Error(`${guest} is not shown`)
   const { x, y } = middleOf(bar)
   const column = await page.getByRole('columnheader', { name: new RegExp(shownDay(day)) }).boundingBox()
