@@ -71,6 +71,8 @@ else if (values.against) await compare(values.against, Number(values.turns))
 else if (values.screens) await screens(values.quick ? 1 : 5)
 else if (values.calendar) isGood = await calendarBench(values.quick ? 1 : 5)
 else if (values['make-room']) measureMakeRoom(values.quick ? 50 : 200)
-else if (values.growth) isGood = await growth(values.sizes.split(',').map(Number), secondsOr(1), values.plans)
-else await table()
+else if (values.growth) {
+  const wanted = { seconds: secondsOr(1), rows: new RegExp(values.rows ?? '.', 'i'), plans: values.plans }
+  isGood = await growth(values.sizes.split(',').map(Number), wanted)
+} else await table()
 process.exitCode = isGood ? 0 : 1

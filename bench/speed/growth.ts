@@ -18,14 +18,21 @@ const grownTo = (bookings: number) => ({
 /** Every call is measured in this many rounds over all hotels, so that a slow moment of the machine affects all. */
 const turns = 8
 
+interface Wanted {
+  seconds: number
+  /** The names of the calls to measure. */
+  rows: RegExp
+  plans: boolean
+}
+
 /** The median time of every screen's calls in hotels of growing size, and the app's memory afterwards. */
-export const growth = async (sizes: number[], seconds: number, wantsPlans: boolean) => {
+export const growth = async (sizes: number[], wanted: Wanted) => {
   const hotels: Bench[] = []
   try {
     for (const bookings of sizes) hotels.push(await openBench(grownTo(bookings)))
-    const times = await timesOf(hotels, seconds)
+    const times = await timesOf(hotels, wanted)
     const largest = hotels.at(-1)
-    if (wantsPlans && largest) await plans(largest)
+    if (wanted.plans && largest) await plans(largest)
     return verdict(hotels, times)
   } finally {
     for (const hotel of hotels) await hotel.close()
@@ -39,10 +46,11 @@ interface Times {
 }
 
 /** The hotels are measured in turn, so that the compared times were taken under the same conditions. */
-const timesOf = async (hotels: Bench[], seconds: number): Promise<Times[]> => {
+const timesOf = async (hotels: Bench[], { seconds, rows }: Wanted): Promise<Times[]> => {
   const callsOf = await Promise.all(hotels.map(screenCalls))
   const times: Times[] = []
   for (const [call, { name }] of callsOf[0]?.entries() ?? []) {
+    if (!rows.test(name)) continue
     const asked = await Promise.all(
       hotels.map(async (hotel, index) => ({
         ...(await readers(hotel, callsOf[index]?.[call]?.paths ?? [], 1)),
