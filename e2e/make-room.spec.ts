@@ -7,6 +7,8 @@ import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
 
 test.describe.configure({ timeout: 180_000 })
+// A small laptop, on which the strip of Rearrange mode takes space from the rooms.
+test.use({ viewport: { width: 1366, height: 768 } })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Make room/ })
@@ -126,6 +128,11 @@ test('a booking form makes room for all nights, and takes any room of a type', a
 })
 
 test('the calendar shows the proposed moves before they are saved', async ({ hotel, signedInPage: page }) => {
+  // More rooms than fit on the screen, above the two rooms.
+  const annexe = await hotel.make.roomType({ name: 'Annexe', price_per_night: rupees(1000) })
+  for (let number = 1; number <= 14; number++) {
+    await hotel.make.room({ room_number: `A${number}`, room_type_id: annexe.id })
+  }
   await splitNights(hotel, 'Terrace', ['Meera Nair', 'Kiran Das'], 50)
   const bar = page.getByRole('gridcell', { name: /Meera Nair/ })
   /** Drags over the free nights of a room. */
@@ -145,8 +152,16 @@ test('the calendar shows the proposed moves before they are saved', async ({ hot
     await expect(dialog(page).getByRole('listitem')).toContainText('Meera Nair')
     await button(page, 'Show in the calendar').click()
     await expect(dialog(page)).toBeHidden()
+    await expect(bar).toHaveAccessibleName(/Terrace 2/)
+    await expect(bar).toBeInViewport({ ratio: 0.95 })
+    await expect(page.getByText('Free for all nights')).toBeInViewport({ ratio: 0.95 })
   }
+  const scrollRooms = (top: number) =>
+    page.getByRole('grid').evaluate((grid, to) => {
+      grid.scrollTop = to
+    }, top)
   await page.goto(paths.calendar)
+  await scrollRooms(2000)
   // The moves are shown although the type was folded.
   await page
     .getByRole('rowheader', { name: /^Terrace/ })
@@ -154,13 +169,12 @@ test('the calendar shows the proposed moves before they are saved', async ({ hot
     .getByRole('button')
     .click()
   await expect(page.getByRole('rowheader', { name: /^Terrace 2 ./ })).toBeHidden()
+  await scrollRooms(0)
   await button(page, 'Make room').click()
   await dialog(page).getByRole('combobox', { name: 'Room type' }).click()
   await page.getByRole('option', { name: 'Terrace' }).click()
   await typeDate(page, 'Check-in', 50)
   await showProposal()
-  await expect(page.getByText('Free for all nights')).toBeVisible()
-  await expect(bar).toHaveAccessibleName(/Terrace 2/)
   const strip = page.getByRole('region', { name: 'Rearrange' })
   await expect(strip).toContainText('1 move')
   await strip.getByRole('button', { name: 'Discard' }).click()

@@ -28,17 +28,27 @@ interface CalendarMakeRoomOptions {
 export const useCalendarMakeRoom = ({ data, today, isRearranging, onPropose, onReveal }: CalendarMakeRoomOptions) => {
   const [initial, setInitial] = useState<WantedNights>()
   const [freed, setFreed] = useState<FreedRoom>()
+  /** Cells to scroll to when the strip of Rearrange mode is drawn, which makes the grid lower. */
+  const [cells, setCells] = useState<RoomDay[]>()
 
   useEffect(() => {
     if (!isRearranging) setFreed(undefined)
   }, [isRearranging])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolled once for each proposal
+  useEffect(() => {
+    if (cells) onReveal(cells)
+  }, [cells])
+
   const show = async ({ moves, room }: MakeRoom, wanted: WantedNights) => {
     setInitial(undefined)
     if (!room) return
     const targets = moves.map(({ room_id, check_in_date }) => ({ room_id, day: check_in_date }))
-    onReveal([{ room_id: room.id, day: wanted.check_in_date }, ...targets.toReversed()])
-    if (moves.length === 0) return
+    const shown = [...targets.toReversed(), { room_id: room.id, day: wanted.check_in_date }]
+    if (moves.length === 0) {
+      setCells(shown)
+      return
+    }
     setFreed({ ...wanted, room_id: room.id })
     try {
       const stays = await readStaysOf(moves)
@@ -48,6 +58,7 @@ export const useCalendarMakeRoom = ({ data, today, isRearranging, onPropose, onR
           return was ? { was, room_id, check_in_date: was.check_in_date, check_out_date: was.check_out_date } : []
         }),
       )
+      setCells(shown)
     } catch (failure) {
       toast.error(failureText(failure, say.makeRoomFailed))
     }

@@ -92,13 +92,16 @@ export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNe
     ({ x, y, width, height }: Rect) => {
       const element = scroller.current
       if (!element) return
+      // As it is now: the size that was reported last may be older than a strip that was just drawn below the grid.
+      const right = element.scrollLeft + (element.clientWidth || size.width) - sideWidth
+      const bottom = element.scrollTop + (element.clientHeight || size.height) - headerHeight
       if (x < element.scrollLeft) element.scrollLeft = x
-      else if (x + width > element.scrollLeft + visible.width) element.scrollLeft = x + width - visible.width
+      else if (x + width > right) element.scrollLeft += x + width - right
       if (y < element.scrollTop) element.scrollTop = y
-      else if (y + height > element.scrollTop + visible.height) element.scrollTop = y + height - visible.height
+      else if (y + height > bottom) element.scrollTop += y + height - bottom
       onScroll()
     },
-    [visible, onScroll],
+    [size, sideWidth, onScroll],
   )
 
   // Back, Forward and a link change the address from outside.
