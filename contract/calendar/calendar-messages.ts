@@ -66,6 +66,7 @@ export const calendarMessages = {
   chooseBothDays: 'Choose both days',
   noRooms: 'There are no rooms yet',
   addRoomsFirst: 'The calendar has a row for each room. Add the rooms of the hotel first.',
+  blockStays: 'Maintenance can’t be dragged. Open it to unblock its nights.',
   moveWithArrows: 'Move it with the arrow keys.',
   dropOrCancel: 'Enter to drop, Escape to cancel.',
   possible: 'Possible.',

@@ -1,14 +1,20 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { expect, it } from 'vitest'
-import { calendarOf, stayOf, today } from '#contract/calendar/testing/small-calendar.ts'
+import { calendarOf, day, stayOf, today } from '#contract/calendar/testing/small-calendar.ts'
 import { mergeCalendars } from '#web/calendar/data/calendar-data.ts'
 import { CalendarGrid } from '#web/calendar/grid/calendar-grid.tsx'
 import type { GridHandle } from '#web/calendar/grid/grid-types.ts'
 import { useCalendarEditing } from '#web/calendar/use-calendar-editing.tsx'
 import { showInApp } from '#web/testing/show-in-app.tsx'
 
-const data = mergeCalendars([calendarOf([stayOf('Asha', 0, 2), stayOf('Ravi', 0, 2, { room_id: 3 })])])
+const blocks = [{ id: 1, room_id: 2, check_in_date: day(4), check_out_date: day(6), maintenance_reason: 'New paint' }]
+const stays = [
+  stayOf('Asha', 0, 2),
+  stayOf('Ravi', 0, 2, { room_id: 3 }),
+  stayOf('Left', -2, 0, { room_id: 4, status: 'checked_out' }),
+]
+const data = mergeCalendars([calendarOf(stays, { blocks })])
 const nothing = () => {}
 
 const Desk = () => {
@@ -102,4 +108,32 @@ it('puts the focus into the calendar when Rearrange starts and ends, and after t
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), '{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(grid)
+})
+
+/** Presses the mouse on a bar and lets it go some pixels further right, in the same row. */
+const dragBy = (bar: HTMLElement, pixels: number) => {
+  const left = Number.parseFloat(bar.style.left) + 12
+  const at = (clientX: number) => ({
+    ...{ button: 0, isPrimary: true, pointerId: 1, pointerType: 'mouse' },
+    ...{ clientX, clientY: Number.parseFloat(bar.style.top) + 12 },
+  })
+  const grid = document.querySelector('[role="presentation"]:has([role="gridcell"])') as HTMLElement
+  fireEvent.pointerDown(bar, at(left))
+  fireEvent.pointerMove(grid, at(left + pixels))
+  fireEvent.pointerUp(grid, at(left + pixels))
+  fireEvent.click(pixels === 0 ? bar : grid, at(left + pixels))
+}
+const menu = () => screen.queryByRole('menuitem', { name: 'New booking' })
+
+it('a drag of a block opens nothing where it is let go, and says why', async () => {
+  showInApp(<Desk />)
+  dragBy(await screen.findByRole('gridcell', { name: /blocked for maintenance/ }), 300)
+  expect(menu()).toBeNull()
+  expect(await screen.findByText(/^Maintenance can’t be dragged/)).toBeTruthy()
+})
+
+it('a drag of a stay that has left opens nothing where it is let go', async () => {
+  showInApp(<Desk />)
+  dragBy(await screen.findByRole('gridcell', { name: /Left/ }), 300)
+  expect(menu()).toBeNull()
 })

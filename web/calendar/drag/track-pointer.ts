@@ -1,7 +1,7 @@
 import { type ScrolledGrid, scrollNearEdges } from '#web/calendar/drag/auto-scroll.ts'
 
-/** A mouse that moves less has clicked. */
-const clickSlack = 4
+/** A mouse that moves less has clicked, in pixels. */
+export const clickSlack = 4
 /** A finger that moves more before the long press wants to scroll. */
 const touchSlack = 10
 const longPress = 350

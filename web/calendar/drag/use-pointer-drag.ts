@@ -1,15 +1,17 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import { canMove } from '#contract/calendar/move-target.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { dropPlace } from '#web/calendar/drag/drop-place.ts'
 import { type Held, holdBars } from '#web/calendar/drag/held.ts'
 import { type PointedAt, pointedAt } from '#web/calendar/drag/pointed-at.ts'
-import { type Point, trackPointer } from '#web/calendar/drag/track-pointer.ts'
+import { clickSlack, type Point, trackPointer } from '#web/calendar/drag/track-pointer.ts'
 import type { HeldThings } from '#web/calendar/drag/use-held.ts'
 import { dayAt } from '#web/calendar/grid/geometry.ts'
 import type { GridHandle } from '#web/calendar/grid/grid-types.ts'
 import { isOverPark } from '#web/calendar/rearrange/park-lane-element.ts'
 import type { CalendarChanges } from '#web/calendar/rearrange/use-calendar-changes.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
 
 interface Given {
   grid: RefObject<GridHandle | null>
@@ -27,6 +29,8 @@ export const usePointerDrag = (given: Given) => {
   const pointer = useRef<Point>({ x: 0, y: 0 })
   const stop = useRef<() => void>(undefined)
   const hasDragged = useRef(false)
+  /** Where the pointer was pressed: a click elsewhere ends a drag, also of something that can't be moved. */
+  const pressed = useRef<Point>(undefined)
   useEffect(() => () => stop.current?.(), [])
 
   const inBody = (point: Point): Point => {
@@ -104,22 +108,34 @@ export const usePointerDrag = (given: Given) => {
     })
   }
 
+  const refuseBlock = () => {
+    toast.warning(say.blockStays, 'Not moved')
+    return undefined
+  }
+
   const onPointerDown = (event: PointerEvent) => {
     hasDragged.current = false
+    pressed.current = { x: event.clientX, y: event.clientY }
     if (event.button !== 0 || !event.isPrimary) return
     const hit = hitOf({ x: event.clientX, y: event.clientY }, event.pointerType === 'touch' ? 18 : 9)
     const isSelecting = event.shiftKey && hit?.kind === 'stay'
     if (hit && !isSelecting) track(event, () => pickUp(hit))
+    else if (!hit && isBlock(event)) track(event, refuseBlock)
   }
 
   const onClickCapture = (event: MouseEvent) => {
     const hit = event.shiftKey ? hitOf({ x: event.clientX, y: event.clientY }, 0) : undefined
-    if (!hasDragged.current && hit?.kind !== 'stay') return
+    const from = pressed.current
+    const isDrag =
+      hasDragged.current ||
+      (from !== undefined && Math.hypot(event.clientX - from.x, event.clientY - from.y) > clickSlack)
+    hasDragged.current = false
+    pressed.current = undefined
+    if (!isDrag && hit?.kind !== 'stay') return
     // A click that ends a drag or selects a bar does not open its card.
     event.preventDefault()
     event.stopPropagation()
-    if (!hasDragged.current && hit?.kind === 'stay') latest.current.onSelect(hit.stay.stay)
-    hasDragged.current = false
+    if (!isDrag && hit?.kind === 'stay') latest.current.onSelect(hit.stay.stay)
   }
 
   return {
@@ -138,3 +154,5 @@ export const usePointerDrag = (given: Given) => {
     },
   }
 }
+
+const isBlock = ({ target }: PointerEvent) => target instanceof Element && target.closest('[data-block]') !== null
