@@ -2,7 +2,7 @@ import type { CalendarRoom } from '#contract/calendar/calendar.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { MaintenanceDraft } from '#contract/rooms/maintenance.ts'
 import { roomMessages as say } from '#contract/rooms/room-messages.ts'
-import type { UndoableChange } from '#web/calendar/rearrange/use-last-change.ts'
+import type { OfferUndo } from '#web/calendar/rearrange/use-last-change.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { DateField } from '#web/kit/fields/date-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
@@ -13,8 +13,8 @@ import { useBlockRoom, useUnblockRoom } from '#web/rooms/maintenance-queries.ts'
 interface BlockDialogProps {
   room: CalendarRoom
   nights: Pick<MaintenanceDraft, 'check_in_date' | 'check_out_date'>
-  /** Takes the change, so that it can be undone. */
-  onBlocked: (change: UndoableChange) => void
+  /** Reports the change, which can be undone. */
+  onBlocked: OfferUndo
   onClose: () => void
 }
 
@@ -25,7 +25,7 @@ const tellRefusal = (failure: unknown) => {
   return true
 }
 
-const messages = { done: say.blocked, failed: say.blockFailed, taken: say.blockFailed }
+const messages = { failed: say.blockFailed, taken: say.blockFailed }
 
 /** Blocks nights of a room for maintenance. */
 export const BlockDialog = ({ room, nights, onBlocked, onClose }: BlockDialogProps) => {

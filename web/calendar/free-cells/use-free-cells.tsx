@@ -56,7 +56,7 @@ export const useFreeCells = ({ grid, shown, today, lastChange, onMakeRoom }: Giv
       <BlockDialog
         room={blocked.room}
         nights={nightsOfCells(blocked)}
-        onBlocked={lastChange.remember}
+        onBlocked={lastChange.offer}
         onClose={() => {
           setBlocked(undefined)
           grid.current?.focus()

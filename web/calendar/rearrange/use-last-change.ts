@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import { isRefusal } from '#contract/kit/problem.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
@@ -19,8 +19,12 @@ export type LastChange = ReturnType<typeof useLastChange>
 /** The last change in the calendar, if it can be undone: by the button of its toast, and later by the toolbar. */
 export const useLastChange = () => {
   const [last, setLast] = useState<UndoableChange>()
+  /** The toasts that offer to undo a change. */
+  const toasts = useRef(new WeakMap<UndoableChange, string>())
 
   const undo = async (change: UndoableChange) => {
+    const shown = toasts.current.get(change)
+    if (shown) toast.hide(shown)
     const forget = () => setLast((now) => (now === change ? undefined : now))
     try {
       const { message } = await change.undo()
@@ -35,12 +39,10 @@ export const useLastChange = () => {
   /** Reports a change and offers to undo it; undefined after a change that can't be undone. */
   const offer: OfferUndo = (change) => {
     setLast(change)
-    if (change) showUndoToast({ ...change, onUndo: () => void undo(change) })
+    if (change) toasts.current.set(change, showUndoToast({ ...change, onUndo: () => void undo(change) }))
   }
   return {
     offer,
-    /** Takes a change that was reported already. */
-    remember: setLast,
     canUndo: last !== undefined,
     undoLast: () => last && void undo(last),
   }

@@ -8,7 +8,8 @@ import { lacksValue } from '#web/kit/form/lacks-value.ts'
 import { markFields } from '#web/kit/form/mark-fields.ts'
 
 export interface SaveMessages extends SaveFailureMessages {
-  done: string
+  /** Without it, `onSave` reports the result itself. */
+  done?: string
   /** The message for an incomplete form, if it is not the usual one. */
   incomplete?: { message: string; title: string }
   /** The message for a complete form with a wrong value. */
@@ -42,7 +43,7 @@ export const useSave = <Input extends FieldValues, Output, Saved extends { messa
       }
       if (!saved) return
       if (warned.current) toast.hide(warned.current)
-      toastReply({ ...saved, message: saved.message || say.done })
+      if (say.done) toastReply({ ...saved, message: saved.message || say.done })
       await onSaved(saved)
     },
     (errors) => {
