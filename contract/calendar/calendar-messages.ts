@@ -34,7 +34,7 @@ export const calendarMessages = {
   changedByColleague: (room: string, from: CalendarDate, to: CalendarDate) =>
     `A colleague changed this booking in the meantime. It is now in room ${room} from ${formatDay(from)} to ${formatDay(to)}. Use the colleague’s change, or keep your move.`,
   /** The text on the bar. */
-  nowIn: (room: string, dates: string) => `Now in ${room}, ${dates} (changed by a colleague)`,
+  nowHere: (guest: string) => `${guest}: now here (changed by a colleague)`,
   changedWhileHeld: (guest: string, room: string, from: CalendarDate, to: CalendarDate) =>
     `A colleague changed the booking of ${guest} in the meantime. It is now in room ${room} from ${formatDay(from)} to ${formatDay(to)}. Move it from there if that is still needed.`,
   goneWhileHeld: (guest: string) => `A colleague changed or cancelled the booking of ${guest} in the meantime.`,

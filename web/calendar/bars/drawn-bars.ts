@@ -1,5 +1,5 @@
 import type { CalendarBlock, CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
-import { addDays } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate, earlierOf, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { inLane, lanesOf } from '#web/calendar/bars/lanes.ts'
 import type { StayIndex } from '#web/calendar/bars/stay-index.ts'
 import { barRect, type Geometry, type GridRow, type Rect, xOf } from '#web/calendar/grid/geometry.ts'
@@ -7,6 +7,8 @@ import { barRect, type Geometry, type GridRow, type Rect, xOf } from '#web/calen
 export interface DrawnStay extends Rect {
   room: CalendarRoom
   stay: CalendarStay
+  /** The space between the bar and the next one in its row, for a bar that may have a longer text. */
+  spaceAfter?: number
 }
 
 export interface DrawnBlock extends Rect {
@@ -51,7 +53,9 @@ export const drawnBars = (
     return ofRoom.flatMap(({ stay, until }) => {
       if (stay.check_in_date > lastDay || until < firstDay) return []
       const rect = barRect(geometry, { ...stay, check_out_date: until })
-      return rect ? [{ room, stay, ...inLane(rect, lanes.get(stay.stay)) }] : []
+      if (!rect) return []
+      const bar = { room, stay, ...inLane(rect, lanes.get(stay.stay)) }
+      return [mayOverlap.has(stay.stay) ? { ...bar, spaceAfter: spaceAfter(geometry, index, room, until) } : bar]
     })
   })
   const blocks = rooms.flatMap((room) =>
@@ -66,6 +70,15 @@ export const drawnBars = (
     blocks,
     changes: drawnChanges(geometry, index, rows, firstDay, lastDay),
   }
+}
+
+/** The pixels between the end of a bar and the bar that begins next in the row. */
+const spaceAfter = (geometry: Geometry, index: StayIndex, room: CalendarRoom, end: CalendarDate) => {
+  const begins = [
+    ...(index.staysOfRoom.get(room.id) ?? []).map(({ stay }) => stay.check_in_date),
+    ...(index.blocksOfRoom.get(room.id) ?? []).map((block) => block.check_in_date),
+  ].filter((day) => day >= end)
+  return begins.length === 0 ? geometry.width : nightsBetween(end, begins.reduce(earlierOf)) * geometry.dayWidth
 }
 
 const drawnChanges = (

@@ -24,8 +24,9 @@ interface StayBarProps {
   look: string
   /** Why the stay can't be here: its move is not saved. */
   conflict?: string | undefined
-  /** Shown instead of the guest, also beyond the end of the bar. */
+  /** Shown instead of the guest, also in the free space after the bar. */
   note?: string | undefined
+  spaceAfter?: number | undefined
   /** While the grid is scrolled too fast to be read, a new bar has no text. */
   isPlain?: boolean
 }
@@ -39,6 +40,7 @@ const markWidth = 17
 /** The edges and paddings of a bar, and the number of people beside the name. */
 const frameWidth = 17
 const peopleWidth = 26
+const notePadding = 8
 /** The name has this much before any mark. */
 const nameWidth = 50
 /** A bar that shares its row with others has smaller text, below this height. */
@@ -50,7 +52,7 @@ const fitting = (marks: MarkName[], space: number) =>
 
 /** The bar of a stay. `look` has the words that change its appearance: hit, dim, related, selected, held, active. */
 export const StayBar = memo(
-  ({ stay, room, today, x, y, width, height, hidden, look, conflict, note, isPlain }: StayBarProps) => {
+  ({ stay, room, today, x, y, width, height, hidden, look, conflict, note, spaceAfter = 0, isPlain }: StayBarProps) => {
     const status = lookOf(stay)
     if (isPlain) {
       const place = { left: x, top: y, width, height }
@@ -88,7 +90,11 @@ export const StayBar = memo(
         {conflict && <IconAlertTriangle size={14} className={classes.conflict} />}
         {hasStatus && <Marks names={[status]} />}
         {(note || space >= textFrom) && (
-          <span className={classes.name}>{note ?? fitText(stay.guest_name, rest - markWidth * shown.length)}</span>
+          <span className={classes.name}>
+            {note
+              ? fitText(note, rest + spaceAfter - notePadding)
+              : fitText(stay.guest_name, rest - markWidth * shown.length)}
+          </span>
         )}
         {hasPeople && <span className={classes.people}>{peopleOf(stay)}</span>}
         {shown[0] === 'overdue' && <Marks names={['overdue']} />}

@@ -237,3 +237,11 @@ it('reports the day at the left edge after a pinch that changes nothing', () => 
     vi.useRealTimers()
   }
 })
+
+it('cuts the text of a colleague’s change before the next bar, and shows it whole where no bar follows', () => {
+  const text = 'Asha Rao: now here (changed by a colleague)'
+  const slugs = ['asha', 'left']
+  show(<CalendarGrid {...given} notes={new Map(slugs.map((slug) => [slug, text]))} mayOverlap={new Set(slugs)} />)
+  expect(barAt('asha').textContent).toMatch(/Asha Rao: now here .*…$/)
+  expect(barAt('left').textContent).toContain(text)
+})

@@ -32,7 +32,7 @@ test('a stay that a colleague has moved is shown where it is now, and counted on
     ['asha', 2],
     ['asha:saved', 4],
   ])
-  expect([...notes]).toEqual([['asha:saved', 'Now in 202, Nov 18–20 (changed by a colleague)']])
+  expect([...notes]).toEqual([['asha:saved', 'asha: now here (changed by a colleague)']])
   expect(shown.days.get(day(2))?.occupied).toBe(1)
 })
 

@@ -11,7 +11,6 @@ import { canMove } from '#contract/calendar/move-target.ts'
 import { whyNotDates } from '#contract/calendar/why-not.ts'
 import { type CalendarDate, earlierOf, latestOf } from '#contract/kit/calendar-date.ts'
 import { type CalendarData, figuresOf } from '#web/calendar/data/calendar-data.ts'
-import { shortDates } from '#web/calendar/rearrange/move-text.ts'
 
 const applyTo = (data: CalendarData, moves: UnsavedMove[], today: CalendarDate) =>
   applyMoves(data, moves, { today, isLoaded: (day) => data.days.has(day) })
@@ -26,15 +25,12 @@ const recount = (calendar: CalendarData, today: CalendarDate): CalendarData['day
   )
 }
 
-/** `Now in 204, Nov 12–15 (changed by a colleague)`, by the slug of the bar that shows where the stay is now. */
-const notesOf = ({ rooms }: CalendarData, changes: ColleagueChange[]): ReadonlyMap<string, string> =>
+/** `Asha Rao: now here (changed by a colleague)`, by the slug of the bar that shows where the stay is now. */
+const notesOf = (changes: ColleagueChange[]): ReadonlyMap<string, string> =>
   new Map(
-    changes.flatMap(({ saved }) => {
-      if (!saved) return []
-      const room = rooms.find(({ id }) => id === saved.room_id)?.room_number ?? ''
-      const note = say.nowIn(room, shortDates(saved.check_in_date, saved.check_out_date))
-      return [[barOfColleague(saved).stay, note] as const]
-    }),
+    changes.flatMap(({ saved }) =>
+      saved ? [[barOfColleague(saved).stay, say.nowHere(saved.guest_name)] as const] : [],
+    ),
   )
 
 /** The calendar with unsaved moves as the grid shows it, also where colleagues have put moved stays. */
@@ -45,7 +41,7 @@ export const showMoves = (data: CalendarData, moves: UnsavedMove[], today: Calen
     moves.length === 0
       ? data
       : { ...calendar, days: recount(calendar, today), stays: [...calendar.stays, ...colleagueBars] }
-  return { shown, parked, conflicts, colleagueChanges, notes: notesOf(data, colleagueChanges) }
+  return { shown, parked, conflicts, colleagueChanges, notes: notesOf(colleagueChanges) }
 }
 
 /** Why a stay can't have its new dates, or can't be moved at all. */
