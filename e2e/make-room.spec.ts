@@ -68,6 +68,7 @@ test('a booking form makes room for all nights, and takes any room of a type', a
   await expect(page.getByText('Change undone.')).toBeVisible()
   await expect(room).toHaveValue('')
   await expect(rent).toHaveValue('0.00')
+  await expect(page.getByText(`Room ${first} is not free for these dates.`)).toHaveCount(0)
 
   // A group takes its own rents: nothing is left of the room that was given back.
   await page.getByRole('radio', { name: 'Group' }).click()

@@ -22,6 +22,7 @@ interface GroupRoomLineProps {
   except_booking: string | undefined
   /** A room that was made free for this line. */
   freed: number | undefined
+  givenBack: number | undefined
   onFreedChosen: () => void
   onRemove: () => void
 }
@@ -35,6 +36,7 @@ export const GroupRoomLine = ({
   departed,
   except_booking,
   freed,
+  givenBack,
   onFreedChosen,
   onRemove,
 }: GroupRoomLineProps) => {
@@ -70,6 +72,7 @@ export const GroupRoomLine = ({
         booked={booked}
         others={lines.toSpliced(index, 1)}
         freed={freed}
+        givenBack={givenBack}
         onFreedChosen={onFreedChosen}
       />
       <div className={classes.tools}>

@@ -36,7 +36,9 @@ export const GroupRooms = ({ form, offered, booked, except_booking }: GroupRooms
   useGroupPeople(form, departed)
   const [check_in_date, check_out_date] = useWatch({ control, name: ['check_in_date', 'check_out_date'] })
   const [freed, setFreed] = useState<{ line: number; roomId: number }>()
+  const [givenBack, setGivenBack] = useState<number>()
   const onMade = (roomId: number) => {
+    setGivenBack(undefined)
     const lines = form.getValues('rooms')
     const empty = lines.findIndex(({ room_id, room_type_id }) => room_id === null && room_type_id === null)
     if (empty < 0) append(emptyLine, { shouldFocus: false })
@@ -55,6 +57,7 @@ export const GroupRooms = ({ form, offered, booked, except_booking }: GroupRooms
             booked={booked}
             departed={departed}
             except_booking={except_booking}
+            givenBack={givenBack}
             freed={freed?.line === index ? freed.roomId : undefined}
             onFreedChosen={() => setFreed(undefined)}
             onRemove={() => {
@@ -70,6 +73,7 @@ export const GroupRooms = ({ form, offered, booked, except_booking }: GroupRooms
           check_in_date={check_in_date}
           check_out_date={check_out_date}
           onMade={onMade}
+          onUndo={setGivenBack}
         />
       )}
       <Wide>

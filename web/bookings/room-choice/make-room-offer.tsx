@@ -14,10 +14,12 @@ interface MakeRoomOfferProps {
   check_out_date: CalendarDate | null
   /** The room is free for all nights now. */
   onMade: (roomId: number) => void
+  /** The desk undoes that. */
+  onUndo: (roomId: number) => void
 }
 
 /** A note for each type that has a free room every night but none for all nights, with the way to make one free. */
-export const MakeRoomOffer = ({ offered, check_in_date, check_out_date, onMade }: MakeRoomOfferProps) => {
+export const MakeRoomOffer = ({ offered, check_in_date, check_out_date, onMade, onUndo }: MakeRoomOfferProps) => {
   const [wanted, setWanted] = useState<WantedType>()
   const { data: all = [] } = useRoomTypeOptions()
   const isOffered = (typeId: number) => offered.rooms.some(({ room_type_id }) => room_type_id === typeId)
@@ -49,6 +51,7 @@ export const MakeRoomOffer = ({ offered, check_in_date, check_out_date, onMade }
             setWanted(undefined)
             onMade(id)
           }}
+          onUndo={({ id }) => onUndo(id)}
         />
       )}
     </Wide>

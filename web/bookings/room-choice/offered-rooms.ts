@@ -59,10 +59,8 @@ export const useLostRoom = (
   const isLost = isCertain && chosen !== null && !rooms.some(({ id }) => id === chosen)
   useEffect(() => {
     if (!isLost || chosen === null) return
-    const message = say.roomNoLongerFree(numbers.current.get(chosen) ?? '')
-    toast.warning(message)
     lost.current = chosen
-    tell(message)
+    tell(say.roomNoLongerFree(numbers.current.get(chosen) ?? ''))
   }, [isLost, chosen])
 
   useEffect(() => {

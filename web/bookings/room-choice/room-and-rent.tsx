@@ -22,6 +22,7 @@ interface RoomAndRentProps {
 /** The room of an individual booking, and its rent. */
 export const RoomAndRent = ({ form, offered, booked, isNew, wanted }: RoomAndRentProps) => {
   const [freed, setFreed] = useState<number>()
+  const [givenBack, setGivenBack] = useState<number>()
   const [check_in_date, check_out_date] = useWatch({ control: form.control, name: ['check_in_date', 'check_out_date'] })
   const pressed = useRef(wanted)
   /** The form opens with the room, so it is not a change that leaving would lose. */
@@ -44,7 +45,11 @@ export const RoomAndRent = ({ form, offered, booked, isNew, wanted }: RoomAndRen
           offered={offered}
           check_in_date={check_in_date}
           check_out_date={check_out_date}
-          onMade={setFreed}
+          onMade={(roomId) => {
+            setGivenBack(undefined)
+            setFreed(roomId)
+          }}
+          onUndo={setGivenBack}
         />
       )}
       <RoomFields
@@ -52,6 +57,7 @@ export const RoomAndRent = ({ form, offered, booked, isNew, wanted }: RoomAndRen
         offered={offered}
         booked={booked}
         freed={freed}
+        givenBack={givenBack}
         onFreedChosen={() => setFreed(undefined)}
       />
     </>

@@ -6,6 +6,7 @@ import { type OfferedRooms, useFreedRoom, useLostRoom, useLostType } from '#web/
 import { chosenRoom, type RoomChoice } from '#web/bookings/room-choice/room-choice.ts'
 import { RoomSelect } from '#web/bookings/room-choice/room-select.tsx'
 import { useRentOfRoom } from '#web/bookings/room-choice/use-rent-of-room.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 
 interface RoomFieldsProps {
@@ -19,6 +20,8 @@ interface RoomFieldsProps {
   others?: RoomChoice[]
   /** A room that other bookings were moved out of for this one. */
   freed: number | undefined
+  /** A room that the desk gave back, by undoing these moves. */
+  givenBack?: number | undefined
   onFreedChosen: () => void
 }
 
@@ -32,7 +35,16 @@ const fieldsOf = (line: number | undefined) =>
       } as const)
 
 /** Chooses a room, or any room of a type, and its rent per night. */
-export const RoomFields = ({ form, line, offered, booked, others = [], freed, onFreedChosen }: RoomFieldsProps) => {
+export const RoomFields = ({
+  form,
+  line,
+  offered,
+  booked,
+  others = [],
+  freed,
+  givenBack,
+  onFreedChosen,
+}: RoomFieldsProps) => {
   const { control, setValue } = form
   const names = fieldsOf(line)
   const { field, fieldState } = useController({ control, name: names.room })
@@ -61,7 +73,13 @@ export const RoomFields = ({ form, line, offered, booked, others = [], freed, on
     form.setError(names.room, { message })
   }
   useLostRoom(offered, choice.room_id, booked, {
-    onLost: lose,
+    onLost: (message) => {
+      if (room_id === givenBack) setChoice({ room_id: null, room_type_id: null }, false)
+      else {
+        toast.warning(message)
+        lose(message)
+      }
+    },
     onBack: (room) => {
       if (isEmpty && !taken.has(room.id)) choose(room)
     },

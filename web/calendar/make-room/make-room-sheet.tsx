@@ -19,12 +19,14 @@ interface MakeRoomSheetProps {
   onClose: () => void
   /** The room is free for all nights now. */
   onMade: (room: NonNullable<MakeRoom['room']>) => void
+  /** The desk undoes the moves, so that the room is no longer free. */
+  onUndo: (room: NonNullable<MakeRoom['room']>) => void
 }
 
 /** Proposes moves of other bookings that free a room for all nights. Nothing changes until they are accepted. */
-export const MakeRoomSheet = ({ wanted: { type_name, ...query }, onClose, onMade }: MakeRoomSheetProps) => {
+export const MakeRoomSheet = ({ wanted: { type_name, ...query }, onClose, onMade, onUndo }: MakeRoomSheetProps) => {
   const proposal = useMakeRoom(query)
-  const { accept, isBusy, refusal } = useAcceptMoves(onMade)
+  const { accept, isBusy, refusal } = useAcceptMoves(onMade, onUndo)
   const found = proposal.data
   const room = found?.room
 

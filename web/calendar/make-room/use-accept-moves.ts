@@ -9,7 +9,7 @@ import { failureText } from '#web/kit/feedback/failure-text.ts'
 type FreedRoom = NonNullable<MakeRoom['room']>
 
 /** Saves the moves of a proposal together, and offers to undo them. The guests keep their rents. */
-export const useAcceptMoves = (onMade: (room: FreedRoom) => void) => {
+export const useAcceptMoves = (onMade: (room: FreedRoom) => void, onUndo: (room: FreedRoom) => void) => {
   const rearrange = useRearrange()
   const offerUndo = useOfferUndo(useLastChange().offer)
   const [refusal, setRefusal] = useState<string>()
@@ -21,7 +21,7 @@ export const useAcceptMoves = (onMade: (room: FreedRoom) => void) => {
         moves: moves.map(({ stay, room_id, version }) => ({ stay, room_id, version, rent: 'keep' as const })),
         confirm_occupancy: false,
       })
-      offerUndo(reply, say.roomIsFree(room.room_number))
+      offerUndo(reply, say.roomIsFree(room.room_number), () => onUndo(room))
       onMade(room)
     } catch (failure) {
       setRefusal(failureText(failure, say.rearrangeFailed))

@@ -8,12 +8,16 @@ interface Saved {
   data: { undo: UndoRearrange | null }
 }
 
-/** Reports saved moves, with Undo where they can be undone. */
+/** Reports saved moves, with Undo where they can be undone. `onUndo` is called before that. */
 export const useOfferUndo = (offer: OfferUndo) => {
   const undo = useUndo()
-  return ({ message: title, data }: Saved, message: string) => {
+  return ({ message: title, data }: Saved, message: string, onUndo?: () => void) => {
     const body = data.undo
-    offer(body ? { title, message, undo: () => undo.mutateAsync(body) } : undefined)
+    const undoMoves = (moves: UndoRearrange) => {
+      onUndo?.()
+      return undo.mutateAsync(moves)
+    }
+    offer(body ? { title, message, undo: () => undoMoves(body) } : undefined)
     if (!body) toast.success(`${title} ${message}`)
   }
 }
