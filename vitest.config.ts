@@ -14,7 +14,7 @@ export default defineConfig({
           include: ['{contract,server}/**/*.test.ts'],
           exclude: ['**/*.fault.test.ts', '**/*.mocked.test.ts'],
           globalSetup: 'server/testing/global-set-up.ts',
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
           // The files of a worker share the modules they import: loading them anew for each file takes minutes.
@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'mocked',
           include: ['server/**/*.mocked.test.ts'],
           globalSetup: 'server/testing/global-set-up.ts',
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['{server,bench}/**/*.fault.test.ts'],
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 180_000,
           fileParallelism: false,
           // Alone and last: they kill processes and watch the clock.
@@ -52,7 +52,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: 'web/testing/set-up.ts',
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           isolate: false,
           sequence: { groupOrder: 2 },
         },
