@@ -33,10 +33,10 @@ export const HitsStepper = ({ isActive, isAnswered, days, count, position, step 
     </div>
     {isActive && count > 1 && (
       <>
-        <ActionIcon variant="default" size={32} aria-label="Previous stay found" onClick={() => step(-1)}>
+        <ActionIcon variant="default" size={28} aria-label="Previous stay found" onClick={() => step(-1)}>
           <IconChevronUp size={16} />
         </ActionIcon>
-        <ActionIcon variant="default" size={32} aria-label="Next stay found" onClick={() => step(1)}>
+        <ActionIcon variant="default" size={28} aria-label="Next stay found" onClick={() => step(1)}>
           <IconChevronDown size={16} />
         </ActionIcon>
       </>

@@ -24,6 +24,7 @@ export const CalendarFilters = ({ view, change, roomTypes }: CalendarFiltersProp
     <SelectFilter
       label="Room type"
       width={134}
+      isTight
       all="All room types"
       options={roomTypes.map(({ id, name }) => ({ value: id, label: name }))}
       value={view.room_type_id}
@@ -31,7 +32,8 @@ export const CalendarFilters = ({ view, change, roomTypes }: CalendarFiltersProp
     />
     <SelectFilter
       label="Highlight"
-      width={144}
+      width={130}
+      isTight
       all="All stays"
       options={filters}
       value={view.highlight}

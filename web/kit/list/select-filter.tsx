@@ -9,6 +9,8 @@ interface SelectFilterProps<Value extends string | number> {
   onChange: (value: Value | undefined) => void
   width?: number
   searchable?: boolean
+  /** The button that clears takes the place of the arrow, where there is little space. */
+  isTight?: boolean
 }
 
 /** A choice that narrows a list, and can be cleared again. */
@@ -20,11 +22,13 @@ export const SelectFilter = <Value extends string | number>({
   onChange,
   width = 150,
   searchable = false,
+  isTight = false,
 }: SelectFilterProps<Value>) => (
   <Select<Value>
     aria-label={label}
     placeholder={all}
     clearable
+    clearSectionMode={isTight ? 'clear' : 'both'}
     searchable={searchable}
     w={width}
     data={options}
