@@ -34,7 +34,7 @@ export const BlockCard = ({ block, room, today, onUnblocked, onDone }: BlockCard
       if (!hasNights) toast.success(title)
       onDone()
     } catch (failure) {
-      toast.error(failureText(failure, say.unblockFailed))
+      toast.notSaved(failureText(failure, say.unblockFailed))
     }
   }
   return (

@@ -33,7 +33,7 @@ export const useLastChange = () => {
     } catch (failure) {
       // Without a reply, it can be tried again.
       if (isRefusal(failure)) forget()
-      toast.error(failureText(failure, say.undoFailed))
+      toast.notSaved(failureText(failure, say.undoFailed), 'Not undone')
     }
   }
   /** Reports a change and offers to undo it; undefined after a change that can't be undone. */
