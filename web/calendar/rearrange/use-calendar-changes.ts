@@ -75,7 +75,7 @@ export const useCalendarChanges = (data: CalendarData, today: CalendarDate, offe
   const judge = (targets: UnsavedMove[]): Judgement =>
     judgeMoves(data, moves, upToDate(targets), { today, isRearranging })
 
-  const fail = (failure: unknown) => toast.error(failureText(failure, say.rearrangeFailed))
+  const fail = (failure: unknown) => toast.notSaved(failureText(failure, say.rearrangeFailed))
 
   const saveNow = async (targets: UnsavedMove[]) => {
     setDropped((before) => [...before, ...targets])
