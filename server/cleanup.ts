@@ -1,3 +1,4 @@
+import type { jobTitles } from '#contract/jobs/failed-job.ts'
 import { deleteOldDevices } from '#server/auth/known-device-store.ts'
 import { deleteOldPasswordLinks } from '#server/auth/password-reset-store.ts'
 import { deleteEndedSessions } from '#server/auth/session-store.ts'
@@ -32,4 +33,4 @@ export const cleanup = [
   { name: 'add_up_advance_counts', run: ({ db }) => addUpAdvanceTally(db) },
   { name: 'add_up_payment_counts', run: ({ db }) => addUpPaymentTally(db) },
   { name: 'remove_unused_files', run: removeUnusedFiles },
-] as const satisfies HourlyJob[]
+] as const satisfies (HourlyJob & { name: keyof typeof jobTitles })[]

@@ -3,7 +3,7 @@ import { Id } from '#contract/kit/id.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** The names of the background jobs in the list of failed jobs. */
-export const jobTitles: Record<string, string> = {
+export const jobTitles = {
   mail_password_link: 'Email: link to set a new password',
   mail_invitation: 'Email: invitation to the guest area',
   mail_request_answer: 'Email: answer to a booking request',
@@ -21,6 +21,7 @@ export const jobTitles: Record<string, string> = {
   add_up_order_counts: 'Cleanup: add up the counts of orders',
   add_up_invoice_counts: 'Cleanup: add up the counts of invoices',
   add_up_advance_counts: 'Cleanup: add up the advances',
+  add_up_payment_counts: 'Cleanup: add up the payments',
   remove_unused_files: 'Cleanup: remove files that are no longer used',
   notify_of_overdue_bookings: 'Notifications of overdue arrivals and departures',
 }

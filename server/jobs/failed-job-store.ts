@@ -25,7 +25,8 @@ export const listFailedJobs = async (db: Db, { schema }: JobQueue): Promise<Fail
   return rows.map(({ name, last_error, ...row }) => ({ ...row, title: titleOf(name), reason: reasonFrom(last_error) }))
 }
 
-const titleOf = (name: string) => jobTitles[name] ?? name
+const titles = new Map(Object.entries(jobTitles))
+const titleOf = (name: string) => titles.get(name) ?? name
 
 const reasonFrom = (error: string | null) => {
   if (error === null) return say.stopped
