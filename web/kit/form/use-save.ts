@@ -43,7 +43,7 @@ export const useSave = <Input extends FieldValues, Output, Saved extends { messa
       }
       if (!saved) return
       if (warned.current) toast.hide(warned.current)
-      if (say.done) toastReply({ ...saved, message: saved.message || say.done })
+      if (say.done !== undefined) toastReply({ ...saved, message: saved.message || say.done })
       await onSaved(saved)
     },
     (errors) => {
