@@ -70,7 +70,7 @@ test('a booking form makes room for all nights, and takes any room of a type', a
   await expect(rent).toHaveValue('0.00')
   await expect(page.getByText(`Room ${first} is not free for these dates.`)).toHaveCount(0)
 
-  // A group takes its own rents: nothing is left of the room that was given back.
+  // As a group, the form has no rent of the room that was undone.
   await page.getByRole('radio', { name: 'Group' }).click()
   const lines = [page.getByRole('group', { name: 'Room 1' }), page.getByRole('group', { name: 'Room 2' })] as const
   await lines[0].getByRole('combobox').fill('C1')

@@ -2,9 +2,8 @@ import { Calendar, CalendarQuery } from '#contract/calendar/calendar.ts'
 import { MakeRoom, MakeRoomQuery } from '#contract/calendar/make-room.ts'
 import { BillChanges, PreviewMoves, Rearrange, Rearranged, UndoRearrange } from '#contract/calendar/rearrange.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { FileReply } from '#contract/kit/file-reply.ts'
+import { FileReply, spreadsheetType } from '#contract/kit/file-reply.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'
-import { spreadsheetType } from '#contract/kit/spreadsheet.ts'
 
 const access = 'admin'
 

@@ -1,12 +1,11 @@
 import { CalendarDate, FilterDay } from '#contract/kit/calendar-date.ts'
 import { type Access, endpoint } from '#contract/kit/endpoint.ts'
-import { FileReply } from '#contract/kit/file-reply.ts'
+import { FileReply, spreadsheetType } from '#contract/kit/file-reply.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { listQuery, pageOf } from '#contract/kit/paging.ts'
 import { dataOf } from '#contract/kit/replies.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
-import { spreadsheetType } from '#contract/kit/spreadsheet.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** A credit note as the list of all of them shows it. */

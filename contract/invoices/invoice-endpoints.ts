@@ -7,11 +7,10 @@ import {
   InvoiceSums,
 } from '#contract/invoices/invoice.ts'
 import { type Access, endpoint } from '#contract/kit/endpoint.ts'
-import { FileReply } from '#contract/kit/file-reply.ts'
+import { FileReply, spreadsheetType } from '#contract/kit/file-reply.ts'
 import { pageOf } from '#contract/kit/paging.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
-import { spreadsheetType } from '#contract/kit/spreadsheet.ts'
 import { z } from '#contract/kit/z.ts'
 import { PayDraft, Payment } from '#contract/payments/payment.ts'
 

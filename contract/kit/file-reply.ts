@@ -8,3 +8,5 @@ interface FileContent {
 
 /** The reply of an endpoint with a `file` type: the file instead of JSON. */
 export const FileReply = z.custom<FileContent>()
+
+export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -9,6 +9,7 @@ import { nightsOfStay } from '#server/bookings/stays/line-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { DB } from '#server/db/tables.ts'
 import { guestSummary } from '#server/guests/guest-summary.ts'
+import { netAmount } from '#server/payments/net-amount.ts'
 
 export const bookings = (db: Db) => db.selectFrom('booking')
 
@@ -18,10 +19,9 @@ const refundDue = sql<Paise>`coalesce((
 ), 0)`
 
 /** Money received before the invoice. */
-const advanceAmount = sql<Paise>`coalesce((
-  select sum(case when payment.kind = 'payment' then payment.amount else -payment.amount end)
-  from payment where payment.booking_id = booking.id and payment.invoice_id is null
-), 0)::bigint`
+const advanceAmount = sql<Paise>`(
+  select ${netAmount} from payment where payment.booking_id = booking.id and payment.invoice_id is null
+)`
 
 const sourceSummary = sql<{ id: number; name: string } | null>`case when booking_source.id is not null
   then json_build_object('id', booking_source.id, 'name', booking_source.name) end`

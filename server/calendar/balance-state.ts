@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Paise } from '#contract/kit/money.ts'
+import { netAmount } from '#server/payments/net-amount.ts'
 
 /** Whether the payments of a booking cover its bill: `unknown` if that depends on tax and rounding. */
 export type BalanceState = 'due' | 'covered' | 'unknown'
@@ -14,8 +15,7 @@ const charges = sql<Paise>`(
 )`
 
 const received = sql<Paise>`(
-  select coalesce(sum(case when payment.kind = 'payment' then payment.amount else -payment.amount end), 0)
-  from payment where payment.booking_id = booking.id
+  select ${netAmount} from payment where payment.booking_id = booking.id
 )`
 
 /**

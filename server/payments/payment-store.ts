@@ -5,6 +5,7 @@ import type { Payment } from '#contract/payments/payment.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newSlug } from '#server/kit/secret.ts'
+import { netAmount } from '#server/payments/net-amount.ts'
 
 /** The number of the voucher; a payment of an invoice has none. */
 export const receiptNumber = sql<string>`coalesce(
@@ -52,12 +53,7 @@ export const getPayment = (db: Db, slug: string) =>
 
 /** Payments minus refunds. */
 export const receivedFor = (db: Db, bookingId: number | RawBuilder<number>) =>
-  db
-    .selectFrom('payment')
-    .select(
-      sql<Paise>`coalesce(sum(case when kind = 'payment' then amount else -amount end), 0)::bigint`.as('received'),
-    )
-    .where('booking_id', '=', bookingId)
+  db.selectFrom('payment').select(netAmount.as('received')).where('booking_id', '=', bookingId)
 
 export const sumReceived = async (db: Db, bookingId: number) =>
   (await receivedFor(db, bookingId).executeTakeFirstOrThrow()).received

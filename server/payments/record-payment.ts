@@ -26,9 +26,10 @@ export const recordPayment = async (
   { db, clock, user }: Caller,
   { booking, invoice, time_zone, tax_rate }: Payer,
   { payment_method, source, reference, ...payment }: NewPayment,
+  methodMissing = paymentProblems.methodMissing,
 ) => {
   const method = await findPaymentMethod(db, payment_method)
-  if (!method) throw paymentProblems.methodMissing()
+  if (!method) throw methodMissing()
   if (source && method.needs_reference) await rememberSource(db, source)
   const paid_on = dayIn(time_zone, clock.now())
   const { id, slug } = await insertPayment(db, {

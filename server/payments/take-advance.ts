@@ -4,7 +4,7 @@ import type { Line } from '#contract/bookings/stays/line.ts'
 import { minus, type Paise, zero } from '#contract/kit/money.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import type { Db } from '#server/db/connect.ts'
-import { findPaymentMethod, sumReceived } from '#server/payments/payment-store.ts'
+import { sumReceived } from '#server/payments/payment-store.ts'
 import { type Caller, recordPayment } from '#server/payments/record-payment.ts'
 import { readTaxes } from '#server/taxes/tax-store.ts'
 
@@ -25,7 +25,6 @@ export const takeAdvance = async (
 ) => {
   if (advance_amount === 0) return
   const { db } = caller
-  if (!(await findPaymentMethod(db, advance_method))) throw bookingProblems.advanceMethodMissing()
   const [first] = lines.flatMap(({ nights }) => nights)
   const tax_rate = (first && nightRule(first, await readTaxes(db))?.rate) ?? 0
   const how = { payment_method: advance_method, reference: advance_reference }
@@ -33,6 +32,7 @@ export const takeAdvance = async (
     caller,
     { booking, invoice: null, time_zone, tax_rate },
     { ...how, kind: 'payment', amount: advance_amount, reason: '' },
+    bookingProblems.advanceMethodMissing,
   )
 }
 

@@ -3,6 +3,7 @@ import { sumOf } from '#contract/kit/money.ts'
 import type { AdvancesHeld, HeldAdvance } from '#contract/reports/advances-held.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
+import { netAmount } from '#server/payments/net-amount.ts'
 import { receiptNumber } from '#server/payments/payment-store.ts'
 
 /**
@@ -17,7 +18,7 @@ export const listAdvancesHeld = async (db: Db): Promise<AdvancesHeld> => {
     from booking
       join guest on guest.id = booking.guest_id
       cross join lateral (
-        select sum(case when payment.kind = 'payment' then payment.amount else -payment.amount end) as amount,
+        select ${netAmount} as amount,
           json_agg(json_build_object(
             'slug', payment.slug, 'receipt_number', ${receiptNumber}, 'date', payment.paid_on, 'kind', payment.kind,
             'amount', payment.amount

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spreadsheetType } from '#contract/kit/spreadsheet.ts'
+import { spreadsheetType } from '#contract/kit/file-reply.ts'
 import { contractEndpoints } from '#server/testing/contract-endpoints.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { spreadsheetType } from '#contract/kit/spreadsheet.ts'
+import { spreadsheetType } from '#contract/kit/file-reply.ts'
 import { type Identity, identifyCaller, requireAccess } from '#server/kit/http/auth.ts'
 import {
   type Call,

@@ -1,1 +1,0 @@
-export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
