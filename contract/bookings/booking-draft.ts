@@ -160,7 +160,7 @@ export type BookingDraft = z.infer<typeof BookingDraft>
 const edit = {
   /** The version that it was made from, so that it can't silently undo a colleague's change. */
   version: Version,
-  /** A higher amount than was received takes the difference as a payment; a lower one is refused. */
+  /** If it is given, it must be the money received: an edit takes and returns none. */
   advance_amount: advanceFields.advance_amount.optional(),
 }
 

@@ -115,8 +115,8 @@ export const bookingMessages = {
   stayIsOver: (day: CalendarDate) =>
     `The stay ended on ${formatDay(day)}. If the guest was here, edit it and tick Late entry; if not, mark it as no-show.`,
 
-  advanceTooLow: (received: string) =>
-    `${received} was already received in advance. To give money back, use Refund on the booking.`,
+  otherAdvance: (received: string) =>
+    `${received} was received in advance. Add a payment or a refund to the booking instead of changing this amount.`,
 
   loadFailed: 'Failed to load booking',
   listFailed: 'Failed to load bookings',

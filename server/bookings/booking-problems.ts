@@ -67,8 +67,8 @@ export const bookingProblems = {
   openOrders: (count: number) => conflict('orders_open', say.openOrders(count)),
   stayIsOver: (departure: CalendarDate) => conflict('stay_is_over', say.stayIsOver(departure)),
   advanceMethodMissing: () => wrongField('advance_method', 'payment_method_missing', paymentMessages.methodMissing),
-  advanceTooLow: (received: Paise) =>
-    wrongField('advance_amount', 'advance_too_low', say.advanceTooLow(formatRupees(received))),
+  otherAdvance: (received: Paise) =>
+    wrongField('advance_amount', 'other_advance', say.otherAdvance(formatRupees(received))),
 }
 
 export const bookingConstraints: ConstraintProblems = {

@@ -16,19 +16,22 @@ import { refuseUnfitCompany } from '#server/bookings/refuse-unfit-company.ts'
 import { readStays, saveLines } from '#server/bookings/stays/line-store.ts'
 import { refuseOccupiedRooms, refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
-import type { Caller } from '#server/payments/record-payment.ts'
-import { addedAdvance, takeAdvance } from '#server/payments/take-advance.ts'
+import type { Services } from '#server/kit/services.ts'
+import { refuseOtherAdvance } from '#server/payments/take-advance.ts'
 
 /** Moves a booking to other rooms, dates or people as a whole, or leaves it exactly as it was. */
-export const changeBooking = async (caller: Caller, slug: string, asked: BookingEdit) => {
-  const { db, clock } = caller
+export const changeBooking = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  slug: string,
+  asked: BookingEdit,
+) => {
   const booking = await lockBooking(db, slug)
   if (!booking) throw bookingProblems.missing()
   if (booking.booking_type !== asked.booking_type) throw bookingProblems.otherType(booking.booking_type)
   if (!canEdit(booking)) throw bookingProblems.notEditable(booking.status)
   if (booking.version !== asked.version)
     throw await changedMeanwhile(db, { entity: 'booking', slug }, say.changedMeanwhile)
-  const advance_amount = await addedAdvance(db, booking.id, asked.advance_amount)
+  await refuseOtherAdvance(db, booking.id, asked.advance_amount)
   const today = hotelDay(booking, clock.now())
   if (asked.check_in_date !== booking.check_in_date) {
     if (booking.status === 'checked_in') throw bookingProblems.arrivalIsFixed()
@@ -51,7 +54,6 @@ export const changeBooking = async (caller: Caller, slug: string, asked: Booking
   await saveLines(db, { ...booking, saved, lines })
   await updateBooking(db, booking.id, edit)
   await replaceGroupGuests(db, booking.id, edit)
-  await takeAdvance(caller, { ...booking, guest_id: edit.guest_id, lines }, { ...edit, advance_amount })
 }
 
 /** If the people of each room are given, they add up to the booking's people; rooms that have left don't count. */

@@ -1,7 +1,7 @@
 import { nightRule } from '#contract/bookings/bill-lines.ts'
 import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
 import type { Line } from '#contract/bookings/stays/line.ts'
-import { minus, type Paise, zero } from '#contract/kit/money.ts'
+import type { Paise } from '#contract/kit/money.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sumReceived } from '#server/payments/payment-store.ts'
@@ -36,10 +36,9 @@ export const takeAdvance = async (
   )
 }
 
-/** The part of an edited booking's advance that was not received before. Money goes back by a refund only. */
-export const addedAdvance = async (db: Db, bookingId: number, wanted: Paise | undefined) => {
-  if (wanted === undefined) return zero
+/** An edit takes and returns no money: its advance may be one that a colleague has refunded or added to since. */
+export const refuseOtherAdvance = async (db: Db, bookingId: number, given: Paise | undefined) => {
+  if (given === undefined) return
   const received = await sumReceived(db, bookingId)
-  if (wanted < received) throw bookingProblems.advanceTooLow(received)
-  return minus(wanted, received)
+  if (given !== received) throw bookingProblems.otherAdvance(received)
 }
