@@ -1,5 +1,5 @@
-import { BillLine, BillTax } from '#contract/bookings/bill.ts'
-import { PrintedCompany } from '#contract/bookings/billed-company.ts'
+import { BillLine, BillTax } from '#contract/folios/bill.ts'
+import { PrintedCompany } from '#contract/folios/billed-company.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { CalendarDate, FilterDay, Instant } from '#contract/kit/calendar-date.ts'

@@ -1,4 +1,4 @@
-import { Bill } from '#contract/bookings/bill.ts'
+import { Bill } from '#contract/folios/bill.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { FileReply } from '#contract/kit/file-reply.ts'
 import { pageOf } from '#contract/kit/paging.ts'

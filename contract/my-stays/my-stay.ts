@@ -1,5 +1,5 @@
-import { Bill } from '#contract/bookings/bill.ts'
 import { BookingStatus } from '#contract/bookings/booking.ts'
+import { Bill } from '#contract/folios/bill.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Rupees } from '#contract/kit/money.ts'

@@ -1,10 +1,10 @@
-import { makeBill } from '#contract/bookings/make-bill.ts'
 import type { Calendar, CalendarQuery, CalendarStay } from '#contract/calendar/calendar.ts'
 import { countDays } from '#contract/calendar/count-days.ts'
+import { makeBill } from '#contract/folios/make-bill.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { readPartsOfBills } from '#server/bookings/bill/bill-store.ts'
 import { type CalendarStayRow, listCalendarStays, readRoomsAndBlocks } from '#server/calendar/calendar-store.ts'
 import type { Db } from '#server/db/connect.ts'
+import { readPartsOfBills } from '#server/folios/bill-store.ts'
 
 /** A stay with only the fields that say something: the reply has a thousand of them. */
 const shownStay = (row: CalendarStayRow, isDue: boolean): CalendarStay => {

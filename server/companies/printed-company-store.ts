@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PrintedCompany } from '#contract/bookings/billed-company.ts'
 import { CompanyDraft } from '#contract/companies/company.ts'
+import type { PrintedCompany } from '#contract/folios/billed-company.ts'
 import type { z } from '#contract/kit/z.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newSlug } from '#server/kit/secret.ts'

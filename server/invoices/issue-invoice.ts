@@ -1,4 +1,4 @@
-import type { Bill } from '#contract/bookings/bill.ts'
+import type { Bill } from '#contract/folios/bill.ts'
 import type { BilledTo } from '#contract/invoices/invoice.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Db } from '#server/db/connect.ts'

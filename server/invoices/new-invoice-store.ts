@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { BillLine } from '#contract/bookings/bill.ts'
+import type { BillLine } from '#contract/folios/bill.ts'
 import type { PrintedGuest, PrintedProperty } from '#contract/invoices/invoice.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'

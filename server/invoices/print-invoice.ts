@@ -1,4 +1,4 @@
-import { taxesOf } from '#contract/bookings/make-bill.ts'
+import { taxesOf } from '#contract/folios/make-bill.ts'
 import { dayIn } from '#contract/kit/calendar-date.ts'
 import { zero } from '#contract/kit/money.ts'
 import { upiLink } from '#contract/settings/upi.ts'

@@ -1,4 +1,4 @@
-import type { BillTax } from '#contract/bookings/bill.ts'
+import type { BillTax } from '#contract/folios/bill.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import type { Payment } from '#contract/payments/payment.ts'
 import type { IssuedDocument } from '#server/invoices/invoice-store.ts'

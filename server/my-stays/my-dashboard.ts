@@ -1,7 +1,7 @@
 import type { MyDashboard } from '#contract/my-stays/my-stay.ts'
 import { countOpenRequests } from '#server/booking-requests/booking-request-store.ts'
-import { billOf } from '#server/bookings/bill/bill-of.ts'
 import type { Db } from '#server/db/connect.ts'
+import { billOf } from '#server/folios/bill-of.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { getMyBooking, getMyHotel, listLastStays, listStaysAhead } from '#server/my-stays/my-stay-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'

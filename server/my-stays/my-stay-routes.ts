@@ -1,5 +1,5 @@
 import { myStayEndpoints } from '#contract/my-stays/my-stay-endpoints.ts'
-import { billOf } from '#server/bookings/bill/bill-of.ts'
+import { billOf } from '#server/folios/bill-of.ts'
 import { printInvoice } from '#server/invoices/print-invoice.ts'
 import type { Api } from '#server/kit/http/http.ts'
 import { myDashboard } from '#server/my-stays/my-dashboard.ts'

@@ -1,10 +1,10 @@
 import type { BookingStatus } from '#contract/bookings/booking.ts'
 import type { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { type Paise, plus } from '#contract/kit/money.ts'
-import { billOf } from '#server/bookings/bill/bill-of.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking, lockBooking } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
+import { billOf } from '#server/folios/bill-of.ts'
 
 /** The money of a locked booking. */
 export interface OpenBill {

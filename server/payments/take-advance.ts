@@ -1,6 +1,6 @@
-import { nightRule } from '#contract/bookings/bill-lines.ts'
 import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
 import type { Line } from '#contract/bookings/stays/line.ts'
+import { nightRule } from '#contract/folios/bill-lines.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import type { Db } from '#server/db/connect.ts'

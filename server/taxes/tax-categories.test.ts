@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BillLine } from '#contract/bookings/bill.ts'
+import type { BillLine } from '#contract/folios/bill.ts'
 import { rupees } from '#contract/kit/money.ts'
 import { readPdf } from '#server/testing/pdf-text.ts'
 import { startTestApp } from '#server/testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Bill } from '#contract/bookings/bill.ts'
+import type { Bill } from '#contract/folios/bill.ts'
 import { absolute, formatRupees, negative, type Paise, zero } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'

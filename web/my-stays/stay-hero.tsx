@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Bill } from '#contract/bookings/bill.ts'
 import { nightsText, peopleText } from '#contract/bookings/stay-text.ts'
+import type { Bill } from '#contract/folios/bill.ts'
 import { type CalendarDate, formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { absolute, formatRupees } from '#contract/kit/money.ts'
 import type { MyHotel, MyStay } from '#contract/my-stays/my-stay.ts'

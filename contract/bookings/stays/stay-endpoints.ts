@@ -1,6 +1,6 @@
-import { Bill } from '#contract/bookings/bill.ts'
 import { BookingDetail } from '#contract/bookings/booking.ts'
 import { CheckOutRoom, CorrectNights, Extend, MoveRoom, SwapRooms } from '#contract/bookings/stays/stay-actions.ts'
+import { Bill } from '#contract/folios/bill.ts'
 import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'

@@ -1,10 +1,10 @@
-import { makeBill } from '#contract/bookings/make-bill.ts'
 import type { BillChange, Move } from '#contract/calendar/rearrange.ts'
-import { readPartsOfBills } from '#server/bookings/bill/bill-store.ts'
+import { makeBill } from '#contract/folios/make-bill.ts'
 import { readBookingsInOrder } from '#server/bookings/booking-store.ts'
 import { openBookingsOf } from '#server/calendar/rearrange/open-bookings.ts'
 import { planMoves } from '#server/calendar/rearrange/rearrange.ts'
 import { datesOf } from '#server/calendar/rearrange/save-rearranged.ts'
+import { readPartsOfBills } from '#server/folios/bill-store.ts'
 import type { Services } from '#server/kit/services.ts'
 
 /** The totals that moves would change. Whether the rooms are free is checked when the moves are saved. */

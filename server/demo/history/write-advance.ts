@@ -1,4 +1,4 @@
-import { nightRule } from '#contract/bookings/bill-lines.ts'
+import { nightRule } from '#contract/folios/bill-lines.ts'
 import { taxWithin } from '#contract/payments/tax-within.ts'
 import type { Dice } from '#server/demo/history/dice.ts'
 import type { DocumentNumbers } from '#server/demo/history/document-numbers.ts'

@@ -1,4 +1,4 @@
-import { makeBill } from '#contract/bookings/make-bill.ts'
+import { makeBill } from '#contract/folios/make-bill.ts'
 import { plus, zero } from '#contract/kit/money.ts'
 import type { DocumentNumbers } from '#server/demo/history/document-numbers.ts'
 import { type HistoryContext, iso, type OpenStay } from '#server/demo/history/history-context.ts'

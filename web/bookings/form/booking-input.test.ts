@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noTaxes } from '#contract/bookings/bill-lines.ts'
+import { noTaxes } from '#contract/folios/bill-lines.ts'
 import { paise } from '#contract/kit/money.ts'
 import { indianGst } from '#contract/taxes/indian-gst.ts'
 import { rulesOf } from '#contract/taxes/rules-of.ts'

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import type { BookingDetail } from '#contract/bookings/booking.ts'
-import { slabNote } from '#contract/bookings/slab-note.ts'
+import { slabNote } from '#contract/folios/slab-note.ts'
 import type { BookingForm, BookingInput } from '#web/bookings/form/booking-form-schema.ts'
 import { editedStay, stayOfInput } from '#web/bookings/form/booking-input.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'

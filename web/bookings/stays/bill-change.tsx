@@ -1,6 +1,6 @@
 import { Alert, Skeleton } from '@mantine/core'
-import type { Bill } from '#contract/bookings/bill.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
+import type { Bill } from '#contract/folios/bill.ts'
 import { absolute, formatRupees, minus } from '#contract/kit/money.ts'
 import classes from '#web/bookings/stays/stays.module.css'
 import { failureText } from '#web/kit/feedback/failure-text.ts'

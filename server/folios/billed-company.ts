@@ -1,7 +1,7 @@
-import type { BilledCompany } from '#contract/bookings/billed-company.ts'
-import { companyOfGuest, findCompany, lastCompanyOf } from '#server/bookings/bill/billed-company-store.ts'
+import type { BilledCompany } from '#contract/folios/billed-company.ts'
 import { companyById, companyByName } from '#server/companies/printed-company-store.ts'
 import type { Db } from '#server/db/connect.ts'
+import { companyOfGuest, findCompany, lastCompanyOf } from '#server/folios/billed-company-store.ts'
 
 interface Payer {
   guest_id: number

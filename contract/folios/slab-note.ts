@@ -1,5 +1,5 @@
-import { nightRule, type Taxes } from '#contract/bookings/bill-lines.ts'
 import type { Line } from '#contract/bookings/stays/line.ts'
+import { nightRule, type Taxes } from '#contract/folios/bill-lines.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { taxMessages } from '#contract/taxes/tax-messages.ts'
 

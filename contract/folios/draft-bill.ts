@@ -1,7 +1,7 @@
-import type { Bill, BillLine } from '#contract/bookings/bill.ts'
-import { stayLines, type Taxes } from '#contract/bookings/bill-lines.ts'
-import { sumUp } from '#contract/bookings/make-bill.ts'
 import type { Line } from '#contract/bookings/stays/line.ts'
+import type { Bill, BillLine } from '#contract/folios/bill.ts'
+import { stayLines, type Taxes } from '#contract/folios/bill-lines.ts'
+import { sumUp } from '#contract/folios/make-bill.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
 

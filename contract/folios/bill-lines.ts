@@ -1,5 +1,5 @@
-import type { BillLine } from '#contract/bookings/bill.ts'
 import { type Line, type Night, type PlannedStay, staysOfLine } from '#contract/bookings/stays/line.ts'
+import type { BillLine } from '#contract/folios/bill.ts'
 import type { ItemType } from '#contract/items/item-type.ts'
 import { addDays, type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { type Paise, plus, times, zero } from '#contract/kit/money.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BilledCompany } from '#contract/bookings/billed-company.ts'
+import type { BilledCompany } from '#contract/folios/billed-company.ts'
 import type { Db } from '#server/db/connect.ts'
 
 type Company = NonNullable<BilledCompany['company']>

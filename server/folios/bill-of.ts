@@ -1,11 +1,11 @@
-import type { Bill, BillQuery } from '#contract/bookings/bill.ts'
-import type { BilledStay } from '#contract/bookings/bill-lines.ts'
 import { canCheckIn, isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
-import { makeBill, sumUp } from '#contract/bookings/make-bill.ts'
 import { arriveOn } from '#contract/bookings/stays/change-line.ts'
-import { readPartsOfBill } from '#server/bookings/bill/bill-store.ts'
+import type { Bill, BillQuery } from '#contract/folios/bill.ts'
+import type { BilledStay } from '#contract/folios/bill-lines.ts'
+import { makeBill, sumUp } from '#contract/folios/make-bill.ts'
 import type { getBooking } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
+import { readPartsOfBill } from '#server/folios/bill-store.ts'
 import { getInvoiceBill } from '#server/invoices/invoice-store.ts'
 
 type FoundBooking = Omit<NonNullable<Awaited<ReturnType<typeof getBooking>>>, 'rooms'> & Pick<BilledStay, 'rooms'>

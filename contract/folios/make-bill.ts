@@ -1,7 +1,7 @@
-import type { Bill, BillLine, BillTax } from '#contract/bookings/bill.ts'
-import { type BilledStay, type OrderCharge, orderLines, stayLines, type Taxes } from '#contract/bookings/bill-lines.ts'
 import { earliestDeparture } from '#contract/bookings/departure.ts'
 import { departOn } from '#contract/bookings/stays/change-line.ts'
+import type { Bill, BillLine, BillTax } from '#contract/folios/bill.ts'
+import { type BilledStay, type OrderCharge, orderLines, stayLines, type Taxes } from '#contract/folios/bill-lines.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { minus, type Paise, roundOff, sumOf, zero } from '#contract/kit/money.ts'
 
