@@ -15,6 +15,7 @@ import { bookingSourceConstraints } from '#server/booking-sources/booking-source
 import { bookingSourceRoutes } from '#server/booking-sources/booking-source-routes.ts'
 import { bookingConstraints } from '#server/bookings/booking-problems.ts'
 import { bookingRoutes } from '#server/bookings/booking-routes.ts'
+import { cancellationRoutes } from '#server/bookings/cancellation/cancellation-routes.ts'
 import { stayConstraints } from '#server/bookings/stays/actions/stay-problems.ts'
 import { stayRoutes } from '#server/bookings/stays/actions/stay-routes.ts'
 import { calendarRoutes } from '#server/calendar/calendar-routes.ts'
@@ -88,6 +89,7 @@ const routes: ((api: Api) => void)[] = [
   guestAccountRoutes,
   bookingRoutes,
   stayRoutes,
+  cancellationRoutes,
   calendarRoutes,
   bookingRequestRoutes,
   itemCategoryRoutes,

@@ -1,3 +1,4 @@
+import { CancellationFee, policyFields } from '#contract/bookings/cancellation/cancellation-policy.ts'
 import { requiredText, text } from '#contract/kit/text.ts'
 import { timeOfDay } from '#contract/kit/time-of-day.ts'
 import { Version } from '#contract/kit/version.ts'
@@ -47,6 +48,10 @@ const fields = z.object({
   credit_note_prefix: Prefix,
   /** Rent and food plan are one supply: together they decide the slab of a room-night. */
   composite_supply: z.boolean(),
+  /** The cancellation policy. A field that is left out stays as it is. */
+  cancellation_fee: policyFields.cancellation_fee.optional(),
+  cancellation_free_days: policyFields.cancellation_free_days.optional(),
+  cancellation_percent: policyFields.cancellation_percent.optional(),
 })
 
 /** A save sends the version that it was made from, so that it can't silently undo a colleague's change. */
@@ -75,6 +80,9 @@ export const Settings = z.object({
   invoice_prefix: z.string(),
   credit_note_prefix: z.string(),
   composite_supply: z.boolean(),
+  cancellation_fee: CancellationFee,
+  cancellation_free_days: z.int(),
+  cancellation_percent: z.int(),
   version: z.int(),
   /** The URL of the logo; null without one. */
   logo: z.string().nullable(),

@@ -472,6 +472,9 @@ interface PropertyTable {
   version: Generated<number>
   charges_no_tax: Generated<boolean>
   day_starts_at: Generated<string>
+  cancellation_fee: Generated<'none' | 'percent' | 'first_night' | 'whole_stay'>
+  cancellation_free_days: Generated<number>
+  cancellation_percent: Generated<number>
 }
 
 interface RearrangementTable {

@@ -18,6 +18,9 @@ const columns = [
   'invoice_prefix',
   'credit_note_prefix',
   'composite_supply',
+  'cancellation_fee',
+  'cancellation_free_days',
+  'cancellation_percent',
   'version',
   'logo',
 ] as const

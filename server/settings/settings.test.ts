@@ -50,6 +50,9 @@ describe('settings', () => {
     ['credit_note_prefix', { invoice_prefix: 'AB', credit_note_prefix: 'AB' }],
     ['email', { email: 'nobody' }],
     ['name', { name: ' ' }],
+    ['cancellation_fee', { cancellation_fee: 'half' }],
+    ['cancellation_free_days', { cancellation_free_days: -1 }],
+    ['cancellation_percent', { cancellation_percent: 101 }],
   ])('refuse a wrong %s', async (field, changes) => {
     const { status, body } = await save(changes)
     expect(status).toBe(422)

@@ -9,6 +9,7 @@ import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { FormSheet } from '#web/kit/form/form-sheet.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { paths } from '#web/paths.ts'
+import { CancellationCard } from '#web/settings/cancellation-card.tsx'
 import { GstinField } from '#web/settings/gstin-field.tsx'
 import { LogoCard } from '#web/settings/logo-card.tsx'
 import { inputOf, type SettingsInput, settingsFieldLabels, settingsLabels } from '#web/settings/settings-input.ts'
@@ -77,6 +78,7 @@ export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
           input={{ type: 'time' }}
         />
       </FormCard>
+      <CancellationCard form={form} />
       <LogoCard />
       <FormCard title="Invoices and tax">
         <SelectField {...field('state')} options={states} placeholder="Choose a state" clearable />

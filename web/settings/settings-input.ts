@@ -1,11 +1,12 @@
+import type { CancellationFee } from '#contract/bookings/cancellation/cancellation-policy.ts'
 import type { Settings, SettingsDraft } from '#contract/settings/settings.ts'
 import type { FormValues } from '#web/kit/form/form-values.ts'
 import type { FieldLabel } from '#web/kit/form/merge-input.ts'
-import { asText, asYesNo } from '#web/kit/form/value-text.ts'
+import { asChoice, asText, asYesNo } from '#web/kit/form/value-text.ts'
 
 export type SettingsInput = FormValues<typeof SettingsDraft>
 
-export const inputOf = ({ logo, ...settings }: Settings): SettingsDraft => ({
+export const inputOf = ({ logo, ...settings }: Settings): Required<SettingsDraft> => ({
   ...settings,
   state: settings.state as SettingsDraft['state'],
 })
@@ -25,13 +26,27 @@ export const settingsLabels = {
   upi_id: 'UPI id',
   invoice_prefix: 'Invoice prefix',
   credit_note_prefix: 'Credit-note prefix',
+  cancellation_fee: 'Cancellation fee',
+  cancellation_free_days: 'Free until (days before arrival)',
+  cancellation_percent: 'Percentage of the stay',
 }
+
+export const feeOptions: { value: CancellationFee; label: string }[] = [
+  { value: 'none', label: 'No fee' },
+  { value: 'percent', label: 'A percentage of the stay' },
+  { value: 'first_night', label: 'The first night' },
+  { value: 'whole_stay', label: 'The whole stay' },
+]
 
 type TextName = keyof typeof settingsLabels
 
 export const settingsFieldLabels: FieldLabel<SettingsInput>[] = [
   ...(Object.entries(settingsLabels) as [TextName, string][]).map(
-    ([field, label]): FieldLabel<SettingsInput> => [field, label, asText],
+    ([field, label]): FieldLabel<SettingsInput> => [
+      field,
+      label,
+      field === 'cancellation_fee' ? asChoice(feeOptions) : asText,
+    ],
   ),
   ['composite_supply', 'Rent and food plan as one supply', asYesNo],
 ]
