@@ -130,6 +130,7 @@ export const BookingQuery = listQuery('booking_number', 'check_in_date', 'check_
   /** Bookings with an invoice of this status. Refund due also finds cancelled bookings that still hold an advance. */
   invoice: InvoiceStatus.optional(),
   source_id: IdText.optional(),
+  company_id: IdText.optional(),
 })
 export type BookingQuery = z.infer<typeof BookingQuery>
 

@@ -24,6 +24,7 @@ export const companyMessages = {
   forNextTime: 'Offered with its address and GSTIN next time.',
   isListed: 'This company is in the list of companies.',
   add: 'Add company',
+  noneFound: 'No company found',
   addTyped: (name: string) => `Add company “${name}”`,
   saveFailedTitle: 'Company Save Failed',
   saveFailed: 'Failed to save the company',
@@ -32,4 +33,14 @@ export const companyMessages = {
   listFailed: 'Failed to load companies',
   removeTitle: 'Delete Company',
   removeFailed: 'Failed to delete the company',
+  periodEndsBefore: 'This is before the first day. Choose a later day.',
+  periodTooLong: (lines: number, most: number) =>
+    `This period has ${lines.toLocaleString('en-IN')} lines, and a statement at most ${most.toLocaleString('en-IN')}. Choose a shorter period.`,
+  noEmail: 'This company has no email address. Add it under Edit, then send the statement again.',
+  statementMailed: (email: string) => `The statement is on its way to ${email}.`,
+  statementNotMailed:
+    'No email was sent, because no mail server is set up (SMTP_URL). Download the PDF and send it yourself.',
+  accountFailed: "Failed to load the company's account",
+  statementFailed: 'Failed to download the statement',
+  mailFailed: 'Failed to send the statement',
 }

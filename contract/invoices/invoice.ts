@@ -3,7 +3,7 @@ import { PrintedCompany } from '#contract/folios/billed-company.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { CalendarDate, FilterDay, Instant } from '#contract/kit/calendar-date.ts'
-import { Id } from '#contract/kit/id.ts'
+import { Id, IdText } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
@@ -33,6 +33,8 @@ export const InvoiceQuery = listQuery('number', 'invoice_date', 'total', 'balanc
   status: InvoiceStatus.optional(),
   date_from: FilterDay.optional(),
   date_to: FilterDay.optional(),
+  /** Invoices for this company of the list of companies. */
+  company_id: IdText.optional(),
 })
 export type InvoiceQuery = z.infer<typeof InvoiceQuery>
 

@@ -77,27 +77,20 @@ export const companyStore: SlugStore<Company, CompanyDraft, CompanyEdit, Company
 
   async remove(db, slug) {
     // Locked, so that no booking gets this company while we check whether one has it.
-    const company = await db
-      .selectFrom('company')
-      .select(['id', 'name'])
-      .where('slug', '=', slug)
-      .forUpdate()
-      .executeTakeFirst()
+    const company = await db.selectFrom('company').select('id').where('slug', '=', slug).forUpdate().executeTakeFirst()
     if (!company) return false
-    const { bookings, invoices } = await countUses(db, company)
+    const { bookings, invoices } = await countUses(db, company.id)
     if (bookings > 0 || invoices > 0) throw companyProblems.inUse(bookings, invoices)
     await db.deleteFrom('company').where('id', '=', company.id).execute()
     return true
   },
 }
 
-/** How many bookings are for the company, and how many invoices were issued to its name. */
-const countUses = async (db: Db, { id, name }: { id: number; name: string }) => {
+/** How many bookings and invoices are for the company. */
+const countUses = async (db: Db, id: number) => {
   const { rows } = await sql<{ bookings: number; invoices: number }>`
     select (select count(*) from booking where company_id = ${id}) as bookings,
-      (select count(*) from invoice
-        where kind = 'invoice' and guest -> 'billed_to' ->> 'name' is not null
-          and lower(btrim(guest -> 'billed_to' ->> 'name')) = lower(btrim(${name}))) as invoices
+      (select count(*) from invoice where company_id = ${id} and kind = 'invoice') as invoices
   `.execute(db)
   return rows[0] ?? { bookings: 0, invoices: 0 }
 }

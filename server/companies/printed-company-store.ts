@@ -16,6 +16,20 @@ export const companyById = (db: Db, id: number) => companies(db).where('id', '='
 export const companyByName = (db: Db, name: string) =>
   companies(db).where(sql<boolean>`lower(btrim(name)) = lower(btrim(${name}))`).executeTakeFirst()
 
+/**
+ * The company of the list that an invoice is for: the one of this name, or else the only one with this GSTIN, whose name
+ * was written differently.
+ */
+export const billedCompanyId = async (db: Db, { name, gstin }: Pick<Printed, 'name' | 'gstin'>) => {
+  const { rows } = await sql<{ id: number }>`
+    select id from company where lower(btrim(name)) = lower(btrim(${name}))
+    union all
+    select min(id) from company where gstin = ${gstin} and gstin <> '' having count(*) = 1
+    limit 1
+  `.execute(db)
+  return rows[0]?.id ?? null
+}
+
 /** Adds a company that was typed for an invoice, unless the list has one of this name. */
 export const addBilledCompany = async (db: Db, company: Printed) => {
   await db

@@ -274,6 +274,7 @@ interface InvoiceTable {
   round_off: Paise
   total: Paise
   advance_amount: Paise
+  company_id: number | null
 }
 
 interface InvoiceBalanceTable {

@@ -37,6 +37,7 @@ export const creditInvoice = async (
       number,
       kind: 'credit_note',
       booking_id: found.booking_id,
+      company_id: null,
       corrects_id: invoice.id,
       reason,
       invoice_date,

@@ -11,7 +11,7 @@ import { outstanding, refundDue } from '#server/invoices/invoice-sums.ts'
 import { inBatches } from '#server/kit/records/in-batches.ts'
 import { longListPage, sortOrder } from '#server/kit/records/list-page.ts'
 
-type Filter = Pick<InvoiceQuery, 'status' | 'date_from' | 'date_to' | 'search'>
+type Filter = Pick<InvoiceQuery, 'status' | 'date_from' | 'date_to' | 'company_id' | 'search'>
 
 /** Invoices whose number (or its end), booking, guest or room matches the search. */
 const isMatch = (typed: string) => sql<boolean>`invoice_balance.invoice_id in (
@@ -21,11 +21,16 @@ const isMatch = (typed: string) => sql<boolean>`invoice_balance.invoice_id in (
   where invoice_balance.booking_id = any (array(select booking.id from booking where ${bookingMatches(typed)}))
 )`
 
-const search = (db: Db, { status, date_from, date_to, search }: Filter) => {
+const search = (db: Db, { status, date_from, date_to, company_id, search }: Filter) => {
   let found = db.selectFrom('invoice_balance')
   if (status) found = found.where('invoice_balance.status', '=', status)
   if (date_from) found = found.where('invoice_balance.invoice_date', '>=', date_from)
   if (date_to) found = found.where('invoice_balance.invoice_date', '<=', date_to)
+  if (company_id) {
+    found = found.where('invoice_balance.invoice_id', 'in', ({ selectFrom }) =>
+      selectFrom('invoice').select('invoice.id').where('invoice.company_id', '=', company_id),
+    )
+  }
   if (search) found = found.where(isMatch(search))
   return found
 }
@@ -54,7 +59,7 @@ const sums = [sumOf('total'), sumOf('paid'), sumOf('credited'), outstanding.as('
 
 /** Count and sums of all invoices that match. */
 const addUp = (db: Db, query: Filter) =>
-  query.search || query.date_from || query.date_to
+  query.search || query.date_from || query.date_to || query.company_id
     ? search(db, query).select(sql<number>`count(*)`.as('invoices')).select(sums).executeTakeFirstOrThrow()
     : db
         .selectFrom('invoice_tally')

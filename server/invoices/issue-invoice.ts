@@ -1,6 +1,7 @@
 import type { Bill } from '#contract/folios/bill.ts'
 import type { BilledTo } from '#contract/invoices/invoice.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { billedCompanyId } from '#server/companies/printed-company-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { takeNumber } from '#server/invoices/invoice-number.ts'
 import { insertInvoice, type NewInvoice } from '#server/invoices/new-invoice-store.ts'
@@ -14,6 +15,8 @@ interface Billed {
   }
   bill: Bill
   billed_to: BilledTo | undefined
+  /** The company of the list, if billed_to is one. */
+  company_id: number | null
   now: Date
   /** The calendar date, also before the hotel's day starts. */
   invoice_date: CalendarDate
@@ -23,7 +26,7 @@ type Printed = Omit<Awaited<ReturnType<typeof getPrinted>>, 'invoice_prefix'>
 
 /** The bill as an invoice, together with the hotel and the guest as they are now. */
 export const invoiceOf = (
-  { booking, bill, billed_to, now, invoice_date }: Billed,
+  { booking, bill, billed_to, company_id, now, invoice_date }: Billed,
   { property, guest }: Printed,
   number: string,
 ) => {
@@ -31,6 +34,7 @@ export const invoiceOf = (
     number,
     kind: 'invoice',
     booking_id: booking.id,
+    company_id,
     corrects_id: null,
     reason: '',
     invoice_date,
@@ -51,9 +55,10 @@ export const invoiceOf = (
 }
 
 /** Stores the bill as an invoice, which can't be changed afterwards. */
-export const issueInvoice = async (db: Db, guestId: number, billed: Billed) => {
+export const issueInvoice = async (db: Db, guestId: number, billed: Omit<Billed, 'company_id'>) => {
+  const company_id = billed.billed_to ? await billedCompanyId(db, billed.billed_to) : null
   const { invoice_prefix, ...printed } = await getPrinted(db, guestId)
   const number = await takeNumber(db, invoice_prefix, billed.invoice_date)
-  const { invoice, lines } = invoiceOf(billed, printed, number)
+  const { invoice, lines } = invoiceOf({ ...billed, company_id }, printed, number)
   return insertInvoice(db, invoice, lines)
 }

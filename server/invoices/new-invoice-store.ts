@@ -12,6 +12,8 @@ export interface NewInvoice {
   number: string
   kind: 'invoice' | 'credit_note'
   booking_id: number
+  /** The company of the list that the invoice is for. A credit note gets that of its invoice. */
+  company_id: number | null
   corrects_id: number | null
   reason: string
   invoice_date: CalendarDate

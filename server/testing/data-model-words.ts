@@ -150,6 +150,7 @@ export const triggerWords: Record<string, string> = {
   tally_orders: 'counts orders by status and meal',
   keep_balance_of_invoice: 'begins the balance of an invoice, or takes a credit note off it',
   keep_balance_of_payment: 'adds a payment or refund to the balance; refuses more than is due',
+  take_company_of_corrected: 'gives a credit note the company of its invoice',
   check_credit_limit: 'refuses credit notes above a line or its tax',
   tally_invoices: 'counts and sums invoices by status',
   hold_money_of_booking: 'keeps the money of cancelled bookings and no-shows',

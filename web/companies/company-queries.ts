@@ -11,18 +11,23 @@ export const companyQueries = slugQueries(companyEndpoints)
 const { path } = companyEndpoints.list
 const mostOptions = 20
 
-/** Active companies to choose from, found by name, GSTIN, contact person or phone. */
-export const useCompanyOptions = (search: string, enabled = true) =>
-  useQuery({
-    queryKey: [path, 'options', search],
+const companiesQuery = (search: string, filter: { is_active?: true }) =>
+  queryOptions({
+    queryKey: [path, 'options', search, filter],
     queryFn: async ({ signal }) => {
-      const query = { is_active: true, per_page: mostOptions, sort: 'name' as const, ...(search && { search }) }
+      const query = { ...filter, per_page: mostOptions, sort: 'name' as const, ...(search && { search }) }
       return (await call(companyEndpoints.list, { query, signal })).data.data
     },
     placeholderData: keepPreviousData,
-    enabled,
     staleTime: 30_000,
   })
+
+/** Active companies to choose from, found by name, GSTIN, contact person or phone. */
+export const useCompanyOptions = (search: string, enabled = true) =>
+  useQuery({ ...companiesQuery(search, { is_active: true }), enabled })
+
+/** The same with inactive ones, for the filter of a list. */
+export const useCompaniesFound = (search: string) => useQuery(companiesQuery(search, {}))
 
 /** One company by id, also an inactive one. */
 export const companyOptionQuery = (id: number | null) =>

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Invoice, InvoiceQuery } from '#contract/invoices/invoice.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
+import { CompanyFilter } from '#web/companies/company-filter.tsx'
 import { InvoiceFilters } from '#web/invoices/invoice-filters.tsx'
 import { fetchInvoicesFile, useInvoices } from '#web/invoices/invoice-queries.ts'
 import { InvoiceSums } from '#web/invoices/invoice-sums.tsx'
@@ -40,6 +41,7 @@ export const InvoicesPage = () => {
         toolbar={
           <>
             <InvoiceFilters query={query} change={change} />
+            <CompanyFilter value={query.company_id} onChange={(company_id) => change({ company_id })} />
             {list.data && <InvoiceSums count={list.data.total} sums={list.data.sums} />}
           </>
         }

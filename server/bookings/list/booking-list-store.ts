@@ -25,7 +25,18 @@ const ofInvoiceStatus = (status: NonNullable<BookingQuery['invoice']>) => sql`
   select booking_id from held_money where ${status}::invoice_status = 'refund_due'`
 
 const search = (db: Db, filters: Filters) => {
-  const { status, arrival_from, arrival_to, booked_on, arriving_on, leaving_on, invoice, source_id, search } = filters
+  const {
+    status,
+    arrival_from,
+    arrival_to,
+    booked_on,
+    arriving_on,
+    leaving_on,
+    invoice,
+    source_id,
+    company_id,
+    search,
+  } = filters
   let found = bookings(db)
   if (status) found = found.where('booking.status', '=', status)
   if (arrival_from) found = found.where('booking.check_in_date', '>=', arrival_from)
@@ -56,6 +67,7 @@ const search = (db: Db, filters: Filters) => {
   }
   if (invoice) found = found.where(sql<boolean>`booking.id in (${ofInvoiceStatus(invoice)})`)
   if (source_id) found = found.where('booking.source_id', '=', source_id)
+  if (company_id) found = found.where('booking.company_id', '=', company_id)
   if (search) found = found.where(bookingMatches(search))
   return found
 }

@@ -38,7 +38,7 @@ const companyOf = ({ hotel }: HistoryContext, { company_id }: OpenStay, payer: s
   const found =
     hotel.companies.find(({ id }) => id === company_id) ?? hotel.companies.find(({ name }) => name === payer)
   const { name, address, gstin } = found ?? { name: payer, address: '', gstin: '' }
-  return { name, address, gstin }
+  return { billed_to: { name, address, gstin }, company_id: found?.id ?? null }
 }
 
 /** The invoice of a departure, its payments and its balance. */
@@ -58,7 +58,7 @@ export const writeInvoice = (
     {
       booking: { id: open.id, ...datesOf(open), rooms: open.booking.rooms },
       bill,
-      billed_to: payer === undefined ? undefined : companyOf(context, open, payer),
+      ...(payer === undefined ? { billed_to: undefined, company_id: null } : companyOf(context, open, payer)),
       now: new Date(left),
       invoice_date,
     },

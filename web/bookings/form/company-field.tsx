@@ -55,7 +55,7 @@ export const CompanyField = ({ form, onAddCompany }: CompanyFieldProps) => {
         { value: addOption, label: wanted === '' ? say.add : say.addTyped(wanted), text: '' },
       ]}
       isCurrent={wanted === search && !isPlaceholderData && !isPending}
-      nothingFound={error ? say.listFailed : 'No company found'}
+      nothingFound={error ? say.listFailed : say.noneFound}
       onChoose={choose}
       onBlur={field.onBlur}
     />

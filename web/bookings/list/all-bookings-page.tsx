@@ -8,6 +8,7 @@ import { BookingFilters } from '#web/bookings/list/booking-filters.tsx'
 import { BookingsTable } from '#web/bookings/list/bookings-table.tsx'
 import { BookingSheet } from '#web/bookings/sheets/booking-sheet.tsx'
 import type { OpenSheet } from '#web/bookings/sheets/open-sheet.ts'
+import { CompanyFilter } from '#web/companies/company-filter.tsx'
 import { useListQuery } from '#web/kit/list/use-list-query.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { Page } from '#web/kit/page/page.tsx'
@@ -33,7 +34,11 @@ export const AllBookingsPage = () => {
         list={list}
         query={query}
         change={change}
-        filters={<BookingFilters query={query} change={change} />}
+        filters={
+          <BookingFilters query={query} change={change}>
+            <CompanyFilter value={query.company_id} onChange={(company_id) => change({ company_id })} />
+          </BookingFilters>
+        }
         onAct={setSheet}
       />
       <BookingSheet open={sheet} onClose={() => setSheet(undefined)} onAct={setSheet} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type BookingQuery, BookingStatus, Overdue } from '#contract/bookings/booking.ts'
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
 import { overdueNames } from '#contract/bookings/overdue.ts'
@@ -29,7 +30,12 @@ const filterBy = (chosen: Status | undefined): Pick<BookingQuery, 'status' | 'ov
   return { overdue, status: overdue ? undefined : (chosen as BookingStatus | undefined) }
 }
 
-export const BookingFilters = ({ query, change }: FiltersProps<BookingQuery>) => {
+interface BookingFiltersProps extends FiltersProps<BookingQuery> {
+  /** The filter by company, which has its own search. */
+  children: ReactNode
+}
+
+export const BookingFilters = ({ query, change, children }: BookingFiltersProps) => {
   const today = useHotelToday()
   const { data: sources = [] } = useBookingSources()
   return (
@@ -57,6 +63,7 @@ export const BookingFilters = ({ query, change }: FiltersProps<BookingQuery>) =>
         value={query.source_id}
         onChange={(source_id) => change({ source_id })}
       />
+      {children}
       {Object.entries(todaysFilters).map(([name, label]) => {
         const day = query[name as TodaysFilter]
         return (
