@@ -70,5 +70,5 @@ export const loadHotel = (pool: pg.Pool, size: HotelSize, now: Date, progress: (
     const planned = planStays({ rooms, ...days, ...plan }, diceOf(seed))
     if (planned.length < size.bookings) throw new Error(`only ${planned.length} bookings were planned`)
     const stays = planned.sort((one, other) => one.placed - other.placed).slice(-size.bookings)
-    await writeHistory(db, client, { hotel, stays, today, now: now.getTime(), seed, ...size, progress })
+    await writeHistory(db, client, { hotel, stays, today, now: now.getTime(), seed, staffIds: [], ...size, progress })
   })

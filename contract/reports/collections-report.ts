@@ -44,10 +44,14 @@ export const CollectionsReport = z.object({
   by_clerk: z.array(Money.extend({ clerk: Clerk })),
   by_method_and_clerk: z.array(MethodAndClerk),
   documents: z.object({
-    /** Receipt vouchers, receipts of payments for invoices, and refund vouchers. */
+    /** Receipt vouchers. */
     advances: Documents,
+    /** Receipts of payments for invoices. */
     payments: Documents,
-    refunds: Documents,
+    /** Money that goes back before the invoice: refund vouchers. */
+    advance_refunds: Documents,
+    /** Money that goes back after the invoice, mostly for a credit note. */
+    invoice_refunds: Documents,
     invoices: Documents,
     credit_notes: Documents,
   }),

@@ -16,7 +16,8 @@ export const advanceSteps = ({ opening, taken, refunded, adjusted, closing }: Co
 export const documentNames: { of: keyof CollectionsReport['documents']; label: string }[] = [
   { of: 'advances', label: 'Receipt vouchers (advances)' },
   { of: 'payments', label: 'Receipts (payments for invoices)' },
-  { of: 'refunds', label: 'Refund vouchers' },
+  { of: 'advance_refunds', label: 'Refunds of advances' },
+  { of: 'invoice_refunds', label: 'Refunds for invoices' },
   { of: 'invoices', label: 'Invoices' },
   { of: 'credit_notes', label: 'Credit notes' },
 ]
@@ -30,6 +31,11 @@ export const collectionsDefinitions = [
     term: 'Advances held',
     meaning:
       'Money received before the invoice that is neither adjusted in an invoice nor refunded. Opening is the amount on the morning of the day, closing that of the evening.',
+  },
+  {
+    term: 'Refunds of advances and for invoices',
+    meaning:
+      'A refund before the invoice is taken off the advances held. A refund after it is for the invoice, mostly because of a credit note, and leaves the advances held as they are. Together they are the refunded amount of the day.',
   },
   {
     term: 'Adjusted in invoices',

@@ -91,14 +91,24 @@ test('the collections of every day agree with payments, invoices and advances to
     expect({ date, advances, total, nets, invoices, credit_notes, advance_count }).toEqual({ date, ...calculate(date) })
     expect(documents.advances.amount).toBe(advances.taken)
     expect(documents.advances.amount + documents.payments.amount).toBe(total.received)
-    expect(documents.refunds).toEqual({ count: total.refunds, amount: total.refunded })
+    expect(documents.advance_refunds.amount).toBe(advances.refunded)
+    expect(documents.advance_refunds.amount + documents.invoice_refunds.amount).toBe(total.refunded)
+    expect(documents.advance_refunds.count + documents.invoice_refunds.count).toBe(total.refunds)
     expect(add(by_method, ({ net }) => net)).toBe(total.net)
     expect(add(by_clerk, ({ net }) => net)).toBe(total.net)
   }
   const { rows: held, total } = await listAdvancesHeld(db)
-  const { advances } = await collectionsReport(db, today)
+  const { advances, documents } = await collectionsReport(db, today)
+  expect(documents.advance_refunds.count).toBeGreaterThan(0)
+  expect(documents.invoice_refunds.count).toBeGreaterThan(0)
   expect(held.length).toBeGreaterThan(5)
   expect(total).toBe(advances.closing)
+})
+
+test('every payment was taken by one of the clerks, who share the work', async () => {
+  const clerks = groupBy((await readRows()).payments, ({ clerk }) => clerk)
+  expect([...clerks.keys()].sort()).toEqual(['Imran Shaikh', 'Kavita Rathore', 'Suresh Menaria'])
+  for (const payments of clerks.values()) expect(payments.length).toBeGreaterThan(500)
 })
 
 test('the list of payments has the same sums for a day, a month and all time', async () => {

@@ -1,13 +1,14 @@
 import { rupees } from '#contract/kit/money.ts'
 import { creditInvoice } from '#server/invoices/credit-invoice.ts'
 import { listInvoices } from '#server/invoices/invoice-list-store.ts'
-import type { Services } from '#server/kit/services.ts'
+import type { Caller } from '#server/payments/record-payment.ts'
 import { giveRefund, takePayment } from '#server/payments/take-payment.ts'
+import { listAdvancesHeld } from '#server/reports/advances-held-store.ts'
 
 const reasons = ['Air conditioning failed for a night', 'Charged twice for the airport transfer']
 
-/** Credit notes, a refund and a part payment. They are few, so the program's own acts make them. */
-export const fillDemoCorrections = async (services: Pick<Services, 'db' | 'clock'>) => {
+/** Credit notes, refunds of an invoice and of an advance, and a part payment. They are few, so the program's own acts make them. */
+export const fillDemoCorrections = async (services: Caller) => {
   const { db } = services
   const newest = { page: 1, per_page: 10 }
   const { data: paid } = await listInvoices(db, { ...newest, status: 'paid' })
@@ -18,6 +19,12 @@ export const fillDemoCorrections = async (services: Pick<Services, 'db' | 'clock
     if (index > 0) continue
     const refund = { payment_method: 'cash', source: '', reference: '', amount: rupees(500), reason }
     await giveRefund(services, invoice.booking.slug, refund)
+  }
+  const { rows: held } = await listAdvancesHeld(db)
+  const toCome = held.find(({ status, amount }) => status === 'booked' && amount >= rupees(1000))
+  if (toCome) {
+    const refund = { payment_method: 'cash', amount: rupees(500), reason: 'Extra bed not needed' }
+    await giveRefund(services, toCome.booking.slug, refund)
   }
   const { data: pending } = await listInvoices(db, { ...newest, status: 'pending' })
   const [first] = pending

@@ -6,6 +6,7 @@ import { readHotel } from '#server/demo/history/history-store.ts'
 import { dayNumber } from '#server/demo/history/hotel-time.ts'
 import { planStays } from '#server/demo/history/plan-stays.ts'
 import { writeHistory } from '#server/demo/history/write-history.ts'
+import type { Actor } from '#server/kit/actor.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 import { insertMaintenance } from '#server/rooms/maintenance-store.ts'
@@ -31,6 +32,7 @@ export const fillDemoHistory = async (
   db: Db,
   client: pg.ClientBase,
   clock: Clock,
+  staff: Actor[],
   progress: (share: number) => void,
 ) => {
   const today = await hotelToday(db, clock)
@@ -53,8 +55,9 @@ export const fillDemoHistory = async (
     },
     diceOf(seed),
   )
+  const staffIds = staff.map(({ account_id }) => account_id)
   const size = { guests: Math.round(stays.length * 0.7), ordersPerStay: 2.6 }
-  await writeHistory(db, client, { hotel, stays, today, now, seed, ...size, progress })
+  await writeHistory(db, client, { hotel, stays, today, now, seed, staffIds, ...size, progress })
   const room = hotel.rooms.find(({ room_number }) => room_number === painted.room_number)
   if (!room) throw new Error('the demo has no room to paint')
   await insertMaintenance(db, room.id, {

@@ -10,6 +10,7 @@ import { fillDemoCorrections } from '#server/demo/fill-demo-corrections.ts'
 import { fillDemoHistory } from '#server/demo/fill-demo-history.ts'
 import { fillDemoMenu } from '#server/demo/fill-demo-menu.ts'
 import { fillDemoNotices } from '#server/demo/fill-demo-notices.ts'
+import { fillDemoStaff } from '#server/demo/fill-demo-staff.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { roomTypeStore } from '#server/room-types/room-type-store.ts'
 import { roomStore } from '#server/rooms/room-store.ts'
@@ -34,8 +35,9 @@ export const fillDemoHotel = async (pool: pg.Pool, clock: Clock, progress: (shar
     }
     await fillDemoMenu(db)
     for (const company of demoCompanies) await companyStore.save(db, company)
-    await fillDemoHistory(db, client, clock, progress)
-    await fillDemoCorrections({ db, clock })
+    const staff = await fillDemoStaff(db)
+    await fillDemoHistory(db, client, clock, staff, progress)
+    await fillDemoCorrections({ db, clock, ...(staff[0] && { user: staff[0] }) })
     await fillDemoNotices(db, clock)
   })
 

@@ -1,26 +1,26 @@
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { type Paise, zero } from '#contract/kit/money.ts'
+import type { Paise } from '#contract/kit/money.ts'
 import { taxWithin } from '#contract/payments/tax-within.ts'
 import type { Db } from '#server/db/connect.ts'
 import { takeNumber } from '#server/invoices/invoice-number.ts'
-import { getPrinted } from '#server/invoices/printed-store.ts'
+import { getPayer } from '#server/payments/payer-store.ts'
 import { insertVoucher, listReceiptVouchers } from '#server/payments/voucher-store.ts'
 
 const series = { receipt: 'RV', refund: 'RF' }
 
 interface Paid {
   payment_id: number
-  guest_id: number
+  booking_id: number
   amount: Paise
   voucher_date: CalendarDate
 }
 
 const issueVoucher = async (
   db: Db,
-  { guest_id, ...paid }: Paid,
+  { booking_id, ...paid }: Paid,
   voucher: Pick<Parameters<typeof insertVoucher>[1], 'kind' | 'tax_rate' | 'taxable' | 'cgst' | 'sgst' | 'receipts'>,
 ) => {
-  const { property, guest } = await getPrinted(db, guest_id)
+  const { property, guest } = await getPayer(db, booking_id)
   // The number is taken last, because others wait for it.
   const number = await takeNumber(db, series[voucher.kind], paid.voucher_date)
   await insertVoucher(db, { ...paid, ...voucher, number, property, guest })
@@ -31,14 +31,15 @@ export const issueReceiptVoucher = (db: Db, paid: Paid, taxRate: number) =>
   issueVoucher(db, paid, { kind: 'receipt', ...taxWithin(paid.amount, taxRate), receipts: [] })
 
 /**
- * The voucher of a refund. Money that was never invoiced goes back with its tax, at the rate of the last advance (Rule
- * 51). After an invoice the credit note corrects the tax.
+ * The voucher of a refund before the invoice: the money goes back with its tax, at the rate of the last advance (Rule
+ * 51). A refund for an invoice has none, since the credit note corrects the tax.
  */
-export const issueRefundVoucher = async (db: Db, paid: Paid, booking: { id: number; isInvoiced: boolean }) => {
-  const vouchers = await listReceiptVouchers(db, booking.id)
+export const issueRefundVoucher = async (db: Db, paid: Paid) => {
+  const vouchers = await listReceiptVouchers(db, paid.booking_id)
   const receipts = vouchers.map(({ number, date }) => ({ number, date }))
-  const tax = booking.isInvoiced
-    ? { tax_rate: 0, taxable: paid.amount, cgst: zero, sgst: zero }
-    : taxWithin(paid.amount, vouchers.at(-1)?.tax_rate ?? 0)
-  await issueVoucher(db, paid, { kind: 'refund', ...tax, receipts })
+  await issueVoucher(db, paid, {
+    kind: 'refund',
+    ...taxWithin(paid.amount, vouchers.at(-1)?.tax_rate ?? 0),
+    receipts,
+  })
 }

@@ -44,12 +44,7 @@ export const listPayments = (db: Db, bookingId: number): Promise<Payment[]> =>
     .execute()
 
 export const getPayment = (db: Db, slug: string) =>
-  payments(db)
-    .innerJoin('booking', 'booking.id', 'payment.booking_id')
-    .leftJoin('invoice', 'invoice.id', 'payment.invoice_id')
-    .select(['booking.slug as booking_slug', 'invoice.number as invoice_number'])
-    .where('payment.slug', '=', slug)
-    .executeTakeFirst()
+  payments(db).select('payment.paid_on').where('payment.slug', '=', slug).executeTakeFirst()
 
 /** Payments minus refunds. */
 export const receivedFor = (db: Db, bookingId: number | RawBuilder<number>) =>

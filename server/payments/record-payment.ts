@@ -18,10 +18,13 @@ export interface NewPayment extends Omit<PayDraft, 'amount'> {
 }
 
 type Payer = Pick<OpenBill, 'invoice' | 'time_zone' | 'tax_rate'> & {
-  booking: Pick<OpenBill['booking'], 'id' | 'guest_id'>
+  booking: Pick<OpenBill['booking'], 'id'>
 }
 
-/** Saves a payment or a refund with its voucher. Money for an invoice needs none: the invoice has the tax. */
+/**
+ * Saves a payment or a refund, with its voucher if there is no invoice. Money for an invoice needs none: the invoice and
+ * its credit notes have the tax.
+ */
 export const recordPayment = async (
   { db, clock, user }: Caller,
   { booking, invoice, time_zone, tax_rate }: Payer,
@@ -43,11 +46,9 @@ export const recordPayment = async (
     paid_on,
     account_id: user?.account_id ?? null,
   })
-  const paid = { payment_id: id, guest_id: booking.guest_id, amount: payment.amount, voucher_date: paid_on }
-  if (payment.kind === 'refund') {
-    await issueRefundVoucher(db, paid, { id: booking.id, isInvoiced: invoice !== null })
-  } else if (!invoice) {
-    await issueReceiptVoucher(db, paid, tax_rate)
-  }
+  const paid = { payment_id: id, booking_id: booking.id, amount: payment.amount, voucher_date: paid_on }
+  if (invoice) return slug
+  if (payment.kind === 'refund') await issueRefundVoucher(db, paid)
+  else await issueReceiptVoucher(db, paid, tax_rate)
   return slug
 }

@@ -17,7 +17,7 @@ interface NewVoucher {
   kind: 'receipt' | 'refund'
   voucher_date: CalendarDate
   property: PrintedProperty
-  guest: Omit<PrintedGuest, 'billed_to'>
+  guest: PrintedGuest
   amount: Paise
   tax_rate: number
   taxable: Paise
@@ -48,6 +48,9 @@ export const listReceiptVouchers = (db: Db, bookingId: number) =>
     .orderBy('voucher.number')
     .execute()
 
+/** Older vouchers name no company. */
+type VoucherGuest = Omit<PrintedGuest, 'billed_to'> & Partial<Pick<PrintedGuest, 'billed_to'>>
+
 /** A voucher as it was issued; none if the payment was for an invoice. */
 export const getVoucher = (db: Db, paymentSlug: string) =>
   db
@@ -58,7 +61,7 @@ export const getVoucher = (db: Db, paymentSlug: string) =>
     .select(['voucher.tax_rate', 'voucher.taxable', 'voucher.cgst', 'voucher.sgst'])
     .select([
       sql<PrintedProperty>`voucher.property`.as('property'),
-      sql<Omit<PrintedGuest, 'billed_to'>>`voucher.guest`.as('guest'),
+      sql<VoucherGuest>`voucher.guest`.as('guest'),
       sql<NamedReceipt[]>`voucher.receipts`.as('receipts'),
       bookingNumber.as('booking_number'),
     ])

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
+import { readReceipt } from '#server/payments/print-receipt.ts'
 import { getVoucher } from '#server/payments/voucher-store.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, db, make } = await startTestApp()
+const { admin, db, make, time } = await startTestApp()
 
 const paymentsOf = async (slug: string) => (await admin('GET', `/bookings/${slug}/payments`)).body.data
 const refund = (slug: string, amount: number) =>
@@ -117,6 +118,69 @@ describe('a voucher', () => {
     const before = await getVoucher(db, slug)
     await db.updateTable('guest').set({ name: 'New Name' }).where('id', '=', booking.guest_id).execute()
     expect(await getVoucher(db, slug)).toEqual(before)
+  })
+
+  test('names the company that pays, with address and GSTIN, and its guest below', async () => {
+    const guest = await make.guest({ name: 'Asha Menon' })
+    const company = await make.company({ name: 'Tata Steel', gstin: '27AAPFU0939F1ZV', address: 'Jamshedpur' })
+    const booking = await make.booking({
+      guest_id: guest.id,
+      company_id: company.id,
+      advance_amount: rupees(1000),
+    })
+    await refund(booking.slug, 400)
+    await db.updateTable('company').set({ name: 'New Name' }).where('id', '=', company.id).execute()
+    const [given, received] = await paymentsOf(booking.slug)
+    const payer = 'Tata Steel, Jamshedpur, GSTIN 27AAPFU0939F1ZV'
+    expect((await readReceipt(db, received.slug)).facts).toEqual(
+      expect.arrayContaining([
+        ['Received from', payer],
+        ['Guest', 'Asha Menon'],
+      ]),
+    )
+    const voucher = await readReceipt(db, given.slug)
+    expect(voucher.title).toBe('Refund Voucher')
+    expect(voucher.facts).toEqual(
+      expect.arrayContaining([
+        ['Paid to', payer],
+        ['Guest', 'Asha Menon'],
+      ]),
+    )
+  })
+
+  test('is not needed for a refund after the invoice, whose receipt names the invoice and its credit notes', async () => {
+    const billed_to = { name: 'Tata Steel', gstin: '27AAPFU0939F1ZV', address: 'Jamshedpur' }
+    const booking = await make.booking({ advance_amount: rupees(500) })
+    await admin('POST', `/bookings/${booking.slug}/check-in`)
+    const { body } = await admin('POST', `/bookings/${booking.slug}/check-out`, {
+      billed_to,
+      payment: { payment_method: 'cash' },
+    })
+    const credit = { reason: 'Cold geyser', lines: [{ position: 1, amount: 100 }] }
+    await admin('POST', `/invoices/${body.invoice_slug}/credit-notes`, credit)
+    const refunds = await numbersOf('RF')
+    expect((await refund(booking.slug, 100)).body.data.receipt_number).toMatch(/^RC-/)
+    time.now = new Date('2026-11-15T06:01:00Z')
+    await admin('POST', `/invoices/${body.invoice_slug}/credit-notes`, credit)
+    expect(await numbersOf('RF')).toEqual(refunds)
+    const [given, paid] = await paymentsOf(booking.slug)
+    const invoice = (await admin('GET', `/invoices/${body.invoice_slug}`)).body.data
+    const receipt = await readReceipt(db, given.slug)
+    expect(receipt).toMatchObject({ title: 'Refund Receipt', amount: rupees(100), day: '2026-11-15' })
+    expect(receipt.facts).toEqual([
+      ['Paid to', 'Tata Steel, Jamshedpur, GSTIN 27AAPFU0939F1ZV'],
+      ['Guest', invoice.guest.name],
+      ['For', 'Ill'],
+      ['Invoice', `${invoice.number} of Nov 15, 2026`],
+      ['Credit note', `${invoice.credit_notes[0].number} of Nov 15, 2026`],
+      ['By', 'Cash'],
+      ['Paid by', 'Front Desk'],
+    ])
+    expect((await readReceipt(db, paid.slug)).facts[0]).toEqual([
+      'Received from',
+      'Tata Steel, Jamshedpur, GSTIN 27AAPFU0939F1ZV',
+    ])
+    expect(invoice.credit_notes).toHaveLength(2)
   })
 
   test('is not needed for a payment of an invoice', async () => {

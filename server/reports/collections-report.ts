@@ -35,6 +35,8 @@ export const collectionsReport = async (db: Db, date: CalendarDate): Promise<Col
   const clerkKey = ({ clerk }: Part) => clerk?.slug ?? ''
   const add = (some: Part[]) => addUpMoney(some.map(moneyOf))
   const ofKind = (kind: PaymentKind) => documentsOf(parts.filter((part) => part.kind === kind))
+  const refunds = (forInvoice: boolean) =>
+    documentsOf(parts.filter((part) => part.kind === 'refund' && part.for_invoice === forInvoice))
   const issued = (kind: 'invoice' | 'credit_note') => documentsOf(invoices.filter((one) => one.kind === kind))
   return {
     date,
@@ -53,7 +55,8 @@ export const collectionsReport = async (db: Db, date: CalendarDate): Promise<Col
     documents: {
       advances: ofKind('advance'),
       payments: ofKind('payment'),
-      refunds: ofKind('refund'),
+      advance_refunds: refunds(false),
+      invoice_refunds: refunds(true),
       invoices: issued('invoice'),
       credit_notes: issued('credit_note'),
     },

@@ -50,7 +50,8 @@ test('a day has its money by method and clerk, its documents and the advances he
     documents: {
       advances: { count: 0, amount: 0 },
       payments: { count: 2, amount: 800 },
-      refunds: { count: 1, amount: 300.25 },
+      advance_refunds: { count: 1, amount: 300.25 },
+      invoice_refunds: { count: 0, amount: 0 },
       invoices: { count: 1, amount: 2000 },
       credit_notes: { count: 0, amount: 0 },
     },

@@ -60,7 +60,7 @@ export const tableWords: Record<string, Record<string, string>> = {
     invoice_tally: 'Counts and sums of the invoices of each status, as a sum of changes.',
     document_counter: 'The last number of each series of documents and financial year.',
     payment: 'Payments and refunds; one without an invoice is an advance.',
-    voucher: 'Receipt vouchers of advances and refund vouchers as they were issued, with their tax.',
+    voucher: 'Receipt vouchers of advances and their refund vouchers as they were issued, with payer and tax.',
     advance_day_tally: 'What each day changed of the advances held: taken, refunded, adjusted in invoices.',
     payment_tally: 'Counts and sums of payments and refunds by method and clerk, as a sum of changes.',
     payment_method: 'Ways to pay.',

@@ -22,6 +22,8 @@ export interface HistoryContext {
   /** The highest ids in use. */
   ids: Awaited<ReturnType<typeof lastIds>>
   put: PutRow
+  /** The accounts that take turns at the desk. */
+  staffIds: number[]
   now: number
   seed: number
   ordersPerStay: number

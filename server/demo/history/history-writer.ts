@@ -1,6 +1,7 @@
 import { fieldsOf, newDraft } from '#contract/bookings/booking-fields.ts'
 import { newStays } from '#server/bookings/booking-draft-store.ts'
 import { bookingOfStay } from '#server/demo/history/booking-of-stay.ts'
+import { clerkAt } from '#server/demo/history/clerk-at.ts'
 import { detailsOfStay } from '#server/demo/history/details-of-stay.ts'
 import { diceOf } from '#server/demo/history/dice.ts'
 import { documentNumbers } from '#server/demo/history/document-numbers.ts'
@@ -27,7 +28,13 @@ export const historyWriter = (context: HistoryContext) => {
   const numbers = documentNumbers()
 
   const audit = (at: number, act: string, subject: Subject, change: Change) =>
-    put('audit_entry', { at: iso(at), account_id: null, request_id: `history-${act}`, ...subject, ...change })
+    put('audit_entry', {
+      at: iso(at),
+      account_id: clerkAt(context, at),
+      request_id: `history-${act}`,
+      ...subject,
+      ...change,
+    })
 
   const register = (at: number) => {
     const turn = registered.push(dayOf(at)) - 1

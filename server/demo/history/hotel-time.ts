@@ -28,6 +28,9 @@ export const dayOf = (instant: number) => Math.floor((instant + ahead) / dayLeng
 /** The hotel's date at an instant: the demo hotel's day starts at 04:00. */
 export const hotelDayOf = (instant: number) => dayOf(instant - 240 * minute)
 
+/** Shifts of 8 hours, counted up; one begins at 07:00. */
+export const shiftOf = (instant: number) => Math.floor((instant + ahead - 420 * minute) / (480 * minute))
+
 /** Sunday is 0. */
 export const weekdayOf = (day: number) => (day + 4) % 7
 

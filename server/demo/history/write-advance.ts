@@ -1,5 +1,7 @@
 import { nightRule } from '#contract/folios/bill-lines.ts'
 import { taxWithin } from '#contract/payments/tax-within.ts'
+import { clerkAt } from '#server/demo/history/clerk-at.ts'
+import { companyOf } from '#server/demo/history/company-of.ts'
 import type { Dice } from '#server/demo/history/dice.ts'
 import type { DocumentNumbers } from '#server/demo/history/document-numbers.ts'
 import { type HistoryContext, iso, type OpenStay } from '#server/demo/history/history-context.ts'
@@ -14,11 +16,12 @@ const methods = [
 
 /** The advance of a booking with its receipt voucher. */
 export const writeAdvance = (
-  { hotel, ids, put }: HistoryContext,
-  { id, stay, booking, guest }: OpenStay,
+  context: HistoryContext,
+  { id, stay, booking, guest, company_id }: OpenStay,
   numbers: DocumentNumbers,
   dice: Dice,
 ) => {
+  const { hotel, ids, put } = context
   const { advance_amount: amount, lines } = booking
   if (amount === 0) return
   const method = dice.weighted(methods)
@@ -38,7 +41,7 @@ export const writeAdvance = (
     reason: '',
     at: iso(stay.placed),
     paid_on,
-    account_id: null,
+    account_id: clerkAt(context, stay.placed),
   })
   put('voucher', {
     payment_id: ids.payment,
@@ -46,7 +49,7 @@ export const writeAdvance = (
     kind: 'receipt',
     voucher_date: paid_on,
     property: hotel.property,
-    guest: printedGuest(guest),
+    guest: { ...printedGuest(guest), billed_to: companyOf(hotel, company_id) ?? null },
     amount,
     ...taxWithin(amount, (first && nightRule(first, hotel.taxes)?.rate) ?? 0),
     receipts: [],

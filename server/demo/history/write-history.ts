@@ -19,6 +19,8 @@ interface Wanted {
   today: CalendarDate
   now: number
   seed: number
+  /** The accounts that take turns at the desk. */
+  staffIds: number[]
   /** How many guests are registered; some have never stayed. */
   guests: number
   ordersPerStay: number

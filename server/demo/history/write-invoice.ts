@@ -1,5 +1,7 @@
 import { makeBill } from '#contract/folios/make-bill.ts'
 import { plus, zero } from '#contract/kit/money.ts'
+import { clerkAt } from '#server/demo/history/clerk-at.ts'
+import { companyOf } from '#server/demo/history/company-of.ts'
 import type { DocumentNumbers } from '#server/demo/history/document-numbers.ts'
 import { type HistoryContext, iso, type OpenStay } from '#server/demo/history/history-context.ts'
 import { dayOf, dayText } from '#server/demo/history/hotel-time.ts'
@@ -34,11 +36,10 @@ const billOf = ({ hotel }: HistoryContext, open: OpenStay, orders: PlannedOrder[
 }
 
 /** The company of the booking, or else the one of this name. */
-const companyOf = ({ hotel }: HistoryContext, { company_id }: OpenStay, payer: string) => {
-  const found =
-    hotel.companies.find(({ id }) => id === company_id) ?? hotel.companies.find(({ name }) => name === payer)
-  const { name, address, gstin } = found ?? { name: payer, address: '', gstin: '' }
-  return { billed_to: { name, address, gstin }, company_id: found?.id ?? null }
+const payingCompany = ({ hotel }: HistoryContext, { company_id }: OpenStay, payer: string) => {
+  const named = hotel.companies.find(({ name }) => name === payer)
+  const id = company_id ?? named?.id ?? null
+  return { billed_to: companyOf(hotel, id) ?? { name: payer, address: '', gstin: '' }, company_id: id }
 }
 
 /** The invoice of a departure, its payments and its balance. */
@@ -58,7 +59,7 @@ export const writeInvoice = (
     {
       booking: { id: open.id, ...datesOf(open), rooms: open.booking.rooms },
       bill,
-      ...(payer === undefined ? { billed_to: undefined, company_id: null } : companyOf(context, open, payer)),
+      ...(payer === undefined ? { billed_to: undefined, company_id: null } : payingCompany(context, open, payer)),
       now: new Date(left),
       invoice_date,
     },
@@ -82,7 +83,7 @@ export const writeInvoice = (
       reason: '',
       at: iso(at),
       paid_on: dayText(dayOf(at)),
-      account_id: null,
+      account_id: clerkAt(context, at),
     })
   }
   put('invoice_balance', {
