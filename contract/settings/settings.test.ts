@@ -18,6 +18,13 @@ test('a GSTIN is checked by its check digit', () => {
     expect(isGstin(wrong)).toBe(false)
 })
 
+test('the 14th character is mostly a Z, and a UIN has no PAN', () => {
+  for (const right of ['27AAPFU0939F1D4', '07AABCU9603R1C0', '07MUMA12345B1D7', '0717USA00025UN1', '9917SGP29010OSU'])
+    expect(isGstin(right), right).toBe(true)
+  for (const wrong of ['27AAPFU0939F1D5', '0717USA00025UN2', '0717USA00025XX9', '27AAPFU093911D4'])
+    expect(isGstin(wrong), wrong).toBe(false)
+})
+
 test('no two states share a code', () => {
   expect(new Set(Object.values(indianStates)).size).toBe(37)
 })
