@@ -175,6 +175,8 @@ test('a booking for a company is billed to it, and a typed company is saved', as
     await page.goto(`${paths.bookingDetails}?slug=${third.slug}`)
     await expect(page.getByText('Changed company none → Kaveri Mills')).toBeVisible()
     await page.getByRole('link', { name: 'Kaveri Mills' }).click()
+    await expect(page.getByRole('heading', { name: 'Kaveri Mills' })).toBeVisible()
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await expect(field(page, 'Address')).toHaveValue('Mysuru')
   })
 })

@@ -1,6 +1,7 @@
 import { passwordLinkMail } from '#server/auth/password-reset.ts'
 import { answerMail } from '#server/booking-requests/mail-answer.ts'
 import { cleanup } from '#server/cleanup.ts'
+import { statementMail } from '#server/companies/mail-statement.ts'
 import { fileRemoval } from '#server/files/keep-file.ts'
 import { invitationMail } from '#server/guest-accounts/invite-guest.ts'
 import type { JobList } from '#server/kit/jobs/tasks.ts'
@@ -8,6 +9,6 @@ import { overdueNotices } from '#server/notices/overdue-notices.ts'
 
 /** All background jobs. */
 export const jobList: JobList = {
-  jobs: [passwordLinkMail, invitationMail, answerMail, fileRemoval],
+  jobs: [passwordLinkMail, invitationMail, answerMail, statementMail, fileRemoval],
   hourly: [...cleanup, overdueNotices],
 }

@@ -14,6 +14,7 @@ export const paths = {
   companies: '/admin/companies',
   addCompany: '/admin/companies/add',
   editCompany: '/admin/companies/edit',
+  company: '/admin/companies/$slug',
   calendar: '/admin/calendar',
   addBooking: '/admin/booking/add',
   booking: '/admin/booking',

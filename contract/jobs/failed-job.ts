@@ -7,6 +7,7 @@ export const jobTitles = {
   mail_password_link: 'Email: link to set a new password',
   mail_invitation: 'Email: invitation to the guest area',
   mail_request_answer: 'Email: answer to a booking request',
+  mail_statement: 'Email: statement of a company',
   remove_file: 'Remove a file that is no longer used',
   delete_ended_sessions: 'Cleanup: delete ended sessions',
   delete_old_password_links: 'Cleanup: delete old password links',

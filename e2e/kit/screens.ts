@@ -46,6 +46,7 @@ export const screensOf = async (db: Db): Promise<Record<string, string>> => {
     resetPassword: `${paths.resetPassword}?token=from-the-mail`,
     invitation: `${paths.invitation}?token=from-the-mail`,
     editGuest: await withSlug(paths.addGuest, 'guest'),
+    company: paths.company.replace('$slug', await slugOf(db, 'company')),
     editCompany: await withSlug(paths.editCompany, 'company'),
     editBooking: `${paths.individualBooking}?slug=${toCome.slug}`,
     editGroup: `${paths.groupBooking}?slug=${group.slug}`,

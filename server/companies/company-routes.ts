@@ -1,6 +1,20 @@
 import { companyEndpoints } from '#contract/companies/company-endpoints.ts'
 import { companyMessages } from '#contract/companies/company-messages.ts'
+import { statementEndpoints } from '#contract/companies/statement-endpoints.ts'
+import { readStatement } from '#server/companies/company-statement.ts'
 import { companyStore } from '#server/companies/company-store.ts'
+import { sendStatement } from '#server/companies/mail-statement.ts'
+import { printStatement } from '#server/companies/print-statement.ts'
+import { statementFile } from '#server/companies/statement-file.ts'
+import type { Api } from '#server/kit/http/http.ts'
 import { slugRoutes } from '#server/kit/http/slug-routes.ts'
 
-export const companyRoutes = slugRoutes(companyEndpoints, companyStore, companyMessages)
+const catalogueRoutes = slugRoutes(companyEndpoints, companyStore, companyMessages)
+
+export const companyRoutes = (api: Api) => {
+  catalogueRoutes(api)
+  api.on(statementEndpoints.get, async (call) => ({ data: await readStatement(call, call.params.slug, call.query) }))
+  api.on(statementEndpoints.file, async (call) => statementFile(call, call.params.slug, call.query))
+  api.on(statementEndpoints.pdf, async (call) => printStatement(call, call.params.slug, call.query))
+  api.on(statementEndpoints.mail, async (call) => sendStatement(call, call.params.slug, call.body))
+}

@@ -14,6 +14,13 @@ export const getProperty = async (db: Db) => {
   return property
 }
 
+/** The hotel as a document shows it. */
+export const getSender = (db: Db) =>
+  db
+    .selectFrom('property')
+    .select(['name', 'address', 'state', 'phone', 'email', 'gstin', 'logo'])
+    .executeTakeFirstOrThrow()
+
 /** The address of the logo. It contains the key, so that a new logo is not confused with a cached one. */
 export const logoAddress = (key: string | null) =>
   key && `/api/property/logo?v=${encodeURIComponent(key.replace(/^.*\/|\.\w+$/g, ''))}`

@@ -34,7 +34,7 @@ const columnsFor = (search: string | undefined): Column<Company, NonNullable<Com
     width: '22%',
     cell: ({ name, slug, kind }) => (
       <Pair below={companyKindNames[kind]}>
-        <TextLink to={paths.editCompany} search={{ slug }}>
+        <TextLink to={paths.company} params={{ slug }}>
           <Matched text={name} search={search} />
         </TextLink>
       </Pair>

@@ -7,6 +7,7 @@ export interface MailMessage {
   text: string
   /** The Message-ID, by which mail programs show a mail that arrives twice only once. */
   id?: string
+  attachment?: { name: string; bytes: Uint8Array }
 }
 
 export type Mail = (message: MailMessage) => Promise<void>
@@ -25,10 +26,11 @@ export const mailFrom = (options: {
   let transport: Promise<Transporter> | undefined
   return async (message) => {
     transport ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl))
-    const { to, id, ...content } = message
+    const { to, id, attachment, ...content } = message
+    const attachments = attachment && [{ filename: attachment.name, content: Buffer.from(attachment.bytes) }]
     const messageId = id && `<${id}@${domainOf(from)}>`
     // An object is one address; a text would be parsed as a list of addresses.
-    await (await transport).sendMail({ from, to: { name: '', address: to }, messageId, ...content })
+    await (await transport).sendMail({ from, to: { name: '', address: to }, messageId, attachments, ...content })
   }
 }
 

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { BookingRequestQuery } from '#contract/booking-requests/booking-request.ts'
 import type { BookingQuery } from '#contract/bookings/booking.ts'
 import type { CompanyQuery } from '#contract/companies/company.ts'
+import type { StatementQuery } from '#contract/companies/statement.ts'
 import type { GuestQuery } from '#contract/guests/guest.ts'
 import { type CalendarDate, FilterDay } from '#contract/kit/calendar-date.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
@@ -99,6 +100,12 @@ export const frontOfficeScreens = [
     path: paths.editCompany,
     validateSearch: withSlug,
     component: lazyRouteComponent(() => import('#web/companies/company-form-page.tsx'), 'EditCompanyPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.company,
+    validateSearch: searchFor<StatementQuery>(),
+    component: lazyRouteComponent(() => import('#web/companies/company-page.tsx'), 'CompanyPage'),
   }),
   createRoute({
     ...inside,

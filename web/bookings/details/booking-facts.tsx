@@ -34,7 +34,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
       {booking.group_size !== null && <Fact label="Group size">{counted(booking.group_size, 'person', 'people')}</Fact>}
       {booking.company && (
         <Fact label={fieldNames.company_id.label}>
-          <TextLink to={paths.editCompany} search={{ slug: booking.company.slug }}>
+          <TextLink to={paths.company} params={{ slug: booking.company.slug }}>
             {booking.company.name}
           </TextLink>
         </Fact>

@@ -14,8 +14,8 @@ const dependsOn: Record<string, string[]> = {
   items: ['items', 'item-categories', 'tax-categories'],
   'item-categories': ['items', 'item-categories'],
   guests: ['guests', 'my', 'invitation'],
-  // Check-out can add a company.
-  companies: ['companies', 'bookings'],
+  // Check-out can add a company; invoices, credit notes, payments and refunds change its account.
+  companies: ['companies', 'bookings', 'invoices', 'payments', 'folios'],
   // Stays and blocks, the names of guests and rooms, and whether a bill is paid or documents are missing.
   calendar: [
     'calendar',

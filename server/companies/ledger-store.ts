@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { LedgerEntry, LedgerKind } from '#contract/companies/statement.ts'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import type { Db } from '#server/db/connect.ts'
+import { receiptNumber } from '#server/payments/payment-store.ts'
+
+/**
+ * Each change of the balance of a company's invoices: the invoice, the advance that it takes into account, its credit
+ * notes, payments and refunds. `record` is the id of the invoice or credit note, or of the payment.
+ */
+const changes = (companyId: number) => sql`
+  select coalesce(corrects_id, id) as invoice_id, kind::text as kind, id as record, invoice_date as day,
+    issued_at as at, 1 as step,
+    case when kind = 'invoice' then total else 0 end as debit, case when kind = 'invoice' then 0 else total end as credit
+  from invoice where company_id = ${companyId}
+  union all
+  select id, 'advance', id, invoice_date, issued_at, 2, 0, advance_amount
+  from invoice where company_id = ${companyId} and kind = 'invoice' and advance_amount > 0
+  union all
+  select payment.invoice_id, payment.kind::text, payment.id, payment.paid_on, payment.at, 3,
+    case when payment.kind = 'refund' then payment.amount else 0 end,
+    case when payment.kind = 'payment' then payment.amount else 0 end
+  from invoice join payment on payment.invoice_id = invoice.id
+  where invoice.company_id = ${companyId}`
+
+interface Days {
+  from: CalendarDate
+  to: CalendarDate
+}
+
+/** The sums of a period, and the number of its lines. */
+export const addUpLedger = async (db: Db, companyId: number, { from, to }: Days) => {
+  const sumOf = (column: string, days: ReturnType<typeof sql>) =>
+    sql<Paise>`coalesce(sum(${sql.ref(column)}) filter (where ${days}), 0)::bigint`
+  const within = sql`day >= ${from}::date`
+  const before = sql`day < ${from}::date`
+  const { rows } = await sql<{ total: number; opening: Paise; debit: Paise; credit: Paise }>`
+    select count(*) filter (where ${within}) as total,
+      ${sumOf('debit', before)} - ${sumOf('credit', before)} as opening,
+      ${sumOf('debit', within)} as debit, ${sumOf('credit', within)} as credit
+    from (${changes(companyId)}) changes where day <= ${to}::date`.execute(db)
+  const [sums] = rows
+  if (!sums) throw new Error('a sum has one row')
+  return sums
+}
+
+interface Part {
+  limit: number
+  offset: number
+}
+
+/** Lines of a period, oldest first, each with the balance after it. */
+export const readLedger = async (
+  db: Db,
+  companyId: number,
+  { from, to }: Days,
+  { limit, offset }: Part,
+): Promise<LedgerEntry[]> => {
+  const { rows } = await sql<LedgerEntry & { kind: LedgerKind }>`
+    with changes as (
+      select *, sum(debit - credit) over (order by day, at, step, record) as balance
+      from (${changes(companyId)}) changes where day <= ${to}::date
+    ), page as (
+      select * from changes where day >= ${from}::date
+      order by day, at, step, record limit ${limit} offset ${offset}
+    )
+    select page.kind || '-' || coalesce(payment.slug, document.slug) as slug, page.kind, page.day as date,
+      case when page.step = 3 then ${receiptNumber} else document.number end as number,
+      payment.slug as payment,
+      jsonb_build_object('slug', invoice.slug, 'number', invoice.number) as invoice,
+      case
+        when page.kind = 'invoice' then document.guest ->> 'name'
+        when page.kind = 'credit_note' then document.reason
+        when page.kind = 'advance' then 'Received before the invoice'
+        else concat_ws(', ', payment_method.name, nullif(payment.source, ''), nullif(payment.reference, ''),
+          nullif(payment.reason, ''))
+      end as details,
+      page.debit::bigint as debit, page.credit::bigint as credit, page.balance::bigint as balance
+    from page
+    join invoice on invoice.id = page.invoice_id
+    left join invoice document on page.step < 3 and document.id = page.record
+    left join payment on page.step = 3 and payment.id = page.record
+    left join payment_method on payment_method.id = payment.payment_method_id
+    left join voucher on voucher.payment_id = payment.id
+    order by page.day, page.at, page.step, page.record`.execute(db)
+  return rows
+}
+
+/** The balances of the company's invoices at the end of a day; those without one are left out. */
+export const readOpenInvoices = async (db: Db, companyId: number, day: CalendarDate) => {
+  const { rows } = await sql<{ invoice_date: CalendarDate; balance: Paise }>`
+    select invoice.invoice_date, changed.balance
+    from (
+      select invoice_id, sum(debit - credit)::bigint as balance
+      from (${changes(companyId)}) changes where day <= ${day}::date
+      group by invoice_id having sum(debit - credit) <> 0
+    ) changed join invoice on invoice.id = changed.invoice_id`.execute(db)
+  return rows
+}
