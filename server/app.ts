@@ -22,6 +22,8 @@ import { calendarRoutes } from '#server/calendar/calendar-routes.ts'
 import { companyConstraints } from '#server/companies/company-problems.ts'
 import { companyRoutes } from '#server/companies/company-routes.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
+import { folioConstraints } from '#server/folios/folio-problems.ts'
+import { folioRoutes } from '#server/folios/folio-routes.ts'
 import { foodPlanConstraints } from '#server/food-plans/food-plan-problems.ts'
 import { foodPlanRoutes } from '#server/food-plans/food-plan-routes.ts'
 import { guestAccountConstraints } from '#server/guest-accounts/guest-account-problems.ts'
@@ -100,6 +102,7 @@ const routes: ((api: Api) => void)[] = [
   myProfileRoutes,
   invoiceRoutes,
   paymentRoutes,
+  folioRoutes,
   taxRoutes,
   taxCategoryRoutes,
   settingsRoutes,
@@ -130,6 +133,7 @@ const constraints = {
   ...bookingSourceConstraints,
   ...invoiceConstraints,
   ...paymentConstraints,
+  ...folioConstraints,
   ...taxConstraints,
   ...taxCategoryConstraints,
   ...settingsConstraints,

@@ -36,6 +36,8 @@ export type CheckOut = z.output<typeof CheckOut>
 const CheckedOut = savedReply(BookingDetail).extend({
   invoice_number: z.string(),
   invoice_slug: z.string(),
+  /** The invoices that the check-out has issued, one for each folio. */
+  invoices: z.array(z.object({ slug: z.string(), number: z.string() })),
   /** The payment that was taken with the check-out, or the first of several. */
   payment_slug: z.string().nullable(),
 })
@@ -85,7 +87,7 @@ export const bookingEndpoints = {
     ...bySlug,
     method: 'POST',
     path: `${path}/:slug/check-out`,
-    summary: 'Check the guest out and issue the invoice',
+    summary: 'Check the guest out and issue the invoice of each folio',
     body: CheckOut,
     reply: CheckedOut,
   }),

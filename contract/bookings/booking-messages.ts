@@ -53,7 +53,10 @@ export const bookingMessages = {
   groupSaved: 'Group booking saved successfully!',
   updated: 'Booking updated successfully',
   checkedIn: 'Check-in successful!',
-  checkedOutWith: (invoiceNumber: string) => `Checkout successful! Invoice ${invoiceNumber} generated.`,
+  checkedOutWith: (numbers: string[]) =>
+    numbers.length === 1
+      ? `Checkout successful! Invoice ${numbers[0]} generated.`
+      : ['Checkout successful!', ...numbers.map((number) => `Invoice ${number} generated.`)].join(' '),
   moneyReceived: (amount: Paise) =>
     `${formatRupees(amount)} was received for this booking. It is shown as refund due until you refund it.`,
   cancelled: 'Booking cancelled. Its nights are free again.',

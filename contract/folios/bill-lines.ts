@@ -1,121 +1,98 @@
-import { type Line, type Night, type PlannedStay, staysOfLine } from '#contract/bookings/stays/line.ts'
 import type { BillLine } from '#contract/folios/bill.ts'
-import type { ItemType } from '#contract/items/item-type.ts'
-import { addDays, type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
-import { type Paise, plus, times, zero } from '#contract/kit/money.ts'
+import { type FolioId, grossOf, type Part } from '#contract/folios/divide-charges.ts'
+import type { Taxes } from '#contract/folios/taxes.ts'
+import { addDays, formatDay } from '#contract/kit/calendar-date.ts'
+import { minus, type Paise, plus, portion, times, zero } from '#contract/kit/money.ts'
 import { halfTax, type Rule, ruleFor } from '#contract/taxes/calculate-tax.ts'
-import type { BuiltinTaxCategory, TaxTreatment } from '#contract/taxes/tax-category.ts'
 
-export interface Taxes {
-  rules: Rule[]
-  /** Rent and food plan are one supply. */
-  composite: boolean
+/** A part of a folio with its discount and its tax. */
+export interface TaxedPart extends Part {
+  discount: Paise
+  rule: Rule | undefined
 }
 
-export const noTaxes: Taxes = { rules: [], composite: false }
+export const netOf = (part: Part & { discount: Paise }) => minus(grossOf(part), part.discount)
 
-export interface BilledStay {
-  lines: Line[]
-  /** The names of the rooms; a room without a number is named by its type only. */
-  rooms: { id: number; room_number: string | null; room_type: string }[]
-  food_plans: { id: number; name: string }[]
-}
-
-export interface OrderCharge {
-  name: string
-  type: ItemType
-  /** The item's own tax category; without one it is taxed by its type. */
-  tax_category: { id: number; treatment: TaxTreatment } | null
-  quantity: number
-  unit_price: Paise
-  day: CalendarDate
-}
-
-type Charge = Pick<BillLine, 'kind' | 'description' | 'quantity' | 'rate'>
-
-const lineOf = (charge: Charge, rule: Rule | undefined, treatment: TaxTreatment = 'taxable'): BillLine => {
-  const amount = times(charge.rate, charge.quantity)
-  const half = rule ? halfTax(amount, rule.rate) : zero
-  return { ...charge, amount, treatment, sac: rule?.sac ?? '', tax_rate: rule?.rate ?? 0, cgst: half, sgst: half }
+/** The tax of each part. The whole charge decides the slab, after discounts, also if several folios share it. */
+export const taxParts = <DiscountedPart extends Part & { discount: Paise }>(
+  parts: DiscountedPart[],
+  { rules }: Taxes,
+): (DiscountedPart & { rule: Rule | undefined })[] => {
+  const values = new Map<string, Paise>()
+  for (const part of parts) {
+    const { slab } = part.charge
+    values.set(slab, plus(values.get(slab) ?? zero, netOf(part)))
+  }
+  return parts.map((part) => {
+    const { slab, slab_value, key, quantity, category, treatment, date } = part.charge
+    if (treatment !== 'taxable') return { ...part, rule: undefined }
+    const sum = values.get(slab) ?? zero
+    const value = slab_value ?? (slab === key && quantity > 1 ? portion(sum, 1, quantity) : sum)
+    return { ...part, rule: ruleFor(rules, category, value, date) }
+  })
 }
 
 const isTaxedAlike = (one: Rule | undefined, other: Rule | undefined) =>
   one?.rate === other?.rate && one?.sac === other?.sac
 
-/** The tax of a room-night: its rent, together with its meals if they are one supply, decides the slab. */
-export const nightRule = ({ rent, meals, food_plan_rate, date }: Night, { rules, composite }: Taxes) =>
-  ruleFor(rules, 'accommodation', composite ? plus(rent, times(food_plan_rate, meals)) : rent, date)
-
-/** Rent and food plan night by night, combined where price and tax are the same. */
-export const stayLines = (stay: BilledStay, taxes: Taxes): BillLine[] => [
-  ...stay.lines.flatMap((line) => staysOfLine(line).flatMap((planned) => roomLines(planned, stay, taxes))),
-  ...mealLines(stay, taxes),
-]
-
-const nameOf = ({ rooms }: BilledStay, roomId: number) => {
-  const room = rooms.find(({ id }) => id === roomId)
-  if (!room?.room_number) return room?.room_type ?? 'Room'
-  return `Room ${room.room_number} (${room.room_type})`
-}
-
 interface Run {
-  from: CalendarDate
-  nights: number
-  rent: Paise
-  rule: Rule | undefined
-}
-
-const roomLines = ({ room_id, nights }: PlannedStay, stay: BilledStay, taxes: Taxes) => {
-  const runs: Run[] = []
-  for (const night of nights) {
-    const rule = nightRule(night, taxes)
-    const last = runs.at(-1)
-    if (last && last.rent === night.rent && isTaxedAlike(last.rule, rule)) last.nights++
-    else runs.push({ from: night.date, nights: 1, rent: night.rent, rule })
-  }
-  return runs.map(({ from, nights, rent, rule }) => {
-    const description = `${nameOf(stay, room_id)}, ${formatDay(from)} to ${formatDay(addDays(from, nights))}`
-    return lineOf({ kind: 'room', description, quantity: nights, rate: rent }, rule)
-  })
-}
-
-interface Meals {
-  food_plan_id: number
-  rate: Paise
-  rule: Rule | undefined
+  first: TaxedPart
   quantity: number
+  discount: Paise
 }
 
-const mealLines = ({ lines, food_plans }: BilledStay, taxes: Taxes): BillLine[] => {
-  const served: Meals[] = []
-  for (const night of nightsInOrder(lines)) {
-    const { food_plan_id, food_plan_rate: rate, meals, date } = night
-    if (meals === 0 || rate === 0) continue
-    const rule = taxes.composite ? nightRule(night, taxes) : ruleFor(taxes.rules, 'food', rate, date)
-    const same = served.find(
-      (known) => known.food_plan_id === food_plan_id && known.rate === rate && isTaxedAlike(known.rule, rule),
-    )
-    if (same) same.quantity += meals
-    else served.push({ food_plan_id, rate, rule, quantity: meals })
+/** Nights share a line only if they follow each other; meals of one plan share it anyway. */
+const runFor = (runs: Run[], part: TaxedPart) => {
+  const sharesLine = ({ first }: Run) =>
+    first.charge.group === part.charge.group &&
+    first.rate === part.rate &&
+    first.isPart === part.isPart &&
+    isTaxedAlike(first.rule, part.rule)
+  if (part.charge.kind !== 'room') return runs.find(sharesLine)
+  const last = runs.at(-1)
+  return last && sharesLine(last) && addDays(last.first.charge.date, last.quantity) === part.charge.date
+    ? last
+    : undefined
+}
+
+/** The lines of a folio: charges in their order, combined where price and tax are the same. */
+export const linesOfParts = (parts: TaxedPart[]): BillLine[] => {
+  const runs: Run[] = []
+  for (const part of parts) {
+    const run = runFor(runs, part)
+    if (run) {
+      run.quantity += part.quantity
+      run.discount = plus(run.discount, part.discount)
+    } else runs.push({ first: part, quantity: part.quantity, discount: part.discount })
   }
-  return served.map(({ food_plan_id, rate, rule, quantity }) => {
-    const name = food_plans.find(({ id }) => id === food_plan_id)?.name ?? ''
-    return lineOf({ kind: 'food_plan', description: `Food plan ${name}, per person and night`, quantity, rate }, rule)
-  })
+  return runs.map(lineOf)
 }
 
-const nightsInOrder = (lines: Line[]) =>
-  lines
-    .flatMap(({ nights }) => nights)
-    .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
+const lineOf = ({ first, quantity, discount }: Run): BillLine => {
+  const { charge, rate, rule, isPart } = first
+  const amount = minus(times(rate, quantity), discount)
+  const half = rule ? halfTax(amount, rule.rate) : zero
+  return {
+    kind: charge.kind,
+    description: `${descriptionOf(first, quantity)}${isPart ? ' (part)' : ''}`,
+    quantity,
+    rate,
+    discount,
+    amount,
+    treatment: charge.treatment,
+    sac: rule?.sac ?? '',
+    tax_rate: rule?.rate ?? 0,
+    cgst: half,
+    sgst: half,
+  }
+}
 
-export const categoryOfType: Record<ItemType, BuiltinTaxCategory> = { food: 'food', drink: 'food', service: 'service' }
+const descriptionOf = ({ charge: { kind, name, date } }: TaxedPart, quantity: number) => {
+  if (kind === 'room') return `${name}, ${formatDay(date)} to ${formatDay(addDays(date, quantity))}`
+  return kind === 'food_plan' ? name : `${name}, ${formatDay(date)}`
+}
 
-export const orderLines = (orders: OrderCharge[], { rules }: Taxes): BillLine[] =>
-  orders.map(({ name, type, tax_category, quantity, unit_price, day }) => {
-    const treatment = tax_category?.treatment ?? 'taxable'
-    const rule =
-      treatment === 'taxable' ? ruleFor(rules, tax_category?.id ?? categoryOfType[type], unit_price, day) : undefined
-    const description = `${name}, ${formatDay(day)}`
-    return lineOf({ kind: 'order', description, quantity, rate: unit_price }, rule, treatment)
-  })
+export const ofFolio =
+  (id: FolioId) =>
+  ({ folio_id }: { folio_id: FolioId }) =>
+    folio_id === id

@@ -4,14 +4,18 @@ import { Percent } from '#contract/kit/percent.ts'
 import { z } from '#contract/kit/z.ts'
 import { TaxTreatment } from '#contract/taxes/tax-category.ts'
 
+export const ChargeKind = z.enum(['room', 'food_plan', 'order', 'extra'])
+export type ChargeKind = z.infer<typeof ChargeKind>
+
 export const BillLine = z.object({
-  kind: z.enum(['room', 'food_plan', 'order']),
+  kind: ChargeKind,
   description: z.string(),
   /** The service accounting code (SAC) for GST; empty if no tax is charged. */
   sac: z.string(),
   quantity: z.int(),
   rate: Rupees,
-  /** Before tax. */
+  discount: Rupees,
+  /** Quantity times rate less the discount, before tax. */
   amount: Rupees,
   /** Exempt lines and lines outside GST have no tax and no SAC. */
   treatment: TaxTreatment,

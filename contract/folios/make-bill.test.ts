@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planLines } from '#contract/bookings/stays/plan-lines.ts'
 import { type Billed, makeBill } from '#contract/folios/make-bill.ts'
+import { oneFolio } from '#contract/folios/make-folios.ts'
 import { slabNote } from '#contract/folios/slab-note.ts'
 import { addDays } from '#contract/kit/calendar-date.ts'
 import { paise, rupees } from '#contract/kit/money.ts'
@@ -43,8 +44,10 @@ const billed = (given: Partial<typeof usual> = {}, more: Partial<Billed> = {}): 
       rooms: stay.rooms.map(({ room_number }, index) => ({ id: index + 1, room_number, room_type: 'Deluxe' })),
       food_plans: [{ id: 1, name: 'MAP' }],
     },
+    ...oneFolio,
     orders: [],
-    advance_amount: rupees(0),
+    issued: [],
+    advances: [],
     taxes: gst,
     ...more,
   }
@@ -126,6 +129,9 @@ const anyBill = fc
     isTaxed: fc.boolean(),
     orders: fc.array(
       fc.record({
+        order_id: fc.integer({ min: 1, max: 9999 }),
+        position: fc.integer({ min: 1, max: 9 }),
+        room_id: fc.constant(null),
         name: fc.string({ maxLength: 10 }),
         type: fc.constantFrom('food', 'drink', 'service'),
         quantity: fc.integer({ min: 1, max: 20 }),
@@ -157,7 +163,7 @@ const anyBill = fc
       },
       {
         orders: seed.orders,
-        advance_amount: seed.advance,
+        advances: [{ folio_id: null, amount: seed.advance }],
         taxes: seed.isTaxed ? { ...gst, composite: seed.composite } : noTaxes,
       },
     )

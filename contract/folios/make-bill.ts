@@ -1,24 +1,73 @@
 import { earliestDeparture } from '#contract/bookings/departure.ts'
 import { departOn } from '#contract/bookings/stays/change-line.ts'
 import type { Bill, BillLine, BillTax } from '#contract/folios/bill.ts'
-import { type BilledStay, type OrderCharge, orderLines, stayLines, type Taxes } from '#contract/folios/bill-lines.ts'
+import { ofFolio } from '#contract/folios/bill-lines.ts'
+import type { BilledStay } from '#contract/folios/charge.ts'
+import type { FolioId } from '#contract/folios/divide-charges.ts'
+import { type Charged, makeFolios, type OpenFolio } from '#contract/folios/make-folios.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { minus, type Paise, roundOff, sumOf, zero } from '#contract/kit/money.ts'
 
-export interface Billed {
+export interface Billed extends Charged {
   stay: BilledStay & { check_in_date: CalendarDate; check_out_date: CalendarDate }
-  orders: OrderCharge[]
-  /** Payments so far, less refunds. */
-  advance_amount: Paise
-  taxes: Taxes
+  /** Payments less refunds that no invoice has counted yet. */
+  advances: { folio_id: FolioId; amount: Paise }[]
+  /** The invoices of the stay until now. */
+  issued: Bill[]
 }
 
-/** The bill of a stay that ends on a day, by default the booked one. Check-out stores it as the invoice. */
-export const makeBill = ({ stay, orders, advance_amount, taxes }: Billed, wanted?: CalendarDate): Bill => {
+export interface OpenFolioBill extends OpenFolio {
+  bill: Bill
+}
+
+/** The stay if it ends on another day than it was booked for. */
+const endingOn = ({ stay, ...rest }: Billed, wanted: CalendarDate | undefined): Billed => {
   const departure = earliestDeparture(stay, wanted ?? stay.check_out_date)
-  const planned = departure === stay.check_out_date ? stay.lines : departOn(stay.lines, stay, departure)
-  const lines = [...stayLines({ ...stay, lines: planned }, taxes), ...orderLines(orders, taxes)]
-  return sumUp(lines, { check_out_date: departure, advance_amount })
+  if (departure === stay.check_out_date) return { stay, ...rest }
+  return { ...rest, stay: { ...stay, check_out_date: departure, lines: departOn(stay.lines, stay, departure) } }
+}
+
+/** The open bill of each folio of a stay that ends on a day, by default the booked one. */
+export const makeFolioBills = (billed: Billed, wanted?: CalendarDate): OpenFolioBill[] => {
+  const ending = endingOn(billed, wanted)
+  const { check_out_date } = ending.stay
+  return makeFolios(ending).map((folio) => {
+    const advance_amount = sumOf(billed.advances.filter(ofFolio(folio.folio_id)).map(({ amount }) => amount))
+    return { ...folio, bill: sumUp(folio.lines, { check_out_date, advance_amount }) }
+  })
+}
+
+/** The bill of a stay: the sum of its invoices and of the open bills of its folios. */
+export const makeBill = (billed: Billed, wanted?: CalendarDate): Bill =>
+  addUp(
+    billed.issued,
+    makeFolioBills(billed, wanted).map(({ bill }) => bill),
+  )
+
+const isEmpty = ({ lines, advance_amount }: Bill) => lines.length === 0 && advance_amount === 0
+
+/** Several bills as one. */
+export const addUp = (issued: Bill[], open: Bill[]): Bill => {
+  const all = [...issued, ...open.filter((bill) => !isEmpty(bill))]
+  const [first = open[0], ...others] = all
+  if (!first) throw new Error('a booking has at least one folio')
+  if (others.length === 0) return first
+  const sum = (amountOf: (bill: Bill) => Paise) => sumOf(all.map(amountOf))
+  const lines = all.flatMap((bill) => bill.lines)
+  return {
+    check_out_date: (open[0] ?? first).check_out_date,
+    lines,
+    charges: sum((bill) => bill.charges),
+    taxes: taxesOf(lines),
+    cgst: sum((bill) => bill.cgst),
+    sgst: sum((bill) => bill.sgst),
+    round_off: sum((bill) => bill.round_off),
+    total: sum((bill) => bill.total),
+    advance_amount: sum((bill) => bill.advance_amount),
+    paid: sum((bill) => bill.paid),
+    credited: sum((bill) => bill.credited),
+    balance: sum((bill) => bill.balance),
+  }
 }
 
 /** The bill of these lines before there is an invoice: money received until then is an advance. */

@@ -1,5 +1,6 @@
 import type { Line } from '#contract/bookings/stays/line.ts'
-import { nightRule, type Taxes } from '#contract/folios/bill-lines.ts'
+import { nightRule } from '#contract/folios/charge.ts'
+import type { Taxes } from '#contract/folios/taxes.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { taxMessages } from '#contract/taxes/tax-messages.ts'
 

@@ -104,6 +104,10 @@ export type CreditNote = z.infer<typeof CreditNote>
 
 /** An invoice as its own page shows it. */
 export const InvoiceDetail = Invoice.extend({
+  /** Null for the booking's own folio. */
+  folio_id: Id.nullable(),
+  /** The charges that it covers. */
+  charge_keys: z.array(z.string()),
   issued_at: Instant,
   property: PrintedProperty,
   guest: PrintedGuest,

@@ -13,6 +13,8 @@ const how = {
   payment_method: requiredText(100, say.methodRequired),
   source: text(100).nullish(),
   reference: text(100).nullish(),
+  /** The slug of a folio; by default the booking's own. */
+  folio: Slug.nullish(),
 }
 
 /** Pays the balance, unless an amount is given. */

@@ -29,6 +29,10 @@ const sourceSummary = sql<{ id: number; name: string } | null>`case when booking
 const companySummary = sql<z.output<typeof CompanySummary> | null>`case when company.id is not null
   then json_build_object('id', company.id, 'slug', company.slug, 'name', company.name) end`
 
+/** Of several invoices a booking shows the one with something to do, else the last that counts. */
+export const invoiceRank = sql`case invoice_balance.status
+  when 'pending' then 1 when 'refund_due' then 2 when 'paid' then 3 else 4 end`
+
 /** The columns of a booking wherever one is shown, without its rooms. */
 const withOwnColumns = (found: ReturnType<typeof bookings>) =>
   found
@@ -68,7 +72,10 @@ const withOwnColumns = (found: ReturnType<typeof bookings>) =>
           .innerJoin('invoice', 'invoice.id', 'invoice_balance.invoice_id')
           .select(['invoice.id', 'invoice.slug', 'invoice.number'])
           .select(['invoice_balance.status', 'invoice_balance.total', 'invoice_balance.balance'])
-          .whereRef('invoice_balance.booking_id', '=', 'booking.id'),
+          .whereRef('invoice_balance.booking_id', '=', 'booking.id')
+          .orderBy(invoiceRank)
+          .orderBy('invoice.id', 'desc')
+          .limit(1),
       ).as('invoice'),
     )
 

@@ -46,12 +46,16 @@ export const bookingRoutes = (api: Api) => {
     return { message: say.checkedIn, data: await detail(call.db, call.params.slug) }
   })
   api.on(bookingEndpoints.checkOut, async (call) => {
-    const { invoice, payments } = await checkOut(call, call.params.slug, call.body)
+    const { invoices, payments } = await checkOut(call, call.params.slug, call.body)
+    const data = await detail(call.db, call.params.slug)
+    // If every charge was invoiced before, check-out issues none.
+    const [first = data.invoice] = invoices
     return {
-      message: say.checkedOutWith(invoice.number),
-      data: await detail(call.db, call.params.slug),
-      invoice_number: invoice.number,
-      invoice_slug: invoice.slug,
+      message: say.checkedOutWith(invoices.map(({ number }) => number)),
+      data,
+      invoice_number: first?.number ?? '',
+      invoice_slug: first?.slug ?? '',
+      invoices: invoices.map(({ slug, number }) => ({ slug, number })),
       payment_slug: payments[0]?.slug ?? null,
     }
   })

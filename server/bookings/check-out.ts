@@ -3,24 +3,27 @@ import { canCheckOut } from '#contract/bookings/booking-rules.ts'
 import { earliestDeparture, wrongDeparture } from '#contract/bookings/departure.ts'
 import { departOn } from '#contract/bookings/stays/change-line.ts'
 import { linesOf } from '#contract/bookings/stays/line.ts'
+import { makeFolioBills } from '#contract/folios/make-bill.ts'
 import { dayIn } from '#contract/kit/calendar-date.ts'
 import { hotelDay } from '#contract/kit/hotel-day.ts'
-import { minus, zero } from '#contract/kit/money.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking, lockBooking, setStatus } from '#server/bookings/booking-store.ts'
 import { readStays, saveLines } from '#server/bookings/stays/line-store.ts'
 import { addBilledCompany } from '#server/companies/printed-company-store.ts'
 import type { Db } from '#server/db/connect.ts'
-import { billOf } from '#server/folios/bill-of.ts'
+import { billedOf } from '#server/folios/bill-of.ts'
 import { countOpenOrders } from '#server/folios/bill-store.ts'
-import { issueInvoice } from '#server/invoices/issue-invoice.ts'
+import { listFolios } from '#server/folios/folio-store.ts'
+import { toInvoice } from '#server/folios/invoice-folio.ts'
+import { issueInvoices } from '#server/invoices/issue-invoice.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { OpenBill } from '#server/payments/open-bill.ts'
-import { payBill } from '#server/payments/take-payment.ts'
-import { takePayments } from '#server/payments/take-payments.ts'
+import { payFolios } from '#server/payments/take-payments.ts'
 
-/** Changes status and rooms, issues the invoice and takes the payments, all in one transaction. */
+type Departed = NonNullable<Awaited<ReturnType<typeof getBooking>>>
+
+/** Changes status and rooms, issues the invoices of the folios and takes the payments, all in one transaction. */
 export const checkOut = async (
   caller: Pick<Services, 'db' | 'clock'> & { user?: Actor },
   slug: string,
@@ -45,29 +48,39 @@ export const checkOut = async (
   }
   const departed = await getBooking(db, slug)
   if (!departed) throw bookingProblems.missing()
-  const bill = await billOf(db, departed)
   if (billed_to && save_company) await addBilledCompany(db, billed_to)
-  // The invoice number is taken last, because other check-outs wait for it.
-  const invoice = await issueInvoice(db, departed.guest_id, {
-    booking: departed,
-    bill,
-    billed_to,
-    now: clock.now(),
-    invoice_date: dayIn(booking.time_zone, clock.now()),
-  })
-  const open: OpenBill = {
-    booking: departed,
-    status: 'checked_out',
-    invoice: { ...invoice, status: 'pending' },
-    time_zone: booking.time_zone,
-    received: bill.advance_amount,
-    balance: bill.balance,
-    tax_rate: 0,
-  }
-  const first = payment && (await payBill(caller, open, payment))
-  const rest = { ...open, balance: minus(open.balance, first?.amount ?? zero) }
-  const taken = await takePayments(caller, rest, payments)
-  return { invoice, payments: first ? [first, ...taken] : taken }
+  // The invoice numbers are taken last, because other check-outs wait for them.
+  const invoices = await issueInvoices(
+    db,
+    { booking: departed, now: clock.now(), invoice_date: dayIn(booking.time_zone, clock.now()) },
+    await foliosToInvoice(db, departed, billed_to),
+  )
+  const opens = invoices.map(
+    ({ folio_id, bill, id, slug, number }): OpenBill => ({
+      booking: departed,
+      status: 'checked_out',
+      folio_id,
+      invoice: { id, slug, number, status: 'pending' },
+      time_zone: booking.time_zone,
+      received: bill.advance_amount,
+      balance: bill.balance,
+      tax_rate: 0,
+    }),
+  )
+  const taken = await payFolios(caller, departed, opens, { payment, parts: payments })
+  return { invoices, payments: taken }
+}
+
+/** Every folio with charges or money gets an invoice; a stay that costs nothing gets one too. */
+const foliosToInvoice = async (db: Db, booking: Departed, billed_to: CheckOut['billed_to']) => {
+  const billed = await billedOf(db, booking)
+  const rows = billed.folios.length > 0 ? await listFolios(db, booking.id) : []
+  const all = makeFolioBills(billed)
+  const due = all.filter(({ lines, bill }) => lines.length > 0 || bill.advance_amount > 0)
+  const isFirst = due.length === 0 && billed.issued.length === 0
+  return (isFirst ? all.slice(0, 1) : due).map((folio) =>
+    toInvoice(folio, { guest_id: booking.guest_id, rows, billed_to }),
+  )
 }
 
 /**

@@ -12,6 +12,7 @@ const charges = sql<Paise>`(
   + (select coalesce(sum(order_line.quantity * order_line.unit_price), 0)
     from guest_order join order_line on order_line.order_id = guest_order.id
     where guest_order.booking_id = booking.id and guest_order.status <> 'cancelled')
+  + (select coalesce(sum(extra.quantity * extra.rate), 0) from extra where extra.booking_id = booking.id)
 )`
 
 const received = sql<Paise>`(
@@ -19,14 +20,15 @@ const received = sql<Paise>`(
 )`
 
 /**
- * Tax only adds to the charges, and rounding takes off less than a rupee: a booking that has received less than the
+ * Tax only adds to the charges, and rounding takes off less than a rupee: a booking without discounts that has received less than the
  * charges without a rupee is not covered. Only one that has received more needs its whole bill to tell.
  */
 export const balanceState = sql<BalanceState>`case
   when booking.status = 'checked_out' then (
-    select case when invoice_balance.balance > 0 then 'due' else 'covered' end
+    select case when bool_or(invoice_balance.balance > 0) then 'due' else 'covered' end
     from invoice_balance where invoice_balance.booking_id = booking.id
   )
+  when exists (select from discount where discount.booking_id = booking.id) then 'unknown'
   when ${received} < ${charges} - 100 then 'due'
   else 'unknown'
 end`

@@ -114,6 +114,14 @@ interface BookingTallyTable {
   bookings: number
 }
 
+interface CarriedOverTable {
+  id: Generated<number>
+  from_invoice_id: number
+  to_invoice_id: number
+  amount: Paise
+  at: Generated<string>
+}
+
 interface CompanyTable {
   id: Generated<number>
   slug: string
@@ -131,10 +139,52 @@ interface CompanyTable {
   version: Generated<number>
 }
 
+interface DiscountTable {
+  id: Generated<number>
+  slug: string
+  booking_id: number
+  folio_id: number | null
+  percent: number | null
+  amount: Paise | null
+  applies_to: 'rooms' | 'all'
+  reason: string
+  given_at: Generated<string>
+  account_id: number | null
+}
+
 interface DocumentCounterTable {
   series: string
   financial_year: string
   last: number
+}
+
+interface ExtraTable {
+  id: Generated<number>
+  slug: string
+  booking_id: number
+  line: number | null
+  date: CalendarDate
+  description: string
+  item_id: number | null
+  quantity: number
+  rate: Paise
+  tax_category_id: number
+  slab_value: Paise | null
+  created_at: Generated<string>
+  account_id: number | null
+}
+
+interface FolioTable {
+  id: Generated<number>
+  slug: string
+  booking_id: number
+  name: string
+  company_id: number | null
+  guest_id: number | null
+  routes: string[]
+  line: number | null
+  created_at: Generated<string>
+  version: Generated<number>
 }
 
 interface FoodPlanTable {
@@ -275,6 +325,8 @@ interface InvoiceTable {
   total: Paise
   advance_amount: Paise
   company_id: number | null
+  folio_id: number | null
+  charge_keys: Generated<string[]>
 }
 
 interface InvoiceBalanceTable {
@@ -288,10 +340,16 @@ interface InvoiceBalanceTable {
   status: Generated<'pending' | 'paid' | 'refund_due' | 'cancelled'>
 }
 
+interface InvoiceDiscountTable {
+  invoice_id: number
+  discount_id: number
+  amount: Paise
+}
+
 interface InvoiceLineTable {
   invoice_id: number
   position: number
-  kind: 'room' | 'food_plan' | 'order'
+  kind: 'room' | 'food_plan' | 'order' | 'extra'
   description: string
   sac: string
   quantity: number
@@ -301,6 +359,7 @@ interface InvoiceLineTable {
   cgst: Paise
   sgst: Paise
   treatment: Generated<'taxable' | 'exempt' | 'outside_gst'>
+  discount: Generated<Paise>
 }
 
 interface InvoiceTallyTable {
@@ -350,6 +409,14 @@ interface LastSeenTable {
 interface MigrationTable {
   name: string
   applied_at: Generated<string>
+}
+
+interface MovedChargeTable {
+  id: Generated<number>
+  booking_id: number
+  charge_key: string
+  folio_id: number | null
+  amount: Paise | null
 }
 
 interface NationalityTable {
@@ -431,6 +498,7 @@ interface PaymentTable {
   at: string
   account_id: number | null
   paid_on: CalendarDate
+  folio_id: number | null
 }
 
 interface PaymentMethodTable {
@@ -592,8 +660,12 @@ export interface DB {
   booking_request: BookingRequestTable
   booking_source: BookingSourceTable
   booking_tally: BookingTallyTable
+  carried_over: CarriedOverTable
   company: CompanyTable
+  discount: DiscountTable
   document_counter: DocumentCounterTable
+  extra: ExtraTable
+  folio: FolioTable
   food_plan: FoodPlanTable
   free_booking_number: FreeBookingNumberTable
   guest: GuestTable
@@ -605,6 +677,7 @@ export interface DB {
   idempotency_key: IdempotencyKeyTable
   invoice: InvoiceTable
   invoice_balance: InvoiceBalanceTable
+  invoice_discount: InvoiceDiscountTable
   invoice_line: InvoiceLineTable
   invoice_tally: InvoiceTallyTable
   item: ItemTable
@@ -612,6 +685,7 @@ export interface DB {
   known_device: KnownDeviceTable
   last_seen: LastSeenTable
   migration: MigrationTable
+  moved_charge: MovedChargeTable
   nationality: NationalityTable
   night: NightTable
   notice: NoticeTable

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeBill } from '#contract/folios/make-bill.ts'
+import { oneFolio } from '#contract/folios/make-folios.ts'
 import { guestErrors } from '#contract/guests/guest-rules.ts'
 import { addDays } from '#contract/kit/calendar-date.ts'
 import { getBooking } from '#server/bookings/booking-store.ts'
 import { fillDemoHotel } from '#server/demo/fill-demo-hotel.ts'
 import { dayNumber, dayText } from '#server/demo/history/hotel-time.ts'
 import { personOf } from '#server/demo/history/person-of.ts'
-import { listOrderCharges, readPartsOfBill } from '#server/folios/bill-store.ts'
-import { getInvoiceBill } from '#server/invoices/invoice-store.ts'
+import { readPartsOfBill } from '#server/folios/bill-store.ts'
+import { getInvoiceBill } from '#server/invoices/invoice-bill-store.ts'
 import { listTaxRules } from '#server/taxes/tax-store.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -203,13 +204,14 @@ test('an invoice of the history equals the bill of its booking', async () => {
   for (const { slug, booking_slug } of sample) {
     const booking = await getBooking(db, booking_slug)
     if (!booking) return expect.unreachable()
-    const { lines, food_plans } = await readPartsOfBill(db, booking.id)
-    const orders = await listOrderCharges(db, booking.id, 'Asia/Kolkata')
+    const { lines, food_plans, orders } = await readPartsOfBill(db, booking.id)
     const issued = await getInvoiceBill(db, slug)
     const bill = makeBill({
+      ...oneFolio,
       stay: { ...booking, lines, food_plans },
       orders,
-      advance_amount: issued.advance_amount,
+      issued: [],
+      advances: [{ folio_id: null, amount: issued.advance_amount }],
       taxes: { rules, composite: true },
     })
     const plain = (lines: typeof issued.lines) =>

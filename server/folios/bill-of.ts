@@ -1,27 +1,34 @@
 import { canCheckIn, isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
 import { arriveOn } from '#contract/bookings/stays/change-line.ts'
 import type { Bill, BillQuery } from '#contract/folios/bill.ts'
-import type { BilledStay } from '#contract/folios/bill-lines.ts'
-import { makeBill, sumUp } from '#contract/folios/make-bill.ts'
+import type { BilledStay } from '#contract/folios/charge.ts'
+import { addUp, type Billed, makeBill } from '#contract/folios/make-bill.ts'
 import type { getBooking } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { readPartsOfBill } from '#server/folios/bill-store.ts'
-import { getInvoiceBill } from '#server/invoices/invoice-store.ts'
+import { listInvoiceBills } from '#server/invoices/invoice-bill-store.ts'
 
-type FoundBooking = Omit<NonNullable<Awaited<ReturnType<typeof getBooking>>>, 'rooms'> & Pick<BilledStay, 'rooms'>
+export type FoundBooking = Omit<NonNullable<Awaited<ReturnType<typeof getBooking>>>, 'rooms'> &
+  Pick<BilledStay, 'rooms'>
 
-/** The bill as of now, or the invoice once there is one. */
-export const billOf = async (db: Db, booking: FoundBooking, wanted: BillQuery = {}): Promise<Bill> => {
-  if (booking.invoice) return getInvoiceBill(db, booking.invoice.slug)
-  const { lines, food_plans, orders, advance_amount, taxes } = await readPartsOfBill(db, booking.id)
-  if (isCancelledOrNoShow(booking)) return sumUp([], { ...booking, advance_amount })
+/** What the bill of a booking is made of. A booking that was cancelled has no nights and no orders to pay. */
+export const billedOf = async (db: Db, booking: FoundBooking, wanted: BillQuery = {}): Promise<Billed> => {
+  const { lines, food_plans, orders, ...parts } = await readPartsOfBill(db, booking.id)
+  const issued = booking.invoice ? await listInvoiceBills(db, booking.id) : []
+  const stay = { ...booking, food_plans, lines }
+  if (isCancelledOrNoShow(booking)) return { ...parts, issued, stay: { ...stay, lines: [] }, orders: [] }
   const arrival = canCheckIn(booking) ? wanted.check_in_date : undefined
-  const isEarlier = arrival !== undefined && arrival < booking.check_out_date
-  const stay = {
-    ...booking,
-    food_plans,
-    ...(isEarlier && { check_in_date: arrival }),
-    lines: isEarlier ? arriveOn(lines, booking, arrival) : lines,
+  if (arrival === undefined || arrival >= booking.check_out_date) return { ...parts, issued, stay, orders }
+  return {
+    ...parts,
+    issued,
+    orders,
+    stay: { ...stay, check_in_date: arrival, lines: arriveOn(lines, booking, arrival) },
   }
-  return makeBill({ stay, orders, advance_amount, taxes }, wanted.check_out_date)
+}
+
+/** The bill as of now. After check-out it is the sum of the invoices: charges that were credited no longer count. */
+export const billOf = async (db: Db, booking: FoundBooking, wanted: BillQuery = {}): Promise<Bill> => {
+  if (booking.invoice && booking.status === 'checked_out') return addUp(await listInvoiceBills(db, booking.id), [])
+  return makeBill(await billedOf(db, booking, wanted), wanted.check_out_date)
 }

@@ -38,6 +38,8 @@ export const creditInvoice = async (
       kind: 'credit_note',
       booking_id: found.booking_id,
       company_id: null,
+      folio_id: invoice.folio_id,
+      charge_keys: [],
       corrects_id: invoice.id,
       reason,
       invoice_date,
@@ -59,7 +61,7 @@ const creditLine = ({ lines }: InvoiceDetail, { position, amount }: CreditedAmou
   const line = lines.find((line) => line.position === position)
   if (!line) throw new Error('a credited line is always on the invoice')
   const { credited, credited_cgst, ...issued } = line
-  return amount === line.amount ? issued : { ...issued, quantity: 1, rate: amount }
+  return amount === line.amount ? issued : { ...issued, quantity: 1, rate: amount, discount: zero }
 }
 
 const mustFit = ({ lines }: InvoiceDetail, wanted: CreditedAmount[]) => {

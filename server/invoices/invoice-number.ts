@@ -8,12 +8,12 @@ import { statement } from '#server/db/statement.ts'
 export const documentNumber = (series: string, year: string, last: number) =>
   `${series}-${year}-${String(last).padStart(6, '0')}`
 
-const counters = statement((db, { series, year }: { series: string; year: string }) =>
+const counters = statement((db, { series, year, count }: { series: string; year: string; count: number }) =>
   db
     .insertInto('document_counter')
-    .values({ series, financial_year: year, last: sql.lit(1) })
+    .values({ series, financial_year: year, last: count })
     .onConflict((conflict) =>
-      conflict.columns(['series', 'financial_year']).doUpdateSet({ last: sql`document_counter.last + 1` }),
+      conflict.columns(['series', 'financial_year']).doUpdateSet({ last: sql`document_counter.last + excluded.last` }),
     )
     .returning('last'),
 )
@@ -23,8 +23,15 @@ const counters = statement((db, { series, year }: { series: string; year: string
  * and numbers have no gaps. The counter is locked until the transaction ends, so take the number last.
  */
 export const takeNumber = async (db: Db, series: string, date: CalendarDate) => {
+  const [number] = await takeNumbers(db, series, date, 1)
+  if (!number) throw new Error('a number was taken without a row')
+  return number
+}
+
+/** Several numbers in sequence. */
+export const takeNumbers = async (db: Db, series: string, date: CalendarDate, count: number) => {
   const year = financialYear(date)
-  const [counter] = await counters(db, { series, year })
-  if (!counter) throw new Error('a number was taken without a row')
-  return documentNumber(series, year, counter.last)
+  const [counter] = await counters(db, { series, year, count })
+  const last = counter?.last ?? 0
+  return Array.from({ length: count }, (_, index) => documentNumber(series, year, last - count + 1 + index))
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/kit/calendar-date.ts'
-import { formatAmount, formatRupees, negative, type Paise } from '#contract/kit/money.ts'
+import { formatAmount, formatRupees, minus, negative, type Paise, sumOf } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import { drawContinued } from '#server/invoices/invoice-pdf-lines.ts'
@@ -30,9 +30,14 @@ const sumRows = ({ charges, taxes, round_off, total, lines, property }: PrintedI
   { label: 'Total', amount: formatRupees(total), isBold: true },
 ]
 
+const carriedLabel = (amount: Paise) => (amount > 0 ? 'Less money of earlier invoices' : 'Counted in another invoice')
+
 const accountRows = (invoice: PrintedInvoice): Row[] => {
   if (invoice.kind === 'credit_note') return []
-  const { payments, credit_notes, balance } = invoice
+  const { payments, credit_notes, total, balance } = invoice
+  const listed = sumOf(payments.map(({ kind, amount }) => (kind === 'refund' ? negative(amount) : amount)))
+  const credited = sumOf(credit_notes.map((note) => note.total))
+  const carried = minus(total, credited, balance, listed)
   return [
     ...payments.map(({ kind, is_advance, receipt_number, payment_method, reference, day, amount }) => ({
       label: [
@@ -42,6 +47,7 @@ const accountRows = (invoice: PrintedInvoice): Row[] => {
       ].join(', '),
       amount: kind === 'refund' ? formatAmount(amount) : lessAmount(amount),
     })),
+    ...(carried === 0 ? [] : [{ label: carriedLabel(carried), amount: signed(negative(carried)) }]),
     ...credit_notes.map(({ number, total }) => ({ label: `Credit note ${number}`, amount: lessAmount(total) })),
     balance < 0
       ? { label: 'Refund due', amount: formatRupees(negative(balance)), isBold: true }

@@ -30,7 +30,7 @@ export const invoiceRoutes = (api: Api) => {
   api.on(invoiceEndpoints.pay, async (call) => {
     const found = await getInvoiceId(call.db, call.params.slug)
     if (!found) throw invoiceProblems.missing()
-    const payment = await takePayment(call, found.booking_slug, call.body)
+    const payment = await takePayment(call, found.booking_slug, call.body, found.id)
     const data = await mustGet(call.db, call.params.slug)
     const isPaid = data.balance <= 0
     return { message: isPaid ? paymentMessages.paid : paymentMessages.partlyPaid(data.balance), data, payment }

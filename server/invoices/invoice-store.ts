@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Bill } from '#contract/folios/bill.ts'
 import { taxesOf } from '#contract/folios/make-bill.ts'
 import type { InvoiceDetail, PrintedGuest, PrintedProperty } from '#contract/invoices/invoice.ts'
-import { minus, type Paise, paise } from '#contract/kit/money.ts'
+import { type Paise, paise } from '#contract/kit/money.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
 import { lineColumns } from '#server/invoices/new-invoice-store.ts'
-import { listPayments } from '#server/payments/payment-store.ts'
+import { listPaymentsOfInvoice } from '#server/payments/payment-store.ts'
 
 const documents = (db: Db) =>
   db
@@ -32,6 +31,8 @@ const documents = (db: Db) =>
       'invoice.round_off',
       'invoice.total',
       'invoice.advance_amount',
+      'invoice.folio_id',
+      'invoice.charge_keys',
       sql<PrintedProperty>`invoice.property`.as('property'),
       sql<PrintedGuest>`invoice.guest`.as('guest'),
       sql<string>`invoice.guest ->> 'name'`.as('guest_name'),
@@ -105,16 +106,9 @@ export const getInvoice = async (db: Db, slug: string): Promise<InvoiceDetail | 
       credited_cgst: paise(Number(credited.get(line.position)?.cgst ?? 0)),
     })),
     taxes: taxesOf(found.lines),
-    payments: await listPayments(db, found.booking_id),
+    payments: await listPaymentsOfInvoice(db, found),
     credit_notes: await listCreditNotesOf(db, found.id),
   }
-}
-
-/** The invoice in the shape of a bill, with the payments since. */
-export const getInvoiceBill = async (db: Db, slug: string): Promise<Bill> => {
-  const invoice = await getInvoice(db, slug)
-  if (!invoice) throw new Error('a booking shows an invoice that is not there')
-  return { ...invoice, paid: minus(invoice.paid, invoice.advance_amount) }
 }
 
 /** The invoice that a credit note corrects. */

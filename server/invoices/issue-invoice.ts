@@ -1,22 +1,37 @@
 import type { Bill } from '#contract/folios/bill.ts'
+import type { FolioId } from '#contract/folios/divide-charges.ts'
+import type { OpenFolio } from '#contract/folios/make-folios.ts'
 import type { BilledTo } from '#contract/invoices/invoice.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { billedCompanyId } from '#server/companies/printed-company-store.ts'
 import type { Db } from '#server/db/connect.ts'
-import { takeNumber } from '#server/invoices/invoice-number.ts'
-import { insertInvoice, type NewInvoice } from '#server/invoices/new-invoice-store.ts'
+import { takeNumbers } from '#server/invoices/invoice-number.ts'
+import { insertInvoice, insertInvoiceDiscounts, type NewInvoice } from '#server/invoices/new-invoice-store.ts'
 import { getPrinted } from '#server/invoices/printed-store.ts'
 
-interface Billed {
-  booking: {
-    id: number
-    check_in_date: CalendarDate
-    rooms: { room_number: string; room_type: string }[]
-  }
-  bill: Bill
+interface InvoicedBooking {
+  id: number
+  check_in_date: CalendarDate
+  rooms: { room_number: string; room_type: string }[]
+}
+
+/** A folio that gets an invoice, with the person or company that pays it. */
+export interface InvoicedFolio {
+  folio_id: FolioId
+  guest_id: number
   billed_to: BilledTo | undefined
+  bill: Bill
+  charge_keys: string[]
+  given: OpenFolio['given']
+}
+
+interface BilledCompany {
   /** The company of the list, if billed_to is one. */
   company_id: number | null
+}
+
+interface Issuing {
+  booking: InvoicedBooking
   now: Date
   /** The calendar date, also before the hotel's day starts. */
   invoice_date: CalendarDate
@@ -24,9 +39,10 @@ interface Billed {
 
 type Printed = Omit<Awaited<ReturnType<typeof getPrinted>>, 'invoice_prefix'>
 
-/** The bill as an invoice, together with the hotel and the guest as they are now. */
+/** The bill of a folio as an invoice, together with the hotel and the guest as they are now. */
 export const invoiceOf = (
-  { booking, bill, billed_to, company_id, now, invoice_date }: Billed,
+  { booking, now, invoice_date }: Issuing,
+  { folio_id, bill, billed_to, company_id, charge_keys }: Omit<InvoicedFolio, 'guest_id' | 'given'> & BilledCompany,
   { property, guest }: Printed,
   number: string,
 ) => {
@@ -35,6 +51,8 @@ export const invoiceOf = (
     kind: 'invoice',
     booking_id: booking.id,
     company_id,
+    folio_id,
+    charge_keys,
     corrects_id: null,
     reason: '',
     invoice_date,
@@ -54,11 +72,29 @@ export const invoiceOf = (
   return { invoice, lines: bill.lines.map((line, index) => ({ ...line, position: index + 1 })) }
 }
 
-/** Stores the bill as an invoice, which can't be changed afterwards. */
-export const issueInvoice = async (db: Db, guestId: number, billed: Omit<Billed, 'company_id'>) => {
-  const company_id = billed.billed_to ? await billedCompanyId(db, billed.billed_to) : null
-  const { invoice_prefix, ...printed } = await getPrinted(db, guestId)
-  const number = await takeNumber(db, invoice_prefix, billed.invoice_date)
-  const { invoice, lines } = invoiceOf({ ...billed, company_id }, printed, number)
-  return insertInvoice(db, invoice, lines)
+const printedForEach = async (db: Db, folios: InvoicedFolio[]) => {
+  const byGuest = new Map<number, Awaited<ReturnType<typeof getPrinted>>>()
+  for (const { guest_id } of folios) {
+    if (!byGuest.has(guest_id)) byGuest.set(guest_id, await getPrinted(db, guest_id))
+  }
+  return byGuest
+}
+
+/** Stores the bills of folios as invoices, which can't be changed afterwards. Others wait for the numbers: take them last. */
+export const issueInvoices = async (db: Db, issuing: Issuing, folios: InvoicedFolio[]) => {
+  const printed = await printedForEach(db, folios)
+  const [first] = printed.values()
+  if (!first) return []
+  const companies: (number | null)[] = []
+  for (const { billed_to } of folios) companies.push(billed_to ? await billedCompanyId(db, billed_to) : null)
+  const numbers = await takeNumbers(db, first.invoice_prefix, issuing.invoice_date, folios.length)
+  const issued = []
+  for (const [index, given] of folios.entries()) {
+    const folio = { ...given, company_id: companies[index] ?? null }
+    const { invoice, lines } = invoiceOf(issuing, folio, printed.get(folio.guest_id) ?? first, numbers[index] ?? '')
+    const made = await insertInvoice(db, invoice, lines)
+    if (folio.given.length > 0) await insertInvoiceDiscounts(db, made.id, folio.given)
+    issued.push({ ...made, folio_id: folio.folio_id, bill: folio.bill })
+  }
+  return issued
 }

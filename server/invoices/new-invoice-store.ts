@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { BillLine } from '#contract/folios/bill.ts'
+import type { FolioId } from '#contract/folios/divide-charges.ts'
 import type { PrintedGuest, PrintedProperty } from '#contract/invoices/invoice.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
@@ -14,6 +15,9 @@ export interface NewInvoice {
   booking_id: number
   /** The company of the list that the invoice is for. A credit note gets that of its invoice. */
   company_id: number | null
+  folio_id: FolioId
+  /** The charges that it covers; none of a credit note. */
+  charge_keys: string[]
   corrects_id: number | null
   reason: string
   invoice_date: CalendarDate
@@ -40,6 +44,7 @@ export const lineColumns = [
   'sac',
   'quantity',
   'rate',
+  'discount',
   'amount',
   'treatment',
   'tax_rate',
@@ -81,3 +86,17 @@ export const insertInvoice = async (db: Db, invoice: NewInvoice, lines: (BillLin
   if (!made) throw new Error('an invoice was inserted without a row')
   return { ...made, number: invoice.number }
 }
+
+export const insertInvoiceDiscounts = (
+  db: Db,
+  invoice_id: number,
+  discounts: { discount_id: number; amount: Paise }[],
+) =>
+  db
+    .insertInto('invoice_discount')
+    .values(discounts.map((discount) => ({ invoice_id, ...discount })))
+    .execute()
+
+/** Counts money of one invoice for another one. */
+export const carryOver = (db: Db, from_invoice_id: number, to_invoice_id: number, amount: Paise) =>
+  db.insertInto('carried_over').values({ from_invoice_id, to_invoice_id, amount }).execute()

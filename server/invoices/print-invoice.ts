@@ -14,7 +14,7 @@ import {
 import type { PrintedInvoice } from '#server/invoices/printed-invoice.ts'
 import { print } from '#server/kit/documents/print.ts'
 import type { Services } from '#server/kit/services.ts'
-import { listPayments } from '#server/payments/payment-store.ts'
+import { listPaymentsOfInvoice } from '#server/payments/payment-store.ts'
 import { getProperty } from '#server/property/property-store.ts'
 
 /** The document as issued, with the payments so far. */
@@ -33,11 +33,12 @@ export const printInvoice = async ({ db, files }: Pick<Services, 'db' | 'files'>
   return { bytes: await print('invoice', printed), name: `invoice-${number}.pdf` }
 }
 
-const accountOf = async (db: Db, { id, kind, booking_id, number, property }: IssuedDocument) => {
+const accountOf = async (db: Db, document: IssuedDocument) => {
+  const { id, kind, number, property } = document
   if (kind === 'credit_note') return { payments: [], credit_notes: [], balance: zero, upi_link: undefined }
   const { time_zone } = await getProperty(db)
   const { balance } = await getInvoiceBalance(db, id)
-  const payments = await listPayments(db, booking_id)
+  const payments = await listPaymentsOfInvoice(db, document)
   return {
     balance,
     payments: payments.reverse().map((payment) => ({ ...payment, day: dayIn(time_zone, new Date(payment.at)) })),

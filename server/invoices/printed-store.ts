@@ -39,3 +39,8 @@ export const getCreditNotePrefix = async (db: Db) => {
   const { credit_note_prefix } = await db.selectFrom('property').select('credit_note_prefix').executeTakeFirstOrThrow()
   return credit_note_prefix
 }
+
+export const getInvoicePrefix = async (db: Db) => {
+  const { invoice_prefix } = await db.selectFrom('property').select('invoice_prefix').executeTakeFirstOrThrow()
+  return invoice_prefix
+}

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Page } from '#contract/kit/paging.ts'
 import type { MyHotel, MyStay, MyStayQuery } from '#contract/my-stays/my-stay.ts'
+import { invoiceRank } from '#server/bookings/booking-columns.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { getBooking } from '#server/bookings/booking-store.ts'
 import { hasLiveStatus } from '#server/bookings/has-live-status.ts'
@@ -51,7 +52,12 @@ const withColumns = (found: ReturnType<typeof ownBookings>) =>
               select note.number from invoice note where note.corrects_id = invoice.id order by note.id
             )`.as('credit_notes'),
           )
-          .whereRef('invoice_balance.booking_id', '=', 'booking.id'),
+          .whereRef('invoice_balance.booking_id', '=', 'booking.id')
+          // Companies and other guests pay the other folios.
+          .where('invoice.folio_id', 'is', null)
+          .orderBy(invoiceRank)
+          .orderBy('invoice.id', 'desc')
+          .limit(1),
       ).as('invoice'),
     ])
 
@@ -107,6 +113,7 @@ export const hasDocument = async (db: Db, guestId: number, number: string) => {
     .innerJoin('invoice', 'invoice.booking_id', 'booking.id')
     .select('invoice.id')
     .where('invoice.number', '=', number)
+    .where('invoice.folio_id', 'is', null)
     .executeTakeFirst()
   return found !== undefined
 }

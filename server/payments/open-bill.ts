@@ -1,15 +1,21 @@
 import type { BookingStatus } from '#contract/bookings/booking.ts'
+import { isLive } from '#contract/bookings/booking-rules.ts'
+import type { FolioId } from '#contract/folios/divide-charges.ts'
+import { makeFolioBills } from '#contract/folios/make-bill.ts'
 import type { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
-import { type Paise, plus } from '#contract/kit/money.ts'
+import type { Paise } from '#contract/kit/money.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking, lockBooking } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
-import { billOf } from '#server/folios/bill-of.ts'
+import { billedOf } from '#server/folios/bill-of.ts'
+import { findFolioId } from '#server/folios/folio-store.ts'
+import { listInvoicesOf } from '#server/invoices/invoice-bill-store.ts'
 
-/** The money of a locked booking. */
+/** The money of a folio of a locked booking: of one of its invoices, or of the charges that are on no invoice yet. */
 export interface OpenBill {
   booking: { id: number; slug: string; guest_id: number; booking_number: string; guest: { name: string } }
   status: BookingStatus
+  folio_id: FolioId
   invoice: { id: number; slug: string; number: string; status: InvoiceStatus } | null
   time_zone: string
   /** Payments less refunds. */
@@ -19,14 +25,71 @@ export interface OpenBill {
   tax_rate: number
 }
 
+/** Which money is meant: of a folio or of an invoice; by default of the booking's own folio. */
+export interface Wanted {
+  folio?: string | null | undefined
+  invoice_id?: number | undefined
+}
+
+type Invoice = Awaited<ReturnType<typeof listInvoicesOf>>[number]
+
 /** Locks the booking, so that its payments, refunds, credit notes and check-out happen one after the other. */
-export const lockBill = async (db: Db, slug: string): Promise<OpenBill> => {
+const lock = async (db: Db, slug: string, { folio, invoice_id }: Wanted) => {
   const locked = await lockBooking(db, slug)
   const booking = locked && (await getBooking(db, slug))
   if (!booking) throw bookingProblems.missing()
-  const { advance_amount, paid, balance, lines } = await billOf(db, booking)
-  const { status, invoice } = booking
-  const tax_rate = lines.find(({ kind }) => kind === 'room')?.tax_rate ?? 0
-  const received = plus(advance_amount, paid)
-  return { booking, status, invoice, time_zone: locked.time_zone, received, balance, tax_rate }
+  const all = booking.invoice ? await listInvoicesOf(db, booking.id) : []
+  const named = all.find(({ id }) => id === invoice_id)
+  const folio_id = named ? named.folio_id : await findFolioId(db, booking, folio)
+  return {
+    booking,
+    time_zone: locked.time_zone,
+    folio_id,
+    named,
+    invoices: all.filter((invoice) => invoice.folio_id === folio_id),
+  }
+}
+type Locked = Awaited<ReturnType<typeof lock>>
+
+const ofInvoice = ({ booking, time_zone, folio_id }: Locked, { paid, balance, ...invoice }: Invoice): OpenBill => {
+  return { booking, status: booking.status, folio_id, invoice, time_zone, received: paid, balance, tax_rate: 0 }
+}
+
+const ofCharges = async (db: Db, { booking, time_zone, folio_id }: Locked): Promise<OpenBill> => {
+  const folios = makeFolioBills(await billedOf(db, booking))
+  const open = folios.find((folio) => folio.folio_id === folio_id)
+  if (!open) throw bookingProblems.missing()
+  const { advance_amount, balance } = open.bill
+  const nights = folios.flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'room'))
+  const tax_rate = (open.lines.find(({ kind }) => kind === 'room') ?? nights[0])?.tax_rate ?? 0
+  return {
+    booking,
+    status: booking.status,
+    folio_id,
+    invoice: null,
+    time_zone,
+    received: advance_amount,
+    balance,
+    tax_rate,
+  }
+}
+
+/** The bill that a payment is for: the oldest invoice that is not paid, else the charges so far. */
+export const lockBillToPay = async (db: Db, slug: string, wanted: Wanted = {}): Promise<OpenBill> => {
+  const locked = await lock(db, slug, wanted)
+  const { booking, named, invoices } = locked
+  const pending = named ?? invoices.find(({ status }) => status === 'pending')
+  const settled = isLive(booking) ? undefined : invoices.at(-1)
+  const invoice = pending ?? settled
+  return invoice ? ofInvoice(locked, invoice) : ofCharges(db, locked)
+}
+
+/** The bill that a refund is of: an invoice with a refund due, else money that no invoice has counted, else the last. */
+export const lockBillToRefund = async (db: Db, slug: string, wanted: Wanted = {}): Promise<OpenBill> => {
+  const locked = await lock(db, slug, wanted)
+  const due = locked.named ?? locked.invoices.find(({ status }) => status === 'refund_due')
+  if (due) return ofInvoice(locked, due)
+  const open = await ofCharges(db, locked)
+  const paid = locked.invoices.filter((invoice) => invoice.paid > 0).at(-1)
+  return open.received === 0 && paid ? ofInvoice(locked, paid) : open
 }

@@ -32,8 +32,8 @@ beforeAll(async () => {
   )
   await sql`
     insert into payment (slug, booking_id, kind, payment_method_id, source, reference, amount, reason, at, paid_on, account_id)
-    select 'paid-' || n, (select min(id) from booking) + n % 1000, case when n % 50 = 0 then 'refund' else 'payment' end::payment_kind,
-      1 + n % 3, '', case when n % 2 = 0 then 'UTR' || md5(n::text) else '' end, 100000 + n % 977, '',
+    select 'paid-' || n, (select min(id) from booking) + (n + (n % 50 = 0)::integer) % 1000, case when n % 50 = 0 and n > 1000 then 'refund' else 'payment' end::payment_kind,
+      1 + n % 3, '', case when n % 2 = 0 then 'UTR' || md5(n::text) else '' end, case when n % 50 = 0 then 5000 else 100000 + n % 977 end, '',
       timestamptz '2024-01-01 10:00+05:30' + n * interval '1 hour', date '2024-01-01' + n / 24,
       (select min(id) from account) + n % 20
     from generate_series(1, 20000) n`.execute(db)

@@ -28,5 +28,6 @@ export const paymentProblems = {
 
 export const paymentConstraints: ConstraintProblems = {
   payment_not_too_much: paymentProblems.alreadyPaid,
+  payment_refund_received: () => paymentProblems.refundTooHigh(zero),
   invoice_balance_paid_check: () => paymentProblems.refundTooHigh(zero),
 }

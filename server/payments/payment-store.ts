@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { FolioId } from '#contract/folios/divide-charges.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import type { Payment } from '#contract/payments/payment.ts'
@@ -43,18 +44,46 @@ export const listPayments = (db: Db, bookingId: number): Promise<Payment[]> =>
     .limit(mostPayments)
     .execute()
 
+/** The payments of an invoice, and the advances of its folio since the invoice before it. */
+export const listPaymentsOfInvoice = (
+  db: Db,
+  invoice: { id: number; booking_id: number; folio_id: FolioId; issued_at: string },
+): Promise<Payment[]> =>
+  payments(db)
+    .where('payment.booking_id', '=', invoice.booking_id)
+    .where(sql<boolean>`(payment.invoice_id = ${invoice.id} or (
+      payment.invoice_id is null and payment.folio_id is not distinct from ${invoice.folio_id}::integer
+      and not exists (
+        select from invoice other
+        where other.booking_id = payment.booking_id and other.folio_id is not distinct from payment.folio_id
+          and other.kind = 'invoice' and other.id <> ${invoice.id}
+          and (payment.at > ${invoice.issued_at} or (other.id < ${invoice.id} and other.issued_at >= payment.at))
+      )
+      and (payment.at <= ${invoice.issued_at} or not exists (
+        select from booking where booking.id = payment.booking_id and booking.status = 'checked_in'
+      ))
+    ))`)
+    .orderBy('payment.at', 'desc')
+    .orderBy('payment.id', 'desc')
+    .limit(mostPayments)
+    .execute()
+
 export const getPayment = (db: Db, slug: string) =>
   payments(db).select('payment.paid_on').where('payment.slug', '=', slug).executeTakeFirst()
 
 /** Payments minus refunds. */
-export const receivedFor = (db: Db, bookingId: number | RawBuilder<number>) =>
-  db.selectFrom('payment').select(netAmount.as('received')).where('booking_id', '=', bookingId)
-
-export const sumReceived = async (db: Db, bookingId: number) =>
-  (await receivedFor(db, bookingId).executeTakeFirstOrThrow()).received
+export const sumReceived = async (db: Db, bookingId: number) => {
+  const { received } = await db
+    .selectFrom('payment')
+    .select(netAmount.as('received'))
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return received
+}
 
 interface NewPayment {
   booking_id: number
+  folio_id: FolioId
   invoice_id: number | null
   kind: Payment['kind']
   payment_method_id: number

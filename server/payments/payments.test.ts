@@ -212,14 +212,15 @@ test('after any sequence of payments and refunds, the amount paid is between zer
 
 test('the database itself refuses an overpayment', async () => {
   const { slug } = await invoiced()
-  const { booking_id } = await db
+  const { booking_id, invoice_id } = await db
     .selectFrom('invoice')
-    .select('booking_id')
+    .select(['booking_id', 'id as invoice_id'])
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow()
   const slip = {
     slug: 'by-hand',
     booking_id,
+    invoice_id,
     kind: 'payment' as const,
     payment_method_id: 1,
     source: '',

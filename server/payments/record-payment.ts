@@ -17,7 +17,7 @@ export interface NewPayment extends Omit<PayDraft, 'amount'> {
   reason: string
 }
 
-type Payer = Pick<OpenBill, 'invoice' | 'time_zone' | 'tax_rate'> & {
+type Payer = Pick<OpenBill, 'folio_id' | 'invoice' | 'time_zone' | 'tax_rate'> & {
   booking: Pick<OpenBill['booking'], 'id'>
 }
 
@@ -27,8 +27,8 @@ type Payer = Pick<OpenBill, 'invoice' | 'time_zone' | 'tax_rate'> & {
  */
 export const recordPayment = async (
   { db, clock, user }: Caller,
-  { booking, invoice, time_zone, tax_rate }: Payer,
-  { payment_method, source, reference, ...payment }: NewPayment,
+  { booking, folio_id, invoice, time_zone, tax_rate }: Payer,
+  { payment_method, source, reference, kind, amount, reason }: NewPayment,
   methodMissing = paymentProblems.methodMissing,
 ) => {
   const method = await findPaymentMethod(db, payment_method)
@@ -36,8 +36,11 @@ export const recordPayment = async (
   if (source && method.needs_reference) await rememberSource(db, source)
   const paid_on = dayIn(time_zone, clock.now())
   const { id, slug } = await insertPayment(db, {
-    ...payment,
+    kind,
+    amount,
+    reason,
     booking_id: booking.id,
+    folio_id,
     invoice_id: invoice?.id ?? null,
     payment_method_id: method.id,
     source: source ?? '',
@@ -46,9 +49,9 @@ export const recordPayment = async (
     paid_on,
     account_id: user?.account_id ?? null,
   })
-  const paid = { payment_id: id, booking_id: booking.id, amount: payment.amount, voucher_date: paid_on }
+  const paid = { payment_id: id, booking_id: booking.id, amount: amount, voucher_date: paid_on }
   if (invoice) return slug
-  if (payment.kind === 'refund') await issueRefundVoucher(db, paid)
+  if (kind === 'refund') await issueRefundVoucher(db, paid)
   else await issueReceiptVoucher(db, paid, tax_rate)
   return slug
 }

@@ -1,6 +1,6 @@
 import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
 import type { Line } from '#contract/bookings/stays/line.ts'
-import { nightRule } from '#contract/folios/bill-lines.ts'
+import { nightRule } from '#contract/folios/charge.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -30,7 +30,7 @@ export const takeAdvance = async (
   const how = { payment_method: advance_method, reference: advance_reference }
   await recordPayment(
     caller,
-    { booking, invoice: null, time_zone, tax_rate },
+    { booking, folio_id: null, invoice: null, time_zone, tax_rate },
     { ...how, kind: 'payment', amount: advance_amount, reason: '' },
     bookingProblems.advanceMethodMissing,
   )

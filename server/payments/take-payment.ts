@@ -1,19 +1,19 @@
 import { isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
 import type { PayDraft, RefundDraft } from '#contract/payments/payment.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
-import { lockBill, type OpenBill } from '#server/payments/open-bill.ts'
+import { lockBillToPay, lockBillToRefund, type OpenBill } from '#server/payments/open-bill.ts'
 import { paymentProblems } from '#server/payments/payment-problems.ts'
 import { getPayment } from '#server/payments/payment-store.ts'
 import { type Caller, type NewPayment, recordPayment } from '#server/payments/record-payment.ts'
 
 /** Takes a payment of at most the balance of a booking, also when two clerks press at once. */
-export const takePayment = async (caller: Caller, bookingSlug: string, draft: PayDraft) =>
-  payBill(caller, await lockBill(caller.db, bookingSlug), draft)
+export const takePayment = async (caller: Caller, bookingSlug: string, draft: PayDraft, invoice_id?: number) =>
+  payBill(caller, await lockBillToPay(caller.db, bookingSlug, { folio: draft.folio, invoice_id }), draft)
 
 /** Takes a payment for a bill that is locked already. */
 export const payBill = async (caller: Caller, open: OpenBill, draft: PayDraft) => {
   const { invoice, balance } = open
-  if (isCancelledOrNoShow(open)) throw paymentProblems.stayEnded()
+  if (isCancelledOrNoShow(open) && !invoice) throw paymentProblems.stayEnded()
   if (invoice?.status === 'cancelled') throw paymentProblems.invoiceCancelled()
   if (invoice && balance < 0) throw paymentProblems.refundDue()
   if (balance <= 0) throw invoice ? paymentProblems.alreadyPaid() : paymentProblems.nothingToPay()
@@ -24,7 +24,7 @@ export const payBill = async (caller: Caller, open: OpenBill, draft: PayDraft) =
 
 /** Refunds at most the amount received: payments minus earlier refunds. */
 export const giveRefund = async (caller: Caller, bookingSlug: string, draft: RefundDraft) => {
-  const open = await lockBill(caller.db, bookingSlug)
+  const open = await lockBillToRefund(caller.db, bookingSlug, { folio: draft.folio })
   if (draft.amount > open.received) throw paymentProblems.refundTooHigh(open.received)
   return record(caller, open, { ...draft, kind: 'refund' })
 }

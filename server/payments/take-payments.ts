@@ -1,22 +1,68 @@
 import { minus, type Paise, plus, zero } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { PayDraft } from '#contract/payments/payment.ts'
+import { findFolioId } from '#server/folios/folio-store.ts'
 import type { OpenBill } from '#server/payments/open-bill.ts'
 import { paymentProblems } from '#server/payments/payment-problems.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 import { payBill } from '#server/payments/take-payment.ts'
 
-/**
- * Takes a payment in several parts for a bill that is locked already, together no more than the balance. A refusal names
- * the part that is wrong.
- */
-export const takePayments = async (caller: Caller, open: OpenBill, parts: PayDraft[]) => {
+interface Part {
+  draft: PayDraft
+  /** The number of the part among all of them, for a message that names it. */
+  index: number
+}
+
+interface Drafts {
+  /** Paid before the parts. */
+  payment?: PayDraft | undefined
+  parts: PayDraft[]
+}
+
+/** Takes the payments of a check-out, each for its folio. The bills are locked already. */
+export const payFolios = async (
+  caller: Caller,
+  booking: { id: number; slug: string },
+  opens: OpenBill[],
+  { payment, parts }: Drafts,
+) => {
+  const taken = []
+  const rest = [...opens]
+  const at = async (draft: PayDraft) => {
+    const folioId = await findFolioId(caller.db, booking, draft.folio)
+    const index = rest.findIndex(({ folio_id }) => folio_id === folioId)
+    const isOnly = !draft.folio && rest.length === 1
+    if (index < 0 && !isOnly) throw paymentProblems.nothingToPay()
+    return Math.max(index, 0)
+  }
+  if (payment) {
+    const index = await at(payment)
+    const open = rest[index]
+    if (!open) throw paymentProblems.nothingToPay()
+    const first = await payBill(caller, open, payment)
+    rest[index] = { ...open, balance: minus(open.balance, first.amount) }
+    taken.push(first)
+  }
+  const byBill = new Map<number, Part[]>()
+  for (const [index, draft] of parts.entries()) {
+    const bill = await at(draft)
+    byBill.set(bill, [...(byBill.get(bill) ?? []), { draft, index }])
+  }
+  for (const [bill, drafts] of byBill) {
+    const open = rest[bill]
+    if (open) taken.push(...(await takeParts(caller, open, drafts)))
+  }
+  return taken
+}
+
+/** Takes a payment in several parts, together no more than the balance. A refusal names the part that is wrong. */
+const takeParts = async (caller: Caller, open: OpenBill, parts: Part[]) => {
   // If nothing is due before the first part, payBill refuses the first part with the reason.
   if (open.balance > 0) refuseTooMuch(parts, open.balance)
   const taken = []
   let { balance } = open
-  for (const [index, part] of parts.entries()) {
-    const payment = await payBill(caller, { ...open, balance }, part).catch((failure) =>
+  for (const { draft, index } of parts) {
+    const payment = await payBill(caller, { ...open, balance }, draft).catch((failure) =>
       Promise.reject(ofPart(failure, index)),
     )
     balance = minus(balance, payment.amount)
@@ -26,10 +72,13 @@ export const takePayments = async (caller: Caller, open: OpenBill, parts: PayDra
 }
 
 /** A part without an amount pays the rest. */
-const refuseTooMuch = (parts: PayDraft[], balance: Paise) => {
+const refuseTooMuch = (parts: Part[], balance: Paise) => {
   let total = zero
   let tooMuch = -1
-  for (const [index, { amount }] of parts.entries()) {
+  for (const {
+    draft: { amount },
+    index,
+  } of parts) {
     if (amount === undefined && total >= balance) throw paymentProblems.nothingForPart(index)
     total = amount === undefined ? balance : plus(total, amount)
     if (total > balance && tooMuch < 0) tooMuch = index

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderCharge } from '#contract/folios/bill-lines.ts'
+import type { OrderCharge } from '#contract/folios/charge.ts'
 
 /** The columns of an item's own tax category, for a query that left-joins `tax_category` to `item`. */
 export const ownTaxCategory = sql<OrderCharge['tax_category']>`

@@ -20,6 +20,7 @@ const typeScriptOf: Record<string, string> = {
   jsonb: 'unknown',
   paise: 'Paise',
   text: 'string',
+  _text: 'string[]',
   timestamptz: 'string',
 }
 

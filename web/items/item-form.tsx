@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { categoryOfType } from '#contract/folios/bill-lines.ts'
+import { categoryOfType } from '#contract/folios/charge.ts'
 import { Item, ItemEdit } from '#contract/items/item.ts'
 import { itemMessages as say } from '#contract/items/item-messages.ts'
 import { ItemType, itemTypeNames } from '#contract/items/item-type.ts'

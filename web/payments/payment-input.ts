@@ -16,6 +16,7 @@ export const newPayment = (amount: Paise): PaymentInput => ({
   reference: '',
   amount: amount > 0 ? rupeesFromPaise(amount) : null,
   reason: '',
+  folio: null,
 })
 
 /** A payment has the same form as a refund, without the reason. */

@@ -1,6 +1,7 @@
 import type { CancellationPolicy } from '#contract/bookings/cancellation/cancellation-policy.ts'
 import type { Line, Night } from '#contract/bookings/stays/line.ts'
-import { nightRule, type Taxes } from '#contract/folios/bill-lines.ts'
+import { nightRule } from '#contract/folios/charge.ts'
+import type { Taxes } from '#contract/folios/taxes.ts'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import { minus, type Paise, plus, portion, roundOff, sumOf, times, zero } from '#contract/kit/money.ts'
 import { halfTax } from '#contract/taxes/calculate-tax.ts'

@@ -3,6 +3,7 @@ import type { Cancellation } from '#contract/bookings/cancellation/cancellation.
 import { policyText } from '#contract/bookings/cancellation/cancellation-policy.ts'
 import { feeTaxRate, feeWithTax, proposeFee, settleFee } from '#contract/bookings/cancellation/propose-fee.ts'
 import { hotelDay } from '#contract/kit/hotel-day.ts'
+import { sumOf } from '#contract/kit/money.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking } from '#server/bookings/booking-store.ts'
 import { readPolicy } from '#server/bookings/cancellation/policy-store.ts'
@@ -21,7 +22,8 @@ export const proposeCancellation = async (
   const today = hotelDay(policy, clock.now())
   if (isNoShow && !canMarkNoShow(booking, today)) throw bookingProblems.notNoShow(booking)
   if (!canCancel(booking)) throw bookingProblems.notCancellable(booking.status)
-  const { lines, taxes, advance_amount: received } = await readPartsOfBill(db, booking.id)
+  const { lines, taxes, advances } = await readPartsOfBill(db, booking.id)
+  const received = sumOf(advances.map(({ amount }) => amount))
   const tax_rate = feeTaxRate(lines, taxes, today)
   const fee = feeWithTax(proposeFee({ ...booking, lines, isNoShow }, policy, today), tax_rate)
   return { rule: policyText(policy), tax_rate, ...fee, received, ...settleFee(fee.total, received) }

@@ -24,7 +24,7 @@ test('600 requests of 16 clerks for 5 rooms: no overlap, nothing lost, every ref
   expect(verdict).toMatchObject({ overlaps: 0, lost: 0, unacknowledged: 0, gapsInNumbers: 0, faults: [] })
   expect(verdict).toMatchObject({ changedPastNights: 0, staysWithWrongNights: 0 })
   expect(outcome.pastNights.size).toBeGreaterThan(0)
-  expect(outcome.rearranged.saved).toBeGreaterThan(5)
+  expect(outcome.rearranged.saved).toBeGreaterThan(2)
   expect(outcome.rearranged.undone).toBeGreaterThan(0)
   expect(verdict.bookings).toBeGreaterThan(30)
   expect(verdict.refusals.room_taken).toBeGreaterThan(50)

@@ -12,10 +12,16 @@ interface Batch {
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
+/** A list of texts is an array of the database; other lists and objects are JSON. */
+const textOf = (value: unknown) => {
+  if (typeof value !== 'object') return String(value)
+  return Array.isArray(value) && typeof value[0] === 'string' ? `{${value.join(',')}}` : JSON.stringify(value)
+}
+
 const fieldOf = (value: unknown) => {
   if (value === null || value === undefined) return '\\N'
   if (typeof value === 'number') return String(value)
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text = textOf(value)
   return /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign) : text
 }
 

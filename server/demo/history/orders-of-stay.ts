@@ -9,7 +9,7 @@ interface OrderedLine {
   quantity: number
 }
 
-export interface PlannedOrder {
+interface PlannedOrder {
   at: number
   room: number
   meal_type: MealType

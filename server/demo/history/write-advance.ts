@@ -1,4 +1,4 @@
-import { nightRule } from '#contract/folios/bill-lines.ts'
+import { nightRule } from '#contract/folios/charge.ts'
 import { taxWithin } from '#contract/payments/tax-within.ts'
 import { clerkAt } from '#server/demo/history/clerk-at.ts'
 import { companyOf } from '#server/demo/history/company-of.ts'
@@ -32,6 +32,7 @@ export const writeAdvance = (
     id: ++ids.payment,
     slug: newSlug(),
     booking_id: id,
+    folio_id: null,
     invoice_id: null,
     kind: 'payment',
     payment_method_id: hotel.methodIds.get(method) ?? 1,

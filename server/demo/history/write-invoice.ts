@@ -1,14 +1,15 @@
-import { makeBill } from '#contract/folios/make-bill.ts'
+import { makeFolioBills } from '#contract/folios/make-bill.ts'
+import { oneFolio } from '#contract/folios/make-folios.ts'
 import { plus, zero } from '#contract/kit/money.ts'
 import { clerkAt } from '#server/demo/history/clerk-at.ts'
 import { companyOf } from '#server/demo/history/company-of.ts'
 import type { DocumentNumbers } from '#server/demo/history/document-numbers.ts'
 import { type HistoryContext, iso, type OpenStay } from '#server/demo/history/history-context.ts'
 import { dayOf, dayText } from '#server/demo/history/hotel-time.ts'
-import type { PlannedOrder } from '#server/demo/history/orders-of-stay.ts'
 import { paymentsOfStay } from '#server/demo/history/payments-of-stay.ts'
 import { companies } from '#server/demo/history/people.ts'
 import { printedGuest } from '#server/demo/history/printed-guest.ts'
+import type { WrittenOrder } from '#server/demo/history/write-orders.ts'
 import { invoiceOf } from '#server/invoices/issue-invoice.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
@@ -18,8 +19,10 @@ const datesOf = ({ stay }: OpenStay) => ({
 })
 
 /** Calculated by the function that makes every bill. */
-const billOf = ({ hotel }: HistoryContext, open: OpenStay, orders: PlannedOrder[]) => {
-  return makeBill({
+const billOf = ({ hotel }: HistoryContext, open: OpenStay, orders: WrittenOrder[]) => {
+  const [folio] = makeFolioBills({
+    ...oneFolio,
+    issued: [],
     stay: {
       ...open.booking,
       ...datesOf(open),
@@ -27,12 +30,22 @@ const billOf = ({ hotel }: HistoryContext, open: OpenStay, orders: PlannedOrder[
     },
     orders: orders
       .filter(({ status }) => status !== 'cancelled')
-      .flatMap(({ at, lines }) =>
-        lines.map(({ item, quantity }) => ({ ...item, quantity, unit_price: item.price, day: dayText(dayOf(at)) })),
+      .flatMap(({ order_id, room_id, at, lines }) =>
+        lines.map(({ item, quantity }, index) => ({
+          ...item,
+          order_id,
+          position: index + 1,
+          room_id,
+          quantity,
+          unit_price: item.price,
+          day: dayText(dayOf(at)),
+        })),
       ),
-    advance_amount: open.booking.advance_amount,
+    advances: [{ folio_id: null, amount: open.booking.advance_amount }],
     taxes: hotel.taxes,
   })
+  if (!folio) throw new Error('a booking has at least one folio')
+  return folio
 }
 
 /** The company of the booking, or else the one of this name. */
@@ -46,22 +59,22 @@ const payingCompany = ({ hotel }: HistoryContext, { company_id }: OpenStay, paye
 export const writeInvoice = (
   context: HistoryContext,
   open: OpenStay,
-  orders: PlannedOrder[],
+  orders: WrittenOrder[],
   numbers: DocumentNumbers,
 ) => {
   const { hotel, ids, put, now } = context
   const left = open.stay.ended ?? now
-  const bill = billOf(context, open, orders)
+  const { bill, parts } = billOf(context, open, orders)
   const invoice_date = dayText(dayOf(left))
   const payments = paymentsOfStay(bill.balance, left, now, open.dice)
   const payer = payments.length === 0 && bill.balance > 0 ? open.dice.pick(companies) : undefined
   const { invoice, lines } = invoiceOf(
+    { booking: { id: open.id, ...datesOf(open), rooms: open.booking.rooms }, now: new Date(left), invoice_date },
     {
-      booking: { id: open.id, ...datesOf(open), rooms: open.booking.rooms },
+      folio_id: null,
       bill,
       ...(payer === undefined ? { billed_to: undefined, company_id: null } : payingCompany(context, open, payer)),
-      now: new Date(left),
-      invoice_date,
+      charge_keys: parts.map(({ charge }) => charge.key),
     },
     { property: hotel.property, guest: printedGuest(open.guest) },
     numbers.next(hotel.invoice_prefix, invoice_date),
@@ -76,6 +89,7 @@ export const writeInvoice = (
       id: ++ids.payment,
       slug: newSlug(),
       booking_id: open.id,
+      folio_id: null,
       invoice_id,
       kind: 'payment',
       payment_method_id: hotel.methodIds.get(method) ?? 1,

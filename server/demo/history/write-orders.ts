@@ -6,12 +6,15 @@ import { lineRows } from '#server/orders/order-store.ts'
 
 export const writeOrders = ({ hotel, ids, put, now, ordersPerStay }: HistoryContext, { id, stay, dice }: OpenStay) => {
   const orders = ordersOfStay(stay, hotel.menu, now, ordersPerStay, dice)
-  for (const { at, room, lines, ...order } of orders) {
+  return orders.map((planned) => {
+    const { at, room, lines, ...order } = planned
+    const order_id = ++ids.guest_order
+    const room_id = stay.rooms.length > 1 ? itemAt(hotel.rooms, room).id : null
     put('guest_order', {
-      id: ++ids.guest_order,
+      id: order_id,
       slug: newSlug(),
       booking_id: id,
-      room_id: stay.rooms.length > 1 ? itemAt(hotel.rooms, room).id : null,
+      room_id,
       ordered_at: iso(at),
       ...order,
       version: 1,
@@ -23,7 +26,9 @@ export const writeOrders = ({ hotel, ids, put, now, ordersPerStay }: HistoryCont
       quantity,
       unit_price: price,
     }))
-    for (const row of lineRows(ids.guest_order, ordered)) put('order_line', row)
-  }
-  return orders
+    for (const row of lineRows(order_id, ordered)) put('order_line', row)
+    return { ...planned, order_id, room_id }
+  })
 }
+
+export type WrittenOrder = ReturnType<typeof writeOrders>[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noTaxes } from '#contract/folios/bill-lines.ts'
+import { noTaxes } from '#contract/folios/taxes.ts'
 import { paise } from '#contract/kit/money.ts'
 import { indianGst } from '#contract/taxes/indian-gst.ts'
 import { rulesOf } from '#contract/taxes/rules-of.ts'
@@ -91,6 +91,7 @@ test('the orders of a saved booking and the money received count', () => {
   const order = { kind: 'order' as const, description: 'Tea', sac: '996332', quantity: 2, rate: paise(10_000) }
   const line = {
     ...order,
+    discount: paise(0),
     amount: paise(20_000),
     treatment: 'taxable' as const,
     tax_rate: 500,

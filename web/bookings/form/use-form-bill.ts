@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import type { BookingDetail } from '#contract/bookings/booking.ts'
 import type { Bill, BillLine } from '#contract/folios/bill.ts'
-import { noTaxes, type Taxes } from '#contract/folios/bill-lines.ts'
 import { draftBill } from '#contract/folios/draft-bill.ts'
+import { noTaxes, type Taxes } from '#contract/folios/taxes.ts'
 import { nightsBetween } from '#contract/kit/calendar-date.ts'
 import { plus, sumOf, zero } from '#contract/kit/money.ts'
 import { useBill } from '#web/bookings/booking-queries.ts'
@@ -22,14 +22,14 @@ export const sumOfInput = (
   edited: EditedStay | undefined,
 ) => {
   const stay = stayOfInput(input, edited)
-  const orders = saved?.lines.filter((line) => line.kind === 'order') ?? []
+  const orders = saved?.lines.filter(({ kind }) => kind === 'order' || kind === 'extra') ?? []
   const bill = stay && draftBill(stay, taxes, orders)
   return {
     nights: stay ? nightsBetween(stay.check_in_date, stay.check_out_date) : 0,
     mealGuests: (input.number_of_adults ?? 0) + (input.number_of_children ?? 0),
     rent: bill ? amountOf(bill.lines, 'room') : zero,
     food: bill ? amountOf(bill.lines, 'food_plan') : zero,
-    orders: amountOf(orders, 'order'),
+    orders: sumOf(orders.map(({ amount }) => amount)),
     tax_rates: bill?.taxes.map(({ rate }) => rate) ?? [],
     tax: bill ? plus(bill.cgst, bill.sgst) : zero,
     round_off: bill?.round_off ?? zero,

@@ -43,6 +43,7 @@ const open = () => {
         message: 'Checkout successful!',
         invoice_number: 'INV-1',
         invoice_slug: 'inv',
+        invoices: [],
         payment_slug: null,
         data,
       })

@@ -1,7 +1,7 @@
 import type { BookingDetail } from '#contract/bookings/booking.ts'
 import type { Bill } from '#contract/folios/bill.ts'
-import type { Taxes } from '#contract/folios/bill-lines.ts'
 import { draftBill } from '#contract/folios/draft-bill.ts'
+import type { Taxes } from '#contract/folios/taxes.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { linesOfBooking } from '#web/bookings/form/booking-input.ts'
@@ -43,6 +43,6 @@ export const correctedBill = (
       .filter(({ date }) => line.line !== departure?.line || date < departure.check_out_date)
       .map((night) => ({ ...night, rent: rentOf(line.line, night.date) ?? night.rent })),
   }))
-  const orders = saved.lines.filter(({ kind }) => kind === 'order')
+  const orders = saved.lines.filter(({ kind }) => kind === 'order' || kind === 'extra')
   return draftBill({ ...booking, lines }, taxes, orders)
 }

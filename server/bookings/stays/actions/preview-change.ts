@@ -1,6 +1,6 @@
 import { departureOf, type Line } from '#contract/bookings/stays/line.ts'
 import type { PreviewQuery } from '#contract/bookings/stays/stay-endpoints.ts'
-import type { BilledStay } from '#contract/folios/bill-lines.ts'
+import type { BilledStay } from '#contract/folios/charge.ts'
 import { makeBill } from '#contract/folios/make-bill.ts'
 import { latestOf } from '#contract/kit/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
@@ -11,7 +11,7 @@ import { planExtension } from '#server/bookings/stays/actions/extend-stay.ts'
 import { planMove } from '#server/bookings/stays/actions/move-room.ts'
 import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
 import type { Db } from '#server/db/connect.ts'
-import { readPartsOfBill } from '#server/folios/bill-store.ts'
+import { billedOf } from '#server/folios/bill-of.ts'
 import type { Services } from '#server/kit/services.ts'
 
 interface Planned {
@@ -42,10 +42,10 @@ export const previewChange = async (given: Pick<Services, 'db' | 'clock'>, slug:
   if (!booking) throw bookingProblems.missing()
   const open = await readOpenStays(given, booking)
   const { lines, room } = await planChange(db, open, query)
-  const { food_plans, orders, advance_amount, taxes } = await readPartsOfBill(db, booking.id)
+  const { stay, ...parts } = await billedOf(db, booking)
   const rooms = room ? [...booking.rooms, room] : booking.rooms
   const billOf = (planned: Line[], check_out_date: string) =>
-    makeBill({ stay: { ...booking, check_out_date, lines: planned, rooms, food_plans }, orders, advance_amount, taxes })
+    makeBill({ ...parts, stay: { ...stay, check_out_date, lines: planned, rooms } })
   const departure = latestOf(lines.map(departureOf))
   return { before: billOf(open.lines, booking.check_out_date), after: billOf(lines, departure) }
 }

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type DiscountTerms, discountEach } from '#contract/folios/discount-each.ts'
+import { paise, rupees, sumOf } from '#contract/kit/money.ts'
+
+const room = (amount: number) => ({ amount: rupees(amount), isRoom: true })
+const other = (amount: number) => ({ amount: rupees(amount), isRoom: false })
+const percent = (hundredths: number, applies_to: 'rooms' | 'all' = 'all'): DiscountTerms => ({
+  percent: hundredths,
+  amount: null,
+  applies_to,
+})
+const amount = (off: number, applies_to: 'rooms' | 'all' = 'all'): DiscountTerms => ({
+  percent: null,
+  amount: rupees(off),
+  applies_to,
+})
+
+test('a percentage is taken from each charge, or from rooms only', () => {
+  const charges = [room(2000), room(2500), other(333.33)]
+  expect(discountEach(charges, [percent(1000)]).off).toEqual([rupees(200), rupees(250), rupees(33.33)])
+  expect(discountEach(charges, [percent(1000, 'rooms')]).off).toEqual([rupees(200), rupees(250), 0])
+})
+
+test('an amount is divided in proportion, and nothing is lost to rounding', () => {
+  expect(discountEach([room(1000), room(1000), room(1000)], [amount(100)]).off).toEqual([3333, 3334, 3333])
+  expect(discountEach([room(2000), other(500)], [amount(100, 'rooms')]).off).toEqual([rupees(100), 0])
+})
+
+test('a second discount is taken from what the first has left', () => {
+  expect(discountEach([room(1000)], [percent(5000), percent(5000)])).toEqual({
+    off: [rupees(750)],
+    given: [rupees(500), rupees(250)],
+  })
+})
+
+test('more than the charges takes all of them', () => {
+  expect(discountEach([room(1000), other(50.5)], [amount(9999)]).off).toEqual([rupees(1000), rupees(50.5)])
+  expect(discountEach([], [amount(10)])).toEqual({ off: [], given: [0] })
+})
+
+const anyCharge = fc.record({ amount: fc.integer({ min: 0, max: 10_000_000 }).map(paise), isRoom: fc.boolean() })
+const anyDiscount = fc.oneof(
+  fc.record({
+    percent: fc.integer({ min: 0, max: 10_000 }),
+    amount: fc.constant(null),
+    applies_to: fc.constantFrom('rooms' as const, 'all' as const),
+  }),
+  fc.record({
+    percent: fc.constant(null),
+    amount: fc.integer({ min: 1, max: 20_000_000 }).map(paise),
+    applies_to: fc.constantFrom('rooms' as const, 'all' as const),
+  }),
+)
+
+test('no charge becomes negative, and an amount is given exactly as far as there are charges', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyCharge, { maxLength: 40 }),
+      fc.array(anyDiscount, { maxLength: 4 }),
+      (charges, discounts) => {
+        const { off: taken, given } = discountEach(charges, discounts)
+        expect(sumOf(given)).toBe(sumOf(taken))
+        for (const [index, off] of taken.entries()) {
+          expect(off).toBeGreaterThanOrEqual(0)
+          expect(off).toBeLessThanOrEqual(charges[index]?.amount ?? 0)
+        }
+        const [only] = discounts
+        if (discounts.length !== 1 || only?.amount == null) return
+        const base = charges.filter(({ isRoom }) => isRoom || only.applies_to === 'all')
+        expect(sumOf(taken)).toBe(Math.min(only.amount, sumOf(base.map((charge) => charge.amount))))
+      },
+    ),
+  )
+})

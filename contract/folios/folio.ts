@@ -1,0 +1,172 @@
+import { CompanySummary } from '#contract/companies/company-summary.ts'
+import { BillLine, ChargeKind } from '#contract/folios/bill.ts'
+import { folioMessages as say } from '#contract/folios/folio-messages.ts'
+import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
+import { CalendarDate, Instant } from '#contract/kit/calendar-date.ts'
+import { Id } from '#contract/kit/id.ts'
+import { atMost, highestPrice, Rupees } from '#contract/kit/money.ts'
+import { Percent } from '#contract/kit/percent.ts'
+import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { requiredText, text } from '#contract/kit/text.ts'
+import { Version } from '#contract/kit/version.ts'
+import { wholeNumber } from '#contract/kit/whole-number.ts'
+import { z } from '#contract/kit/z.ts'
+import { TaxTreatment } from '#contract/taxes/tax-category.ts'
+
+/** A charge of a folio that is on no invoice yet. */
+const FolioCharge = z.object({
+  /** Names the charge in moves: `room:1:2026-11-15`. */
+  charge_id: z.string(),
+  kind: ChargeKind,
+  line: z.int().nullable(),
+  date: CalendarDate,
+  name: z.string(),
+  /** Only an amount of the charge is in this folio. */
+  is_part: z.boolean(),
+  quantity: z.int(),
+  rate: Rupees,
+  discount: Rupees,
+  /** Before tax. */
+  amount: Rupees,
+  treatment: TaxTreatment,
+  tax_rate: Percent,
+  /** The slug of an extra, which can be deleted. */
+  extra: Slug.nullable(),
+})
+export type FolioCharge = z.infer<typeof FolioCharge>
+
+const DiscountOn = z.enum(['rooms', 'all'])
+
+const Discount = z.object({
+  slug: Slug,
+  percent: Percent.nullable(),
+  amount: Rupees.nullable(),
+  on: DiscountOn,
+  reason: z.string(),
+  given_at: Instant,
+  who: z.string().nullable(),
+  /** What it takes off the open charges, before tax. */
+  given: Rupees,
+  /** What invoices have given of it. */
+  invoiced: Rupees,
+})
+
+const FolioInvoice = z.object({
+  slug: Slug,
+  number: z.string(),
+  status: InvoiceStatus,
+  total: Rupees,
+  paid: Rupees,
+  credited: Rupees,
+  balance: Rupees,
+})
+
+/** Who pays which part of a booking's bill. */
+export const Folio = z.object({
+  /** The booking's own folio has the slug of the booking. */
+  slug: Slug,
+  is_first: z.boolean(),
+  name: z.string(),
+  company: CompanySummary.nullable(),
+  /** Another guest than the booking's. */
+  guest: z.object({ id: Id, slug: Slug, name: z.string() }).nullable(),
+  routes: z.array(ChargeKind),
+  /** The rule takes only the charges of this booked room. */
+  line: z.int().nullable(),
+  charges: z.array(FolioCharge),
+  discounts: z.array(Discount),
+  /** The lines of the next invoice. */
+  lines: z.array(BillLine),
+  /** Of the open charges, with tax. */
+  open_total: Rupees,
+  /** Received and in no invoice yet. */
+  advance_amount: Rupees,
+  /** Invoices less credit notes, and open charges. */
+  total: Rupees,
+  paid: Rupees,
+  balance: Rupees,
+  invoices: z.array(FolioInvoice),
+  version: z.int(),
+})
+export type Folio = z.infer<typeof Folio>
+
+const folioFields = {
+  /** By default the name of the company or the guest. */
+  name: text(100).default(''),
+  company_id: Id.nullable().default(null),
+  guest_id: Id.nullable().default(null),
+  routes: z.array(ChargeKind).max(4).default([]),
+  line: z.int().min(1).max(1000).nullable().default(null),
+}
+
+interface Payer {
+  name: string
+  company_id: number | null
+  guest_id: number | null
+}
+
+const checkPayer = (folio: Payer, context: z.core.$RefinementCtx<Payer>) => {
+  const { name, company_id, guest_id } = folio
+  if (company_id !== null && guest_id !== null) {
+    context.addIssue({ code: 'custom', path: ['guest_id'], input: folio, message: say.onePayer })
+  }
+  if (name === '' && company_id === null && guest_id === null) {
+    context.addIssue({ code: 'custom', path: ['name'], input: folio, message: say.nameRequired })
+  }
+}
+
+export const FolioDraft = z.object(folioFields).superRefine(checkPayer)
+export type FolioDraft = z.infer<typeof FolioDraft>
+
+export const FolioEdit = z.object({ ...folioFields, version: Version }).superRefine(checkPayer)
+export type FolioEdit = z.infer<typeof FolioEdit>
+
+/** A charge besides nights and orders: an item or a text, with a price before tax. */
+export const ExtraDraft = z
+  .object({
+    item_id: Id.nullish(),
+    description: text(200).default(''),
+    date: CalendarDate.optional(),
+    quantity: wholeNumber(say.quantity).min(1, say.quantity).max(999, say.quantity).default(1),
+    rate: Rupees.refine((rate) => rate >= 0, say.moreThanZero).refine(...atMost(highestPrice)),
+    /** The id of a tax category; an item brings its own. */
+    tax_category: Id.nullish(),
+    /** The booked room that it is for. */
+    line: z.int().min(1).max(1000).nullish(),
+  })
+  .superRefine((extra, context) => {
+    if (extra.description !== '' || extra.item_id) return
+    context.addIssue({ code: 'custom', path: ['description'], input: extra, message: say.descriptionRequired })
+  })
+export type ExtraDraft = z.infer<typeof ExtraDraft>
+
+/** A discount in percent or as an amount before tax. */
+export const DiscountDraft = z
+  .object({
+    percent: Percent.nullish(),
+    amount: Rupees.refine((amount) => amount > 0, say.moreThanZero).nullish(),
+    on: DiscountOn.default('all'),
+    reason: requiredText(500, say.reasonRequired),
+  })
+  .superRefine((discount, context) => {
+    if (Boolean(discount.percent) !== Boolean(discount.amount)) return
+    context.addIssue({ code: 'custom', path: ['percent'], input: discount, message: say.percentOrAmount })
+  })
+export type DiscountDraft = z.infer<typeof DiscountDraft>
+
+const charges = z.array(z.string().max(100)).min(1, say.chooseCharge).max(1000)
+
+export const MoveCharges = z.object({ charge_ids: charges, to_folio: Slug })
+export type MoveCharges = z.infer<typeof MoveCharges>
+
+/** Moves an amount before tax of a charge to another folio. */
+export const SplitCharge = z.object({
+  charge_id: z.string().max(100),
+  amount: Rupees.refine((amount) => amount > 0, say.moreThanZero),
+  to_folio: Slug,
+})
+export type SplitCharge = z.infer<typeof SplitCharge>
+
+/** Divides charges equally among folios. */
+export const SplitEqually = z.object({ charge_ids: charges, folios: z.array(Slug).min(2).max(100) })
+export type SplitEqually = z.infer<typeof SplitEqually>

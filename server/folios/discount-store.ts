@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { FolioId } from '#contract/folios/divide-charges.ts'
+import type { DiscountDraft } from '#contract/folios/folio.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import type { Db } from '#server/db/connect.ts'
+import { isLiveInvoice } from '#server/folios/bill-parts.ts'
+import { newSlug } from '#server/kit/secret.ts'
+
+const invoiced = sql<Paise>`coalesce((
+  select sum(invoice_discount.amount) from invoice_discount join invoice_balance using (invoice_id)
+  where invoice_discount.discount_id = discount.id and ${isLiveInvoice}
+), 0)::bigint`
+
+export const listDiscounts = (db: Db, bookingId: number) =>
+  db
+    .selectFrom('discount')
+    .leftJoin('account', 'account.id', 'discount.account_id')
+    .select(['discount.id', 'discount.slug', 'discount.folio_id', 'discount.percent', 'discount.amount'])
+    .select(['discount.applies_to as on', 'discount.reason', 'discount.given_at', 'account.name as who'])
+    .select(invoiced.as('invoiced'))
+    .where('discount.booking_id', '=', bookingId)
+    .orderBy('discount.id')
+    .execute()
+export type DiscountRow = Awaited<ReturnType<typeof listDiscounts>>[number]
+
+export const insertDiscount = (
+  db: Db,
+  discount: { booking_id: number; folio_id: FolioId; account_id: number | null },
+  { percent, amount, on, reason }: DiscountDraft,
+) =>
+  db
+    .insertInto('discount')
+    .values({
+      slug: newSlug(),
+      ...discount,
+      percent: percent ?? null,
+      amount: amount ?? null,
+      applies_to: on,
+      reason,
+    })
+    .execute()
+
+export const findDiscount = (db: Db, slug: string) =>
+  db
+    .selectFrom('discount')
+    .innerJoin('booking', 'booking.id', 'discount.booking_id')
+    .select(['discount.id', 'booking.slug as booking_slug'])
+    .where('discount.slug', '=', slug)
+    .executeTakeFirst()
+
+/** Whether any invoice has given it, also one that was credited: what was issued keeps its reason. */
+export const wasGiven = async (db: Db, id: number) => {
+  const found = await db
+    .selectFrom('invoice_discount')
+    .select('invoice_id')
+    .where('discount_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const deleteDiscount = (db: Db, id: number) => db.deleteFrom('discount').where('id', '=', id).execute()

@@ -1,0 +1,82 @@
+import { extraKey } from '#contract/folios/charge.ts'
+import type { DiscountDraft, ExtraDraft } from '#contract/folios/folio.ts'
+import { earlierOf, formatDay, laterOf } from '#contract/kit/calendar-date.ts'
+import { hotelDay } from '#contract/kit/hotel-day.ts'
+import type { Db } from '#server/db/connect.ts'
+import { deleteDiscount, findDiscount, insertDiscount, wasGiven } from '#server/folios/discount-store.ts'
+import {
+  deleteExtra,
+  findBuiltinCategory,
+  findChargedItem,
+  findExtra,
+  insertExtra,
+} from '#server/folios/extra-store.ts'
+import { folioProblems } from '#server/folios/folio-problems.ts'
+import { replaceMoved } from '#server/folios/folio-store.ts'
+import { placeExtra } from '#server/folios/move-charges.ts'
+import { isInvoiced, lockFolio, lockFolios } from '#server/folios/open-folios.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import type { Services } from '#server/kit/services.ts'
+
+type Caller = Pick<Services, 'db' | 'clock'> & { user?: Actor }
+
+const chargedItem = async (db: Db, id: number) => {
+  const item = await findChargedItem(db, id)
+  if (!item) throw folioProblems.itemMissing()
+  return item
+}
+
+/** Adds a charge to a folio: today's by default, else one of the stay. */
+export const addExtra = async ({ db, clock, user }: Caller, slug: string, draft: ExtraDraft) => {
+  const locked = await lockFolio(db, slug)
+  const { booking } = locked
+  const today = hotelDay(locked.locked, clock.now())
+  const { check_in_date, check_out_date } = booking
+  const earliest = earlierOf(check_in_date, today)
+  const latest = laterOf(check_out_date, today)
+  const date = draft.date ?? today
+  if (date < earliest || date > latest) throw folioProblems.otherDate(formatDay(earliest), formatDay(latest))
+  const line = draft.line ?? null
+  if (line !== null && !booking.rooms.some((room) => room.line === line)) throw folioProblems.lineMissing()
+  const item = draft.item_id ? await chargedItem(db, draft.item_id) : undefined
+  const extra = await insertExtra(db, {
+    booking_id: booking.id,
+    line,
+    date,
+    description: draft.description || (item?.name ?? ''),
+    item_id: draft.item_id ?? null,
+    quantity: draft.quantity,
+    rate: draft.rate,
+    tax_category_id: draft.tax_category ?? item?.tax_category_id ?? (await findBuiltinCategory(db, 'service')),
+    slab_value: null,
+    account_id: user?.account_id ?? null,
+  })
+  await placeExtra(db, locked, extra)
+  return booking.slug
+}
+
+export const removeExtra = async (db: Db, slug: string) => {
+  const found = await findExtra(db, slug)
+  if (!found) throw folioProblems.extraMissing()
+  const { booking, billed } = await lockFolios(db, found.booking_slug)
+  if (isInvoiced(billed, extraKey(slug))) throw folioProblems.chargeInvoiced()
+  await replaceMoved(db, booking.id, [extraKey(slug)], [])
+  await deleteExtra(db, found.id)
+  return found.booking_slug
+}
+
+export const giveDiscount = async ({ db, user }: Caller, slug: string, draft: DiscountDraft) => {
+  const { booking, folio } = await lockFolio(db, slug)
+  const account_id = user?.account_id ?? null
+  await insertDiscount(db, { booking_id: booking.id, folio_id: folio.folio_id, account_id }, draft)
+  return booking.slug
+}
+
+export const removeDiscount = async (db: Db, slug: string) => {
+  const found = await findDiscount(db, slug)
+  if (!found) throw folioProblems.discountMissing()
+  await lockFolios(db, found.booking_slug)
+  if (await wasGiven(db, found.id)) throw folioProblems.discountUsed()
+  await deleteDiscount(db, found.id)
+  return found.booking_slug
+}

@@ -1,0 +1,44 @@
+import { isCancelledOrNoShow, statusText } from '#contract/bookings/booking-rules.ts'
+import { ofFolio } from '#contract/folios/bill-lines.ts'
+import type { FolioId } from '#contract/folios/divide-charges.ts'
+import { type Billed, makeFolioBills, type OpenFolioBill } from '#contract/folios/make-bill.ts'
+import { bookingProblems } from '#server/bookings/booking-problems.ts'
+import { getBooking, lockBooking } from '#server/bookings/booking-store.ts'
+import type { Db } from '#server/db/connect.ts'
+import { billedOf } from '#server/folios/bill-of.ts'
+import { folioProblems } from '#server/folios/folio-problems.ts'
+import { findBookingOfFolio, listFolios } from '#server/folios/folio-store.ts'
+
+/** A locked booking with its folios, ready to be changed. */
+export const lockFolios = async (db: Db, bookingSlug: string) => {
+  const locked = await lockBooking(db, bookingSlug)
+  const booking = locked && (await getBooking(db, bookingSlug))
+  if (!booking) throw bookingProblems.missing()
+  if (isCancelledOrNoShow(booking)) throw folioProblems.ended(statusText[booking.status])
+  const billed = await billedOf(db, booking)
+  return { locked, booking, billed, open: makeFolioBills(billed), rows: await listFolios(db, booking.id) }
+}
+export type LockedFolios = Awaited<ReturnType<typeof lockFolios>>
+
+/** The same by the slug of one of its folios. */
+export const lockFolio = async (db: Db, slug: string) => {
+  const folios = await lockFolios(db, await findBookingOfFolio(db, slug)).catch((failure) =>
+    Promise.reject(failure?.code === 'not_found' ? folioProblems.missing() : failure),
+  )
+  return { ...folios, folio: openFolio(folios, slug) ?? missing() }
+}
+
+const missing = (): never => {
+  throw folioProblems.missing()
+}
+
+export const folioIdOf = ({ booking, rows }: LockedFolios, slug: string): FolioId | undefined =>
+  slug === booking.slug ? null : rows.find((row) => row.slug === slug)?.id
+
+const openFolio = (folios: LockedFolios, slug: string): OpenFolioBill | undefined => {
+  const id = folioIdOf(folios, slug)
+  return id === undefined ? undefined : folios.open.find(ofFolio(id))
+}
+
+export const isInvoiced = ({ invoiced }: Pick<Billed, 'invoiced'>, key: string) =>
+  invoiced.some(({ charge_keys }) => charge_keys.includes(key))
