@@ -14,7 +14,8 @@ const measure = (text: string) => {
   return pen ? pen.measureText(text).width : text.length * usualLetter
 }
 
-const widthOf = (text: string) => {
+/** The width of bold text, in pixels. */
+export const widthOf = (text: string) => {
   const known = widths.get(text)
   if (known !== undefined) return known
   // Names of a long day of scrolling must not fill the memory.
@@ -26,7 +27,7 @@ const widthOf = (text: string) => {
 
 /**
  * The text, or as much of its beginning as fits. The browser could cut it itself, but only with a clip for each of the
- * hundreds of bars, which makes scrolling three times as slow.
+ * hundreds of bars and rows, which makes scrolling three times as slow.
  */
 export const fitText = (text: string, space: number) => {
   const whole = widthOf(text)

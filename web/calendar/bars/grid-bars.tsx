@@ -3,7 +3,8 @@ import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type BarTile, tilesOf } from '#web/calendar/bars/bar-tiles.ts'
 import classes from '#web/calendar/bars/bars.module.css'
 import { BlockBar } from '#web/calendar/bars/block-bar.tsx'
-import type { DrawnBars } from '#web/calendar/bars/drawn-bars.ts'
+import type { DrawnBars, DrawnStay } from '#web/calendar/bars/drawn-bars.ts'
+import { lookOf } from '#web/calendar/bars/shown-stay.ts'
 import { StayBar } from '#web/calendar/bars/stay-bar.tsx'
 import { useGlide } from '#web/calendar/bars/use-glide.ts'
 import type { Geometry } from '#web/calendar/grid/geometry.ts'
@@ -91,31 +92,47 @@ const Tile = memo(({ tile, today, edge, looks, isPlain }: TileProps) => (
         look={words({ dim: looks.hits !== undefined, active: looks.activeBlock === bar.block.id })}
       />
     ))}
-    {tile.stays.map((bar) => (
-      <StayBar
-        key={bar.stay.stay}
-        {...bar}
-        today={today}
-        isPlain={isPlain}
-        hidden={hiddenPart(bar, edge)}
-        conflict={looks.conflicts?.get(bar.stay.stay)}
-        note={looks.notes?.get(bar.stay.stay)}
-        look={words({
-          hit: looks.hits?.has(bar.stay.stay),
-          current: looks.currentHit === bar.stay.stay,
-          dim: looks.hits && !looks.hits.has(bar.stay.stay),
-          related: looks.related === bar.stay.booking,
-          selected: looks.selected?.has(bar.stay.stay),
-          held: looks.held?.has(bar.stay.stay),
-          unsaved: looks.unsaved?.has(bar.stay.stay),
-          conflict: looks.conflicts?.has(bar.stay.stay),
-          colleague: looks.notes?.has(bar.stay.stay),
-          active: looks.activeStay === bar.stay.stay,
-        })}
-      />
-    ))}
+    {tile.stays.map((bar) => {
+      const look = lookOfBar(bar, looks)
+      if (isPlain && (look === '' || look === 'dim')) return plainBar(bar, look)
+      return (
+        <StayBar
+          key={bar.stay.stay}
+          {...bar}
+          today={today}
+          hidden={hiddenPart(bar, edge)}
+          conflict={looks.conflicts?.get(bar.stay.stay)}
+          note={looks.notes?.get(bar.stay.stay)}
+          look={look}
+        />
+      )
+    })}
   </div>
 ))
+
+/** One element with the simplest style, because every step of fast scrolling adds dozens. */
+const plainBar = ({ stay, x, y, width, height }: DrawnStay, look: string) => (
+  <i
+    key={stay.stay}
+    className={classes.plain}
+    data-status={look || lookOf(stay)}
+    style={{ left: x, top: y, width, height }}
+  />
+)
+
+const lookOfBar = ({ stay: { stay, booking } }: DrawnStay, looks: Partial<BarLooks>) =>
+  words({
+    hit: looks.hits?.has(stay),
+    current: looks.currentHit === stay,
+    dim: looks.hits && !looks.hits.has(stay),
+    related: looks.related === booking,
+    selected: looks.selected?.has(stay),
+    held: looks.held?.has(stay),
+    unsaved: looks.unsaved?.has(stay),
+    conflict: looks.conflicts?.has(stay),
+    colleague: looks.notes?.has(stay),
+    active: looks.activeStay === stay,
+  })
 
 const hasAny = ({ stays }: BarTile, some: ReadonlyMap<string, string> | undefined) =>
   stays.some(({ stay }) => some?.has(stay.stay))

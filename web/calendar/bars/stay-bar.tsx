@@ -27,8 +27,6 @@ interface StayBarProps {
   /** Shown instead of the guest, also in the free space after the bar. */
   note?: string | undefined
   spaceAfter?: number | undefined
-  /** While the grid is scrolled too fast to be read, a new bar has no text. */
-  isPlain?: boolean
 }
 
 /** The narrowest bars, in pixels, that have space for any text, for marks, the mark of the status, and the number of people. */
@@ -52,12 +50,8 @@ const fitting = (marks: MarkName[], space: number) =>
 
 /** The bar of a stay. `look` has the words that change its appearance: hit, dim, related, selected, held, active. */
 export const StayBar = memo(
-  ({ stay, room, today, x, y, width, height, hidden, look, conflict, note, spaceAfter = 0, isPlain }: StayBarProps) => {
+  ({ stay, room, today, x, y, width, height, hidden, look, conflict, note, spaceAfter = 0 }: StayBarProps) => {
     const status = lookOf(stay)
-    if (isPlain) {
-      const place = { left: x, top: y, width, height }
-      return <div className={classes.bar} data-status={status} data-look={look || undefined} style={place} />
-    }
     const marks: MarkName[] = [...marksOf(stay, today), ...(stay.booking_type === 'group' ? ['group' as const] : [])]
     const space = width - hidden
     const hasStatus = space >= statusFrom

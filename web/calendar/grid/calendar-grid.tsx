@@ -122,6 +122,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
         <div className={classes.side} role="rowgroup">
           <GridSide
             rows={rows}
+            width={sideWidth}
             first={parts.firstRow}
             owned={owned}
             cursorIn={cursor && active}

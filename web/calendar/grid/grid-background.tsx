@@ -93,8 +93,8 @@ const unknownDays = (shown: CalendarDate[], days: CalendarData['days']) => {
   return spans
 }
 
-const NowLine = ({ geometry, today }: { geometry: Geometry; today: CalendarDate }) => {
+const NowLine = memo(({ geometry, today }: { geometry: Geometry; today: CalendarDate }) => {
   const fraction = useDayFraction()
   const x = Math.round(xOf(geometry, today) + fraction * geometry.dayWidth)
   return <div className={classes.now} style={{ transform: `translateX(${x}px)` }} />
-}
+})

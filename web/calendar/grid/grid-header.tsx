@@ -76,8 +76,10 @@ const DayHead = memo(({ day, position, left, width, figures, isToday }: DayHeadP
       {width >= wide ? weekdayName(day) : width >= letterFrom ? weekdayName(day).charAt(0) : ''}{' '}
       <b>{Number(day.slice(8))}</b>
     </span>
-    <span>{figures?.occupied}</span>
-    <span>{figures?.free}</span>
-    <span>{figures && `${figures.percent}${width >= 30 ? '%' : ''}`}</span>
+    {figures && (
+      <span className={classes.figures}>
+        {`${figures.occupied}\n${figures.free}\n${figures.percent}${width >= 30 ? '%' : ''}`}
+      </span>
+    )}
   </div>
 ))

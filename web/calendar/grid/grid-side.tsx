@@ -2,6 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
 import { IconChevronDown, IconChevronRight, IconTool } from '@tabler/icons-react'
 import { memo } from 'react'
+import type { CalendarRoom } from '#contract/calendar/calendar.ts'
+import { fitText, widthOf } from '#web/calendar/bars/fit-text.ts'
 import type { GridRow } from '#web/calendar/grid/geometry.ts'
 import classes from '#web/calendar/grid/grid.module.css'
 import type { GridPlace } from '#web/calendar/grid/grid-types.ts'
@@ -10,6 +12,7 @@ import { isAt } from '#web/calendar/keyboard/keyboard-navigation.ts'
 
 interface GridSideProps {
   rows: GridRow[]
+  width: number
   /** The position of the first of these rows among all. */
   first: number
   /** The ids of the bars of each room, for screen readers. */
@@ -20,23 +23,24 @@ interface GridSideProps {
 }
 
 /** The rooms and the headings of their types, on the left. */
-export const GridSide = ({ rows, first, owned, cursorIn, onToggleType }: GridSideProps) =>
+export const GridSide = ({ rows, width, first, owned, cursorIn, onToggleType }: GridSideProps) =>
   rows.map((row, index) => {
     const bars = row.kind === 'room' ? owned.get(row.room.id) : undefined
     const owns = cursorIn && isAt(row, cursorIn) ? `${bars ?? ''} ${activeCellId}` : bars
-    return <SideRow key={rowKey(row)} row={row} position={first + index} owns={owns} onToggleType={onToggleType} />
+    return <SideRow key={rowKey(row)} {...{ row, width, owns, onToggleType }} position={first + index} />
   })
 
 export const rowKey = (row: GridRow) => (row.kind === 'type' ? `type-${row.type.id}` : `room-${row.room.id}`)
 
 interface SideRowProps {
   row: GridRow
+  width: number
   position: number
   owns: string | undefined
   onToggleType: (roomTypeId: number) => void
 }
 
-const SideRow = memo(({ row, position, owns, onToggleType }: SideRowProps) => (
+const SideRow = memo(({ row, width, position, owns, onToggleType }: SideRowProps) => (
   <div
     role="row"
     aria-rowindex={position + 2}
@@ -56,9 +60,17 @@ const SideRow = memo(({ row, position, owns, onToggleType }: SideRowProps) => (
     ) : (
       <div role="rowheader" className={classes.roomHead} data-retired={row.room.is_retired}>
         <b>{row.room.room_number}</b>
-        <span>{row.type.name}</span>
+        <span>{fitText(row.type.name, spaceForType(row.room, width))}</span>
         {row.room.under_maintenance && <IconTool size={15} role="img" aria-label="Under maintenance" />}
       </div>
     )}
   </div>
 ))
+
+/** The paddings and gaps of a row, and the width of its sign for maintenance. */
+const frameWidth = 26
+const signWidth = 21
+
+/** The space beside the number of a room. */
+const spaceForType = ({ room_number, under_maintenance }: CalendarRoom, width: number) =>
+  width - frameWidth - widthOf(room_number) - (under_maintenance ? signWidth : 0)

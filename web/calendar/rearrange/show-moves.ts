@@ -33,14 +33,21 @@ const notesOf = (changes: ColleagueChange[]): ReadonlyMap<string, string> =>
     ),
   )
 
+type Applied = Omit<ReturnType<typeof applyTo>, 'calendar'> & { notes: ReadonlyMap<string, string> }
+
+/** Always the same, so that bars are not drawn again when days are read. */
+const nothingMoved: Applied = { parked: [], conflicts: new Map(), colleagueChanges: [], notes: new Map() }
+
 /** The calendar with unsaved moves as the grid shows it, also where colleagues have put moved stays. */
-export const showMoves = (data: CalendarData, moves: UnsavedMove[], today: CalendarDate) => {
+export const showMoves = (
+  data: CalendarData,
+  moves: UnsavedMove[],
+  today: CalendarDate,
+): Applied & { shown: CalendarData } => {
+  if (moves.length === 0) return { ...nothingMoved, shown: data }
   const { calendar, parked, conflicts, colleagueChanges } = applyTo(data, moves, today)
   const colleagueBars = colleagueChanges.flatMap(({ saved }) => (saved ? [barOfColleague(saved)] : []))
-  const shown: CalendarData =
-    moves.length === 0
-      ? data
-      : { ...calendar, days: recount(calendar, today), stays: [...calendar.stays, ...colleagueBars] }
+  const shown = { ...calendar, days: recount(calendar, today), stays: [...calendar.stays, ...colleagueBars] }
   return { shown, parked, conflicts, colleagueChanges, notes: notesOf(colleagueChanges) }
 }
 

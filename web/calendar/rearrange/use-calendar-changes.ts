@@ -41,12 +41,14 @@ export const useCalendarChanges = (data: CalendarData, today: CalendarDate, offe
     [collected, dropped, data],
   )
   const applied = useMemo(() => showMoves(data, moves, today), [data, moves, today])
+  const { notes } = applied
+  const refusals = rearranging?.refusals
   const conflicts = useMemo(
-    () => new Map([...Object.entries(rearranging?.refusals ?? {}), ...applied.conflicts]),
-    [rearranging, applied],
+    () => new Map([...Object.entries(refusals ?? {}), ...applied.conflicts]),
+    [refusals, applied.conflicts],
   )
 
-  const mayOverlap = useMemo(() => new Set([...conflicts.keys(), ...applied.notes.keys()]), [conflicts, applied])
+  const mayOverlap = useMemo(() => new Set([...conflicts.keys(), ...notes.keys()]), [conflicts, notes])
 
   /** A bar where it is shown now; undefined while it is being saved, and for a colleague's change. */
   const barOf = (barSlug: string): UnsavedMove | undefined => {
