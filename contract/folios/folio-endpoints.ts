@@ -1,6 +1,7 @@
-import { BillQuery } from '#contract/folios/bill.ts'
+import { Bill, BillQuery } from '#contract/folios/bill.ts'
 import {
   DiscountDraft,
+  DiscountPreview,
   ExtraDraft,
   Folio,
   FolioDraft,
@@ -94,6 +95,15 @@ export const folioEndpoints = {
     body: DiscountDraft,
     reply: Changed,
     status: 201,
+  }),
+  previewDiscount: endpoint({
+    ...bySlug,
+    method: 'POST',
+    path: '/folios/:slug/preview-discount',
+    summary: 'The open charges of a folio before and after a discount that is not given yet',
+    body: DiscountPreview,
+    reply: dataOf(z.object({ before: Bill, after: Bill })),
+    tells: 'nobody',
   }),
   deleteDiscount: endpoint({
     ...bySlug,

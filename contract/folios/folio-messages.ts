@@ -12,6 +12,9 @@ export const folioMessages = {
   moved: (count: number) => (count === 1 ? 'Charge moved' : `${count} charges moved`),
   split: 'Charge split',
   invoiced: (number: string) => `Invoice ${number} issued`,
+  notInvoiced: (amount: Paise) => `${formatRupees(amount)} of charges is on no invoice yet.`,
+  /** After a discount a night may be in a lower slab. */
+  slabFalls: (from: string, to: string) => `Rooms are then taxed at ${to} instead of ${from}.`,
   rebilled: (creditNote: string, invoice: string) => `Credit note ${creditNote} and invoice ${invoice} issued`,
 
   nameRequired: 'Give the folio a name, or choose a company or a guest',

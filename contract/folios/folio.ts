@@ -4,7 +4,7 @@ import { folioMessages as say } from '#contract/folios/folio-messages.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { CalendarDate, Instant } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
-import { atMost, highestPrice, Rupees } from '#contract/kit/money.ts'
+import { atMost, highestPrice, type Paise, Rupees } from '#contract/kit/money.ts'
 import { Percent } from '#contract/kit/percent.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { requiredText, text } from '#contract/kit/text.ts'
@@ -140,19 +140,31 @@ export const ExtraDraft = z
   })
 export type ExtraDraft = z.infer<typeof ExtraDraft>
 
+const discountTerms = {
+  percent: Percent.nullish(),
+  amount: Rupees.refine((amount) => amount > 0, say.moreThanZero).nullish(),
+  on: DiscountOn.default('all'),
+}
+
+interface Terms {
+  percent?: number | null | undefined
+  amount?: Paise | null | undefined
+}
+
+const checkTerms = (discount: Terms, context: z.core.$RefinementCtx<Terms>) => {
+  if (Boolean(discount.percent) !== Boolean(discount.amount)) return
+  context.addIssue({ code: 'custom', path: ['percent'], input: discount, message: say.percentOrAmount })
+}
+
 /** A discount in percent or as an amount before tax. */
 export const DiscountDraft = z
-  .object({
-    percent: Percent.nullish(),
-    amount: Rupees.refine((amount) => amount > 0, say.moreThanZero).nullish(),
-    on: DiscountOn.default('all'),
-    reason: requiredText(500, say.reasonRequired),
-  })
-  .superRefine((discount, context) => {
-    if (Boolean(discount.percent) !== Boolean(discount.amount)) return
-    context.addIssue({ code: 'custom', path: ['percent'], input: discount, message: say.percentOrAmount })
-  })
+  .object({ ...discountTerms, reason: requiredText(500, say.reasonRequired) })
+  .superRefine(checkTerms)
 export type DiscountDraft = z.infer<typeof DiscountDraft>
+
+/** A discount that is not given yet. */
+export const DiscountPreview = z.object(discountTerms).superRefine(checkTerms)
+export type DiscountPreview = z.infer<typeof DiscountPreview>
 
 const charges = z.array(z.string().max(100)).min(1, say.chooseCharge).max(1000)
 

@@ -5,6 +5,7 @@ import { addExtra, giveDiscount, removeDiscount, removeExtra } from '#server/fol
 import { invoiceFolio } from '#server/folios/invoice-folio.ts'
 import { listFoliosOf } from '#server/folios/list-folios.ts'
 import { moveCharges, splitCharge, splitEqually } from '#server/folios/move-charges.ts'
+import { previewDiscount } from '#server/folios/preview-discount.ts'
 import { rebill } from '#server/folios/rebill.ts'
 import { invoiceProblems } from '#server/invoices/invoice-problems.ts'
 import { getInvoice } from '#server/invoices/invoice-store.ts'
@@ -40,6 +41,9 @@ export const folioRoutes = (api: Api) => {
     const booking = await giveDiscount(call, call.params.slug, call.body)
     return { message: say.discountGiven, data: await listFoliosOf(call.db, booking) }
   })
+  api.on(folioEndpoints.previewDiscount, async ({ db, params, body }) => ({
+    data: await previewDiscount(db, params.slug, body),
+  }))
   api.on(folioEndpoints.deleteDiscount, async ({ db, params }) => {
     const booking = await removeDiscount(db, params.slug)
     return { message: say.discountDeleted, data: await listFoliosOf(db, booking) }

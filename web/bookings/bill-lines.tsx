@@ -48,13 +48,14 @@ export const BillTable = ({ bill: data, stale = false, withBalance = true }: Bil
               <td colSpan={2}>No charges</td>
             </tr>
           )}
-          {data.lines.map(({ description, quantity, rate, amount, ...line }, index) => (
+          {data.lines.map(({ description, quantity, rate, discount, amount, ...line }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two orders of the same thing are two equal lines
             <tr key={index}>
               <td>
                 {description}
                 <small>
                   {quantity} × {formatRupees(rate)}
+                  {discount > 0 && ` · less discount ${formatRupees(discount)}`}
                   {line.treatment !== 'taxable' && ` · ${taxText(line)}`}
                   {line.tax_rate > 0 && ` · GST ${taxText(line)}`}
                 </small>

@@ -23,6 +23,7 @@ export const InvoiceLines = ({ lines }: { lines: InvoiceDetail['lines'] }) => (
             <td>
               {line.description}
               {line.sac && <small>SAC {line.sac}</small>}
+              {line.discount > 0 && <small>Less discount {formatRupees(line.discount)}</small>}
               {line.credited > 0 && <small>{formatRupees(line.credited)} credited</small>}
             </td>
             <td>{line.quantity}</td>

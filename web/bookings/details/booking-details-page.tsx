@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { isCancelledOrNoShow, isLive } from '#contract/bookings/booking-rules.ts'
 import type { Bill } from '#contract/folios/bill.ts'
@@ -11,6 +11,9 @@ import { BookingDetails } from '#web/bookings/details/booking-details.tsx'
 import { BookingRowActions } from '#web/bookings/list/booking-row-actions.tsx'
 import { BookingSheet } from '#web/bookings/sheets/booking-sheet.tsx'
 import type { OpenSheet } from '#web/bookings/sheets/open-sheet.ts'
+import { BillCard } from '#web/folios/bill-card.tsx'
+import { useFolios } from '#web/folios/folio-queries.ts'
+import { FolioSheet, type OpenFolioSheet } from '#web/folios/folio-sheet.tsx'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { Page } from '#web/kit/page/page.tsx'
@@ -18,12 +21,21 @@ import { BookingOrders } from '#web/orders/booking-orders.tsx'
 import { paths } from '#web/paths.ts'
 import { BookingPayments } from '#web/payments/booking-payments.tsx'
 
+// Few bookings have several folios.
+const FolioBoardCard = lazy(async () => ({
+  default: (await import('#web/folios/folio-board-card.tsx')).FolioBoardCard,
+}))
+
 export const BookingDetailsPage = () => {
   const { slug = '' } = useSearch({ from: `/admin${paths.bookingDetails}` })
   const query = useBooking(slug)
   const booking = query.data
   const bill = useBill(slug)
+  const { data: folios = [] } = useFolios(slug)
+  const [first] = folios
+  const isSplit = folios.length > 1
   const [sheet, setSheet] = useState<OpenSheet>()
+  const [folioSheet, setFolioSheet] = useState<OpenFolioSheet>()
 
   return (
     <Page
@@ -48,7 +60,14 @@ export const BookingDetailsPage = () => {
         {(found) => (
           <BookingDetails
             booking={found}
-            bill={bill}
+            bill={!isSplit && <BillCard booking={found} bill={bill} folio={first} onOpen={setFolioSheet} />}
+            folios={
+              isSplit && (
+                <Suspense fallback={<Skeleton height={320} radius="lg" />}>
+                  <FolioBoardCard booking={found} folios={folios} onOpen={setFolioSheet} />
+                </Suspense>
+              )
+            }
             orders={<BookingOrders bookingId={found.id} takesOrders={isLive(found)} />}
             payments={
               <BookingPayments
@@ -61,6 +80,9 @@ export const BookingDetailsPage = () => {
           />
         )}
       </Loaded>
+      {booking && (
+        <FolioSheet open={folioSheet} booking={booking} folios={folios} onClose={() => setFolioSheet(undefined)} />
+      )}
       <BookingSheet open={sheet} onClose={() => setSheet(undefined)} onAct={setSheet} />
     </Page>
   )

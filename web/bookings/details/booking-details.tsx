@@ -1,10 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BookingDetail } from '#contract/bookings/booking.ts'
-import { isLive } from '#contract/bookings/booking-rules.ts'
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
-import type { Bill } from '#contract/folios/bill.ts'
-import { BillLines } from '#web/bookings/bill-lines.tsx'
 import { BookedRooms } from '#web/bookings/details/booked-rooms.tsx'
 import classes from '#web/bookings/details/booking-details.module.css'
 import { BookingFacts } from '#web/bookings/details/booking-facts.tsx'
@@ -16,16 +12,19 @@ import { paths } from '#web/paths.ts'
 
 interface BookingDetailsProps {
   booking: BookingDetail
-  bill: UseQueryResult<Bill>
+  bill: ReactNode
+  /** Several folios side by side, instead of the bill. */
+  folios: ReactNode
   orders: ReactNode
   payments: ReactNode
 }
 
 /** Stay, rooms and guests on the left; bill and history on the right. */
-export const BookingDetails = ({ booking, bill, orders, payments }: BookingDetailsProps) => {
+export const BookingDetails = ({ booking, bill, folios, orders, payments }: BookingDetailsProps) => {
   const { guest, guests, rooms, history } = booking
   return (
     <div className={classes.columns}>
+      {folios && <div className={classes.folios}>{folios}</div>}
       <div className={classes.column}>
         <OverdueNote booking={booking} />
         <FormCard title="Stay">
@@ -60,11 +59,7 @@ export const BookingDetails = ({ booking, bill, orders, payments }: BookingDetai
         </FormCard>
       </div>
       <div className={classes.column}>
-        <FormCard title={isLive(booking) ? 'Bill so far' : 'Bill'}>
-          <Wide>
-            <BillLines bill={bill} />
-          </Wide>
-        </FormCard>
+        {bill}
         <FormCard title="Payments">
           <Wide>{payments}</Wide>
         </FormCard>

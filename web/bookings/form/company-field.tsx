@@ -1,18 +1,18 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { fieldNames } from '#contract/bookings/booking-fields.ts'
 import { companyMessages as say } from '#contract/companies/company-messages.ts'
-import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 import { companyOptionQuery, useCompanyOption, useCompanyOptions } from '#web/companies/company-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
 import { SearchSelect } from '#web/kit/fields/search-select.tsx'
 import { typingPause } from '#web/kit/fields/typing-pause.ts'
 
-interface CompanyFieldProps {
-  form: BookingForm
+interface CompanyFieldProps<Input extends FieldValues, Output> {
+  control: Control<Input, unknown, Output>
+  name: FieldPath<Input>
   /** Adds a company, starting with the typed name. */
   onAddCompany: (name: string) => void
 }
@@ -20,11 +20,16 @@ interface CompanyFieldProps {
 /** No company has this id. */
 const addOption = 0
 
-/** Finds the company or travel agent of a booking, or adds one. */
-export const CompanyField = ({ form, onAddCompany }: CompanyFieldProps) => {
-  const { field, fieldState } = useController({ control: form.control, name: 'company_id' })
+/** Finds the company or travel agent that pays, or adds one. */
+export const CompanyField = <Input extends FieldValues, Output>({
+  control,
+  name,
+  onAddCompany,
+}: CompanyFieldProps<Input, Output>) => {
+  const { field, fieldState } = useController({ control, name })
+  const value = field.value as number | null
   const client = useQueryClient()
-  const { data: chosen } = useCompanyOption(field.value)
+  const { data: chosen } = useCompanyOption(value)
   const [typed, setTyped] = useState<string>()
   const wanted = typed?.trim() ?? ''
   const [search] = useDebouncedValue(wanted, typingPause)
@@ -42,11 +47,11 @@ export const CompanyField = ({ form, onAddCompany }: CompanyFieldProps) => {
   return (
     <SearchSelect
       ref={field.ref}
-      name="company_id"
+      name={name}
       label={fieldNames.company_id.label}
       placeholder="Name, GSTIN, contact or phone"
       error={fieldState.error?.message}
-      chosen={field.value === null ? '' : (chosen?.name ?? '')}
+      chosen={value === null ? '' : (chosen?.name ?? '')}
       typed={typed}
       onType={setTyped}
       options={[

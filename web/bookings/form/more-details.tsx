@@ -61,7 +61,7 @@ export const MoreDetails = ({ form, source, onAddCompany }: MoreDetailsProps) =>
 
   return (
     <FoldedCard title="More details" summary={summary} hasError={names.some((name) => errors[name])}>
-      <CompanyField form={form} onAddCompany={onAddCompany} />
+      <CompanyField control={form.control} name="company_id" onAddCompany={onAddCompany} />
       <SelectField
         control={control}
         name="source_id"

@@ -1,0 +1,93 @@
+import { Radio, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import type { Bill } from '#contract/folios/bill.ts'
+import { DiscountDraft, type Folio } from '#contract/folios/folio.ts'
+import { folioMessages as say } from '#contract/folios/folio-messages.ts'
+import { paiseFromRupees } from '#contract/kit/money.ts'
+import { formatPercent } from '#contract/kit/percent.ts'
+import { BillChange } from '#web/bookings/stays/bill-change.tsx'
+import { useDiscountPreview, useGiveDiscount } from '#web/folios/folio-queries.ts'
+import { MoneyField } from '#web/kit/fields/money-field.tsx'
+import { PercentField } from '#web/kit/fields/percent-field.tsx'
+import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
+import { FormDialog } from '#web/kit/form/form-dialog.tsx'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import '@mantine/core/styles/Radio.layer.css'
+
+interface DiscountSheetProps {
+  folio: Pick<Folio, 'slug' | 'name'>
+  /** Several folios: the title says which one. */
+  isNamed: boolean
+  onClose: () => void
+}
+
+const messages = { done: say.discountGiven, taken: say.discountFailed, failed: say.discountFailed }
+
+/** Gives a discount on the open charges, and shows the new total before it is saved. */
+export const DiscountSheet = ({ folio, isNamed, onClose }: DiscountSheetProps) => {
+  const [kind, setKind] = useState('percent')
+  const form = useFormOf(DiscountDraft, { percent: null, amount: null, on: 'all', reason: '' })
+  const { control, resetField } = form
+  const { field: on } = useController({ control, name: 'on' })
+  const [percent, amount] = useWatch({ control, name: ['percent', 'amount'] })
+  const give = useGiveDiscount(folio.slug)
+  const off = (kind === 'percent' ? Math.round((percent ?? 0) * 100) : paiseFromRupees(amount ?? 0)) ?? 0
+  const terms = kind === 'percent' ? { percent: off } : { amount: paiseFromRupees(amount ?? 0) }
+  const isPossible = off > 0 && (kind === 'amount' || off <= 10_000)
+  const preview = useDiscountPreview(folio.slug, isPossible ? { ...terms, on: on.value ?? 'all' } : undefined)
+
+  return (
+    <FormDialog
+      title={isNamed ? `Give discount on ${folio.name}` : 'Give discount'}
+      form={form}
+      onSave={give.mutateAsync}
+      label="Give discount"
+      say={messages}
+      onClose={onClose}
+    >
+      <Radio.Group
+        label="Discount"
+        value={kind}
+        onChange={(chosen) => {
+          setKind(chosen)
+          resetField(chosen === 'percent' ? 'amount' : 'percent')
+        }}
+      >
+        <div style={{ display: 'flex', gap: 24, marginTop: 4 }}>
+          <Radio value="percent" label="Percent" />
+          <Radio value="amount" label="Amount" />
+        </div>
+      </Radio.Group>
+      {kind === 'percent' ? (
+        <PercentField control={control} name="percent" label="Percent off" required autoFocus />
+      ) : (
+        <MoneyField control={control} name="amount" label="Amount off, before tax" required />
+      )}
+      <Radio.Group label="On" value={on.value} onChange={on.onChange}>
+        <div style={{ display: 'flex', gap: 24, marginTop: 4 }}>
+          <Radio value="all" label="All charges" />
+          <Radio value="rooms" label="Rooms only" />
+        </div>
+      </Radio.Group>
+      <TextareaField control={control} name="reason" label="Reason" required />
+      <BillChange
+        bills={isPossible ? preview.data : undefined}
+        isPending={preview.isFetching}
+        error={preview.error}
+        missing={!isPossible && 'Enter a percentage or an amount to see the new total.'}
+      />
+      <Text size="sm" mih={20} aria-live="polite">
+        {isPossible && preview.data && slabNote(preview.data)}
+      </Text>
+    </FormDialog>
+  )
+}
+
+const roomRate = ({ lines }: Bill) => Math.max(0, ...lines.filter(({ kind }) => kind === 'room').map((l) => l.tax_rate))
+
+/** A discount can move nights into a lower slab. The line is kept free for the note, so that the buttons do not move. */
+const slabNote = ({ before, after }: { before: Bill; after: Bill }) => {
+  const [from, to] = [roomRate(before), roomRate(after)]
+  return from === to ? null : say.slabFalls(formatPercent(from), formatPercent(to))
+}

@@ -1,0 +1,57 @@
+import { Alert, Button, Group } from '@mantine/core'
+import type { BookingDetail } from '#contract/bookings/booking.ts'
+import { canCheckOut, isCancelledOrNoShow, isLive } from '#contract/bookings/booking-rules.ts'
+import type { Folio } from '#contract/folios/folio.ts'
+import { folioMessages as say } from '#contract/folios/folio-messages.ts'
+import { useInvoiceFolio } from '#web/folios/folio-queries.ts'
+import type { OpenFolioSheet } from '#web/folios/folio-sheet.tsx'
+import { useHotelToday } from '#web/kit/time/hotel-time.ts'
+
+interface FolioActionsProps {
+  booking: BookingDetail
+  folio: Folio
+  onOpen: (sheet: OpenFolioSheet) => void
+  /** With a single folio: the way to more of them. */
+  canSplit?: boolean
+}
+
+/** What can be done with the open charges of a folio: add, discount, split, invoice. */
+export const FolioActions = ({ booking, folio, onOpen, canSplit = false }: FolioActionsProps) => {
+  const today = useHotelToday()
+  const { act, busy } = useInvoiceFolio()
+  if (isCancelledOrNoShow(booking)) return null
+  const isOver = !isLive(booking)
+  const canInvoice = isOver
+    ? folio.charges.length > 0
+    : canCheckOut(booking) && folio.charges.some(({ date }) => date < today)
+  const isCredited = folio.invoices.some(({ status }) => status === 'cancelled')
+  return (
+    <>
+      {isOver && folio.charges.length > 0 && (
+        <Alert data-tone="warning" mt="sm">
+          {say.notInvoiced(folio.open_total)}
+        </Alert>
+      )}
+      <Group gap="xs" mt="sm">
+        <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'charge', folio })}>
+          Add charge
+        </Button>
+        {folio.charges.length > 0 && (
+          <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'discount', folio })}>
+            Give discount
+          </Button>
+        )}
+        {canSplit && folio.charges.length > 0 && (
+          <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'folio' })}>
+            Split the bill
+          </Button>
+        )}
+        {canInvoice && (
+          <Button size="xs" variant={isOver ? 'filled' : 'default'} loading={busy} onClick={() => act(folio.slug)}>
+            {isOver ? (isCredited ? 'Invoice again' : 'Issue invoice') : 'Invoice up to last night'}
+          </Button>
+        )}
+      </Group>
+    </>
+  )
+}
