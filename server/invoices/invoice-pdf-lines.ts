@@ -1,4 +1,4 @@
-import { formatAmount } from '#contract/kit/money.ts'
+import { formatAmount, formatRupees } from '#contract/kit/money.ts'
 import { taxText } from '#contract/taxes/tax-text.ts'
 import type { PrintedInvoice } from '#server/invoices/printed-invoice.ts'
 import { drawRule, ink, lineColour, makeRoom, margin, pageWidth, softInk } from '#server/kit/documents/letterhead.ts'
@@ -64,12 +64,15 @@ export const drawContinued = (pdf: Pdf, { number, guest }: PrintedInvoice) => {
 
 const descriptionWidth = (columns[1]?.width ?? 0) - gap
 
+const textOf = ({ description, discount }: PrintedInvoice['lines'][number]) =>
+  discount > 0 ? `${description}\nless discount ${formatRupees(discount)}` : description
+
 export const drawLines = (pdf: Pdf, invoice: PrintedInvoice) => {
   drawHead(pdf)
   for (const [index, line] of invoice.lines.entries()) {
     pdf.font('regular').fontSize(9)
     const height = Math.max(
-      pdf.heightOfString(line.description, { width: descriptionWidth }),
+      pdf.heightOfString(textOf(line), { width: descriptionWidth }),
       pdf.heightOfString(taxText(line), { width: taxWidth - gap }),
     )
     if (makeRoom(pdf, height + 6)) {
@@ -79,7 +82,7 @@ export const drawLines = (pdf: Pdf, invoice: PrintedInvoice) => {
     pdf.font('regular').fontSize(9).fillColor(ink)
     drawCells(pdf, [
       String(index + 1),
-      line.description,
+      textOf(line),
       line.sac,
       String(line.quantity),
       formatAmount(line.rate),

@@ -1,6 +1,6 @@
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import type { ChargeKind } from '#contract/folios/bill.ts'
-import type { Discount, Folio, FolioCharge } from '#contract/folios/folio.ts'
+import type { Folio, FolioCharge } from '#contract/folios/folio.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees, zero } from '#contract/kit/money.ts'
@@ -34,7 +34,7 @@ export const ruleText = ({ routes, line, is_first }: Folio, rooms: Room[]) => {
   return `Takes ${routes.map((route) => routeNames[route].toLowerCase()).join(', ')}${whose}`
 }
 
-export const discountText = ({ percent, amount, on }: Discount) => {
+export const discountText = ({ percent, amount, on }: Folio['discounts'][number]) => {
   const off = percent === null ? formatRupees(amount ?? zero) : formatPercent(percent)
   return `Discount ${off}${on === 'rooms' ? ' on rooms' : ''}`
 }
