@@ -19,6 +19,7 @@ export const paymentMessages = {
   paymentsTooHigh: (total: Paise, balance: Paise) =>
     `The payments add up to ${formatRupees(total)}, but only ${formatRupees(balance)} is due. Remove or reduce one.`,
   nothingForPart: 'The other payments cover the balance. Leave this one out.',
+  notInvoiced: 'These charges are on no invoice yet. Issue the invoice first, then take the payment.',
   stayEnded: 'This booking was cancelled or is a no-show. No payment can be added.',
   refundTooHigh: (received: Paise) =>
     received > 0

@@ -13,6 +13,7 @@ export const paymentProblems = {
   nothingToPay: () => conflict('nothing_to_pay', say.nothingToPay),
   invoiceCancelled: () => conflict('invoice_cancelled', say.invoiceCancelled),
   refundDue: () => conflict('refund_due', say.refundDue),
+  notInvoiced: () => conflict('not_invoiced', say.notInvoiced),
   stayEnded: () => conflict('stay_ended', say.stayEnded),
   overpaid: (balance: Paise) =>
     new Problem(409, 'overpaid', say.overpaid(balance), { amount: [say.overpaid(balance)] }),

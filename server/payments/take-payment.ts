@@ -14,6 +14,7 @@ export const takePayment = async (caller: Caller, bookingSlug: string, draft: Pa
 export const payBill = async (caller: Caller, open: OpenBill, draft: PayDraft) => {
   const { invoice, balance } = open
   if (isCancelledOrNoShow(open) && !invoice) throw paymentProblems.stayEnded()
+  if (open.status === 'checked_out' && !invoice) throw paymentProblems.notInvoiced()
   if (invoice?.status === 'cancelled') throw paymentProblems.invoiceCancelled()
   if (invoice && balance < 0) throw paymentProblems.refundDue()
   if (balance <= 0) throw invoice ? paymentProblems.alreadyPaid() : paymentProblems.nothingToPay()
