@@ -22,6 +22,8 @@ import { calendarRoutes } from '#server/calendar/calendar-routes.ts'
 import { companyConstraints } from '#server/companies/company-problems.ts'
 import { companyRoutes } from '#server/companies/company-routes.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard-routes.ts'
+import { depositConstraints } from '#server/deposits/deposit-problems.ts'
+import { depositRoutes } from '#server/deposits/deposit-routes.ts'
 import { folioConstraints } from '#server/folios/folio-problems.ts'
 import { folioRoutes } from '#server/folios/folio-routes.ts'
 import { foodPlanConstraints } from '#server/food-plans/food-plan-problems.ts'
@@ -103,6 +105,7 @@ const routes: ((api: Api) => void)[] = [
   invoiceRoutes,
   paymentRoutes,
   folioRoutes,
+  depositRoutes,
   taxRoutes,
   taxCategoryRoutes,
   settingsRoutes,
@@ -134,6 +137,7 @@ const constraints = {
   ...invoiceConstraints,
   ...paymentConstraints,
   ...folioConstraints,
+  ...depositConstraints,
   ...taxConstraints,
   ...taxCategoryConstraints,
   ...settingsConstraints,

@@ -53,6 +53,7 @@ export const paths = {
   roomMoves: '/admin/reports/moves',
   collections: '/admin/reports/collections',
   advancesHeld: '/admin/reports/advances-held',
+  depositsHeld: '/admin/reports/deposits-held',
   settings: '/admin/settings',
   taxes: '/admin/settings/taxes',
   foodPlans: '/admin/settings/food-plans',

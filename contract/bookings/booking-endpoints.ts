@@ -1,5 +1,7 @@
-import { Booking, BookingDetail, BookingQuery, CancelBooking } from '#contract/bookings/booking.ts'
+import { Booking, BookingDetail, BookingQuery } from '#contract/bookings/booking.ts'
 import { BookingDraft, BookingEdit } from '#contract/bookings/booking-draft.ts'
+import { CancelBooking, MarkNoShow } from '#contract/bookings/cancellation/end-booking.ts'
+import { DepositDecisions } from '#contract/deposits/deposit.ts'
 import { Bill, BillQuery } from '#contract/folios/bill.ts'
 import { BilledCompany } from '#contract/folios/billed-company.ts'
 import { BilledTo } from '#contract/invoices/invoice.ts'
@@ -28,6 +30,8 @@ const CheckOut = z
     save_company: z.boolean().optional(),
     /** Paid with the check-out; without it the invoice is pending. */
     payment: PayDraft.optional(),
+    /** What happens to each security deposit that the hotel holds: it is returned, or a part is kept. */
+    deposits: DepositDecisions,
     /** A payment in several parts, such as cash and UPI, up to the balance. */
     payments: z.array(PayDraft).max(mostPayments, say.tooManyParts(mostPayments)).optional(),
   })
@@ -95,7 +99,7 @@ export const bookingEndpoints = {
     ...bySlug,
     method: 'POST',
     path: `${path}/:slug/cancel`,
-    summary: 'Cancel a booking',
+    summary: 'Cancel a booking; a fee is invoiced, and the rest of the money refunded, only if the call says so',
     body: CancelBooking,
     reply: Changed,
   }),
@@ -103,7 +107,8 @@ export const bookingEndpoints = {
     ...bySlug,
     method: 'POST',
     path: `${path}/:slug/no-show`,
-    summary: 'Note that the guest did not come',
+    summary: 'Note that the guest did not come; with a fee and a refund like a cancellation',
+    body: MarkNoShow,
     reply: Changed,
   }),
   bill: endpoint({

@@ -88,7 +88,8 @@ export const changeInWords = (entry: BookingChange) => {
   const status = after?.status as BookingStatus | undefined
   if (status) {
     const reason = after?.cancel_reason
-    return [statusChanges[status], ...(reason ? [String(reason)] : parts)].join(': ')
+    const fee = after?.fee_reason ? ` (another fee than proposed: ${String(after.fee_reason)})` : ''
+    return `${[statusChanges[status], ...(reason ? [String(reason)] : parts)].join(': ')}${fee}`
   }
   if (isRewritten(entry)) {
     if (roomList(added) !== roomList(removed)) parts.unshift(`${roomList(removed)} → ${roomList(added)}`)

@@ -57,8 +57,6 @@ export const bookingMessages = {
     numbers.length === 1
       ? `Checkout successful! Invoice ${numbers[0]} generated.`
       : ['Checkout successful!', ...numbers.map((number) => `Invoice ${number} generated.`)].join(' '),
-  moneyReceived: (amount: Paise) =>
-    `${formatRupees(amount)} was received for this booking. It is shown as refund due until you refund it.`,
   cancelled: 'Booking cancelled. Its nights are free again.',
   markedNoShow: 'Marked as no-show. Its nights are free again.',
 

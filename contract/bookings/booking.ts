@@ -6,7 +6,6 @@ import { Id, IdText } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
-import { text } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
 
 export const BookingStatus = z.enum(['booked', 'checked_in', 'checked_out', 'cancelled', 'no_show'])
@@ -133,7 +132,3 @@ export const BookingQuery = listQuery('booking_number', 'check_in_date', 'check_
   company_id: IdText.optional(),
 })
 export type BookingQuery = z.infer<typeof BookingQuery>
-
-export const CancelBooking = z.object({
-  reason: text(500).min(1, 'Please say why the booking is cancelled'),
-})

@@ -36,9 +36,25 @@ const AdvancesOfDay = z.object({
   closing: Rupees,
 })
 
+/** Security deposits are no revenue and not among the payments. What was kept became a payment of the bill. */
+const DepositsOfDay = z.object({
+  taken: Rupees,
+  /** Given back, by the method of the return. */
+  returned: Rupees,
+  /** Kept and moved to the bill, by the method by which the deposit was taken. */
+  kept: Rupees,
+  /** Held in the evening, by the method by which they were taken. */
+  held: Rupees,
+})
+
 export const CollectionsReport = z.object({
   date: CalendarDate,
   advances: AdvancesOfDay,
+  deposits: DepositsOfDay.extend({
+    /** Held in the morning. */
+    opening: Rupees,
+    by_method: z.array(DepositsOfDay.extend({ method: Method })),
+  }),
   total: Money,
   by_method: z.array(Money.extend({ method: Method })),
   by_clerk: z.array(Money.extend({ clerk: Clerk })),
@@ -56,6 +72,7 @@ export const CollectionsReport = z.object({
     credit_notes: Documents,
   }),
 })
+export type DepositsOfDay = z.infer<typeof DepositsOfDay>
 export type CollectionsReport = z.infer<typeof CollectionsReport>
 type MethodAndClerk = z.infer<typeof MethodAndClerk>
 

@@ -13,6 +13,9 @@ export const advanceSteps = ({ opening, taken, refunded, adjusted, closing }: Co
   { label: 'Closing', amount: closing },
 ]
 
+/** The columns of the security deposits of a day. */
+export const depositColumns = ['Method', 'Taken', 'Returned', 'Kept for the bill', 'Held at closing']
+
 export const documentNames: { of: keyof CollectionsReport['documents']; label: string }[] = [
   { of: 'advances', label: 'Receipt vouchers (advances)' },
   { of: 'payments', label: 'Receipts (payments for invoices)' },
@@ -40,5 +43,10 @@ export const collectionsDefinitions = [
   {
     term: 'Adjusted in invoices',
     meaning: 'Advances that the invoices of the day have taken into account.',
+  },
+  {
+    term: 'Security deposits',
+    meaning:
+      'Taken and returned beside the bill, so that they are not in the figures above. The part that was kept is a payment of the bill since then. Opening, plus taken, less returned and kept, is what is held at closing.',
   },
 ] as const

@@ -57,6 +57,7 @@ export const bookingProblems = {
   notCheckedIn: (status: BookingStatus) => conflict('booking_not_checked_in', say.notCheckedIn(statusText[status])),
   notCancellable: (status: BookingStatus) =>
     conflict('booking_not_cancellable', say.notCancellable(statusText[status])),
+  feeReason: (message: string) => wrongField('fee_reason', 'fee_reason_missing', message),
   notNoShow: ({ status, check_in_date }: Pick<Booking, 'status' | 'check_in_date'>) =>
     conflict(
       'booking_no_no_show',

@@ -1,5 +1,6 @@
 import { bookingEndpoints } from '#contract/bookings/booking-endpoints.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { cancellationMessages as cancellation } from '#contract/bookings/cancellation/cancellation-messages.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking } from '#server/bookings/booking-store.ts'
 import { changeBooking } from '#server/bookings/change-booking.ts'
@@ -60,12 +61,14 @@ export const bookingRoutes = (api: Api) => {
     }
   })
   api.on(bookingEndpoints.cancel, async (call) => {
-    await cancelBooking(call, call.params.slug, call.body.reason)
-    return { message: say.cancelled, data: await detail(call.db, call.params.slug) }
+    const invoice = await cancelBooking(call, call.params.slug, call.body)
+    const message = invoice ? cancellation.cancelledWithFee(invoice.number) : say.cancelled
+    return { message, data: await detail(call.db, call.params.slug) }
   })
   api.on(bookingEndpoints.noShow, async (call) => {
-    await markNoShow(call, call.params.slug)
-    return { message: say.markedNoShow, data: await detail(call.db, call.params.slug) }
+    const invoice = await markNoShow(call, call.params.slug, call.body)
+    const message = invoice ? cancellation.noShowWithFee(invoice.number) : say.markedNoShow
+    return { message, data: await detail(call.db, call.params.slug) }
   })
   api.on(bookingEndpoints.bill, async ({ db, params, query }) => {
     const booking = await mustGet(db, params.slug)

@@ -53,6 +53,7 @@ export const replaceGroupGuests = async (db: Db, bookingId: number, draft: AnyDr
 interface StatusChange {
   status: BookingStatus
   cancel_reason?: string
+  fee_reason?: string
   check_out_date?: CalendarDate
 }
 

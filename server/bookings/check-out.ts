@@ -11,6 +11,7 @@ import { getBooking, lockBooking, setStatus } from '#server/bookings/booking-sto
 import { readStays, saveLines } from '#server/bookings/stays/line-store.ts'
 import { addBilledCompany } from '#server/companies/printed-company-store.ts'
 import type { Db } from '#server/db/connect.ts'
+import { settleDeposits } from '#server/deposits/return-deposit.ts'
 import { billedOf } from '#server/folios/bill-of.ts'
 import { countOpenOrders } from '#server/folios/bill-store.ts'
 import { listFolios } from '#server/folios/folio-store.ts'
@@ -27,7 +28,7 @@ type Departed = NonNullable<Awaited<ReturnType<typeof getBooking>>>
 export const checkOut = async (
   caller: Pick<Services, 'db' | 'clock'> & { user?: Actor },
   slug: string,
-  { check_out_date, billed_to, save_company, payment, payments = [] }: CheckOut,
+  { check_out_date, billed_to, save_company, payment, payments = [], deposits }: CheckOut,
 ) => {
   const { db, clock } = caller
   const booking = await lockBooking(db, slug)
@@ -37,6 +38,8 @@ export const checkOut = async (
   const wrong = check_out_date && wrongDeparture(booking, check_out_date, today)
   if (wrong) throw bookingProblems.wrongDeparture(wrong)
   await refuseOpenOrders(db, booking.id)
+  // Before the invoice, which has the parts that are kept.
+  await settleDeposits(caller, booking, deposits)
   const departure = check_out_date && earliestDeparture(booking, check_out_date)
   const isMoved = departure !== undefined && departure !== booking.check_out_date
   // The status comes first: a checked-out stay no longer holds its nights, so an overstay can't collide with the next.

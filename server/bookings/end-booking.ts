@@ -1,20 +1,67 @@
 import { canCancel, canMarkNoShow } from '#contract/bookings/booking-rules.ts'
+import { cancellationMessages as say } from '#contract/bookings/cancellation/cancellation-messages.ts'
+import type { CancelBooking, MarkNoShow } from '#contract/bookings/cancellation/end-booking.ts'
+import { proposeFee } from '#contract/bookings/cancellation/propose-fee.ts'
 import { hotelDay } from '#contract/kit/hotel-day.ts'
+import type { Paise } from '#contract/kit/money.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { lockBooking, setStatus } from '#server/bookings/booking-store.ts'
-import type { Services } from '#server/kit/services.ts'
+import { getBooking, lockBooking, setStatus } from '#server/bookings/booking-store.ts'
+import { chargeFee } from '#server/bookings/cancellation/charge-fee.ts'
+import { readPolicy } from '#server/bookings/cancellation/policy-store.ts'
+import { refundRest } from '#server/bookings/cancellation/refund-rest.ts'
+import { depositProblems } from '#server/deposits/deposit-problems.ts'
+import { settleDeposits } from '#server/deposits/return-deposit.ts'
+import { readPartsOfBill } from '#server/folios/bill-store.ts'
+import type { Caller } from '#server/payments/record-payment.ts'
 
-/** The database dates the cancellation. */
-export const cancelBooking = async ({ db }: Pick<Services, 'db'>, slug: string, reason: string) => {
-  const booking = await lockBooking(db, slug)
+type Locked = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
+
+/** The database dates the cancellation. Fee, invoice and refund are saved with it, or none of them. */
+export const cancelBooking = async (caller: Caller, slug: string, { reason, ...money }: CancelBooking) => {
+  const booking = await lockBooking(caller.db, slug)
   if (!booking) throw bookingProblems.missing()
   if (!canCancel(booking)) throw bookingProblems.notCancellable(booking.status)
-  await setStatus(db, booking.id, 'cancelled', { cancel_reason: reason })
+  await refuseFeeWithoutReason(caller, booking, money, false)
+  await settleDeposits(caller, booking, money.deposits, depositProblems.notReturned)
+  await setStatus(caller.db, booking.id, 'cancelled', { cancel_reason: reason, ...feeReason(money) })
+  return settle(caller, booking, money, { fee: 'Cancellation fee', refund: `Cancelled: ${reason}` })
 }
 
-export const markNoShow = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, slug: string) => {
-  const booking = await lockBooking(db, slug)
+export const markNoShow = async (caller: Caller, slug: string, money: MarkNoShow) => {
+  const booking = await lockBooking(caller.db, slug)
   if (!booking) throw bookingProblems.missing()
-  if (!canMarkNoShow(booking, hotelDay(booking, clock.now()))) throw bookingProblems.notNoShow(booking)
-  await setStatus(db, booking.id, 'no_show')
+  const today = hotelDay(booking, caller.clock.now())
+  if (!canMarkNoShow(booking, today)) throw bookingProblems.notNoShow(booking)
+  await refuseFeeWithoutReason(caller, booking, money, true)
+  await settleDeposits(caller, booking, money.deposits, depositProblems.notReturned)
+  await setStatus(caller.db, booking.id, 'no_show', feeReason(money))
+  return settle(caller, booking, money, { fee: 'No-show fee', refund: 'No-show' })
+}
+
+/** A fee that is not the proposed one needs a reason; a caller who gives no fee charges nothing and needs none. */
+const refuseFeeWithoutReason = async (
+  { db, clock }: Caller,
+  booking: Locked,
+  { fee, fee_reason }: { fee?: Paise | undefined; fee_reason?: string | undefined },
+  isNoShow: boolean,
+) => {
+  if (fee === undefined || fee_reason) return
+  const { lines } = await readPartsOfBill(db, booking.id)
+  const proposed = proposeFee({ ...booking, lines, isNoShow }, await readPolicy(db), hotelDay(booking, clock.now()))
+  if (fee !== proposed) throw bookingProblems.feeReason(say.feeReason)
+}
+
+const feeReason = ({ fee, fee_reason }: MarkNoShow) => (fee !== undefined && fee_reason ? { fee_reason } : {})
+
+const settle = async (
+  caller: Caller,
+  locked: Locked,
+  { fee, refund }: MarkNoShow,
+  names: { fee: string; refund: string },
+) => {
+  const ended = await getBooking(caller.db, locked.slug)
+  if (!ended) throw bookingProblems.missing()
+  const invoice = fee ? await chargeFee(caller, locked, ended, { amount: fee, description: names.fee }) : undefined
+  if (refund) await refundRest(caller, ended, refund, names.refund)
+  return invoice
 }

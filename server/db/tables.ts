@@ -65,6 +65,7 @@ interface BookingTable {
   pinned: Generated<boolean>
   source_id: number | null
   company_id: number | null
+  fee_reason: string | null
 }
 
 interface BookingDayTallyTable {
@@ -137,6 +138,27 @@ interface CompanyTable {
   payment_terms: number
   is_active: boolean
   version: Generated<number>
+}
+
+interface DepositTable {
+  id: Generated<number>
+  slug: string
+  booking_id: number
+  amount: Paise
+  payment_method_id: number
+  source: string
+  reference: string
+  at: string
+  taken_on: CalendarDate
+  account_id: number | null
+  returned_at: string | null
+  returned_on: CalendarDate | null
+  returned_by: number | null
+  kept_amount: Paise | null
+  keep_reason: Generated<string>
+  return_method_id: number | null
+  return_source: Generated<string>
+  return_reference: Generated<string>
 }
 
 interface DiscountTable {
@@ -662,6 +684,7 @@ export interface DB {
   booking_tally: BookingTallyTable
   carried_over: CarriedOverTable
   company: CompanyTable
+  deposit: DepositTable
   discount: DiscountTable
   document_counter: DocumentCounterTable
   extra: ExtraTable

@@ -16,4 +16,7 @@ export const demoSettings: Omit<SettingsDraft, 'version'> = {
   invoice_prefix: 'INV',
   credit_note_prefix: 'CN',
   composite_supply: true,
+  cancellation_fee: 'first_night',
+  cancellation_free_days: 2,
+  cancellation_percent: 50,
 }

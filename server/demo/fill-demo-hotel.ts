@@ -7,6 +7,7 @@ import { demoHotel } from '#server/demo/demo-hotel.ts'
 import { demoSettings } from '#server/demo/demo-settings.ts'
 import { demoTaxes } from '#server/demo/demo-taxes.ts'
 import { fillDemoCorrections } from '#server/demo/fill-demo-corrections.ts'
+import { fillDemoFees } from '#server/demo/fill-demo-fees.ts'
 import { fillDemoHistory } from '#server/demo/fill-demo-history.ts'
 import { fillDemoMenu } from '#server/demo/fill-demo-menu.ts'
 import { fillDemoNotices } from '#server/demo/fill-demo-notices.ts'
@@ -38,6 +39,7 @@ export const fillDemoHotel = async (pool: pg.Pool, clock: Clock, progress: (shar
     const staff = await fillDemoStaff(db)
     await fillDemoHistory(db, client, clock, staff, progress)
     await fillDemoCorrections({ db, clock, ...(staff[0] && { user: staff[0] }) })
+    await fillDemoFees({ db, clock, ...(staff[0] && { user: staff[0] }) })
     await fillDemoNotices(db, clock)
   })
 

@@ -22,7 +22,7 @@ export const printedVoucher = (
   const isRefund = kind === 'refund'
   const facts: Facts = [
     ...payerFacts(isRefund ? 'Paid to' : 'Received from', voucher.guest),
-    ['For', isRefund ? payment.reason : 'Advance for accommodation'],
+    ['For', payment.reason || 'Advance for accommodation'],
     ...invoiceFacts(invoice),
     ['Receipt voucher', named(receipts)],
     ['By', howPaid(payment)],

@@ -1,5 +1,5 @@
-import type { CollectionsReport, Documents, Money } from '#contract/reports/collections-report.ts'
-import { advanceSteps, clerkName, documentNames } from '#contract/reports/collections-words.ts'
+import type { CollectionsReport, DepositsOfDay, Documents, Money } from '#contract/reports/collections-report.ts'
+import { advanceSteps, clerkName, depositColumns, documentNames } from '#contract/reports/collections-words.ts'
 import { moneyFormat, workbook } from '#server/kit/documents/spreadsheet.ts'
 import { moneyCell } from '#server/reports/report-cells.ts'
 
@@ -23,7 +23,7 @@ const moneyCells = ({ payments, received, refunds, refunded, net }: Money) => [
 ]
 
 export const collectionsFile = async (report: CollectionsReport) => {
-  const { date, advances, total, by_method_and_clerk, documents } = report
+  const { date, advances, deposits, total, by_method_and_clerk, documents } = report
   return {
     bytes: await workbook([
       {
@@ -55,9 +55,20 @@ export const collectionsFile = async (report: CollectionsReport) => {
         ],
         rows: documentNames.map(({ of, label }) => [label, ...documentCells(documents[of])]),
       },
+      {
+        name: 'Security deposits',
+        columns: depositColumns.map((header, index) => (index === 0 ? { header, width: 18 } : { header, ...money })),
+        rows: [
+          ['Opening', null, null, null, moneyCell(deposits.opening)],
+          ...deposits.by_method.map(({ method, ...part }) => [method.name, ...depositCells(part)]),
+          ['Total', ...depositCells(deposits)],
+        ],
+      },
     ]),
     name: `collections-${date}.xlsx`,
   }
 }
+
+const depositCells = ({ taken, returned, kept, held }: DepositsOfDay) => [taken, returned, kept, held].map(moneyCell)
 
 const documentCells = ({ count, amount }: Documents) => [count, moneyCell(amount)]

@@ -10,6 +10,7 @@ import {
   type Money,
 } from '#contract/reports/collections-report.ts'
 import type { Db } from '#server/db/connect.ts'
+import { depositsOfDay } from '#server/deposits/deposits-of-day.ts'
 import { readCollections } from '#server/reports/collections-store.ts'
 
 type Part = Awaited<ReturnType<typeof readCollections>>['parts'][number]
@@ -41,6 +42,7 @@ export const collectionsReport = async (db: Db, date: CalendarDate): Promise<Col
   return {
     date,
     advances: { ...advances, closing: closingOf(advances) },
+    deposits: await depositsOfDay(db, date),
     total: add(parts),
     by_method: grouped(parts, ({ method_id }) => `${method_id}`).map((some) => ({
       method: methodOf(some),

@@ -97,6 +97,7 @@ export const adminMenu: MenuEntry[] = [
       { label: 'Revenue', to: paths.revenueReport },
       { label: 'Daily Collections', to: paths.collections },
       { label: 'Advances Held', to: paths.advancesHeld },
+      { label: 'Deposits Held', to: paths.depositsHeld },
       { label: 'Arrivals', to: paths.arrivals },
       { label: 'Departures', to: paths.departures },
       { label: 'In-House Guests', to: paths.inHouse },

@@ -3,6 +3,8 @@ import type { BookingQuery } from '#contract/bookings/booking.ts'
 import type { BookingDraft, BookingEdit } from '#contract/bookings/booking-draft.ts'
 import { type CheckOut, bookingEndpoints as calls } from '#contract/bookings/booking-endpoints.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
+import { cancellationEndpoints } from '#contract/bookings/cancellation/cancellation-endpoints.ts'
+import type { CancelBooking, MarkNoShow } from '#contract/bookings/cancellation/end-booking.ts'
 import type { BillQuery } from '#contract/folios/bill.ts'
 import type { z } from '#contract/kit/z.ts'
 import { call } from '#web/kit/api/api.ts'
@@ -51,6 +53,15 @@ export const useBill = (slug: string | undefined, dates: BillQuery = {}) =>
     staleTime: 0,
   })
 
+/** The fee that the policy proposes now, and the money received. */
+export const useCancellation = (slug: string, no_show: boolean) =>
+  useQuery({
+    queryKey: [path, 'cancellation', slug, no_show],
+    queryFn: async ({ signal }) =>
+      (await call(cancellationEndpoints.propose, { params: { slug }, query: { no_show }, signal })).data,
+    staleTime: 0,
+  })
+
 /** The company that the invoice may be for. */
 export const useBilledCompany = (slug: string) =>
   useQuery({
@@ -87,10 +98,13 @@ export const useCheckOut = (slug: string, options: ActOptions<z.output<typeof ca
   })
 
 export const useCancelBooking = (slug: string, options: ActOptions<Changed>) =>
-  useAct(calls.cancel, (body: { reason: string }) => ({ params: { slug }, body }), say.cancelFailed, {
+  useAct(calls.cancel, (body: CancelBooking) => ({ params: { slug }, body }), say.cancelFailed, {
     ...onBooking(slug),
     ...options,
   })
 
 export const useNoShow = (slug: string, options: ActOptions<Changed>) =>
-  useAct(calls.noShow, () => ({ params: { slug } }), say.noShowFailed, { ...onBooking(slug), ...options })
+  useAct(calls.noShow, (body: MarkNoShow) => ({ params: { slug }, body }), say.noShowFailed, {
+    ...onBooking(slug),
+    ...options,
+  })

@@ -1,7 +1,13 @@
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees } from '#contract/kit/money.ts'
-import { type CollectionsReport, type Money, netOf } from '#contract/reports/collections-report.ts'
-import { advanceSteps, clerkName, collectionsDefinitions, documentNames } from '#contract/reports/collections-words.ts'
+import { type CollectionsReport, type DepositsOfDay, type Money, netOf } from '#contract/reports/collections-report.ts'
+import {
+  advanceSteps,
+  clerkName,
+  collectionsDefinitions,
+  depositColumns,
+  documentNames,
+} from '#contract/reports/collections-words.ts'
 import { reportMessages as say } from '#contract/reports/report-messages.ts'
 import { TextLink } from '#web/kit/page/links.tsx'
 import { FiguresTable } from '#web/kit/table/figures-table.tsx'
@@ -22,7 +28,7 @@ const moneyCells = ({ payments, received, refunds, refunded, net }: Money) => [
 ]
 
 export const CollectionsView = ({ report }: { report: CollectionsReport }) => {
-  const { date, total, advances, by_method, by_clerk, documents } = report
+  const { date, total, advances, deposits, by_method, by_clerk, documents } = report
   const hasMoney = total.payments + total.refunds > 0
   return (
     <>
@@ -66,6 +72,7 @@ export const CollectionsView = ({ report }: { report: CollectionsReport }) => {
           <p className={classes.none}>{say.noMoney}</p>
         </ReportCard>
       )}
+      {deposits.by_method.length > 0 && <Deposits deposits={deposits} />}
       <div className={classes.three}>
         <ReportCard title="Advances held">
           <FiguresTable
@@ -90,6 +97,30 @@ export const CollectionsView = ({ report }: { report: CollectionsReport }) => {
     </>
   )
 }
+
+/** Money that is neither revenue nor an advance. */
+const Deposits = ({ deposits: { opening, by_method, ...total } }: { deposits: CollectionsReport['deposits'] }) => (
+  <ReportCard
+    title="Security deposits"
+    action={
+      <TextLink to={paths.depositsHeld} size="sm" data-screen-only>
+        Deposits held
+      </TextLink>
+    }
+  >
+    <FiguresTable
+      caption="Security deposits"
+      head={depositColumns}
+      rows={[
+        ['Opening', '', '', '', formatRupees(opening)],
+        ...by_method.map(({ method, ...part }) => [method.name, ...depositCells(part)]),
+      ]}
+      total={['Total', ...depositCells(total)]}
+    />
+  </ReportCard>
+)
+
+const depositCells = ({ taken, returned, kept, held }: DepositsOfDay) => [taken, returned, kept, held].map(formatRupees)
 
 /** What each clerk has to hand over of each method. */
 const ByClerkAndMethod = ({

@@ -1,10 +1,9 @@
 import type { CancellationPolicy } from '#contract/bookings/cancellation/cancellation-policy.ts'
 import type { Line, Night } from '#contract/bookings/stays/line.ts'
-import { nightRule } from '#contract/folios/charge.ts'
 import type { Taxes } from '#contract/folios/taxes.ts'
 import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import { minus, type Paise, plus, portion, roundOff, sumOf, times, zero } from '#contract/kit/money.ts'
-import { halfTax } from '#contract/taxes/calculate-tax.ts'
+import { halfTax, ruleFor } from '#contract/taxes/calculate-tax.ts'
 
 interface EndedBooking {
   check_in_date: CalendarDate
@@ -40,11 +39,16 @@ export const proposeFee = (
   return fees[policy.cancellation_fee]()
 }
 
-/** A fee is taxed like the first night of the stay, on the day on which it is charged. */
-export const feeTaxRate = (lines: Pick<Line, 'nights'>[], taxes: Taxes, today: CalendarDate) => {
+/** A fee has the tax slab of the first night of the stay, whatever the fee is. */
+export const slabValueOf = (lines: Pick<Line, 'nights'>[], { composite }: Taxes): Paise => {
   const [first] = lines.flatMap((line) => line.nights)
-  return (first && nightRule({ ...first, date: today }, taxes)?.rate) ?? 0
+  if (!first) return zero
+  return composite ? nightPrice(first) : first.rent
 }
+
+/** The tax rate on the day on which the fee is charged. */
+export const feeTaxRate = (lines: Pick<Line, 'nights'>[], taxes: Taxes, today: CalendarDate) =>
+  lines.length === 0 ? 0 : (ruleFor(taxes.rules, 'accommodation', slabValueOf(lines, taxes), today)?.rate ?? 0)
 
 /** A fee with its tax, rounded to the rupee like an invoice. */
 export const feeWithTax = (fee: Paise, taxRate: number) => {

@@ -75,6 +75,7 @@ export const historyWriter = (context: HistoryContext) => {
       food_plan_id: food_plan.id,
       food_plan_rate: food_plan.price,
       late_entry_reason: null,
+      fee_reason: null,
       created_at: iso(stay.placed),
     }
     const booked_on = dayText(hotelDayOf(stay.placed))

@@ -66,5 +66,10 @@ export const reportScreens = [
     path: paths.advancesHeld,
     component: lazyRouteComponent(() => import('#web/reports/advances-held-page.tsx'), 'AdvancesHeldPage'),
   }),
+  createRoute({
+    ...inside,
+    path: paths.depositsHeld,
+    component: lazyRouteComponent(() => import('#web/deposits/deposits-held-page.tsx'), 'DepositsHeldPage'),
+  }),
   dayList.addChildren(dayLists),
 ] as const

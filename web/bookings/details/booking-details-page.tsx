@@ -11,6 +11,7 @@ import { BookingDetails } from '#web/bookings/details/booking-details.tsx'
 import { BookingRowActions } from '#web/bookings/list/booking-row-actions.tsx'
 import { BookingSheet } from '#web/bookings/sheets/booking-sheet.tsx'
 import type { OpenSheet } from '#web/bookings/sheets/open-sheet.ts'
+import { BookingDeposits } from '#web/deposits/booking-deposits.tsx'
 import { BillCard } from '#web/folios/bill-card.tsx'
 import { useFolios } from '#web/folios/folio-queries.ts'
 import { FolioSheet, type OpenFolioSheet } from '#web/folios/folio-sheet.tsx'
@@ -69,12 +70,13 @@ export const BookingDetailsPage = () => {
               )
             }
             orders={<BookingOrders bookingId={found.id} takesOrders={isLive(found)} />}
+            deposits={<BookingDeposits booking={found} isLive={isLive(found)} />}
             payments={
               <BookingPayments
                 booking={found}
                 balance={bill.data?.balance ?? zero}
                 received={received(bill.data)}
-                takesMoney={!isCancelledOrNoShow(found)}
+                takesMoney={!isCancelledOrNoShow(found) || found.invoice?.status === 'pending'}
               />
             }
           />

@@ -17,10 +17,11 @@ interface BookingDetailsProps {
   folios: ReactNode
   orders: ReactNode
   payments: ReactNode
+  deposits: ReactNode
 }
 
 /** Stay, rooms and guests on the left; bill and history on the right. */
-export const BookingDetails = ({ booking, bill, folios, orders, payments }: BookingDetailsProps) => {
+export const BookingDetails = ({ booking, bill, folios, orders, payments, deposits }: BookingDetailsProps) => {
   const { guest, guests, rooms, history } = booking
   return (
     <div className={classes.columns}>
@@ -62,6 +63,9 @@ export const BookingDetails = ({ booking, bill, folios, orders, payments }: Book
         {bill}
         <FormCard title="Payments">
           <Wide>{payments}</Wide>
+        </FormCard>
+        <FormCard title="Security deposit">
+          <Wide>{deposits}</Wide>
         </FormCard>
         <FormCard title="History">
           <Wide>

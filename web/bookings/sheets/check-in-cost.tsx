@@ -2,7 +2,7 @@ import { Alert, Skeleton } from '@mantine/core'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { nightsBetween } from '#contract/kit/calendar-date.ts'
-import { formatRupees } from '#contract/kit/money.ts'
+import { formatRupees, plus } from '#contract/kit/money.ts'
 import { Balance } from '#web/bookings/bill-lines.tsx'
 import { useBill } from '#web/bookings/booking-queries.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
@@ -34,6 +34,9 @@ export const useCheckInCost = (booking: Booking) => {
       {bill.data && (
         <>
           {!more && <p>Total {formatRupees(bill.data.total)}, tax included</p>}
+          {plus(bill.data.advance_amount, bill.data.paid) > 0 && (
+            <p>Received {formatRupees(plus(bill.data.advance_amount, bill.data.paid))}</p>
+          )}
           <Balance balance={bill.data.balance} />
         </>
       )}

@@ -15,6 +15,7 @@ import { roomsOnArrival } from '#web/bookings/sheets/rooms-on-arrival.ts'
 import { SheetButtons } from '#web/bookings/sheets/sheet-buttons.tsx'
 import classes from '#web/bookings/sheets/sheets.module.css'
 import { StayFacts } from '#web/bookings/sheets/stay-facts.tsx'
+import { ArrivalDepositCard } from '#web/deposits/arrival-deposit-card.tsx'
 import { useGuest } from '#web/guests/guest-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
@@ -50,6 +51,7 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
         <p key={sentence}>{sentence}</p>
       ))}
       {cost}
+      <ArrivalDepositCard slug={booking.slug} />
       <Missing booking={booking} />
       <SheetButtons
         refusal={refusal}

@@ -33,6 +33,7 @@ const open = () => {
     const { pathname, search } = new URL(String(address), 'http://hotel')
     if (pathname.endsWith('/bill')) return Response.json({ data: bill(search.includes('2026-11-16') ? 200 : 625) })
     if (pathname.endsWith('/billed-company')) return Response.json({ data: { company: null, is_usual: false } })
+    if (pathname.endsWith('/deposits')) return Response.json({ data: [] })
     if (pathname.endsWith('/payment-methods'))
       return Response.json({ data: [{ id: 1, name: 'Cash', needs_reference: false, version: 1 }] })
     if (pathname.endsWith('/check-out')) {

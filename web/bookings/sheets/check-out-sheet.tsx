@@ -17,6 +17,7 @@ import { PayOrPend } from '#web/bookings/sheets/pay-or-pend.tsx'
 import { SheetButtons } from '#web/bookings/sheets/sheet-buttons.tsx'
 import classes from '#web/bookings/sheets/sheets.module.css'
 import { StayFacts } from '#web/bookings/sheets/stay-facts.tsx'
+import { useDepositDecisions } from '#web/deposits/deposit-decision-card.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { useOpenOrders } from '#web/orders/order-queries.ts'
 import { SplitPaymentForm } from '#web/payments/split-payment-form.tsx'
@@ -41,6 +42,7 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
   const bill = useBill(booking.slug, { check_out_date: departure })
   const orders = useOpenOrders(booking.id)
   const company = useBilledTo(booking.slug)
+  const deposits = useDepositDecisions(booking.slug, { canKeep: true })
   const { act, busy, refusal } = useCheckOut(booking.slug, {
     onDone: ({ invoice_number, data }) => {
       invoiceMemory.keep(booking.slug, invoice_number)
@@ -50,7 +52,8 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
 
   const checkOut = async (payments: PayDraft[] = []) => {
     const billed = await company.check()
-    if (billed) await act({ check_out_date: departure, ...billed, payments })
+    const decided = billed && (await deposits.check())
+    if (decided) await act({ check_out_date: departure, ...billed, payments, deposits: decided })
   }
 
   if (done) return <CheckedOut stay={done} onClose={onClose} />
@@ -59,7 +62,8 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
   const addedSum = sumOfParts(added)
   const left = minus(balance ?? zero, addedSum)
   const open = orders.data ?? []
-  const isReady = balance !== undefined && !bill.isPlaceholderData && !company.isPending && open.length === 0
+  const isReady =
+    balance !== undefined && !bill.isPlaceholderData && !company.isPending && !deposits.isPending && open.length === 0
   return (
     <div className={classes.sides}>
       <div>
@@ -78,6 +82,7 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
       </div>
       <div>
         {balance !== undefined && <Balance balance={left < 0 && added.length > 0 ? balance : left} />}
+        {deposits.fields}
         {company.fields}
         {balance !== undefined && (balance > 0 || added.length > 0) ? (
           <SplitPaymentForm

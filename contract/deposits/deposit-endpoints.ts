@@ -1,0 +1,66 @@
+import { Deposit, DepositDraft, DepositsHeld, ReturnDraft } from '#contract/deposits/deposit.ts'
+import { type Access, endpoint } from '#contract/kit/endpoint.ts'
+import { FileReply, spreadsheetType } from '#contract/kit/file-reply.ts'
+import { dataOf, savedReply } from '#contract/kit/replies.ts'
+import { SlugParams } from '#contract/kit/slug-endpoints.ts'
+import { z } from '#contract/kit/z.ts'
+
+const access: Access = 'admin'
+const bySlug = { access, params: SlugParams }
+const pdf = { reply: FileReply, file: 'application/pdf' }
+
+export const depositEndpoints = {
+  list: endpoint({
+    ...bySlug,
+    method: 'GET',
+    path: '/bookings/:slug/deposits',
+    summary: "A booking's security deposits, oldest first",
+    reply: dataOf(z.array(Deposit)),
+  }),
+  take: endpoint({
+    ...bySlug,
+    method: 'POST',
+    path: '/bookings/:slug/deposits',
+    summary: 'Take a security deposit; it is not part of the bill',
+    body: DepositDraft,
+    reply: savedReply(Deposit),
+    status: 201,
+  }),
+  return: endpoint({
+    ...bySlug,
+    method: 'POST',
+    path: '/deposits/:slug/return',
+    summary: 'Return a security deposit, or keep a part of it as a charge of the bill',
+    body: ReturnDraft,
+    reply: savedReply(Deposit),
+  }),
+  receipt: endpoint({
+    ...bySlug,
+    ...pdf,
+    method: 'GET',
+    path: '/deposits/:slug/receipt',
+    summary: 'The receipt of a security deposit that was taken',
+  }),
+  returnReceipt: endpoint({
+    ...bySlug,
+    ...pdf,
+    method: 'GET',
+    path: '/deposits/:slug/return-receipt',
+    summary: 'The receipt of a security deposit that was returned',
+  }),
+  held: endpoint({
+    method: 'GET',
+    path: '/reports/deposits-held',
+    access,
+    summary: 'The security deposits that were not returned',
+    reply: dataOf(DepositsHeld),
+  }),
+  heldFile: endpoint({
+    method: 'GET',
+    path: '/reports/deposits-held.xlsx',
+    access,
+    summary: 'The security deposits that were not returned, as an Excel file',
+    reply: FileReply,
+    file: spreadsheetType,
+  }),
+}

@@ -1,0 +1,58 @@
+import { slabValueOf } from '#contract/bookings/cancellation/propose-fee.ts'
+import { extraKey } from '#contract/folios/charge.ts'
+import { makeFolioBills, sumUp } from '#contract/folios/make-bill.ts'
+import { dayIn } from '#contract/kit/calendar-date.ts'
+import { hotelDay } from '#contract/kit/hotel-day.ts'
+import { type Paise, smaller } from '#contract/kit/money.ts'
+import type { getBooking, lockBooking } from '#server/bookings/booking-store.ts'
+import { billedOf } from '#server/folios/bill-of.ts'
+import { readPartsOfBill } from '#server/folios/bill-store.ts'
+import { findBuiltinCategory, insertExtra } from '#server/folios/extra-store.ts'
+import { replaceMoved } from '#server/folios/folio-store.ts'
+import { toInvoice } from '#server/folios/invoice-folio.ts'
+import { issueInvoices } from '#server/invoices/issue-invoice.ts'
+import type { Caller } from '#server/payments/record-payment.ts'
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
+type Ended = NonNullable<Awaited<ReturnType<typeof getBooking>>>
+
+interface Fee {
+  amount: Paise
+  description: string
+}
+
+/**
+ * Charges the fee of a booking that has ended without a stay, and invoices it. The invoice counts the money received, up
+ * to its total; the rest stays an advance that can be refunded.
+ */
+export const chargeFee = async ({ db, clock, user }: Caller, locked: Locked, booking: Ended, fee: Fee) => {
+  const { lines, taxes } = await readPartsOfBill(db, booking.id)
+  const slug = await insertExtra(db, {
+    booking_id: booking.id,
+    line: null,
+    date: hotelDay(locked, clock.now()),
+    description: fee.description,
+    item_id: null,
+    quantity: 1,
+    rate: fee.amount,
+    tax_category_id: await findBuiltinCategory(db, 'accommodation'),
+    slab_value: slabValueOf(lines, taxes),
+    account_id: user?.account_id ?? null,
+  })
+  // The guest who booked owes the fee, also if another folio takes extras.
+  await replaceMoved(db, booking.id, [extraKey(slug)], [{ charge_key: extraKey(slug), folio_id: null, amount: null }])
+  const billed = await billedOf(db, booking)
+  // Discounts of the stay don't reduce the fee.
+  const extras = billed.extras.filter((extra) => extra.slug === slug)
+  const own = makeFolioBills({ ...billed, extras, discounts: [] }).find(({ folio_id }) => folio_id === null)
+  if (!own) throw new Error('a booking has a folio of its own')
+  const { check_out_date, advance_amount, total } = own.bill
+  const bill = sumUp(own.lines, { check_out_date, advance_amount: smaller(advance_amount, total) })
+  const [invoice] = await issueInvoices(
+    db,
+    { booking, now: clock.now(), invoice_date: dayIn(locked.time_zone, clock.now()) },
+    [toInvoice({ ...own, bill }, { guest_id: booking.guest_id, rows: [], billed_to: undefined })],
+  )
+  if (!invoice) throw new Error('a fee was charged without an invoice')
+  return invoice
+}

@@ -1,0 +1,60 @@
+import { extraKey } from '#contract/folios/charge.ts'
+import { hotelDay } from '#contract/kit/hotel-day.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import { taxWithin } from '#contract/payments/tax-within.ts'
+import { ruleFor } from '#contract/taxes/calculate-tax.ts'
+import type { lockBooking } from '#server/bookings/booking-store.ts'
+import type { HeldHere } from '#server/deposits/deposit-store.ts'
+import { findBuiltinCategory, insertExtra } from '#server/folios/extra-store.ts'
+import { replaceMoved } from '#server/folios/folio-store.ts'
+import { type Caller, recordPayment } from '#server/payments/record-payment.ts'
+import { readTaxes } from '#server/taxes/tax-store.ts'
+
+interface Kept {
+  kept: Paise
+  reason: string
+  tax_category: number | undefined
+}
+
+/**
+ * The part of a deposit that the hotel keeps becomes a charge of the booking's own folio, and the money pays it. It
+ * includes its tax: a guest who leaves ₹1,000 for a broken lamp owes nothing more.
+ */
+export const chargeKept = async (
+  caller: Caller,
+  booking: NonNullable<Awaited<ReturnType<typeof lockBooking>>>,
+  held: HeldHere,
+  { kept, reason, tax_category }: Kept,
+) => {
+  const { db, clock, user } = caller
+  const { id, time_zone } = booking
+  const date = hotelDay(booking, clock.now())
+  const category = tax_category ?? (await findBuiltinCategory(db, 'service'))
+  const { rules } = await readTaxes(db)
+  const { tax_rate, taxable } = taxWithin(kept, ruleFor(rules, category, kept, date)?.rate ?? 0)
+  const extra = await insertExtra(db, {
+    booking_id: id,
+    line: null,
+    date,
+    description: reason,
+    item_id: null,
+    quantity: 1,
+    rate: taxable,
+    tax_category_id: category,
+    slab_value: kept,
+    account_id: user?.account_id ?? null,
+  })
+  await replaceMoved(db, id, [extraKey(extra)], [{ charge_key: extraKey(extra), folio_id: null, amount: null }])
+  // The money was received before the invoice, so that the invoice counts it.
+  await recordPayment(
+    caller,
+    { booking: { id }, folio_id: null, invoice: null, time_zone, tax_rate },
+    {
+      kind: 'payment',
+      amount: kept,
+      reason: `Kept of the deposit: ${reason}`,
+      payment_method: held.payment_method,
+      reference: held.number,
+    },
+  )
+}

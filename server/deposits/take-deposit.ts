@@ -1,0 +1,32 @@
+import { isLive } from '#contract/bookings/booking-rules.ts'
+import type { DepositDraft } from '#contract/deposits/deposit.ts'
+import { dayIn } from '#contract/kit/calendar-date.ts'
+import { bookingProblems } from '#server/bookings/booking-problems.ts'
+import { lockBooking } from '#server/bookings/booking-store.ts'
+import { depositProblems } from '#server/deposits/deposit-problems.ts'
+import { insertDeposit } from '#server/deposits/deposit-store.ts'
+import { paymentProblems } from '#server/payments/payment-problems.ts'
+import { findPaymentMethod, rememberSource } from '#server/payments/payment-store.ts'
+import type { Caller } from '#server/payments/record-payment.ts'
+
+/** Takes a security deposit of a guest who is expected or in the house. */
+export const takeDeposit = async ({ db, clock, user }: Caller, bookingSlug: string, draft: DepositDraft) => {
+  const booking = await lockBooking(db, bookingSlug)
+  if (!booking) throw bookingProblems.missing()
+  if (!isLive(booking)) throw depositProblems.stayEnded()
+  const { payment_method, source, reference, amount } = draft
+  const method = await findPaymentMethod(db, payment_method)
+  if (!method) throw paymentProblems.methodMissing()
+  if (source && method.needs_reference) await rememberSource(db, source)
+  const { slug } = await insertDeposit(db, {
+    booking_id: booking.id,
+    amount,
+    payment_method_id: method.id,
+    source: source ?? '',
+    reference: reference ?? '',
+    at: clock.now().toISOString(),
+    taken_on: dayIn(booking.time_zone, clock.now()),
+    account_id: user?.account_id ?? null,
+  })
+  return slug
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DepositDraft, ReturnDraft } from '#contract/deposits/deposit.ts'
+import { depositEndpoints as calls } from '#contract/deposits/deposit-endpoints.ts'
+import { depositMessages as say } from '#contract/deposits/deposit-messages.ts'
+import { call, callForFile } from '#web/kit/api/api.ts'
+import { useAct } from '#web/kit/api/use-write.ts'
+import type { Receiving } from '#web/kit/list/download-excel.tsx'
+
+export const useDeposits = (slug: string) =>
+  useQuery({
+    queryKey: [calls.list.path, slug],
+    queryFn: async ({ signal }) => (await call(calls.list, { params: { slug }, signal })).data,
+    staleTime: 0,
+  })
+
+// After a refusal the data is read again, since a colleague may have been faster.
+const readAgain = { readAgainWhenRefused: true }
+
+export const useTakeDeposit = (bookingSlug: string, onDone: () => void) =>
+  useAct(calls.take, (body: DepositDraft) => ({ params: { slug: bookingSlug }, body }), say.takeFailed, {
+    ...readAgain,
+    onDone,
+  })
+
+export const useReturnDeposit = (slug: string, onDone: () => void) =>
+  useAct(calls.return, (body: ReturnDraft) => ({ params: { slug }, body }), say.returnFailed, { ...readAgain, onDone })
+
+export const fetchDepositReceipt = (slug: string) => callForFile(calls.receipt, { params: { slug } })
+export const fetchReturnReceipt = (slug: string) => callForFile(calls.returnReceipt, { params: { slug } })
+
+export const useDepositsHeld = () =>
+  useQuery({
+    queryKey: [calls.held.path],
+    queryFn: async ({ signal }) => (await call(calls.held, { signal })).data,
+  })
+
+export const fetchDepositsHeldFile = (how: Receiving) => callForFile(calls.heldFile, how)
