@@ -42,7 +42,12 @@ export const revenueDefinitions = [
     term: 'Food and drinks, services',
     meaning: 'Orders that were not cancelled, at the prices they were placed at, on the day they are for.',
   },
-  { term: 'Credit notes', meaning: 'What credit notes took off, on the day they were issued.' },
+  { term: 'Extras', meaning: 'Charges that were added to bills, and fees, on their day.' },
+  { term: 'Discounts', meaning: 'What invoices gave as discounts, on the day they were issued.' },
+  {
+    term: 'Credit notes',
+    meaning: 'What credit notes took off, on the day they were issued, unless the charges were invoiced again.',
+  },
   {
     term: 'Earned and upcoming',
     meaning:

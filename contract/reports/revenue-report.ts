@@ -2,8 +2,16 @@ import { ItemType } from '#contract/items/item-type.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { z } from '#contract/kit/z.ts'
 
-/** The sources of revenue; credit notes are subtracted. */
-export const RevenueSource = z.enum(['rooms', 'food_plans', 'food_and_drinks', 'services', 'credit_notes'])
+/** The sources of revenue; discounts and credit notes are subtracted. */
+export const RevenueSource = z.enum([
+  'rooms',
+  'food_plans',
+  'food_and_drinks',
+  'services',
+  'extras',
+  'discounts',
+  'credit_notes',
+])
 export type RevenueSource = z.infer<typeof RevenueSource>
 
 export const revenueNames: Record<RevenueSource, string> = {
@@ -11,6 +19,8 @@ export const revenueNames: Record<RevenueSource, string> = {
   food_plans: 'Food plans',
   food_and_drinks: 'Food and drinks',
   services: 'Services',
+  extras: 'Extras',
+  discounts: 'Discounts',
   credit_notes: 'Credit notes',
 }
 
@@ -19,7 +29,9 @@ const Revenue = z.object({
   food_plans: Rupees,
   food_and_drinks: Rupees,
   services: Rupees,
-  /** Never above zero. */
+  extras: Rupees,
+  /** Never above zero, as credit notes. */
+  discounts: Rupees,
   credit_notes: Rupees,
   total: Rupees,
   /** The part of the total for days after today. */

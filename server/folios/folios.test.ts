@@ -264,6 +264,27 @@ describe('invoices', () => {
     expect(await billOf(slug)).toMatchObject({ total: 6300, balance: 0 })
   })
 
+  test('revenue counts extras and discounts, and an invoice that was billed again once', async () => {
+    const revenue = async () => {
+      const { data } = await ok('GET', '/reports/revenue?start_date=2026-11-01&end_date=2026-11-30')
+      const { rooms, extras, discounts, credit_notes, total } = data.total
+      return [rooms, extras, discounts, credit_notes, total]
+    }
+    const before = await revenue()
+    const { slug } = await stay({ rent: 3000 })
+    await ok('POST', `/folios/${slug}/charges`, { description: 'Laundry', rate: 400 })
+    await ok('POST', `/folios/${slug}/discounts`, { amount: 1000, on: 'rooms', reason: 'Broken lift' })
+    const { invoice_slug } = await ok('POST', `/bookings/${slug}/check-out`)
+    const more = async () => (await revenue()).map((amount, index) => Math.round((amount - before[index]) * 100) / 100)
+    expect(await more()).toEqual([6000, 400, -1000, 0, 5400])
+    const { data } = await ok('POST', `/invoices/${invoice_slug}/rebill`, { billed_to: { name: 'Blue Mills' } })
+    expect(await more()).toEqual([6000, 400, -1000, 0, 5400])
+    await ok('POST', `/invoices/${data.slug}/credit-notes`, { reason: 'Everything was wrong' })
+    expect(await more()).toEqual([6000, 400, -1000, -5400, 0])
+    await ok('POST', `/folios/${slug}/invoice`)
+    expect(await more()).toEqual([6000, 400, -1000, 0, 5400])
+  })
+
   test('two clerks who invoice at once issue one invoice, and two who move a charge move it once', async () => {
     const { slug } = await stay()
     const { data } = await ok('POST', `/bookings/${slug}/folios`, { name: 'Uncle' })

@@ -17,6 +17,8 @@ const revenueOf = (sums: Sums, today: CalendarDate): Revenue => {
     food_plans: from('food_plans'),
     food_and_drinks: from('food_and_drinks'),
     services: from('services'),
+    extras: from('extras'),
+    discounts: from('discounts'),
     credit_notes: from('credit_notes'),
     total: added(sums),
     upcoming: added(sums.filter(({ day }) => day !== null && day > today)),

@@ -5,12 +5,24 @@ import type { Paise } from '#contract/kit/money.ts'
 import type { ReportDays } from '#contract/reports/report-period.ts'
 import { RevenueSource } from '#contract/reports/revenue-report.ts'
 import type { Db } from '#server/db/connect.ts'
+import { isLiveInvoice } from '#server/folios/bill-parts.ts'
 import { isReported } from '#server/reports/report-sql.ts'
 
 const sources = RevenueSource.options
 
 /** Sources are numbers while they are added up, because comparing hundreds of thousands of texts takes far longer. */
 const code = (source: RevenueSource) => sql.lit(sources.indexOf(source) + 1)
+
+/** An invoice that was credited completely and whose charges are on a later one. */
+const wasReplaced = sql`(
+  exists (
+    select from invoice_balance
+    where invoice_balance.invoice_id = invoice.id and not ${isLiveInvoice}
+  ) and exists (
+    select from invoice later
+    where later.booking_id = invoice.booking_id and later.id > invoice.id and later.charge_keys && invoice.charge_keys
+  )
+)`
 
 interface RevenueSum {
   source: RevenueSource
@@ -53,8 +65,16 @@ export const addUpRevenue = async (db: Db, { start_date, end_date }: ReportDays)
         and guest_order.ordered_at < (${end_date}::date + 1)::timestamp at time zone ${zone}
         and guest_order.status <> 'cancelled' and ${isReported('booking.status')}
       union all
-      select ${code('credit_notes')}, null, null, invoice_date, 1, -charges
-      from invoice where kind = 'credit_note' and invoice_date between ${start_date} and ${end_date}
+      select ${code('extras')}, null, null, extra.date, extra.quantity, extra.quantity * extra.rate
+      from extra where extra.date between ${start_date} and ${end_date}
+      union all
+      select ${code('discounts')}, null, null, invoice.invoice_date, 1, -invoice_discount.amount
+      from invoice_discount join invoice on invoice.id = invoice_discount.invoice_id
+      where invoice.invoice_date between ${start_date} and ${end_date} and not ${wasReplaced}
+      union all
+      select ${code('credit_notes')}, null, null, note.invoice_date, 1, -note.charges
+      from invoice note join invoice on invoice.id = note.corrects_id
+      where note.kind = 'credit_note' and note.invoice_date between ${start_date} and ${end_date} and not ${wasReplaced}
     ), added as (
       select source, day, sold_id, type, sum(quantity) as quantity, sum(amount) as amount
       from charge group by grouping sets ((source, day), (source, sold_id, type))

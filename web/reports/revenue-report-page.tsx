@@ -65,6 +65,9 @@ const earnedAndUpcoming = ({ total, upcoming }: Revenue) => [
   { label: 'Upcoming', value: formatRupees(upcoming), note: 'after today, as booked' },
 ]
 
+/** Shown as a figure only if there are any. */
+const seldomSources: RevenueSource[] = ['extras', 'discounts', 'credit_notes']
+
 const RevenueView = ({ report: { rows, total, room_types, food_plans, items } }: { report: RevenueReport }) => (
   <>
     <FigureBoxes
@@ -72,7 +75,7 @@ const RevenueView = ({ report: { rows, total, room_types, food_plans, items } }:
         { label: 'Total', value: formatRupees(total.total), note: 'before tax' },
         ...(total.upcoming === 0 ? [] : earnedAndUpcoming(total)),
         ...sources
-          .filter((source) => source !== 'credit_notes' || total.credit_notes !== 0)
+          .filter((source) => !seldomSources.includes(source) || total[source] !== 0)
           .map((source) => ({ label: revenueNames[source], value: formatRupees(total[source]) })),
       ]}
     />

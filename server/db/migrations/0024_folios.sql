@@ -47,6 +47,7 @@ create table extra (
   account_id integer constraint extra_account_id_fkey references account
 );
 create index extra_booking_idx on extra (booking_id, date, id);
+create index extra_date_idx on extra (date);
 create index extra_tax_category_idx on extra (tax_category_id);
 create trigger audit after insert or update or delete on extra for each row execute function record_audit();
 

@@ -78,6 +78,8 @@ export const readModel = async (db: Db, now: Date) => {
       food_plans: sum(mealsOf(day).map(({ amount }) => amount)),
       food_and_drinks: ordered(false),
       services: ordered(true),
+      extras: 0,
+      discounts: 0,
       credit_notes: -sum(credited.map(({ charges }) => charges)),
     }
     const total = sum(Object.values(parts))
