@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { calendarBench } from '#bench/calendar/calendar-bench.ts'
 import { compare } from '#bench/speed/compare.ts'
+import { measureFolios } from '#bench/speed/folios.ts'
 import { growth } from '#bench/speed/growth.ts'
 import { measureMakeRoom } from '#bench/speed/make-room.ts'
 import { measureMoves, moveRows } from '#bench/speed/measure-moves.ts'
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '50' },
     screens: { type: 'boolean', default: false },
     calendar: { type: 'boolean', default: false },
+    folios: { type: 'boolean', default: false },
     'make-room': { type: 'boolean', default: false },
     against: { type: 'string' },
     turns: { type: 'string', default: '12' },
@@ -70,6 +72,7 @@ if (values.races) isGood = await races(Number(values.rounds))
 else if (values.against) await compare(values.against, Number(values.turns))
 else if (values.screens) await screens(values.quick ? 1 : 5)
 else if (values.calendar) isGood = await calendarBench(values.quick ? 1 : 5)
+else if (values.folios) isGood = await measureFolios(values.quick ? 2 : 10)
 else if (values['make-room']) measureMakeRoom(values.quick ? 50 : 200)
 else if (values.growth) {
   const wanted = { seconds: secondsOr(1), rows: new RegExp(values.rows ?? '.', 'i'), plans: values.plans }
