@@ -1,6 +1,12 @@
-import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
-import { Calendar, type CalendarBlock, type CalendarDay, type CalendarStay } from '#contract/calendar/calendar.ts'
+import { QueriesObserver, type QueryObserverOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { startTransition, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import {
+  Calendar,
+  type CalendarBlock,
+  type CalendarDay,
+  type CalendarRoom,
+  type CalendarStay,
+} from '#contract/calendar/calendar.ts'
 import { calendarEndpoints as calls } from '#contract/calendar/calendar-endpoints.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { dataOf } from '#contract/kit/replies.ts'
@@ -17,14 +23,19 @@ import { call, callForFile } from '#web/kit/api/api.ts'
 const { path } = calls.read
 
 /**
- * The fields of stays, blocks and days are the same in the reply and in the program, and the server's tests check each of
+ * The fields of rooms, stays, blocks and days are the same in the reply and in the program, and the server's tests check each of
  * them: checking thousands again would interrupt the scrolling.
  */
 const listOf = <Row>() => z.custom<Row[]>(Array.isArray)
 const read = {
   ...calls.read,
   reply: dataOf(
-    Calendar.extend({ stays: listOf<CalendarStay>(), blocks: listOf<CalendarBlock>(), days: listOf<CalendarDay>() }),
+    Calendar.extend({
+      rooms: listOf<CalendarRoom>(),
+      stays: listOf<CalendarStay>(),
+      blocks: listOf<CalendarBlock>(),
+      days: listOf<CalendarDay>(),
+    }),
   ),
 }
 
@@ -58,21 +69,51 @@ export const useCalendarData = (from: CalendarDate, to: CalendarDate) => {
   const first = chunkOf(from)
   const last = chunkOf(to)
   const wanted = useMemo(() => Array.from({ length: last - first + 1 }, (_, index) => first + index), [first, last])
-  const queries = useQueries({ queries: wanted.map(chunkQuery) })
-  const replies = queries.map(({ data }) => data)
+  const queries = useChunks(wanted)
+  const replies = queries.map((query) => query?.data)
   usePrefetch(first - 1, last + 1, !replies.includes(undefined))
   const data = useMerged(replies)
 
-  const failed = queries.find(({ error, data: reply }) => error && !reply)
+  const client = useQueryClient()
+  const failed = queries.find((query) => query?.error && !query.data)
   return {
     data,
     /** Nothing has been read yet. */
     isPending: data.rooms.length === 0 && replies.includes(undefined),
     error: failed?.error ?? null,
     refetch: () => {
-      for (const query of queries) if (query.error) void query.refetch()
+      for (const [at, query] of queries.entries()) {
+        if (query?.error) void client.refetchQueries({ queryKey: chunkQuery(first + at).queryKey })
+      }
     },
   }
+}
+
+/**
+ * What is known of each chunk. Unlike with `useQueries`, a reply is drawn as a transition, which does not interrupt the
+ * scrolling, and other news of the queries draw nothing.
+ */
+const useChunks = (chunks: number[]) => {
+  const client = useQueryClient()
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  const known = chunks.map((chunk) => client.getQueryState(chunkQuery(chunk).queryKey))
+  const drawn = useRef(known)
+  useEffect(() => {
+    drawn.current = known
+  })
+  const [observer] = useState(() => new QueriesObserver(client, []))
+  useEffect(
+    () =>
+      observer.subscribe((results) => {
+        const isNews = results.some(
+          ({ data, error }, at) => data !== drawn.current[at]?.data || error !== (drawn.current[at]?.error ?? null),
+        )
+        if (isNews) startTransition(drawAgain)
+      }),
+    [observer],
+  )
+  useEffect(() => observer.setQueries(chunks.map(chunkQuery) as QueryObserverOptions[]), [observer, chunks])
+  return known
 }
 
 /** The replies as one calendar, which stays the same object while none of them changes. */
