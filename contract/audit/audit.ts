@@ -48,6 +48,7 @@ export const auditedEntities = [
   'booking_guest',
   'booking_source',
   'company',
+  'deposit',
   'food_plan',
   'guest',
   'invoice',

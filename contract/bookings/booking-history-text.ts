@@ -127,12 +127,12 @@ const changesOfRoom = ({ before, after, removed }: BookingChange, room: Room) =>
 const roomList = (rooms: Room[]) =>
   `${rooms.length === 1 ? 'room' : 'rooms'} ${rooms.map(({ room_number }) => room_number).join(', ')}`
 
-/** A payment, refund, invoice or credit note of a booking. */
+/** A payment, refund, deposit, invoice or credit note of a booking. */
 export interface MoneyChange {
   id: number
   at: string
   who: string | null
-  kind: 'payment' | 'refund' | 'invoice' | 'credit_note'
+  kind: 'payment' | 'refund' | 'deposit' | 'deposit_return' | 'invoice' | 'credit_note'
   amount: Paise
   /** The payment method, or the number of the invoice or credit note. */
   name: string
@@ -142,10 +142,12 @@ export interface MoneyChange {
 const beginnings = {
   payment: ({ name }: MoneyChange, amount: string) => `Received ${amount} (${name})`,
   refund: ({ name }: MoneyChange, amount: string) => `Refunded ${amount} (${name})`,
+  deposit: ({ name }: MoneyChange, amount: string) => `Took a security deposit of ${amount} (${name})`,
+  deposit_return: (_: MoneyChange, amount: string) => `Returned ${amount} of the security deposit`,
   invoice: ({ name }: MoneyChange, amount: string) => `Invoice ${name} for ${amount}`,
   credit_note: ({ name }: MoneyChange, amount: string) => `Credit note ${name} for ${amount}`,
 }
 
-/** A payment, refund, invoice or credit note in a sentence. */
+/** A payment, refund, deposit, invoice or credit note in a sentence. */
 export const moneyInWords = (change: MoneyChange) =>
   [beginnings[change.kind](change, formatRupees(absolute(change.amount))), change.reason].filter(Boolean).join(': ')

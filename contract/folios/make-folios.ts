@@ -89,7 +89,11 @@ export const makeFolios = (charged: Charged): OpenFolio[] => {
 /** What the discounts take off each part; `given` collects what each discount takes off in all. */
 const discountsOf = (parts: Part[], discounts: FolioDiscount[], given: OpenFolio['given']) => {
   if (discounts.length === 0) return new Map<Part, Paise>()
-  const bases = parts.map((part) => ({ amount: grossOf(part), isRoom: part.charge.kind === 'room' }))
+  const bases = parts.map((part) => ({
+    // A fee and the kept part of a deposit have a slab of their own, and no discount reduces them.
+    amount: part.charge.slab_value === null ? grossOf(part) : zero,
+    isRoom: part.charge.kind === 'room',
+  }))
   const each = discountEach(bases, discounts)
   for (const [index, { id }] of discounts.entries()) {
     given.push({ discount_id: id, amount: each.given[index] ?? zero })

@@ -56,6 +56,12 @@ describe('a deposit', () => {
       reference: 'UTR2',
     })
     expect(await depositsOf(slug)).toHaveLength(2)
+    const { history } = (await admin('GET', `/bookings/${slug}`)).body.data
+    expect(history.map(({ what }: { what: string }) => what).slice(0, 3)).toEqual([
+      'Returned ₹2,000.00 of the security deposit',
+      'Returned ₹2,000.00 of the security deposit',
+      'Took a security deposit of ₹2,000.00 (Cash)',
+    ])
     for (const path of ['receipt', 'return-receipt'])
       expect((await admin('GET', `/deposits/${first.slug}/${path}`)).status).toBe(200)
   })
@@ -155,6 +161,20 @@ describe('check-out', () => {
     expect(before.deposits.held - after.deposits.held).toBe(2000)
     const { opening, taken, returned, kept: keptAll, held } = after.deposits
     expect(opening + taken - returned - keptAll).toBeCloseTo(held, 5)
+  })
+
+  test('a discount on the whole bill does not reduce what is kept', async () => {
+    const slug = await inHouse()
+    const { slug: deposit } = (await take(slug)).body.data
+    const discount = { percent: 10, on: 'all', reason: 'Regular guest' }
+    expect((await admin('POST', `/folios/${slug}/discounts`, discount)).status).toBeLessThan(300)
+    const { body } = await admin('POST', `/bookings/${slug}/check-out`, {
+      deposits: [{ slug: deposit, keep_amount: 590, reason: 'Broken lamp' }],
+    })
+    const invoice = (await admin('GET', `/invoices/${body.invoice_slug}`)).body.data
+    expect(invoice.lines.at(-1)).toMatchObject({ kind: 'extra', amount: 500, discount: 0 })
+    // 8,000 less 10 % with 5 % tax is 7,560, and 590 for the lamp.
+    expect(invoice.total).toBe(8150)
   })
 
   test('can keep all of it, taxed as another category', async () => {

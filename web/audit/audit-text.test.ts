@@ -57,6 +57,15 @@ test('payments, orders and rooms of a booking are described as events', () => {
   expect(actText(entry({ ...payment, after: { kind: 'refund', amount: 50_000 } }))).toBe('Refunded ₹500.00')
   expect(actText(entry({ ...payment, after: { kind: 'payment', amount: 50_000 } }))).toBe('Received ₹500.00')
 
+  const deposit = { entity: 'deposit', action: 'update' as const }
+  expect(actText(entry({ ...deposit, action: 'insert', after: { amount: 200_000 } }))).toBe(
+    'Took a security deposit of ₹2,000.00',
+  )
+  expect(actText(entry({ ...deposit, after: { kept_amount: 0 } }))).toBe('Returned a security deposit')
+  expect(actText(entry({ ...deposit, after: { kept_amount: 59_000 } }))).toBe(
+    'Returned a security deposit, kept ₹590.00',
+  )
+
   const text = 'BK-000001 (Asha Rao)'
   const about = [{ entity: 'booking', slug: 'b', text }]
   expect(actText(entry({ entity: 'guest_order', action: 'insert', title: text, about }))).toBe('Added order of')

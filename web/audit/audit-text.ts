@@ -38,6 +38,13 @@ const specialText: Record<string, (entry: AuditEntry) => string | undefined> = {
     action === 'insert' && typeof after?.amount === 'number'
       ? `${after.kind === 'refund' ? 'Refunded' : 'Received'} ${formatRupees(paise(after.amount))}`
       : undefined,
+  deposit: ({ action, after }) => {
+    if (action === 'insert' && typeof after?.amount === 'number')
+      return `Took a security deposit of ${formatRupees(paise(after.amount))}`
+    if (typeof after?.kept_amount !== 'number') return undefined
+    const kept = after.kept_amount > 0 ? `, kept ${formatRupees(paise(after.kept_amount))}` : ''
+    return `Returned a security deposit${kept}`
+  },
   /** An order has no name but its booking's, which may be linked beside it. */
   guest_order: ({ action, title, about }) =>
     title ? `${acts[action]} order of${about.some(({ text }) => text === title) ? '' : ` ${title}`}` : undefined,

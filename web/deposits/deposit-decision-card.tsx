@@ -105,7 +105,7 @@ export const DepositDecisionCard = ({ deposit, canKeep, checks }: DepositDecisio
       {way !== null && kept < amount && (
         <>
           <p className={classes.hint}>{formatRupees(minus(amount, kept))} is returned to the guest.</p>
-          <HowFields form={form} />
+          <HowFields form={form} autoFocus={false} />
         </>
       )}
     </fieldset>

@@ -13,10 +13,12 @@ interface HowFieldsProps<Output> {
   form: PaymentForm<Output>
   /** Shows all methods as buttons instead of a list. */
   chips?: boolean
+  /** Whether the focus begins here when the dialog opens. */
+  autoFocus?: boolean
 }
 
 /** Method, source and reference. Source and reference are shown only for a method that has them. */
-export const HowFields = <Output,>({ form, chips = false }: HowFieldsProps<Output>) => {
+export const HowFields = <Output,>({ form, chips = false, autoFocus = true }: HowFieldsProps<Output>) => {
   const methods = usePaymentMethods()
   const { control } = form
   const chosen = useWatch({ control, name: 'payment_method' })
@@ -44,7 +46,7 @@ export const HowFields = <Output,>({ form, chips = false }: HowFieldsProps<Outpu
           label="Payment Method"
           placeholder="Choose a payment method"
           required
-          autoFocus
+          autoFocus={autoFocus}
           options={options}
         />
       )}

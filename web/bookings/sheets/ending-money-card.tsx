@@ -168,7 +168,7 @@ const useRefundNow = (rest: Paise) => {
       </Radio.Group>
       {when === 'now' ? (
         <>
-          <HowFields form={form} />
+          <HowFields form={form} autoFocus={false} />
           <MoneyField control={form.control} name="amount" label="Amount" required />
         </>
       ) : (
