@@ -1,4 +1,5 @@
 import { FilterDay, Instant } from '#contract/kit/calendar-date.ts'
+import { daysInOrder } from '#contract/kit/days-in-order.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
@@ -24,21 +25,23 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-export const AuditQuery = z.object({
-  entity: z
-    .string()
-    .regex(/^[a-z_]{1,60}$/)
-    .optional(),
-  slug: Slug.optional(),
-  /** A staff account's slug. */
-  account: Slug.optional(),
-  /** Days of the hotel, both included. */
-  from: FilterDay.optional(),
-  to: FilterDay.optional(),
-  /** Entries older than this one: `next` of the previous reply. */
-  before: z.coerce.number().int().min(1).optional(),
-  per_page: z.coerce.number().int().min(1).max(100).default(25),
-})
+export const AuditQuery = z
+  .object({
+    entity: z
+      .string()
+      .regex(/^[a-z_]{1,60}$/)
+      .optional(),
+    slug: Slug.optional(),
+    /** A staff account's slug. */
+    account: Slug.optional(),
+    /** Days of the hotel, both included. */
+    from: FilterDay.optional(),
+    to: FilterDay.optional(),
+    /** Entries older than this one: `next` of the previous reply. */
+    before: z.coerce.number().int().min(1).optional(),
+    per_page: z.coerce.number().int().min(1).max(100).default(25),
+  })
+  .refine(...daysInOrder('from', 'to'))
 export type AuditQuery = z.infer<typeof AuditQuery>
 
 /** The records that the filter offers. */

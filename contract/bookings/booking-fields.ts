@@ -77,10 +77,14 @@ export const advanceFields = {
   advance_amount: amount(say.advanceRequired, say.amountNegative, highestPayment),
   /** The name of a payment method, in any letter case. */
   advance_method: text(100).default('cash'),
+  /** The source of a transfer, such as UPI or a bank. */
+  advance_source: text(100).default(''),
   advance_reference: text(100).default(''),
+  /** The desk has confirmed that the advance is more than the total of the bill. */
+  confirm_advance: z.boolean().default(false),
 }
 
-export const noAdvance = { advance_amount: 0, advance_method: 'cash', advance_reference: '' }
+export const noAdvance = { advance_amount: 0, advance_method: 'cash', advance_source: '', advance_reference: '' }
 
 const newOwnFields = {
   number_of_adults: 1,
@@ -103,6 +107,7 @@ export const newDraft = {
   ...z.object(replyFields).omit({ check_in_date: true, check_out_date: true }).decode(newOwnFields),
   ...noAdvance,
   advance_amount: zero,
+  confirm_advance: true,
 }
 
 interface FieldName {

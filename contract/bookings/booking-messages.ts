@@ -4,6 +4,9 @@ import { changedMeanwhile } from '#contract/kit/version.ts'
 
 export const bookingMessages = {
   chooseType: 'Please select a booking type',
+  advanceVoucher: 'As the receipt voucher will name it',
+  paidMeanwhile:
+    'Nothing is left to pay: the bill was paid in the meantime. The guest is not checked out yet, and no payment was saved. Check out again without a payment.',
   advanceAboveBill: (advance: Paise, total: Paise) =>
     `The advance of ${formatRupees(advance)} is more than the bill's total of ${formatRupees(total)}. Is the amount right?`,
   addTypedGuest: (typed: string) => `Add “${typed}” as a new guest`,

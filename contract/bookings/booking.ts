@@ -2,6 +2,7 @@ import { replyFields } from '#contract/bookings/booking-fields.ts'
 import { CompanySummary } from '#contract/companies/company-summary.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { CalendarDate, FilterDay, Instant } from '#contract/kit/calendar-date.ts'
+import { daysInOrder } from '#contract/kit/days-in-order.ts'
 import { Id, IdText } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
@@ -115,20 +116,22 @@ export const BookingDetail = Booking.extend({
 })
 export type BookingDetail = z.infer<typeof BookingDetail>
 
-export const BookingQuery = listQuery('booking_number', 'check_in_date', 'check_out_date').extend({
-  status: BookingStatus.optional(),
-  arrival_from: FilterDay.optional(),
-  arrival_to: FilterDay.optional(),
-  /** Bookings that were made on this day. */
-  booked_on: FilterDay.optional(),
-  /** Bookings with a room that arrives (or, with `leaving_on`, leaves) on this day; no finished or cancelled ones. */
-  arriving_on: FilterDay.optional(),
-  leaving_on: FilterDay.optional(),
-  /** Bookings with a room whose guests should have arrived, or left, before today. */
-  overdue: Overdue.optional(),
-  /** Bookings with an invoice of this status. Refund due also finds cancelled bookings that still hold an advance. */
-  invoice: InvoiceStatus.optional(),
-  source_id: IdText.optional(),
-  company_id: IdText.optional(),
-})
+export const BookingQuery = listQuery('booking_number', 'check_in_date', 'check_out_date')
+  .extend({
+    status: BookingStatus.optional(),
+    arrival_from: FilterDay.optional(),
+    arrival_to: FilterDay.optional(),
+    /** Bookings that were made on this day. */
+    booked_on: FilterDay.optional(),
+    /** Bookings with a room that arrives (or, with `leaving_on`, leaves) on this day; no finished or cancelled ones. */
+    arriving_on: FilterDay.optional(),
+    leaving_on: FilterDay.optional(),
+    /** Bookings with a room whose guests should have arrived, or left, before today. */
+    overdue: Overdue.optional(),
+    /** Bookings with an invoice of this status. Refund due also finds cancelled bookings that still hold an advance. */
+    invoice: InvoiceStatus.optional(),
+    source_id: IdText.optional(),
+    company_id: IdText.optional(),
+  })
+  .refine(...daysInOrder('arrival_from', 'arrival_to'))
 export type BookingQuery = z.infer<typeof BookingQuery>

@@ -1,4 +1,5 @@
 import { CalendarDate, FilterDay } from '#contract/kit/calendar-date.ts'
+import { daysInOrder } from '#contract/kit/days-in-order.ts'
 import { type Access, endpoint } from '#contract/kit/endpoint.ts'
 import { FileReply, spreadsheetType } from '#contract/kit/file-reply.ts'
 import { Id } from '#contract/kit/id.ts'
@@ -22,10 +23,12 @@ export const ListedCreditNote = z.object({
 })
 export type ListedCreditNote = z.infer<typeof ListedCreditNote>
 
-export const CreditNoteQuery = listQuery('number', 'invoice_date', 'total').extend({
-  date_from: FilterDay.optional(),
-  date_to: FilterDay.optional(),
-})
+export const CreditNoteQuery = listQuery('number', 'invoice_date', 'total')
+  .extend({
+    date_from: FilterDay.optional(),
+    date_to: FilterDay.optional(),
+  })
+  .refine(...daysInOrder('date_from', 'date_to'))
 export type CreditNoteQuery = z.infer<typeof CreditNoteQuery>
 
 const access: Access = 'admin'

@@ -3,6 +3,7 @@ import { PrintedCompany } from '#contract/folios/billed-company.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { CalendarDate, FilterDay, Instant } from '#contract/kit/calendar-date.ts'
+import { daysInOrder } from '#contract/kit/days-in-order.ts'
 import { Id, IdText } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
@@ -29,13 +30,15 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-export const InvoiceQuery = listQuery('number', 'invoice_date', 'total', 'balance').extend({
-  status: InvoiceStatus.optional(),
-  date_from: FilterDay.optional(),
-  date_to: FilterDay.optional(),
-  /** Invoices for this company of the list of companies. */
-  company_id: IdText.optional(),
-})
+export const InvoiceQuery = listQuery('number', 'invoice_date', 'total', 'balance')
+  .extend({
+    status: InvoiceStatus.optional(),
+    date_from: FilterDay.optional(),
+    date_to: FilterDay.optional(),
+    /** Invoices for this company of the list of companies. */
+    company_id: IdText.optional(),
+  })
+  .refine(...daysInOrder('date_from', 'date_to'))
 export type InvoiceQuery = z.infer<typeof InvoiceQuery>
 
 /** The sums of all invoices that match the filters, not only of the page. */

@@ -1,4 +1,5 @@
 import { CalendarDate, FilterDay } from '#contract/kit/calendar-date.ts'
+import { daysInOrder } from '#contract/kit/days-in-order.ts'
 import { type Access, endpoint } from '#contract/kit/endpoint.ts'
 import { FileReply, spreadsheetType } from '#contract/kit/file-reply.ts'
 import { Id, IdText } from '#contract/kit/id.ts'
@@ -29,14 +30,16 @@ export const ListedPayment = Payment.omit({ is_advance: true }).extend({
 })
 export type ListedPayment = z.infer<typeof ListedPayment>
 
-export const PaymentQuery = listQuery('date', 'amount').extend({
-  date_from: FilterDay.optional(),
-  date_to: FilterDay.optional(),
-  payment_method: IdText.optional(),
-  /** The slug of the member of staff who took the money. */
-  account: Slug.optional(),
-  kind: PaymentKind.optional(),
-})
+export const PaymentQuery = listQuery('date', 'amount')
+  .extend({
+    date_from: FilterDay.optional(),
+    date_to: FilterDay.optional(),
+    payment_method: IdText.optional(),
+    /** The slug of the member of staff who took the money. */
+    account: Slug.optional(),
+    kind: PaymentKind.optional(),
+  })
+  .refine(...daysInOrder('date_from', 'date_to'))
 export type PaymentQuery = z.infer<typeof PaymentQuery>
 
 const Sums = z.object({

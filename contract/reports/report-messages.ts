@@ -1,6 +1,5 @@
 export const reportMessages = {
   bothDates: 'Please select both dates',
-  endBeforeStart: 'The end date must not be before the start date',
   tooManyDays: 'By day a report covers at most 366 days. Choose fewer days, or look at it by month.',
   tooManyMonths: 'By month a report covers at most 5 years. Choose an earlier end or a later start.',
   empty: 'No bookings found.',

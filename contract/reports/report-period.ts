@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, FilterDay, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { daysInOrder } from '#contract/kit/days-in-order.ts'
 import { z } from '#contract/kit/z.ts'
 import { reportMessages as say } from '#contract/reports/report-messages.ts'
 
@@ -9,10 +10,7 @@ const Day = z.string(say.bothDates).min(1, say.bothDates).pipe(FilterDay)
 export const ReportDays = z.object({ start_date: Day, end_date: Day })
 export type ReportDays = z.infer<typeof ReportDays>
 
-export const inOrder: [(days: ReportDays) => boolean, { path: string[]; message: string }] = [
-  ({ start_date, end_date }) => start_date <= end_date,
-  { path: ['end_date'], message: say.endBeforeStart },
-]
+export const inOrder = daysInOrder('start_date', 'end_date')
 
 export const Step = z.enum(['day', 'month'])
 export type Step = z.infer<typeof Step>

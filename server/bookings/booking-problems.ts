@@ -65,9 +65,14 @@ export const bookingProblems = {
     ),
   notEditable: (status: BookingStatus) => conflict('booking_not_editable', say.notEditable(statusText[status])),
   earlyCheckIn: (arrival: CalendarDate) => conflict('early_check_in', say.earlyCheckIn(arrival)),
+  paidMeanwhile: () => conflict('nothing_to_pay', say.paidMeanwhile),
   openOrders: (count: number) => conflict('orders_open', say.openOrders(count)),
   stayIsOver: (departure: CalendarDate) => conflict('stay_is_over', say.stayIsOver(departure)),
   advanceMethodMissing: () => wrongField('advance_method', 'payment_method_missing', paymentMessages.methodMissing),
+  advanceAboveBill: (advance: Paise, total: Paise) => {
+    const message = say.advanceAboveBill(advance, total)
+    return new Problem(409, 'advance_above_bill', message, { advance_amount: [message] })
+  },
   otherAdvance: (received: Paise) =>
     wrongField('advance_amount', 'other_advance', say.otherAdvance(formatRupees(received))),
 }

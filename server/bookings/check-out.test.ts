@@ -63,6 +63,19 @@ describe('orders that are not finished', () => {
   })
 })
 
+test('a check-out with a payment, after a colleague took all of it, says that the guest is not checked out', async () => {
+  const booking = await checkedIn()
+  await admin('POST', `/bookings/${booking.slug}/payments`, { payment_method: 'cash' })
+  for (const paid of [{ payment: { payment_method: 'card' } }, { payments: [{ payment_method: 'card', amount: 1 }] }]) {
+    expect(await leave(booking.slug, paid)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'nothing_to_pay', message: expect.stringContaining('not checked out yet') } },
+    })
+  }
+  expect(await statusOf(booking.slug)).toBe('checked_in')
+  expect((await leave(booking.slug)).status).toBe(200)
+})
+
 describe('a payment in several parts', () => {
   const cash = (amount?: number) => ({ payment_method: 'cash', ...(amount !== undefined && { amount }) })
   const upi = (amount?: number) => ({

@@ -70,6 +70,8 @@ export const checkOut = async (
       tax_rate: 0,
     }),
   )
+  const isPaid = opens.every(({ balance }) => balance <= 0)
+  if (isPaid && (payment || payments.length > 0)) throw bookingProblems.paidMeanwhile()
   const taken = await payFolios(caller, departed, opens, { payment, parts: payments })
   return { invoices, payments: taken }
 }

@@ -57,7 +57,7 @@ test('the total in the booking form equals the bill of the server, to the paisa'
                 check_out_date: addDays(check_out_date, -Math.min(early, length - 1 - Math.min(late, length - 1))),
               })),
             }
-      const body = { ...common, ...sent, confirm_occupancy: true }
+      const body = { ...common, ...sent, confirm_occupancy: true, confirm_advance: true }
       const placed = await admin('POST', '/bookings', body)
       expect(placed.body.message).toMatch(/saved successfully/)
       const bill = Bill.parse((await admin('GET', `/bookings/${placed.body.data.slug}/bill`)).body.data)

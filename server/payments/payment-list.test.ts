@@ -157,3 +157,17 @@ test('guests cannot read the payments of the hotel', async () => {
   expect((await candidate('GET', '/payments')).status).toBe(403)
   expect((await candidate('GET', '/payments.xlsx')).status).toBe(403)
 })
+
+test.each([
+  ['/payments?date_from=2026-11-16&date_to=2026-11-15', 'date_to'],
+  ['/payments.xlsx?date_from=2026-11-16&date_to=2026-11-15', 'date_to'],
+  ['/invoices?date_from=2026-11-16&date_to=2026-11-15', 'date_to'],
+  ['/credit-notes?date_from=2026-11-16&date_to=2026-11-15', 'date_to'],
+  ['/bookings?arrival_from=2026-11-16&arrival_to=2026-11-15', 'arrival_to'],
+  ['/audit?from=2026-11-16&to=2026-11-15', 'to'],
+])('a range that ends before it starts is refused: %s', async (path, field) => {
+  expect(await admin('GET', path)).toMatchObject({
+    status: 422,
+    body: { error: { fields: { [field]: ['The end date must not be before the start date'] } } },
+  })
+})

@@ -1,6 +1,7 @@
 import type { BookingDraft } from '#contract/bookings/booking-draft.ts'
 import type { Line } from '#contract/bookings/stays/line.ts'
 import { nightRule } from '#contract/folios/charge.ts'
+import { draftBill } from '#contract/folios/draft-bill.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -15,23 +16,35 @@ interface Booked {
   lines: Line[]
 }
 
-type Advance = Pick<BookingDraft, 'advance_amount' | 'advance_method' | 'advance_reference'>
+type Advance = Pick<
+  BookingDraft,
+  'advance_amount' | 'advance_method' | 'advance_source' | 'advance_reference' | 'confirm_advance' | 'check_out_date'
+>
 
-/** Takes the advance of a new booking as a payment. */
+/** Takes the advance of a new booking as a payment. More than the total of the bill must be confirmed. */
 export const takeAdvance = async (
   caller: Caller,
   { lines, time_zone, ...booking }: Booked,
-  { advance_amount, advance_method, advance_reference }: Advance,
+  { advance_amount, confirm_advance, check_out_date, ...how }: Advance,
 ) => {
   if (advance_amount === 0) return
   const { db } = caller
+  const taxes = await readTaxes(db)
+  const { total } = draftBill({ lines, check_out_date, advance_amount }, taxes)
+  if (advance_amount > total && !confirm_advance) throw bookingProblems.advanceAboveBill(advance_amount, total)
   const [first] = lines.flatMap(({ nights }) => nights)
-  const tax_rate = (first && nightRule(first, await readTaxes(db))?.rate) ?? 0
-  const how = { payment_method: advance_method, reference: advance_reference }
+  const tax_rate = (first && nightRule(first, taxes)?.rate) ?? 0
   await recordPayment(
     caller,
     { booking, folio_id: null, invoice: null, time_zone, tax_rate },
-    { ...how, kind: 'payment', amount: advance_amount, reason: '' },
+    {
+      kind: 'payment',
+      payment_method: how.advance_method,
+      source: how.advance_source,
+      reference: how.advance_reference,
+      amount: advance_amount,
+      reason: '',
+    },
     bookingProblems.advanceMethodMissing,
   )
 }

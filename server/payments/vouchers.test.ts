@@ -35,6 +35,7 @@ describe('the advance of a booking', () => {
       advance_amount: rupees(1000),
       advance_method: 'ONLINE',
       advance_reference: 'UTR 12',
+      advance_source: 'PhonePe',
     })
     const [payment, ...others] = await paymentsOf(booking.slug)
     expect(others).toEqual([])
@@ -43,6 +44,7 @@ describe('the advance of a booking', () => {
       is_advance: true,
       amount: 1000,
       payment_method: 'Online',
+      source: 'PhonePe',
       reference: 'UTR 12',
       receipt_number: expect.stringMatching(/^RV-2627-\d{6}$/),
     })
@@ -59,6 +61,31 @@ describe('the advance of a booking', () => {
       status: 422,
       body: { error: { fields: { advance_method: [expect.stringContaining('no longer exists')] } } },
     })
+  })
+
+  test('above the total of the bill must be confirmed', async () => {
+    const draft = {
+      booking_type: 'individual',
+      guest_id: (await make.guest()).id,
+      room_ids: [(await make.room()).id],
+      ...{ room_rent: 1000, number_of_adults: 1, food_plan_id: 1, food_plan_rate: 0 },
+      ...{ check_in_date: '2026-11-16', check_out_date: '2026-11-18', advance_amount: 2000.01 },
+    }
+    const refused = await admin('POST', '/bookings', draft)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        error: {
+          code: 'advance_above_bill',
+          fields: { advance_amount: [expect.stringContaining('₹2,000.01 is more than the bill')] },
+        },
+      },
+    })
+    const placed = await admin('POST', '/bookings', { ...draft, confirm_advance: true })
+    expect(placed.status).toBe(201)
+    expect(placed.body.data.advance_amount).toBe(2000.01)
+    await db.updateTable('booking').set({ status: 'cancelled' }).where('slug', '=', placed.body.data.slug).execute()
+    expect((await admin('POST', '/bookings', { ...draft, advance_amount: 2000 })).status).toBe(201)
   })
 
   test('is not changed by an edit, which may come from a form that was opened before a refund', async () => {

@@ -1,7 +1,7 @@
 import { auditedEntities } from '#contract/audit/audit.ts'
 import type { AuditFilters as Filters } from '#web/audit/audit-queries.ts'
 import { entityName } from '#web/audit/audit-text.ts'
-import { DayFilter } from '#web/kit/list/day-filter.tsx'
+import { DaysFilter } from '#web/kit/list/days-filter.tsx'
 import { SelectFilter } from '#web/kit/list/select-filter.tsx'
 import { useStaffOptions } from '#web/staff/staff-queries.ts'
 
@@ -34,8 +34,7 @@ export const AuditFilters = ({ filters, change }: AuditFiltersProps) => {
         width={200}
         searchable
       />
-      <DayFilter label="From" value={filters.from} onChange={(from) => change({ from })} />
-      <DayFilter label="To" value={filters.to} onChange={(to) => change({ to })} />
+      <DaysFilter names={['from', 'to']} labels={['From', 'To']} query={filters} change={change} />
     </>
   )
 }

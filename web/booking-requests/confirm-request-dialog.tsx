@@ -6,23 +6,27 @@ import { bookingMessages } from '#contract/bookings/booking-messages.ts'
 import { datesText, nightsText, peopleText } from '#contract/bookings/stay-text.ts'
 import { foodPlanMessages } from '#contract/food-plans/food-plan-messages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
-import { Problem } from '#contract/kit/problem.ts'
 import { guestStillInRoom } from '#contract/rooms/overstay.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import { useConfirmRequest } from '#web/booking-requests/booking-request-queries.ts'
 import classes from '#web/booking-requests/booking-requests.module.css'
 import { useFoodPlans } from '#web/food-plans/food-plan-queries.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
-import { useQuestion } from '#web/kit/feedback/use-question.tsx'
+import { useConfirmedSend } from '#web/kit/feedback/use-confirmed-send.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
+import { SuggestField } from '#web/kit/fields/suggest-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { FormGrid } from '#web/kit/form/form-grid.tsx'
 import { FormSkeleton } from '#web/kit/form/form-skeleton.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { Dialog } from '#web/kit/page/dialog.tsx'
-import { usePaymentMethodOptions } from '#web/payment-methods/payment-method-queries.ts'
+import {
+  useAdvanceOf,
+  usePaymentMethodOptions,
+  useSourceSuggestions,
+} from '#web/payment-methods/payment-method-queries.ts'
 import { useFreeRooms } from '#web/rooms/room-queries.ts'
 
 interface ConfirmRequestDialogProps {
@@ -38,6 +42,11 @@ const messages = {
   taken: say.confirmFailed,
   failed: say.confirmFailed,
 }
+
+const questions = {
+  over_capacity: { flag: 'confirm_occupancy', title: 'Too many people', confirmLabel: 'Book anyway' },
+  advance_above_bill: { flag: 'confirm_advance', title: 'Advance above the bill', confirmLabel: 'Book anyway' },
+} as const
 
 /** Rooms of the requested type first, then the others, for an upgrade. */
 const roomOptions = (rooms: Room[], typeId: number) =>
@@ -83,25 +92,22 @@ const ConfirmForm = ({ request, rooms, plans, onClose }: ConfirmFormProps) => {
     food_plan_rate: plan ? rupeesFromPaise(plan.price) : 0,
     advance_amount: 0,
     advance_method: 'cash',
+    advance_source: '',
     advance_reference: '',
   })
   const confirm = useConfirmRequest(request.slug)
-  const { ask, dialog } = useQuestion()
+  const { sendConfirmed, dialog } = useConfirmedSend<'confirm_occupancy' | 'confirm_advance'>(questions)
+  const advanceOf = useAdvanceOf()
 
-  const save = async (draft: RequestConfirmation): Promise<{ message: string }> => {
-    try {
-      return await confirm.mutateAsync(draft)
-    } catch (failure) {
-      const isTight = failure instanceof Problem && failure.code === 'over_capacity'
-      const goesOn =
-        isTight && (await ask({ title: 'Too many people', text: failure.message, confirmLabel: 'Book anyway' }))
-      if (!goesOn) throw failure
-      return confirm.mutateAsync({ ...draft, confirm_occupancy: true })
-    }
-  }
+  const save = (draft: RequestConfirmation) =>
+    sendConfirmed((confirmed) => confirm.mutateAsync({ ...advanceOf(draft), ...confirmed }))
 
   const { control } = form
-  const methods = usePaymentMethodOptions(useWatch({ control, name: 'advance_method' }))
+  const { method, options } = usePaymentMethodOptions(useWatch({ control, name: 'advance_method' }))
+  const sources = useSourceSuggestions(
+    method?.needs_reference ? method.id : undefined,
+    useWatch({ control, name: 'advance_source' }),
+  )
   return (
     <>
       <FormDialog title={title} form={form} onSave={save} label="Confirm booking" say={messages} onClose={onClose}>
@@ -155,9 +161,18 @@ const ConfirmForm = ({ request, rooms, plans, onClose }: ConfirmFormProps) => {
             required
           />
           <MoneyField control={control} name="advance_amount" label="Advance amount" required />
-          <SelectField control={control} name="advance_method" label="Advance paid by" options={methods.options} />
-          {methods.method?.needs_reference && (
-            <TextField control={control} name="advance_reference" label="Reference" />
+          <SelectField
+            control={control}
+            name="advance_method"
+            label="Advance paid by"
+            description={bookingMessages.advanceVoucher}
+            options={options}
+          />
+          {method?.needs_reference && (
+            <>
+              <SuggestField control={control} name="advance_source" label="Source" suggestions={sources} />
+              <TextField control={control} name="advance_reference" label="Reference" />
+            </>
           )}
         </FormGrid>
       </FormDialog>

@@ -3,7 +3,7 @@ import { CreditNoteQuery } from '#contract/invoices/credit-note-list.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
 import { CreditNotesTable } from '#web/invoices/credit-notes-table.tsx'
 import { fetchCreditNotesFile, useCreditNotes } from '#web/invoices/invoice-queries.ts'
-import { DayFilter } from '#web/kit/list/day-filter.tsx'
+import { DaysFilter } from '#web/kit/list/days-filter.tsx'
 import { DownloadExcel } from '#web/kit/list/download-excel.tsx'
 import { ListSearch } from '#web/kit/list/list-search.tsx'
 import { ListSums } from '#web/kit/list/list-sums.tsx'
@@ -34,8 +34,12 @@ export const CreditNotesPage = () => {
         toolbar={
           <>
             <ListSearch label="Number, invoice, booking or guest" width={330} query={query} change={change} />
-            <DayFilter label="Date from" value={query.date_from} onChange={(date_from) => change({ date_from })} />
-            <DayFilter label="Date to" value={query.date_to} onChange={(date_to) => change({ date_to })} />
+            <DaysFilter
+              names={['date_from', 'date_to']}
+              labels={['Date from', 'Date to']}
+              query={query}
+              change={change}
+            />
             {list.data && (
               <ListSums
                 label="Credit notes"

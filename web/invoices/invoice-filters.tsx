@@ -1,7 +1,7 @@
 import type { InvoiceQuery } from '#contract/invoices/invoice.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
-import { DayFilter } from '#web/kit/list/day-filter.tsx'
+import { DaysFilter } from '#web/kit/list/days-filter.tsx'
 import { ListSearch } from '#web/kit/list/list-search.tsx'
 import type { FiltersProps } from '#web/kit/list/paged-list.ts'
 import { SelectFilter } from '#web/kit/list/select-filter.tsx'
@@ -18,7 +18,6 @@ export const InvoiceFilters = ({ query, change }: FiltersProps<InvoiceQuery>) =>
       value={query.status}
       onChange={(status) => change({ status })}
     />
-    <DayFilter label="Date from" value={query.date_from} onChange={(date_from) => change({ date_from })} />
-    <DayFilter label="Date to" value={query.date_to} onChange={(date_to) => change({ date_to })} />
+    <DaysFilter names={['date_from', 'date_to']} labels={['Date from', 'Date to']} query={query} change={change} />
   </>
 )

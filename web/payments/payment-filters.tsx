@@ -1,5 +1,5 @@
 import { PaymentKind, type PaymentQuery, paymentKindNames } from '#contract/payments/payment-list.ts'
-import { DayFilter } from '#web/kit/list/day-filter.tsx'
+import { DaysFilter } from '#web/kit/list/days-filter.tsx'
 import { ListSearch } from '#web/kit/list/list-search.tsx'
 import type { FiltersProps } from '#web/kit/list/paged-list.ts'
 import { SelectFilter } from '#web/kit/list/select-filter.tsx'
@@ -14,8 +14,7 @@ export const PaymentFilters = ({ query, change }: FiltersProps<PaymentQuery>) =>
   return (
     <>
       <ListSearch label="Number, booking, guest or reference" width={310} query={query} change={change} />
-      <DayFilter label="Date from" value={query.date_from} onChange={(date_from) => change({ date_from })} />
-      <DayFilter label="Date to" value={query.date_to} onChange={(date_to) => change({ date_to })} />
+      <DaysFilter names={['date_from', 'date_to']} labels={['Date from', 'Date to']} query={query} change={change} />
       <SelectFilter
         label="Kind"
         all="All kinds"

@@ -33,7 +33,7 @@ export const PaymentsPage = () => {
         toolbar={
           <>
             <PaymentFilters query={query} change={change} />
-            {list.data && <PaymentSums count={list.data.total} sums={list.data.sums} />}
+            {list.data && <PaymentSums count={list.data.total} kind={query.kind} sums={list.data.sums} />}
           </>
         }
       />

@@ -17,14 +17,15 @@ import { FigureDefinitions } from '#web/reports/figure-definitions.tsx'
 import { ReportCard } from '#web/reports/report-card.tsx'
 import classes from '#web/reports/reports.module.css'
 
-const moneyHead = ['Payments', 'Received', 'Refunds', 'Refunded', 'Net']
+/** The net comes first: a phone shows it without scrolling. */
+const moneyHead = ['Net', 'Payments', 'Received', 'Refunds', 'Refunded']
 
 const moneyCells = ({ payments, received, refunds, refunded, net }: Money) => [
+  formatRupees(net),
   payments.toLocaleString('en-IN'),
   formatRupees(received),
   refunds.toLocaleString('en-IN'),
   formatRupees(refunded),
-  formatRupees(net),
 ]
 
 export const CollectionsView = ({ report }: { report: CollectionsReport }) => {
@@ -131,13 +132,13 @@ const ByClerkAndMethod = ({
   <ReportCard title="Net by clerk and method">
     <FiguresTable
       caption="Net by clerk and method"
-      head={['Clerk', ...by_method.map(({ method }) => method.name), 'Total']}
+      head={['Clerk', 'Total', ...by_method.map(({ method }) => method.name)]}
       rows={by_clerk.map(({ clerk, net }) => [
         clerkName(clerk),
-        ...by_method.map(({ method }) => formatRupees(netOf(by_method_and_clerk, method.id, clerk?.slug))),
         formatRupees(net),
+        ...by_method.map(({ method }) => formatRupees(netOf(by_method_and_clerk, method.id, clerk?.slug))),
       ])}
-      total={['Total', ...by_method.map(({ net }) => formatRupees(net)), formatRupees(total.net)]}
+      total={['Total', formatRupees(total.net), ...by_method.map(({ net }) => formatRupees(net))]}
     />
   </ReportCard>
 )

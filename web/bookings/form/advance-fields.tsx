@@ -5,8 +5,9 @@ import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
+import { SuggestField } from '#web/kit/fields/suggest-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { usePaymentMethodOptions } from '#web/payment-methods/payment-method-queries.ts'
+import { usePaymentMethodOptions, useSourceSuggestions } from '#web/payment-methods/payment-method-queries.ts'
 
 interface AdvanceFieldsProps {
   form: BookingForm
@@ -18,6 +19,10 @@ interface AdvanceFieldsProps {
 export const AdvanceFields = ({ form: { control }, received }: AdvanceFieldsProps) => {
   const chosen = useWatch({ control, name: 'advance_method' })
   const { options, method } = usePaymentMethodOptions(chosen)
+  const sources = useSourceSuggestions(
+    method?.needs_reference ? method.id : undefined,
+    useWatch({ control, name: 'advance_source' }),
+  )
   if (received !== undefined) {
     return (
       <TextInput label="Advance amount" value={formatRupees(received)} description={say.advanceIsPayment} readOnly />
@@ -26,8 +31,19 @@ export const AdvanceFields = ({ form: { control }, received }: AdvanceFieldsProp
   return (
     <>
       <MoneyField control={control} name="advance_amount" label="Advance amount" required />
-      <SelectField control={control} name="advance_method" label="Advance paid by" options={options} />
-      {method?.needs_reference && <TextField control={control} name="advance_reference" label="Reference" />}
+      <SelectField
+        control={control}
+        name="advance_method"
+        label="Advance paid by"
+        description={say.advanceVoucher}
+        options={options}
+      />
+      {method?.needs_reference && (
+        <>
+          <SuggestField control={control} name="advance_source" label="Source" suggestions={sources} />
+          <TextField control={control} name="advance_reference" label="Reference" />
+        </>
+      )}
     </>
   )
 }

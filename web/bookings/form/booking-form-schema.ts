@@ -42,7 +42,9 @@ const GroupForm = GroupDraft.extend({
 })
 
 /** Both forms have these fields, so that switching between them keeps the input. */
-type BookingFields = Partial<Omit<z.input<typeof GroupForm>, 'booking_type' | 'confirm_occupancy'>> & {
+type BookingFields = Partial<
+  Omit<z.input<typeof GroupForm>, 'booking_type' | 'confirm_occupancy' | 'confirm_advance'>
+> & {
   booking_type: BookingType
 }
 

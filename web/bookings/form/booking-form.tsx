@@ -65,7 +65,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
     name: ['check_in_date', 'check_out_date', 'room_ids', 'room_type_id', 'rooms'],
   })
   useDatesFromToday(form, today, opened === undefined && dates === undefined)
-  const { send, isSent, dialog } = useSendBooking(form)
+  const { send, isSent, dialog } = useSendBooking()
   const offered = useOfferedRooms({ check_in_date, check_out_date, except_booking: opened?.slug, isSent })
   const [base, setBase] = useState(opened)
   const { isSwitching, switchTo } = useTypeSwitch(form)

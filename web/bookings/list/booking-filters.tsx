@@ -6,7 +6,7 @@ import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { useBookingSources } from '#web/booking-sources/booking-source-queries.ts'
-import { DayFilter } from '#web/kit/list/day-filter.tsx'
+import { DaysFilter } from '#web/kit/list/days-filter.tsx'
 import { FilterChip } from '#web/kit/list/filter-chip.tsx'
 import { ListSearch } from '#web/kit/list/list-search.tsx'
 import type { FiltersProps } from '#web/kit/list/paged-list.ts'
@@ -76,12 +76,12 @@ export const BookingFilters = ({ query, change, children }: BookingFiltersProps)
           )
         )
       })}
-      <DayFilter
-        label="Arrival from"
-        value={query.arrival_from}
-        onChange={(arrival_from) => change({ arrival_from })}
+      <DaysFilter
+        names={['arrival_from', 'arrival_to']}
+        labels={['Arrival from', 'Arrival to']}
+        query={query}
+        change={change}
       />
-      <DayFilter label="Arrival to" value={query.arrival_to} onChange={(arrival_to) => change({ arrival_to })} />
     </>
   )
 }

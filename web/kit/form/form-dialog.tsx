@@ -9,7 +9,8 @@ import { Dialog } from '#web/kit/page/dialog.tsx'
 interface FormDialogProps<Input extends FieldValues, Output> {
   title: string
   form: UseFormReturn<Input, unknown, Output>
-  onSave: (draft: Output) => Promise<{ message: string }>
+  /** Undefined if the user did not confirm; the form stays. */
+  onSave: (draft: Output) => Promise<{ message: string } | undefined>
   /** The label of the button. */
   label: string
   say: SaveMessages
