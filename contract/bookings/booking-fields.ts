@@ -82,6 +82,8 @@ export const advanceFields = {
   advance_reference: text(100).default(''),
   /** The desk has confirmed that the advance is more than the total of the bill. */
   confirm_advance: z.boolean().default(false),
+  /** The clerk has confirmed cash of the legal limit or more from one person in a day or for one stay. */
+  confirm_cash: z.boolean().default(false),
 }
 
 export const noAdvance = { advance_amount: 0, advance_method: 'cash', advance_source: '', advance_reference: '' }
@@ -108,6 +110,7 @@ export const newDraft = {
   ...noAdvance,
   advance_amount: zero,
   confirm_advance: true,
+  confirm_cash: true,
 }
 
 interface FieldName {

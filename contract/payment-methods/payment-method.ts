@@ -7,13 +7,21 @@ export const PaymentMethodDraft = z.object({
   name: requiredText(50),
   /** Whether it asks for source and reference. */
   needs_reference: z.boolean().default(false),
+  /** Whether it is cash, of which the law limits the amount. */
+  is_cash: z.boolean().default(false),
 })
 export type PaymentMethodDraft = z.infer<typeof PaymentMethodDraft>
 
 export const PaymentMethodEdit = PaymentMethodDraft.extend({ version: Version })
 export type PaymentMethodEdit = z.infer<typeof PaymentMethodEdit>
 
-export const PaymentMethod = z.object({ id: Id, name: z.string(), needs_reference: z.boolean(), version: z.int() })
+export const PaymentMethod = z.object({
+  id: Id,
+  name: z.string(),
+  needs_reference: z.boolean(),
+  is_cash: z.boolean(),
+  version: z.int(),
+})
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /** The source of a transfer, such as UPI or a bank. */

@@ -1,5 +1,12 @@
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 
+interface CashLimit {
+  law: string
+  amount: Paise
+}
+
+const forbids = (law: string, amount: Paise) => `${law} forbids cash of ${formatRupees(amount)} or more`
+
 export const paymentMessages = {
   methodRequired: 'Payment Method is required.',
   tooManyParts: (most: number) => `A payment can be split into at most ${most} parts`,
@@ -25,6 +32,10 @@ export const paymentMessages = {
     received > 0
       ? `Only ${formatRupees(received)} was received. Enter that or less.`
       : 'Nothing can be refunded: no money was received, or all of it was already refunded.',
+  cashForStay: (sum: Paise, { law, amount }: CashLimit) =>
+    `With this payment the cash for this stay comes to ${formatRupees(sum)}. ${forbids(law, amount)} for one stay. Take it by another method, or confirm the cash.`,
+  cashOfDay: (payer: string, sum: Paise, { law, amount }: CashLimit) =>
+    `With this payment the cash from ${payer} today comes to ${formatRupees(sum)}. ${forbids(law, amount)} from one person in a day. Take it by another method, or confirm the cash.`,
   referenceUsed: (where: string) => `This reference was used before: ${where}.`,
   payFailed: 'Failed to mark invoice as paid',
   takeFailed: 'Failed to save the payment',

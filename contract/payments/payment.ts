@@ -18,7 +18,12 @@ const how = {
 }
 
 /** Pays the balance, unless an amount is given. */
-export const PayDraft = z.object({ ...how, amount: amount.optional() })
+export const PayDraft = z.object({
+  ...how,
+  amount: amount.optional(),
+  /** The clerk has confirmed cash of the legal limit or more from one person in a day or for one stay. */
+  confirm_cash: z.boolean().optional(),
+})
 export type PayDraft = z.infer<typeof PayDraft>
 
 /** The sum of the parts of a payment; each part has its amount. */

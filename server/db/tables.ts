@@ -521,6 +521,7 @@ interface PaymentTable {
   account_id: number | null
   paid_on: CalendarDate
   folio_id: number | null
+  cash_confirmed: Generated<boolean>
 }
 
 interface PaymentMethodTable {
@@ -528,6 +529,7 @@ interface PaymentMethodTable {
   name: string
   needs_reference: boolean
   version: Generated<number>
+  is_cash: Generated<boolean>
 }
 
 interface PaymentSourceTable {

@@ -23,6 +23,8 @@ export const paymentProblems = {
   },
   nothingForPart: (index: number) =>
     new Problem(409, 'overpaid', say.nothingForPart, { [`payments.${index}.amount`]: [say.nothingForPart] }),
+  cashForStay: (...about: Parameters<typeof say.cashForStay>) => conflict('cash_limit', say.cashForStay(...about)),
+  cashOfDay: (...about: Parameters<typeof say.cashOfDay>) => conflict('cash_limit', say.cashOfDay(...about)),
   refundTooHigh: (received: Paise) =>
     new Problem(409, 'refund_too_high', say.refundTooHigh(received), { amount: [say.refundTooHigh(received)] }),
 }

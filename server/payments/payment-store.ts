@@ -94,6 +94,7 @@ interface NewPayment {
   at: string
   paid_on: CalendarDate
   account_id: number | null
+  cash_confirmed: boolean
 }
 
 export const insertPayment = (db: Db, payment: NewPayment) =>
@@ -106,7 +107,7 @@ export const insertPayment = (db: Db, payment: NewPayment) =>
 export const findPaymentMethod = (db: Db, name: string) =>
   db
     .selectFrom('payment_method')
-    .select(['id', 'needs_reference'])
+    .select(['id', 'needs_reference', 'is_cash'])
     .where(sql<boolean>`lower(btrim(name)) = lower(btrim(${name}))`)
     .executeTakeFirst()
 

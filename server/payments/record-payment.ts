@@ -7,6 +7,7 @@ import { issueReceiptVoucher, issueRefundVoucher } from '#server/payments/issue-
 import type { OpenBill } from '#server/payments/open-bill.ts'
 import { paymentProblems } from '#server/payments/payment-problems.ts'
 import { findPaymentMethod, insertPayment, rememberSource } from '#server/payments/payment-store.ts'
+import { refuseMuchCash } from '#server/payments/refuse-much-cash.ts'
 
 /** `user` is recorded as the one who took the money. */
 export type Caller = Pick<Services, 'db' | 'clock'> & { user?: Actor }
@@ -28,13 +29,15 @@ type Payer = Pick<OpenBill, 'folio_id' | 'invoice' | 'time_zone' | 'tax_rate'> &
 export const recordPayment = async (
   { db, clock, user }: Caller,
   { booking, folio_id, invoice, time_zone, tax_rate }: Payer,
-  { payment_method, source, reference, kind, amount, reason }: NewPayment,
+  { payment_method, source, reference, kind, amount, reason, confirm_cash = false }: NewPayment,
   methodMissing = paymentProblems.methodMissing,
 ) => {
   const method = await findPaymentMethod(db, payment_method)
   if (!method) throw methodMissing()
   if (source && method.needs_reference) await rememberSource(db, source)
   const paid_on = dayIn(time_zone, clock.now())
+  const cash = { booking_id: booking.id, amount, paid_on, confirmed: confirm_cash }
+  const cash_confirmed = method.is_cash && kind === 'payment' && (await refuseMuchCash(db, cash))
   const { id, slug } = await insertPayment(db, {
     kind,
     amount,
@@ -48,8 +51,9 @@ export const recordPayment = async (
     at: clock.now().toISOString(),
     paid_on,
     account_id: user?.account_id ?? null,
+    cash_confirmed,
   })
-  const paid = { payment_id: id, booking_id: booking.id, amount: amount, voucher_date: paid_on }
+  const paid = { payment_id: id, booking_id: booking.id, amount, voucher_date: paid_on }
   if (invoice) return slug
   if (kind === 'refund') await issueRefundVoucher(db, paid)
   else await issueReceiptVoucher(db, paid, tax_rate)

@@ -18,7 +18,13 @@ interface Booked {
 
 type Advance = Pick<
   BookingDraft,
-  'advance_amount' | 'advance_method' | 'advance_source' | 'advance_reference' | 'confirm_advance' | 'check_out_date'
+  | 'advance_amount'
+  | 'advance_method'
+  | 'advance_source'
+  | 'advance_reference'
+  | 'confirm_advance'
+  | 'confirm_cash'
+  | 'check_out_date'
 >
 
 /** Takes the advance of a new booking as a payment. More than the total of the bill must be confirmed. */
@@ -43,6 +49,7 @@ export const takeAdvance = async (
       source: how.advance_source,
       reference: how.advance_reference,
       amount: advance_amount,
+      confirm_cash: how.confirm_cash,
       reason: '',
     },
     bookingProblems.advanceMethodMissing,

@@ -76,6 +76,8 @@ const hidden =
 const fieldNames: Record<string, string> = {
   is_active: 'active',
   needs_reference: 'asks for source and reference',
+  is_cash: 'cash',
+  cash_confirmed: 'cash above the legal limit confirmed',
   retired_at: 'taken out of use',
   gstin: 'GSTIN',
   sac: 'SAC',

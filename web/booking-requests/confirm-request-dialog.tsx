@@ -27,6 +27,7 @@ import {
   usePaymentMethodOptions,
   useSourceSuggestions,
 } from '#web/payment-methods/payment-method-queries.ts'
+import { cashQuestion } from '#web/payments/payment-queries.ts'
 import { useFreeRooms } from '#web/rooms/room-queries.ts'
 
 interface ConfirmRequestDialogProps {
@@ -46,6 +47,7 @@ const messages = {
 const questions = {
   over_capacity: { flag: 'confirm_occupancy', title: 'Too many people', confirmLabel: 'Book anyway' },
   advance_above_bill: { flag: 'confirm_advance', title: 'Advance above the bill', confirmLabel: 'Book anyway' },
+  cash_limit: { flag: 'confirm_cash', ...cashQuestion },
 } as const
 
 /** Rooms of the requested type first, then the others, for an upgrade. */
@@ -96,7 +98,9 @@ const ConfirmForm = ({ request, rooms, plans, onClose }: ConfirmFormProps) => {
     advance_reference: '',
   })
   const confirm = useConfirmRequest(request.slug)
-  const { sendConfirmed, dialog } = useConfirmedSend<'confirm_occupancy' | 'confirm_advance'>(questions)
+  const { sendConfirmed, dialog } = useConfirmedSend<'confirm_occupancy' | 'confirm_advance' | 'confirm_cash'>(
+    questions,
+  )
   const advanceOf = useAdvanceOf()
 
   const save = (draft: RequestConfirmation) =>
@@ -170,7 +174,7 @@ const ConfirmForm = ({ request, rooms, plans, onClose }: ConfirmFormProps) => {
           />
           {method?.needs_reference && (
             <>
-              <SuggestField control={control} name="advance_source" label="Source" suggestions={sources} />
+              <SuggestField control={control} name="advance_source" label="Payment source" suggestions={sources} />
               <TextField control={control} name="advance_reference" label="Reference" />
             </>
           )}

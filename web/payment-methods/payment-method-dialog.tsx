@@ -21,13 +21,14 @@ const messages = {
   failed: say.saveFailed,
 }
 
-const empty = { name: '', needs_reference: false, version: 0 }
+const empty = { name: '', needs_reference: false, is_cash: false, version: 0 }
 
 const inputOf = (method: PaymentMethod) => valuesOf(PaymentMethod, PaymentMethodEdit, method)
 
 const fieldLabels: FieldLabel<FormValues<typeof PaymentMethodEdit>>[] = [
   ['name', 'Name', asText],
   ['needs_reference', 'Asks for source and reference', asYesNo],
+  ['is_cash', 'Cash', asYesNo],
 ]
 
 export const PaymentMethodDialog = ({ method, onClose }: PaymentMethodDialogProps) => {
@@ -50,6 +51,12 @@ export const PaymentMethodDialog = ({ method, onClose }: PaymentMethodDialogProp
         name="needs_reference"
         label="Asks for source and reference"
         description="For transfers, so that the money can be found on the bank's statement."
+      />
+      <CheckField
+        control={form.control}
+        name="is_cash"
+        label="Cash"
+        description="Warns before the cash from one person reaches the legal limit."
       />
     </FormDialog>
   )

@@ -36,6 +36,7 @@ export const PaymentMethodsPage = () => {
                 title: 'Source and reference',
                 cell: ({ needs_reference }) => (needs_reference ? 'Asked for' : 'Not asked for'),
               },
+              { title: 'Cash', cell: ({ is_cash }) => (is_cash ? 'Yes' : 'No') },
             ]}
             actions={(method) => <RowEditButton of={method.name} onClick={() => setEdited(method)} />}
           />

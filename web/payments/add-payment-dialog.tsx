@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import type { PayDraft } from '#contract/payments/payment.ts'
 import { Dialog } from '#web/kit/page/dialog.tsx'
@@ -10,7 +11,13 @@ interface AddPaymentDialogProps {
   of: string
   balance: Paise
   /** The mutation that adds the payment, from payment-queries.ts. */
-  pay: { act: (draft: PayDraft) => Promise<void>; busy: boolean; refusal: string | undefined }
+  pay: {
+    act: (draft: PayDraft) => Promise<void>
+    busy: boolean
+    refusal: string | undefined
+    /** Asks for confirmation. */
+    dialog: ReactNode
+  }
   onClose: () => void
 }
 
@@ -36,5 +43,6 @@ export const AddPaymentDialog = ({ of, balance, pay, onClose }: AddPaymentDialog
         </Group>
       )}
     />
+    {pay.dialog}
   </Dialog>
 )

@@ -20,7 +20,7 @@ export const newPayment = (amount: Paise): PaymentInput => ({
 })
 
 /** A payment has the same form as a refund, without the reason. */
-const PayForm = PayDraft.extend({ reason: z.string().optional() })
+const PayForm = PayDraft.omit({ confirm_cash: true }).extend({ reason: z.string().optional() })
 
 /** An empty amount means all that is left. */
 export const payingUpTo = (balance: Paise) =>

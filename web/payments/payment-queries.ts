@@ -6,6 +6,7 @@ import { type PaymentQuery, paymentListEndpoints } from '#contract/payments/paym
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import { call, callForFile } from '#web/kit/api/api.ts'
 import { useAct } from '#web/kit/api/use-write.ts'
+import { useRefusalQuestion } from '#web/kit/feedback/use-refusal-question.ts'
 import type { Receiving } from '#web/kit/list/download-excel.tsx'
 
 export const useReferenceUses = (reference: string) =>
@@ -37,16 +38,26 @@ export const usePayments = (slug: string) =>
 // After a refusal the data is read again, since a colleague may have been faster.
 const readAgain = { readAgainWhenRefused: true }
 
+/** The question before cash from one person reaches the legal limit. */
+export const cashQuestion = { title: 'Cash above the legal limit', confirmLabel: 'Take the cash' }
+
+export const useCashQuestion = () => useRefusalQuestion({ code: 'cash_limit', ...cashQuestion })
+
 /** Pays an invoice, in whole or in part. */
-export const usePayInvoice = (slug: string, onDone: () => void) =>
-  useAct(invoiceEndpoints.pay, (body: PayDraft) => ({ params: { slug }, body }), say.payFailed, {
-    ...readAgain,
-    onDone,
-  })
+export const usePayInvoice = (slug: string, onDone: () => void) => {
+  const { sendAsking, onRefused, dialog } = useCashQuestion()
+  const options = { ...readAgain, onDone, onRefused }
+  const pay = useAct(invoiceEndpoints.pay, (body: PayDraft) => ({ params: { slug }, body }), say.payFailed, options)
+  return { ...pay, act: (draft: PayDraft) => sendAsking((confirm_cash) => pay.act({ ...draft, confirm_cash })), dialog }
+}
 
 /** Takes a payment for a booking that has no invoice yet. */
-export const useTakePayment = (slug: string, onDone: () => void) =>
-  useAct(calls.take, (body: PayDraft) => ({ params: { slug }, body }), say.takeFailed, { ...readAgain, onDone })
+export const useTakePayment = (slug: string, onDone: () => void) => {
+  const { sendAsking, onRefused, dialog } = useCashQuestion()
+  const options = { ...readAgain, onDone, onRefused }
+  const pay = useAct(calls.take, (body: PayDraft) => ({ params: { slug }, body }), say.takeFailed, options)
+  return { ...pay, act: (draft: PayDraft) => sendAsking((confirm_cash) => pay.act({ ...draft, confirm_cash })), dialog }
+}
 
 export const useRefund = (slug: string, onDone: () => void) =>
   useAct(calls.refund, (body: RefundDraft) => ({ params: { slug }, body }), say.refundFailed, { ...readAgain, onDone })

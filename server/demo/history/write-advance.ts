@@ -43,6 +43,7 @@ export const writeAdvance = (
     at: iso(stay.placed),
     paid_on,
     account_id: clerkAt(context, stay.placed),
+    cash_confirmed: false,
   })
   put('voucher', {
     payment_id: ids.payment,

@@ -98,6 +98,7 @@ export const writeInvoice = (
       at: iso(at),
       paid_on: dayText(dayOf(at)),
       account_id: clerkAt(context, at),
+      cash_confirmed: false,
     })
   }
   put('invoice_balance', {

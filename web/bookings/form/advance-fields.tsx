@@ -40,7 +40,7 @@ export const AdvanceFields = ({ form: { control }, received }: AdvanceFieldsProp
       />
       {method?.needs_reference && (
         <>
-          <SuggestField control={control} name="advance_source" label="Source" suggestions={sources} />
+          <SuggestField control={control} name="advance_source" label="Payment source" suggestions={sources} />
           <TextField control={control} name="advance_reference" label="Reference" />
         </>
       )}

@@ -43,7 +43,7 @@ const GroupForm = GroupDraft.extend({
 
 /** Both forms have these fields, so that switching between them keeps the input. */
 type BookingFields = Partial<
-  Omit<z.input<typeof GroupForm>, 'booking_type' | 'confirm_occupancy' | 'confirm_advance'>
+  Omit<z.input<typeof GroupForm>, 'booking_type' | 'confirm_occupancy' | 'confirm_advance' | 'confirm_cash'>
 > & {
   booking_type: BookingType
 }

@@ -7,19 +7,23 @@ import type { Room } from '#contract/rooms/room.ts'
 import { usePlaceBooking, useUpdateBooking } from '#web/bookings/booking-queries.ts'
 import { useConfirmedSend } from '#web/kit/feedback/use-confirmed-send.ts'
 import { useAdvanceOf } from '#web/payment-methods/payment-method-queries.ts'
+import { cashQuestion } from '#web/payments/payment-queries.ts'
 
 const tooManyPeople = { title: 'Too many people', confirmLabel: 'Save anyway' }
 
 const questions = {
   over_capacity: { flag: 'confirm_occupancy', ...tooManyPeople },
   advance_above_bill: { flag: 'confirm_advance', title: 'Advance above the bill', confirmLabel: 'Save anyway' },
+  cash_limit: { flag: 'confirm_cash', ...cashQuestion },
 } as const
 
 /** Sends a booking. It asks before saving more people than the rooms are for, or an advance above the bill. */
 export const useSendBooking = () => {
   const place = usePlaceBooking()
   const update = useUpdateBooking()
-  const { sendConfirmed, ask, dialog } = useConfirmedSend<'confirm_occupancy' | 'confirm_advance'>(questions)
+  const { sendConfirmed, ask, dialog } = useConfirmedSend<'confirm_occupancy' | 'confirm_advance' | 'confirm_cash'>(
+    questions,
+  )
   const advanceOf = useAdvanceOf()
 
   const deliver = (draft: BookingDraft, base: BookingDetail | undefined) =>

@@ -20,6 +20,7 @@ import { StayFacts } from '#web/bookings/sheets/stay-facts.tsx'
 import { useDepositDecisions } from '#web/deposits/deposit-decision-card.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { useOpenOrders } from '#web/orders/order-queries.ts'
+import { useCashQuestion } from '#web/payments/payment-queries.ts'
 import { SplitPaymentForm } from '#web/payments/split-payment-form.tsx'
 import { TaxWarnings } from '#web/taxes/tax-warnings.tsx'
 import '@mantine/core/styles/Radio.layer.css'
@@ -43,7 +44,9 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
   const orders = useOpenOrders(booking.id)
   const company = useBilledTo(booking.slug)
   const deposits = useDepositDecisions(booking.slug, { canKeep: true })
+  const cash = useCashQuestion()
   const { act, busy, refusal } = useCheckOut(booking.slug, {
+    onRefused: cash.onRefused,
     onDone: ({ invoice_number, data }) => {
       invoiceMemory.keep(booking.slug, invoice_number)
       setDone({ number: invoice_number, invoice: data.invoice })
@@ -53,7 +56,15 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
   const checkOut = async (payments: PayDraft[] = []) => {
     const billed = await company.check()
     const decided = billed && (await deposits.check())
-    if (decided) await act({ check_out_date: departure, ...billed, payments, deposits: decided })
+    if (!decided) return
+    await cash.sendAsking((confirm_cash) =>
+      act({
+        check_out_date: departure,
+        ...billed,
+        payments: payments.map((part) => ({ ...part, confirm_cash })),
+        deposits: decided,
+      }),
+    )
   }
 
   if (done) return <CheckedOut stay={done} onClose={onClose} />
@@ -66,6 +77,7 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
     balance !== undefined && !bill.isPlaceholderData && !company.isPending && !deposits.isPending && open.length === 0
   return (
     <div className={classes.sides}>
+      {cash.dialog}
       <div>
         <StayFacts booking={booking} dates={{ check_out_date: departure }} />
         <OpenOrders booking={booking} orders={open} />

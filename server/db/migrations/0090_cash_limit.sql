@@ -1,0 +1,8 @@
+-- Cash of two lakh rupees or more from one person in a day or for one stay is forbidden; the clerk is warned.
+
+-- Whether its payments are cash.
+alter table payment_method add is_cash boolean not null default false;
+update payment_method set is_cash = true where lower(btrim(name)) = 'cash';
+
+-- The clerk has confirmed that the payment brings the cash to the legal limit or above.
+alter table payment add cash_confirmed boolean not null default false;

@@ -1,0 +1,28 @@
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { type Paise, plus } from '#contract/kit/money.ts'
+import { cashLimitOn } from '#contract/payments/cash-limit.ts'
+import type { Db } from '#server/db/connect.ts'
+import { sumCash } from '#server/payments/cash-store.ts'
+import { paymentProblems } from '#server/payments/payment-problems.ts'
+
+interface Cash {
+  booking_id: number
+  amount: Paise
+  paid_on: CalendarDate
+  /** The clerk has been warned and takes it. */
+  confirmed: boolean
+}
+
+/** Whether cash brings the sum of a stay, or of a person's day, to the legal limit; it must be confirmed then. */
+export const refuseMuchCash = async (db: Db, { booking_id, amount, paid_on, confirmed }: Cash) => {
+  const limit = cashLimitOn(paid_on)
+  const received = limit && (await sumCash(db, booking_id, paid_on))
+  if (!limit || !received) return false
+  const ofStay = plus(received.of_stay, amount)
+  const ofDay = plus(received.of_day, amount)
+  if (ofStay < limit.amount && ofDay < limit.amount) return false
+  if (confirmed) return true
+  throw ofStay >= limit.amount
+    ? paymentProblems.cashForStay(ofStay, limit)
+    : paymentProblems.cashOfDay(received.payer, ofDay, limit)
+}
