@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { PaidFolio } from '#server/payments/payer-store.ts'
 
 interface CashSoFar {
   payer: string
@@ -11,33 +12,42 @@ interface CashSoFar {
   of_stay: Paise
 }
 
-/** Payments of a payer on a day, one after the other, so that two clerks don't both see too little. */
-const lockPayer = (db: Db, bookingId: number) =>
-  sql`select pg_advisory_xact_lock(hashtext('cash'), coalesce(-company_id, guest_id)) from booking where id = ${bookingId}`.execute(
-    db,
-  )
+/** Who pays a folio, as one number: a company is below zero, a guest above. */
+const payer = sql<number>`case
+  when folio.id is null then coalesce(-booking.company_id, booking.guest_id)
+  else coalesce(-folio.company_id, folio.guest_id, booking.guest_id)
+end`
 
-/** The cash received so far. Refunds do not lower it: the money was received. The company of a booking is the payer. */
-export const sumCash = async (db: Db, bookingId: number, day: CalendarDate): Promise<CashSoFar | undefined> => {
-  await lockPayer(db, bookingId)
+/** One clerk after the other takes cash of a payer, so that two clerks don't both see too little. */
+const lockPayer = async (db: Db, { booking_id, folio_id }: PaidFolio) => {
+  const { rows } = await sql<{ payer: number }>`
+    select locked.payer, pg_advisory_xact_lock(hashtext('cash'), locked.payer)::text
+    from (
+      select ${payer} as payer from booking left join folio on folio.id = ${folio_id} where booking.id = ${booking_id}
+    ) locked`.execute(db)
+  return rows[0]?.payer ?? 0
+}
+
+const cashPayments = sql`payment
+  join payment_method on payment_method.id = payment.payment_method_id and payment_method.is_cash
+  join booking on booking.id = payment.booking_id
+  left join folio on folio.id = payment.folio_id`
+
+const sum = sql`coalesce(sum(payment.amount), 0)::bigint`
+
+/** The cash received so far. Refunds do not lower it: the money was received. */
+export const sumCash = async (db: Db, folio: PaidFolio, day: CalendarDate): Promise<CashSoFar | undefined> => {
+  const id = await lockPayer(db, folio)
   const { rows } = await sql<CashSoFar>`
-    select coalesce(company.name, guest.name) as payer,
+    select
+      coalesce((select name from company where id = -${id}::integer), (select name from guest where id = ${id}), '') as payer,
       (
-        select coalesce(sum(payment.amount), 0)::bigint
-        from payment
-          join payment_method on payment_method.id = payment.payment_method_id and payment_method.is_cash
-          join booking paid_for on paid_for.id = payment.booking_id
-        where payment.paid_on = ${day} and payment.kind = 'payment'
-          and coalesce(-paid_for.company_id, paid_for.guest_id) = coalesce(-booking.company_id, booking.guest_id)
+        select ${sum} from ${cashPayments}
+        where payment.paid_on = ${day} and payment.kind = 'payment' and ${payer} = ${id}
       ) as of_day,
       (
-        select coalesce(sum(payment.amount), 0)::bigint
-        from payment join payment_method on payment_method.id = payment.payment_method_id and payment_method.is_cash
-        where payment.booking_id = booking.id and payment.kind = 'payment'
-      ) as of_stay
-    from booking
-      join guest on guest.id = booking.guest_id
-      left join company on company.id = booking.company_id
-    where booking.id = ${bookingId}`.execute(db)
+        select ${sum} from ${cashPayments}
+        where payment.booking_id = ${folio.booking_id} and payment.kind = 'payment'
+      ) as of_stay`.execute(db)
   return rows[0]
 }

@@ -3,24 +3,23 @@ import type { Paise } from '#contract/kit/money.ts'
 import { taxWithin } from '#contract/payments/tax-within.ts'
 import type { Db } from '#server/db/connect.ts'
 import { takeNumber } from '#server/invoices/invoice-number.ts'
-import { getPayer } from '#server/payments/payer-store.ts'
+import { getPayer, type PaidFolio } from '#server/payments/payer-store.ts'
 import { insertVoucher, listReceiptVouchers } from '#server/payments/voucher-store.ts'
 
 const series = { receipt: 'RV', refund: 'RF' }
 
-interface Paid {
+interface Paid extends PaidFolio {
   payment_id: number
-  booking_id: number
   amount: Paise
   voucher_date: CalendarDate
 }
 
 const issueVoucher = async (
   db: Db,
-  { booking_id, ...paid }: Paid,
+  { booking_id, folio_id, ...paid }: Paid,
   voucher: Pick<Parameters<typeof insertVoucher>[1], 'kind' | 'tax_rate' | 'taxable' | 'cgst' | 'sgst' | 'receipts'>,
 ) => {
-  const { property, guest } = await getPayer(db, booking_id)
+  const { property, guest } = await getPayer(db, { booking_id, folio_id })
   // The number is taken last, because others wait for it.
   const number = await takeNumber(db, series[voucher.kind], paid.voucher_date)
   await insertVoucher(db, { ...paid, ...voucher, number, property, guest })
@@ -35,7 +34,7 @@ export const issueReceiptVoucher = (db: Db, paid: Paid, taxRate: number) =>
  * 51). A refund for an invoice has none, since the credit note corrects the tax.
  */
 export const issueRefundVoucher = async (db: Db, paid: Paid) => {
-  const vouchers = await listReceiptVouchers(db, paid.booking_id)
+  const vouchers = await listReceiptVouchers(db, paid)
   const receipts = vouchers.map(({ number, date }) => ({ number, date }))
   await issueVoucher(db, paid, {
     kind: 'refund',

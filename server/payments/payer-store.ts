@@ -3,13 +3,19 @@ import type { PrintedGuest, PrintedProperty } from '#contract/invoices/invoice.t
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 
+/** The folio that money is for; null is the booking's own. */
+export interface PaidFolio {
+  booking_id: number
+  folio_id: number | null
+}
+
 interface Payer {
   property: PrintedProperty
   guest: PrintedGuest
 }
 
 const payers = statement(
-  (_, { booking_id }: { booking_id: number }) => sql<Payer>`
+  (_, { booking_id, folio_id }: PaidFolio) => sql<Payer>`
     select
       jsonb_build_object(
         'name', property.name, 'address', property.address, 'state', property.state, 'phone', property.phone,
@@ -22,15 +28,16 @@ const payers = statement(
         ) end
       ) as guest
     from booking
-      join guest on guest.id = booking.guest_id
-      left join company on company.id = booking.company_id
+      left join folio on folio.id = ${folio_id}
+      join guest on guest.id = coalesce(folio.guest_id, booking.guest_id)
+      left join company on company.id = case when folio.id is null then booking.company_id else folio.company_id end
       cross join property
     where booking.id = ${booking_id}`,
 )
 
-/** Hotel, guest and the company that pays for the guest, as a voucher stores them. */
-export const getPayer = async (db: Db, bookingId: number) => {
-  const [payer] = await payers(db, { booking_id: bookingId })
+/** Hotel, guest and the company that pays for the guest, as a voucher stores them. A folio may have its own payer. */
+export const getPayer = async (db: Db, { booking_id, folio_id }: PaidFolio) => {
+  const [payer] = await payers(db, { booking_id, folio_id })
   if (!payer) throw new Error('a payment names a booking that is not there')
   return payer
 }

@@ -36,7 +36,7 @@ export const recordPayment = async (
   if (!method) throw methodMissing()
   if (source && method.needs_reference) await rememberSource(db, source)
   const paid_on = dayIn(time_zone, clock.now())
-  const cash = { booking_id: booking.id, amount, paid_on, confirmed: confirm_cash }
+  const cash = { booking_id: booking.id, folio_id, amount, paid_on, confirmed: confirm_cash }
   const cash_confirmed = method.is_cash && kind === 'payment' && (await refuseMuchCash(db, cash))
   const { id, slug } = await insertPayment(db, {
     kind,
@@ -53,7 +53,7 @@ export const recordPayment = async (
     account_id: user?.account_id ?? null,
     cash_confirmed,
   })
-  const paid = { payment_id: id, booking_id: booking.id, amount, voucher_date: paid_on }
+  const paid = { payment_id: id, booking_id: booking.id, folio_id, amount, voucher_date: paid_on }
   if (invoice) return slug
   if (kind === 'refund') await issueRefundVoucher(db, paid)
   else await issueReceiptVoucher(db, paid, tax_rate)

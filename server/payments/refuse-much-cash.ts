@@ -3,10 +3,10 @@ import { type Paise, plus } from '#contract/kit/money.ts'
 import { cashLimitOn } from '#contract/payments/cash-limit.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sumCash } from '#server/payments/cash-store.ts'
+import type { PaidFolio } from '#server/payments/payer-store.ts'
 import { paymentProblems } from '#server/payments/payment-problems.ts'
 
-interface Cash {
-  booking_id: number
+interface Cash extends PaidFolio {
   amount: Paise
   paid_on: CalendarDate
   /** The clerk has been warned and takes it. */
@@ -14,9 +14,9 @@ interface Cash {
 }
 
 /** Whether cash brings the sum of a stay, or of a person's day, to the legal limit; it must be confirmed then. */
-export const refuseMuchCash = async (db: Db, { booking_id, amount, paid_on, confirmed }: Cash) => {
+export const refuseMuchCash = async (db: Db, { amount, paid_on, confirmed, ...folio }: Cash) => {
   const limit = cashLimitOn(paid_on)
-  const received = limit && (await sumCash(db, booking_id, paid_on))
+  const received = limit && (await sumCash(db, folio, paid_on))
   if (!limit || !received) return false
   const ofStay = plus(received.of_stay, amount)
   const ofDay = plus(received.of_day, amount)

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { PaidFolio } from '#server/payments/payer-store.ts'
 
 /** A receipt voucher as a refund names it. */
 export interface NamedReceipt {
@@ -37,13 +38,14 @@ export const insertVoucher = (db: Db, { property, guest, receipts, ...voucher }:
     })
     .execute()
 
-/** The receipt vouchers of a booking, oldest first. */
-export const listReceiptVouchers = (db: Db, bookingId: number) =>
+/** The receipt vouchers of a folio, oldest first. */
+export const listReceiptVouchers = (db: Db, { booking_id, folio_id }: PaidFolio) =>
   db
     .selectFrom('voucher')
     .innerJoin('payment', 'payment.id', 'voucher.payment_id')
     .select(['voucher.number', 'voucher.voucher_date as date', 'voucher.tax_rate'])
-    .where('payment.booking_id', '=', bookingId)
+    .where('payment.booking_id', '=', booking_id)
+    .where('payment.folio_id', 'is not distinct from', folio_id)
     .where('voucher.kind', '=', 'receipt')
     .orderBy('voucher.number')
     .execute()
