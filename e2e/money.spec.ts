@@ -513,3 +513,32 @@ test.describe('on a phone', () => {
     }
   })
 })
+
+test('cash that reaches the legal limit is taken only after a warning', async ({ hotel, signedInPage: page }) => {
+  const guest = await hotel.make.guest({ name: 'Much Cash' })
+  const dates = { check_in_date: dayFromToday(0), check_out_date: dayFromToday(2) }
+  const booking = await hotel.make.booking({ guest_id: guest.id, room_rent: rupees(150_000), ...dates })
+  await hotel.db.transaction().execute((db) => checkIn({ db, clock }, booking.slug, { confirm_early: false }))
+  await page.goto(`${paths.bookingDetails}?slug=${booking.slug}`)
+  await button(page, 'Add payment').click()
+  await chooseFrom(page, 'Payment Method', 'Cash')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('200000')
+  await button(page, 'Save ₹2,00,000.00').click()
+  const warning = page.getByRole('dialog', { name: 'Cash above the legal limit' })
+  await expect(warning).toContainText('the cash for this stay comes to ₹2,00,000.00. Section 186')
+  await expectAccessible(page)
+  await button(warning, 'Back').click()
+  await expect(warning).toBeHidden()
+  await button(page, 'Save ₹2,00,000.00').click()
+  await button(warning, 'Take the cash').click()
+  await expect(page.getByText('Payment saved successfully')).toBeVisible()
+
+  await page.goto(`${paths.bookings}?search=Much`)
+  await row(page, 'Much Cash')
+    .getByRole('button', { name: /^Checkout/ })
+    .click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Cash' }).click()
+  await button(page, /^Take ₹.* and check out$/).click()
+  await button(warning, 'Take the cash').click()
+  await expect(page.getByText(/^Checkout successful!/)).toBeVisible()
+})
