@@ -52,7 +52,7 @@ test('from the guest list to check-out', async ({ hotel, signedInPage: page }) =
   await page.getByRole('textbox', { name: 'Advance amount' }).fill('500')
   await page.getByRole('combobox', { name: 'Advance paid by' }).click()
   await page.getByRole('option', { name: 'Online' }).click()
-  await page.getByLabel('Payment source').fill('PhonePe')
+  await page.getByRole('combobox', { name: 'Payment source' }).fill('PhonePe')
   await page.getByRole('textbox', { name: 'Reference' }).fill('UTR 900 1')
   await page.getByRole('button', { name: /^More details/ }).click()
   await page.getByRole('combobox', { name: 'Source', exact: true }).click()

@@ -54,6 +54,8 @@ export const paths = {
   collections: '/admin/reports/collections',
   advancesHeld: '/admin/reports/advances-held',
   depositsHeld: '/admin/reports/deposits-held',
+  outstandingGuests: '/admin/reports/outstanding-guests',
+  reductions: '/admin/reports/discounts-and-refunds',
   settings: '/admin/settings',
   taxes: '/admin/settings/taxes',
   foodPlans: '/admin/settings/food-plans',

@@ -8,6 +8,8 @@ import { BookingReportDays, BookingReportQuery, ReportedBooking } from '#contrac
 import { CollectionsQuery, CollectionsReport } from '#contract/reports/collections-report.ts'
 import { type DayListKind, DayListQuery, DayListRow } from '#contract/reports/day-list.ts'
 import { OccupancyReport } from '#contract/reports/occupancy-report.ts'
+import { OutstandingGuests } from '#contract/reports/outstanding-guests.ts'
+import { ReductionQuery, ReductionReport } from '#contract/reports/reductions.ts'
 import { PeriodQuery } from '#contract/reports/report-period.ts'
 import { RevenueReport } from '#contract/reports/revenue-report.ts'
 
@@ -102,6 +104,30 @@ export const reportEndpoints = {
     ...asFile,
     path: '/reports/advances-held.xlsx',
     summary: 'Bookings whose advances are neither adjusted nor refunded, as an Excel file',
+  }),
+  outstandingGuests: endpoint({
+    ...reading,
+    path: '/reports/outstanding-guests',
+    summary: 'What guests have still to pay: pending invoices and balances of guests in the house',
+    reply: dataOf(OutstandingGuests),
+  }),
+  outstandingGuestsFile: endpoint({
+    ...asFile,
+    path: '/reports/outstanding-guests.xlsx',
+    summary: 'What guests have still to pay, as an Excel file',
+  }),
+  reductions: endpoint({
+    ...reading,
+    path: '/reports/reductions',
+    summary: 'Discounts, credit notes and refunds with their reasons and who gave them, at most 366 days',
+    query: ReductionQuery,
+    reply: dataOf(ReductionReport),
+  }),
+  reductionsFile: endpoint({
+    ...asFile,
+    path: '/reports/reductions.xlsx',
+    summary: 'Discounts, credit notes and refunds as an Excel file',
+    query: ReductionQuery,
   }),
 }
 

@@ -2,9 +2,12 @@ export const reportMessages = {
   bothDates: 'Please select both dates',
   tooManyDays: 'By day a report covers at most 366 days. Choose fewer days, or look at it by month.',
   tooManyMonths: 'By month a report covers at most 5 years. Choose an earlier end or a later start.',
+  tooManyDaysOfList: 'This report covers at most 366 days. Choose fewer days.',
   empty: 'No bookings found.',
   noMoney: 'No money was received or refunded on this day.',
   noAdvances: 'The hotel holds no advances.',
+  noOutstanding: 'No guest has anything left to pay.',
+  noReductions: 'No discounts, credit notes or refunds in this period.',
   listFailed: 'Failed to load the report',
   excelFailed: 'Failed to download Excel.',
 }

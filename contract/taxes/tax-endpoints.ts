@@ -31,12 +31,25 @@ export type TaxSummaryDetail = z.infer<typeof TaxSummaryDetail>
 
 export const customerNames: Record<TaxSummaryDetail['customer'], string> = { b2b: 'B2B', b2c: 'B2C' }
 
+const AdvanceTax = z.object({ amount: Rupees, taxable: Rupees, cgst: Rupees, sgst: Rupees })
+export type AdvanceTax = z.infer<typeof AdvanceTax>
+
+/** The tax that advances include (Rule 50), at one rate. */
+const TaxSummaryAdvances = z.object({
+  rate: Percent,
+  /** Receipt vouchers less refund vouchers. */
+  received: AdvanceTax,
+  /** Counted by the invoices of the month, at the rate of the last receipt voucher. */
+  adjusted: AdvanceTax,
+})
+
 export const TaxSummary = z.object({
   month: z.string(),
   first_day: CalendarDate,
   last_day: CalendarDate,
   rows: z.array(TaxSummaryRow),
   details: z.array(TaxSummaryDetail),
+  advances: z.array(TaxSummaryAdvances),
   taxable: Rupees,
   cgst: Rupees,
   sgst: Rupees,
@@ -106,7 +119,7 @@ export const taxEndpoints = {
     method: 'GET',
     path: '/tax-summary',
     access,
-    summary: 'Tax charged in a month, by rate, and by kind of customer, SAC and rate',
+    summary: 'Tax charged in a month, by rate, by kind of customer, SAC and rate, and the tax of advances',
     query: TaxSummaryQuery,
     reply: dataOf(TaxSummary),
   }),

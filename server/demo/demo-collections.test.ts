@@ -4,6 +4,7 @@ import { groupBy } from '#contract/kit/group-by.ts'
 import { fillDemoHotel } from '#server/demo/fill-demo-hotel.ts'
 import { listAdvancesHeld } from '#server/reports/advances-held-store.ts'
 import { collectionsReport } from '#server/reports/collections-report.ts'
+import { taxSummary } from '#server/taxes/tax-summary.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, db, pool, services } = await startTestApp()
@@ -109,6 +110,34 @@ test('every payment was taken by one of the clerks, who share the work', async (
   const clerks = groupBy((await readRows()).payments, ({ clerk }) => clerk)
   expect([...clerks.keys()].sort()).toEqual(['Imran Shaikh', 'Kavita Rathore', 'Suresh Menaria'])
   for (const payments of clerks.values()) expect(payments.length).toBeGreaterThan(500)
+})
+
+test('the tax summaries of two years agree with the invoices and the collections, to the paisa', async () => {
+  const documents = await db.selectFrom('invoice').selectAll().execute()
+  const lines = await db.selectFrom('invoice_line').selectAll().execute()
+  const { payments } = await readRows()
+  const byDocument = groupBy(lines, ({ invoice_id }) => invoice_id)
+  const months = new Set(documents.map(({ invoice_date }) => invoice_date.slice(0, 7)))
+  expect(months.size).toBeGreaterThan(23)
+  for (const month of months) {
+    const summary = await taxSummary(db, month)
+    const issued = documents.filter(({ invoice_date }) => invoice_date.startsWith(month))
+    const sign = ({ kind }: { kind: string }) => (kind === 'invoice' ? 1 : -1)
+    const ofLines = (amountOf: (line: (typeof lines)[number]) => number) =>
+      add(issued, (one) => sign(one) * add(byDocument.get(one.id) ?? [], amountOf))
+    expect(summary.total).toBe(add(issued, (one) => sign(one) * one.total))
+    expect(summary.taxable).toBe(ofLines(({ amount }) => amount))
+    expect(summary.cgst).toBe(add(issued, (one) => sign(one) * one.cgst))
+    expect(summary.cgst).toBe(ofLines(({ cgst }) => cgst))
+    expect(summary.sgst).toBe(add(issued, (one) => sign(one) * one.sgst))
+    expect(add(summary.details, ({ taxable }) => taxable)).toBe(summary.taxable)
+    expect(add(summary.details, ({ cgst, sgst }) => cgst + sgst)).toBe(summary.cgst + summary.sgst)
+    expect(summary.taxable + summary.cgst + summary.sgst + summary.round_off).toBe(summary.total)
+    const advances = payments.filter(({ invoice_id, paid_on }) => invoice_id === null && paid_on.startsWith(month))
+    expect(add(summary.advances, ({ received }) => received.amount)).toBe(add(advances, signed))
+    const adjusted = issued.filter(({ kind }) => kind === 'invoice')
+    expect(add(summary.advances, (one) => one.adjusted.amount)).toBe(add(adjusted, (one) => one.advance_amount))
+  }
 })
 
 test('the list of payments has the same sums for a day, a month and all time', async () => {

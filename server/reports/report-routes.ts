@@ -16,6 +16,10 @@ import { dayListFile } from '#server/reports/day-list-file.ts'
 import { listDay } from '#server/reports/day-list-store.ts'
 import { occupancyFile } from '#server/reports/occupancy-file.ts'
 import { occupancyReport } from '#server/reports/occupancy-report.ts'
+import { outstandingGuestsFile } from '#server/reports/outstanding-guests-file.ts'
+import { listOutstandingGuests } from '#server/reports/outstanding-guests-store.ts'
+import { reductionsFile } from '#server/reports/reductions-file.ts'
+import { listReductions } from '#server/reports/reductions-store.ts'
 import { revenueFile } from '#server/reports/revenue-file.ts'
 import { revenueReport } from '#server/reports/revenue-report.ts'
 
@@ -45,6 +49,14 @@ export const reportRoutes = (api: Api) => {
   )
   api.on(reportEndpoints.advancesHeld, async ({ db }) => ({ data: await listAdvancesHeld(db) }))
   api.on(reportEndpoints.advancesHeldFile, async ({ db }) => advancesHeldFile(await listAdvancesHeld(db)))
+  api.on(reportEndpoints.outstandingGuests, async ({ db }) => ({ data: await listOutstandingGuests(db) }))
+  api.on(reportEndpoints.outstandingGuestsFile, async ({ db }) =>
+    outstandingGuestsFile(await listOutstandingGuests(db)),
+  )
+  api.on(reportEndpoints.reductions, async ({ db, query }) => ({ data: await listReductions(db, query) }))
+  api.on(reportEndpoints.reductionsFile, async ({ db, query }) =>
+    reductionsFile(query, await listReductions(db, query)),
+  )
   for (const kind of DayListKind.options) {
     api.on(dayListEndpoints[kind], async ({ db, clock, query }) => ({
       data: await listDay(db, kind, query.date, clock.now()),

@@ -1,7 +1,7 @@
 import { plus, rupeesFromPaise } from '#contract/kit/money.ts'
 import { type StateTax, stateTaxOf } from '#contract/settings/indian-states.ts'
 import { treatmentNames } from '#contract/taxes/tax-category.ts'
-import { customerNames, type TaxSummary } from '#contract/taxes/tax-endpoints.ts'
+import { type AdvanceTax, customerNames, type TaxSummary } from '#contract/taxes/tax-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'
 import { moneyFormat, workbook } from '#server/kit/documents/spreadsheet.ts'
 import { getProperty } from '#server/property/property-store.ts'
@@ -25,6 +25,11 @@ const sumCells = ({ taxable, cgst, sgst, documents }: Sums) => [
   rupeesFromPaise(sgst),
   rupeesFromPaise(plus(cgst, sgst)),
   documents,
+]
+
+const advanceCells = ({ amount, ...tax }: AdvanceTax) => [
+  rupeesFromPaise(amount),
+  ...sumCells({ ...tax, documents: 0 }).slice(0, -1),
 ]
 
 const rateCell = ({ treatment, rate }: TaxSummary['rows'][number]) =>
@@ -57,6 +62,19 @@ export const taxSummaryFile = async (db: Db, month: string) => {
         ...summary.details.map((row) => [customerNames[row.customer], row.sac, rateCell(row), ...sumCells(row)]),
         [totalOf(month), '', '', ...all],
       ],
+    },
+    {
+      name: 'Advances',
+      columns: [
+        { header: 'Rate %', width: 10 },
+        { header: 'Advances', width: 14 },
+        { header: 'Amount', ...money },
+        ...columns.slice(0, -1),
+      ],
+      rows: summary.advances.flatMap(({ rate, received, adjusted }) => [
+        [rate / 100, 'Received', ...advanceCells(received)],
+        [rate / 100, 'Adjusted', ...advanceCells(adjusted)],
+      ]),
     },
   ])
   return { bytes, name: `tax-summary-${month}.xlsx` }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { rupees } from '#contract/kit/money.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { app, admin, db, make, signIn } = await startTestApp()
@@ -68,6 +69,24 @@ test('by customer, SAC and rate it adds up to the documents, to the paisa', asyn
   expect(bySac?.[0]?.slice(0, 4)).toEqual(['Customer', 'SAC', 'Rate %', 'Taxable value'])
   expect(bySac).toHaveLength(data.details.length + 2)
   expect(bySac?.at(-1)?.[3]).toBe(data.taxable)
+})
+
+test('it has the tax of the advances that were received, refunded and adjusted', async () => {
+  const booking = await make.booking({ room_rent: rupees(2000), advance_amount: rupees(1050) })
+  const refunded = await make.booking({ room_rent: rupees(8000), advance_amount: rupees(1180) })
+  const refund = { payment_method: 'cash', amount: 590, reason: 'One guest less' }
+  await admin('POST', `/bookings/${refunded.slug}/refunds`, refund)
+  await admin('POST', `/bookings/${booking.slug}/check-in`, {})
+  await admin('POST', `/bookings/${booking.slug}/check-out`, {})
+  const { data } = (await admin('GET', '/tax-summary?month=2026-11')).body
+  const none = { amount: 0, taxable: 0, cgst: 0, sgst: 0 }
+  const atFive = { amount: 1050, taxable: 1000, cgst: 25, sgst: 25 }
+  expect(data.advances).toEqual([
+    { rate: 5, received: atFive, adjusted: atFive },
+    { rate: 18, received: { amount: 590, taxable: 500, cgst: 45, sgst: 45 }, adjusted: none },
+  ])
+  const [, , advances] = await sheetsOf('/tax-summary.xlsx?month=2026-11')
+  expect(advances?.[1]).toEqual([5, 'Received', 1050, 1000, 25, 25, 50])
 })
 
 test('the Excel file of invoices has numbers and dates as an accountant needs them', async () => {

@@ -3,6 +3,7 @@ import { type Paise, sumOf } from '#contract/kit/money.ts'
 import { monthOf } from '#contract/reports/report-period.ts'
 import type { TaxSummary, TaxSummaryDetail } from '#contract/taxes/tax-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'
+import { advanceTaxes } from '#server/taxes/advance-taxes.ts'
 
 const signed = (column: string) =>
   sql`sum(case when invoice.kind = 'invoice' then ${sql.ref(column)} else -${sql.ref(column)} end)::bigint`
@@ -42,6 +43,7 @@ export const taxSummary = async (db: Db, month: string): Promise<TaxSummary> => 
     last_day,
     rows,
     details,
+    advances: await advanceTaxes(db, first_day, last_day),
     taxable: add('taxable'),
     cgst: add('cgst'),
     sgst: add('sgst'),

@@ -98,6 +98,8 @@ export const adminMenu: MenuEntry[] = [
       { label: 'Daily Collections', to: paths.collections },
       { label: 'Advances Held', to: paths.advancesHeld },
       { label: 'Deposits Held', to: paths.depositsHeld },
+      { label: 'Outstanding by Guest', to: paths.outstandingGuests },
+      { label: 'Discounts and Refunds', to: paths.reductions },
       { label: 'Arrivals', to: paths.arrivals },
       { label: 'Departures', to: paths.departures },
       { label: 'In-House Guests', to: paths.inHouse },

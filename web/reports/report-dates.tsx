@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { z } from '#contract/kit/z.ts'
 import { BookingReportDays } from '#contract/reports/booking-report.ts'
 import { reportMessages as say } from '#contract/reports/report-messages.ts'
 import { PeriodQuery, type ReportDays, type Step } from '#contract/reports/report-period.ts'
@@ -13,13 +14,22 @@ interface ReportDatesProps {
   shown: Wanted
   onFetch: (wanted: Wanted) => void
   busy: boolean
+  /** The rules of the dates, unless they are by day or by month. */
+  rules?: z.ZodType
   /** Common ranges. */
   presets?: { label: string; wanted: Wanted }[]
   children?: ReactNode
 }
 
 /** The dates of a report, by day or by month. Nothing is fetched before Show is pressed. */
-export const ReportDates = ({ shown, onFetch, busy, presets = [], children }: ReportDatesProps) => {
+export const ReportDates = ({
+  shown,
+  onFetch,
+  busy,
+  rules = BookingReportDays,
+  presets = [],
+  children,
+}: ReportDatesProps) => {
   const [start, setStart] = useState<string | null>(shown.start_date)
   const [end, setEnd] = useState<string | null>(shown.end_date)
   const [wrong, setWrong] = useState<string>()
@@ -27,7 +37,7 @@ export const ReportDates = ({ shown, onFetch, busy, presets = [], children }: Re
   const ask = (by: Step | undefined) => {
     if (!start || !end) return toast.warning(say.bothDates)
     const wanted = { start_date: start, end_date: end, ...(by && { by }) }
-    const { error } = (by ? PeriodQuery : BookingReportDays).safeParse(wanted)
+    const { error } = (by ? PeriodQuery : rules).safeParse(wanted)
     setWrong(error?.issues[0]?.message)
     if (!error) onFetch(wanted)
   }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { BookingReportQuery } from '#contract/reports/booking-report.ts'
 import type { DayListKind } from '#contract/reports/day-list.ts'
+import type { ReductionQuery } from '#contract/reports/reductions.ts'
 import { reportEndpoints as calls, dayListEndpoints, dayListFileEndpoints } from '#contract/reports/report-endpoints.ts'
 import type { PeriodQuery, ReportDays } from '#contract/reports/report-period.ts'
 import { call, callForFile } from '#web/kit/api/api.ts'
@@ -48,6 +49,19 @@ export const useAdvancesHeld = () =>
     queryFn: async ({ signal }) => (await call(calls.advancesHeld, { signal })).data,
   })
 
+export const useOutstandingGuests = () =>
+  useQuery({
+    queryKey: [calls.outstandingGuests.path],
+    queryFn: async ({ signal }) => (await call(calls.outstandingGuests, { signal })).data,
+  })
+
+export const useReductions = (query: ReductionQuery) =>
+  useQuery({
+    queryKey: [calls.reductions.path, query],
+    queryFn: async ({ signal }) => (await call(calls.reductions, { query, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
 export const fetchBookingsFile = (query: ReportDays, how: Receiving) =>
   callForFile(calls.bookingsFile, { query, ...how })
 
@@ -64,3 +78,8 @@ export const fetchCollectionsFile = (date: CalendarDate, how: Receiving) =>
   callForFile(calls.collectionsFile, { query: { date }, ...how })
 
 export const fetchAdvancesHeldFile = (how: Receiving) => callForFile(calls.advancesHeldFile, how)
+
+export const fetchOutstandingGuestsFile = (how: Receiving) => callForFile(calls.outstandingGuestsFile, how)
+
+export const fetchReductionsFile = (query: ReductionQuery, how: Receiving) =>
+  callForFile(calls.reductionsFile, { query, ...how })

@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees, type Paise, plus } from '#contract/kit/money.ts'
+import { formatPercent } from '#contract/kit/percent.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import { customerNames, type TaxSummary } from '#contract/taxes/tax-endpoints.ts'
 import { taxText } from '#contract/taxes/tax-text.ts'
@@ -40,6 +41,22 @@ export const TaxSummaryTable = ({ summary }: { summary: TaxSummary }) => {
           total={['Total', '', '', ...taxCells(summary), '']}
         />
         <p className={classes.note}>B2B are invoices to a customer with a GSTIN, B2C all others.</p>
+        {summary.advances.length > 0 && (
+          <>
+            <h3 className={classes.heading}>Advances</h3>
+            <FiguresTable
+              caption="Tax of advances"
+              head={['Rate', 'Advances', 'Amount', 'Taxable value', 'CGST', stateTax, 'Tax']}
+              rows={summary.advances.flatMap(({ rate, received, adjusted }) => [
+                [formatPercent(rate), 'Received less refunded', formatRupees(received.amount), ...taxCells(received)],
+                [formatPercent(rate), 'Adjusted in invoices', formatRupees(adjusted.amount), ...taxCells(adjusted)],
+              ])}
+            />
+            <p className={classes.note}>
+              The tax that advances include, as on their vouchers. It is not part of the tables above.
+            </p>
+          </>
+        )}
         <p className={classes.note}>
           {counted(summary.invoices, 'invoice')} and {counted(summary.credit_notes, 'credit note')}. With a round-off of{' '}
           {formatRupees(summary.round_off)} they come to <strong>{formatRupees(summary.total)}</strong>.

@@ -3,6 +3,7 @@ import type { z } from '#contract/kit/z.ts'
 import type { BookingReportQuery } from '#contract/reports/booking-report.ts'
 import type { CollectionsQuery } from '#contract/reports/collections-report.ts'
 import type { DayListQuery } from '#contract/reports/day-list.ts'
+import type { ReductionQuery } from '#contract/reports/reductions.ts'
 import type { PeriodQuery } from '#contract/reports/report-period.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
 import { searchFor } from '#web/kit/list/route-search.ts'
@@ -70,6 +71,17 @@ export const reportScreens = [
     ...inside,
     path: paths.depositsHeld,
     component: lazyRouteComponent(() => import('#web/deposits/deposits-held-page.tsx'), 'DepositsHeldPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.outstandingGuests,
+    component: lazyRouteComponent(() => import('#web/reports/outstanding-guests-page.tsx'), 'OutstandingGuestsPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.reductions,
+    validateSearch: searchFor<ReductionQuery>(),
+    component: lazyRouteComponent(() => import('#web/reports/reductions-page.tsx'), 'ReductionsPage'),
   }),
   dayList.addChildren(dayLists),
 ] as const
