@@ -55,6 +55,8 @@ export const chargeKept = async (
       reason: `Kept of the deposit: ${reason}`,
       payment_method: held.payment_method,
       reference: held.number,
+      // The guest paid it with the deposit.
+      confirm_cash: true,
     },
   )
 }

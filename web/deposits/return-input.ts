@@ -5,7 +5,7 @@ import { text } from '#contract/kit/text.ts'
 import { PayDraft } from '#contract/payments/payment.ts'
 
 /** The form of a decision: the amount is the part to keep, and the method is how the rest goes back. */
-const KeepForm = PayDraft.extend({ reason: text(200).optional() })
+const KeepForm = PayDraft.omit({ confirm_cash: true }).extend({ reason: text(200).optional() })
 
 export const keepingUpTo = (deposit: Paise) =>
   KeepForm.superRefine(({ amount, reason }, context) => {
