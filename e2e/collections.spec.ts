@@ -142,8 +142,25 @@ test('payments are listed and filtered, the collections of the day agree with th
   expect((await excelOf(page)).rows.at(-1)?.at(-1)).toBe(2499.5)
   await expectAccessible(page)
 
+  await page.goto(paths.dashboard)
+  await button(page, 'Reports').click()
+  await page.getByRole('link', { name: 'Outstanding by Guest' }).click()
+  await expect(page.getByText('No guest has anything left to pay.')).toBeVisible()
+  expect((await excelOf(page)).name).toBe('outstanding-by-guest.xlsx')
+
+  await page.goto(paths.reductions)
+  const reductions = page.getByRole('table', { name: 'Discounts and refunds' })
+  await expect(reductions.getByRole('row')).toHaveCount(2)
+  await expect(reductions).toContainText('One guest lessAdministrator₹500.50')
+  await expectAccessible(page)
+  await chooseFrom(page, 'Kind', 'Discounts')
+  await expect(page).toHaveURL(/kind=discount/)
+  await expect(page.getByText('No discounts, credit notes or refunds in this period.')).toBeVisible()
+  await chooseFrom(page, 'Kind', 'Refunds')
+  expect((await excelOf(page)).rows).toHaveLength(2)
+
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of [paths.payments, paths.collections, paths.advancesHeld]) {
+  for (const path of [paths.payments, paths.collections, paths.advancesHeld, paths.reductions]) {
     await page.goto(path)
     await expect(page.getByText('₹').first()).toBeVisible()
     await expectNoOverflow(page)
