@@ -13,6 +13,7 @@ export const DayFilter = ({ label, value, onChange }: DayFilterProps) => (
     aria-label={label}
     placeholder={label}
     clearable
+    clearButtonProps={{ 'aria-label': `Clear ${label}` }}
     w={140}
     value={value ?? null}
     onChange={(day) => onChange(day ?? undefined)}
