@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planLines } from '#contract/bookings/stays/plan-lines.ts'
+import { draftBill } from '#contract/folios/draft-bill.ts'
 import { type Billed, makeBill } from '#contract/folios/make-bill.ts'
 import { oneFolio } from '#contract/folios/make-folios.ts'
 import { slabNote } from '#contract/folios/slab-note.ts'
@@ -201,6 +202,29 @@ describe('every bill', () => {
           ),
         )
         expect(bill.charges).toBe(rent + food + sum(orders.map((order) => order.quantity * order.unit_price)))
+      }),
+    )
+  })
+
+  test('is quoted in the form with its discounts, also if they lower the slab', () => {
+    const discount = fc.record({
+      percent: fc.constant(null),
+      amount: fc.integer({ min: 1, max: 3_000_000 }).map(paise),
+      applies_to: fc.constantFrom('rooms' as const, 'all' as const),
+    })
+    const rate = discount.chain((terms) =>
+      fc.integer({ min: 1, max: 10_000 }).map((percent) => ({ ...terms, percent, amount: null })),
+    )
+    fc.assert(
+      fc.property(anyBill, fc.array(fc.oneof(discount, rate), { maxLength: 3 }), (given, discounts) => {
+        const saved = makeBill({ ...given, discounts: discounts.map((one, id) => ({ ...one, id, folio_id: null })) })
+        const orders = saved.lines.filter(({ kind }) => kind === 'order')
+        const draft = { ...given.stay, advance_amount: saved.advance_amount }
+        expect(draftBill(draft, given.taxes, orders, discounts)).toMatchObject({
+          total: saved.total,
+          balance: saved.balance,
+          taxes: saved.taxes,
+        })
       }),
     )
   })

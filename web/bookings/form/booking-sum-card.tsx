@@ -29,6 +29,7 @@ export const BookingSumCard = ({ form, booking }: BookingSumProps) => {
     { label: 'Room rent', amount: sum.rent, always: true },
     { label: 'Food plan', note: counted(sum.mealGuests, 'person', 'people'), amount: sum.food, always: true },
     { label: 'Orders', amount: sum.orders },
+    { label: 'Discount', amount: negative(sum.discount) },
     { label: 'GST', note: sum.tax_rates.map(formatPercent).join(' and '), amount: sum.tax },
     { label: 'Round-off', amount: sum.round_off },
     { label: `Total${beforeTax}`, amount: sum.total, always: true },
