@@ -51,6 +51,7 @@ export const folioMessages = {
   onePerRoom: 'Every room of this booking has its folio already.',
   changedMeanwhile: 'A colleague changed this folio while you were editing it. Look at what changed, then save again.',
   rebillCredited: 'This invoice was credited completely. Issue a new invoice from the folio instead.',
+  rebillReason: 'Please say why the invoice is billed to someone else',
   samePayer: 'The invoice is for them already. Choose someone else.',
 
   loadFailed: 'Failed to load the folios',

@@ -10,6 +10,7 @@ interface InvoiceActionsProps {
   onPay: () => void
   onRefund: () => void
   onCredit: () => void
+  onRebill: () => void
 }
 
 export const InvoiceActions = ({
@@ -17,15 +18,21 @@ export const InvoiceActions = ({
   onPay,
   onRefund,
   onCredit,
+  onRebill,
 }: InvoiceActionsProps) => {
   const file = useFile(say.pdfFailed)
   const name = `invoice-${number}.pdf`
   return (
     <Group gap="xs">
       {credited < total && (
-        <Button variant="default" onClick={onCredit}>
-          Credit note
-        </Button>
+        <>
+          <Button variant="default" onClick={onRebill}>
+            Bill to someone else
+          </Button>
+          <Button variant="default" onClick={onCredit}>
+            Credit note
+          </Button>
+        </>
       )}
       <Button
         variant="default"

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
 import { CreditNoteDialog } from '#web/invoices/credit-note-dialog.tsx'
 import { InvoiceActions } from '#web/invoices/invoice-actions.tsx'
@@ -14,11 +14,14 @@ import { PayInvoice } from '#web/payments/pay-invoice.tsx'
 import { PaymentList } from '#web/payments/payment-list.tsx'
 import { RefundInvoice } from '#web/payments/refund-invoice.tsx'
 
+// Loaded when it is opened.
+const RebillSheet = lazy(async () => ({ default: (await import('#web/folios/rebill-sheet.tsx')).RebillSheet }))
+
 export const InvoicePage = () => {
   const { slug = '' } = useSearch({ from: `/admin${paths.invoice}` })
   const query = useInvoice(slug)
   const invoice = query.data
-  const [dialog, setDialog] = useState<'pay' | 'refund' | 'credit'>()
+  const [dialog, setDialog] = useState<'pay' | 'refund' | 'credit' | 'rebill'>()
   const close = () => setDialog(undefined)
 
   return (
@@ -33,6 +36,7 @@ export const InvoicePage = () => {
             onPay={() => setDialog('pay')}
             onRefund={() => setDialog('refund')}
             onCredit={() => setDialog('credit')}
+            onRebill={() => setDialog('rebill')}
           />
         )
       }
@@ -55,6 +59,11 @@ export const InvoicePage = () => {
       {invoice && dialog === 'pay' && <PayInvoice invoice={invoice} onClose={close} />}
       {invoice && dialog === 'refund' && <RefundInvoice invoice={invoice} onClose={close} />}
       {invoice && dialog === 'credit' && <CreditNoteDialog invoice={invoice} onClose={close} />}
+      {invoice && dialog === 'rebill' && (
+        <Suspense>
+          <RebillSheet invoice={invoice} onClose={close} />
+        </Suspense>
+      )}
     </Page>
   )
 }
