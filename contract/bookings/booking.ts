@@ -64,6 +64,10 @@ const Invoice = z.object({
   total: Rupees,
   /** Still to be paid. */
   balance: Rupees,
+  /** The slug of its folio; none for the booking's own. */
+  folio: Slug.nullish(),
+  /** How many further invoices the booking has. */
+  others: z.int().optional(),
 })
 
 /** A booking as the list shows it. */

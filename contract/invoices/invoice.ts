@@ -20,6 +20,8 @@ export const Invoice = z.object({
   number: z.string(),
   invoice_date: CalendarDate,
   booking: z.object({ slug: Slug, booking_number: z.string() }),
+  /** The slug of its folio; none for the booking's own. */
+  folio: Slug.nullish(),
   guest_name: z.string(),
   total: Rupees,
   /** The advance and all payments, less refunds. */

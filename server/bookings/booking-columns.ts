@@ -33,6 +33,9 @@ const companySummary = sql<z.output<typeof CompanySummary> | null>`case when com
 export const invoiceRank = sql`case invoice_balance.status
   when 'pending' then 1 when 'refund_due' then 2 when 'paid' then 3 else 4 end`
 
+/** The folio of an invoice; none for the booking's own. */
+export const folioSlug = sql<string | null>`(select folio.slug from folio where folio.id = invoice.folio_id)`
+
 /** The columns of a booking wherever one is shown, without its rooms. */
 const withOwnColumns = (found: ReturnType<typeof bookings>) =>
   found
@@ -72,6 +75,7 @@ const withOwnColumns = (found: ReturnType<typeof bookings>) =>
           .innerJoin('invoice', 'invoice.id', 'invoice_balance.invoice_id')
           .select(['invoice.id', 'invoice.slug', 'invoice.number'])
           .select(['invoice_balance.status', 'invoice_balance.total', 'invoice_balance.balance'])
+          .select([folioSlug.as('folio'), sql<number>`count(*) over () - 1`.as('others')])
           .whereRef('invoice_balance.booking_id', '=', 'booking.id')
           .orderBy(invoiceRank)
           .orderBy('invoice.id', 'desc')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Invoice, InvoiceQuery } from '#contract/invoices/invoice.ts'
+import { folioSlug } from '#server/bookings/booking-columns.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { bookingMatches } from '#server/bookings/list/booking-search.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -44,6 +45,7 @@ const withColumns = (found: ReturnType<typeof search>) =>
       'invoice.slug',
       'invoice.number',
       'invoice.invoice_date',
+      folioSlug.as('folio'),
       sql<string>`invoice.guest ->> 'name'`.as('guest_name'),
       'invoice_balance.total',
       'invoice_balance.paid',

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { taxesOf } from '#contract/folios/make-bill.ts'
 import type { InvoiceDetail, PrintedGuest, PrintedProperty } from '#contract/invoices/invoice.ts'
 import { type Paise, paise } from '#contract/kit/money.ts'
+import { folioSlug } from '#server/bookings/booking-columns.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
 import { lineColumns } from '#server/invoices/new-invoice-store.ts'
@@ -35,6 +36,7 @@ const documents = (db: Db) =>
       'invoice.charge_keys',
       sql<PrintedProperty>`invoice.property`.as('property'),
       sql<PrintedGuest>`invoice.guest`.as('guest'),
+      folioSlug.as('folio'),
       sql<string>`invoice.guest ->> 'name'`.as('guest_name'),
     ])
     .select(({ ref, selectFrom }) => [

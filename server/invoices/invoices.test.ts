@@ -44,6 +44,8 @@ describe('check-out', () => {
       status: 'pending',
       total: 8022,
       balance: 7022,
+      folio: null,
+      others: 0,
     })
     const { data: invoice } = (await admin('GET', `/invoices/${invoice_slug}`)).body
     expect(invoice.lines).toMatchObject(bill.lines)

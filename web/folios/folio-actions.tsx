@@ -1,9 +1,10 @@
 import { Alert, Button, Group } from '@mantine/core'
 import type { BookingDetail } from '#contract/bookings/booking.ts'
 import { canCheckOut, isCancelledOrNoShow, isLive } from '#contract/bookings/booking-rules.ts'
+import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import type { Folio } from '#contract/folios/folio.ts'
 import { folioMessages as say } from '#contract/folios/folio-messages.ts'
-import { useInvoiceFolio } from '#web/folios/folio-queries.ts'
+import { useAddFoliosForRooms, useInvoiceFolio } from '#web/folios/folio-queries.ts'
 import type { OpenFolioSheet } from '#web/folios/folio-sheet.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
@@ -19,6 +20,7 @@ interface FolioActionsProps {
 export const FolioActions = ({ booking, folio, onOpen, canSplit = false }: FolioActionsProps) => {
   const today = useHotelToday()
   const { act, busy } = useInvoiceFolio()
+  const forRooms = useAddFoliosForRooms(booking.slug)
   if (isCancelledOrNoShow(booking)) return null
   const isOver = !isLive(booking)
   const canInvoice = isOver
@@ -44,6 +46,11 @@ export const FolioActions = ({ booking, folio, onOpen, canSplit = false }: Folio
         {canSplit && folio.charges.length > 0 && (
           <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'folio' })}>
             Split the bill
+          </Button>
+        )}
+        {canSplit && isLive(booking) && bookedLines(booking.rooms).length > 1 && (
+          <Button size="xs" variant="default" loading={forRooms.busy} onClick={() => forRooms.act()}>
+            A folio for each room
           </Button>
         )}
         {canInvoice && (

@@ -20,10 +20,11 @@ export const fetchFolios = async (slug: string, query: BillQuery = {}, signal?: 
   (await call(calls.list, { params: { slug }, query, ...(signal && { signal }) })).data
 
 /** The folios of a booking; with a departure, the charges until then. */
-export const useFolios = (slug: string, dates: BillQuery = {}) =>
+export const useFolios = (slug: string | undefined, dates: BillQuery = {}) =>
   useQuery({
     queryKey: [calls.list.path, slug, dates],
-    queryFn: ({ signal }) => fetchFolios(slug, dates, signal),
+    queryFn: ({ signal }) => fetchFolios(slug ?? '', dates, signal),
+    enabled: slug !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -21,7 +21,7 @@ interface Room {
   check_out_date: string
 }
 
-export const roomOfLine = (rooms: Room[], line: number | null) =>
+const roomOfLine = (rooms: Room[], line: number | null) =>
   bookedLines(rooms).find((one) => one.line === line)?.last.room_number
 
 /** What a folio takes by its rule: "Takes rooms and food plan of room 102". */

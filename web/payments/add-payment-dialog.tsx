@@ -19,15 +19,18 @@ interface AddPaymentDialogProps {
     dialog: ReactNode
   }
   onClose: () => void
+  /** Fields above the payment. */
+  children?: ReactNode
 }
 
 /** The dialog Add Payment Details, with the balance first. */
-export const AddPaymentDialog = ({ of, balance, pay, onClose }: AddPaymentDialogProps) => (
+export const AddPaymentDialog = ({ of, balance, pay, onClose, children }: AddPaymentDialogProps) => (
   <Dialog onClose={onClose} title="Add Payment Details" size={500}>
     <div className={classes.due} data-tone="warning">
       <span>Balance of {of}</span>
       <strong>{formatRupees(balance)}</strong>
     </div>
+    {children}
     <PaymentForm
       balance={balance}
       refusal={pay.refusal}

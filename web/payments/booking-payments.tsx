@@ -1,29 +1,36 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { useState } from 'react'
-import { larger, negative, type Paise, zero } from '#contract/kit/money.ts'
+import { type ReactNode, useState } from 'react'
+import type { PayDraft } from '#contract/payments/payment.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { AddPaymentDialog } from '#web/payments/add-payment-dialog.tsx'
+import { FolioChoice, type FolioMoney } from '#web/payments/folio-choice.tsx'
 import { PaymentList } from '#web/payments/payment-list.tsx'
 import { usePayments, useTakePayment } from '#web/payments/payment-queries.ts'
 import { RefundDialog } from '#web/payments/refund-dialog.tsx'
 
 interface BookingPaymentsProps {
   booking: { slug: string; booking_number: string }
-  /** The balance; below zero it is a refund due. */
-  balance: Paise
-  /** Payments less refunds. */
-  received: Paise
+  /** The money of each folio; most bookings have one. */
+  folios: FolioMoney[]
   /** Whether a payment can be added: not for a cancelled booking or a no-show. */
   takesMoney: boolean
 }
 
 /** The payments and refunds of a booking, with receipts. */
-export const BookingPayments = ({ booking, balance, received, takesMoney }: BookingPaymentsProps) => {
+export const BookingPayments = ({ booking, folios, takesMoney }: BookingPaymentsProps) => {
   const { slug, booking_number } = booking
   const payments = usePayments(slug)
   const [dialog, setDialog] = useState<'take' | 'refund'>()
-  const close = () => setDialog(undefined)
+  const [chosen, setChosen] = useState<string>()
+  const close = () => {
+    setDialog(undefined)
+    setChosen(undefined)
+  }
+  const toPay = folios.filter(({ payable }) => payable > 0)
+  const toRefund = folios.filter(({ refundable }) => refundable > 0)
+  const offered = dialog === 'take' ? toPay : toRefund
+  const folio = offered.find((one) => one.slug === chosen) ?? offered.find(({ owed }) => owed > 0) ?? offered[0]
   return (
     <>
       <Loaded query={payments} skeleton={<Skeleton height={40} />} failed={say.listFailed}>
@@ -35,20 +42,33 @@ export const BookingPayments = ({ booking, balance, received, takesMoney }: Book
         )}
       </Loaded>
       <Group gap="xs" mt="sm">
-        {takesMoney && balance > 0 && (
+        {takesMoney && toPay.length > 0 && (
           <Button size="xs" variant="default" onClick={() => setDialog('take')}>
             Add payment
           </Button>
         )}
-        {received > 0 && (
+        {toRefund.length > 0 && (
           <Button size="xs" variant="default" onClick={() => setDialog('refund')}>
             Refund
           </Button>
         )}
       </Group>
-      {dialog === 'take' && <TakePayment slug={slug} of={booking_number} balance={balance} onClose={close} />}
-      {dialog === 'refund' && (
-        <RefundDialog slug={slug} received={received} owed={larger(zero, negative(balance))} onClose={close} />
+      {dialog === 'take' && folio && (
+        <TakePayment slug={slug} of={booking_number} folio={folio} onClose={close}>
+          <FolioChoice folios={offered} chosen={folio} amountOf={({ payable }) => payable} onChoose={setChosen} />
+        </TakePayment>
+      )}
+      {dialog === 'refund' && folio && (
+        <RefundDialog
+          key={folio.slug}
+          slug={slug}
+          folio={folio.slug}
+          received={folio.refundable}
+          owed={folio.owed}
+          onClose={close}
+        >
+          <FolioChoice folios={offered} chosen={folio} amountOf={({ refundable }) => refundable} onChoose={setChosen} />
+        </RefundDialog>
       )}
     </>
   )
@@ -57,10 +77,23 @@ export const BookingPayments = ({ booking, balance, received, takesMoney }: Book
 interface TakePaymentProps {
   slug: string
   of: string
-  balance: Paise
+  folio: FolioMoney
   onClose: () => void
+  children: ReactNode
 }
 
-const TakePayment = ({ slug, ...dialog }: TakePaymentProps) => (
-  <AddPaymentDialog {...dialog} pay={useTakePayment(slug, dialog.onClose)} />
-)
+const TakePayment = ({ slug, of, folio, onClose, children }: TakePaymentProps) => {
+  const { act, ...pay } = useTakePayment(slug, onClose)
+  const payFolio = (draft: PayDraft) => act({ ...draft, folio: folio.slug })
+  return (
+    <AddPaymentDialog
+      key={folio.slug}
+      of={of}
+      balance={folio.payable}
+      pay={{ ...pay, act: payFolio }}
+      onClose={onClose}
+    >
+      {children}
+    </AddPaymentDialog>
+  )
+}

@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
@@ -18,16 +19,20 @@ interface RefundDialogProps {
   /** The refund that is due; zero if it is for another reason. */
   owed: Paise
   onClose: () => void
+  /** The slug of the folio; by default the booking's own. */
+  folio?: string | undefined
+  /** Fields above the refund. */
+  children?: ReactNode
 }
 
 /** Refunds the amount that is due, or another one. */
-export const RefundDialog = ({ slug, received, owed, onClose }: RefundDialogProps) => {
+export const RefundDialog = ({ slug, received, owed, folio, onClose, children }: RefundDialogProps) => {
   const form = useFormOf(refundingUpTo(received), newPayment(owed))
   const { act, busy, refusal } = useRefund(slug, onClose)
   const draftOf = useDraftOf()
   const submit = form.handleSubmit(async (values) => {
     const draft = draftOf(values)
-    if (draft) await act(draft)
+    if (draft) await act(folio === undefined ? draft : { ...draft, folio })
   })
   return (
     <Dialog onClose={onClose} title="Refund" size={500}>
@@ -36,6 +41,7 @@ export const RefundDialog = ({ slug, received, owed, onClose }: RefundDialogProp
           <span>{owed > 0 ? 'Refund due' : 'Received so far'}</span>
           <strong>{formatRupees(owed > 0 ? owed : (received ?? owed))}</strong>
         </div>
+        {children}
         <HowFields form={form} />
         <MoneyField control={form.control} name="amount" label="Amount" required />
         <TextareaField control={form.control} name="reason" label="Reason" required />

@@ -3,8 +3,6 @@ import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { isCancelledOrNoShow, isLive } from '#contract/bookings/booking-rules.ts'
-import type { Bill } from '#contract/folios/bill.ts'
-import { plus, zero } from '#contract/kit/money.ts'
 import { useBill, useBooking } from '#web/bookings/booking-queries.ts'
 import { roomNumbers } from '#web/bookings/booking-text.ts'
 import { BookingDetails } from '#web/bookings/details/booking-details.tsx'
@@ -13,6 +11,7 @@ import { BookingSheet } from '#web/bookings/sheets/booking-sheet.tsx'
 import type { OpenSheet } from '#web/bookings/sheets/open-sheet.ts'
 import { BookingDeposits } from '#web/deposits/booking-deposits.tsx'
 import { BillCard } from '#web/folios/bill-card.tsx'
+import { moneyOf } from '#web/folios/folio-money.ts'
 import { useFolios } from '#web/folios/folio-queries.ts'
 import { FolioSheet, type OpenFolioSheet } from '#web/folios/folio-sheet.tsx'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
@@ -74,8 +73,7 @@ export const BookingDetailsPage = () => {
             payments={
               <BookingPayments
                 booking={found}
-                balance={bill.data?.balance ?? zero}
-                received={received(bill.data)}
+                folios={folios.map((folio) => moneyOf(folio, found))}
                 takesMoney={!isCancelledOrNoShow(found) || found.invoice?.status === 'pending'}
               />
             }
@@ -89,5 +87,3 @@ export const BookingDetailsPage = () => {
     </Page>
   )
 }
-
-const received = (bill: Bill | undefined) => (bill ? plus(bill.advance_amount, bill.paid) : zero)

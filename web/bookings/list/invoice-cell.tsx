@@ -11,12 +11,13 @@ export const InvoiceCell = ({ booking }: { booking: Booking }) => {
   const { invoice, refund_due } = booking
   if (refund_due > 0) return <RefundDue amount={refund_due} />
   if (!invoice) return invoiceMemory.numberOf(booking) ?? '—'
-  const { slug, number, status, balance } = invoice
+  const { slug, number, status, balance, others = 0 } = invoice
   return (
     <span className={classes.cell}>
       <TextLink to={paths.invoice} search={{ slug }}>
         {number}
       </TextLink>
+      {others > 0 && <small>+{others} more</small>}
       {status === 'pending' && (
         <span title="Balance due">
           <StatusBadge tone="warning">{formatRupees(balance)} due</StatusBadge>

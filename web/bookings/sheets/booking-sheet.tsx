@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { refundDue } from '#contract/bookings/booking-rules.ts'
 import { CancelSheet } from '#web/bookings/sheets/cancel-sheet.tsx'
 import { CheckInSheet } from '#web/bookings/sheets/check-in-sheet.tsx'
-import { CheckOutSheet } from '#web/bookings/sheets/check-out-sheet.tsx'
 import { NoShowSheet } from '#web/bookings/sheets/no-show-sheet.tsx'
 import type { OpenSheet, SheetKind } from '#web/bookings/sheets/open-sheet.ts'
 import { Dialog } from '#web/kit/page/dialog.tsx'
@@ -13,6 +12,9 @@ import { RefundDialog } from '#web/payments/refund-dialog.tsx'
 // Loaded when one is opened: the list itself needs none of them.
 const BookingViewSheet = lazy(async () => ({
   default: (await import('#web/bookings/sheets/booking-view-sheet.tsx')).BookingViewSheet,
+}))
+const CheckOutSheet = lazy(async () => ({
+  default: (await import('#web/bookings/sheets/check-out-sheet.tsx')).CheckOutSheet,
 }))
 const StaySheet = lazy(async () => ({ default: (await import('#web/bookings/stays/stay-sheet.tsx')).StaySheet }))
 
@@ -46,7 +48,10 @@ export const BookingSheet = ({ open, onClose, onAct }: BookingSheetProps) => {
   if (!open) return null
   const { kind, booking } = open
   if (kind === 'pay') return booking.invoice && <PayInvoice invoice={booking.invoice} onClose={onClose} />
-  if (kind === 'refund') return <RefundDialog slug={booking.slug} owed={refundDue(booking)} onClose={onClose} />
+  if (kind === 'refund') {
+    const folio = booking.invoice?.folio ?? undefined
+    return <RefundDialog slug={booking.slug} folio={folio} owed={refundDue(booking)} onClose={onClose} />
+  }
   if (isStaySheet(kind)) {
     return (
       <Dialog onClose={onClose} title={`${staySheets[kind]} · ${booking.booking_number}`} size={640}>

@@ -20,6 +20,26 @@ const bill = (total: number) => ({
   balance: total,
 })
 
+const folio = (total: number) => ({
+  slug: 'stay',
+  is_first: true,
+  name: 'Asha Rao',
+  company: null,
+  guest: null,
+  routes: [],
+  line: null,
+  charges: [],
+  discounts: [],
+  lines: [],
+  open_total: total,
+  advance_amount: 0,
+  total,
+  paid: 0,
+  balance: total,
+  invoices: [],
+  version: 0,
+})
+
 /** A guest with a balance of 625 until 17 November as booked, and of 200 if the stay ends today. */
 const stay = {
   rooms: [stayOf('101', ['2026-11-15', '2026-11-16'])],
@@ -32,6 +52,7 @@ const open = () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
     const { pathname, search } = new URL(String(address), 'http://hotel')
     if (pathname.endsWith('/bill')) return Response.json({ data: bill(search.includes('2026-11-16') ? 200 : 625) })
+    if (pathname.endsWith('/folios')) return Response.json({ data: [folio(search.includes('2026-11-16') ? 200 : 625)] })
     if (pathname.endsWith('/billed-company')) return Response.json({ data: { company: null, is_usual: false } })
     if (pathname.endsWith('/deposits')) return Response.json({ data: [] })
     if (pathname.endsWith('/payment-methods'))

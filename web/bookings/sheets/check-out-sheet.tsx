@@ -1,8 +1,9 @@
 import { Radio } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { earliestDeparture } from '#contract/bookings/departure.ts'
 import { openLines } from '#contract/bookings/stays/booked-lines.ts'
+import { folioMessages } from '#contract/folios/folio-messages.ts'
 import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, minus, type Paise, zero } from '#contract/kit/money.ts'
 import { type PayDraft, sumOfParts } from '#contract/payments/payment.ts'
@@ -18,12 +19,22 @@ import { SheetButtons } from '#web/bookings/sheets/sheet-buttons.tsx'
 import classes from '#web/bookings/sheets/sheets.module.css'
 import { StayFacts } from '#web/bookings/sheets/stay-facts.tsx'
 import { useDepositDecisions } from '#web/deposits/deposit-decision-card.tsx'
+import { useFolios } from '#web/folios/folio-queries.ts'
+import { FailureState } from '#web/kit/feedback/failure-state.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { useOpenOrders } from '#web/orders/order-queries.ts'
 import { useCashQuestion } from '#web/payments/payment-queries.ts'
 import { SplitPaymentForm } from '#web/payments/split-payment-form.tsx'
 import { TaxWarnings } from '#web/taxes/tax-warnings.tsx'
 import '@mantine/core/styles/Radio.layer.css'
+
+// Few bookings have several folios.
+const CheckOutFolios = lazy(async () => ({
+  default: (await import('#web/folios/check-out-folios-sheet.tsx')).CheckOutFolios,
+}))
+const IssuedInvoices = lazy(async () => ({
+  default: (await import('#web/folios/issued-invoices-sheet.tsx')).IssuedInvoices,
+}))
 
 interface CheckOutSheetProps {
   booking: Booking
@@ -41,15 +52,16 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
   const [added, setAdded] = useState<PayDraft[]>([])
   const [done, setDone] = useState<CheckedOutStay>()
   const bill = useBill(booking.slug, { check_out_date: departure })
+  const folios = useFolios(booking.slug, { check_out_date: departure })
   const orders = useOpenOrders(booking.id)
   const company = useBilledTo(booking.slug)
   const deposits = useDepositDecisions(booking.slug, { canKeep: true })
   const cash = useCashQuestion()
   const { act, busy, refusal } = useCheckOut(booking.slug, {
     onRefused: cash.onRefused,
-    onDone: ({ invoice_number, data }) => {
+    onDone: ({ invoice_number, invoices, data }) => {
       invoiceMemory.keep(booking.slug, invoice_number)
-      setDone({ number: invoice_number, invoice: data.invoice })
+      setDone({ number: invoice_number, invoice: data.invoice, invoices })
     },
   })
 
@@ -67,32 +79,78 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
     )
   }
 
+  if (done && done.invoices.length > 1) {
+    return (
+      <Suspense>
+        <IssuedInvoices booking={booking.slug} invoices={done.invoices} onClose={onClose} />
+      </Suspense>
+    )
+  }
   if (done) return <CheckedOut stay={done} onClose={onClose} />
 
-  const balance = bill.data?.balance
+  const [first, ...further] = folios.data ?? []
+  // Earlier invoices of the stay are paid by themselves.
+  const balance = first && minus(first.open_total, first.advance_amount)
   const addedSum = sumOfParts(added)
   const left = minus(balance ?? zero, addedSum)
   const open = orders.data ?? []
   const isReady =
-    balance !== undefined && !bill.isPlaceholderData && !company.isPending && !deposits.isPending && open.length === 0
+    balance !== undefined && !folios.isPlaceholderData && !company.isPending && !deposits.isPending && open.length === 0
+  const label = `Check out of ${roomsInShort({ rooms: openLines(booking.rooms).map(({ last }) => last) })}`
+  const head = (
+    <>
+      <StayFacts booking={booking} dates={{ check_out_date: departure }} />
+      <OpenOrders booking={booking} orders={open} />
+      {ifToday !== asBooked && (
+        <Radio.Group label="Departure" value={departure} onChange={setDeparture} mt="md">
+          <div className={classes.departure}>
+            <Radio value={asBooked} label={`As booked, ${formatDay(asBooked)}`} />
+            <Radio value={ifToday} label={`Today, ${formatDay(today)}`} />
+          </div>
+        </Radio.Group>
+      )}
+      <TaxWarnings />
+    </>
+  )
+  if (further.length > 0) {
+    return (
+      <Suspense fallback={head}>
+        <CheckOutFolios
+          folios={folios.data ?? []}
+          check_out_date={departure}
+          head={
+            <>
+              {cash.dialog}
+              {head}
+            </>
+          }
+          fields={
+            <>
+              {deposits.fields}
+              {company.fields}
+            </>
+          }
+          isReady={isReady}
+          busy={busy}
+          refusal={refusal}
+          label={label}
+          onCheckOut={checkOut}
+          onClose={onClose}
+        />
+      </Suspense>
+    )
+  }
   return (
     <div className={classes.sides}>
       {cash.dialog}
       <div>
-        <StayFacts booking={booking} dates={{ check_out_date: departure }} />
-        <OpenOrders booking={booking} orders={open} />
-        {ifToday !== asBooked && (
-          <Radio.Group label="Departure" value={departure} onChange={setDeparture} mt="md">
-            <div className={classes.departure}>
-              <Radio value={asBooked} label={`As booked, ${formatDay(asBooked)}`} />
-              <Radio value={ifToday} label={`Today, ${formatDay(today)}`} />
-            </div>
-          </Radio.Group>
-        )}
-        <TaxWarnings />
+        {head}
         <BillLines bill={bill} withBalance={false} />
       </div>
       <div>
+        {folios.error && !folios.data && (
+          <FailureState title={folioMessages.loadFailed} failure={folios.error} onTryAgain={() => folios.refetch()} />
+        )}
         {balance !== undefined && <Balance balance={left < 0 && added.length > 0 ? balance : left} />}
         {deposits.fields}
         {company.fields}
@@ -116,7 +174,7 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
           />
         ) : (
           <SheetButtons refusal={refusal} busy={busy} disabled={!isReady} onBack={onClose} onAct={() => checkOut()}>
-            Check out of {roomsInShort({ rooms: openLines(booking.rooms).map(({ last }) => last) })}
+            {label}
           </SheetButtons>
         )}
       </div>

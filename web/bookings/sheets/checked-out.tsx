@@ -10,6 +10,8 @@ import { useFile } from '#web/kit/api/use-file.ts'
 export interface CheckedOutStay {
   number: string
   invoice: Booking['invoice']
+  /** All that the check-out has issued. */
+  invoices: { slug: string; number: string }[]
 }
 
 interface CheckedOutProps {
