@@ -140,7 +140,7 @@ test('the company pays the room and the guest pays the extras', async ({ hotel, 
     await button(dialog, 'Split charge').click()
     await expect(company).toContainText('Total₹24,260.00')
     await expect(guest).toContainText('Total₹2,360.00')
-    await charge(guest, /Airport pickup/).click()
+    // What is left of the charge is still selected.
     await button(page, 'Split equally').click()
     const shares = page.getByRole('dialog', { name: 'Split equally' })
     await expect(shares).toContainText('₹1,000.00 each.')
@@ -169,10 +169,10 @@ test('the company pays the room and the guest pays the extras', async ({ hotel, 
     await expectAccessible(page)
   })
 
-  await test.step('money is taken for one folio and refunded', async () => {
+  await test.step('money is taken for one folio', async () => {
     await button(page, 'Add payment').click()
     const pay = page.getByRole('dialog', { name: 'Add Payment Details' })
-    await field(pay, 'Folio').click()
+    await pay.getByRole('combobox', { name: 'Folio' }).click()
     await page.getByRole('option', { name: /^Acme Tools/ }).click()
     await pay.getByRole('combobox', { name: 'Payment Method' }).click()
     await page.getByRole('option', { name: 'Cash' }).click()
@@ -182,19 +182,12 @@ test('the company pays the room and the guest pays the extras', async ({ hotel, 
   })
 
   await test.step('check-out issues an invoice for each: the guest pays now, the company later', async () => {
-    await button(page, 'Checkout').click()
+    await button(page, /^Checkout/).click()
     const sheet = page.getByRole('dialog', { name: /^Checkout/ })
     const own = sheet.getByRole('region', { name: 'Folio Asha Rao' })
     await expect(sheet.getByRole('region', { name: 'Folio Acme Tools' })).toContainText('₹16,240.00')
     await expect(sheet.getByRole('region', { name: 'Folio Acme Tools' }).getByLabel('Pay later')).toBeChecked()
     await expectAccessible(page)
-    await button(sheet, 'Take ₹1,180.00 and leave ₹16,240.00 pending').click()
-    await expect(
-      own
-        .getByText('Please choose', { exact: false })
-        .or(own.getByRole('radio', { name: 'Cash' }))
-        .first(),
-    ).toBeVisible()
     await own.getByRole('radio', { name: 'Cash' }).click()
     await button(sheet, 'Take ₹1,180.00 and leave ₹16,240.00 pending').click()
     await toldThat(page, /^Checkout successful! Invoice INV-\S+ generated. Invoice INV-\S+ generated.$/)
@@ -251,7 +244,7 @@ test('the wrong company is corrected after check-out', async ({ hotel, signedInP
     await button(credit, 'Credit everything').click()
     await field(credit, 'Reason').fill('Wrong name')
     await button(credit, 'Create credit note').click()
-    await toldThat(page, /Credit note .* (created|issued)/)
+    await toldThat(page, /^Credit note \S+ generated\.$/)
     await page.goto(`${paths.bookingDetails}?slug=${booking.slug}`)
     await button(bill, 'Invoice again').click()
     await toldThat(page, /^Invoice INV-\S+ issued$/)

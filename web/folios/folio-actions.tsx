@@ -26,7 +26,7 @@ export const FolioActions = ({ booking, folio, onOpen, canSplit = false }: Folio
   const canInvoice = isOver
     ? folio.charges.length > 0
     : canCheckOut(booking) && folio.charges.some(({ date }) => date < today)
-  const isCredited = folio.invoices.some(({ status }) => status === 'cancelled')
+  const isCredited = folio.invoices.some(({ credited, total }) => credited > 0 && credited >= total)
   return (
     <>
       {isOver && folio.charges.length > 0 && (
