@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planLines } from '#contract/bookings/stays/plan-lines.ts'
 import { draftBill } from '#contract/folios/draft-bill.ts'
-import { type Billed, makeBill } from '#contract/folios/make-bill.ts'
+import { type Billed, makeBill, makeFolioBills } from '#contract/folios/make-bill.ts'
 import { oneFolio } from '#contract/folios/make-folios.ts'
 import { slabNote } from '#contract/folios/slab-note.ts'
 import { addDays } from '#contract/kit/calendar-date.ts'
@@ -112,6 +112,18 @@ test('without rates there is no tax, and the total is rounded to a rupee', () =>
     billed({ rooms: [room(1250.25, '2026-11-15', '2026-11-16')], food_plan_rate: rupees(0) }, { taxes: noTaxes }),
   )
   expect(odd).toMatchObject({ round_off: -25, total: rupees(1250) })
+})
+
+test('a night on an invoice is not charged again by a folio that is added later', () => {
+  const nights = makeFolioBills(billed({ food_plan_rate: rupees(0) }))[0]?.parts.map(({ charge }) => charge.key) ?? []
+  const later = billed(
+    { food_plan_rate: rupees(0) },
+    {
+      folios: [{ id: 7, line: null, routes: ['room'] }],
+      invoiced: [{ folio_id: null, charge_keys: nights.slice(0, 1) }],
+    },
+  )
+  expect(makeFolioBills(later).map(({ parts }) => parts.map(({ charge }) => charge.key))).toEqual([[], nights.slice(1)])
 })
 
 const day = fc.integer({ min: 0, max: 20 }).map((offset) => addDays('2026-11-01', offset))

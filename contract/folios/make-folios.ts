@@ -65,7 +65,11 @@ export const makeFolios = (charged: Charged): OpenFolio[] => {
   const { folios, moved, discounts, invoiced, taxes } = charged
   const isInvoiced = ({ charge, folio_id }: Part) =>
     invoiced.some((invoice) => invoice.folio_id === folio_id && invoice.charge_keys.includes(charge.key))
-  const divided = divideCharges(chargesOf(charged), folios, moved)
+  // A charge on an invoice stays in its folio, also if a later rule would take it.
+  const settled = invoiced.flatMap(({ folio_id, charge_keys }) =>
+    charge_keys.map((charge_key) => ({ charge_key, folio_id, amount: null })),
+  )
+  const divided = divideCharges(chargesOf(charged), folios, [...moved, ...settled])
   const given: OpenFolio['given'] = []
   const discounted = [null, ...folios.map(({ id }) => id)].flatMap((id) => {
     const own = divided.filter(ofFolio(id))
