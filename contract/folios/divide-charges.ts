@@ -1,6 +1,6 @@
 import type { ChargeKind } from '#contract/folios/bill.ts'
 import type { Charge } from '#contract/folios/charge.ts'
-import { minus, type Paise, smaller, times } from '#contract/kit/money.ts'
+import { minus, type Paise, paise, smaller, times } from '#contract/kit/money.ts'
 
 /** A further folio of a booking with its rule: which kinds of charges it takes, of all rooms or of one. */
 export interface Routed {
@@ -34,21 +34,34 @@ export const grossOf = ({ rate, quantity }: Pick<Part, 'rate' | 'quantity'>) => 
 const routedTo = (folios: Routed[], { kind, line }: Charge): FolioId =>
   folios.find((folio) => folio.routes.includes(kind) && (folio.line === null || folio.line === line))?.id ?? null
 
-/** The folio of a charge: the one that it was moved to, else the first whose rule takes it, else the booking's own. */
-const homeOf = (folios: Routed[], charge: Charge, moved: MovedCharge[]): FolioId => {
-  const whole = moved.find(({ amount }) => amount === null)
-  return whole ? whole.folio_id : routedTo(folios, charge)
+/** How the charges of a booking are divided among its folios. */
+export interface Division {
+  folios: Routed[]
+  moved: MovedCharge[]
+  /** The charges that invoices cover. */
+  invoiced: { folio_id: FolioId; charge_keys: string[] }[]
+}
+
+/**
+ * The folio of a charge: the one that it was moved to, else the one that has invoiced it, else the first whose rule takes
+ * it, else the booking's own. A new rule thus leaves what was invoiced where it is.
+ */
+export const homeOf = (charge: Charge, { folios, moved, invoiced }: Division): FolioId => {
+  const whole = moved.find(({ charge_key, amount }) => charge_key === charge.key && amount === null)
+  const invoice = invoiced.find(({ charge_keys }) => charge_keys.includes(charge.key))
+  const known = whole ?? invoice
+  return known ? known.folio_id : routedTo(folios, charge)
 }
 
 /** Divides the charges of a booking among its folios. Parts never exceed their charge, also if it became cheaper. */
-export const divideCharges = (charges: Charge[], folios: Routed[], moved: MovedCharge[]): Part[] => {
-  if (folios.length === 0) return charges.map((charge) => wholeOf(charge, null))
-  return charges.flatMap((charge) => partsOf(charge, folios, moved))
+export const divideCharges = (charges: Charge[], division: Division): Part[] => {
+  if (division.folios.length === 0) return charges.map((charge) => wholeOf(charge, null))
+  return charges.flatMap((charge) => partsOf(charge, division))
 }
 
-export const partsOf = (charge: Charge, folios: Routed[], moved: MovedCharge[]): Part[] => {
-  const own = moved.filter(({ charge_key }) => charge_key === charge.key)
-  const home = homeOf(folios, charge, own)
+export const partsOf = (charge: Charge, division: Division): Part[] => {
+  const own = division.moved.filter(({ charge_key }) => charge_key === charge.key)
+  const home = homeOf(charge, division)
   const parts: Part[] = []
   let left = grossOf(charge)
   for (const { folio_id, amount } of own) {
@@ -90,5 +103,5 @@ export const movedCharges = (charge: Charge, home: FolioId, shares: Share[]): Mo
 export const equalShares = (amount: Paise, count: number): Paise[] => {
   const each = Math.floor(amount / count)
   const odd = amount - each * count
-  return Array.from({ length: count }, (_, index) => (each + (index < odd ? 1 : 0)) as Paise)
+  return Array.from({ length: count }, (_, index) => paise(each + (index < odd ? 1 : 0)))
 }

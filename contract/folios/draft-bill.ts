@@ -5,6 +5,7 @@ import { chargesOfStay } from '#contract/folios/charge.ts'
 import { type DiscountTerms, discountEach } from '#contract/folios/discount-each.ts'
 import { divideCharges, grossOf } from '#contract/folios/divide-charges.ts'
 import { sumUp } from '#contract/folios/make-bill.ts'
+import { oneFolio } from '#contract/folios/make-folios.ts'
 import type { Taxes } from '#contract/folios/taxes.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { minus, type Paise, zero } from '#contract/kit/money.ts'
@@ -27,7 +28,7 @@ export const draftBill = (
   saved: BillLine[] = [],
   discounts: DiscountTerms[] = [],
 ): Bill => {
-  const nights = divideCharges(chargesOfStay({ ...draft, rooms: [], food_plans: [] }, taxes), [], [])
+  const nights = divideCharges(chargesOfStay({ ...draft, rooms: [], food_plans: [] }, taxes), oneFolio)
   const bases = [
     ...nights.map((part) => ({ amount: grossOf(part), isRoom: part.charge.kind === 'room' })),
     ...saved.map((line) => ({ amount: grossOf(line), isRoom: false })),

@@ -23,6 +23,7 @@ export const folioMessages = {
   quantity: 'Enter a quantity from 1 to 999',
   reasonRequired: 'Please say why the discount is given',
   percentOrAmount: 'Enter a percentage or an amount',
+  notNegative: "A price can't be less than zero",
   moreThanZero: 'Enter an amount of more than zero',
   chooseCharge: 'Choose at least one charge',
 
@@ -37,6 +38,7 @@ export const folioMessages = {
   taxCategoryMissing: 'This tax category no longer exists. Choose another.',
   chargeMissing: 'A charge is no longer in this folio. Load the booking again and choose once more.',
   chargeInvoiced: 'This charge is on an invoice. Credit the invoice first, then change the charge.',
+  chargeIsFixed: 'This charge is a fee or the kept part of a deposit. It stays on the bill.',
   nightInvoiced: 'A night of this change is on an invoice. Credit the invoice first, then change the night.',
   orderInvoiced: 'This order is on an invoice. Credit the invoice first, then change the order.',
   discountUsed: 'An invoice has given this discount. Credit the invoice first, then delete the discount.',

@@ -128,7 +128,7 @@ export const ExtraDraft = z
     description: text(200).default(''),
     date: CalendarDate.optional(),
     quantity: wholeNumber(say.quantity).min(1, say.quantity).max(999, say.quantity).default(1),
-    rate: Rupees.refine((rate) => rate >= 0, say.moreThanZero).refine(...atMost(highestPrice)),
+    rate: Rupees.refine((rate) => rate >= 0, say.notNegative).refine(...atMost(highestPrice)),
     /** The id of a tax category; an item brings its own. */
     tax_category: Id.nullish(),
     /** The booked room that it is for. */

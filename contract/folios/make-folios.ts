@@ -10,14 +10,7 @@ import {
   type OrderCharge,
 } from '#contract/folios/charge.ts'
 import { type DiscountTerms, discountEach } from '#contract/folios/discount-each.ts'
-import {
-  divideCharges,
-  type FolioId,
-  grossOf,
-  type MovedCharge,
-  type Part,
-  type Routed,
-} from '#contract/folios/divide-charges.ts'
+import { type Division, divideCharges, type FolioId, grossOf, type Part } from '#contract/folios/divide-charges.ts'
 import type { Taxes } from '#contract/folios/taxes.ts'
 import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type Paise, zero } from '#contract/kit/money.ts'
@@ -28,16 +21,12 @@ export interface FolioDiscount extends DiscountTerms {
 }
 
 /** What the folios of a booking are made of. */
-export interface Charged {
+export interface Charged extends Division {
   stay: BilledStay
   orders: OrderCharge[]
   extras: ExtraCharge[]
-  folios: Routed[]
-  moved: MovedCharge[]
   /** Discounts, as far as no invoice has given them yet. */
   discounts: FolioDiscount[]
-  /** The charges that invoices cover. */
-  invoiced: { folio_id: FolioId; charge_keys: string[] }[]
   taxes: Taxes
   /** Only the charges before this day. */
   before?: CalendarDate | undefined
@@ -62,45 +51,48 @@ const chargesOf = ({ stay, orders, extras, taxes, before }: Charged): Charge[] =
 
 /** The open charges of each folio of a booking; the booking's own folio comes first. */
 export const makeFolios = (charged: Charged): OpenFolio[] => {
-  const { folios, moved, discounts, invoiced, taxes } = charged
   const isInvoiced = ({ charge, folio_id }: Part) =>
-    invoiced.some((invoice) => invoice.folio_id === folio_id && invoice.charge_keys.includes(charge.key))
-  // A charge on an invoice stays in its folio, also if a later rule would take it.
-  const settled = invoiced.flatMap(({ folio_id, charge_keys }) =>
-    charge_keys.map((charge_key) => ({ charge_key, folio_id, amount: null })),
-  )
-  const divided = divideCharges(chargesOf(charged), folios, [...moved, ...settled])
-  const given: OpenFolio['given'] = []
-  const discounted = [null, ...folios.map(({ id }) => id)].flatMap((id) => {
-    const own = divided.filter(ofFolio(id))
-    const open = own.filter((part) => !isInvoiced(part))
-    const off = discountsOf(open, discounts.filter(ofFolio(id)), given)
-    return own.map((part) => ({ ...part, discount: off.get(part) ?? zero }))
+    charged.invoiced.some((invoice) => invoice.folio_id === folio_id && invoice.charge_keys.includes(charge.key))
+  const divided = divideCharges(chargesOf(charged), charged)
+  const folios = [null, ...charged.folios.map(({ id }) => id)].map((folio_id) => {
+    const own = divided.filter(ofFolio(folio_id))
+    const discounts = charged.discounts.filter(ofFolio(folio_id))
+    const { parts, given } = discounted(
+      own.filter((part) => !isInvoiced(part)),
+      discounts,
+    )
+    // What was invoiced decides the slab of what other folios have of a night: percentages were given on it too.
+    const invoiced = discounted(
+      own.filter(isInvoiced),
+      discounts.filter(({ amount }) => amount === null),
+    )
+    return { folio_id, parts, given, invoiced: invoiced.parts }
   })
-  const taxed = taxParts(discounted, taxes)
-  return [null, ...folios.map(({ id }) => id)].map((folio_id) => {
+  const taxed = taxParts(
+    folios.flatMap(({ parts, invoiced }) => [...parts, ...invoiced]),
+    charged.taxes,
+  )
+  return folios.map(({ folio_id, given }) => {
     const parts = taxed.filter((part) => part.folio_id === folio_id && !isInvoiced(part))
-    const ofThis = discounts.filter(ofFolio(folio_id)).map(({ id }) => id)
-    return {
-      folio_id,
-      parts,
-      lines: linesOfParts(parts),
-      given: given.filter(({ discount_id, amount }) => amount > 0 && ofThis.includes(discount_id)),
-    }
+    return { folio_id, parts, lines: linesOfParts(parts), given }
   })
 }
 
-/** What the discounts take off each part; `given` collects what each discount takes off in all. */
-const discountsOf = (parts: Part[], discounts: FolioDiscount[], given: OpenFolio['given']) => {
-  if (discounts.length === 0) return new Map<Part, Paise>()
-  const bases = parts.map((part) => ({
-    // A fee and the kept part of a deposit have a slab of their own, and no discount reduces them.
-    amount: part.charge.slab_value === null ? grossOf(part) : zero,
-    isRoom: part.charge.kind === 'room',
-  }))
-  const each = discountEach(bases, discounts)
-  for (const [index, { id }] of discounts.entries()) {
-    given.push({ discount_id: id, amount: each.given[index] ?? zero })
+/** The parts with what the discounts take off them, and what each discount takes off in all. */
+const discounted = (parts: Part[], discounts: FolioDiscount[]) => {
+  const { off, given } = discountEach(
+    parts.map((part) => ({
+      // A fee and the kept part of a deposit have a slab of their own, and no discount reduces them.
+      amount: part.charge.slab_value === null ? grossOf(part) : zero,
+      isRoom: part.charge.kind === 'room',
+    })),
+    discounts,
+  )
+  return {
+    parts: parts.map((part, index) => ({ ...part, discount: off[index] ?? zero })),
+    given: discounts.flatMap(({ id }, index) => {
+      const amount = given[index] ?? zero
+      return amount > 0 ? { discount_id: id, amount } : []
+    }),
   }
-  return new Map(parts.map((part, index) => [part, each.off[index] ?? zero]))
 }

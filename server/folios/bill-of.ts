@@ -11,18 +11,19 @@ import { listInvoiceBills } from '#server/invoices/invoice-bill-store.ts'
 export type FoundBooking = Omit<NonNullable<Awaited<ReturnType<typeof getBooking>>>, 'rooms'> &
   Pick<BilledStay, 'rooms'>
 
-/** What the bill of a booking is made of. A booking that was cancelled has no nights and no orders to pay. */
+/** What the bill of a booking is made of. A booking that was cancelled has nothing to pay but its invoices. */
 export const billedOf = async (db: Db, booking: FoundBooking, wanted: BillQuery = {}): Promise<Billed> => {
-  const { lines, food_plans, orders, ...parts } = await readPartsOfBill(db, booking.id)
+  const { lines, food_plans, orders, extras, ...parts } = await readPartsOfBill(db, booking.id)
   const issued = booking.invoice ? await listInvoiceBills(db, booking.id) : []
   const stay = { ...booking, food_plans, lines }
-  if (isCancelledOrNoShow(booking)) return { ...parts, issued, stay: { ...stay, lines: [] }, orders: [] }
+  if (isCancelledOrNoShow(booking)) return { ...parts, issued, stay: { ...stay, lines: [] }, orders: [], extras: [] }
   const arrival = canCheckIn(booking) ? wanted.check_in_date : undefined
-  if (arrival === undefined || arrival >= booking.check_out_date) return { ...parts, issued, stay, orders }
+  if (arrival === undefined || arrival >= booking.check_out_date) return { ...parts, issued, stay, orders, extras }
   return {
     ...parts,
     issued,
     orders,
+    extras,
     stay: { ...stay, check_in_date: arrival, lines: arriveOn(lines, booking, arrival) },
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import { findPayerOf } from '#server/folios/find-payer.ts'
 import { folioProblems } from '#server/folios/folio-problems.ts'
 import { deleteFolio, hasMoneyOrInvoice, insertFolio, updateFolio } from '#server/folios/folio-store.ts'
-import { type LockedFolios, lockFolio, lockFolios } from '#server/folios/open-folios.ts'
+import { isInvoiced, type LockedFolios, lockFolio, lockFolios } from '#server/folios/open-folios.ts'
 
 const mostFolios = 100
 
@@ -53,8 +53,10 @@ export const changeFolio = async (db: Db, slug: string, { version, ...draft }: F
 }
 
 export const removeFolio = async (db: Db, slug: string) => {
-  const { booking, folio } = await lockFolio(db, slug)
+  const { booking, billed, folio } = await lockFolio(db, slug)
   if (folio.folio_id === null) throw folioProblems.missing()
+  // The other part of a shared charge is on an invoice, so that this part must stay where it is.
+  if (folio.parts.some(({ charge }) => isInvoiced(billed, charge.key))) throw folioProblems.chargeInvoiced()
   if (await hasMoneyOrInvoice(db, folio.folio_id)) throw folioProblems.notEmpty()
   await deleteFolio(db, folio.folio_id)
   return booking.slug

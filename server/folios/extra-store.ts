@@ -31,7 +31,7 @@ export const findExtra = (db: Db, slug: string) =>
   db
     .selectFrom('extra')
     .innerJoin('booking', 'booking.id', 'extra.booking_id')
-    .select(['extra.id', 'booking.slug as booking_slug'])
+    .select(['extra.id', 'extra.slab_value', 'booking.slug as booking_slug'])
     .where('extra.slug', '=', slug)
     .executeTakeFirst()
 

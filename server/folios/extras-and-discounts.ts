@@ -58,6 +58,7 @@ export const addExtra = async ({ db, clock, user }: Caller, slug: string, draft:
 export const removeExtra = async (db: Db, slug: string) => {
   const found = await findExtra(db, slug)
   if (!found) throw folioProblems.extraMissing()
+  if (found.slab_value !== null) throw folioProblems.chargeIsFixed()
   const { booking, billed } = await lockFolios(db, found.booking_slug)
   if (isInvoiced(billed, extraKey(slug))) throw folioProblems.chargeInvoiced()
   await replaceMoved(db, booking.id, [extraKey(slug)], [])

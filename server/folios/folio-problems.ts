@@ -23,6 +23,7 @@ export const folioProblems = {
   partTooHigh: (amount: Paise) => wrongField('amount', 'part_too_high', say.partTooHigh(amount)),
   chargeMissing: () => conflict('charge_missing', say.chargeMissing),
   chargeInvoiced: () => conflict('charge_invoiced', say.chargeInvoiced),
+  chargeIsFixed: () => conflict('charge_is_fixed', say.chargeIsFixed),
   discountUsed: () => conflict('discount_used', say.discountUsed),
   ended: (status: string) => conflict('booking_ended', say.ended(status)),
   notEmpty: () => conflict('folio_not_empty', say.notEmpty),

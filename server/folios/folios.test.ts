@@ -146,6 +146,29 @@ describe('several folios', () => {
     expect(tooMuch).toMatchObject({ status: 422, body: { error: { code: 'part_too_high' } } })
   })
 
+  test('a rule that comes later leaves an invoiced night where it is', async () => {
+    const { slug } = await stay({ rent: 3000 })
+    time.now = new Date('2026-11-16T06:00:00Z')
+    await ok('POST', `/folios/${slug}/invoice`)
+    const { data } = await ok('POST', `/bookings/${slug}/folios`, { name: 'Uncle', routes: ['room'] })
+    expect(data[0].charges).toEqual([])
+    expect(data[1].charges.map((charge: { date: string }) => charge.date)).toEqual(['2026-11-16'])
+    expect(await billOf(slug)).toMatchObject({ total: 6300 })
+  })
+
+  test('the slab of a shared night stays the same when one share is invoiced, and the other can not be deleted', async () => {
+    const { slug } = await stay()
+    await ok('POST', `/folios/${slug}/discounts`, { percent: 20, reason: 'Regular guest' })
+    const { data } = await ok('POST', `/bookings/${slug}/folios`, { name: 'Uncle' })
+    const split = { charge_id: `room:1:${today}`, amount: 4000, to_folio: data[1].slug }
+    await ok('POST', `/folios/${slug}/split-charge`, split)
+    expect((await foliosOf(slug))[1].lines).toMatchObject([{ tax_rate: 5 }])
+    time.now = new Date('2026-11-16T06:00:00Z')
+    await ok('POST', `/folios/${slug}/invoice`)
+    expect((await foliosOf(slug))[1].lines).toMatchObject([{ amount: 4000, tax_rate: 5 }])
+    expect((await admin('DELETE', `/folios/${data[1].slug}`)).body.error.code).toBe('charge_invoiced')
+  })
+
   test('a group gets a folio for each room, and shares a charge equally, to the paisa', async () => {
     time.now = arrival
     const rooms = [await make.room(), await make.room(), await make.room()]
@@ -194,7 +217,11 @@ describe('several folios', () => {
     })
     expect((await foliosOf(slug))[1]).toMatchObject({ paid: 0 })
     const { data } = await ok('POST', `/bookings/${slug}/folios`, { name: 'Spare', routes: ['room'] })
-    expect(await ok('DELETE', `/folios/${data[2].slug}`)).toMatchObject({ message: 'Folio deleted' })
+    const move = { charge_ids: [`room:1:${today}`], to_folio: data[2].slug }
+    await ok('POST', `/folios/${folio.slug}/move-charges`, move)
+    const after = await ok('DELETE', `/folios/${data[2].slug}`)
+    expect(after.message).toBe('Folio deleted')
+    expect(after.data[1].lines).toMatchObject([{ quantity: 2 }])
   })
 })
 
@@ -286,7 +313,7 @@ describe('invoices', () => {
   })
 
   test('two clerks who invoice at once issue one invoice, and two who move a charge move it once', async () => {
-    const { slug } = await stay()
+    const { id, slug } = await stay()
     const { data } = await ok('POST', `/bookings/${slug}/folios`, { name: 'Uncle' })
     const move = { charge_ids: [`room:1:${today}`], to_folio: data[1].slug }
     const moves = await Promise.all([1, 2].map(() => admin('POST', `/folios/${slug}/move-charges`, move)))
@@ -296,7 +323,7 @@ describe('invoices', () => {
     expect(invoices.map(({ status }) => status).sort()).toEqual([201, 409, 409])
     const stuck = await admin('POST', `/folios/${data[1].slug}/move-charges`, { ...move, to_folio: slug })
     expect(stuck.body.error.code).toBe('charge_invoiced')
-    const rows = await db.selectFrom('invoice').select('id').where('folio_id', 'is not', null).execute()
-    expect(rows.length).toBeGreaterThan(0)
+    const rows = await db.selectFrom('invoice').select('id').where('booking_id', '=', id).execute()
+    expect(rows).toHaveLength(1)
   })
 })

@@ -6,6 +6,7 @@ import type { BilledTo } from '#contract/invoices/invoice.ts'
 import { dayIn } from '#contract/kit/calendar-date.ts'
 import { hotelDay } from '#contract/kit/hotel-day.ts'
 import { minus, smaller } from '#contract/kit/money.ts'
+import { companyById } from '#server/companies/printed-company-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { folioProblems } from '#server/folios/folio-problems.ts'
 import type { FolioRow } from '#server/folios/folio-store.ts'
@@ -21,6 +22,10 @@ interface Payers {
   /** Who pays the booking's own folio instead of the guest. */
   billed_to: BilledTo | undefined
 }
+
+/** The company that pays the booking's own folio. */
+export const companyOf = (db: Db, { company }: { company: { id: number } | null }) =>
+  company ? companyById(db, company.id) : undefined
 
 /** A folio as its invoice names it: the company or the guest that pays it. */
 export const toInvoice = (folio: OpenFolioBill, { guest_id, rows, billed_to }: Payers): InvoicedFolio => {
@@ -61,12 +66,12 @@ export const invoiceFolio = async (
     // During the stay, the rest stays for the next invoice.
     advance_amount: isInHouse ? smaller(advance_amount, total) : advance_amount,
   })
-  const named = rows.find(({ id }) => id === folio.folio_id)
-  const invoiced = toInvoice({ ...open, bill }, { guest_id: booking.guest_id, rows, billed_to })
+  const usual = { guest_id: booking.guest_id, rows, billed_to: await companyOf(db, booking) }
+  const invoiced = toInvoice({ ...open, bill }, usual)
   const [invoice] = await issueInvoices(
     db,
     { booking, now: clock.now(), invoice_date: dayIn(locked.time_zone, clock.now()) },
-    [named ? { ...invoiced, billed_to: billed_to ?? invoiced.billed_to } : invoiced],
+    [{ ...invoiced, billed_to: billed_to ?? invoiced.billed_to }],
   )
   if (!invoice) throw new Error('a folio was invoiced without an invoice')
   await carryFromCredited(db, booking.id, folio.folio_id, invoice)

@@ -28,7 +28,8 @@ const shownCharge = (part: TaxedPart): FolioCharge => {
     amount: netOf(part),
     treatment,
     tax_rate: rule?.rate ?? 0,
-    extra: kind === 'extra' ? key.slice(extraKey('').length) : null,
+    // A fee and the kept part of a deposit can't be deleted.
+    extra: kind === 'extra' && charge.slab_value === null ? key.slice(extraKey('').length) : null,
   }
 }
 

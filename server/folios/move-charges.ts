@@ -1,8 +1,9 @@
-import { type Charge, extraKey } from '#contract/folios/charge.ts'
+import { extraKey } from '#contract/folios/charge.ts'
 import {
   equalShares,
   type FolioId,
   grossOf,
+  homeOf,
   movedCharges,
   type Part,
   partsOf,
@@ -44,18 +45,12 @@ const sharesAfter = (parts: Part[], from: FolioId, given: Share[]) => {
 
 const save = async (db: Db, { booking, billed, folio }: Locked, parts: Part[], give: (part: Part) => Share[]) => {
   const moved = parts.flatMap((part) => {
-    const all = partsOf(part.charge, billed.folios, billed.moved)
-    return movedCharges(part.charge, homeOf(all, part.charge), sharesAfter(all, folio.folio_id, give(part)))
+    const shares = sharesAfter(partsOf(part.charge, billed), folio.folio_id, give(part))
+    return movedCharges(part.charge, homeOf(part.charge, billed), shares)
   })
   const keys = parts.map(({ charge }) => charge.key)
   await replaceMoved(db, booking.id, keys, moved)
   return booking.slug
-}
-
-/** The folio that has the charge with what the others leave of it comes first among its parts. */
-const homeOf = ([first]: Part[], { key }: Charge) => {
-  if (!first) throw new Error(`charge ${key} is in no folio`)
-  return first.folio_id
 }
 
 /** Moves charges, or the parts of them that a folio has, to another folio. */

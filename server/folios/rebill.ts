@@ -43,9 +43,10 @@ export const rebill = async (
   const old = booking && (await getInvoice(db, slug))
   if (!old) throw invoiceProblems.missing()
   const lines = linesLeft(old)
-  if (lines.length === 0 || old.credited >= old.total) throw folioProblems.rebillCredited()
-  if (billed_to?.name === old.guest.billed_to?.name && billed_to?.gstin === old.guest.billed_to?.gstin) {
-    if (billed_to?.address === old.guest.billed_to?.address) throw folioProblems.samePayer()
+  if (lines.length === 0 || (old.credited > 0 && old.credited >= old.total)) throw folioProblems.rebillCredited()
+  const before = old.guest.billed_to
+  if ((['name', 'gstin', 'address'] as const).every((field) => billed_to?.[field] === before?.[field])) {
+    throw folioProblems.samePayer()
   }
   const credit_note = await creditInvoice({ db, clock }, slug, { reason })
   const invoice_date = dayIn(booking.time_zone, clock.now())

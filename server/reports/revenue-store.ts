@@ -24,6 +24,14 @@ const wasReplaced = sql`(
   )
 )`
 
+/** Of an invoice that was billed to someone else, only the credit note of that step made room for the new one. */
+const madeRoomForIt = sql`not exists (
+  select from invoice later join invoice rebilled on rebilled.corrects_id = invoice.id
+    and rebilled.issued_at = later.issued_at
+  where later.booking_id = invoice.booking_id and later.kind = 'invoice' and later.charge_keys = invoice.charge_keys
+    and note.issued_at < rebilled.issued_at
+)`
+
 interface RevenueSum {
   source: RevenueSource
   /** The day of a sum by day; null in a sum by product. */
@@ -66,7 +74,9 @@ export const addUpRevenue = async (db: Db, { start_date, end_date }: ReportDays)
         and guest_order.status <> 'cancelled' and ${isReported('booking.status')}
       union all
       select ${code('extras')}, null, null, extra.date, extra.quantity, extra.quantity * extra.rate
-      from extra where extra.date between ${start_date} and ${end_date}
+      from extra join booking on booking.id = extra.booking_id
+      where extra.date between ${start_date} and ${end_date}
+        and (${isReported('booking.status')} or is_invoiced(extra.booking_id, 'extra:' || extra.slug))
       union all
       select ${code('discounts')}, null, null, invoice.invoice_date, 1, -invoice_discount.amount
       from invoice_discount join invoice on invoice.id = invoice_discount.invoice_id
@@ -74,7 +84,8 @@ export const addUpRevenue = async (db: Db, { start_date, end_date }: ReportDays)
       union all
       select ${code('credit_notes')}, null, null, note.invoice_date, 1, -note.charges
       from invoice note join invoice on invoice.id = note.corrects_id
-      where note.kind = 'credit_note' and note.invoice_date between ${start_date} and ${end_date} and not ${wasReplaced}
+      where note.kind = 'credit_note' and note.invoice_date between ${start_date} and ${end_date}
+        and not (${wasReplaced} and ${madeRoomForIt})
     ), added as (
       select source, day, sold_id, type, sum(quantity) as quantity, sum(amount) as amount
       from charge group by grouping sets ((source, day), (source, sold_id, type))

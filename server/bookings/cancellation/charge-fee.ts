@@ -9,7 +9,7 @@ import { billedOf } from '#server/folios/bill-of.ts'
 import { readPartsOfBill } from '#server/folios/bill-store.ts'
 import { findBuiltinCategory, insertExtra } from '#server/folios/extra-store.ts'
 import { replaceMoved } from '#server/folios/folio-store.ts'
-import { toInvoice } from '#server/folios/invoice-folio.ts'
+import { companyOf, toInvoice } from '#server/folios/invoice-folio.ts'
 import { issueInvoices } from '#server/invoices/issue-invoice.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 
@@ -43,7 +43,7 @@ export const chargeFee = async ({ db, clock, user }: Caller, locked: Locked, boo
   await replaceMoved(db, booking.id, [extraKey(slug)], [{ charge_key: extraKey(slug), folio_id: null, amount: null }])
   const billed = await billedOf(db, booking)
   // Discounts of the stay don't reduce the fee.
-  const extras = billed.extras.filter((extra) => extra.slug === slug)
+  const extras = (await readPartsOfBill(db, booking.id)).extras.filter((extra) => extra.slug === slug)
   const own = makeFolioBills({ ...billed, extras, discounts: [] }).find(({ folio_id }) => folio_id === null)
   if (!own) throw new Error('a booking has a folio of its own')
   const { check_out_date, advance_amount, total } = own.bill
@@ -51,7 +51,7 @@ export const chargeFee = async ({ db, clock, user }: Caller, locked: Locked, boo
   const [invoice] = await issueInvoices(
     db,
     { booking, now: clock.now(), invoice_date: dayIn(locked.time_zone, clock.now()) },
-    [toInvoice({ ...own, bill }, { guest_id: booking.guest_id, rows: [], billed_to: undefined })],
+    [toInvoice({ ...own, bill }, { guest_id: booking.guest_id, rows: [], billed_to: await companyOf(db, booking) })],
   )
   if (!invoice) throw new Error('a fee was charged without an invoice')
   return invoice

@@ -2,8 +2,9 @@ import { canCancel, canMarkNoShow } from '#contract/bookings/booking-rules.ts'
 import type { Cancellation } from '#contract/bookings/cancellation/cancellation.ts'
 import { policyText } from '#contract/bookings/cancellation/cancellation-policy.ts'
 import { feeTaxRate, feeWithTax, proposeFee, settleFee } from '#contract/bookings/cancellation/propose-fee.ts'
+import { ofFolio } from '#contract/folios/bill-lines.ts'
 import { hotelDay } from '#contract/kit/hotel-day.ts'
-import { sumOf } from '#contract/kit/money.ts'
+import { minus, plus, sumOf } from '#contract/kit/money.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking } from '#server/bookings/booking-store.ts'
 import { readPolicy } from '#server/bookings/cancellation/policy-store.ts'
@@ -23,8 +24,11 @@ export const proposeCancellation = async (
   if (isNoShow && !canMarkNoShow(booking, today)) throw bookingProblems.notNoShow(booking)
   if (!canCancel(booking)) throw bookingProblems.notCancellable(booking.status)
   const { lines, taxes, advances } = await readPartsOfBill(db, booking.id)
+  const own = sumOf(advances.filter(ofFolio(null)).map(({ amount }) => amount))
   const received = sumOf(advances.map(({ amount }) => amount))
   const tax_rate = feeTaxRate(lines, taxes, today)
   const fee = feeWithTax(proposeFee({ ...booking, lines, isNoShow }, policy, today), tax_rate)
-  return { rule: policyText(policy), tax_rate, ...fee, received, ...settleFee(fee.total, received) }
+  // The fee is of the booking's own folio; the money of other folios is not kept for it.
+  const { refund, due } = settleFee(fee.total, own)
+  return { rule: policyText(policy), tax_rate, ...fee, received, refund: plus(refund, minus(received, own)), due }
 }

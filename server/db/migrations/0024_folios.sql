@@ -162,12 +162,14 @@ begin
   ) then
     raise exception 'a night is on an invoice' using errcode = 'check_violation', constraint = 'night_invoiced';
   end if;
-  return new;
+  return case when tg_op = 'DELETE' then old else new end;
 end $$;
 create trigger keep_invoiced_night before update of rent, meals, food_plan_rate on night
   for each row when (
     old.rent <> new.rent or old.meals <> new.meals or old.food_plan_rate <> new.food_plan_rate
   ) execute function refuse_invoiced_night();
+create trigger keep_invoiced_night_there before delete on night
+  for each row execute function refuse_invoiced_night();
 
 create function refuse_invoiced_order() returns trigger language plpgsql as $$
 begin
