@@ -46,8 +46,10 @@ export const folioMessages = {
   partTooHigh: (amount: Paise) => `Enter less than ${formatRupees(amount)}; to move all of it, move the charge.`,
   otherDate: (from: string, to: string) => `Choose a date from ${from} to ${to}`,
   ended: (status: string) => `This booking is ${status}. Its folios can't be changed.`,
-  notEmpty: 'This folio has payments or invoices. Refund or credit them first, then delete the folio.',
+  notEmpty: 'This folio has had payments or invoices, so it stays. Move its charges to another folio instead.',
   tooMany: (most: number) => `A booking has at most ${most} folios`,
+  holdsMoney: (name: string, amount: Paise) =>
+    `${formatRupees(amount)} of ${name} is not for any charge. Refund it first, or move a charge to that folio.`,
   notYet: 'An invoice is issued during the stay, or at check-out. Check the guest in first.',
   nothingToInvoice: 'There is nothing to invoice: all charges up to last night are on invoices already.',
   onePerRoom: 'Every room of this booking has its folio already.',

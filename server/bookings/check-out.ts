@@ -14,8 +14,9 @@ import type { Db } from '#server/db/connect.ts'
 import { settleDeposits } from '#server/deposits/return-deposit.ts'
 import { billedOf } from '#server/folios/bill-of.ts'
 import { countOpenOrders } from '#server/folios/bill-store.ts'
+import { folioProblems } from '#server/folios/folio-problems.ts'
 import { listFolios } from '#server/folios/folio-store.ts'
-import { toInvoice } from '#server/folios/invoice-folio.ts'
+import { carryFromCredited, toInvoice } from '#server/folios/invoice-folio.ts'
 import { issueInvoices } from '#server/invoices/issue-invoice.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -58,30 +59,36 @@ export const checkOut = async (
     { booking: departed, now: clock.now(), invoice_date: dayIn(booking.time_zone, clock.now()) },
     await foliosToInvoice(db, departed, billed_to),
   )
-  const opens = invoices.map(
-    ({ folio_id, bill, id, slug, number }): OpenBill => ({
+  const opens: OpenBill[] = []
+  for (const invoice of invoices) {
+    const { folio_id, bill, id, slug, number } = invoice
+    opens.push({
       booking: departed,
       status: 'checked_out',
       folio_id,
       invoice: { id, slug, number, status: 'pending' },
       time_zone: booking.time_zone,
       received: bill.advance_amount,
-      balance: bill.balance,
+      balance: departed.invoice ? await carryFromCredited(db, booking.id, invoice) : bill.balance,
       tax_rate: 0,
-    }),
-  )
+    })
+  }
   const isPaid = opens.every(({ balance }) => balance <= 0)
   if (isPaid && (payment || payments.length > 0)) throw bookingProblems.paidMeanwhile()
   const taken = await payFolios(caller, departed, opens, { payment, parts: payments })
   return { invoices, payments: taken }
 }
 
-/** Every folio with charges or money gets an invoice; a stay that costs nothing gets one too. */
+/** Every folio with charges gets an invoice; a stay that costs nothing gets one too. */
 const foliosToInvoice = async (db: Db, booking: Departed, billed_to: CheckOut['billed_to']) => {
   const billed = await billedOf(db, booking)
   const rows = billed.folios.length > 0 ? await listFolios(db, booking.id) : []
   const all = makeFolioBills(billed)
-  const due = all.filter(({ lines, bill }) => lines.length > 0 || bill.advance_amount > 0)
+  for (const { folio_id, lines, bill } of all) {
+    const name = rows.find(({ id }) => id === folio_id)?.name ?? booking.guest.name
+    if (lines.length === 0 && bill.advance_amount > 0) throw folioProblems.holdsMoney(name, bill.advance_amount)
+  }
+  const due = all.filter(({ lines }) => lines.length > 0)
   const isFirst = due.length === 0 && billed.issued.length === 0
   return (isFirst ? all.slice(0, 1) : due).map((folio) =>
     toInvoice(folio, { guest_id: booking.guest_id, rows, billed_to }),

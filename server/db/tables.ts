@@ -172,6 +172,7 @@ interface DiscountTable {
   reason: string
   given_at: Generated<string>
   account_id: number | null
+  withdrawn_at: string | null
 }
 
 interface DocumentCounterTable {

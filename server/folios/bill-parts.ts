@@ -51,7 +51,7 @@ export const discountsOf = (booking: RawBuilder<unknown>) =>
           from invoice_discount join invoice_balance using (invoice_id)
           where invoice_discount.discount_id = discount.id and ${isLiveInvoice}
         ) as amount
-      from discount where discount.booking_id = ${booking}
+      from discount where discount.booking_id = ${booking} and discount.withdrawn_at is null
     ) discount
     where amount > 0 or amount is null
     order by id`)

@@ -19,6 +19,7 @@ export const listDiscounts = (db: Db, bookingId: number) =>
     .select(['discount.applies_to as on', 'discount.reason', 'discount.given_at', 'account.name as who'])
     .select(invoiced.as('invoiced'))
     .where('discount.booking_id', '=', bookingId)
+    .where('discount.withdrawn_at', 'is', null)
     .orderBy('discount.id')
     .execute()
 export type DiscountRow = Awaited<ReturnType<typeof listDiscounts>>[number]
@@ -48,15 +49,20 @@ export const findDiscount = (db: Db, slug: string) =>
     .where('discount.slug', '=', slug)
     .executeTakeFirst()
 
-/** Whether any invoice has given it, also one that was credited: what was issued keeps its reason. */
-export const wasGiven = async (db: Db, id: number) => {
-  const found = await db
-    .selectFrom('invoice_discount')
-    .select('invoice_id')
-    .where('discount_id', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+/** The amount that invoices have given of it, without those that were credited completely. */
+export const amountInvoiced = async (db: Db, id: number) => {
+  const found = await db.selectFrom('discount').select(invoiced.as('invoiced')).where('id', '=', id).executeTakeFirst()
+  return found?.invoiced ?? 0
 }
 
-export const deleteDiscount = (db: Db, id: number) => db.deleteFrom('discount').where('id', '=', id).execute()
+/** A discount that no invoice has ever given is deleted; one on a credited invoice is only withdrawn. */
+export const withdrawDiscount = async (db: Db, id: number) => {
+  const given = db.selectFrom('invoice_discount').select('invoice_id').where('discount_id', '=', id)
+  const { numDeletedRows } = await db
+    .deleteFrom('discount')
+    .where('id', '=', id)
+    .where(({ not, exists }) => not(exists(given)))
+    .executeTakeFirst()
+  if (numDeletedRows > 0) return
+  await db.updateTable('discount').set({ withdrawn_at: sql`now()` }).where('id', '=', id).execute()
+}

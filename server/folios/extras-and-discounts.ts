@@ -3,7 +3,7 @@ import type { DiscountDraft, ExtraDraft } from '#contract/folios/folio.ts'
 import { earlierOf, formatDay, laterOf } from '#contract/kit/calendar-date.ts'
 import { hotelDay } from '#contract/kit/hotel-day.ts'
 import type { Db } from '#server/db/connect.ts'
-import { deleteDiscount, findDiscount, insertDiscount, wasGiven } from '#server/folios/discount-store.ts'
+import { amountInvoiced, findDiscount, insertDiscount, withdrawDiscount } from '#server/folios/discount-store.ts'
 import {
   deleteExtra,
   findBuiltinCategory,
@@ -77,7 +77,7 @@ export const removeDiscount = async (db: Db, slug: string) => {
   const found = await findDiscount(db, slug)
   if (!found) throw folioProblems.discountMissing()
   await lockFolios(db, found.booking_slug)
-  if (await wasGiven(db, found.id)) throw folioProblems.discountUsed()
-  await deleteDiscount(db, found.id)
+  if ((await amountInvoiced(db, found.id)) > 0) throw folioProblems.discountUsed()
+  await withdrawDiscount(db, found.id)
   return found.booking_slug
 }

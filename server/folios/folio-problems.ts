@@ -28,6 +28,7 @@ export const folioProblems = {
   ended: (status: string) => conflict('booking_ended', say.ended(status)),
   notEmpty: () => conflict('folio_not_empty', say.notEmpty),
   tooMany: (most: number) => conflict('too_many_folios', say.tooMany(most)),
+  holdsMoney: (name: string, amount: Paise) => conflict('folio_holds_money', say.holdsMoney(name, amount)),
   notYet: () => conflict('not_checked_in', say.notYet),
   nothingToInvoice: () => conflict('nothing_to_invoice', say.nothingToInvoice),
   onePerRoom: () => conflict('one_per_room', say.onePerRoom),

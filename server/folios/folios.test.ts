@@ -261,6 +261,37 @@ describe('invoices', () => {
     expect((await foliosOf(slug))[0]).toMatchObject({ balance: 0 })
   })
 
+  test('money of a credited invoice counts at check-out, and a folio with money for nothing is told', async () => {
+    const { slug } = await stay({ rent: 4000 })
+    time.now = new Date('2026-11-16T06:00:00Z')
+    const { invoice_slug } = await ok('POST', `/folios/${slug}/invoice`)
+    await ok('POST', `/bookings/${slug}/payments`, { payment_method: 'cash', amount: 4200 })
+    await ok('POST', `/invoices/${invoice_slug}/credit-notes`, { reason: 'Wrong name' })
+    expect(await billOf(slug)).toMatchObject({ balance: 4200 })
+    const { data } = await ok('POST', `/bookings/${slug}/folios`, { name: 'Uncle', routes: ['room'] })
+    await ok('POST', `/bookings/${slug}/payments`, { payment_method: 'cash', amount: 100, folio: data[1].slug })
+    const charge_ids = data[1].charges.map((charge: { charge_id: string }) => charge.charge_id)
+    await ok('POST', `/folios/${data[1].slug}/move-charges`, { charge_ids, to_folio: slug })
+    const refused = await admin('POST', `/bookings/${slug}/check-out`)
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'folio_holds_money' } } })
+    const refund = { payment_method: 'cash', amount: 100, reason: 'Not his', folio: data[1].slug }
+    await ok('POST', `/bookings/${slug}/refunds`, refund)
+    await ok('POST', `/bookings/${slug}/check-out`, { payment: { payment_method: 'cash' } })
+    expect(await billOf(slug)).toMatchObject({ balance: 0, paid: 8400 })
+  })
+
+  test('a discount of a credited invoice can be withdrawn', async () => {
+    const { slug } = await stay({ rent: 3000 })
+    const { data } = await ok('POST', `/folios/${slug}/discounts`, { amount: 1000, reason: 'By mistake' })
+    const { invoice_slug } = await ok('POST', `/bookings/${slug}/check-out`)
+    const path = `/discounts/${data[0].discounts[0].slug}`
+    expect((await admin('DELETE', path)).body.error.code).toBe('discount_used')
+    await ok('POST', `/invoices/${invoice_slug}/credit-notes`, { reason: 'Discount by mistake' })
+    await ok('DELETE', path)
+    const { data: again } = await ok('POST', `/folios/${slug}/invoice`)
+    expect(again[0]).toMatchObject({ total: 6300, discounts: [] })
+  })
+
   test('one is billed to someone else in one step, with its money', async () => {
     const { slug } = await stay({ rent: 3000 })
     const { invoice_slug } = await ok('POST', `/bookings/${slug}/check-out`, { payment: { payment_method: 'cash' } })

@@ -74,23 +74,23 @@ export const invoiceFolio = async (
     [{ ...invoiced, billed_to: billed_to ?? invoiced.billed_to }],
   )
   if (!invoice) throw new Error('a folio was invoiced without an invoice')
-  await carryFromCredited(db, booking.id, folio.folio_id, invoice)
+  await carryFromCredited(db, booking.id, invoice)
   return { booking_slug: booking.slug, invoice }
 }
 
-/** Carries the money of invoices that were credited completely over to the new one. */
-const carryFromCredited = async (
+/** Carries the money of invoices that were credited completely over to the new one. Returns what is then due of it. */
+export const carryFromCredited = async (
   db: Db,
   bookingId: number,
-  folioId: FolioId,
-  { id, bill }: { id: number; bill: InvoicedFolio['bill'] },
+  { id, folio_id, bill }: { id: number; folio_id: FolioId; bill: InvoicedFolio['bill'] },
 ) => {
-  let left = bill.balance
+  let due = bill.balance
   for (const old of await listInvoicesOf(db, bookingId)) {
     const isCredited = old.credited > 0 && old.credited >= old.total
-    if (left <= 0 || old.id === id || old.folio_id !== folioId || !isCredited || old.paid <= 0) continue
-    const amount = smaller(old.paid, left)
+    if (due <= 0 || old.id === id || old.folio_id !== folio_id || !isCredited || old.paid <= 0) continue
+    const amount = smaller(old.paid, due)
     await carryOver(db, old.id, id, amount)
-    left = minus(left, amount)
+    due = minus(due, amount)
   }
+  return due
 }

@@ -78,11 +78,13 @@ create table discount (
   reason text not null check (reason <> ''),
   given_at timestamptz not null default now(),
   account_id integer constraint discount_account_id_fkey references account,
+  -- A discount that a credited invoice has given is kept for that invoice, and given no more.
+  withdrawn_at timestamptz,
   constraint discount_kind_check check ((percent is null) <> (amount is null))
 );
 create index discount_booking_idx on discount (booking_id, id);
 create index discount_given_idx on discount (given_at, id);
-create trigger audit after insert or delete on discount for each row execute function record_audit();
+create trigger audit after insert or update or delete on discount for each row execute function record_audit();
 
 -- ---------------------------------------------------------------- invoices of folios
 alter table invoice add folio_id integer constraint invoice_folio_id_fkey references folio;
