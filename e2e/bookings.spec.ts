@@ -107,7 +107,7 @@ test('from the guest list to check-out', async ({ hotel, signedInPage: page }) =
   const stay = page.getByRole('region', { name: 'Stay' })
   for (const detail of ['Phone', '06:30 PM', 'Pinned to this room', 'Pays by company card', 'Extra pillows'])
     await expect(stay).toContainText(detail)
-  await expect(page.getByRole('list', { name: 'Payments' })).toContainText('Online, UTR 900 1')
+  await expect(page.getByRole('list', { name: 'Payments' })).toContainText('Online, PhonePe, UTR 900 1')
   const voucher = page.waitForEvent('popup')
   await page.getByRole('button', { name: /^Receipt RV-/ }).click()
   await (await voucher).close()

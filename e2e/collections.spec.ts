@@ -160,7 +160,7 @@ test('payments are listed and filtered, the collections of the day agree with th
   expect((await excelOf(page)).rows).toHaveLength(2)
 
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of [paths.payments, paths.collections, paths.advancesHeld, paths.reductions]) {
+  for (const path of [paths.payments, paths.collections, paths.reductions, paths.advancesHeld]) {
     await page.goto(path)
     await expect(page.getByText('₹').first()).toBeVisible()
     await expectNoOverflow(page)

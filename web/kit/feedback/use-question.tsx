@@ -23,7 +23,13 @@ export const useQuestion = () => {
   }
 
   const dialog = (
-    <Modal opened={asked !== undefined} onClose={() => answer(false)} title={asked?.title} zIndex={300}>
+    <Modal
+      opened={asked !== undefined}
+      onClose={() => answer(false)}
+      title={asked?.title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      zIndex={300}
+    >
       <Text>{asked?.text}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => answer(false)}>
