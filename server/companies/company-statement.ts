@@ -33,7 +33,7 @@ const periodOf = ({ date_from, date_to }: StatementPeriod, today: CalendarDate) 
 const owedOf = (ageing: Ageing) => sumOf(ageingColumns.map((column) => ageing[column]))
 
 /** What a company owes at the end of a day. */
-export const accountOf = async (db: Db, company: Company, day: CalendarDate): Promise<CompanyAccount> => {
+const accountOf = async (db: Db, company: Company, day: CalendarDate): Promise<CompanyAccount> => {
   const open = await readOpenInvoices(db, company.id, day)
   const ageing = ageingOf(open, company.payment_terms, day)
   const owed = owedOf(ageing)
