@@ -43,8 +43,9 @@ export const MoveBar = ({ from, charges, folios, busy, isOpen, onOpenChange, ...
         <Menu.Dropdown>
           {folios
             .filter(({ slug }) => slug !== from?.slug)
-            .map((folio) => (
-              <Menu.Item key={folio.slug} onClick={() => on.onMove(folio)}>
+            .map((folio, index) => (
+              // The first has the focus at once, so that M and Enter move the charges.
+              <Menu.Item key={folio.slug} data-autofocus={index === 0 || undefined} onClick={() => on.onMove(folio)}>
                 {folio.name}
               </Menu.Item>
             ))}
