@@ -1,4 +1,5 @@
 import { counted } from '#contract/kit/counted.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { changedMeanwhile } from '#contract/kit/version.ts'
 
 export const companyMessages = {
@@ -40,6 +41,23 @@ export const companyMessages = {
   statementMailed: (email: string) => `The statement is on its way to ${email}.`,
   statementNotMailed:
     'No email was sent, because no mail server is set up (SMTP_URL). Download the PDF and send it yourself.',
+  chooseInvoices: 'Choose at least one invoice',
+  tooManyInvoices: (most: number) => `A payment can be for at most ${most} invoices. Take it in two parts.`,
+  noOpenInvoice:
+    'This company has no unpaid invoice. No payment was saved. Take the money as an advance: Add payment on one of its bookings.',
+  paid: (amount: Paise, invoices: number, credit: Paise) =>
+    `${formatRupees(amount)} received for ${counted(invoices, 'invoice')}.${
+      credit > 0 ? ` ${formatRupees(credit)} stays as a credit balance.` : ''
+    }`,
+  invoiceTwice: 'This invoice is in the list twice',
+  invoiceNotOpen: (number: string | undefined) =>
+    `${number ?? 'An invoice'} is not an unpaid invoice of this company any more. No payment was saved. Look at the list again.`,
+  partTooHigh: (number: string, balance: Paise) =>
+    `Only ${formatRupees(balance)} of ${number} is left to pay. No payment was saved. Look at the list again.`,
+  partsTooHigh: (parts: Paise, amount: Paise) =>
+    `The invoices add up to ${formatRupees(parts)}, but the payment is ${formatRupees(amount)}. Correct one of them.`,
+  payFailed: 'Failed to save the payment',
+  openInvoicesFailed: 'Failed to load the unpaid invoices',
   accountFailed: "Failed to load the company's account",
   statementFailed: 'Failed to download the statement',
   mailFailed: 'Failed to send the statement',

@@ -1,4 +1,5 @@
 import { companyMessages as say } from '#contract/companies/company-messages.ts'
+import type { Paise } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
@@ -12,6 +13,19 @@ export const companyProblems = {
       date_from: [say.periodTooLong(lines, most)],
     }),
   noEmail: () => new Problem(409, 'company_without_email', say.noEmail),
+  noOpenInvoice: () => new Problem(409, 'no_open_invoice', say.noOpenInvoice),
+  invoiceTwice: (index: number) =>
+    new Problem(422, 'invoice_twice', say.invoiceTwice, { [`invoices.${index}.invoice`]: [say.invoiceTwice] }),
+  invoiceNotOpen: (index: number, number: string | undefined) =>
+    new Problem(409, 'invoice_not_open', say.invoiceNotOpen(number), {
+      [`invoices.${index}.invoice`]: [say.invoiceNotOpen(number)],
+    }),
+  partTooHigh: (index: number, number: string, balance: Paise) =>
+    new Problem(409, 'overpaid', say.partTooHigh(number, balance), {
+      [`invoices.${index}.amount`]: [say.partTooHigh(number, balance)],
+    }),
+  partsTooHigh: (parts: Paise, amount: Paise) =>
+    new Problem(422, 'parts_too_high', say.partsTooHigh(parts, amount), { amount: [say.partsTooHigh(parts, amount)] }),
   inUse: (bookings: number, invoices: number) => new Problem(409, 'company_in_use', say.inUse(bookings, invoices)),
 }
 

@@ -1,9 +1,12 @@
 import { companyEndpoints } from '#contract/companies/company-endpoints.ts'
 import { companyMessages } from '#contract/companies/company-messages.ts'
+import { companyPaymentEndpoints } from '#contract/companies/company-payment.ts'
 import { statementEndpoints } from '#contract/companies/statement-endpoints.ts'
 import { readStatement } from '#server/companies/company-statement.ts'
 import { companyStore } from '#server/companies/company-store.ts'
+import { listUnpaid } from '#server/companies/list-unpaid.ts'
 import { sendStatement } from '#server/companies/mail-statement.ts'
+import { payCompany } from '#server/companies/pay-company.ts'
 import { printStatement } from '#server/companies/print-statement.ts'
 import { statementFile } from '#server/companies/statement-file.ts'
 import type { Api } from '#server/kit/http/http.ts'
@@ -17,4 +20,9 @@ export const companyRoutes = (api: Api) => {
   api.on(statementEndpoints.file, async (call) => statementFile(call, call.params.slug, call.query))
   api.on(statementEndpoints.pdf, async (call) => printStatement(call, call.params.slug, call.query))
   api.on(statementEndpoints.mail, async (call) => sendStatement(call, call.params.slug, call.body))
+  api.on(companyPaymentEndpoints.openInvoices, async ({ db, params }) => ({ data: await listUnpaid(db, params.slug) }))
+  api.on(companyPaymentEndpoints.pay, async (call) => {
+    const data = await payCompany(call, call.params.slug, call.body)
+    return { message: companyMessages.paid(data.amount, data.invoices.length, data.credit), data }
+  })
 }

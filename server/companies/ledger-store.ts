@@ -7,22 +7,35 @@ import { receiptNumber } from '#server/payments/payment-store.ts'
 
 /**
  * Each change of the balance of a company's invoices: the invoice, the advance that it takes into account, its credit
- * notes, payments and refunds. `record` is the id of the invoice or credit note, or of the payment.
+ * notes, payments and refunds. `record` is the id of the document or the payment.
  */
 const changes = (companyId: number) => sql`
+  ${documents(companyId)}
+  union all
+  ${payments(companyId, sql`payment.id`)}`
+
+/** The same with one line for a payment of several invoices. */
+const lines = (companyId: number) => sql`
+  ${documents(companyId)}
+  union all
+  ${payments(companyId, sql`coalesce(-payment.company_payment_id, payment.id)`)}`
+
+const documents = (companyId: number) => sql`
   select coalesce(corrects_id, id) as invoice_id, kind::text as kind, id as record, invoice_date as day,
     issued_at as at, 1 as step,
     case when kind = 'invoice' then total else 0 end as debit, case when kind = 'invoice' then 0 else total end as credit
   from invoice where company_id = ${companyId}
   union all
   select id, 'advance', id, invoice_date, issued_at, 2, 0, advance_amount
-  from invoice where company_id = ${companyId} and kind = 'invoice' and advance_amount > 0
-  union all
-  select payment.invoice_id, payment.kind::text, payment.id, payment.paid_on, payment.at, 3,
-    case when payment.kind = 'refund' then payment.amount else 0 end,
-    case when payment.kind = 'payment' then payment.amount else 0 end
+  from invoice where company_id = ${companyId} and kind = 'invoice' and advance_amount > 0`
+
+const payments = (companyId: number, each: ReturnType<typeof sql>) => sql`
+  select min(payment.invoice_id), payment.kind::text, min(payment.id), payment.paid_on, payment.at, 3,
+    sum(case when payment.kind = 'refund' then payment.amount else 0 end),
+    sum(case when payment.kind = 'payment' then payment.amount else 0 end)
   from invoice join payment on payment.invoice_id = invoice.id
-  where invoice.company_id = ${companyId}`
+  where invoice.company_id = ${companyId}
+  group by ${each}, payment.kind, payment.paid_on, payment.at`
 
 interface Days {
   from: CalendarDate
@@ -39,7 +52,7 @@ export const addUpLedger = async (db: Db, companyId: number, { from, to }: Days)
     select count(*) filter (where ${within}) as total,
       ${sumOf('debit', before)} - ${sumOf('credit', before)} as opening,
       ${sumOf('debit', within)} as debit, ${sumOf('credit', within)} as credit
-    from (${changes(companyId)}) changes where day <= ${to}::date`.execute(db)
+    from (${lines(companyId)}) changes where day <= ${to}::date`.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('a sum has one row')
   return sums
@@ -60,7 +73,7 @@ export const readLedger = async (
   const { rows } = await sql<LedgerEntry & { kind: LedgerKind }>`
     with changes as (
       select *, sum(debit - credit) over (order by day, at, step, record) as balance
-      from (${changes(companyId)}) changes where day <= ${to}::date
+      from (${lines(companyId)}) changes where day <= ${to}::date
     ), page as (
       select * from changes where day >= ${from}::date
       order by day, at, step, record limit ${limit} offset ${offset}
@@ -68,13 +81,13 @@ export const readLedger = async (
     select page.kind || '-' || coalesce(payment.slug, document.slug) as slug, page.kind, page.day as date,
       case when page.step = 3 then ${receiptNumber} else document.number end as number,
       payment.slug as payment,
-      jsonb_build_object('slug', invoice.slug, 'number', invoice.number) as invoice,
+      case when parts.invoices is null then jsonb_build_object('slug', invoice.slug, 'number', invoice.number) end as invoice,
       case
         when page.kind = 'invoice' then document.guest ->> 'name'
         when page.kind = 'credit_note' then document.reason
         when page.kind = 'advance' then 'Received before the invoice'
         else concat_ws(', ', payment_method.name, nullif(payment.source, ''), nullif(payment.reference, ''),
-          nullif(payment.reason, ''))
+          nullif(payment.reason, ''), parts.invoices || ' invoices')
       end as details,
       page.debit::bigint as debit, page.credit::bigint as credit, page.balance::bigint as balance
     from page
@@ -83,6 +96,10 @@ export const readLedger = async (
     left join payment on page.step = 3 and payment.id = page.record
     left join payment_method on payment_method.id = payment.payment_method_id
     left join voucher on voucher.payment_id = payment.id
+    left join lateral (
+      select count(*) as invoices from payment part where part.company_payment_id = payment.company_payment_id
+      having count(*) > 1
+    ) parts on true
     order by page.day, page.at, page.step, page.record`.execute(db)
   return rows
 }

@@ -9,6 +9,7 @@ export type PaymentFilter = Omit<PaymentQuery, 'page' | 'per_page' | 'sort'>
 const isMatch = (typed: string) => {
   const pattern = `${typed.replace(/[\\%_]/g, '\\$&')}%`
   const receipt = Number(/^(?:RC-?)?0*(\d{1,9})$/i.exec(typed)?.[1] ?? 0)
+  const companyPayment = Number(/^CR-?0*(\d{1,9})$/i.exec(typed)?.[1] ?? 0)
   const end = /^0*(\d{1,7})$/.exec(typed)?.[1] ?? ''
   return sql<boolean>`payment.id = any (array(
     select payment_id from voucher where number like ${pattern.toUpperCase()}
@@ -20,6 +21,8 @@ const isMatch = (typed: string) => {
     union all
     select receipt.id from payment receipt
     where receipt.id = ${receipt} and not exists (select from voucher where payment_id = receipt.id)
+    union all
+    select id from payment where company_payment_id = ${companyPayment}
     union all
     select id from payment where reference <> '' and lower(reference) like ${pattern.toLowerCase()}
     union all

@@ -8,9 +8,14 @@ import type { Db } from '#server/db/connect.ts'
 import { newSlug } from '#server/kit/secret.ts'
 import { netAmount } from '#server/payments/net-amount.ts'
 
-/** The number of the voucher; a payment of an invoice has none. */
+const paddedId = (column: string) => {
+  const id = sql.ref(column)
+  return sql`lpad(${id}::text, greatest(6, length(${id}::text)), '0')`
+}
+
+/** The number of the voucher, of the receipt of a company's payment for several invoices, or of the receipt. */
 export const receiptNumber = sql<string>`coalesce(
-  voucher.number, 'RC-' || lpad(payment.id::text, greatest(6, length(payment.id::text)), '0')
+  voucher.number, 'CR-' || ${paddedId('payment.company_payment_id')}, 'RC-' || ${paddedId('payment.id')}
 )`
 
 const payments = (db: Db) =>
@@ -69,7 +74,10 @@ export const listPaymentsOfInvoice = (
     .execute()
 
 export const getPayment = (db: Db, slug: string) =>
-  payments(db).select('payment.paid_on').where('payment.slug', '=', slug).executeTakeFirst()
+  payments(db)
+    .select(['payment.paid_on', 'payment.company_payment_id'])
+    .where('payment.slug', '=', slug)
+    .executeTakeFirst()
 
 /** Payments minus refunds. */
 export const sumReceived = async (db: Db, bookingId: number) => {

@@ -3,6 +3,7 @@ import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatAmount } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { stateTaxOf, stateWithCode } from '#contract/settings/indian-states.ts'
+import type { CompanyPayment } from '#server/companies/company-payment-store.ts'
 import type { PaidInvoice } from '#server/payments/paid-invoice-store.ts'
 import type { getPayment } from '#server/payments/payment-store.ts'
 import type { PrintedReceipt } from '#server/payments/receipt-pdf.ts'
@@ -58,6 +59,24 @@ export const printedReceipt = (payment: FoundPayment, invoice: PaidInvoice): Pri
     amount: payment.amount,
   }
 }
+
+/** One receipt for all invoices of a company's payment. */
+export const printedCompanyReceipt = (
+  payment: FoundPayment,
+  { company, amount, invoices }: CompanyPayment,
+): Printed => ({
+  title: 'Receipt',
+  number: payment.receipt_number,
+  day: payment.paid_on,
+  booking_number: '',
+  facts: [
+    ...payerFacts('Received from', { name: '', address: '', phone: '', email: '', billed_to: company }),
+    ['For', invoices.map(({ number, amount }) => `Invoice ${number}: ${formatAmount(amount)}`).join('; ')],
+    ['By', howPaid(payment)],
+    ['Received by', payment.who ?? ''],
+  ],
+  amount,
+})
 
 /** The company pays, if there is one; its guest is named below it. */
 const payerFacts = (label: string, { billed_to, name, address }: IssuedVoucher['guest'] | PrintedGuest): Facts => {

@@ -18,12 +18,22 @@ export interface PrintedReceipt {
   title: string
   number: string
   day: string
+  /** Empty if the payment is for several bookings. */
   booking_number: string
   /** Rows below the letterhead; empty ones are left out. */
   facts: [label: string, value: string][]
   amount: Paise
   property: Sender
   logo: Uint8Array | undefined
+}
+
+const headFacts = ({ number, day, booking_number }: PrintedReceipt) => {
+  const facts: PrintedReceipt['facts'] = [
+    ['Number', number],
+    ['Date', formatDay(day)],
+    ['Booking', booking_number],
+  ]
+  return facts.filter(([, value]) => value)
 }
 
 /** Half an A4 page, to be cut off. */
@@ -35,11 +45,7 @@ export const drawReceipt = (receipt: PrintedReceipt) =>
       { ...property, state: stateWithCode(property.state) },
       {
         title: receipt.title,
-        facts: [
-          ['Number', receipt.number],
-          ['Date', formatDay(receipt.day)],
-          ['Booking', receipt.booking_number],
-        ],
+        facts: headFacts(receipt),
         logo: receipt.logo,
       },
     )

@@ -24,6 +24,7 @@ export const tableWords: Record<string, Record<string, string>> = {
   },
   'Companies and travel agents': {
     company: 'Companies and travel agents with their GSTIN, address, contact, credit limit and payment terms.',
+    company_payment: 'A payment of a company for several invoices; its parts are payments.',
   },
   Rooms: {
     room_type: 'Types of rooms with their price per night and the people they are for.',
@@ -92,6 +93,7 @@ export const ruleWords: Record<string, string> = {
   account_guest_check: 'Only an account of the role candidate belongs to a guest.',
   account_guest_id_key: 'A guest has at most one account.',
   company_name_key: 'Companies have different names, regardless of case and spaces.',
+  company_payment_amount_check: 'A payment of a company is more than 0.',
   company_credit_limit_check: 'A credit limit is more than 0; a company without credit has none.',
   room_type_name_key: 'Room types in use have different names, regardless of case and spaces.',
   room_number_key: 'Rooms in use have different numbers, regardless of case and spaces.',
@@ -173,6 +175,7 @@ export const triggerWords: Record<string, string> = {
   refuse_invoiced_order: 'refuses changes of an order that is on an invoice',
   refuse_cancelling_invoiced_order: 'refuses to cancel an order that is on an invoice',
   hold_money_of_invoice: 'takes what an invoice counts off the money of cancelled bookings',
+  check_company_payment: 'refuses a payment of a company whose parts do not add up to it',
   check_credit_limit: 'refuses credit notes above a line or its tax',
   tally_invoices: 'counts and sums invoices by status',
   hold_money_of_booking: 'keeps the money of cancelled bookings and no-shows',

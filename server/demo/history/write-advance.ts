@@ -44,6 +44,7 @@ export const writeAdvance = (
     paid_on,
     account_id: clerkAt(context, stay.placed),
     cash_confirmed: false,
+    company_payment_id: null,
   })
   put('voucher', {
     payment_id: ids.payment,

@@ -99,6 +99,7 @@ export const writeInvoice = (
       paid_on: dayText(dayOf(at)),
       account_id: clerkAt(context, at),
       cash_confirmed: false,
+      company_payment_id: null,
     })
   }
   put('invoice_balance', {

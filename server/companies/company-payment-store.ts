@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import type { Db } from '#server/db/connect.ts'
+import { newSlug } from '#server/kit/secret.ts'
+
+/** The company of a payment. Two payments of one company happen one after the other. */
+export const lockCompanyForPayment = (db: Db, slug: string) =>
+  db
+    .selectFrom('company')
+    .select(['id', 'slug', 'name', 'credit_limit', 'payment_terms'])
+    .where('slug', '=', slug)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+const unpaid = (db: Db, companyId: number) =>
+  db
+    .selectFrom('invoice')
+    .innerJoin('invoice_balance', 'invoice_balance.invoice_id', 'invoice.id')
+    .where('invoice.company_id', '=', companyId)
+    .where('invoice_balance.status', '=', 'pending')
+
+/** The unpaid invoices of a company, oldest first. */
+export const listOpenInvoices = (db: Db, companyId: number) =>
+  unpaid(db, companyId)
+    .select(['invoice.id', 'invoice.slug', 'invoice.number', 'invoice.invoice_date', 'invoice.booking_id'])
+    .select([
+      sql<string>`invoice.guest ->> 'name'`.as('guest_name'),
+      'invoice_balance.total',
+      'invoice_balance.balance',
+    ])
+    .orderBy('invoice.invoice_date')
+    .orderBy('invoice.id')
+    .execute()
+export type UnpaidInvoice = Awaited<ReturnType<typeof listOpenInvoices>>[number]
+
+/**
+ * The same, after their bookings are locked: payments, refunds and credit notes lock the booking too. Always in the
+ * order of the ids, so that two calls can't wait for each other.
+ */
+export const lockOpenInvoices = async (db: Db, companyId: number) => {
+  await db
+    .selectFrom('booking')
+    .select('id')
+    .where('id', 'in', unpaid(db, companyId).select('invoice.booking_id'))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return listOpenInvoices(db, companyId)
+}
+
+/** The number of an invoice that is no longer unpaid. */
+export const findInvoiceNumber = async (db: Db, slug: string) =>
+  (await db.selectFrom('invoice').select('number').where('slug', '=', slug).executeTakeFirst())?.number
+
+interface HowPaid {
+  payment_method_id: number
+  source: string
+  reference: string
+  at: string
+  paid_on: CalendarDate
+  account_id: number | null
+}
+
+interface PaidPart {
+  invoice: Pick<UnpaidInvoice, 'id' | 'booking_id'>
+  amount: Paise
+}
+
+/** Saves the payment with its parts, and returns the slug of the first. */
+export const insertCompanyPayment = async (
+  db: Db,
+  companyId: number,
+  amount: Paise,
+  parts: PaidPart[],
+  how: HowPaid,
+) => {
+  const { id } = await db
+    .insertInto('company_payment')
+    .values({ company_id: companyId, amount })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = parts.map(({ invoice, amount }) => ({
+    slug: newSlug(),
+    ...how,
+    booking_id: invoice.booking_id,
+    invoice_id: invoice.id,
+    company_payment_id: id,
+    kind: 'payment' as const,
+    amount,
+    reason: '',
+  }))
+  await db.insertInto('payment').values(rows).execute()
+  return rows.map(({ slug }) => slug)
+}
+
+/** A payment of a company with its parts, for the receipt. */
+export const getCompanyPayment = async (db: Db, id: number) => {
+  const company = await db
+    .selectFrom('company_payment')
+    .innerJoin('company', 'company.id', 'company_payment.company_id')
+    .select(['company.name', 'company.address', 'company.gstin', 'company_payment.amount'])
+    .where('company_payment.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const invoices = await db
+    .selectFrom('payment')
+    .innerJoin('invoice', 'invoice.id', 'payment.invoice_id')
+    .select(['invoice.number', 'payment.amount'])
+    .where('payment.company_payment_id', '=', id)
+    .orderBy('payment.id')
+    .execute()
+  return { company, amount: company.amount, invoices }
+}
+export type CompanyPayment = Awaited<ReturnType<typeof getCompanyPayment>>

@@ -1,0 +1,99 @@
+import { type CompanyPaymentDraft, divideOldestFirst } from '#contract/companies/company-payment.ts'
+import { dayIn } from '#contract/kit/calendar-date.ts'
+import { counted } from '#contract/kit/counted.ts'
+import { minus, type Paise, plus, smaller, sumOf } from '#contract/kit/money.ts'
+import {
+  findInvoiceNumber,
+  insertCompanyPayment,
+  lockCompanyForPayment,
+  lockOpenInvoices,
+  type UnpaidInvoice,
+} from '#server/companies/company-payment-store.ts'
+import { companyProblems } from '#server/companies/company-problems.ts'
+import type { Db } from '#server/db/connect.ts'
+import { recordNotice } from '#server/notices/notice-store.ts'
+import { paymentProblems } from '#server/payments/payment-problems.ts'
+import { findPaymentMethod, getPayment, rememberSource } from '#server/payments/payment-store.ts'
+import type { Caller } from '#server/payments/record-payment.ts'
+import { getProperty } from '#server/property/property-store.ts'
+
+interface Part {
+  invoice: UnpaidInvoice
+  amount: Paise
+}
+
+/** Takes one payment of a company and divides it over its unpaid invoices. */
+export const payCompany = async ({ db, clock, user }: Caller, slug: string, draft: CompanyPaymentDraft) => {
+  const company = await lockCompanyForPayment(db, slug)
+  if (!company) throw companyProblems.missing()
+  const method = await findPaymentMethod(db, draft.payment_method)
+  if (!method) throw paymentProblems.methodMissing()
+  const open = await lockOpenInvoices(db, company.id)
+  const parts = draft.invoices
+    ? await givenParts(db, open, draft.amount, draft.invoices)
+    : divideOldestFirst(
+        draft.amount,
+        open.map(({ balance }) => balance),
+      ).flatMap((amount, index) => partOf(open[index], amount))
+  if (open.length === 0 || parts.length === 0) throw companyProblems.noOpenInvoice()
+  const credit = minus(draft.amount, sumOf(parts.map(({ amount }) => amount)))
+  const source = method.needs_reference ? (draft.source ?? '') : ''
+  if (source) await rememberSource(db, source)
+  const { time_zone } = await getProperty(db)
+  const [first = ''] = await insertCompanyPayment(db, company.id, draft.amount, withCredit(parts, credit), {
+    payment_method_id: method.id,
+    source,
+    reference: draft.reference ?? '',
+    at: clock.now().toISOString(),
+    paid_on: dayIn(time_zone, clock.now()),
+    account_id: user?.account_id ?? null,
+  })
+  const payment = await getPayment(db, first)
+  if (!payment) throw paymentProblems.missing()
+  await noticePayment(db, company.name, draft.amount, payment.payment_method, parts)
+  return {
+    payment: payment.slug,
+    receipt_number: payment.receipt_number,
+    amount: draft.amount,
+    invoices: parts.map(({ invoice, amount }) => ({ number: invoice.number, amount })),
+    credit,
+  }
+}
+
+const partOf = (invoice: UnpaidInvoice | undefined, amount: Paise): Part[] =>
+  invoice && amount > 0 ? [{ invoice, amount }] : []
+
+/** What no invoice needs stays on the last one. */
+const withCredit = (parts: Part[], credit: Paise) =>
+  parts.map((part, index) => (index === parts.length - 1 ? { ...part, amount: plus(part.amount, credit) } : part))
+
+type Given = NonNullable<CompanyPaymentDraft['invoices']>
+
+/** The division that the clerk has chosen. A colleague may have paid one of the invoices meanwhile. */
+const givenParts = async (db: Db, open: UnpaidInvoice[], amount: Paise, given: Given) => {
+  const parts: Part[] = []
+  let left = amount
+  for (const [index, { invoice: slug, amount: wanted }] of given.entries()) {
+    if (given.findIndex((other) => other.invoice === slug) < index) throw companyProblems.invoiceTwice(index)
+    const invoice = open.find((candidate) => candidate.slug === slug)
+    if (!invoice) throw companyProblems.invoiceNotOpen(index, await findInvoiceNumber(db, slug))
+    const part = wanted ?? smaller(left, invoice.balance)
+    if (part > invoice.balance) throw companyProblems.partTooHigh(index, invoice.number, invoice.balance)
+    left = minus(left, part)
+    if (part > 0) parts.push({ invoice, amount: part })
+  }
+  if (left < 0) throw companyProblems.partsTooHigh(minus(amount, left), amount)
+  return parts
+}
+
+const noticePayment = (db: Db, name: string, amount: Paise, payment_method: string, parts: Part[]) => {
+  const [first] = parts
+  if (!first) return
+  const invoice_number = parts.length === 1 ? first.invoice.number : counted(parts.length, 'invoice')
+  return recordNotice(db, {
+    kind: 'payment',
+    subject: 'invoice',
+    slug: first.invoice.slug,
+    parts: { kind: 'payment', amount, payment_method, guest_name: name, booking_number: '', invoice_number },
+  })
+}
