@@ -49,6 +49,16 @@ export const companyMessages = {
     `${formatRupees(amount)} received for ${counted(invoices, 'invoice')}.${
       credit > 0 ? ` ${formatRupees(credit)} stays as a credit balance.` : ''
     }`,
+  creditStays: (credit: Paise) =>
+    `${formatRupees(credit)} stays as a credit balance. It can be used for later invoices.`,
+  noCredit: 'This company has no credit balance. Nothing was changed.',
+  noInvoiceForCredit:
+    'This company has no unpaid invoice. The credit balance stays until the next one, or refund it on the invoice that is marked Refund due.',
+  creditUsed: (used: Paise, invoices: number, left: Paise) =>
+    `${formatRupees(used)} of the credit balance used for ${counted(invoices, 'invoice')}.${
+      left > 0 ? ` ${formatRupees(left)} is left.` : ''
+    }`,
+  useCreditFailed: 'Failed to use the credit balance',
   invoiceTwice: 'This invoice is in the list twice',
   invoiceNotOpen: (number: string | undefined) =>
     `${number ?? 'An invoice'} is not an unpaid invoice of this company any more. No payment was saved. Look at the list again.`,

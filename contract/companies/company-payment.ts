@@ -85,4 +85,11 @@ export const companyPaymentEndpoints = {
     reply: savedReply(CompanyPayment),
     status: 201,
   }),
+  useCredit: endpoint({
+    ...ofCompany,
+    method: 'POST',
+    path: '/companies/:slug/use-credit',
+    summary: "Use a company's credit balance for its unpaid invoices, oldest first",
+    reply: savedReply(z.object({ used: Rupees, invoices: z.array(Part), /** Still unused. */ left: Rupees })),
+  }),
 }

@@ -6,8 +6,11 @@ import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
 
-/** An advance is money received before the invoice, which the invoice takes into account. */
-export const LedgerKind = z.enum(['invoice', 'credit_note', 'advance', 'payment', 'refund'])
+/**
+ * An advance is money received before the invoice, which the invoice takes into account. Carried over is the money of an
+ * invoice that was billed to someone else.
+ */
+export const LedgerKind = z.enum(['invoice', 'credit_note', 'advance', 'payment', 'refund', 'carried_over'])
 export type LedgerKind = z.infer<typeof LedgerKind>
 
 export const ledgerKindNames: Record<LedgerKind, string> = {
@@ -16,6 +19,7 @@ export const ledgerKindNames: Record<LedgerKind, string> = {
   advance: 'Advance',
   payment: 'Payment',
   refund: 'Refund',
+  carried_over: 'Carried over',
 }
 
 /** One line of a company's account. */

@@ -13,17 +13,23 @@ export const lockCompanyForPayment = (db: Db, slug: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-const unpaid = (db: Db, companyId: number) =>
+const withStatus = (db: Db, companyId: number, statuses: ('pending' | 'refund_due')[]) =>
   db
     .selectFrom('invoice')
     .innerJoin('invoice_balance', 'invoice_balance.invoice_id', 'invoice.id')
     .where('invoice.company_id', '=', companyId)
-    .where('invoice_balance.status', '=', 'pending')
+    .where('invoice_balance.status', 'in', statuses)
 
 /** The unpaid invoices of a company, oldest first. */
-export const listOpenInvoices = (db: Db, companyId: number) =>
-  unpaid(db, companyId)
-    .select(['invoice.id', 'invoice.slug', 'invoice.number', 'invoice.invoice_date', 'invoice.booking_id'])
+export const listOpenInvoices = (db: Db, companyId: number) => listOfStatus(db, companyId, 'pending')
+
+/** The invoices on which more was paid than is owed, oldest first. */
+export const listOverpaid = (db: Db, companyId: number) => listOfStatus(db, companyId, 'refund_due')
+
+const listOfStatus = (db: Db, companyId: number, status: 'pending' | 'refund_due') =>
+  withStatus(db, companyId, [status])
+    .select(['invoice.id', 'invoice.slug', 'invoice.number', 'invoice.invoice_date'])
+    .select(['invoice.booking_id', 'invoice.folio_id'])
     .select([
       sql<string>`invoice.guest ->> 'name'`.as('guest_name'),
       'invoice_balance.total',
@@ -35,19 +41,17 @@ export const listOpenInvoices = (db: Db, companyId: number) =>
 export type UnpaidInvoice = Awaited<ReturnType<typeof listOpenInvoices>>[number]
 
 /**
- * The same, after their bookings are locked: payments, refunds and credit notes lock the booking too. Always in the
- * order of the ids, so that two calls can't wait for each other.
+ * Locks the bookings of the invoices, as payments, refunds and credit notes do. Always in the order of the ids, so that
+ * two calls can't wait for each other. The balances are read afterwards.
  */
-export const lockOpenInvoices = async (db: Db, companyId: number) => {
-  await db
+export const lockInvoicesOf = (db: Db, companyId: number, statuses: ('pending' | 'refund_due')[]) =>
+  db
     .selectFrom('booking')
     .select('id')
-    .where('id', 'in', unpaid(db, companyId).select('invoice.booking_id'))
+    .where('id', 'in', withStatus(db, companyId, statuses).select('invoice.booking_id'))
     .orderBy('id')
     .forUpdate()
     .execute()
-  return listOpenInvoices(db, companyId)
-}
 
 /** The number of an invoice that is no longer unpaid. */
 export const findInvoiceNumber = async (db: Db, slug: string) =>
@@ -63,7 +67,7 @@ interface HowPaid {
 }
 
 interface PaidPart {
-  invoice: Pick<UnpaidInvoice, 'id' | 'booking_id'>
+  invoice: Pick<UnpaidInvoice, 'id' | 'booking_id' | 'folio_id'>
   amount: Paise
 }
 
@@ -84,6 +88,7 @@ export const insertCompanyPayment = async (
     slug: newSlug(),
     ...how,
     booking_id: invoice.booking_id,
+    folio_id: invoice.folio_id,
     invoice_id: invoice.id,
     company_payment_id: id,
     kind: 'payment' as const,

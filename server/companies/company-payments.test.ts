@@ -8,17 +8,19 @@ const token = await signIn('desk@hotel.example', true)
 /** A company with unpaid invoices of ₹5,000 each, oldest first. */
 const companyOwing = async (invoices: number) => {
   const company = await make.company({ name: `Company ${Math.random()}` })
-  const issued = []
-  for (let left = invoices; left > 0; left--) {
+  const bill = async () => {
     const { slug } = await make.booking()
     await admin('POST', `/bookings/${slug}/check-in`)
     const { body } = await admin('POST', `/bookings/${slug}/check-out`, { billed_to: { name: company.name } })
-    issued.push({ ...body.data.invoice, booking: slug })
+    return body.data.invoice
   }
+  const issued = []
+  for (let left = invoices; left > 0; left--) issued.push(await bill())
   const path = `/companies/${company.slug}`
   return {
     company,
     issued,
+    bill,
     path,
     pay: (body: object, headers?: Record<string, string>) =>
       admin('POST', `${path}/payments`, { payment_method: 'cash', ...body }, headers),
@@ -92,6 +94,50 @@ test('more than is owed stays as a credit balance on the last invoice', async ()
     code: 'no_open_invoice',
     message: expect.stringContaining('Take the money as an advance'),
   })
+})
+
+test('the credit balance is used for later invoices, oldest first', async () => {
+  const owing = await companyOwing(1)
+  const { company, pay, balances, account, path } = owing
+  const use = () => admin('POST', `${path}/use-credit`)
+  expect((await use()).body.error.code).toBe('no_credit')
+  await pay({ amount: 12_000 })
+  expect((await use()).body.error).toMatchObject({
+    code: 'no_open_invoice',
+    message: expect.stringContaining('stays until the next one'),
+  })
+  const later = [await owing.bill(), await owing.bill()]
+  const { status, body } = await use()
+  expect(status).toBe(200)
+  expect(body.message).toBe('₹7,000.00 of the credit balance used for 2 invoices.')
+  expect(body.data.invoices).toEqual([
+    { number: later[0].number, amount: 5000 },
+    { number: later[1].number, amount: 2000 },
+  ])
+  expect(await balances()).toEqual([0, 0, 3000])
+  expect(await account()).toMatchObject({ balance: 3000, owed: 3000, credit_balance: 0 })
+  // Money moves between the company's own invoices, so that its ledger has no line of it.
+  const { entries, closing } = (await admin('GET', `${path}/statement`)).body.data
+  expect([entries.total, closing]).toEqual([4, 3000])
+  const twice = await Promise.all([use(), use()])
+  expect(twice.map(({ status }) => status)).toEqual([409, 409])
+  expect((await admin('GET', `/invoices?company_id=${company.id}`)).body.data.sums).toMatchObject({ paid: 12_000 })
+})
+
+test('an invoice that is billed to someone else carries its payment to the other account', async () => {
+  const one = await companyOwing(1)
+  const other = await companyOwing(0)
+  await one.pay({ amount: 2000 })
+  const { slug } = one.issued[0]
+  const billed_to = { name: other.company.name, address: '', gstin: '' }
+  expect((await admin('POST', `/invoices/${slug}/rebill`, { billed_to, reason: 'Wrong company' })).status).toBe(201)
+  const kinds = async ({ path }: { path: string }) => {
+    const { entries, closing } = (await admin('GET', `${path}/statement`)).body.data
+    // All of it happened in the same instant.
+    return [...entries.data.map(({ kind }: { kind: string }) => kind).toSorted(), closing]
+  }
+  expect(await kinds(one)).toEqual(['carried_over', 'credit_note', 'invoice', 'payment', 0])
+  expect(await kinds(other)).toEqual(['carried_over', 'invoice', 3000])
 })
 
 test.each<[string, (invoice: string) => object, number, string]>([

@@ -14,6 +14,8 @@ export const companyProblems = {
     }),
   noEmail: () => new Problem(409, 'company_without_email', say.noEmail),
   noOpenInvoice: () => new Problem(409, 'no_open_invoice', say.noOpenInvoice),
+  noCredit: () => new Problem(409, 'no_credit', say.noCredit),
+  noInvoiceForCredit: () => new Problem(409, 'no_open_invoice', say.noInvoiceForCredit),
   invoiceTwice: (index: number) =>
     new Problem(422, 'invoice_twice', say.invoiceTwice, { [`invoices.${index}.invoice`]: [say.invoiceTwice] }),
   invoiceNotOpen: (index: number, number: string | undefined) =>

@@ -9,6 +9,7 @@ import { sendStatement } from '#server/companies/mail-statement.ts'
 import { payCompany } from '#server/companies/pay-company.ts'
 import { printStatement } from '#server/companies/print-statement.ts'
 import { statementFile } from '#server/companies/statement-file.ts'
+import { useCredit } from '#server/companies/use-credit.ts'
 import type { Api } from '#server/kit/http/http.ts'
 import { slugRoutes } from '#server/kit/http/slug-routes.ts'
 
@@ -24,5 +25,9 @@ export const companyRoutes = (api: Api) => {
   api.on(companyPaymentEndpoints.pay, async (call) => {
     const data = await payCompany(call, call.params.slug, call.body)
     return { message: companyMessages.paid(data.amount, data.invoices.length, data.credit), data }
+  })
+  api.on(companyPaymentEndpoints.useCredit, async ({ db, params }) => {
+    const data = await useCredit(db, params.slug)
+    return { message: companyMessages.creditUsed(data.used, data.invoices.length, data.left), data }
   })
 }

@@ -12,13 +12,17 @@ import { receiptNumber } from '#server/payments/payment-store.ts'
 const changes = (companyId: number) => sql`
   ${documents(companyId)}
   union all
-  ${payments(companyId, sql`payment.id`)}`
+  ${payments(companyId, sql`payment.id`)}
+  union all
+  ${carried(companyId, sql`true`)}`
 
 /** The same with one line for a payment of several invoices. */
 const lines = (companyId: number) => sql`
   ${documents(companyId)}
   union all
-  ${payments(companyId, sql`coalesce(-payment.company_payment_id, payment.id)`)}`
+  ${payments(companyId, sql`coalesce(-payment.company_payment_id, payment.id)`)}
+  union all
+  ${carried(companyId, sql`other.company_id is distinct from invoice.company_id`)}`
 
 const documents = (companyId: number) => sql`
   select coalesce(corrects_id, id) as invoice_id, kind::text as kind, id as record, invoice_date as day,
@@ -36,6 +40,21 @@ const payments = (companyId: number, each: ReturnType<typeof sql>) => sql`
   from invoice join payment on payment.invoice_id = invoice.id
   where invoice.company_id = ${companyId}
   group by ${each}, payment.kind, payment.paid_on, payment.at`
+
+/** Money that was carried from or to an invoice of the company; `record` is the other invoice. */
+const carried = (companyId: number, which: ReturnType<typeof sql>) => {
+  const day = sql`(carried_over.at at time zone property.time_zone)::date`
+  return sql`
+  select invoice.id, 'carried_over', other.id, ${day}, carried_over.at, 4, carried_over.amount, 0
+  from property, invoice
+  join carried_over on carried_over.from_invoice_id = invoice.id join invoice other on other.id = to_invoice_id
+  where invoice.company_id = ${companyId} and ${which}
+  union all
+  select invoice.id, 'carried_over', other.id, ${day}, carried_over.at, 4, 0, carried_over.amount
+  from property, invoice
+  join carried_over on carried_over.to_invoice_id = invoice.id join invoice other on other.id = from_invoice_id
+  where invoice.company_id = ${companyId} and ${which}`
+}
 
 interface Days {
   from: CalendarDate
@@ -85,6 +104,7 @@ export const readLedger = async (
       case
         when page.kind = 'invoice' then document.guest ->> 'name'
         when page.kind = 'credit_note' then document.reason
+        when page.kind = 'carried_over' then 'Billed to someone else'
         when page.kind = 'advance' then 'Received before the invoice'
         else concat_ws(', ', payment_method.name, nullif(payment.source, ''), nullif(payment.reference, ''),
           nullif(payment.reason, ''), parts.invoices || ' invoices')
@@ -92,7 +112,7 @@ export const readLedger = async (
       page.debit::bigint as debit, page.credit::bigint as credit, page.balance::bigint as balance
     from page
     join invoice on invoice.id = page.invoice_id
-    left join invoice document on page.step < 3 and document.id = page.record
+    left join invoice document on page.step <> 3 and document.id = page.record
     left join payment on page.step = 3 and payment.id = page.record
     left join payment_method on payment_method.id = payment.payment_method_id
     left join voucher on voucher.payment_id = payment.id

@@ -5,8 +5,9 @@ import { minus, type Paise, plus, smaller, sumOf } from '#contract/kit/money.ts'
 import {
   findInvoiceNumber,
   insertCompanyPayment,
+  listOpenInvoices,
   lockCompanyForPayment,
-  lockOpenInvoices,
+  lockInvoicesOf,
   type UnpaidInvoice,
 } from '#server/companies/company-payment-store.ts'
 import { companyProblems } from '#server/companies/company-problems.ts'
@@ -28,7 +29,8 @@ export const payCompany = async ({ db, clock, user }: Caller, slug: string, draf
   if (!company) throw companyProblems.missing()
   const method = await findPaymentMethod(db, draft.payment_method)
   if (!method) throw paymentProblems.methodMissing()
-  const open = await lockOpenInvoices(db, company.id)
+  await lockInvoicesOf(db, company.id, ['pending'])
+  const open = await listOpenInvoices(db, company.id)
   const parts = draft.invoices
     ? await givenParts(db, open, draft.amount, draft.invoices)
     : divideOldestFirst(

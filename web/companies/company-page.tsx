@@ -1,11 +1,14 @@
-import { Group, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ageingColumns, ageingNames } from '#contract/companies/ageing.ts'
 import { type Company, companyKindNames } from '#contract/companies/company.ts'
 import { companyMessages as say } from '#contract/companies/company-messages.ts'
 import { type CompanyAccount, StatementQuery } from '#contract/companies/statement.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees, larger, zero } from '#contract/kit/money.ts'
+import { useUseCredit } from '#web/companies/company-payment-queries.ts'
+import { CompanyPaymentSheet } from '#web/companies/company-payment-sheet.tsx'
 import { LedgerTable } from '#web/companies/ledger-table.tsx'
 import { StatementActions } from '#web/companies/statement-actions.tsx'
 import { useLedger, useStatement } from '#web/companies/statement-queries.ts'
@@ -26,6 +29,8 @@ export const CompanyPage = () => {
   const statement = useStatement(slug, query)
   const ledger = useLedger(slug, query)
   const { data } = statement
+  const credit = useUseCredit(slug)
+  const [isPaying, setPaying] = useState(false)
   const company = data?.company
   return (
     <Page
@@ -39,6 +44,12 @@ export const CompanyPage = () => {
             <ButtonLink variant="default" to={paths.editCompany} search={{ slug }}>
               Edit
             </ButtonLink>
+            {data.account.credit_balance > 0 && data.account.owed > 0 && (
+              <Button variant="default" loading={credit.busy} onClick={() => credit.act()}>
+                Use credit
+              </Button>
+            )}
+            <Button onClick={() => setPaying(true)}>Add Payment</Button>
           </Group>
         )
       }
@@ -63,6 +74,7 @@ export const CompanyPage = () => {
           </div>
         )}
       </Loaded>
+      {company && isPaying && <CompanyPaymentSheet company={company} onClose={() => setPaying(false)} />}
     </Page>
   )
 }

@@ -46,3 +46,6 @@ begin
   end if;
   return null;
 end $$;
+
+-- The time of the request's clock, as in the rest of a request.
+alter table carried_over alter at set default hotel_now();
