@@ -140,6 +140,12 @@ interface CompanyTable {
   version: Generated<number>
 }
 
+interface CompanyPaymentTable {
+  id: Generated<number>
+  company_id: number
+  amount: Paise
+}
+
 interface DepositTable {
   id: Generated<number>
   slug: string
@@ -523,6 +529,7 @@ interface PaymentTable {
   paid_on: CalendarDate
   folio_id: number | null
   cash_confirmed: Generated<boolean>
+  company_payment_id: number | null
 }
 
 interface PaymentMethodTable {
@@ -687,6 +694,7 @@ export interface DB {
   booking_tally: BookingTallyTable
   carried_over: CarriedOverTable
   company: CompanyTable
+  company_payment: CompanyPaymentTable
   deposit: DepositTable
   discount: DiscountTable
   document_counter: DocumentCounterTable
