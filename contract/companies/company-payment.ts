@@ -55,7 +55,7 @@ export const divideOldestFirst = (money: Paise, balances: Paise[]) => {
 const Part = z.object({ number: z.string(), amount: Rupees })
 
 /** A payment of a company and how it was divided. */
-export const CompanyPayment = z.object({
+const CompanyPayment = z.object({
   /** The slug of its first payment, whose receipt names all invoices. */
   payment: Slug,
   receipt_number: z.string(),
