@@ -88,7 +88,7 @@ export const CheckOutFolios = ({
         <Button variant="default" onClick={onClose}>
           Back
         </Button>
-        <Button loading={given.busy} disabled={!given.isReady} onClick={checkOut}>
+        <Button className={classes.check} loading={given.busy} disabled={!given.isReady} onClick={checkOut}>
           {labelOf(taken, larger(pending, zero), given.label)}
         </Button>
       </Group>
