@@ -29,7 +29,7 @@ export type BillLine = z.infer<typeof BillLine>
 export const BillTax = z.object({ rate: Percent, taxable: Rupees, cgst: Rupees, sgst: Rupees })
 export type BillTax = z.infer<typeof BillTax>
 
-/** The bill of a stay so far. Check-out stores this as the invoice. */
+/** The bill of a stay so far. Check-out stores that of each folio as an invoice. */
 export const Bill = z.object({
   check_out_date: CalendarDate,
   lines: z.array(BillLine),

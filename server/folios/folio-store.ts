@@ -35,7 +35,7 @@ export const findFolioId = async (
   return found.id
 }
 
-/** The booking that a folio belongs to. */
+/** The slug of the booking of a folio. A slug that no further folio has is that of a booking with its own folio. */
 export const findBookingOfFolio = async (db: Db, slug: string) => {
   const found = await db
     .selectFrom('folio')
