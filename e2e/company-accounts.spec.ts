@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts'
 const button = (inside: Page | Locator, name: string) => inside.getByRole('button', { name, exact: true })
 const row = (page: Page, text: string | RegExp) => page.getByRole('row', { name: text })
 
-/** Checks the guest of a room in, and out to the company with a pending invoice. */
+/** Checks the guest of a room in, and out to the account of the company. */
 const billCompany = async (page: Page, room: string) => {
   await page.goto(`${paths.bookings}?search=${room}`)
   await row(page, new RegExp(room))
@@ -21,10 +21,10 @@ const billCompany = async (page: Page, room: string) => {
   await row(page, new RegExp(room))
     .getByRole('button', { name: /^Checkout/ })
     .click()
-  await page
-    .getByRole('dialog', { name: /^Checkout/ })
-    .getByRole('button', { name: /pending$/ })
-    .click()
+  const sheet = page.getByRole('dialog', { name: /^Checkout/ })
+  await sheet.getByRole('radio', { name: 'Company', exact: true }).click()
+  await expect(sheet.getByText(/^Nothing is paid now\./)).toBeVisible()
+  await sheet.getByRole('button', { name: /to the company's account$/ }).click()
   await button(page, 'Done').click()
 }
 

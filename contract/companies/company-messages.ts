@@ -51,6 +51,25 @@ export const companyMessages = {
     }`,
   creditStays: (credit: Paise) =>
     `${formatRupees(credit)} stays as a credit balance. It can be used for later invoices.`,
+  noAccount:
+    'The balance can only go to the account of a company of the list. Press “The invoice is for a company” and choose one, or choose another payment method.',
+  notAPayment:
+    'Company is not a payment: it leaves the balance of an invoice in the account of the company. Choose another payment method.',
+  getsNoCredit: (name: string) =>
+    `${name} gets no credit. Set a credit limit under Companies, or choose another payment method.`,
+  aboveCreditLimit: (
+    name: string,
+    { credit_limit, owed, bill, free }: Record<'credit_limit' | 'owed' | 'bill' | 'free', Paise>,
+  ) =>
+    `The credit limit of ${name} is ${formatRupees(credit_limit)}, and it already owes ${formatRupees(owed)}. ${
+      free > 0
+        ? `Only ${formatRupees(free)} of this ${formatRupees(bill)} is free`
+        : `Nothing of it is free for this ${formatRupees(bill)}`
+    }. Take a payment, or raise the limit under Companies.`,
+  staysInAccount: (balance: Paise, name: string) =>
+    `${formatRupees(balance)} stays in the account of ${name}. No payment was saved.`,
+  onAccount:
+    'Nothing is paid now. The balance goes to the account of the company on the invoice, within its credit limit, and stays pending until the company pays.',
   noCredit: 'This company has no credit balance. Nothing was changed.',
   noInvoiceForCredit:
     'This company has no unpaid invoice. The credit balance stays until the next one, or refund it on the invoice that is marked Refund due.',

@@ -56,9 +56,10 @@ export const invoiceEndpoints = {
     ...bySlug,
     method: 'POST',
     path: `${path}/:slug/pay`,
-    summary: 'Pay an invoice: what is left, unless an amount is given',
+    summary:
+      'Pay an invoice: what is left, unless an amount is given. The method Company saves no payment: the balance stays in the account of the company',
     body: PayDraft,
-    reply: savedReply(InvoiceDetail).extend({ payment: Payment }),
+    reply: savedReply(InvoiceDetail).extend({ payment: Payment.nullable() }),
   }),
   credit: endpoint({
     ...bySlug,

@@ -20,6 +20,8 @@ export const PaymentMethod = z.object({
   name: z.string(),
   needs_reference: z.boolean(),
   is_cash: z.boolean(),
+  /** Not a payment: the balance of the invoice goes to the account of the company. */
+  to_company_account: z.boolean(),
   version: z.int(),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>

@@ -14,6 +14,14 @@ export const companyProblems = {
     }),
   noEmail: () => new Problem(409, 'company_without_email', say.noEmail),
   noOpenInvoice: () => new Problem(409, 'no_open_invoice', say.noOpenInvoice),
+  noAccount: () => new Problem(409, 'no_company_account', say.noAccount, { payment_method: [say.noAccount] }),
+  notAPayment: () => new Problem(409, 'not_a_payment', say.notAPayment, { payment_method: [say.notAPayment] }),
+  getsNoCredit: (name: string) =>
+    new Problem(409, 'no_credit', say.getsNoCredit(name), { payment_method: [say.getsNoCredit(name)] }),
+  aboveCreditLimit: (name: string, credit: Parameters<typeof say.aboveCreditLimit>[1]) =>
+    new Problem(409, 'above_credit_limit', say.aboveCreditLimit(name, credit), {
+      payment_method: [say.aboveCreditLimit(name, credit)],
+    }),
   noCredit: () => new Problem(409, 'no_credit', say.noCredit),
   noInvoiceForCredit: () => new Problem(409, 'no_open_invoice', say.noInvoiceForCredit),
   invoiceTwice: (index: number) =>

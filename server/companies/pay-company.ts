@@ -13,8 +13,9 @@ import {
 import { companyProblems } from '#server/companies/company-problems.ts'
 import type { Db } from '#server/db/connect.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
+import { chooseMethod } from '#server/payments/choose-method.ts'
 import { paymentProblems } from '#server/payments/payment-problems.ts'
-import { findPaymentMethod, getPayment, rememberSource } from '#server/payments/payment-store.ts'
+import { getPayment } from '#server/payments/payment-store.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 import { getProperty } from '#server/property/property-store.ts'
 
@@ -27,8 +28,7 @@ interface Part {
 export const payCompany = async ({ db, clock, user }: Caller, slug: string, draft: CompanyPaymentDraft) => {
   const company = await lockCompanyForPayment(db, slug)
   if (!company) throw companyProblems.missing()
-  const method = await findPaymentMethod(db, draft.payment_method)
-  if (!method) throw paymentProblems.methodMissing()
+  const method = await chooseMethod(db, draft)
   await lockInvoicesOf(db, company.id, ['pending'])
   const open = await listOpenInvoices(db, company.id)
   const parts = draft.invoices
@@ -40,7 +40,6 @@ export const payCompany = async ({ db, clock, user }: Caller, slug: string, draf
   if (open.length === 0 || parts.length === 0) throw companyProblems.noOpenInvoice()
   const credit = minus(draft.amount, sumOf(parts.map(({ amount }) => amount)))
   const source = method.needs_reference ? (draft.source ?? '') : ''
-  if (source) await rememberSource(db, source)
   const { time_zone } = await getProperty(db)
   const [first = ''] = await insertCompanyPayment(db, company.id, draft.amount, withCredit(parts, credit), {
     payment_method_id: method.id,

@@ -538,6 +538,7 @@ interface PaymentMethodTable {
   needs_reference: boolean
   version: Generated<number>
   is_cash: Generated<boolean>
+  to_company_account: Generated<boolean>
 }
 
 interface PaymentSourceTable {

@@ -6,8 +6,7 @@ import { lockBooking } from '#server/bookings/booking-store.ts'
 import { chargeKept } from '#server/deposits/charge-kept.ts'
 import { depositProblems } from '#server/deposits/deposit-problems.ts'
 import { bookingOfDeposit, type HeldHere, listHeld, setReturned } from '#server/deposits/deposit-store.ts'
-import { paymentProblems } from '#server/payments/payment-problems.ts'
-import { findPaymentMethod, rememberSource } from '#server/payments/payment-store.ts'
+import { chooseMethod } from '#server/payments/choose-method.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 
 type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
@@ -57,9 +56,7 @@ const giveBack = async (
   const { db, clock, user } = caller
   if (kept > held.amount) throw depositProblems.keepTooMuch(held.amount)
   const back = minus(held.amount, kept)
-  const method = payment_method === undefined ? undefined : await findPaymentMethod(db, payment_method)
-  if (payment_method !== undefined && !method) throw paymentProblems.methodMissing()
-  if (source && method?.needs_reference) await rememberSource(db, source)
+  const method = payment_method === undefined ? undefined : await chooseMethod(db, { payment_method, source })
   const isReturned = await setReturned(db, held.id, {
     returned_at: clock.now().toISOString(),
     returned_on: dayIn(booking.time_zone, clock.now()),

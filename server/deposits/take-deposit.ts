@@ -5,8 +5,7 @@ import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking } from '#server/bookings/booking-store.ts'
 import { depositProblems } from '#server/deposits/deposit-problems.ts'
 import { insertDeposit } from '#server/deposits/deposit-store.ts'
-import { paymentProblems } from '#server/payments/payment-problems.ts'
-import { findPaymentMethod, rememberSource } from '#server/payments/payment-store.ts'
+import { chooseMethod } from '#server/payments/choose-method.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 
 /** Takes a security deposit of a guest who is expected or in the house. */
@@ -15,9 +14,7 @@ export const takeDeposit = async ({ db, clock, user }: Caller, bookingSlug: stri
   if (!booking) throw bookingProblems.missing()
   if (!isLive(booking)) throw depositProblems.stayEnded()
   const { payment_method, source, reference, amount } = draft
-  const method = await findPaymentMethod(db, payment_method)
-  if (!method) throw paymentProblems.methodMissing()
-  if (source && method.needs_reference) await rememberSource(db, source)
+  const method = await chooseMethod(db, { payment_method, source })
   const { slug } = await insertDeposit(db, {
     booking_id: booking.id,
     amount,

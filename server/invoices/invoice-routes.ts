@@ -1,7 +1,9 @@
+import { companyMessages } from '#contract/companies/company-messages.ts'
 import { creditNoteEndpoints } from '#contract/invoices/credit-note-list.ts'
 import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts'
 import { invoiceMessages as say } from '#contract/invoices/invoice-messages.ts'
 import { paymentMessages } from '#contract/payments/payment-messages.ts'
+import { companyOfInvoice } from '#server/companies/company-credit-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { creditInvoice } from '#server/invoices/credit-invoice.ts'
 import { creditNoteFile } from '#server/invoices/credit-note-file.ts'
@@ -12,7 +14,7 @@ import { invoiceProblems } from '#server/invoices/invoice-problems.ts'
 import { getInvoice, getInvoiceId } from '#server/invoices/invoice-store.ts'
 import { printInvoice } from '#server/invoices/print-invoice.ts'
 import type { Api } from '#server/kit/http/http.ts'
-import { takePayment } from '#server/payments/take-payment.ts'
+import { payInvoice } from '#server/payments/take-payment.ts'
 
 const mustGet = async (db: Db, slug: string) => {
   const invoice = await getInvoice(db, slug)
@@ -30,8 +32,10 @@ export const invoiceRoutes = (api: Api) => {
   api.on(invoiceEndpoints.pay, async (call) => {
     const found = await getInvoiceId(call.db, call.params.slug)
     if (!found) throw invoiceProblems.missing()
-    const payment = await takePayment(call, found.booking_slug, call.body, found.id)
+    const payment = (await payInvoice(call, found, call.body)) ?? null
     const data = await mustGet(call.db, call.params.slug)
+    const company = payment ? undefined : await companyOfInvoice(call.db, found.id)
+    if (company) return { message: companyMessages.staysInAccount(data.balance, company.name), data, payment }
     const isPaid = data.balance <= 0
     return { message: isPaid ? paymentMessages.paid : paymentMessages.partlyPaid(data.balance), data, payment }
   })

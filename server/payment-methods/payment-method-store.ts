@@ -2,7 +2,7 @@ import type { PaymentMethodDraft, PaymentMethodEdit } from '#contract/payment-me
 import type { Db } from '#server/db/connect.ts'
 import { containing } from '#server/kit/records/list-page.ts'
 
-const methodColumns = ['id', 'name', 'needs_reference', 'is_cash', 'version'] as const
+const methodColumns = ['id', 'name', 'needs_reference', 'is_cash', 'to_company_account', 'version'] as const
 
 export const insertPaymentMethod = (db: Db, draft: PaymentMethodDraft) =>
   db.insertInto('payment_method').values(draft).returning(methodColumns).executeTakeFirstOrThrow()

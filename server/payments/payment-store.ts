@@ -115,7 +115,7 @@ export const insertPayment = (db: Db, payment: NewPayment) =>
 export const findPaymentMethod = (db: Db, name: string) =>
   db
     .selectFrom('payment_method')
-    .select(['id', 'needs_reference', 'is_cash'])
+    .select(['id', 'needs_reference', 'is_cash', 'to_company_account'])
     .where(sql<boolean>`lower(btrim(name)) = lower(btrim(${name}))`)
     .executeTakeFirst()
 

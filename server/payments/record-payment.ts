@@ -3,10 +3,11 @@ import type { Paise } from '#contract/kit/money.ts'
 import type { PayDraft } from '#contract/payments/payment.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Services } from '#server/kit/services.ts'
+import { chooseMethod } from '#server/payments/choose-method.ts'
 import { issueReceiptVoucher, issueRefundVoucher } from '#server/payments/issue-voucher.ts'
 import type { OpenBill } from '#server/payments/open-bill.ts'
 import { paymentProblems } from '#server/payments/payment-problems.ts'
-import { findPaymentMethod, insertPayment, rememberSource } from '#server/payments/payment-store.ts'
+import { insertPayment } from '#server/payments/payment-store.ts'
 import { refuseMuchCash } from '#server/payments/refuse-much-cash.ts'
 
 /** `user` is recorded as the one who took the money. */
@@ -32,9 +33,7 @@ export const recordPayment = async (
   { payment_method, source, reference, kind, amount, reason, confirm_cash = false }: NewPayment,
   methodMissing = paymentProblems.methodMissing,
 ) => {
-  const method = await findPaymentMethod(db, payment_method)
-  if (!method) throw methodMissing()
-  if (source && method.needs_reference) await rememberSource(db, source)
+  const method = await chooseMethod(db, { payment_method, source }, methodMissing)
   const paid_on = dayIn(time_zone, clock.now())
   const cash = { booking_id: booking.id, folio_id, amount, paid_on, confirmed: confirm_cash }
   const cash_confirmed = method.is_cash && kind === 'payment' && (await refuseMuchCash(db, cash))

@@ -1,14 +1,31 @@
 import { isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
 import type { PayDraft, RefundDraft } from '#contract/payments/payment.ts'
+import { companyOfInvoice } from '#server/companies/company-credit-store.ts'
+import { companyProblems } from '#server/companies/company-problems.ts'
+import type { Db } from '#server/db/connect.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
 import { lockBillToPay, lockBillToRefund, type OpenBill } from '#server/payments/open-bill.ts'
 import { paymentProblems } from '#server/payments/payment-problems.ts'
-import { getPayment } from '#server/payments/payment-store.ts'
+import { findPaymentMethod, getPayment } from '#server/payments/payment-store.ts'
 import { type Caller, type NewPayment, recordPayment } from '#server/payments/record-payment.ts'
 
 /** Takes a payment of at most the balance of a booking, also when two clerks press at once. */
-export const takePayment = async (caller: Caller, bookingSlug: string, draft: PayDraft, invoice_id?: number) =>
-  payBill(caller, await lockBillToPay(caller.db, bookingSlug, { folio: draft.folio, invoice_id }), draft)
+export const takePayment = async (caller: Caller, bookingSlug: string, draft: PayDraft) =>
+  payBill(caller, await lockBillToPay(caller.db, bookingSlug, { folio: draft.folio }), draft)
+
+/** The same for an invoice. Undefined if the method leaves the balance in the account of the invoice's company. */
+export const payInvoice = async (caller: Caller, invoice: { id: number; booking_slug: string }, draft: PayDraft) => {
+  const open = await lockBillToPay(caller.db, invoice.booking_slug, { folio: draft.folio, invoice_id: invoice.id })
+  return (await isOnAccount(caller.db, open, draft)) ? undefined : payBill(caller, open, draft)
+}
+
+/** Whether a method is no payment but leaves the balance in the account of the company; the invoice must be for one. */
+export const isOnAccount = async (db: Db, { invoice }: OpenBill, { payment_method }: PayDraft) => {
+  const method = await findPaymentMethod(db, payment_method)
+  if (!method?.to_company_account || !invoice) return false
+  if (!(await companyOfInvoice(db, invoice.id))) throw companyProblems.noAccount()
+  return true
+}
 
 /** Takes a payment for a bill that is locked already. */
 export const payBill = async (caller: Caller, open: OpenBill, draft: PayDraft) => {

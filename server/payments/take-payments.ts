@@ -1,11 +1,12 @@
 import { minus, type Paise, plus, zero } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
-import type { PayDraft } from '#contract/payments/payment.ts'
+import type { PayDraft, Payment } from '#contract/payments/payment.ts'
+import { refuseAboveCreditLimit } from '#server/companies/company-credit-store.ts'
 import { findFolioId } from '#server/folios/folio-store.ts'
 import type { OpenBill } from '#server/payments/open-bill.ts'
 import { paymentProblems } from '#server/payments/payment-problems.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
-import { payBill } from '#server/payments/take-payment.ts'
+import { isOnAccount, payBill } from '#server/payments/take-payment.ts'
 
 interface Part {
   draft: PayDraft
@@ -26,7 +27,8 @@ export const payFolios = async (
   opens: OpenBill[],
   { payment, parts }: Drafts,
 ) => {
-  const taken = []
+  const taken: Payment[] = []
+  const onAccount = new Set<OpenBill>()
   const rest = [...opens]
   const at = async (draft: PayDraft) => {
     const folioId = await findFolioId(caller.db, booking, draft.folio)
@@ -39,9 +41,10 @@ export const payFolios = async (
     const index = await at(payment)
     const open = rest[index]
     if (!open) throw paymentProblems.nothingToPay()
-    const first = await payBill(caller, open, payment)
-    rest[index] = { ...open, balance: minus(open.balance, first.amount) }
-    taken.push(first)
+    const first = (await isOnAccount(caller.db, open, payment)) ? undefined : await payBill(caller, open, payment)
+    if (first) taken.push(first)
+    else onAccount.add(open)
+    rest[index] = { ...open, balance: minus(open.balance, first?.amount ?? payment.amount ?? open.balance) }
   }
   const byBill = new Map<number, Part[]>()
   for (const [index, draft] of parts.entries()) {
@@ -50,25 +53,35 @@ export const payFolios = async (
   }
   for (const [bill, drafts] of byBill) {
     const open = rest[bill]
-    if (open) taken.push(...(await takeParts(caller, open, drafts)))
+    if (!open) continue
+    const { payments, hasRest } = await takeParts(caller, open, drafts)
+    taken.push(...payments)
+    if (hasRest) onAccount.add(open)
   }
+  // After the payments, because only what they leave goes to the account.
+  for (const { invoice } of onAccount) if (invoice) await refuseAboveCreditLimit(caller.db, invoice.id)
   return taken
 }
 
-/** Takes a payment in several parts, together no more than the balance. A refusal names the part that is wrong. */
+/**
+ * Takes a payment in several parts, together no more than the balance; a part may stay in the account of the company. A
+ * refusal names the part that is wrong.
+ */
 const takeParts = async (caller: Caller, open: OpenBill, parts: Part[]) => {
   // If nothing is due before the first part, payBill refuses the first part with the reason.
   if (open.balance > 0) refuseTooMuch(parts, open.balance)
-  const taken = []
+  const payments: Payment[] = []
+  let hasRest = false
   let { balance } = open
   for (const { draft, index } of parts) {
-    const payment = await payBill(caller, { ...open, balance }, draft).catch((failure) =>
-      Promise.reject(ofPart(failure, index)),
-    )
-    balance = minus(balance, payment.amount)
-    taken.push(payment)
+    const isRest = await isOnAccount(caller.db, open, draft)
+    const pay = isRest ? Promise.resolve(undefined) : payBill(caller, { ...open, balance }, draft)
+    const payment = await pay.catch((failure) => Promise.reject(ofPart(failure, index)))
+    balance = minus(balance, payment?.amount ?? draft.amount ?? balance)
+    if (payment) payments.push(payment)
+    else hasRest = true
   }
-  return taken
+  return { payments, hasRest }
 }
 
 /** A part without an amount pays the rest. */

@@ -29,7 +29,9 @@ const folio = (slug: string, name: string, open_total: number, company: object |
 
 const open = () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ data: [{ id: 1, name: 'Cash', needs_reference: false, is_cash: true, version: 1 }] }),
+    Response.json({
+      data: [{ id: 1, name: 'Cash', needs_reference: false, is_cash: true, to_company_account: false, version: 1 }],
+    }),
   )
   const onCheckOut = vi.fn(async () => undefined)
   const { user } = show(

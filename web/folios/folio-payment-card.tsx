@@ -53,7 +53,7 @@ export const FolioPaymentCard = ({ folio, balance, onAmount, ref }: FolioPayment
       <Checkbox label="Pay later" checked={isLater} onChange={(event) => setLater(event.currentTarget.checked)} />
       {!isLater && (
         <>
-          <HowFields form={form} chips />
+          <HowFields form={form} isCheckOut />
           <MoneyField control={control} name="amount" label="Amount" />
         </>
       )}

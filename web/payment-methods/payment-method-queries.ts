@@ -16,10 +16,12 @@ export const usePaymentMethods = () =>
     staleTime: 60_000,
   })
 
-/** The payment methods as the options of a field, and the chosen one. */
+/** The payment methods as the options of a field, without the account of a company, and the chosen one. */
 export const usePaymentMethodOptions = (chosen: string | null | undefined) => {
   const { data = [] } = usePaymentMethods()
-  const options = data.map(({ name }) => ({ value: name.toLowerCase(), label: name }))
+  const options = data
+    .filter(({ to_company_account }) => !to_company_account)
+    .map(({ name }) => ({ value: name.toLowerCase(), label: name }))
   return { options, method: data.find(({ name }) => name.toLowerCase() === chosen) }
 }
 

@@ -1,5 +1,6 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
+import { companyMessages } from '#contract/companies/company-messages.ts'
 import { paymentMethodMessages } from '#contract/payment-methods/payment-method-messages.ts'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
@@ -11,14 +12,14 @@ import { SourceField } from '#web/payments/source-field.tsx'
 
 interface HowFieldsProps<Output> {
   form: PaymentForm<Output>
-  /** Shows all methods as buttons instead of a list. */
-  chips?: boolean
+  /** Shows all methods as buttons, and offers to leave the balance in a company's account. */
+  isCheckOut?: boolean
   /** Whether the focus begins here when the dialog opens. */
   autoFocus?: boolean
 }
 
 /** Method, source and reference. Source and reference are shown only for a method that has them. */
-export const HowFields = <Output,>({ form, chips = false, autoFocus = true }: HowFieldsProps<Output>) => {
+export const HowFields = <Output,>({ form, isCheckOut = false, autoFocus = true }: HowFieldsProps<Output>) => {
   const methods = usePaymentMethods()
   const { control } = form
   const chosen = useWatch({ control, name: 'payment_method' })
@@ -33,11 +34,12 @@ export const HowFields = <Output,>({ form, chips = false, autoFocus = true }: Ho
     )
   }
   if (!methods.data) return <Skeleton height={58} />
-  const options = methods.data.map(({ name }) => ({ value: name.toLowerCase(), label: name }))
+  const offered = methods.data.filter(({ to_company_account }) => !to_company_account || isCheckOut)
+  const options = offered.map(({ name }) => ({ value: name.toLowerCase(), label: name }))
   const method = methods.data.find(({ name }) => name.toLowerCase() === chosen)
   return (
     <>
-      {chips ? (
+      {isCheckOut ? (
         <MethodChips form={form} options={options} />
       ) : (
         <SelectField
@@ -56,6 +58,7 @@ export const HowFields = <Output,>({ form, chips = false, autoFocus = true }: Ho
           <ReferenceField form={form} />
         </>
       )}
+      {method?.to_company_account && <Alert data-tone="info">{companyMessages.onAccount}</Alert>}
       {methods.data.length === 0 && <Alert data-tone="warning">Add a payment method in Settings first.</Alert>}
     </>
   )

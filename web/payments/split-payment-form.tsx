@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { minus, type Paise, plus } from '#contract/kit/money.ts'
+import { minus, type Paise, plus, zero } from '#contract/kit/money.ts'
 import { type PayDraft, sumOfParts } from '#contract/payments/payment.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import { AddedParts } from '#web/payments/added-parts.tsx'
@@ -14,8 +14,8 @@ interface SplitPaymentFormProps {
   onAdded: (added: PayDraft[]) => void
   refusal: string | undefined
   onPay: (payments: PayDraft[]) => Promise<unknown>
-  /** The buttons, given the total of the payment. */
-  footer: (amount: Paise) => ReactNode
+  /** The buttons, given the total of the payment and the part of it that stays in the account of a company. */
+  footer: (amount: Paise, onAccount: Paise) => ReactNode
 }
 
 /** A payment in one or several parts, such as cash and UPI. Nothing is saved before the end. */
@@ -30,11 +30,11 @@ export const SplitPaymentForm = ({ balance, added, onAdded, refusal, onPay, foot
           // The next part begins with an empty form.
           key={added.length}
           balance={left}
-          chips
+          isCheckOut
           refusal={refusal}
           onPay={(last) => onPay([...added, last])}
           onSplit={(part) => onAdded([...added, part])}
-          footer={(amount) => footer(plus(sum, amount))}
+          footer={(amount, isOnAccount) => footer(plus(sum, amount), isOnAccount ? amount : zero)}
         />
       ) : (
         // The bill became smaller after the parts were added, for instance by an earlier departure.
@@ -50,7 +50,7 @@ export const SplitPaymentForm = ({ balance, added, onAdded, refusal, onPay, foot
               {left < 0 ? say.paymentsTooHigh(sum, balance) : refusal}
             </Alert>
           )}
-          {footer(sum)}
+          {footer(sum, zero)}
         </form>
       )}
     </>

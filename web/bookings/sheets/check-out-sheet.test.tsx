@@ -56,7 +56,9 @@ const open = () => {
     if (pathname.endsWith('/billed-company')) return Response.json({ data: { company: null, is_usual: false } })
     if (pathname.endsWith('/deposits')) return Response.json({ data: [] })
     if (pathname.endsWith('/payment-methods'))
-      return Response.json({ data: [{ id: 1, name: 'Cash', needs_reference: false, is_cash: true, version: 1 }] })
+      return Response.json({
+        data: [{ id: 1, name: 'Cash', needs_reference: false, is_cash: true, to_company_account: false, version: 1 }],
+      })
     if (pathname.endsWith('/check-out')) {
       sent(JSON.parse(String(request?.body)).payments)
       const invoice = { slug: 'inv', number: 'INV-1', status: 'pending', total: 625, balance: 325 } as const

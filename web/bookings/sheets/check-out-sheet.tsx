@@ -161,9 +161,9 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
             onAdded={setAdded}
             refusal={refusal}
             onPay={checkOut}
-            footer={(amount) => (
+            footer={(amount, onAccount) => (
               <PayOrPend
-                payLabel={`Take ${formatRupees(amount)} and check out`}
+                payLabel={payLabel(minus(amount, onAccount), onAccount)}
                 pendLabel={left > 0 ? pendLabel(addedSum, left) : undefined}
                 busy={busy}
                 disabled={!isReady || left < 0}
@@ -180,6 +180,12 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
       </div>
     </div>
   )
+}
+
+const payLabel = (paid: Paise, onAccount: Paise) => {
+  if (onAccount === 0) return `Take ${formatRupees(paid)} and check out`
+  const rest = `${formatRupees(onAccount)} to the company's account`
+  return paid > 0 ? `Take ${formatRupees(paid)}, ${rest}, and check out` : `Check out, ${rest}`
 }
 
 /** Payments that were added are saved, also when the rest stays pending. */
