@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
+import { hotelDay, usualDayStart } from '#contract/kit/time/hotel-day.ts'
 import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
 import { connect } from '#server/db/connect.ts'
 import { builders } from '#server/testing/builders.ts'

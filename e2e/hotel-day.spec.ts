@@ -1,5 +1,5 @@
-import { addDays, dayIn, formatDay } from '#contract/kit/calendar-date.ts'
-import { usualDayStart } from '#contract/kit/hotel-day.ts'
+import { addDays, dayIn, formatDay } from '#contract/kit/time/calendar-date.ts'
+import { usualDayStart } from '#contract/kit/time/hotel-day.ts'
 import { chooseFoodPlan, chooseGuest, chooseRoom, dayFromToday, shownDay, typeDate } from '#e2e/kit/booking-form.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'

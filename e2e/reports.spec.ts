@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { monthOf } from '#contract/reports/report-period.ts'
 import { expectAccessible } from '#e2e/kit/accessible.ts'
 import { dayFromToday } from '#e2e/kit/booking-form.ts'

@@ -5,8 +5,8 @@ import { emptyFrames, type Scrolling, scrollFrames } from '#bench/calendar/frame
 import type { HotelSize } from '#bench/speed/load-hotel.ts'
 import { type Bench, clerk, openBench, password } from '#bench/speed/open-bench.ts'
 import { folder, markdownTable } from '#bench/speed/report.ts'
-import { addDays } from '#contract/kit/calendar-date.ts'
-import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
+import { hotelDay, usualDayStart } from '#contract/kit/time/hotel-day.ts'
 import { signInByHand } from '#e2e/kit/sign-in-by-hand.ts'
 
 const slowDown = 4

@@ -1,7 +1,7 @@
 import type { PatientClerk } from '#bench/faults/patient-clerk.ts'
-import { addDays } from '#contract/kit/calendar-date.ts'
-import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
-import { localTimeIn } from '#contract/kit/local-time.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
+import { hotelDay, usualDayStart } from '#contract/kit/time/hotel-day.ts'
+import { localTimeIn } from '#contract/kit/time/local-time.ts'
 
 /** A booking as the clerks know it from the app's answers; amounts are in paise. */
 export interface LedgerEntry {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { hotelDay } from '#contract/kit/hotel-day.ts'
+import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import { inOneTransaction } from '#server/db/one-connection.ts'
 import { demoHotel } from '#server/demo/demo-hotel.ts'
 import { demoSettings } from '#server/demo/demo-settings.ts'

@@ -5,7 +5,7 @@ import { measure } from '#bench/speed/measure.ts'
 import { measureBare, type Row } from '#bench/speed/measure-reads.ts'
 import { type Bench, mostClients } from '#bench/speed/open-bench.ts'
 import { openSpy } from '#bench/speed/spy.ts'
-import { addDays } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 
 const moveRow = 'Room move'
 const swapRow = 'Room swap'

@@ -4,8 +4,8 @@ import { type Figures, stopwatch } from '#bench/speed/measure.ts'
 import { measureBare, type Row } from '#bench/speed/measure-reads.ts'
 import { type Bench, clerk, mostClients, password } from '#bench/speed/open-bench.ts'
 import { openSpy } from '#bench/speed/spy.ts'
-import { addDays } from '#contract/kit/calendar-date.ts'
-import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
+import { hotelDay, usualDayStart } from '#contract/kit/time/hotel-day.ts'
 
 const today = hotelDay(usualDayStart, new Date())
 

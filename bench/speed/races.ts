@@ -1,7 +1,7 @@
 import { openClient } from '#bench/speed/http-client.ts'
 import { openBench } from '#bench/speed/open-bench.ts'
-import { addDays } from '#contract/kit/calendar-date.ts'
-import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
+import { hotelDay, usualDayStart } from '#contract/kit/time/hotel-day.ts'
 
 interface Verdict {
   race: string

@@ -1,6 +1,6 @@
 import type { Bench } from '#bench/speed/open-bench.ts'
-import { addDays } from '#contract/kit/calendar-date.ts'
-import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
+import { hotelDay, usualDayStart } from '#contract/kit/time/hotel-day.ts'
 
 export interface ReadRow {
   name: string

@@ -1,7 +1,7 @@
 import type { Bench } from '#bench/speed/open-bench.ts'
 import type { ReadRow } from '#bench/speed/read-rows.ts'
-import { addDays } from '#contract/kit/calendar-date.ts'
-import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
+import { hotelDay, usualDayStart } from '#contract/kit/time/hotel-day.ts'
 
 /** The calls of the screens, except those that only read a few settings. */
 export const screenCalls = async ({ pool, size }: Bench): Promise<ReadRow[]> => {

@@ -1,7 +1,7 @@
-import { FilterDay, Instant } from '#contract/kit/calendar-date.ts'
-import { daysInOrder } from '#contract/kit/days-in-order.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { FilterDay, Instant } from '#contract/kit/time/calendar-date.ts'
+import { daysInOrder } from '#contract/kit/time/days-in-order.ts'
 import { z } from '#contract/kit/z.ts'
 
 const Values = z.record(z.string(), z.unknown()).nullable()

@@ -1,12 +1,12 @@
 import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
 import { IndividualDraft, wrongNights } from '#contract/bookings/booking-draft.ts'
 import { advanceFields } from '#contract/bookings/booking-fields.ts'
-import { CalendarDate, Instant } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { text } from '#contract/kit/text.ts'
+import { CalendarDate, Instant } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 export const mostOpenRequests = 5

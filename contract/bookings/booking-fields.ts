@@ -1,9 +1,9 @@
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
-import { CalendarDate, requiredDay } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { atMost, highestPayment, highestPrice, notRupees, Rupees, zero } from '#contract/kit/money.ts'
 import { text } from '#contract/kit/text.ts'
-import { timeOfDay } from '#contract/kit/time-of-day.ts'
+import { CalendarDate, requiredDay } from '#contract/kit/time/calendar-date.ts'
+import { timeOfDay } from '#contract/kit/time/time-of-day.ts'
 import { wholeNumber } from '#contract/kit/whole-number.ts'
 import { z } from '#contract/kit/z.ts'
 

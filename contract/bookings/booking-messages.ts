@@ -1,5 +1,5 @@
-import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import { changedMeanwhile } from '#contract/kit/version.ts'
 
 export const bookingMessages = {

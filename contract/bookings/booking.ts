@@ -1,12 +1,12 @@
 import { replyFields } from '#contract/bookings/booking-fields.ts'
 import { CompanySummary } from '#contract/companies/company-summary.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
-import { CalendarDate, FilterDay, Instant } from '#contract/kit/calendar-date.ts'
-import { daysInOrder } from '#contract/kit/days-in-order.ts'
 import { Id, IdText } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { CalendarDate, FilterDay, Instant } from '#contract/kit/time/calendar-date.ts'
+import { daysInOrder } from '#contract/kit/time/days-in-order.ts'
 import { z } from '#contract/kit/z.ts'
 
 export const BookingStatus = z.enum(['booked', 'checked_in', 'checked_out', 'cancelled', 'no_show'])

@@ -1,5 +1,5 @@
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
-import { addDays, type CalendarDate, earlierOf, laterOf } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate, earlierOf, laterOf } from '#contract/kit/time/calendar-date.ts'
 
 interface Dates {
   check_in_date: CalendarDate

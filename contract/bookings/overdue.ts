@@ -1,5 +1,5 @@
 import type { Booking, Overdue } from '#contract/bookings/booking.ts'
-import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 
 export const overdueNames: Record<Overdue, string> = {
   arrivals: 'Overdue arrivals',

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/booking.ts'
-import { formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { counted } from '#contract/kit/counted.ts'
+import { formatDay, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 
 type Dates = Pick<Booking, 'check_in_date' | 'check_out_date'>
 

@@ -1,7 +1,7 @@
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import type { People } from '#contract/bookings/stays/line.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 interface DraftDates {

@@ -3,7 +3,7 @@ import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts
 import { firstMovedNight, hasArrived, type MoveTarget } from '#contract/calendar/move-target.ts'
 import type { Move } from '#contract/calendar/rearrange.ts'
 import { whyNot } from '#contract/calendar/why-not.ts'
-import { type CalendarDate, laterOf } from '#contract/kit/calendar-date.ts'
+import { type CalendarDate, laterOf } from '#contract/kit/time/calendar-date.ts'
 
 /** A move that is not saved. A stay without a room is parked beside the calendar. */
 export interface UnsavedMove extends Omit<MoveTarget, 'room_id'> {

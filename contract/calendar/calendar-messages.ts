@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 
 export const calendarMessages = {
   endBeforeStart: 'The last day must not be before the first',

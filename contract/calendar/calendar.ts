@@ -1,9 +1,9 @@
 import { BookingStatus, BookingType } from '#contract/bookings/booking.ts'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
-import { CalendarDate, FilterDay, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { CalendarDate, FilterDay, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** How many days one reply may have. */

@@ -1,5 +1,5 @@
 import type { Calendar, CalendarDay, CalendarStay } from '#contract/calendar/calendar.ts'
-import { addDays, type CalendarDate, earlierOf, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate, earlierOf, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 
 /** Guests who should have left before today and are still in their room. */
 export const isOverstay = (

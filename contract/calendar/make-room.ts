@@ -1,7 +1,7 @@
 import { wrongNights } from '#contract/bookings/booking-draft.ts'
-import { CalendarDate, FilterDay } from '#contract/kit/calendar-date.ts'
 import { Id, IdText } from '#contract/kit/id.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { CalendarDate, FilterDay } from '#contract/kit/time/calendar-date.ts'
 import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 

@@ -1,5 +1,5 @@
 import type { CalendarStay } from '#contract/calendar/calendar.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 
 /** The room and the dates that a stay would get. */
 export interface MoveTarget {

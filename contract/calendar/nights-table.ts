@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#contract/bookings/booking.ts'
 import type { Calendar, CalendarRoom, CalendarRoomType } from '#contract/calendar/calendar.ts'
 import { freeFrom } from '#contract/calendar/count-days.ts'
-import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 
 /** Consecutive nights of a room with the same guest or block, or free ones. */
 export interface NightsCell {

@@ -5,7 +5,7 @@ import { stayMessages } from '#contract/bookings/stays/stay-messages.ts'
 import type { Calendar, CalendarStay } from '#contract/calendar/calendar.ts'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import { canMove, firstMovedNight, hasArrived, type MoveTarget } from '#contract/calendar/move-target.ts'
-import { addDays, type CalendarDate, laterOf } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate, laterOf } from '#contract/kit/time/calendar-date.ts'
 
 type Rooms = Pick<Calendar, 'rooms' | 'stays' | 'blocks'>
 

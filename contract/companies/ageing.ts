@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { type Paise, plus, Rupees, zero } from '#contract/kit/money.ts'
+import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** What is owed, by the days since it was due. */

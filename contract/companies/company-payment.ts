@@ -1,10 +1,10 @@
 import { companyMessages as say } from '#contract/companies/company-messages.ts'
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type Access, endpoint } from '#contract/kit/endpoint.ts'
 import { atMost, highestPayment, minus, type Paise, Rupees, smaller } from '#contract/kit/money.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'
 import { Slug, SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { requiredText, text } from '#contract/kit/text.ts'
+import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import { paymentMessages } from '#contract/payments/payment-messages.ts'
 

@@ -1,9 +1,9 @@
 import { Ageing } from '#contract/companies/ageing.ts'
 import { Company } from '#contract/companies/company.ts'
-import { CalendarDate, FilterDay } from '#contract/kit/calendar-date.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { CalendarDate, FilterDay } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { BookingStatus } from '#contract/bookings/booking.ts'
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 const RoomCard = z.object({ id: Id, slug: Slug, room_number: z.string(), room_type: z.string() })

@@ -1,10 +1,10 @@
 import { BookingStatus } from '#contract/bookings/booking.ts'
 import { depositMessages as say } from '#contract/deposits/deposit-messages.ts'
-import { CalendarDate, Instant } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { atMost, highestPayment, Rupees } from '#contract/kit/money.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { requiredText, text } from '#contract/kit/text.ts'
+import { CalendarDate, Instant } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import { paymentMessages } from '#contract/payments/payment-messages.ts'
 

@@ -1,8 +1,8 @@
 import type { BillLine } from '#contract/folios/bill.ts'
 import { type FolioId, grossOf, type Part } from '#contract/folios/divide-charges.ts'
 import type { Taxes } from '#contract/folios/taxes.ts'
-import { addDays, formatDay } from '#contract/kit/calendar-date.ts'
 import { minus, type Paise, plus, portion, times, zero } from '#contract/kit/money.ts'
+import { addDays, formatDay } from '#contract/kit/time/calendar-date.ts'
 import { halfTax, type Rule, ruleFor } from '#contract/taxes/calculate-tax.ts'
 
 /** A part of a folio with its discount and its tax. */

@@ -1,6 +1,6 @@
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { Percent } from '#contract/kit/percent.ts'
+import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import { TaxTreatment } from '#contract/taxes/tax-category.ts'
 

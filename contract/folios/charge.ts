@@ -2,8 +2,8 @@ import { type Line, type Night, type PlannedStay, staysOfLine } from '#contract/
 import type { ChargeKind } from '#contract/folios/bill.ts'
 import type { Taxes } from '#contract/folios/taxes.ts'
 import type { ItemType } from '#contract/items/item-type.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type Paise, plus, times } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { type CategoryKey, ruleFor } from '#contract/taxes/calculate-tax.ts'
 import type { BuiltinTaxCategory, TaxTreatment } from '#contract/taxes/tax-category.ts'
 

@@ -7,8 +7,8 @@ import { divideCharges, grossOf } from '#contract/folios/divide-charges.ts'
 import { sumUp } from '#contract/folios/make-bill.ts'
 import { oneFolio } from '#contract/folios/make-folios.ts'
 import type { Taxes } from '#contract/folios/taxes.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { minus, type Paise, zero } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { halfTax } from '#contract/taxes/calculate-tax.ts'
 
 interface DraftStay {

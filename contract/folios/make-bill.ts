@@ -5,8 +5,8 @@ import { ofFolio } from '#contract/folios/bill-lines.ts'
 import type { BilledStay } from '#contract/folios/charge.ts'
 import type { FolioId } from '#contract/folios/divide-charges.ts'
 import { type Charged, makeFolios, type OpenFolio } from '#contract/folios/make-folios.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { minus, type Paise, roundOff, sumOf, zero } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 
 export interface Billed extends Charged {
   stay: BilledStay & { check_in_date: CalendarDate; check_out_date: CalendarDate }

@@ -12,8 +12,8 @@ import {
 import { type DiscountTerms, discountEach } from '#contract/folios/discount-each.ts'
 import { type Division, divideCharges, type FolioId, grossOf, type Part } from '#contract/folios/divide-charges.ts'
 import type { Taxes } from '#contract/folios/taxes.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type Paise, zero } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 
 export interface FolioDiscount extends DiscountTerms {
   id: number

@@ -1,5 +1,5 @@
-import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { deliverySentence, type MailDelivery } from '#contract/kit/mail-delivery.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 
 export const guestAccountMessages = {
   invited: (delivery: MailDelivery, email: string) =>

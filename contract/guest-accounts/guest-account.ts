@@ -1,5 +1,5 @@
 import { NewPassword } from '#contract/auth/account.ts'
-import { Instant } from '#contract/kit/calendar-date.ts'
+import { Instant } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** Whether a guest can use the guest area. */

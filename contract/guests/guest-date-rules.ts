@@ -1,6 +1,6 @@
 import type { GuestDraft, GuestField } from '#contract/guests/guest.ts'
 import { guestMessages as say } from '#contract/guests/guest-messages.ts'
-import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 
 type FieldSentences = Partial<Record<GuestField, string>>
 type Day = CalendarDate | null

@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import { changedMeanwhile } from '#contract/kit/version.ts'
 
 export const guestMessages = {

@@ -4,7 +4,7 @@ import { foreignChoices, foreignTexts } from '#contract/guests/guest-fields.ts'
 import { guestLabels } from '#contract/guests/guest-labels.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { isMaskedAadhaar, photoRules } from '#contract/guests/id-proof.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 
 /** The data that the rules need besides the guest. */
 export interface GuestCircumstances {

@@ -2,7 +2,7 @@ import type { Guest, GuestField } from '#contract/guests/guest.ts'
 import { guestLabels } from '#contract/guests/guest-labels.ts'
 import { guestMessages as say } from '#contract/guests/guest-messages.ts'
 import { foreignFields, isForeign, requiredGuestFields } from '#contract/guests/guest-rules.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 
 export interface MissingDocument {
   label: string

@@ -1,5 +1,3 @@
-import { CalendarDate, FilterDay } from '#contract/kit/calendar-date.ts'
-import { daysInOrder } from '#contract/kit/days-in-order.ts'
 import { type Access, endpoint } from '#contract/kit/endpoint.ts'
 import { FileReply, spreadsheetType } from '#contract/kit/file-reply.ts'
 import { Id } from '#contract/kit/id.ts'
@@ -7,6 +5,8 @@ import { Rupees } from '#contract/kit/money.ts'
 import { listQuery, pageOf } from '#contract/kit/paging.ts'
 import { dataOf } from '#contract/kit/replies.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { CalendarDate, FilterDay } from '#contract/kit/time/calendar-date.ts'
+import { daysInOrder } from '#contract/kit/time/days-in-order.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** A credit note as the list of all of them shows it. */

@@ -1,5 +1,5 @@
-import { Instant } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
+import { Instant } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** The names of the background jobs in the list of failed jobs. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountInWords } from '#contract/kit/amount-in-words.ts'
-import { financialYear } from '#contract/kit/financial-year.ts'
 import { rupees } from '#contract/kit/money.ts'
+import { financialYear } from '#contract/kit/time/financial-year.ts'
 
 test.each([
   [0, 'Rupees Zero Only'],

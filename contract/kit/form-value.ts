@@ -1,6 +1,6 @@
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { atMost, highestPayment, Rupees } from '#contract/kit/money.ts'
+import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { Version, versionMissing } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 

@@ -1,10 +1,10 @@
 import { BookingStatus } from '#contract/bookings/booking.ts'
 import { Bill } from '#contract/folios/bill.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** A booking as its guest sees it. */

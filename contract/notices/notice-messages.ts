@@ -1,5 +1,5 @@
-import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import type { NoticeKind, NoticeParts } from '#contract/notices/notice.ts'
 
 const nights = (from: CalendarDate, to: CalendarDate) => `${formatDay(from)} to ${formatDay(to)}`

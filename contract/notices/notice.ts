@@ -1,5 +1,5 @@
-import { type CalendarDate, Instant } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import { type CalendarDate, Instant } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 export const NoticeKind = z.enum([

@@ -1,6 +1,6 @@
 import { Id } from '#contract/kit/id.ts'
-import { localTime } from '#contract/kit/local-time.ts'
 import { text } from '#contract/kit/text.ts'
+import { localTime } from '#contract/kit/time/local-time.ts'
 import { Version } from '#contract/kit/version.ts'
 import { wholeNumber } from '#contract/kit/whole-number.ts'
 import { z } from '#contract/kit/z.ts'

@@ -1,10 +1,10 @@
 import { BookingStatus } from '#contract/bookings/booking.ts'
-import { CalendarDate, Instant } from '#contract/kit/calendar-date.ts'
 import { Flag } from '#contract/kit/flag.ts'
 import { Id, IdText } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { CalendarDate, Instant } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 export const MealType = z.enum(['breakfast', 'lunch', 'dinner', 'snack', 'other'], 'Meal type is required.')

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type Paise, rupees } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 
 interface CashLimit {
   /** The first day on which it is the law. */

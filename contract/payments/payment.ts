@@ -1,8 +1,8 @@
-import { Instant } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { atMost, highestPayment, Rupees, sumOf, zero } from '#contract/kit/money.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { requiredText, text } from '#contract/kit/text.ts'
+import { Instant } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 

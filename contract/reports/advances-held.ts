@@ -1,7 +1,7 @@
 import { BookingStatus } from '#contract/bookings/booking.ts'
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** A receipt voucher of an advance, or the voucher of a refund from it. */

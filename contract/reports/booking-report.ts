@@ -1,8 +1,8 @@
 import { BookingStatus } from '#contract/bookings/booking.ts'
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { listQuery } from '#contract/kit/paging.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import { inOrder, ReportDays } from '#contract/reports/report-period.ts'
 

@@ -1,7 +1,7 @@
-import { CalendarDate, FilterDay } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { minus, type Paise, plus, Rupees, sumOf, zero } from '#contract/kit/money.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { CalendarDate, FilterDay } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** Today in the hotel's time zone, unless a day is given: payments and documents have calendar dates. */

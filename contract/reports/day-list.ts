@@ -1,6 +1,6 @@
 import { BookingStatus } from '#contract/bookings/booking.ts'
-import { CalendarDate, FilterDay } from '#contract/kit/calendar-date.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { CalendarDate, FilterDay } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** Arrivals, departures, in-house guests and room moves of a day. */

@@ -1,6 +1,6 @@
-import { CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { CalendarDate, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import { reportMessages as say } from '#contract/reports/report-messages.ts'
 import { inOrder, ReportDays } from '#contract/reports/report-period.ts'

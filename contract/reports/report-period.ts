@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, FilterDay, nightsBetween } from '#contract/kit/calendar-date.ts'
-import { daysInOrder } from '#contract/kit/days-in-order.ts'
+import { addDays, type CalendarDate, FilterDay, nightsBetween } from '#contract/kit/time/calendar-date.ts'
+import { daysInOrder } from '#contract/kit/time/days-in-order.ts'
 import { z } from '#contract/kit/z.ts'
 import { reportMessages as say } from '#contract/reports/report-messages.ts'
 

@@ -1,8 +1,8 @@
 import { bookingMessages } from '#contract/bookings/booking-messages.ts'
-import { FilterDay } from '#contract/kit/calendar-date.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { dataOf } from '#contract/kit/replies.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { FilterDay } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import { Room } from '#contract/rooms/room.ts'
 

@@ -1,10 +1,10 @@
 import { furthestArrival, longestStay } from '#contract/bookings/booking-draft.ts'
-import { addDays, CalendarDate, nightsBetween, requiredDay } from '#contract/kit/calendar-date.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { requiredText } from '#contract/kit/text.ts'
+import { addDays, CalendarDate, nightsBetween, requiredDay } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import { roomMessages as say } from '#contract/rooms/room-messages.ts'
 

@@ -1,9 +1,9 @@
 import { BookingStatus } from '#contract/bookings/booking.ts'
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { Id } from '#contract/kit/id.ts'
 import { dataOf } from '#contract/kit/replies.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import { Room } from '#contract/rooms/room.ts'
 

@@ -1,5 +1,5 @@
-import { CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** Guests who should have left a room before today and are still in it. */

@@ -1,9 +1,9 @@
 import { BookingStatus } from '#contract/bookings/booking.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { dataOf } from '#contract/kit/replies.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import { RoomStatus } from '#contract/rooms/room.ts'
 

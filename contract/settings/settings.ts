@@ -1,6 +1,6 @@
 import { CancellationFee, policyFields } from '#contract/bookings/cancellation/cancellation-policy.ts'
 import { requiredText, text } from '#contract/kit/text.ts'
-import { timeOfDay } from '#contract/kit/time-of-day.ts'
+import { timeOfDay } from '#contract/kit/time/time-of-day.ts'
 import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 import { isGstin } from '#contract/settings/gstin.ts'

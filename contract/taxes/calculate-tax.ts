@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type Paise, portion } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { BuiltinTaxCategory } from '#contract/taxes/tax-category.ts'
 import type { TaxRule } from '#contract/taxes/tax-rule.ts'
 

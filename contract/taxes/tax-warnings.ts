@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, minus, paise, plus, zero } from '#contract/kit/money.ts'
+import { addDays, type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import { type CategoryKey, isOfCategory, type Rule } from '#contract/taxes/calculate-tax.ts'
 import { taxMessages as say } from '#contract/taxes/tax-messages.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addDays, formatDay } from '#contract/kit/calendar-date.ts'
-import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
+import { addDays, formatDay } from '#contract/kit/time/calendar-date.ts'
+import { hotelDay, usualDayStart } from '#contract/kit/time/hotel-day.ts'
 
 /** A day counted from the hotel's today, as YYYY-MM-DD. */
 export const dayFromToday = (days: number) => addDays(hotelDay(usualDayStart, new Date()), days)

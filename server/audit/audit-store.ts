@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditEntry, AuditQuery } from '#contract/audit/audit.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { withNames } from '#server/audit/audit-names.ts'
 import type { Db } from '#server/db/connect.ts'
 

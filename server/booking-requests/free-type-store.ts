@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FreeType, FreeTypeQuery } from '#contract/booking-requests/booking-request.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { overstay } from '#server/bookings/stays/overdue.ts'
 import { hasNights } from '#server/bookings/stays/stay-conditions.ts'
 import type { Db } from '#server/db/connect.ts'

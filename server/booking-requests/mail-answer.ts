@@ -1,6 +1,6 @@
 import { mailedPaths } from '#contract/auth/mailed-paths.ts'
 import type { BookingRequest } from '#contract/booking-requests/booking-request.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import { getRequest } from '#server/booking-requests/booking-request-store.ts'
 import { type Job, mailAttempts } from '#server/kit/jobs/job.ts'

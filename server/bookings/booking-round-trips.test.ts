@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { addDays } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { countTraffic } from '#server/testing/round-trips.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { addDays } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, make, db, time } = await startTestApp()

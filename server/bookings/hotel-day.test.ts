@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hotelDay } from '#contract/kit/hotel-day.ts'
+import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, asGuest, db, make, sendAs, signIn, time } = await startTestApp()

@@ -1,7 +1,7 @@
 import { type BookingDraft, wrongArrival } from '#contract/bookings/booking-draft.ts'
 import { planLines } from '#contract/bookings/stays/plan-lines.ts'
 import { hasPeoplePerRoom } from '#contract/bookings/wanted-rooms.ts'
-import { hotelDay } from '#contract/kit/hotel-day.ts'
+import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import { chooseRooms } from '#server/bookings/any-room/choose-rooms.ts'
 import { insertBooking, readPrerequisites } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'

@@ -1,5 +1,5 @@
 import { earliestArrivalDays, longestOverstay } from '#contract/bookings/booking-draft.ts'
-import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 
 export const refuseFarDeparture = (booking: { check_in_date: CalendarDate }, wanted: CalendarDate | undefined) => {

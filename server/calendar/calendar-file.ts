@@ -1,7 +1,7 @@
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
 import type { Calendar, CalendarQuery } from '#contract/calendar/calendar.ts'
 import { type NightsCell, nightsTable } from '#contract/calendar/nights-table.ts'
-import { type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { type CalendarDate, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { type Cell, dayCell, type Sheet, workbook } from '#server/kit/documents/spreadsheet.ts'
 import { roomCell, stayColumns } from '#server/reports/report-cells.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BookingStatus, BookingType } from '#contract/bookings/booking.ts'
 import type { CalendarBlock, CalendarQuery, CalendarRoom, CalendarRoomType } from '#contract/calendar/calendar.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { isOverdueDeparture } from '#server/bookings/stays/overdue.ts'
 import { isFirstOfLine, isLastOfLine } from '#server/bookings/stays/stay-conditions.ts'

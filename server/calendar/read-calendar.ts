@@ -1,7 +1,7 @@
 import type { Calendar, CalendarQuery, CalendarStay } from '#contract/calendar/calendar.ts'
 import { countDays } from '#contract/calendar/count-days.ts'
 import { makeBill } from '#contract/folios/make-bill.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { type CalendarStayRow, listCalendarStays, readRoomsAndBlocks } from '#server/calendar/calendar-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { readPartsOfBills } from '#server/folios/bill-store.ts'

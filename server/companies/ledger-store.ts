@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LedgerEntry, LedgerKind } from '#contract/companies/statement.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { Db } from '#server/db/connect.ts'
 import { receiptNumber } from '#server/payments/payment-store.ts'
 

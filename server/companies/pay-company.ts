@@ -1,7 +1,7 @@
 import { type CompanyPaymentDraft, divideOldestFirst } from '#contract/companies/company-payment.ts'
-import { dayIn } from '#contract/kit/calendar-date.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { minus, type Paise, plus, smaller, sumOf } from '#contract/kit/money.ts'
+import { dayIn } from '#contract/kit/time/calendar-date.ts'
 import {
   findInvoiceNumber,
   insertCompanyPayment,

@@ -1,7 +1,7 @@
 import { ageingColumns, ageingNames } from '#contract/companies/ageing.ts'
 import { ledgerKindNames, type StatementPeriod } from '#contract/companies/statement.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
 import { type Paise, rupeesFromPaise } from '#contract/kit/money.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { readWholeStatement, type WholeStatement } from '#server/companies/company-statement.ts'
 import { type Cell, dayCell, dayFormat, moneyFormat, workbook } from '#server/kit/documents/spreadsheet.ts'
 import type { Services } from '#server/kit/services.ts'

@@ -1,7 +1,7 @@
 import { ageingColumns, ageingNames } from '#contract/companies/ageing.ts'
 import { type LedgerEntry, ledgerKindNames } from '#contract/companies/statement.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatAmount, formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { stateWithCode } from '#contract/settings/indian-states.ts'
 import type { WholeStatement } from '#server/companies/company-statement.ts'
 import {

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { addDays } from '#contract/kit/calendar-date.ts'
 import { rupees } from '#contract/kit/money.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { builders } from '#server/testing/builders.ts'
 import { readPdf } from '#server/testing/pdf-text.ts'
 import { startTestApp } from '#server/testing/test-app.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChartPoint, Dashboard } from '#contract/dashboard/dashboard.ts'
-import { addDays } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { addUpDayTally } from '#server/dashboard/dashboard-store.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 

@@ -1,7 +1,7 @@
 // Generated from the migrations by `npm run tables`; not edited by hand.
 import type { Generated } from 'kysely'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 
 interface AccountTable {
   id: Generated<number>

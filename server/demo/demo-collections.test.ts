@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import { groupBy } from '#contract/kit/group-by.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { fillDemoHotel } from '#server/demo/fill-demo-hotel.ts'
 import { listAdvancesHeld } from '#server/reports/advances-held-store.ts'
 import { collectionsReport } from '#server/reports/collections-report.ts'

@@ -1,5 +1,5 @@
 import { newDraft } from '#contract/bookings/booking-fields.ts'
-import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { generatePassword, makeNewPassword } from '#server/auth/staff-accounts.ts'
 import { sendRequest } from '#server/booking-requests/send-request.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { addDays } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import type { Db } from '#server/db/connect.ts'
 import { diceOf } from '#server/demo/history/dice.ts'
 import { readHotel } from '#server/demo/history/history-store.ts'

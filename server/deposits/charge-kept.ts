@@ -1,6 +1,6 @@
 import { extraKey } from '#contract/folios/charge.ts'
-import { hotelDay } from '#contract/kit/hotel-day.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import { taxWithin } from '#contract/payments/tax-within.ts'
 import { ruleFor } from '#contract/taxes/calculate-tax.ts'
 import type { lockBooking } from '#server/bookings/booking-store.ts'

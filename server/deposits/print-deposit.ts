@@ -1,5 +1,5 @@
-import { dayIn } from '#contract/kit/calendar-date.ts'
 import { formatAmount, type Paise } from '#contract/kit/money.ts'
+import { dayIn } from '#contract/kit/time/calendar-date.ts'
 import { depositProblems } from '#server/deposits/deposit-problems.ts'
 import { type FoundDeposit, getDeposit } from '#server/deposits/deposit-store.ts'
 import { getPrinted } from '#server/invoices/printed-store.ts'

@@ -1,7 +1,7 @@
 import { isLive } from '#contract/bookings/booking-rules.ts'
 import type { DepositDecision, ReturnDraft } from '#contract/deposits/deposit.ts'
-import { dayIn } from '#contract/kit/calendar-date.ts'
 import { minus, type Paise, zero } from '#contract/kit/money.ts'
+import { dayIn } from '#contract/kit/time/calendar-date.ts'
 import { lockBooking } from '#server/bookings/booking-store.ts'
 import { chargeKept } from '#server/deposits/charge-kept.ts'
 import { depositProblems } from '#server/deposits/deposit-problems.ts'

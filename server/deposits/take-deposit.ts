@@ -1,6 +1,6 @@
 import { isLive } from '#contract/bookings/booking-rules.ts'
 import type { DepositDraft } from '#contract/deposits/deposit.ts'
-import { dayIn } from '#contract/kit/calendar-date.ts'
+import { dayIn } from '#contract/kit/time/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking } from '#server/bookings/booking-store.ts'
 import { depositProblems } from '#server/deposits/deposit-problems.ts'

@@ -4,7 +4,7 @@ import { BookingDraft } from '#contract/bookings/booking-draft.ts'
 import { planLines } from '#contract/bookings/stays/plan-lines.ts'
 import { Bill } from '#contract/folios/bill.ts'
 import { draftBill } from '#contract/folios/draft-bill.ts'
-import { addDays } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { taxEndpoints } from '#contract/taxes/tax-endpoints.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 

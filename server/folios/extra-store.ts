@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { BuiltinTaxCategory } from '#contract/taxes/tax-category.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newSlug } from '#server/kit/secret.ts'

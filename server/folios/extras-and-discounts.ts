@@ -1,7 +1,7 @@
 import { extraKey } from '#contract/folios/charge.ts'
 import type { DiscountDraft, ExtraDraft } from '#contract/folios/folio.ts'
-import { earlierOf, formatDay, laterOf } from '#contract/kit/calendar-date.ts'
-import { hotelDay } from '#contract/kit/hotel-day.ts'
+import { earlierOf, formatDay, laterOf } from '#contract/kit/time/calendar-date.ts'
+import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import type { Db } from '#server/db/connect.ts'
 import { amountInvoiced, findDiscount, insertDiscount, withdrawDiscount } from '#server/folios/discount-store.ts'
 import {

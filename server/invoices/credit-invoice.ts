@@ -1,7 +1,7 @@
 import { type CreditedAmount, creditOf, leftToCredit } from '#contract/invoices/credit-lines.ts'
 import type { CreditNoteDraft, InvoiceDetail } from '#contract/invoices/invoice.ts'
-import { dayIn } from '#contract/kit/calendar-date.ts'
 import { zero } from '#contract/kit/money.ts'
+import { dayIn } from '#contract/kit/time/calendar-date.ts'
 import { lockBooking } from '#server/bookings/booking-store.ts'
 import { takeNumber } from '#server/invoices/invoice-number.ts'
 import { invoiceProblems } from '#server/invoices/invoice-problems.ts'

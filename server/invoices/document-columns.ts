@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { minus, type Paise, rupeesFromPaise } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { stateWithCode } from '#contract/settings/indian-states.ts'
 import { moneyFormat } from '#server/kit/documents/spreadsheet.ts'
 

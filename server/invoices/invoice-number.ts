@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { financialYear } from '#contract/kit/financial-year.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { financialYear } from '#contract/kit/time/financial-year.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 

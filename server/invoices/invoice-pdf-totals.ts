@@ -1,6 +1,6 @@
-import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatAmount, formatRupees, minus, negative, type Paise, sumOf } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import { drawContinued } from '#server/invoices/invoice-pdf-lines.ts'
 import type { PrintedInvoice } from '#server/invoices/printed-invoice.ts'

@@ -1,6 +1,6 @@
 import { taxesOf } from '#contract/folios/make-bill.ts'
-import { dayIn } from '#contract/kit/calendar-date.ts'
 import { zero } from '#contract/kit/money.ts'
+import { dayIn } from '#contract/kit/time/calendar-date.ts'
 import { upiLink } from '#contract/settings/upi.ts'
 import type { Db } from '#server/db/connect.ts'
 import { invoiceProblems } from '#server/invoices/invoice-problems.ts'

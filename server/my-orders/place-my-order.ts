@@ -1,4 +1,4 @@
-import { localTimeIn } from '#contract/kit/local-time.ts'
+import { localTimeIn } from '#contract/kit/time/local-time.ts'
 import { type MyOrderDraft, mealAt, mostPending } from '#contract/my-orders/my-order.ts'
 import type { Services } from '#server/kit/services.ts'
 import { myOrderProblems } from '#server/my-orders/my-order-problems.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Page } from '#contract/kit/paging.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { MyHotel, MyStay, MyStayQuery } from '#contract/my-stays/my-stay.ts'
 import { invoiceRank } from '#server/bookings/booking-columns.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'

@@ -1,4 +1,4 @@
-import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
+import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { mealTypeNames, orderStatusNames, serviceTypeNames } from '#contract/orders/order-names.ts'
 import { drawPdf, millimetres, type Pdf } from '#server/kit/documents/pdf.ts'

@@ -1,4 +1,4 @@
-import { localTimeIn } from '#contract/kit/local-time.ts'
+import { localTimeIn } from '#contract/kit/time/local-time.ts'
 import { type OrderDraft, wrongOrderTime } from '#contract/orders/order-draft.ts'
 import type { Services } from '#server/kit/services.ts'
 import { fillLines } from '#server/orders/fill-lines.ts'

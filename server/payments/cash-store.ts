@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PaidFolio } from '#server/payments/payer-store.ts'
 

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { taxWithin } from '#contract/payments/tax-within.ts'
 import type { Db } from '#server/db/connect.ts'
 import { takeNumber } from '#server/invoices/invoice-number.ts'

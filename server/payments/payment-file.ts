@@ -1,5 +1,5 @@
-import { formatTime } from '#contract/kit/calendar-date.ts'
 import { negative, rupeesFromPaise } from '#contract/kit/money.ts'
+import { formatTime } from '#contract/kit/time/calendar-date.ts'
 import { type PaymentQuery, paymentKindNames } from '#contract/payments/payment-list.ts'
 import type { Db } from '#server/db/connect.ts'
 import { dayCell, dayFormat, moneyFormat, spreadsheet } from '#server/kit/documents/spreadsheet.ts'

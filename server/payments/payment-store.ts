@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FolioId } from '#contract/folios/divide-charges.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { Payment } from '#contract/payments/payment.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'

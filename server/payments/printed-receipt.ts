@@ -1,7 +1,7 @@
 import type { PrintedGuest } from '#contract/invoices/invoice.ts'
-import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatAmount } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import { stateTaxOf, stateWithCode } from '#contract/settings/indian-states.ts'
 import type { CompanyPayment } from '#server/companies/company-payment-store.ts'
 import type { PaidInvoice } from '#server/payments/paid-invoice-store.ts'

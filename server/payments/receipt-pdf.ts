@@ -1,6 +1,6 @@
 import { amountInWords } from '#contract/kit/amount-in-words.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { stateWithCode } from '#contract/settings/indian-states.ts'
 import {
   a4,

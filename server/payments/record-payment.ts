@@ -1,5 +1,5 @@
-import { dayIn } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import { dayIn } from '#contract/kit/time/calendar-date.ts'
 import type { PayDraft } from '#contract/payments/payment.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Services } from '#server/kit/services.ts'

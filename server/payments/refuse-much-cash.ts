@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type Paise, plus } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { cashLimitOn } from '#contract/payments/cash-limit.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sumCash } from '#server/payments/cash-store.ts'

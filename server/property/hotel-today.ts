@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { hotelDay } from '#contract/kit/hotel-day.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { getProperty } from '#server/property/property-store.ts'

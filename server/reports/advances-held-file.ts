@@ -1,5 +1,5 @@
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import type { AdvancesHeld } from '#contract/reports/advances-held.ts'
 import { dayCell, dayFormat, moneyFormat, workbook } from '#server/kit/documents/spreadsheet.ts'
 import { moneyCell } from '#server/reports/report-cells.ts'

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { groupBy } from '#contract/kit/group-by.ts'
 import { sumOf, zero } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { PaymentKind } from '#contract/payments/payment-list.ts'
 import {
   addUpMoney,

@@ -1,5 +1,5 @@
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
-import { type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { type CalendarDate, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { type DayListKind, type DayListRow, dayListTitles } from '#contract/reports/day-list.ts'
 import { dayCell, workbook } from '#server/kit/documents/spreadsheet.ts'
 import { roomCell, stayColumns } from '#server/reports/report-cells.ts'

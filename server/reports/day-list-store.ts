@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Overdue } from '#contract/bookings/booking.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { DayListKind, DayListRow } from '#contract/reports/day-list.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { isOverdue, overdueStays } from '#server/bookings/stays/overdue.ts'

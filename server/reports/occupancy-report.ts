@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { addUpNights, figuresOf, type OccupancyReport } from '#contract/reports/occupancy-report.ts'
 import type { PeriodQuery } from '#contract/reports/report-period.ts'
 import type { Db } from '#server/db/connect.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { rupees } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { fillRandomHotel } from '#server/reports/testing/random-hotel.ts'
 import { daysFrom, readModel } from '#server/reports/testing/report-model.ts'
 import { startTestApp } from '#server/testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '#contract/kit/calendar-date.ts'
+import { dayIn } from '#contract/kit/time/calendar-date.ts'
 import { DayListKind } from '#contract/reports/day-list.ts'
 import { dayListEndpoints, dayListFileEndpoints, reportEndpoints } from '#contract/reports/report-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'

@@ -1,5 +1,5 @@
 import { itemTypeNames } from '#contract/items/item-type.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { PeriodQuery } from '#contract/reports/report-period.ts'
 import { type Revenue, RevenueSource, revenueNames, type Sold } from '#contract/reports/revenue-report.ts'
 import type { Db } from '#server/db/connect.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ItemType } from '#contract/items/item-type.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { ReportDays } from '#contract/reports/report-period.ts'
 import { RevenueSource } from '#contract/reports/revenue-report.ts'
 import type { Db } from '#server/db/connect.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { MaintenanceDraft } from '#contract/rooms/maintenance.ts'
 import type { Db } from '#server/db/connect.ts'
 

@@ -1,5 +1,5 @@
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { isOverdueDeparture } from '#server/bookings/stays/overdue.ts'
 import { hasGuests, isInUse } from '#server/bookings/stays/room-occupancy-store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { AvailabilityQuery } from '#contract/rooms/availability.ts'
 import { overstay } from '#server/bookings/stays/overdue.ts'
 import { hasNights } from '#server/bookings/stays/stay-conditions.ts'

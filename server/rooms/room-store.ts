@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { RoomDraft, RoomEdit, RoomQuery, RoomStatus } from '#contract/rooms/room.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { hasLiveStatus } from '#server/bookings/has-live-status.ts'

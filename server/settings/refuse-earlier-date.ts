@@ -1,4 +1,4 @@
-import { hotelDay } from '#contract/kit/hotel-day.ts'
+import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import type { SettingsDraft } from '#contract/settings/settings.ts'
 import type { Db } from '#server/db/connect.ts'
 import { getProperty } from '#server/property/property-store.ts'

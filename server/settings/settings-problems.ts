@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Problem } from '#contract/kit/problem.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { logoRules } from '#contract/settings/logo.ts'
 import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
 import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { negative, type Paise, sumOf } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { taxWithin } from '#contract/payments/tax-within.ts'
 import type { AdvanceTax, TaxSummary } from '#contract/taxes/tax-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'

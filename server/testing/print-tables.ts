@@ -26,7 +26,7 @@ const typeScriptOf: Record<string, string> = {
 
 const importsOf = {
   Generated: 'kysely',
-  CalendarDate: '#contract/kit/calendar-date.ts',
+  CalendarDate: '#contract/kit/time/calendar-date.ts',
   Paise: '#contract/kit/money.ts',
 }
 

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { IconMoon } from '@tabler/icons-react'
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import classes from '#web/app/hotel-date.module.css'
 import { clockTime } from '#web/kit/time/clock-time.ts'
 import { useEarlierHotelDate } from '#web/kit/time/hotel-time.ts'

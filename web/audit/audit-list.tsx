@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/audit/audit.ts'
-import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
+import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import classes from '#web/audit/audit.module.css'
 import { type AuditChange, actText, changesIn, entityName, pageOf } from '#web/audit/audit-text.ts'
 import { TextLink } from '#web/kit/page/links.tsx'

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit/audit.ts'
-import { CalendarDate, dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
 import { formatRupees, paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
+import { CalendarDate, dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import { nightText, stayText } from '#web/audit/stay-text.ts'
 import { paths } from '#web/paths.ts'
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { type NightChange, rentChanges } from '#contract/bookings/stays/stay-history-text.ts'
-import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, paise } from '#contract/kit/money.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 
 const roomOf = ({ before, after, names }: AuditEntry) => names[`room_id ${(after ?? before)?.room_id}`]
 

@@ -1,5 +1,5 @@
-import { FilterDay } from '#contract/kit/calendar-date.ts'
 import { IdText } from '#contract/kit/id.ts'
+import { FilterDay } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 export const fewestDays = 7

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { addDays } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { CalendarSearch, collapsedTypes, fewestDays } from '#web/calendar/calendar-search.ts'
 import type { SearchFor } from '#web/kit/list/route-search.ts'
 import { readSearch } from '#web/kit/list/use-list-query.ts'

@@ -1,6 +1,6 @@
 import type { OpenInvoice } from '#contract/companies/company-payment.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import type { DivisionForm } from '#web/companies/divided-payment.ts'
 import classes from '#web/companies/payment-division.module.css'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'

@@ -1,7 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import type { ChartPoint, ChartRange } from '#contract/dashboard/dashboard.ts'
-import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import classes from '#web/dashboard/dashboard.module.css'
 import { useChart } from '#web/dashboard/dashboard-queries.ts'
 import { Panel } from '#web/dashboard/panel.tsx'

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import type { RecentBooking } from '#contract/dashboard/dashboard.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import classes from '#web/dashboard/dashboard.module.css'
 import { Panel } from '#web/dashboard/panel.tsx'
 import { RecentStatusBadge } from '#web/dashboard/recent-status-badge.tsx'

@@ -2,7 +2,7 @@ import { IconBed, IconCalendarPlus, IconDoorEnter, IconDoorExit } from '@tabler/
 import { Link } from '@tanstack/react-router'
 import { overdueNames } from '#contract/bookings/overdue.ts'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import classes from '#web/dashboard/dashboard.module.css'
 import { SummaryBox } from '#web/dashboard/summary-box.tsx'
 import { paths } from '#web/paths.ts'

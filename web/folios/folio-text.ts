@@ -1,10 +1,10 @@
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import type { ChargeKind } from '#contract/folios/bill.ts'
 import type { Folio, FolioCharge } from '#contract/folios/folio.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees, zero } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { taxText } from '#contract/taxes/tax-text.ts'
 
 export const routeNames: Record<ChargeKind, string> = {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { InvoiceDetail } from '#contract/invoices/invoice.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { stateOfGstin, stateWithCode } from '#contract/settings/indian-states.ts'
 import { CreditNotes } from '#web/invoices/credit-notes.tsx'
 import { InvoiceLines } from '#web/invoices/invoice-lines.tsx'

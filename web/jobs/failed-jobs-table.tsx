@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FailedJob } from '#contract/jobs/failed-job.ts'
-import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
+import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import classes from '#web/jobs/failed-jobs.module.css'
 import { DeleteItem } from '#web/kit/table/delete-item.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'

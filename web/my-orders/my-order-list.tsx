@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
+import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import type { MyOrder } from '#contract/my-orders/my-order.ts'
 import { myOrderMessages as say } from '#contract/my-orders/my-order-messages.ts'
 import type { OrderStatus } from '#contract/orders/order.ts'

@@ -1,5 +1,5 @@
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import type { MyStay } from '#contract/my-stays/my-stay.ts'
 import { myStayMessages as say } from '#contract/my-stays/my-stay-messages.ts'
 import { grouped } from '#web/kit/list/grouped.ts'

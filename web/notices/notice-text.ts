@@ -1,4 +1,4 @@
-import { addDays, dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
+import { addDays, dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import { mostUnread, type Notice, type NoticeSubject } from '#contract/notices/notice.ts'
 import { paths } from '#web/paths.ts'
 

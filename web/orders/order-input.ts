@@ -1,5 +1,5 @@
-import { localTimeIn } from '#contract/kit/local-time.ts'
 import { type Paise, sumOf, times, zero } from '#contract/kit/money.ts'
+import { localTimeIn } from '#contract/kit/time/local-time.ts'
 import { Order } from '#contract/orders/order.ts'
 import { OrderEdit } from '#contract/orders/order-draft.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'

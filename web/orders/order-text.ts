@@ -1,4 +1,4 @@
-import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
+import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import type { Order, OrderBooking } from '#contract/orders/order.ts'
 
 export const bookingLabel = ({ booking_number, guest, rooms }: OrderBooking) =>

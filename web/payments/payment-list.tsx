@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
-import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
 import { formatRupees, negative } from '#contract/kit/money.ts'
+import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import type { Payment } from '#contract/payments/payment.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import { useFile } from '#web/kit/api/use-file.ts'

@@ -1,7 +1,7 @@
 import { IconCashBanknote } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatDay, formatTime } from '#contract/kit/calendar-date.ts'
 import { formatRupees, negative } from '#contract/kit/money.ts'
+import { formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import { type ListedPayment, type PaymentQuery, paymentKindNames } from '#contract/payments/payment-list.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'

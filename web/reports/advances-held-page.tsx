@@ -1,7 +1,7 @@
 import { IconPigMoney } from '@tabler/icons-react'
-import { formatDay } from '#contract/kit/calendar-date.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees, negative } from '#contract/kit/money.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import type { AdvancesHeld, HeldAdvance } from '#contract/reports/advances-held.ts'
 import { reportMessages as say } from '#contract/reports/report-messages.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'

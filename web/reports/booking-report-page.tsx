@@ -1,7 +1,7 @@
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { unknownSource } from '#contract/booking-sources/booking-source.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { BookingReportQuery, type ReportedBooking } from '#contract/reports/booking-report.ts'
 import { reportMessages as say } from '#contract/reports/report-messages.ts'
 import { monthOf } from '#contract/reports/report-period.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { CollectionsQuery } from '#contract/reports/collections-report.ts'
 import { reportMessages as say } from '#contract/reports/report-messages.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'

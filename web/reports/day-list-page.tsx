@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { formatDay } from '#contract/kit/calendar-date.ts'
 import { counted } from '#contract/kit/counted.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { type DayListKind, DayListQuery, dayListTitles } from '#contract/reports/day-list.ts'
 import { reportMessages as say } from '#contract/reports/report-messages.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'

@@ -1,7 +1,7 @@
 import { IconMoodEmpty } from '@tabler/icons-react'
 import { overdueBadge, overdueText } from '#contract/bookings/overdue.ts'
 import { peopleText } from '#contract/bookings/stay-text.ts'
-import { formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { formatDay, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { type DayListKind, type DayListRow, dayListEmpty } from '#contract/reports/day-list.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'

@@ -1,7 +1,7 @@
 import { IconCash } from '@tabler/icons-react'
-import { formatDay } from '#contract/kit/calendar-date.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees } from '#contract/kit/money.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import {
   type OutstandingGuest,
   type OutstandingGuests,

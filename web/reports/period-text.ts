@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import type { ReportDays } from '#contract/reports/report-period.ts'
 
 /** Nov 2026 for a month, Nov 15, 2026 for a day. */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { monthOf } from '#contract/reports/report-period.ts'
 
 /** Common ranges of owners. */

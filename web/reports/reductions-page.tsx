@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { IconDiscount } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { formatDay } from '#contract/kit/calendar-date.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees } from '#contract/kit/money.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { clerkName } from '#contract/reports/collections-words.ts'
 import {
   type Reduction,

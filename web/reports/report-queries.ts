@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { BookingReportQuery } from '#contract/reports/booking-report.ts'
 import type { DayListKind } from '#contract/reports/day-list.ts'
 import type { ReductionQuery } from '#contract/reports/reductions.ts'

@@ -1,7 +1,7 @@
 import { IconTools } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { overdueBadge, overdueText } from '#contract/bookings/overdue.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import type { OccupiedRoom } from '#contract/rooms/occupied-rooms.ts'
 import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
 import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'

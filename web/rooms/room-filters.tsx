@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { type RoomQuery, RoomStatus } from '#contract/rooms/room.ts'
 import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
 import { FilterChip } from '#web/kit/list/filter-chip.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { MaintenanceDraft } from '#contract/rooms/maintenance.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import { roomMessages as say } from '#contract/rooms/room-messages.ts'

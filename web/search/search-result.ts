@@ -1,6 +1,6 @@
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
 import { invoiceStatusNames } from '#contract/invoices/invoice-status-names.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { roomStatusNames } from '#contract/rooms/room-status-names.ts'
 import type { Found } from '#contract/search/search.ts'
 import { paths } from '#web/paths.ts'

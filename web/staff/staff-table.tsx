@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconKey, IconMail, IconUserCheck, IconUserOff, IconUsersGroup } from '@tabler/icons-react'
-import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
+import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import type { Staff, StaffQuery } from '#contract/staff/staff.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
 import { ActiveBadge } from '#web/kit/feedback/active-badge.tsx'

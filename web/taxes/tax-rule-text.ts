@@ -1,5 +1,5 @@
-import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import type { TaxRule } from '#contract/taxes/tax-rule.ts'
 
 /** Up to ₹7,500.00, from ₹7,500.01, any amount. */

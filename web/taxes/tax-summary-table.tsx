@@ -1,7 +1,7 @@
-import { formatDay } from '#contract/kit/calendar-date.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees, type Paise, plus } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { stateTaxOf } from '#contract/settings/indian-states.ts'
 import { customerNames, type TaxSummary } from '#contract/taxes/tax-endpoints.ts'
 import { taxText } from '#contract/taxes/tax-text.ts'

@@ -1,6 +1,6 @@
 import { Booking, BookingDetail } from '#contract/bookings/booking.ts'
 import { newFields } from '#contract/bookings/booking-fields.ts'
-import { addDays } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import type { z } from '#contract/kit/z.ts'
 
 type Given = Partial<z.input<typeof Booking>>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type CancellationPolicy, policyText } from '#contract/bookings/cancellation/cancellation-policy.ts'
 import { feeTaxRate, feeWithTax, proposeFee, settleFee } from '#contract/bookings/cancellation/propose-fee.ts'
-import { hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
 import { rupees } from '#contract/kit/money.ts'
+import { hotelDay, usualDayStart } from '#contract/kit/time/hotel-day.ts'
 import { indianGst } from '#contract/taxes/indian-gst.ts'
 import { rulesOf } from '#contract/taxes/rules-of.ts'
 

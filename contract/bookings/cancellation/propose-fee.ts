@@ -1,8 +1,8 @@
 import type { CancellationPolicy } from '#contract/bookings/cancellation/cancellation-policy.ts'
 import type { Line, Night } from '#contract/bookings/stays/line.ts'
 import type { Taxes } from '#contract/folios/taxes.ts'
-import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import { minus, type Paise, plus, portion, roundOff, sumOf, times, zero } from '#contract/kit/money.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { halfTax, ruleFor } from '#contract/taxes/calculate-tax.ts'
 
 interface EndedBooking {

@@ -8,8 +8,8 @@ import {
   type Line,
   staysOfLine,
 } from '#contract/bookings/stays/line.ts'
-import { type CalendarDate, laterOf } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import { type CalendarDate, laterOf } from '#contract/kit/time/calendar-date.ts'
 
 interface Dates {
   check_in_date: CalendarDate

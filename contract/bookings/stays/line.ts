@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import { type Paise, portion, sumOf } from '#contract/kit/money.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 
 export interface People {
   number_of_adults: number

@@ -11,7 +11,7 @@ import {
 } from '#contract/bookings/stays/line.ts'
 import { addUpPeople, isSameParty, splitPeople } from '#contract/bookings/stays/split-people.ts'
 import { type RoomsOfDraft, type WantedRoom, wantedRooms } from '#contract/bookings/wanted-rooms.ts'
-import { type CalendarDate, earlierOf, laterOf } from '#contract/kit/calendar-date.ts'
+import { type CalendarDate, earlierOf, laterOf } from '#contract/kit/time/calendar-date.ts'
 
 type Priced = Pick<BookingDraft, 'food_plan_id' | 'food_plan_rate'>
 

@@ -1,10 +1,10 @@
 import { amount } from '#contract/bookings/booking-fields.ts'
 import { bookingMessages as bookingSay } from '#contract/bookings/booking-messages.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { text } from '#contract/kit/text.ts'
+import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 

@@ -1,10 +1,10 @@
 import { BookingDetail } from '#contract/bookings/booking.ts'
 import { CheckOutRoom, CorrectNights, Extend, MoveRoom, SwapRooms } from '#contract/bookings/stays/stay-actions.ts'
 import { Bill } from '#contract/folios/bill.ts'
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
+import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 const Changed = savedReply(BookingDetail)

@@ -1,5 +1,5 @@
-import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, paise } from '#contract/kit/money.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 
 export type Change = Record<string, unknown>
 

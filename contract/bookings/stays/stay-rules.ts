@@ -1,7 +1,7 @@
 import type { BookedRoom, Booking } from '#contract/bookings/booking.ts'
 import { isLive } from '#contract/bookings/booking-rules.ts'
 import { type BookedLine, openLines } from '#contract/bookings/stays/booked-lines.ts'
-import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 
 type Status = Pick<Booking, 'status'>
 type Rooms = Pick<Booking, 'status' | 'rooms'>

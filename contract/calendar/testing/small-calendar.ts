@@ -1,6 +1,6 @@
 import type { Calendar, CalendarStay } from '#contract/calendar/calendar.ts'
-import { addDays } from '#contract/kit/calendar-date.ts'
 import { rupees } from '#contract/kit/money.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 
 export const today = '2026-11-16'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#contract/kit/calendar-date.ts'
 import { rupees } from '#contract/kit/money.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, db, make, time } = await startTestApp()

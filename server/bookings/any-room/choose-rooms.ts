@@ -1,7 +1,7 @@
 import type { AnyDraft } from '#contract/bookings/booking-draft.ts'
 import { type Line, lastRoomOf } from '#contract/bookings/stays/line.ts'
 import { type WantedRoom, wantedRooms } from '#contract/bookings/wanted-rooms.ts'
-import { addDays, type CalendarDate, earlierOf, laterOf } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate, earlierOf, laterOf } from '#contract/kit/time/calendar-date.ts'
 import { type FreeOfType, hasRoomEachNight, lockFreeRooms } from '#server/bookings/any-room/free-rooms-store.ts'
 import { pickRoom } from '#server/bookings/any-room/pick-room.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'

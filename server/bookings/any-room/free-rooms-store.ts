@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { FreeRoom } from '#server/bookings/any-room/pick-room.ts'
 import { isOverdueDeparture } from '#server/bookings/stays/overdue.ts'
 import { isLiveStay } from '#server/bookings/stays/stay-conditions.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { type FreeRoom, pickRoom } from '#server/bookings/any-room/pick-room.ts'
 
 const today = '2026-11-15'

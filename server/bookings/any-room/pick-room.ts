@@ -1,4 +1,4 @@
-import { type CalendarDate, laterOf, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { type CalendarDate, laterOf, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 
 /** A room that is free for all nights, with the stays next to them. */
 export interface FreeRoom {

@@ -1,6 +1,6 @@
 import { type Compilable, sql } from 'kysely'
 import { type BookingQuery, Overdue } from '#contract/bookings/booking.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { bookings, withColumns } from '#server/bookings/booking-columns.ts'
 import { bookingMatches } from '#server/bookings/list/booking-search.ts'
 import { overdueStays } from '#server/bookings/stays/overdue.ts'

@@ -1,5 +1,5 @@
 import { type Line, type PlannedStay, staysOfLine } from '#contract/bookings/stays/line.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
 export interface SavedStay {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Overdue } from '#contract/bookings/booking.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { Overstay } from '#contract/rooms/overstay.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { isInUse } from '#server/bookings/stays/room-occupancy-store.ts'

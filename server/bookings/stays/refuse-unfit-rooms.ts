@@ -1,7 +1,7 @@
 import { excessPeople } from '#contract/bookings/occupancy.ts'
 import { type Line, staysOfLine } from '#contract/bookings/stays/line.ts'
 import { addUpPeople } from '#contract/bookings/stays/split-people.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { findOccupiedRoom, findSharedRoom } from '#server/bookings/stays/room-occupancy-store.ts'
 import { type LockedRoom, lockRooms } from '#server/bookings/stays/stay-store.ts'

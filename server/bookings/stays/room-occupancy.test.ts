@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addDays } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, change, db, make, time } = await startTestApp()

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { hasLiveStatus } from '#server/bookings/has-live-status.ts'
 
 /** A stay that holds its nights. The same condition as in the exclusion constraint, so that its index is used. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { People } from '#contract/bookings/stays/line.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import { isOverdueDeparture } from '#server/bookings/stays/overdue.ts'
 import { hasNights, isFirstOfLine, isLastOfLine } from '#server/bookings/stays/stay-conditions.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { wrongArrival } from '#contract/bookings/booking-draft.ts'
 import type { MakeRoom, MakeRoomQuery } from '#contract/calendar/make-room.ts'
-import { addDays, type CalendarDate, earlierOf, laterOf, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate, earlierOf, laterOf, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { findMoves, type MovesSoFar } from '#server/calendar/make-room/find-moves.ts'
 import type { HeldNights, MakeRoomProblem } from '#server/calendar/make-room/make-room-problem.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Line } from '#contract/bookings/stays/line.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newSlug } from '#server/kit/secret.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { addDays } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 /** A hotel whose days are counted from Nov 15, 2026. Every test begins in the morning of that day. */

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { fillHouse, mustDo } from '#server/db/testing/fill-house.ts'
 import { fillStays } from '#server/db/testing/fill-stays.ts'
 import { password, type startTestApp } from '#server/testing/test-app.ts'

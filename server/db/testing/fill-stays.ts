@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { mustDo } from '#server/db/testing/fill-house.ts'
 import type { startTestApp } from '#server/testing/test-app.ts'
 

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { financialYear } from '#contract/kit/financial-year.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { financialYear } from '#contract/kit/time/financial-year.ts'
 import { documentNumber } from '#server/invoices/invoice-number.ts'
 
 /** The numbers of a history's documents, and the last one of each series and year. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { Db } from '#server/db/connect.ts'
 import { rowCopier } from '#server/demo/history/copy-rows.ts'
 import { diceOf } from '#server/demo/history/dice.ts'

@@ -1,6 +1,6 @@
 import { BookingStatus } from '#contract/bookings/booking.ts'
-import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
 import { rupees, zero } from '#contract/kit/money.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { OrderStatus } from '#contract/orders/order.ts'
 import type { Db } from '#server/db/connect.ts'
 import { seededRandom } from '#server/demo/history/dice.ts'

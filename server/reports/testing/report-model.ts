@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, dayIn } from '#contract/kit/calendar-date.ts'
-import { hotelDay } from '#contract/kit/hotel-day.ts'
+import { addDays, type CalendarDate, dayIn } from '#contract/kit/time/calendar-date.ts'
+import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import type { Db } from '#server/db/connect.ts'
 
 const counts = (status: string | null) => status === 'booked' || status === 'checked_in' || status === 'checked_out'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { seededRandom } from '#server/demo/history/dice.ts'
 import { type PlannedMove, plannedMoves, type ShownStay } from '#server/testing/storm/planned-moves.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 
 /** A stay as the app's replies show it. */
 export interface ShownStay {

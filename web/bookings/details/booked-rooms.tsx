@@ -1,8 +1,8 @@
 import type { BookedRoom, StayDetail } from '#contract/bookings/booking.ts'
 import { peopleText } from '#contract/bookings/stay-text.ts'
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees } from '#contract/kit/money.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import classes from '#web/bookings/details/booked-rooms.module.css'
 import { rentsInShort } from '#web/bookings/stays/rents-in-short.ts'
 

@@ -1,6 +1,6 @@
 import { Timeline } from '@mantine/core'
 import type { BookingEvent } from '#contract/bookings/booking.ts'
-import { dayIn, formatDay, formatTime } from '#contract/kit/calendar-date.ts'
+import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 import '@mantine/core/styles/Timeline.layer.css'
 

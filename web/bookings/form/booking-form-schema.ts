@@ -9,7 +9,7 @@ import {
 import { draftFields } from '#contract/bookings/booking-fields.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { roomOrTypeGiven } from '#contract/bookings/wanted-rooms.ts'
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import type { FormValues } from '#web/kit/form/form-values.ts'
 import type { FormOf } from '#web/kit/form/use-form-of.ts'

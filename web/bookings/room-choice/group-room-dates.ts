@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 
 const days = ['check_in_date', 'check_out_date'] as const

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { OfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
 import { useTypesFreeEachNight } from '#web/calendar/make-room/make-room-queries.ts'
 import { MakeRoomSheet, type WantedType } from '#web/calendar/make-room/make-room-sheet.tsx'

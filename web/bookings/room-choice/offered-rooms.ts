@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { useAllRooms, useFreeRooms } from '#web/rooms/room-queries.ts'

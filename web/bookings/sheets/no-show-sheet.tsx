@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { useNoShow } from '#web/bookings/booking-queries.ts'
 import { roomNumbers } from '#web/bookings/booking-text.ts'
 import { useEndingMoney } from '#web/bookings/sheets/ending-money-card.tsx'

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/booking.ts'
 import { nightsText, peopleText } from '#contract/bookings/stay-text.ts'
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { roomNumbers } from '#web/bookings/booking-text.ts'
 import classes from '#web/bookings/sheets/sheets.module.css'
 

@@ -1,5 +1,5 @@
 import type { BookedRoom } from '#contract/bookings/booking.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { Room } from '#contract/rooms/room.ts'
 
 interface Nights {

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import type { BookedRoom } from '#contract/bookings/booking.ts'
 import { datesText } from '#contract/bookings/stay-text.ts'
 import type { BookedLine } from '#contract/bookings/stays/booked-lines.ts'
-import { type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 
 interface LineFieldProps {
   lines: BookedLine<BookedRoom>[]

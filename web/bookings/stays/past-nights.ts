@@ -2,8 +2,8 @@ import type { BookingDetail } from '#contract/bookings/booking.ts'
 import type { Bill } from '#contract/folios/bill.ts'
 import { draftBill } from '#contract/folios/draft-bill.ts'
 import type { Taxes } from '#contract/folios/taxes.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { linesOfBooking } from '#web/bookings/form/booking-input.ts'
 
 export interface PastNight {

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { canCheckOutRoom, canCorrectNights, canExtend, canMoveRoom } from '#contract/bookings/stays/stay-rules.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { SheetKind } from '#web/bookings/sheets/open-sheet.ts'
 
 interface StayAction {

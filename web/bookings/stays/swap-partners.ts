@@ -1,6 +1,6 @@
 import type { BookedRoom, Booking } from '#contract/bookings/booking.ts'
 import { isLive } from '#contract/bookings/booking-rules.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { DayListRow } from '#contract/reports/day-list.ts'
 
 interface Swap {

@@ -1,5 +1,5 @@
 import type { CalendarBlock, CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
-import { addDays, type CalendarDate, earlierOf, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate, earlierOf, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { inLane, lanesOf } from '#web/calendar/bars/lanes.ts'
 import type { StayIndex } from '#web/calendar/bars/stay-index.ts'
 import { barRect, type Geometry, type GridRow, type Rect, xOf } from '#web/calendar/grid/geometry.ts'

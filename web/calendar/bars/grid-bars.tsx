@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { type BarTile, tilesOf } from '#web/calendar/bars/bar-tiles.ts'
 import classes from '#web/calendar/bars/bars.module.css'
 import { BlockBar } from '#web/calendar/bars/block-bar.tsx'

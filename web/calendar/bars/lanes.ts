@@ -1,4 +1,4 @@
-import { type CalendarDate, laterOf } from '#contract/kit/calendar-date.ts'
+import { type CalendarDate, laterOf } from '#contract/kit/time/calendar-date.ts'
 import type { Rect } from '#web/calendar/grid/geometry.ts'
 
 /** The part of a row that a bar gets when several bars have the same night: 1 of 2 is the lower half. */

@@ -1,7 +1,7 @@
 import { bookingStatusNames } from '#contract/bookings/booking-status-names.ts'
 import type { CalendarBlock, CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
 import { isOverstay } from '#contract/calendar/count-days.ts'
-import { type CalendarDate, earlierOf, formatDay, laterOf } from '#contract/kit/calendar-date.ts'
+import { type CalendarDate, earlierOf, formatDay, laterOf } from '#contract/kit/time/calendar-date.ts'
 
 type Stay = CalendarStay
 

@@ -3,7 +3,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import classes from '#web/calendar/bars/bars.module.css'
 import { fitText } from '#web/calendar/bars/fit-text.ts'
 import { type MarkName, Marks } from '#web/calendar/bars/marks.tsx'

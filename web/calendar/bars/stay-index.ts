@@ -1,5 +1,5 @@
 import type { CalendarBlock, CalendarStay } from '#contract/calendar/calendar.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { lastDayOf } from '#web/calendar/bars/shown-stay.ts'
 import { grouped } from '#web/kit/list/grouped.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useState } from 'react'
 import { isColleaguesBar, slugOfBar } from '#contract/calendar/apply-moves.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { BookingSheet } from '#web/bookings/sheets/booking-sheet.tsx'
 import type { OpenSheet } from '#web/bookings/sheets/open-sheet.ts'
 import { blockLabel } from '#web/calendar/bars/shown-stay.ts'

@@ -1,6 +1,6 @@
 import { Drawer, FocusTrap, Popover } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { lastDayOf } from '#web/calendar/bars/shown-stay.ts'
 import classes from '#web/calendar/card/card.module.css'
 import { barRect, type Geometry, type Rect } from '#web/calendar/grid/geometry.ts'

@@ -6,7 +6,7 @@ import type {
   CalendarRoomType,
   CalendarStay,
 } from '#contract/calendar/calendar.ts'
-import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 
 /** The figures of a night in the header. */
 export interface DayFigures extends Omit<CalendarDay, 'free_by_type'> {

@@ -8,8 +8,8 @@ import {
   type CalendarStay,
 } from '#contract/calendar/calendar.ts'
 import { calendarEndpoints as calls } from '#contract/calendar/calendar-endpoints.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { dataOf } from '#contract/kit/replies.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import {
   type CalendarData,

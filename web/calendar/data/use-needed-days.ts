@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useState } from 'react'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { chunkOf } from '#web/calendar/data/calendar-data.ts'
 
 interface Days {

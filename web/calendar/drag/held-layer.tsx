@@ -1,7 +1,7 @@
 import { IconBan } from '@tabler/icons-react'
 import type { UnsavedMove } from '#contract/calendar/apply-moves.ts'
 import { firstMovedNight } from '#contract/calendar/move-target.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import classes from '#web/calendar/drag/drag.module.css'
 import { nightsOfCells } from '#web/calendar/drag/held.ts'
 import type { HeldView } from '#web/calendar/drag/use-held.ts'

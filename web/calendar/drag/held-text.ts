@@ -1,6 +1,6 @@
 import { nightsText } from '#contract/bookings/stay-text.ts'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import { nightsOfCells } from '#web/calendar/drag/held.ts'
 import type { HeldView } from '#web/calendar/drag/use-held.ts'

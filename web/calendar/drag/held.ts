@@ -1,7 +1,7 @@
 import { isParked, type UnsavedMove } from '#contract/calendar/apply-moves.ts'
 import type { CalendarRoom } from '#contract/calendar/calendar.ts'
 import { hasFixedDates } from '#contract/calendar/move-target.ts'
-import { addDays, type CalendarDate, earlierOf, laterOf } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate, earlierOf, laterOf } from '#contract/kit/time/calendar-date.ts'
 import type { NoRoom } from '#web/calendar/drag/drop-place.ts'
 
 interface AtPointer {

@@ -1,5 +1,5 @@
 import type { CalendarBlock, CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { inLane, lanesOf } from '#web/calendar/bars/lanes.ts'
 import { lastDayOf } from '#web/calendar/bars/shown-stay.ts'
 import { barRect, dayAt, type Geometry, rowAt } from '#web/calendar/grid/geometry.ts'

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import { canMove } from '#contract/calendar/move-target.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { dropPlace } from '#web/calendar/drag/drop-place.ts'
 import { type Held, holdBars } from '#web/calendar/drag/held.ts'
 import { type PointedAt, pointedAt } from '#web/calendar/drag/pointed-at.ts'

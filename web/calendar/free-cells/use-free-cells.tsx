@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import type { CalendarRoom } from '#contract/calendar/calendar.ts'
 import { whyNotBook } from '#contract/calendar/why-not.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import { type HeldCells, nightsOfCells } from '#web/calendar/drag/held.ts'
 import { BlockDialog } from '#web/calendar/free-cells/block-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { CalendarRoom, CalendarRoomType } from '#contract/calendar/calendar.ts'
-import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 
 /** The heading of a room type, or a room. `y` counts from the top of the grid's body. */
 export type GridRow =

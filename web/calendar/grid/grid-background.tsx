@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import { isWeekend } from '#web/calendar/grid/day-text.ts'
 import { type Geometry, type GridRow, xOf } from '#web/calendar/grid/geometry.ts'

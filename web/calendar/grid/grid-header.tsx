@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the grid is drawn in parts, which the elements of a table do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
 import { memo } from 'react'
-import { addDays, type CalendarDate, formatDay } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import type { CalendarData, DayFigures } from '#web/calendar/data/calendar-data.ts'
 import { isWeekend, monthName, weekdayName } from '#web/calendar/grid/day-text.ts'
 import { type Geometry, xOf } from '#web/calendar/grid/geometry.ts'

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react'
 import type { CalendarBlock, CalendarRoom, CalendarRoomType, CalendarStay } from '#contract/calendar/calendar.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import type { Geometry } from '#web/calendar/grid/geometry.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dayIn } from '#contract/kit/calendar-date.ts'
+import { dayIn } from '#contract/kit/time/calendar-date.ts'
 import { everyMinute } from '#web/kit/time/every-minute.ts'
 import { useHotelToday, useHotelZone } from '#web/kit/time/hotel-time.ts'
 

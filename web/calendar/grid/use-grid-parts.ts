@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { blockId } from '#web/calendar/bars/block-bar.tsx'
 import { type DrawnBars, drawnBars } from '#web/calendar/bars/drawn-bars.ts'
 import { barId } from '#web/calendar/bars/stay-bar.tsx'

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the grid is drawn in parts, which the elements of a table do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { cellLabel } from '#web/calendar/bars/shown-stay.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import { type Geometry, headingHeight, xOf } from '#web/calendar/grid/geometry.ts'

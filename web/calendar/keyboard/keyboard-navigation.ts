@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { onNight, type StayIndex } from '#web/calendar/bars/stay-index.ts'
 import type { Geometry, GridRow } from '#web/calendar/grid/geometry.ts'
 import type { GridPlace, GridTarget } from '#web/calendar/grid/grid-types.ts'

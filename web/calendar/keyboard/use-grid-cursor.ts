@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { StayIndex } from '#web/calendar/bars/stay-index.ts'
 import { dayAt, type Geometry } from '#web/calendar/grid/geometry.ts'
 import type { CalendarGridProps, GridPlace, GridTarget } from '#web/calendar/grid/grid-types.ts'

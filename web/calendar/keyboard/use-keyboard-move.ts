@@ -1,6 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
-import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { type Held, holdBars, targetsOf } from '#web/calendar/drag/held.ts'
 import type { HeldThings } from '#web/calendar/drag/use-held.ts'
 import type { GridHandle } from '#web/calendar/grid/grid-types.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { mostCalendarDays } from '#contract/calendar/calendar.ts'
 import { calendarEndpoints as calls } from '#contract/calendar/calendar-endpoints.ts'
 import type { MakeRoomQuery, ProposedMove } from '#contract/calendar/make-room.ts'
-import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { call } from '#web/kit/api/api.ts'
 
 /** The fewest moves that free a room; read again when a colleague changes something. */

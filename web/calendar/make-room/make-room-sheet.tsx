@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { MakeRoom, MakeRoomQuery } from '#contract/calendar/make-room.ts'
-import { formatDay } from '#contract/kit/calendar-date.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { useMakeRoom } from '#web/calendar/make-room/make-room-queries.ts'
 import { Proposal } from '#web/calendar/make-room/proposal.tsx'
 import { useAcceptMoves } from '#web/calendar/make-room/use-accept-moves.ts'

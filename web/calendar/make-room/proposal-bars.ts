@@ -1,7 +1,7 @@
 import { applyMoves, type UnsavedMove } from '#contract/calendar/apply-moves.ts'
 import type { CalendarStay } from '#contract/calendar/calendar.ts'
 import type { MakeRoom, MakeRoomQuery } from '#contract/calendar/make-room.ts'
-import { addDays, type CalendarDate, earlierOf, laterOf, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate, earlierOf, laterOf, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { drawnBars } from '#web/calendar/bars/drawn-bars.ts'
 import { indexStays } from '#web/calendar/bars/stay-index.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { fitText } from '#web/calendar/bars/fit-text.ts'
 import { GridBars } from '#web/calendar/bars/grid-bars.tsx'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'

@@ -1,7 +1,7 @@
 import type { Calendar, CalendarDay } from '#contract/calendar/calendar.ts'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import { type NightsCell, nightsTable } from '#contract/calendar/nights-table.ts'
-import { formatDay, formatTime } from '#contract/kit/calendar-date.ts'
+import { formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import { isWeekend, monthName, weekdayName } from '#web/calendar/grid/day-text.ts'
 import classes from '#web/calendar/print/paper.module.css'
 import { useHotelName } from '#web/kit/page/brand.tsx'

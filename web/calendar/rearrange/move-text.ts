@@ -2,9 +2,9 @@ import type { UnsavedMove } from '#contract/calendar/apply-moves.ts'
 import type { CalendarRoom, CalendarRoomType } from '#contract/calendar/calendar.ts'
 import { firstMovedNight } from '#contract/calendar/move-target.ts'
 import type { BillChange } from '#contract/calendar/rearrange.ts'
-import { type CalendarDate, formatDay, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { absolute, formatRupees, minus, type Paise, sumOf } from '#contract/kit/money.ts'
+import { type CalendarDate, formatDay, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 
 const monthAndDay = (day: CalendarDate) => formatDay(day).split(',')[0]?.replace(' 0', ' ') ?? ''
 

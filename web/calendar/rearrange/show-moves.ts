@@ -9,7 +9,7 @@ import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts
 import { countDays } from '#contract/calendar/count-days.ts'
 import { canMove } from '#contract/calendar/move-target.ts'
 import { whyNotDates } from '#contract/calendar/why-not.ts'
-import { type CalendarDate, earlierOf, latestOf } from '#contract/kit/calendar-date.ts'
+import { type CalendarDate, earlierOf, latestOf } from '#contract/kit/time/calendar-date.ts'
 import { type CalendarData, figuresOf } from '#web/calendar/data/calendar-data.ts'
 
 const applyTo = (data: CalendarData, moves: UnsavedMove[], today: CalendarDate) =>

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
-import { addDays, nightsBetween } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { addDays, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 
 /** The Monday on or before a day. */
 const mondayOf = (day: CalendarDate) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import type { Rect } from '#web/calendar/grid/geometry.ts'
 import { useFastScroll } from '#web/calendar/scroll/use-fast-scroll.ts'
 import { rangeAt, seenAt, useDrawnRange, useSize } from '#web/calendar/scroll/use-viewport.ts'

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/booking.ts'
 import type { CalendarStay } from '#contract/calendar/calendar.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { isOverdue, lastDayOf } from '#web/calendar/bars/shown-stay.ts'
 import type { CalendarSearch, StayFilter } from '#web/calendar/calendar-search.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { shortDates } from '#web/calendar/rearrange/move-text.ts'
 import classes from '#web/calendar/toolbar/toolbar.module.css'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { BookingQuery } from '#contract/bookings/booking.ts'
-import { type CalendarDate, earlierOf, latestOf } from '#contract/kit/calendar-date.ts'
 import { largestPageSize } from '#contract/kit/paging.ts'
+import { type CalendarDate, earlierOf, latestOf } from '#contract/kit/time/calendar-date.ts'
 import { useBookings } from '#web/bookings/booking-queries.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import {

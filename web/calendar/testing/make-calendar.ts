@@ -6,8 +6,8 @@ import type {
   CalendarRoomType,
   CalendarStay,
 } from '#contract/calendar/calendar.ts'
-import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/calendar-date.ts'
 import { rupees } from '#contract/kit/money.ts'
+import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 
 export const makeRoomType = (given: Partial<CalendarRoomType> = {}): CalendarRoomType => ({
   id: 1,

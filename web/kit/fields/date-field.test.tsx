@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { optionalDay } from '#contract/kit/form-value.ts'
+import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import { DateField } from '#web/kit/fields/date-field.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'

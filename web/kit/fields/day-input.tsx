@@ -1,7 +1,7 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { useState } from 'react'
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
+import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { readDay } from '#web/kit/fields/read-day.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import '@mantine/dates/styles.layer.css'

@@ -1,4 +1,4 @@
-import { addDays, CalendarDate } from '#contract/kit/calendar-date.ts'
+import { addDays, CalendarDate } from '#contract/kit/time/calendar-date.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

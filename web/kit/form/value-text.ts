@@ -1,5 +1,5 @@
-import { formatDay } from '#contract/kit/calendar-date.ts'
 import { formatRupees, paiseFromRupees } from '#contract/kit/money.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 
 // How values are shown when two people changed one record.
 

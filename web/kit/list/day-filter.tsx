@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { DayInput } from '#web/kit/fields/day-input.tsx'
 
 interface DayFilterProps {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { DayFilter } from '#web/kit/list/day-filter.tsx'
 
 type Day = CalendarDate | undefined

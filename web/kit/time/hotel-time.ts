@@ -1,6 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react'
-import { dayIn } from '#contract/kit/calendar-date.ts'
-import { type DayStart, hotelDay, usualDayStart } from '#contract/kit/hotel-day.ts'
+import { dayIn } from '#contract/kit/time/calendar-date.ts'
+import { type DayStart, hotelDay, usualDayStart } from '#contract/kit/time/hotel-day.ts'
 import { HotelContext } from '#web/kit/page/brand.tsx'
 import { everyMinute } from '#web/kit/time/every-minute.ts'
 

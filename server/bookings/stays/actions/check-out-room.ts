@@ -4,7 +4,7 @@ import { arrivalOf, departureOf, lastRoomOf, type People } from '#contract/booki
 import { addUpPeople } from '#contract/bookings/stays/split-people.ts'
 import type { CheckOutRoom } from '#contract/bookings/stays/stay-actions.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
-import { earlierOf } from '#contract/kit/calendar-date.ts'
+import { earlierOf } from '#contract/kit/time/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import {
   mustFindLine,

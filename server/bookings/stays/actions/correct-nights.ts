@@ -4,7 +4,7 @@ import { changedNights, changeOne } from '#contract/bookings/stays/change-line.t
 import { arrivalOf, betweenDays, departureOf, type Line, staysOfLine } from '#contract/bookings/stays/line.ts'
 import type { CorrectNights } from '#contract/bookings/stays/stay-actions.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
-import { addDays, type CalendarDate, earlierOf } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate, earlierOf } from '#contract/kit/time/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { mustFindLine, type OpenStays, openStays, saveDeparture } from '#server/bookings/stays/actions/change-stays.ts'
 import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'

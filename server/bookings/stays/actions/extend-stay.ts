@@ -3,7 +3,7 @@ import { extendTo } from '#contract/bookings/stays/change-line.ts'
 import { arrivalOf, departureOf, type Line } from '#contract/bookings/stays/line.ts'
 import type { Extend } from '#contract/bookings/stays/stay-actions.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
-import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { raiseVersion } from '#server/bookings/booking-store.ts'
 import {
   mustFindLine,

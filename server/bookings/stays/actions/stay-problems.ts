@@ -2,8 +2,8 @@ import type { BookingStatus } from '#contract/bookings/booking.ts'
 import { bookingMessages as bookingSay } from '#contract/bookings/booking-messages.ts'
 import { statusText } from '#contract/bookings/booking-rules.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
 import { Problem } from '#contract/kit/problem.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 const conflict = (code: string, message: string) => new Problem(409, code, message)

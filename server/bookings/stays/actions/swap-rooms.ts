@@ -2,7 +2,7 @@ import { moveOneStay, stayFrom } from '#contract/bookings/stays/change-line.ts'
 import { arrivalOf, type Line } from '#contract/bookings/stays/line.ts'
 import type { SwapRooms } from '#contract/bookings/stays/stay-actions.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
-import { type CalendarDate, latestOf } from '#contract/kit/calendar-date.ts'
+import { type CalendarDate, latestOf } from '#contract/kit/time/calendar-date.ts'
 import { lockBookingsInOrder, raiseVersion } from '#server/bookings/booking-store.ts'
 import {
   mustFindLine,

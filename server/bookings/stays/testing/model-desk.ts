@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addDays } from '#contract/kit/calendar-date.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import * as model from '#server/bookings/stays/testing/hotel-model.ts'
 import { staysOf } from '#server/bookings/stays/testing/model-lists.ts'
 import { rearrange as moveStays, type StayMove } from '#server/bookings/stays/testing/model-rearrange.ts'

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '#contract/kit/calendar-date.ts'
-import { localTimeIn } from '#contract/kit/local-time.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { localTimeIn } from '#contract/kit/time/local-time.ts'
 
 export interface DayStart {
   time_zone: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localTime } from '#contract/kit/local-time.ts'
+import { localTime } from '#contract/kit/time/local-time.ts'
 
 const OrderTime = localTime('Order date & time is required.')
 const saidOf = (text: unknown) => OrderTime.safeParse(text).error?.issues.map(({ message }) => message)

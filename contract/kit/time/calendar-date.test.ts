@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CalendarDate, dayIn, formatDay, formatTime, requiredDay } from '#contract/kit/calendar-date.ts'
+import { CalendarDate, dayIn, formatDay, formatTime, requiredDay } from '#contract/kit/time/calendar-date.ts'
 
 test.each(['2026-02-29', '2026-13-01', '2026-1-1', '15-11-2026', '2026-11-31', '2026-11-15T00:00:00Z'])(
   '%s is not a date',

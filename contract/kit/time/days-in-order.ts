@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 
 const message = 'The end date must not be before the start date'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hotelDay } from '#contract/kit/hotel-day.ts'
+import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 
 const india = { time_zone: 'Asia/Kolkata', day_starts_at: '04:00' }
 const at = (instant: string) => new Date(instant)

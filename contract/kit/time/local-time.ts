@@ -1,4 +1,4 @@
-import { CalendarDate } from '#contract/kit/calendar-date.ts'
+import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 const half = /^(\d{4}-\d{2}-\d{2}|\d{2}:\d{2}:\d{2})$/

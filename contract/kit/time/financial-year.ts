@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#contract/kit/calendar-date.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 
 /** The first day of the financial year that a day lies in. */
 export const startOfFinancialYear = (day: CalendarDate): CalendarDate => {
