@@ -54,7 +54,7 @@ const Returned = z.object({
   amount: Rupees,
   kept_amount: Rupees,
   reason: z.string(),
-  /** Null if nothing was given back. */
+  /** Null if nothing was returned. */
   payment_method: z.string().nullable(),
   source: z.string(),
   reference: z.string(),

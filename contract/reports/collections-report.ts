@@ -39,7 +39,7 @@ const AdvancesOfDay = z.object({
 /** Security deposits are no revenue and not among the payments. What was kept became a payment of the bill. */
 const DepositsOfDay = z.object({
   taken: Rupees,
-  /** Given back, by the method of the return. */
+  /** Returned, by the method of the return. */
   returned: Rupees,
   /** Kept and moved to the bill, by the method by which the deposit was taken. */
   kept: Rupees,

@@ -14,6 +14,7 @@ const bookingsBySlug = statement((db, { slug }: { slug: string }) =>
 )
 
 export const getBooking = async (db: Db, slug: string) => (await bookingsBySlug(db, { slug })).at(0)
+export type SavedBooking = NonNullable<Awaited<ReturnType<typeof getBooking>>>
 
 const bookingsToChange = (db: Db) =>
   db
@@ -29,6 +30,7 @@ const bookingsToLock = statement((db, { slug }: { slug: string }) =>
 
 /** Locks the booking until the transaction ends; other changes wait. With the times that decide the hotel's date. */
 export const lockBooking = async (db: Db, slug: string) => (await bookingsToLock(db, { slug })).at(0)
+export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
 const listGroupGuests = (db: Db, bookingId: number) =>
   db

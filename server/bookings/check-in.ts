@@ -4,7 +4,7 @@ import { departureOf, linesOf, staysOfLine } from '#contract/bookings/stays/line
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { lockBooking, setDates } from '#server/bookings/booking-store.ts'
+import { type LockedBooking, lockBooking, setDates } from '#server/bookings/booking-store.ts'
 import { lockRoomsOfBooking, readStays, saveLines } from '#server/bookings/stays/line-store.ts'
 import { enterRooms } from '#server/bookings/stays/room-occupancy-store.ts'
 import { lockRooms } from '#server/bookings/stays/stay-store.ts'
@@ -39,8 +39,6 @@ export const checkIn = async (
   if (occupied) throw bookingProblems.roomOccupied(occupied)
   await recordBookingNotice(db, 'check_in', slug)
 }
-
-type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
 /** A group that arrives late does not enter the rooms whose nights are over. */
 const leaveOutOver = async (db: Db, booking: LockedBooking, today: CalendarDate) => {

@@ -7,7 +7,7 @@ import { makeFolioBills } from '#contract/folios/make-bill.ts'
 import { dayIn } from '#contract/kit/time/calendar-date.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { getBooking, lockBooking, setStatus } from '#server/bookings/booking-store.ts'
+import { getBooking, lockBooking, type SavedBooking, setStatus } from '#server/bookings/booking-store.ts'
 import { readStays, saveLines } from '#server/bookings/stays/line-store.ts'
 import { addBilledCompany } from '#server/companies/printed-company-store.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -18,16 +18,13 @@ import { folioProblems } from '#server/folios/folio-problems.ts'
 import { listFolios } from '#server/folios/folio-store.ts'
 import { carryFromCredited, toInvoice } from '#server/folios/invoice-folio.ts'
 import { issueInvoices } from '#server/invoices/issue-invoice.ts'
-import type { Actor } from '#server/kit/actor.ts'
-import type { Services } from '#server/kit/services.ts'
 import type { OpenBill } from '#server/payments/open-bill.ts'
+import type { Caller } from '#server/payments/record-payment.ts'
 import { payFolios } from '#server/payments/take-payments.ts'
-
-type Departed = NonNullable<Awaited<ReturnType<typeof getBooking>>>
 
 /** Changes status and rooms, issues the invoices of the folios and takes the payments, all in one transaction. */
 export const checkOut = async (
-  caller: Pick<Services, 'db' | 'clock'> & { user?: Actor },
+  caller: Caller,
   slug: string,
   { check_out_date, billed_to, save_company, payment, payments = [], deposits }: CheckOut,
 ) => {
@@ -80,7 +77,7 @@ export const checkOut = async (
 }
 
 /** Every folio with charges gets an invoice; a stay that costs nothing gets one too. */
-const foliosToInvoice = async (db: Db, booking: Departed, billed_to: CheckOut['billed_to']) => {
+const foliosToInvoice = async (db: Db, booking: SavedBooking, billed_to: CheckOut['billed_to']) => {
   const billed = await billedOf(db, booking)
   const rows = billed.folios.length > 0 ? await listFolios(db, booking.id) : []
   const all = makeFolioBills(billed)
@@ -89,8 +86,8 @@ const foliosToInvoice = async (db: Db, booking: Departed, billed_to: CheckOut['b
     if (lines.length === 0 && bill.advance_amount > 0) throw folioProblems.holdsMoney(name, bill.advance_amount)
   }
   const due = all.filter(({ lines }) => lines.length > 0)
-  const isFirst = due.length === 0 && billed.issued.length === 0
-  return (isFirst ? all.slice(0, 1) : due).map((folio) =>
+  const costsNothing = due.length === 0 && billed.issued.length === 0
+  return (costsNothing ? all.slice(0, 1) : due).map((folio) =>
     toInvoice(folio, { guest_id: booking.guest_id, rows, billed_to }),
   )
 }

@@ -5,7 +5,7 @@ import { proposeFee } from '#contract/bookings/cancellation/propose-fee.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { getBooking, lockBooking, setStatus } from '#server/bookings/booking-store.ts'
+import { getBooking, type LockedBooking, lockBooking, setStatus } from '#server/bookings/booking-store.ts'
 import { chargeFee } from '#server/bookings/cancellation/charge-fee.ts'
 import { readPolicy } from '#server/bookings/cancellation/policy-store.ts'
 import { refundRest } from '#server/bookings/cancellation/refund-rest.ts'
@@ -13,8 +13,6 @@ import { depositProblems } from '#server/deposits/deposit-problems.ts'
 import { settleDeposits } from '#server/deposits/return-deposit.ts'
 import { readPartsOfBill } from '#server/folios/bill-store.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
-
-type Locked = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
 /** The database dates the cancellation. Fee, invoice and refund are saved with it, or none of them. */
 export const cancelBooking = async (caller: Caller, slug: string, { reason, ...money }: CancelBooking) => {
@@ -41,7 +39,7 @@ export const markNoShow = async (caller: Caller, slug: string, money: MarkNoShow
 /** A fee that is not the proposed one needs a reason; a caller who gives no fee charges nothing and needs none. */
 const refuseFeeWithoutReason = async (
   { db, clock }: Caller,
-  booking: Locked,
+  booking: LockedBooking,
   { fee, fee_reason }: { fee?: Paise | undefined; fee_reason?: string | undefined },
   isNoShow: boolean,
 ) => {
@@ -55,7 +53,7 @@ const feeReason = ({ fee, fee_reason }: MarkNoShow) => (fee !== undefined && fee
 
 const settle = async (
   caller: Caller,
-  locked: Locked,
+  locked: LockedBooking,
   { fee, refund }: MarkNoShow,
   names: { fee: string; refund: string },
 ) => {

@@ -1,6 +1,7 @@
 import { ageingColumns, ageingNames } from '#contract/companies/ageing.ts'
 import { type LedgerEntry, ledgerKindNames } from '#contract/companies/statement.ts'
-import { formatAmount, formatRupees, type Paise } from '#contract/kit/money.ts'
+import { counted } from '#contract/kit/counted.ts'
+import { absolute, formatAmount, formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { stateWithCode } from '#contract/settings/indian-states.ts'
 import type { WholeStatement } from '#server/companies/company-statement.ts'
@@ -10,7 +11,6 @@ import {
   drawPageNumber,
   drawRule,
   ink,
-  lineColour,
   makeRoom,
   margin,
   pageWidth,
@@ -18,6 +18,7 @@ import {
   softInk,
 } from '#server/kit/documents/letterhead.ts'
 import { drawPdf, type Pdf } from '#server/kit/documents/pdf.ts'
+import { columnGap, drawCells, drawHeadings, drawRowLine, type PdfColumn } from '#server/kit/documents/pdf-table.ts'
 
 /** Everything that is drawn. The worker thread that draws it has no database connection. */
 export interface PrintedStatement extends WholeStatement {
@@ -25,14 +26,8 @@ export interface PrintedStatement extends WholeStatement {
   logo: Uint8Array | undefined
 }
 
-interface Column {
-  heading: string
-  width: number
-  align: 'left' | 'right'
-}
-
 const amountWidth = 74
-const columns: Column[] = [
+const columns: PdfColumn[] = [
   { heading: 'Date', width: 64, align: 'left' },
   { heading: 'Kind', width: 58, align: 'left' },
   { heading: 'Number', width: 88, align: 'left' },
@@ -41,30 +36,6 @@ const columns: Column[] = [
   { heading: 'Credit (₹)', width: amountWidth, align: 'right' },
   { heading: 'Balance (₹)', width: amountWidth, align: 'right' },
 ]
-const gap = 5
-
-const drawCells = (pdf: Pdf, texts: string[], among = columns) => {
-  const top = pdf.y
-  let [x, end] = [margin, top]
-  for (const [index, { width, align }] of among.entries()) {
-    pdf.text(texts[index] ?? '', x, top, { width: width - gap, align })
-    end = Math.max(end, pdf.y)
-    x += width
-  }
-  pdf.y = end
-}
-
-const drawHead = (pdf: Pdf) => {
-  pdf.font('bold').fontSize(8).fillColor(softInk)
-  drawCells(
-    pdf,
-    columns.map(({ heading }) => heading),
-  )
-  pdf.y += 3
-  drawRule(pdf, ink)
-  pdf.y -= 3
-}
-
 const amount = (paise: Paise) => (paise === 0 ? '' : formatAmount(paise))
 
 /** The details, with the number of the invoice unless it is the number of the line. */
@@ -92,26 +63,19 @@ const rowsOf = ({ from, to, opening, debit, credit, closing, entries }: PrintedS
 ]
 
 const drawLedger = (pdf: Pdf, statement: PrintedStatement) => {
-  drawHead(pdf)
+  drawHeadings(pdf, columns)
   for (const { isSum, texts } of rowsOf(statement)) {
     pdf.font(isSum ? 'bold' : 'regular').fontSize(8.5)
     const height = Math.max(
-      ...columns.map(({ width }, index) => pdf.heightOfString(texts[index] ?? '', { width: width - gap })),
+      ...columns.map(({ width }, index) => pdf.heightOfString(texts[index] ?? '', { width: width - columnGap })),
     )
-    if (makeRoom(pdf, height + 6)) drawHead(pdf)
+    if (makeRoom(pdf, height + 6)) drawHeadings(pdf, columns)
     pdf
       .font(isSum ? 'bold' : 'regular')
       .fontSize(8.5)
       .fillColor(ink)
-    drawCells(pdf, texts)
-    pdf.y += 2.5
-    pdf
-      .moveTo(margin, pdf.y)
-      .lineTo(margin + pageWidth, pdf.y)
-      .lineWidth(0.4)
-      .strokeColor(lineColour)
-      .stroke()
-    pdf.y += 2.5
+    drawCells(pdf, columns, texts)
+    drawRowLine(pdf)
   }
 }
 
@@ -128,7 +92,8 @@ const drawCompany = (pdf: Pdf, { company }: PrintedStatement) => {
 const drawAgeing = (pdf: Pdf, { to, company, ageing, credit_balance, closing }: PrintedStatement) => {
   makeRoom(pdf, 90)
   pdf.y += 10
-  const terms = company.payment_terms === 0 ? 'due at once' : `due ${company.payment_terms} days after the invoice`
+  const terms =
+    company.payment_terms === 0 ? 'due at once' : `due ${counted(company.payment_terms, 'day')} after the invoice`
   pdf
     .font('bold')
     .fontSize(10)
@@ -140,28 +105,27 @@ const drawAgeing = (pdf: Pdf, { to, company, ageing, credit_balance, closing }: 
     ...ageingColumns.map((column): [string, Paise] => [ageingNames[column], ageing[column]]),
     ['Credit balance', credit_balance],
   ]
-  const sixths: Column[] = cells.map(([heading]) => ({ heading, width: pageWidth / cells.length, align: 'right' }))
+  const equal: PdfColumn[] = cells.map(([heading]) => ({ heading, width: pageWidth / cells.length, align: 'right' }))
   pdf.font('bold').fontSize(8)
   drawCells(
     pdf,
+    equal,
     cells.map(([heading]) => heading),
-    sixths,
   )
   pdf.y += 2
   pdf.font('regular').fontSize(9).fillColor(ink)
   drawCells(
     pdf,
+    equal,
     cells.map(([, paise]) => formatAmount(paise)),
-    sixths,
   )
   pdf.y += 8
   drawRule(pdf)
   const owes = closing < 0 ? 'In your favour' : 'Please pay'
-  const left = closing < 0 ? (-closing as Paise) : closing
   pdf
     .font('bold')
     .fontSize(13)
-    .text(`${owes}: ${formatRupees(left)}`, margin, pdf.y, { width: pageWidth })
+    .text(`${owes}: ${formatRupees(absolute(closing))}`, margin, pdf.y, { width: pageWidth })
 }
 
 /** The account of a company for a period, on A4. */

@@ -1,12 +1,11 @@
-import { extraKey } from '#contract/folios/charge.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import { taxWithin } from '#contract/payments/tax-within.ts'
 import { ruleFor } from '#contract/taxes/calculate-tax.ts'
-import type { lockBooking } from '#server/bookings/booking-store.ts'
+import type { LockedBooking } from '#server/bookings/booking-store.ts'
 import type { HeldHere } from '#server/deposits/deposit-store.ts'
 import { findBuiltinCategory, insertExtra } from '#server/folios/extra-store.ts'
-import { replaceMoved } from '#server/folios/folio-store.ts'
+import { moveExtra } from '#server/folios/folio-store.ts'
 import { type Caller, recordPayment } from '#server/payments/record-payment.ts'
 import { readTaxes } from '#server/taxes/tax-store.ts'
 
@@ -22,7 +21,7 @@ interface Kept {
  */
 export const chargeKept = async (
   caller: Caller,
-  booking: NonNullable<Awaited<ReturnType<typeof lockBooking>>>,
+  booking: LockedBooking,
   held: HeldHere,
   { kept, reason, tax_category }: Kept,
 ) => {
@@ -44,7 +43,7 @@ export const chargeKept = async (
     slab_value: kept,
     account_id: user?.account_id ?? null,
   })
-  await replaceMoved(db, id, [extraKey(extra)], [{ charge_key: extraKey(extra), folio_id: null, amount: null }])
+  await moveExtra(db, id, extra, null)
   // The money was received before the invoice, so that the invoice counts it.
   await recordPayment(
     caller,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const take = (slug: string, body: object = {}) =>
   admin('POST', `/bookings/${slug}/deposits`, { amount: 2000, payment_method: 'cash', ...body })
-const giveBack = (slug: string, body: object = {}) => admin('POST', `/deposits/${slug}/return`, body)
+const returnDeposit = (slug: string, body: object = {}) => admin('POST', `/deposits/${slug}/return`, body)
 const depositsOf = async (slug: string) => (await admin('GET', `/bookings/${slug}/deposits`)).body.data
 const billOf = async (slug: string) => (await admin('GET', `/bookings/${slug}/bill`)).body.data
 const collections = async () => (await admin('GET', '/reports/collections')).body.data
@@ -46,9 +46,9 @@ describe('a deposit', () => {
     const slug = await inHouse()
     const first = (await take(slug)).body.data
     const second = (await take(slug)).body.data
-    expect((await giveBack(first.slug)).body.data.returned).toMatchObject({ amount: 2000, payment_method: 'Cash' })
+    expect((await returnDeposit(first.slug)).body.data.returned).toMatchObject({ amount: 2000, payment_method: 'Cash' })
     const other = { payment_method: 'online', reference: 'UTR2' }
-    const { body } = await giveBack(second.slug, other)
+    const { body } = await returnDeposit(second.slug, other)
     expect(body.data.returned).toMatchObject({
       amount: 2000,
       kept_amount: 0,
@@ -69,7 +69,10 @@ describe('a deposit', () => {
   test('is returned once, also when two clerks press at once', async () => {
     const slug = await inHouse()
     const { slug: deposit } = (await take(slug)).body.data
-    const both = await Promise.all([giveBack(deposit), giveBack(deposit, { keep_amount: 500, reason: 'Lamp' })])
+    const both = await Promise.all([
+      returnDeposit(deposit),
+      returnDeposit(deposit, { keep_amount: 500, reason: 'Lamp' }),
+    ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)?.body.error.message).toContain('already returned')
     expect((await depositsOf(slug)).filter(({ returned }: { returned: unknown }) => returned)).toHaveLength(1)
@@ -81,7 +84,7 @@ describe('a deposit', () => {
     await expect(sql`update deposit set amount = 1 where slug = ${deposit}`.execute(db)).rejects.toThrow(
       'never changes',
     )
-    await giveBack(deposit)
+    await returnDeposit(deposit)
     await expect(
       sql`update deposit set kept_amount = 1, keep_reason = 'x' where slug = ${deposit}`.execute(db),
     ).rejects.toThrow('never changes')
@@ -102,10 +105,10 @@ describe('a deposit', () => {
 
   test('can be kept only in part or whole, with a reason and a known tax category', async () => {
     const { slug } = (await take(await inHouse())).body.data
-    expect((await giveBack(slug, { keep_amount: 100 })).body.error.fields).toHaveProperty('reason')
-    expect((await giveBack(slug, { keep_amount: 2000.01, reason: 'Lamp' })).status).toBe(422)
-    expect((await giveBack(slug, { keep_amount: 100, reason: 'Lamp', tax_category: 999_999 })).status).toBe(422)
-    expect((await giveBack('nothing')).status).toBe(404)
+    expect((await returnDeposit(slug, { keep_amount: 100 })).body.error.fields).toHaveProperty('reason')
+    expect((await returnDeposit(slug, { keep_amount: 2000.01, reason: 'Lamp' })).status).toBe(422)
+    expect((await returnDeposit(slug, { keep_amount: 100, reason: 'Lamp', tax_category: 999_999 })).status).toBe(422)
+    expect((await returnDeposit('nothing')).status).toBe(404)
   })
 
   test('is not taken for a stay that has ended', async () => {

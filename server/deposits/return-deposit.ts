@@ -2,25 +2,23 @@ import { isLive } from '#contract/bookings/booking-rules.ts'
 import type { DepositDecision, ReturnDraft } from '#contract/deposits/deposit.ts'
 import { minus, type Paise, zero } from '#contract/kit/money.ts'
 import { dayIn } from '#contract/kit/time/calendar-date.ts'
-import { lockBooking } from '#server/bookings/booking-store.ts'
+import { type LockedBooking, lockBooking } from '#server/bookings/booking-store.ts'
 import { chargeKept } from '#server/deposits/charge-kept.ts'
 import { depositProblems } from '#server/deposits/deposit-problems.ts'
 import { bookingOfDeposit, type HeldHere, listHeld, setReturned } from '#server/deposits/deposit-store.ts'
 import { chooseMethod } from '#server/payments/choose-method.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 
-type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
-
 /** Returns a deposit before the stay ends. The answer is the amount that was kept. */
 export const returnDeposit = async (caller: Caller, slug: string, draft: ReturnDraft): Promise<Paise> => {
   const { db } = caller
-  const of = await bookingOfDeposit(db, slug)
-  const booking = of && (await lockBooking(db, of.slug))
+  const found = await bookingOfDeposit(db, slug)
+  const booking = found && (await lockBooking(db, found.slug))
   if (!booking) throw depositProblems.missing()
   const held = (await listHeld(db, booking.id)).find((deposit) => deposit.slug === slug)
   if (!held) throw depositProblems.alreadyReturned()
   if (draft.keep_amount && !isLive(booking)) throw depositProblems.keepTooLate()
-  return giveBack(caller, booking, held, draft)
+  return settleDeposit(caller, booking, held, draft)
 }
 
 /** A guest who leaves gets each deposit back, or the hotel says what it keeps. The booking is locked already. */
@@ -36,7 +34,7 @@ export const settleDeposits = async (
   for (const deposit of held) {
     const decision = decisions.find(({ slug }) => slug === deposit.slug)
     if (!decision) throw undecided(deposit.number, deposit.amount)
-    await giveBack(caller, booking, deposit, decision)
+    await settleDeposit(caller, booking, deposit, decision)
   }
 }
 
@@ -47,7 +45,7 @@ const whyNotHeld = async (db: Caller['db'], booking: LockedBooking, decisions: D
   return depositProblems.alreadyReturned()
 }
 
-const giveBack = async (
+const settleDeposit = async (
   caller: Caller,
   booking: LockedBooking,
   held: HeldHere,

@@ -3,13 +3,13 @@ import { arriveOn } from '#contract/bookings/stays/change-line.ts'
 import type { Bill, BillQuery } from '#contract/folios/bill.ts'
 import type { BilledStay } from '#contract/folios/charge.ts'
 import { addUp, type Billed, makeBill } from '#contract/folios/make-bill.ts'
-import type { getBooking } from '#server/bookings/booking-store.ts'
+import type { SavedBooking } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { readPartsOfBill } from '#server/folios/bill-store.ts'
 import { listInvoiceBills } from '#server/invoices/invoice-bill-store.ts'
 
-export type FoundBooking = Omit<NonNullable<Awaited<ReturnType<typeof getBooking>>>, 'rooms'> &
-  Pick<BilledStay, 'rooms'>
+/** The rooms of a guest's own booking have no numbers until check-in. */
+export type FoundBooking = Omit<SavedBooking, 'rooms'> & Pick<BilledStay, 'rooms'>
 
 /** What the bill of a booking is made of. A booking that was cancelled has nothing to pay but its invoices. */
 export const billedOf = async (db: Db, booking: FoundBooking, wanted: BillQuery = {}): Promise<Billed> => {

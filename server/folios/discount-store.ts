@@ -41,6 +41,10 @@ export const insertDiscount = (
     })
     .execute()
 
+/** What an invoice has given of each discount. */
+export const listDiscountsOfInvoice = (db: Db, invoiceId: number) =>
+  db.selectFrom('invoice_discount').select(['discount_id', 'amount']).where('invoice_id', '=', invoiceId).execute()
+
 export const findDiscount = (db: Db, slug: string) =>
   db
     .selectFrom('discount')

@@ -12,13 +12,9 @@ import {
   insertExtra,
 } from '#server/folios/extra-store.ts'
 import { folioProblems } from '#server/folios/folio-problems.ts'
-import { replaceMoved } from '#server/folios/folio-store.ts'
-import { placeExtra } from '#server/folios/move-charges.ts'
+import { moveExtra, replaceMoved } from '#server/folios/folio-store.ts'
 import { isInvoiced, lockFolio, lockFolios } from '#server/folios/open-folios.ts'
-import type { Actor } from '#server/kit/actor.ts'
-import type { Services } from '#server/kit/services.ts'
-
-type Caller = Pick<Services, 'db' | 'clock'> & { user?: Actor }
+import type { Caller } from '#server/payments/record-payment.ts'
 
 const chargedItem = async (db: Db, id: number) => {
   const item = await findChargedItem(db, id)
@@ -51,7 +47,7 @@ export const addExtra = async ({ db, clock, user }: Caller, slug: string, draft:
     slab_value: null,
     account_id: user?.account_id ?? null,
   })
-  await placeExtra(db, locked, extra)
+  if (locked.rows.length > 0) await moveExtra(db, booking.id, extra, locked.folio.folio_id)
   return booking.slug
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { extraKey } from '#contract/folios/charge.ts'
 import type { FolioId, MovedCharge } from '#contract/folios/divide-charges.ts'
 import type { FolioDraft } from '#contract/folios/folio.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -78,6 +79,12 @@ export const hasMoneyOrInvoice = async (db: Db, id: number) => {
     select exists (select from payment where folio_id = ${id}) or exists (select from invoice where folio_id = ${id})
       as found`.execute(db)
   return rows[0]?.found ?? false
+}
+
+/** Puts an extra into a folio, whatever the routing of other folios says. */
+export const moveExtra = (db: Db, bookingId: number, slug: string, folio_id: FolioId) => {
+  const charge_key = extraKey(slug)
+  return replaceMoved(db, bookingId, [charge_key], [{ charge_key, folio_id, amount: null }])
 }
 
 /** Replaces where charges were moved to. */

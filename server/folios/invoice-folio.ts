@@ -3,6 +3,7 @@ import { ofFolio } from '#contract/folios/bill-lines.ts'
 import type { FolioId } from '#contract/folios/divide-charges.ts'
 import { makeFolioBills, type OpenFolioBill, sumUp } from '#contract/folios/make-bill.ts'
 import type { BilledTo } from '#contract/invoices/invoice.ts'
+import { isCreditedInFull } from '#contract/invoices/invoice-rules.ts'
 import { minus, smaller } from '#contract/kit/money.ts'
 import { dayIn } from '#contract/kit/time/calendar-date.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
@@ -86,8 +87,7 @@ export const carryFromCredited = async (
 ) => {
   let due = bill.balance
   for (const old of await listInvoicesOf(db, bookingId)) {
-    const isCredited = old.credited > 0 && old.credited >= old.total
-    if (due <= 0 || old.id === id || old.folio_id !== folio_id || !isCredited || old.paid <= 0) continue
+    if (due <= 0 || old.folio_id !== folio_id || !isCreditedInFull(old) || old.paid <= 0) continue
     const amount = smaller(old.paid, due)
     await carryOver(db, old.id, id, amount)
     due = minus(due, amount)

@@ -1,4 +1,3 @@
-import { extraKey } from '#contract/folios/charge.ts'
 import {
   equalShares,
   type FolioId,
@@ -81,11 +80,4 @@ export const splitEqually = async (db: Db, slug: string, { charge_ids, folios }:
     const shares = equalShares(grossOf(part), targets.length)
     return targets.map((folio_id, index) => ({ folio_id, amount: shares[index] ?? zero }))
   })
-}
-
-/** A new extra goes into the folio that it was added to, whatever the rules of other folios say. */
-export const placeExtra = (db: Db, { booking, rows, folio }: Locked, slug: string) => {
-  if (rows.length === 0) return
-  const charge_key = extraKey(slug)
-  return replaceMoved(db, booking.id, [charge_key], [{ charge_key, folio_id: folio.folio_id, amount: null }])
 }

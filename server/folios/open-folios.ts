@@ -10,10 +10,10 @@ import { folioProblems } from '#server/folios/folio-problems.ts'
 import { findBookingOfFolio, listFolios } from '#server/folios/folio-store.ts'
 
 /** A locked booking with its folios, ready to be changed. */
-export const lockFolios = async (db: Db, bookingSlug: string) => {
+export const lockFolios = async (db: Db, bookingSlug: string, missing = bookingProblems.missing) => {
   const locked = await lockBooking(db, bookingSlug)
   const booking = locked && (await getBooking(db, bookingSlug))
-  if (!booking) throw bookingProblems.missing()
+  if (!booking) throw missing()
   if (isCancelledOrNoShow(booking)) throw folioProblems.ended(statusText[booking.status])
   const billed = await billedOf(db, booking)
   return { locked, booking, billed, open: makeFolioBills(billed), rows: await listFolios(db, booking.id) }
@@ -22,14 +22,10 @@ export type LockedFolios = Awaited<ReturnType<typeof lockFolios>>
 
 /** The same by the slug of one of its folios. */
 export const lockFolio = async (db: Db, slug: string) => {
-  const folios = await lockFolios(db, await findBookingOfFolio(db, slug)).catch((failure) =>
-    Promise.reject(failure?.code === 'not_found' ? folioProblems.missing() : failure),
-  )
-  return { ...folios, folio: openFolio(folios, slug) ?? missing() }
-}
-
-const missing = (): never => {
-  throw folioProblems.missing()
+  const folios = await lockFolios(db, await findBookingOfFolio(db, slug), folioProblems.missing)
+  const folio = openFolio(folios, slug)
+  if (!folio) throw folioProblems.missing()
+  return { ...folios, folio }
 }
 
 export const folioIdOf = ({ booking, rows }: LockedFolios, slug: string): FolioId | undefined =>

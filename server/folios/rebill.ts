@@ -1,11 +1,12 @@
 import type { Rebill } from '#contract/folios/folio-endpoints.ts'
 import { leftToCredit } from '#contract/invoices/credit-lines.ts'
 import type { InvoiceDetail } from '#contract/invoices/invoice.ts'
+import { isCreditedInFull } from '#contract/invoices/invoice-rules.ts'
 import { minus, smaller, sumOf, zero } from '#contract/kit/money.ts'
 import { dayIn } from '#contract/kit/time/calendar-date.ts'
 import { lockBooking } from '#server/bookings/booking-store.ts'
 import { billedCompanyId } from '#server/companies/printed-company-store.ts'
-import type { Db } from '#server/db/connect.ts'
+import { listDiscountsOfInvoice } from '#server/folios/discount-store.ts'
 import { folioProblems } from '#server/folios/folio-problems.ts'
 import { creditInvoice } from '#server/invoices/credit-invoice.ts'
 import { takeNumber } from '#server/invoices/invoice-number.ts'
@@ -26,9 +27,6 @@ const linesLeft = ({ lines }: InvoiceDetail) =>
       return { ...line, ...part, position: index + 1, amount, cgst: half, sgst: half }
     })
 
-const listDiscountsOf = (db: Db, invoiceId: number) =>
-  db.selectFrom('invoice_discount').select(['discount_id', 'amount']).where('invoice_id', '=', invoiceId).execute()
-
 /**
  * Bills an invoice to someone else: a credit note for what is left of it, and a new invoice with the same lines, hotel and
  * guest. The money that was paid goes to the new invoice.
@@ -43,7 +41,7 @@ export const rebill = async (
   const old = booking && (await getInvoice(db, slug))
   if (!old) throw invoiceProblems.missing()
   const lines = linesLeft(old)
-  if (lines.length === 0 || (old.credited > 0 && old.credited >= old.total)) throw folioProblems.rebillCredited()
+  if (lines.length === 0 || isCreditedInFull(old)) throw folioProblems.rebillCredited()
   const before = old.guest.billed_to
   if ((['name', 'gstin', 'address'] as const).every((field) => billed_to?.[field] === before?.[field])) {
     throw folioProblems.samePayer()
@@ -81,7 +79,7 @@ export const rebill = async (
     },
     lines,
   )
-  const given = await listDiscountsOf(db, old.id)
+  const given = await listDiscountsOfInvoice(db, old.id)
   if (given.length > 0) await insertInvoiceDiscounts(db, invoice.id, given)
   const carried = smaller(old.paid, total)
   if (carried > 0) await carryOver(db, old.id, invoice.id, carried)

@@ -26,8 +26,8 @@ const typeScriptOf: Record<string, string> = {
 
 const importsOf = {
   Generated: 'kysely',
-  CalendarDate: '#contract/kit/time/calendar-date.ts',
   Paise: '#contract/kit/money.ts',
+  CalendarDate: '#contract/kit/time/calendar-date.ts',
 }
 
 const quoted = (label: string) => (label.includes("'") ? `"${label}"` : `'${label}'`)

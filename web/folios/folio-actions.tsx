@@ -4,6 +4,7 @@ import { canCheckOut, isCancelledOrNoShow, isLive } from '#contract/bookings/boo
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import type { Folio } from '#contract/folios/folio.ts'
 import { folioMessages as say } from '#contract/folios/folio-messages.ts'
+import { isCreditedInFull } from '#contract/invoices/invoice-rules.ts'
 import { useAddFoliosForRooms, useInvoiceFolio } from '#web/folios/folio-queries.ts'
 import type { OpenFolioSheet } from '#web/folios/folio-sheet.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
@@ -26,7 +27,7 @@ export const FolioActions = ({ booking, folio, onOpen, canSplit = false }: Folio
   const canInvoice = isOver
     ? folio.charges.length > 0
     : canCheckOut(booking) && folio.charges.some(({ date }) => date < today)
-  const isCredited = folio.invoices.some(({ credited, total }) => credited > 0 && credited >= total)
+  const isCredited = folio.invoices.some(isCreditedInFull)
   return (
     <>
       {isOver && folio.charges.length > 0 && (

@@ -53,7 +53,7 @@ const columns: Column<Reduction>[] = [
 
 const kinds = ReductionKind.options.map((value) => ({ value, label: reductionNames[value] }))
 
-/** The money that was given back or not charged, with the reasons and those who gave it. */
+/** Refunds, credit notes and discounts with their reasons and the staff who gave them. */
 export const ReductionsPage = () => {
   const [query, change] = useReportSearch(
     ReductionQuery,

@@ -1,20 +1,16 @@
 import { slabValueOf } from '#contract/bookings/cancellation/propose-fee.ts'
-import { extraKey } from '#contract/folios/charge.ts'
 import { makeFolioBills, sumUp } from '#contract/folios/make-bill.ts'
 import { type Paise, smaller } from '#contract/kit/money.ts'
 import { dayIn } from '#contract/kit/time/calendar-date.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
-import type { getBooking, lockBooking } from '#server/bookings/booking-store.ts'
+import type { LockedBooking, SavedBooking } from '#server/bookings/booking-store.ts'
 import { billedOf } from '#server/folios/bill-of.ts'
 import { readPartsOfBill } from '#server/folios/bill-store.ts'
 import { findBuiltinCategory, insertExtra } from '#server/folios/extra-store.ts'
-import { replaceMoved } from '#server/folios/folio-store.ts'
+import { moveExtra } from '#server/folios/folio-store.ts'
 import { companyOf, toInvoice } from '#server/folios/invoice-folio.ts'
 import { issueInvoices } from '#server/invoices/issue-invoice.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
-
-type Locked = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
-type Ended = NonNullable<Awaited<ReturnType<typeof getBooking>>>
 
 interface Fee {
   amount: Paise
@@ -25,7 +21,12 @@ interface Fee {
  * Charges the fee of a booking that has ended without a stay, and invoices it. The invoice counts the money received, up
  * to its total; the rest stays an advance that can be refunded.
  */
-export const chargeFee = async ({ db, clock, user }: Caller, locked: Locked, booking: Ended, fee: Fee) => {
+export const chargeFee = async (
+  { db, clock, user }: Caller,
+  locked: LockedBooking,
+  booking: SavedBooking,
+  fee: Fee,
+) => {
   const { lines, taxes } = await readPartsOfBill(db, booking.id)
   const slug = await insertExtra(db, {
     booking_id: booking.id,
@@ -40,7 +41,7 @@ export const chargeFee = async ({ db, clock, user }: Caller, locked: Locked, boo
     account_id: user?.account_id ?? null,
   })
   // The guest who booked owes the fee, also if another folio takes extras.
-  await replaceMoved(db, booking.id, [extraKey(slug)], [{ charge_key: extraKey(slug), folio_id: null, amount: null }])
+  await moveExtra(db, booking.id, slug, null)
   const billed = await billedOf(db, booking)
   // Discounts of the stay don't reduce the fee.
   const extras = (await readPartsOfBill(db, booking.id)).extras.filter((extra) => extra.slug === slug)

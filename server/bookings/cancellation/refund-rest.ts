@@ -1,18 +1,16 @@
 import type { CancelBooking } from '#contract/bookings/cancellation/end-booking.ts'
 import { minus, smaller, sumOf } from '#contract/kit/money.ts'
-import type { getBooking } from '#server/bookings/booking-store.ts'
+import type { SavedBooking } from '#server/bookings/booking-store.ts'
 import { readPartsOfBill } from '#server/folios/bill-store.ts'
 import { listFolios } from '#server/folios/folio-store.ts'
 import { paymentProblems } from '#server/payments/payment-problems.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 import { giveRefund } from '#server/payments/take-payment.ts'
 
-type Ended = NonNullable<Awaited<ReturnType<typeof getBooking>>>
-
 /** Refunds the money that no invoice has counted, folio by folio; all of it unless an amount is given. */
 export const refundRest = async (
   caller: Caller,
-  booking: Ended,
+  booking: SavedBooking,
   { amount, ...how }: NonNullable<CancelBooking['refund']>,
   reason: string,
 ) => {
