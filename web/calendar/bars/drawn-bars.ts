@@ -1,7 +1,7 @@
 import type { CalendarBlock, CalendarRoom, CalendarStay } from '#contract/calendar/calendar.ts'
 import { addDays, type CalendarDate, earlierOf, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { inLane, lanesOf } from '#web/calendar/bars/lanes.ts'
-import type { StayIndex } from '#web/calendar/bars/stay-index.ts'
+import type { ShownStay, StayIndex } from '#web/calendar/bars/stay-index.ts'
 import { barRect, type Geometry, type GridRow, type Rect, xOf } from '#web/calendar/grid/geometry.ts'
 
 export interface DrawnStay extends Rect {
@@ -46,15 +46,12 @@ export const drawnBars = (
   const rooms = rows.flatMap((row) => (row.kind === 'room' ? [row.room] : []))
   const stays = rooms.flatMap((room) => {
     const ofRoom = index.staysOfRoom.get(room.id) ?? []
-    const lanes = lanesOf(
-      ofRoom.map(({ stay, until }) => ({ slug: stay.stay, from: stay.check_in_date, to: until })),
-      mayOverlap,
-    )
+    const lanes = mayOverlap.size > 0 ? lanesOf(ofRoom.map(placeOf), mayOverlap) : undefined
     return ofRoom.flatMap(({ stay, until }) => {
       if (stay.check_in_date > lastDay || until < firstDay) return []
       const rect = barRect(geometry, { ...stay, check_out_date: until })
       if (!rect) return []
-      const bar = { room, stay, ...inLane(rect, lanes.get(stay.stay)) }
+      const bar = { room, stay, ...inLane(rect, lanes?.get(stay.stay)) }
       return [mayOverlap.has(stay.stay) ? { ...bar, spaceAfter: spaceAfter(geometry, index, room, until) } : bar]
     })
   })
@@ -71,6 +68,8 @@ export const drawnBars = (
     changes: drawnChanges(geometry, index, rows, firstDay, lastDay),
   }
 }
+
+const placeOf = ({ stay, until }: ShownStay) => ({ slug: stay.stay, from: stay.check_in_date, to: until })
 
 /** The pixels between the end of a bar and the bar that begins next in the row. */
 const spaceAfter = (geometry: Geometry, index: StayIndex, room: CalendarRoom, end: CalendarDate) => {

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { type BarTile, tilesOf } from '#web/calendar/bars/bar-tiles.ts'
 import classes from '#web/calendar/bars/bars.module.css'
@@ -8,6 +8,7 @@ import { lookOf } from '#web/calendar/bars/shown-stay.ts'
 import { StayBar } from '#web/calendar/bars/stay-bar.tsx'
 import { useGlide } from '#web/calendar/bars/use-glide.ts'
 import type { Geometry } from '#web/calendar/grid/geometry.ts'
+import { usePlain } from '#web/calendar/scroll/use-plain.ts'
 
 interface BarLooks {
   hits: ReadonlySet<string> | undefined
@@ -44,12 +45,15 @@ export const GridBars = memo(({ geometry, drawn, isFast = false, ...props }: Gri
     shown.current = tilesOf(drawn, geometry, shown.current)
     return shown.current
   }, [drawn, geometry])
-  const isPlain = usePlainTiles(tiles, isFast)
+  const isPlain = usePlain(
+    tiles.map(({ key }) => key),
+    isFast,
+  )
   useGlide(geometry, drawn.stays)
   return (
     <>
       {tiles.map((tile) => (
-        <Tile key={tile.key} tile={tile} isPlain={isPlain(tile)} {...props} />
+        <Tile key={tile.key} tile={tile} isPlain={isPlain(tile.key)} {...props} />
       ))}
       {drawn.changes.map(({ stay, x, y, height }) => (
         <div
@@ -62,16 +66,6 @@ export const GridBars = memo(({ geometry, drawn, isFast = false, ...props }: Gri
     </>
   )
 })
-
-/** Whether a tile has no text: it came into view during fast scrolling. A tile that has its text keeps it. */
-const usePlainTiles = (tiles: BarTile[], isFast: boolean) => {
-  const complete = useRef<ReadonlySet<string>>(new Set())
-  const isPlain = ({ key }: BarTile) => isFast && !complete.current.has(key)
-  useLayoutEffect(() => {
-    complete.current = new Set(tiles.filter((tile) => !isPlain(tile)).map(({ key }) => key))
-  })
-  return isPlain
-}
 
 interface TileProps extends BarsProps {
   tile: BarTile

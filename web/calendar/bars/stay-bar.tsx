@@ -77,6 +77,7 @@ export const StayBar = memo(
         data-moved-in={stay.moved_in}
         data-moves-on={stay.moves_on}
         data-more={(space >= marksFrom && shown.length < marks.length) || undefined}
+        data-people={hasPeople || undefined}
         data-look={look || undefined}
         data-low={height < lowBelow || undefined}
         style={{ left: x, top: y, width, height, ...(hidden > 0 && { paddingLeft: hidden + 5 }) }}

@@ -4,7 +4,7 @@ import { lastDayOf } from '#web/calendar/bars/shown-stay.ts'
 import { grouped } from '#web/kit/list/grouped.ts'
 
 /** A stay with the day on which its bar ends. */
-interface ShownStay {
+export interface ShownStay {
   stay: CalendarStay
   until: CalendarDate
 }

@@ -32,7 +32,8 @@ export const CalendarGrid = (props: CalendarGridProps) => {
   const body = useRef<HTMLDivElement>(null)
   const rowHeight = onTouch || isNarrow ? 44 : 36
   const parts = useGridParts({ data, today, collapsed, span, dayWidth, rowHeight, range, mayOverlap: props.mayOverlap })
-  const { geometry, rows, first, last, drawn, owned } = parts
+  const { geometry, rows, drawn, owned } = parts
+  const days = { dayWidth, first: parts.first, shown: parts.days, days: data.days, isFast: scroll.isFast }
 
   const { revealPlace, revealCells } = useReveal({ geometry, rooms: data.rooms, collapsed, onCollapse, revealRect })
   const toggleType = useCallback(
@@ -117,7 +118,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
             <span>Free</span>
             <span>{isNarrow ? '%' : 'Occupancy'}</span>
           </div>
-          <GridHeader geometry={geometry} first={first} last={last} days={data.days} today={today} />
+          <GridHeader {...days} today={today} />
         </div>
         <div className={classes.side} role="rowgroup">
           <GridSide
@@ -136,7 +137,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
           role="presentation"
           style={{ width: geometry.width, height: geometry.height }}
         >
-          <GridBackground geometry={geometry} rows={rows} first={first} last={last} days={data.days} today={today} />
+          <GridBackground {...days} geometry={geometry} rows={rows} today={today} />
           {/* The rows of the rooms own the bars by aria-owns. */}
           <div role="row" className={classes.bars}>
             <GridBars

@@ -1,34 +1,27 @@
-import { memo, useMemo } from 'react'
-import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { memo } from 'react'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import { isWeekend } from '#web/calendar/grid/day-text.ts'
 import { type Geometry, type GridRow, xOf } from '#web/calendar/grid/geometry.ts'
 import classes from '#web/calendar/grid/grid.module.css'
+import type { ShownDays } from '#web/calendar/grid/grid-header.tsx'
 import { rowKey } from '#web/calendar/grid/grid-side.tsx'
 import { useDayFraction } from '#web/calendar/grid/use-day-fraction.ts'
+import { usePlain } from '#web/calendar/scroll/use-plain.ts'
 
-interface GridBackgroundProps {
+interface GridBackgroundProps extends ShownDays {
   geometry: Geometry
   rows: GridRow[]
-  first: number
-  last: number
-  days: CalendarData['days']
   today: CalendarDate
 }
 
 /** Lines, weekends and today. Cells are backgrounds of the rows, not elements. */
-export const GridBackground = memo(({ geometry, rows, first, last, days, today }: GridBackgroundProps) => {
-  const shown = useMemo(
-    () => Array.from({ length: last - first + 1 }, (_, index) => addDays(geometry.firstDay, first + index)),
-    [geometry.firstDay, first, last],
-  )
+export const GridBackground = memo(({ geometry, rows, today, ...days }: GridBackgroundProps) => {
+  const { shown, first, dayWidth } = days
   return (
     <>
-      <Columns shown={shown} left={first * geometry.dayWidth} width={geometry.dayWidth} />
-      <div
-        className={classes.today}
-        style={{ transform: `translateX(${xOf(geometry, today)}px)`, width: geometry.dayWidth }}
-      />
+      <Columns shown={shown} left={first * dayWidth} width={dayWidth} />
+      <div className={classes.today} style={{ transform: `translateX(${xOf(geometry, today)}px)`, width: dayWidth }} />
       {rows.map((row) => (
         <div
           key={rowKey(row)}
@@ -37,15 +30,11 @@ export const GridBackground = memo(({ geometry, rows, first, last, days, today }
           data-closed={row.kind === 'room' && row.room.under_maintenance ? true : undefined}
           style={{ top: row.y, height: row.height }}
         >
-          {row.kind === 'type' && <FreeRooms typeId={row.type.id} shown={shown} geometry={geometry} days={days} />}
+          {row.kind === 'type' && <FreeRooms typeId={row.type.id} {...days} />}
         </div>
       ))}
-      {unknownDays(shown, days).map(([from, count]) => (
-        <div
-          key={from}
-          className={classes.unknown}
-          style={{ left: xOf(geometry, from), width: count * geometry.dayWidth }}
-        />
+      {unknownDays(shown, days.days).map(([from, count]) => (
+        <div key={from} className={classes.unknown} style={{ left: xOf(geometry, from), width: count * dayWidth }} />
       ))}
       <NowLine geometry={geometry} today={today} />
     </>
@@ -63,22 +52,19 @@ const Columns = memo(({ shown, left, width }: { shown: CalendarDate[]; left: num
   )),
 )
 
-interface FreeRoomsProps extends Pick<GridBackgroundProps, 'geometry' | 'days'> {
-  typeId: number
-  shown: CalendarDate[]
-}
-
 /** How many rooms of a type are free on each day. */
-const FreeRooms = memo(({ typeId, shown, geometry, days }: FreeRoomsProps) =>
-  shown.map((day) => {
+const FreeRooms = memo(({ typeId, shown, first, dayWidth, days, isFast = false }: ShownDays & { typeId: number }) => {
+  const isPlain = usePlain(shown, isFast)
+  return shown.map((day, at) => {
     const free = days.get(day)?.freeOfType.get(typeId)
+    if (free === undefined || isPlain(day)) return null
     return (
-      <span key={day} data-none={free === 0 || undefined} style={{ left: xOf(geometry, day) }}>
+      <span key={day} data-none={free === 0 || undefined} style={{ left: (first + at) * dayWidth }}>
         {free}
       </span>
     )
-  }),
-)
+  })
+})
 
 /** Days that are still loading look neither free nor taken: each first day with the number of days. */
 const unknownDays = (shown: CalendarDate[], days: CalendarData['days']) => {

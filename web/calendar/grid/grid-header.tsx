@@ -1,25 +1,33 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the grid is drawn in parts, which the elements of a table do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
 import { memo } from 'react'
-import { addDays, type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import type { CalendarData, DayFigures } from '#web/calendar/data/calendar-data.ts'
 import { isWeekend, monthName, weekdayName } from '#web/calendar/grid/day-text.ts'
-import { type Geometry, xOf } from '#web/calendar/grid/geometry.ts'
 import classes from '#web/calendar/grid/grid.module.css'
+import { usePlain } from '#web/calendar/scroll/use-plain.ts'
 import { grouped } from '#web/kit/list/grouped.ts'
 
-interface GridHeaderProps {
-  geometry: Pick<Geometry, 'firstDay' | 'dayWidth'>
-  /** The positions of the first and the last drawn day. */
+export interface ShownDays {
+  /** The drawn days. */
+  shown: CalendarDate[]
+  /** The position of the first of them. */
   first: number
-  last: number
+  dayWidth: number
+  /** The figures of the days that have been read. */
   days: CalendarData['days']
+  /** The grid is scrolled too fast to be read: days that come into view get their figures when it slows down. */
+  isFast?: boolean
+}
+
+interface GridHeaderProps extends ShownDays {
   today: CalendarDate
 }
 
 /** The days with their occupancy. */
-export const GridHeader = memo(({ geometry, first, last, days, today }: GridHeaderProps) => {
-  const shown = Array.from({ length: last - first + 1 }, (_, index) => addDays(geometry.firstDay, first + index))
+export const GridHeader = memo(({ shown, first, dayWidth, days, isFast = false, today }: GridHeaderProps) => {
+  const isPlain = usePlain(shown, isFast)
+  const leftOf = (day: CalendarDate) => (first + shown.indexOf(day)) * dayWidth
   const months = grouped(shown, monthName)
   return (
     <div className={classes.header} role="row" aria-rowindex={1}>
@@ -28,19 +36,19 @@ export const GridHeader = memo(({ geometry, first, last, days, today }: GridHead
           key={month}
           className={classes.month}
           aria-hidden
-          style={{ left: xOf(geometry, day), width: (others.length + 1) * geometry.dayWidth }}
+          style={{ left: leftOf(day), width: (others.length + 1) * dayWidth }}
         >
           <span>{month}</span>
         </div>
       ))}
-      {shown.map((day) => (
+      {shown.map((day, at) => (
         <DayHead
           key={day}
           day={day}
-          position={first + shown.indexOf(day)}
-          left={xOf(geometry, day)}
-          width={geometry.dayWidth}
-          figures={days.get(day)}
+          position={first + at}
+          left={(first + at) * dayWidth}
+          width={dayWidth}
+          figures={isPlain(day) ? undefined : days.get(day)}
           isToday={day === today}
         />
       ))}

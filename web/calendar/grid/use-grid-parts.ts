@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { blockId } from '#web/calendar/bars/block-bar.tsx'
 import { type DrawnBars, drawnBars } from '#web/calendar/bars/drawn-bars.ts'
 import { barId } from '#web/calendar/bars/stay-bar.tsx'
@@ -31,12 +31,16 @@ export const useGridParts = ({ data, today, collapsed, span, dayWidth, rowHeight
   const lastRow = rowIndexAt(geometry, range.bottom)
   const rows = useMemo(() => geometry.rows.slice(firstRow, lastRow + 1), [geometry, firstRow, lastRow])
   const { firstDay: first, lastDay: last } = range
+  const days = useMemo(
+    () => Array.from({ length: last - first + 1 }, (_, at) => addDays(span.firstDay, first + at)),
+    [span, first, last],
+  )
   const drawn = useMemo(
     () => drawnBars(geometry, index, rows, { first, last }, mayOverlap),
     [geometry, index, rows, first, last, mayOverlap],
   )
   const owned = useMemo(() => idsOfRooms(drawn), [drawn])
-  return { geometry, index, firstRow, rows, first, last, drawn, owned }
+  return { geometry, index, firstRow, rows, first, days, drawn, owned }
 }
 
 /** The ids of the bars of each room in the order of their days, for `aria-owns`. */

@@ -53,7 +53,7 @@ export const ProposalDrawing = ({ proposal, data, today }: ProposalDrawingProps)
         >
           <div className={grid.top}>
             <div className={grid.corner} />
-            <GridHeader geometry={geometry} first={0} last={days.length - 1} days={noFigures} today={today} />
+            <GridHeader shown={days} first={0} dayWidth={dayWidth} days={noFigures} today={today} />
           </div>
           <div className={grid.side}>
             {geometry.rows.map((row) => (

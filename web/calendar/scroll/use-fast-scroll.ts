@@ -28,5 +28,7 @@ export const useFastScroll = () => {
     [tell],
   )
   const onPause = useCallback(() => tell(false), [tell])
-  return { isFast, onScroll, onPause }
+  /** The same as `isFast`, known before it is drawn. */
+  const isFastNow = useCallback(() => last.current.isFast, [])
+  return { isFast, isFastNow, onScroll, onPause }
 }

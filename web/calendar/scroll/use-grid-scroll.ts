@@ -36,17 +36,18 @@ export const useGridScroll = ({ firstDay, dayCount, zoom, from, onFrom, onDaysNe
   const [range, setRange] = useDrawnRange(() =>
     rangeAt({ left: anchor.current.day * dayWidth, top: 0 }, size, { dayWidth, dayCount, zoom }),
   )
+  const speed = useFastScroll()
+  const { isFastNow } = speed
   const draw = useCallback(
     ({ scrollLeft: left, scrollTop: top }: HTMLElement) => {
-      const scale = { dayWidth, dayCount, zoom }
+      const scale = { dayWidth, dayCount, zoom, isFast: isFastNow() }
       setRange(rangeAt({ left, top }, visible, scale), seenAt({ left, top }, visible, scale))
     },
-    [visible, dayWidth, dayCount, zoom, setRange],
+    [visible, dayWidth, dayCount, zoom, isFastNow, setRange],
   )
 
   /** The left edge when scrolling last paused, in pixels. */
   const [edge, setEdge] = useState(0)
-  const speed = useFastScroll()
   const reported = useRef(from)
   const ended = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onScroll = useCallback(() => {

@@ -42,9 +42,10 @@ export const heightStep = 108
 export const rangeAt = (
   position: { left: number; top: number },
   size: Size,
-  { dayWidth, dayCount, zoom }: { dayWidth: number; dayCount: number; zoom: number },
+  { dayWidth, dayCount, zoom, isFast }: { dayWidth: number; dayCount: number; zoom: number; isFast?: boolean },
 ): DrawnRange => {
-  const dayStep = Math.max(2, Math.round(zoom / 8))
+  // Fewer, larger steps interrupt fast scrolling less; small ones have less to draw at first.
+  const dayStep = Math.max(2, Math.floor(zoom / (isFast ? 4 : 8)))
   const [left, right] = stepsAround(position.left / dayWidth, size.width / dayWidth, dayStep)
   const [top, bottom] = stepsAround(position.top, size.height, heightStep)
   return { firstDay: Math.max(0, left), lastDay: Math.min(dayCount, right) - 1, top, bottom }
