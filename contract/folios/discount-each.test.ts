@@ -30,13 +30,20 @@ test('an amount is divided in proportion, and nothing is lost to rounding', () =
 test('a second discount is taken from what the first has left', () => {
   expect(discountEach([room(1000)], [percent(5000), percent(5000)])).toEqual({
     off: [rupees(750)],
-    given: [rupees(500), rupees(250)],
+    taken: [[rupees(500)], [rupees(250)]],
   })
+})
+
+test('a discount of some charges leaves the others alone', () => {
+  const charges = [room(1000), room(3000)]
+  const isFor = (_: DiscountTerms, { amount }: { amount: number }) => amount > rupees(2000)
+  expect(discountEach(charges, [percent(1000)], isFor).off).toEqual([0, rupees(300)])
+  expect(discountEach(charges, [amount(100)], isFor).taken).toEqual([[0, rupees(100)]])
 })
 
 test('more than the charges takes all of them', () => {
   expect(discountEach([room(1000), other(50.5)], [amount(9999)]).off).toEqual([rupees(1000), rupees(50.5)])
-  expect(discountEach([], [amount(10)])).toEqual({ off: [], given: [0] })
+  expect(discountEach([], [amount(10)])).toEqual({ off: [], taken: [[]] })
 })
 
 const anyCharge = fc.record({ amount: fc.integer({ min: 0, max: 10_000_000 }).map(paise), isRoom: fc.boolean() })
@@ -59,16 +66,16 @@ test('no charge becomes negative, and an amount is given exactly as far as there
       fc.array(anyCharge, { maxLength: 40 }),
       fc.array(anyDiscount, { maxLength: 4 }),
       (charges, discounts) => {
-        const { off: taken, given } = discountEach(charges, discounts)
-        expect(sumOf(given)).toBe(sumOf(taken))
-        for (const [index, off] of taken.entries()) {
-          expect(off).toBeGreaterThanOrEqual(0)
-          expect(off).toBeLessThanOrEqual(charges[index]?.amount ?? 0)
+        const { off, taken } = discountEach(charges, discounts)
+        expect(sumOf(taken.flat())).toBe(sumOf(off))
+        for (const [index, reduction] of off.entries()) {
+          expect(reduction).toBeGreaterThanOrEqual(0)
+          expect(reduction).toBeLessThanOrEqual(charges[index]?.amount ?? 0)
         }
         const [only] = discounts
         if (discounts.length !== 1 || only?.amount == null) return
         const base = charges.filter(({ isRoom }) => isRoom || only.applies_to === 'all')
-        expect(sumOf(taken)).toBe(Math.min(only.amount, sumOf(base.map((charge) => charge.amount))))
+        expect(sumOf(off)).toBe(Math.min(only.amount, sumOf(base.map((charge) => charge.amount))))
       },
     ),
   )

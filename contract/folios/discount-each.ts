@@ -14,21 +14,27 @@ interface Base {
 }
 
 /**
- * What the discounts take off each charge, before tax, and how much each discount takes off in all. A percentage is taken
- * from what the discounts before it have left; an amount is divided in proportion to it, to the paisa. No charge becomes
- * negative.
+ * What the discounts take off each charge, before tax, and what each discount takes off each of them. A percentage is
+ * taken from what the discounts before it have left; an amount is divided in proportion to it, to the paisa. No charge
+ * becomes negative.
  */
-export const discountEach = (charges: Base[], discounts: DiscountTerms[]) => {
+export const discountEach = <Charge extends Base, Discount extends DiscountTerms>(
+  charges: Charge[],
+  discounts: Discount[],
+  isFor: (discount: Discount, charge: Charge) => boolean = () => true,
+) => {
   const off = charges.map(() => zero)
-  const given = discounts.map((discount) => {
-    const left = charges.map(({ amount, isRoom }, index) =>
-      isRoom || discount.applies_to === 'all' ? minus(amount, off[index] ?? zero) : zero,
+  const taken = discounts.map((discount) => {
+    const left = charges.map((charge, index) =>
+      (charge.isRoom || discount.applies_to === 'all') && isFor(discount, charge)
+        ? minus(charge.amount, off[index] ?? zero)
+        : zero,
     )
-    const taken = discount.amount === null ? percentOf(left, discount.percent ?? 0) : divided(discount.amount, left)
-    for (const [index, amount] of taken.entries()) off[index] = plus(off[index] ?? zero, amount)
-    return sumOf(taken)
+    const amounts = discount.amount === null ? percentOf(left, discount.percent ?? 0) : divided(discount.amount, left)
+    for (const [index, amount] of amounts.entries()) off[index] = plus(off[index] ?? zero, amount)
+    return amounts
   })
-  return { off, given }
+  return { off, taken }
 }
 
 const percentOf = (amounts: Paise[], percent: number) => amounts.map((amount) => portion(amount, percent, 10_000))

@@ -71,6 +71,7 @@ export const partsOf = (charge: Charge, division: Division): Part[] => {
     if (part > 0) parts.push({ charge, folio_id, isPart: true, quantity: 1, rate: part })
   }
   if (parts.length === 0) return [wholeOf(charge, home)]
+  if (left === 0 && parts.length === 1) return parts.map(({ folio_id }) => wholeOf(charge, folio_id))
   return left > 0 ? [{ charge, folio_id: home, isPart: true, quantity: 1, rate: left }, ...parts] : parts
 }
 

@@ -39,6 +39,8 @@ const DiscountOn = z.enum(['rooms', 'all'])
 
 const Discount = z.object({
   slug: Slug,
+  /** It follows the charges into every folio. */
+  is_for_booking: z.boolean(),
   percent: Percent.nullable(),
   amount: Rupees.nullable(),
   on: DiscountOn,

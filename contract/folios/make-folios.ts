@@ -1,5 +1,5 @@
 import type { BillLine } from '#contract/folios/bill.ts'
-import { linesOfParts, ofFolio, type TaxedPart, taxParts } from '#contract/folios/bill-lines.ts'
+import { linesOfParts, type TaxedPart, taxParts } from '#contract/folios/bill-lines.ts'
 import {
   type BilledStay,
   type Charge,
@@ -12,12 +12,14 @@ import {
 import { type DiscountTerms, discountEach } from '#contract/folios/discount-each.ts'
 import { type Division, divideCharges, type FolioId, grossOf, type Part } from '#contract/folios/divide-charges.ts'
 import type { Taxes } from '#contract/folios/taxes.ts'
-import { type Paise, zero } from '#contract/kit/money.ts'
+import { type Paise, sumOf, zero } from '#contract/kit/money.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 
 export interface FolioDiscount extends DiscountTerms {
   id: number
   folio_id: FolioId
+  /** It follows the charges into every folio: the booking had one folio when it was given. */
+  is_for_booking: boolean
 }
 
 /** What the folios of a booking are made of. */
@@ -54,45 +56,40 @@ export const makeFolios = (charged: Charged): OpenFolio[] => {
   const isInvoiced = ({ charge, folio_id }: Part) =>
     charged.invoiced.some((invoice) => invoice.folio_id === folio_id && invoice.charge_keys.includes(charge.key))
   const divided = divideCharges(chargesOf(charged), charged)
-  const folios = [null, ...charged.folios.map(({ id }) => id)].map((folio_id) => {
-    const own = divided.filter(ofFolio(folio_id))
-    const discounts = charged.discounts.filter(ofFolio(folio_id))
-    const { parts, given } = discounted(
-      own.filter((part) => !isInvoiced(part)),
-      discounts,
-    )
-    // What was invoiced decides the slab of what other folios have of a night: percentages were given on it too.
-    const invoiced = discounted(
-      own.filter(isInvoiced),
-      discounts.filter(({ amount }) => amount === null),
-    )
-    return { folio_id, parts, given, invoiced: invoiced.parts }
-  })
-  const taxed = taxParts(
-    folios.flatMap(({ parts, invoiced }) => [...parts, ...invoiced]),
-    charged.taxes,
+  const open = discounted(
+    divided.filter((part) => !isInvoiced(part)),
+    charged.discounts,
   )
-  return folios.map(({ folio_id, given }) => {
+  // What was invoiced decides the slab of what other folios have of a night: percentages were given on it too.
+  const invoiced = discounted(
+    divided.filter(isInvoiced),
+    charged.discounts.filter(({ amount }) => amount === null),
+  )
+  const taxed = taxParts([...open.parts, ...invoiced.parts], charged.taxes)
+  return [null, ...charged.folios.map(({ id }) => id)].map((folio_id) => {
     const parts = taxed.filter((part) => part.folio_id === folio_id && !isInvoiced(part))
-    return { folio_id, parts, lines: linesOfParts(parts), given }
+    return { folio_id, parts, lines: linesOfParts(parts), given: open.givenIn(folio_id) }
   })
 }
 
-/** The parts with what the discounts take off them, and what each discount takes off in all. */
+/** The parts with what the discounts take off them, and what each discount takes off in a folio. */
 const discounted = (parts: Part[], discounts: FolioDiscount[]) => {
-  const { off, given } = discountEach(
-    parts.map((part) => ({
+  const { off, taken } = discountEach(
+    parts.map(({ charge, folio_id, ...part }) => ({
       // A fee and the kept part of a deposit have a slab of their own, and no discount reduces them.
-      amount: part.charge.slab_value === null ? grossOf(part) : zero,
-      isRoom: part.charge.kind === 'room',
+      amount: charge.slab_value === null ? grossOf(part) : zero,
+      isRoom: charge.kind === 'room',
+      folio_id,
     })),
     discounts,
+    ({ is_for_booking, folio_id }, part) => is_for_booking || part.folio_id === folio_id,
   )
   return {
     parts: parts.map((part, index) => ({ ...part, discount: off[index] ?? zero })),
-    given: discounts.flatMap(({ id }, index) => {
-      const amount = given[index] ?? zero
-      return amount > 0 ? { discount_id: id, amount } : []
-    }),
+    givenIn: (folioId: FolioId) =>
+      discounts.flatMap(({ id }, at) => {
+        const amount = sumOf((taken[at] ?? []).filter((_, index) => parts[index]?.folio_id === folioId))
+        return amount > 0 ? { discount_id: id, amount } : []
+      }),
   }
 }

@@ -49,6 +49,16 @@ test('it needs a company of the list with credit, up to its limit', async () => 
   expect((await admin('GET', `/bookings/${second.slug}`)).body.data.status).toBe('checked_in')
 })
 
+test('an unpaid invoice of a company is held against its limit too, without a limit it is pending like any other', async () => {
+  const company = await make.company({ credit_limit: rupees(7000) })
+  expect((await (await stayOf(company)).checkOut({})).status).toBe(200)
+  const second = await stayOf(company)
+  expect((await second.checkOut({})).body.error?.code).toBe('above_credit_limit')
+  const paid = { payments: [{ payment_method: 'cash', amount: 3000 }] }
+  expect((await second.checkOut(paid)).body.data.invoice).toMatchObject({ status: 'pending', balance: 2000 })
+  expect((await (await stayOf(await make.company())).checkOut({})).status).toBe(200)
+})
+
 test('two check-outs at once never exceed the limit together', async () => {
   const company = await make.company({ credit_limit: rupees(7000) })
   const stays = [await stayOf(company), await stayOf(company)]

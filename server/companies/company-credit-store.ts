@@ -14,16 +14,18 @@ export const companyOfInvoice = (db: Db, invoiceId: number) =>
 
 /**
  * Refuses an unpaid invoice that the credit limit of its company does not allow. The company is locked, so that two
- * check-outs at once are added up.
+ * check-outs at once are added up. Without a limit a company gets no credit in its account, but its invoice may be
+ * pending like that of a guest.
  */
-export const refuseAboveCreditLimit = async (db: Db, invoiceId: number) => {
+export const refuseAboveCreditLimit = async (db: Db, invoiceId: number, isOnAccount: boolean) => {
   const company = await db
     .selectFrom('company')
     .select(['id', 'name', 'credit_limit'])
     .where('id', '=', ({ selectFrom }) => selectFrom('invoice').select('company_id').where('id', '=', invoiceId))
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!company) throw companyProblems.noAccount()
+  if (!company && isOnAccount) throw companyProblems.noAccount()
+  if (!company || (company.credit_limit === null && !isOnAccount)) return
   const { owed, bill } = await db
     .selectFrom('invoice')
     .innerJoin('invoice_balance', 'invoice_balance.invoice_id', 'invoice.id')

@@ -179,6 +179,7 @@ interface DiscountTable {
   given_at: Generated<string>
   account_id: number | null
   withdrawn_at: string | null
+  is_for_booking: boolean
 }
 
 interface DocumentCounterTable {

@@ -45,7 +45,7 @@ export const movedOf = (booking: RawBuilder<unknown>) =>
 export const discountsOf = (booking: RawBuilder<unknown>) =>
   list<FolioDiscount>(sql`
     select * from (
-      select discount.id, discount.folio_id, discount.percent, discount.applies_to,
+      select discount.id, discount.folio_id, discount.is_for_booking, discount.percent, discount.applies_to,
         discount.amount - (
           select coalesce(sum(invoice_discount.amount), 0)
           from invoice_discount join invoice_balance using (invoice_id)

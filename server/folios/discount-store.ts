@@ -15,7 +15,8 @@ export const listDiscounts = (db: Db, bookingId: number) =>
   db
     .selectFrom('discount')
     .leftJoin('account', 'account.id', 'discount.account_id')
-    .select(['discount.id', 'discount.slug', 'discount.folio_id', 'discount.percent', 'discount.amount'])
+    .select(['discount.id', 'discount.slug', 'discount.folio_id', 'discount.is_for_booking'])
+    .select(['discount.percent', 'discount.amount'])
     .select(['discount.applies_to as on', 'discount.reason', 'discount.given_at', 'account.name as who'])
     .select(invoiced.as('invoiced'))
     .where('discount.booking_id', '=', bookingId)
@@ -26,7 +27,7 @@ export type DiscountRow = Awaited<ReturnType<typeof listDiscounts>>[number]
 
 export const insertDiscount = (
   db: Db,
-  discount: { booking_id: number; folio_id: FolioId; account_id: number | null },
+  discount: { booking_id: number; folio_id: FolioId; is_for_booking: boolean; account_id: number | null },
   { percent, amount, on, reason }: DiscountDraft,
 ) =>
   db

@@ -63,9 +63,9 @@ export const removeExtra = async (db: Db, slug: string) => {
 }
 
 export const giveDiscount = async ({ db, user }: Caller, slug: string, draft: DiscountDraft) => {
-  const { booking, folio } = await lockFolio(db, slug)
-  const account_id = user?.account_id ?? null
-  await insertDiscount(db, { booking_id: booking.id, folio_id: folio.folio_id, account_id }, draft)
+  const { booking, folio, rows } = await lockFolio(db, slug)
+  const place = { booking_id: booking.id, folio_id: folio.folio_id, is_for_booking: rows.length === 0 }
+  await insertDiscount(db, { ...place, account_id: user?.account_id ?? null }, draft)
   return booking.slug
 }
 

@@ -45,6 +45,24 @@ const companyFolio = async (slug: string) => {
 }
 
 describe('discounts and extras', () => {
+  test('a discount of the booking follows the charges into other folios; one of a folio does not', async () => {
+    const { slug } = await stay()
+    await ok('POST', `/folios/${slug}/charges`, { description: 'Laundry', rate: 500 })
+    await ok('POST', `/folios/${slug}/discounts`, { amount: 1650, reason: 'Regular guest' })
+    const { total } = await billOf(slug)
+    const { folio } = await companyFolio(slug)
+    // 1,650 of 16,500 is a tenth of every charge.
+    const [own, company] = await foliosOf(slug)
+    expect(own).toMatchObject({ charges: [{ amount: 450 }], discounts: [{ is_for_booking: true, given: 1650 }] })
+    expect(company).toMatchObject({ charges: [{ amount: 7200 }, { amount: 7200 }], discounts: [] })
+    expect(await billOf(slug)).toMatchObject({ total })
+    await ok('POST', `/folios/${folio.slug}/discounts`, { percent: 50, reason: 'Broken lift' })
+    expect((await foliosOf(slug)).map(({ charges }) => charges[0].amount)).toEqual([450, 3600])
+    await ok('POST', `/bookings/${slug}/check-out`)
+    const given = await db.selectFrom('invoice_discount').select('amount').orderBy('invoice_id').execute()
+    expect(given.slice(-3).map(({ amount }) => amount)).toEqual([rupees(50), rupees(1600), rupees(7200)])
+  })
+
   test('a discount on rooms lowers the taxable value of each night, and the slab falls', async () => {
     const { slug } = await stay()
     expect(await billOf(slug)).toMatchObject({ charges: 16_000, cgst: 1440, total: 18_880 })
@@ -165,7 +183,7 @@ describe('several folios', () => {
     expect((await foliosOf(slug))[1].lines).toMatchObject([{ tax_rate: 5 }])
     time.now = new Date('2026-11-16T06:00:00Z')
     await ok('POST', `/folios/${slug}/invoice`)
-    expect((await foliosOf(slug))[1].lines).toMatchObject([{ amount: 4000, tax_rate: 5 }])
+    expect((await foliosOf(slug))[1].lines).toMatchObject([{ amount: 3200, tax_rate: 5 }])
     expect((await admin('DELETE', `/folios/${data[1].slug}`)).body.error.code).toBe('charge_invoiced')
   })
 

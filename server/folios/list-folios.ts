@@ -50,9 +50,9 @@ const payerOf = (booking: FoundBooking, row: FolioRow | undefined) => {
   }
 }
 
-const shownDiscount = (row: DiscountRow, { given }: OpenFolioBill): Folio['discounts'][number] => {
-  const { id, folio_id, ...discount } = row
-  return { ...discount, given: given.find(({ discount_id }) => discount_id === id)?.amount ?? zero }
+const shownDiscount = ({ id, folio_id, ...discount }: DiscountRow, open: OpenFolioBill[]) => {
+  const given = open.flatMap((folio) => folio.given).filter(({ discount_id }) => discount_id === id)
+  return { ...discount, given: sumOf(given.map(({ amount }) => amount)) }
 }
 
 /** The folios of a booking as the desk sees them; the booking's own comes first. */
@@ -76,7 +76,7 @@ export const listFoliosOf = async (db: Db, slug: string, wanted: BillQuery = {})
       ...payerOf(booking, row),
       is_first: row === undefined,
       charges: folio.parts.map(shownCharge),
-      discounts: discounts.filter(ofFolio(folio.folio_id)).map((discount) => shownDiscount(discount, folio)),
+      discounts: discounts.filter(ofFolio(folio.folio_id)).map((discount) => shownDiscount(discount, open)),
       lines: folio.lines,
       open_total,
       advance_amount,

@@ -17,7 +17,10 @@ export const previewDiscount = async (db: Db, slug: string, { percent, amount, o
   const folio_id = await findFolioId(db, booking, slug)
   const billed = await billedOf(db, booking)
   const terms = { percent: percent ?? null, amount: amount ?? null, applies_to: on }
-  const discounts = [...billed.discounts, { id: notGiven, folio_id, ...terms }]
+  const discounts = [
+    ...billed.discounts,
+    { id: notGiven, folio_id, is_for_booking: billed.folios.length === 0, ...terms },
+  ]
   const before = makeFolioBills(billed).find(ofFolio(folio_id))
   const after = makeFolioBills({ ...billed, discounts }).find(ofFolio(folio_id))
   if (!before || !after) throw folioProblems.missing()

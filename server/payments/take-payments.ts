@@ -1,4 +1,4 @@
-import { minus, type Paise, plus, zero } from '#contract/kit/money.ts'
+import { minus, type Paise, plus, sumOf, zero } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { PayDraft, Payment } from '#contract/payments/payment.ts'
 import { refuseAboveCreditLimit } from '#server/companies/company-credit-store.ts'
@@ -28,7 +28,7 @@ export const payFolios = async (
   { payment, parts }: Drafts,
 ) => {
   const taken: Payment[] = []
-  const onAccount = new Set<OpenBill>()
+  const onAccount = new Set<OpenBill['invoice']>()
   const rest = [...opens]
   const at = async (draft: PayDraft) => {
     const folioId = await findFolioId(caller.db, booking, draft.folio)
@@ -43,7 +43,7 @@ export const payFolios = async (
     if (!open) throw paymentProblems.nothingToPay()
     const first = (await isOnAccount(caller.db, open, payment)) ? undefined : await payBill(caller, open, payment)
     if (first) taken.push(first)
-    else onAccount.add(open)
+    else onAccount.add(open.invoice)
     rest[index] = { ...open, balance: minus(open.balance, first?.amount ?? payment.amount ?? open.balance) }
   }
   const byBill = new Map<number, Part[]>()
@@ -56,10 +56,14 @@ export const payFolios = async (
     if (!open) continue
     const { payments, hasRest } = await takeParts(caller, open, drafts)
     taken.push(...payments)
-    if (hasRest) onAccount.add(open)
+    if (hasRest) onAccount.add(open.invoice)
+    rest[bill] = { ...open, balance: minus(open.balance, sumOf(payments.map(({ amount }) => amount))) }
   }
   // After the payments, because only what they leave goes to the account.
-  for (const { invoice } of onAccount) if (invoice) await refuseAboveCreditLimit(caller.db, invoice.id)
+  for (const { invoice, balance } of rest) {
+    const isLeft = balance > 0 || onAccount.has(invoice)
+    if (invoice && isLeft) await refuseAboveCreditLimit(caller.db, invoice.id, onAccount.has(invoice))
+  }
   return taken
 }
 

@@ -124,6 +124,7 @@ export const ruleWords: Record<string, string> = {
   folio_routes_check: 'A folio takes rooms, food plans, orders and extras.',
   moved_charge_folio_key: 'A folio has at most one part of a charge.',
   moved_charge_whole_key: 'One folio takes what the others leave of a charge.',
+  discount_is_for_booking_check: 'A discount of the whole booking belongs to its first folio.',
   discount_kind_check: 'A discount is a percentage or an amount.',
   carried_over_invoices_check: 'Money is carried to another invoice.',
   invoice_number_key: 'An invoice number is given once.',

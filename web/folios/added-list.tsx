@@ -36,7 +36,11 @@ export const AddedList = ({ folio, withExtras = false, canDelete }: AddedListPro
         <li key={discount.slug}>
           <span>
             {discountText(discount)}
-            <small>{[discount.reason, discount.who].filter(Boolean).join(' · ')}</small>
+            <small>
+              {[!withExtras && discount.is_for_booking && 'On all folios', discount.reason, discount.who]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
           </span>
           <span>{formatRupees(negative(plus(discount.given, discount.invoiced)))}</span>
           {canDelete && discount.invoiced === 0 && (
