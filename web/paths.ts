@@ -55,6 +55,7 @@ export const paths = {
   advancesHeld: '/admin/reports/advances-held',
   depositsHeld: '/admin/reports/deposits-held',
   outstandingGuests: '/admin/reports/outstanding-guests',
+  outstandingCompanies: '/admin/reports/outstanding-companies',
   reductions: '/admin/reports/discounts-and-refunds',
   settings: '/admin/settings',
   taxes: '/admin/settings/taxes',

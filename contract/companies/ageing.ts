@@ -37,19 +37,28 @@ const columnOf = (daysLate: number): keyof Ageing => {
   return daysLate <= 90 ? 'days_61_to_90' : 'over_90_days'
 }
 
+const nothingOwed: Ageing = {
+  not_due: zero,
+  days_1_to_30: zero,
+  days_31_to_60: zero,
+  days_61_to_90: zero,
+  over_90_days: zero,
+}
+
 /** Adds up what is owed on a day. Invoices with nothing to pay don't count. */
 export const ageingOf = (invoices: OpenInvoice[], paymentTerms: number, day: CalendarDate) => {
-  const ageing: Ageing = {
-    not_due: zero,
-    days_1_to_30: zero,
-    days_31_to_60: zero,
-    days_61_to_90: zero,
-    over_90_days: zero,
-  }
+  const ageing = { ...nothingOwed }
   for (const { invoice_date, balance } of invoices) {
     if (balance <= 0) continue
     const column = columnOf(nightsBetween(dueDate(invoice_date, paymentTerms), day))
     ageing[column] = plus(ageing[column], balance)
   }
   return ageing
+}
+
+/** The ageing of several companies together. */
+export const addUpAgeing = (parts: Ageing[]) => {
+  const sum = { ...nothingOwed }
+  for (const part of parts) for (const column of ageingColumns) sum[column] = plus(sum[column], part[column])
+  return sum
 }

@@ -8,6 +8,7 @@ import { BookingReportDays, BookingReportQuery, ReportedBooking } from '#contrac
 import { CollectionsQuery, CollectionsReport } from '#contract/reports/collections-report.ts'
 import { type DayListKind, DayListQuery, DayListRow } from '#contract/reports/day-list.ts'
 import { OccupancyReport } from '#contract/reports/occupancy-report.ts'
+import { OutstandingCompanies, OutstandingCompaniesQuery } from '#contract/reports/outstanding-companies.ts'
 import { OutstandingGuests } from '#contract/reports/outstanding-guests.ts'
 import { ReductionQuery, ReductionReport } from '#contract/reports/reductions.ts'
 import { PeriodQuery } from '#contract/reports/report-period.ts'
@@ -115,6 +116,19 @@ export const reportEndpoints = {
     ...asFile,
     path: '/reports/outstanding-guests.xlsx',
     summary: 'What guests have still to pay, as an Excel file',
+  }),
+  outstandingCompanies: endpoint({
+    ...reading,
+    path: '/reports/outstanding-companies',
+    summary: 'What companies and travel agents owe at the end of a day, by age, and their credit balances',
+    query: OutstandingCompaniesQuery,
+    reply: dataOf(OutstandingCompanies),
+  }),
+  outstandingCompaniesFile: endpoint({
+    ...asFile,
+    path: '/reports/outstanding-companies.xlsx',
+    summary: 'What companies and travel agents owe at the end of a day, as an Excel file',
+    query: OutstandingCompaniesQuery,
   }),
   reductions: endpoint({
     ...reading,

@@ -7,6 +7,8 @@ export const reportMessages = {
   noMoney: 'No money was received or refunded on this day.',
   noAdvances: 'The hotel holds no advances.',
   noOutstanding: 'No guest has anything left to pay.',
+  noOutstandingCompanies: 'No company owes anything or has a credit balance.',
+  noOverdueCompanies: 'No company has an overdue invoice.',
   noReductions: 'No discounts, credit notes or refunds in this period.',
   listFailed: 'Failed to load the report',
   excelFailed: 'Failed to download Excel.',

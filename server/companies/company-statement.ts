@@ -1,10 +1,10 @@
-import { type Ageing, ageingColumns, ageingOf } from '#contract/companies/ageing.ts'
 import type { Company } from '#contract/companies/company.ts'
-import type { CompanyAccount, Statement, StatementPeriod, StatementQuery } from '#contract/companies/statement.ts'
-import { larger, minus, negative, plus, sumOf, zero } from '#contract/kit/money.ts'
+import type { Statement, StatementPeriod, StatementQuery } from '#contract/companies/statement.ts'
+import { minus, plus } from '#contract/kit/money.ts'
 import { lastPage } from '#contract/kit/paging.ts'
 import { type CalendarDate, dayIn } from '#contract/kit/time/calendar-date.ts'
 import { startOfFinancialYear } from '#contract/kit/time/financial-year.ts'
+import { makeAccount } from '#server/companies/company-account.ts'
 import { companyProblems } from '#server/companies/company-problems.ts'
 import { companyStore } from '#server/companies/company-store.ts'
 import { addUpLedger, readLedger, readOpenInvoices } from '#server/companies/ledger-store.ts'
@@ -30,24 +30,8 @@ const periodOf = ({ date_from, date_to }: StatementPeriod, today: CalendarDate) 
   return { from, to }
 }
 
-const owedOf = (ageing: Ageing) => sumOf(ageingColumns.map((column) => ageing[column]))
-
-/** What a company owes at the end of a day. */
-const accountOf = async (db: Db, company: Company, day: CalendarDate): Promise<CompanyAccount> => {
-  const open = await readOpenInvoices(db, company.id, day)
-  const ageing = ageingOf(open, company.payment_terms, day)
-  const owed = owedOf(ageing)
-  const credit_balance = negative(sumOf(open.map(({ balance }) => balance).filter((balance) => balance < 0)))
-  const balance = minus(owed, credit_balance)
-  return {
-    balance,
-    owed,
-    overdue: minus(owed, ageing.not_due),
-    credit_balance,
-    credit_free: company.credit_limit === null ? null : larger(zero, minus(company.credit_limit, balance)),
-    ageing,
-  }
-}
+const accountOf = async (db: Db, company: Company, day: CalendarDate) =>
+  makeAccount(company, await readOpenInvoices(db, company.id, day), day)
 
 /** A page of the ledger with the sums of the whole period, and what the company owes today. */
 export const readStatement = async (

@@ -5,55 +5,59 @@ import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { Db } from '#server/db/connect.ts'
 import { receiptNumber } from '#server/payments/payment-store.ts'
 
+type Condition = ReturnType<typeof sql<boolean>>
+
+const isOf = (companyId: number): Condition => sql`invoice.company_id = ${companyId}`
+
 /**
- * Each change of the balance of a company's invoices: the invoice, the advance that it takes into account, its credit
+ * Each change of the balance of invoices of companies: the invoice, the advance that it takes into account, its credit
  * notes, payments and refunds. `record` is the id of the document or the payment.
  */
-const changes = (companyId: number) => sql`
-  ${documents(companyId)}
+const changes = (ofCompany: Condition) => sql`
+  ${documents(ofCompany)}
   union all
-  ${payments(companyId, sql`payment.id`)}
+  ${payments(ofCompany, sql`payment.id`)}
   union all
-  ${carried(companyId, sql`true`)}`
+  ${carried(ofCompany, sql`true`)}`
 
 /** The same with one line for a payment of several invoices. */
 const lines = (companyId: number) => sql`
-  ${documents(companyId)}
+  ${documents(isOf(companyId))}
   union all
-  ${payments(companyId, sql`coalesce(-payment.company_payment_id, payment.id)`)}
+  ${payments(isOf(companyId), sql`coalesce(-payment.company_payment_id, payment.id)`)}
   union all
-  ${carried(companyId, sql`other.company_id is distinct from invoice.company_id`)}`
+  ${carried(isOf(companyId), sql`other.company_id is distinct from invoice.company_id`)}`
 
-const documents = (companyId: number) => sql`
+const documents = (ofCompany: Condition) => sql`
   select coalesce(corrects_id, id) as invoice_id, kind::text as kind, id as record, invoice_date as day,
     issued_at as at, 1 as step,
     case when kind = 'invoice' then total else 0 end as debit, case when kind = 'invoice' then 0 else total end as credit
-  from invoice where company_id = ${companyId}
+  from invoice where ${ofCompany}
   union all
   select id, 'advance', id, invoice_date, issued_at, 2, 0, advance_amount
-  from invoice where company_id = ${companyId} and kind = 'invoice' and advance_amount > 0`
+  from invoice where ${ofCompany} and kind = 'invoice' and advance_amount > 0`
 
-const payments = (companyId: number, each: ReturnType<typeof sql>) => sql`
+const payments = (ofCompany: Condition, each: ReturnType<typeof sql>) => sql`
   select min(payment.invoice_id), payment.kind::text, min(payment.id), payment.paid_on, payment.at, 3,
     sum(case when payment.kind = 'refund' then payment.amount else 0 end),
     sum(case when payment.kind = 'payment' then payment.amount else 0 end)
   from invoice join payment on payment.invoice_id = invoice.id
-  where invoice.company_id = ${companyId}
+  where ${ofCompany}
   group by ${each}, payment.kind, payment.paid_on, payment.at`
 
 /** Money that was carried from or to an invoice of the company; `record` is the other invoice. */
-const carried = (companyId: number, which: ReturnType<typeof sql>) => {
+const carried = (ofCompany: Condition, which: ReturnType<typeof sql>) => {
   const day = sql`(carried_over.at at time zone property.time_zone)::date`
   return sql`
   select invoice.id, 'carried_over', other.id, ${day}, carried_over.at, 4, carried_over.amount, 0
   from property, invoice
   join carried_over on carried_over.from_invoice_id = invoice.id join invoice other on other.id = to_invoice_id
-  where invoice.company_id = ${companyId} and ${which}
+  where ${ofCompany} and ${which}
   union all
   select invoice.id, 'carried_over', other.id, ${day}, carried_over.at, 4, 0, carried_over.amount
   from property, invoice
   join carried_over on carried_over.to_invoice_id = invoice.id join invoice other on other.id = from_invoice_id
-  where invoice.company_id = ${companyId} and ${which}`
+  where ${ofCompany} and ${which}`
 }
 
 interface Days {
@@ -124,14 +128,30 @@ export const readLedger = async (
   return rows
 }
 
-/** The balances of the company's invoices at the end of a day; those without one are left out. */
-export const readOpenInvoices = async (db: Db, companyId: number, day: CalendarDate) => {
-  const { rows } = await sql<{ invoice_date: CalendarDate; balance: Paise }>`
-    select invoice.invoice_date, changed.balance
+/**
+ * The invoices of companies that have a balance at the end of a day: the balance of now less the changes after the day.
+ * So the question of a recent day reads little, however old the hotel is.
+ */
+export const openInvoices = (ofCompany: Condition, day: CalendarDate) => sql`
+  select invoice.company_id, invoice.invoice_date, open.balance
+  from (
+    select invoice_id, sum(balance)::bigint as balance
     from (
-      select invoice_id, sum(debit - credit)::bigint as balance
-      from (${changes(companyId)}) changes where day <= ${day}::date
-      group by invoice_id having sum(debit - credit) <> 0
-    ) changed join invoice on invoice.id = changed.invoice_id`.execute(db)
-  return rows
+      select invoice_balance.invoice_id, invoice_balance.balance
+      from invoice_balance join invoice on invoice.id = invoice_balance.invoice_id
+      where invoice_balance.status in ('pending', 'refund_due') and ${ofCompany}
+      union all
+      select invoice_id, credit - debit from (${changes(ofCompany)}) later where day > ${day}::date
+    ) balances
+    group by invoice_id having sum(balance) <> 0
+  ) open join invoice on invoice.id = open.invoice_id`
+
+export interface OpenInvoice {
+  invoice_date: CalendarDate
+  /** Below zero if more was paid than is owed. */
+  balance: Paise
 }
+
+/** The open invoices of one company at the end of a day. */
+export const readOpenInvoices = async (db: Db, companyId: number, day: CalendarDate) =>
+  (await sql<OpenInvoice>`${openInvoices(isOf(companyId), day)}`.execute(db)).rows

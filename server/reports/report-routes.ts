@@ -16,6 +16,8 @@ import { dayListFile } from '#server/reports/day-list-file.ts'
 import { listDay } from '#server/reports/day-list-store.ts'
 import { occupancyFile } from '#server/reports/occupancy-file.ts'
 import { occupancyReport } from '#server/reports/occupancy-report.ts'
+import { outstandingCompaniesFile } from '#server/reports/outstanding-companies-file.ts'
+import { listOutstandingCompanies } from '#server/reports/outstanding-companies-store.ts'
 import { outstandingGuestsFile } from '#server/reports/outstanding-guests-file.ts'
 import { listOutstandingGuests } from '#server/reports/outstanding-guests-store.ts'
 import { reductionsFile } from '#server/reports/reductions-file.ts'
@@ -52,6 +54,12 @@ export const reportRoutes = (api: Api) => {
   api.on(reportEndpoints.outstandingGuests, async ({ db }) => ({ data: await listOutstandingGuests(db) }))
   api.on(reportEndpoints.outstandingGuestsFile, async ({ db }) =>
     outstandingGuestsFile(await listOutstandingGuests(db)),
+  )
+  api.on(reportEndpoints.outstandingCompanies, async ({ db, clock, query }) => ({
+    data: await listOutstandingCompanies(db, query, query.date ?? (await calendarToday(db, clock))),
+  }))
+  api.on(reportEndpoints.outstandingCompaniesFile, async ({ db, clock, query }) =>
+    outstandingCompaniesFile(await listOutstandingCompanies(db, query, query.date ?? (await calendarToday(db, clock)))),
   )
   api.on(reportEndpoints.reductions, async ({ db, query }) => ({ data: await listReductions(db, query) }))
   api.on(reportEndpoints.reductionsFile, async ({ db, query }) =>

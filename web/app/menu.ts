@@ -99,6 +99,7 @@ export const adminMenu: MenuEntry[] = [
       { label: 'Advances Held', to: paths.advancesHeld },
       { label: 'Deposits Held', to: paths.depositsHeld },
       { label: 'Outstanding by Guest', to: paths.outstandingGuests },
+      { label: 'Outstanding by Company', to: paths.outstandingCompanies },
       { label: 'Discounts and Refunds', to: paths.reductions },
       { label: 'Arrivals', to: paths.arrivals },
       { label: 'Departures', to: paths.departures },

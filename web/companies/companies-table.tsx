@@ -1,5 +1,4 @@
 import { IconBuildingPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { type Company, type CompanyQuery, companyKindNames } from '#contract/companies/company.ts'
 import { companyMessages } from '#contract/companies/company-messages.ts'
 import { counted } from '#contract/kit/counted.ts'
@@ -11,20 +10,13 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Matched } from '#web/kit/list/matched.tsx'
 import type { PagedList } from '#web/kit/list/paged-list.ts'
 import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
+import { CellPair } from '#web/kit/table/cell-pair.tsx'
 import type { Column } from '#web/kit/table/column.ts'
 import { DeleteItem } from '#web/kit/table/delete-item.tsx'
 import { PagedTable } from '#web/kit/table/paged-table.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
 import { RowEditLink } from '#web/kit/table/row-edit-link.tsx'
 import { paths } from '#web/paths.ts'
-
-/** Two lines in one cell: the main text, and a smaller one below. */
-const Pair = ({ children, below }: { children: ReactNode; below: ReactNode }) => (
-  <div className={classes.pair}>
-    <span>{children}</span>
-    <span className={classes.below}>{below}</span>
-  </div>
-)
 
 const columnsFor = (search: string | undefined): Column<Company, NonNullable<CompanyQuery['sort']>>[] => [
   {
@@ -33,11 +25,11 @@ const columnsFor = (search: string | undefined): Column<Company, NonNullable<Com
     card: 'heading',
     width: '22%',
     cell: ({ name, slug, kind }) => (
-      <Pair below={companyKindNames[kind]}>
+      <CellPair below={companyKindNames[kind]}>
         <TextLink to={paths.company} params={{ slug }}>
           <Matched text={name} search={search} />
         </TextLink>
-      </Pair>
+      </CellPair>
     ),
   },
   { title: 'GSTIN', noWrap: true, cell: ({ gstin }) => (gstin ? <Matched text={gstin} search={search} /> : null) },
@@ -47,13 +39,13 @@ const columnsFor = (search: string | undefined): Column<Company, NonNullable<Com
     sort: 'contact_person',
     cell: ({ contact_person, phone }) =>
       contact_person || phone ? (
-        <Pair
+        <CellPair
           below={
             contact_person && <span className={classes.phone}>{phone && <Matched text={phone} search={search} />}</span>
           }
         >
           <Matched text={contact_person || phone} search={search} />
-        </Pair>
+        </CellPair>
       ) : null,
   },
   {

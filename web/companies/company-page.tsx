@@ -1,12 +1,12 @@
 import { Button, Group, Skeleton } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ageingColumns, ageingNames } from '#contract/companies/ageing.ts'
 import { type Company, companyKindNames } from '#contract/companies/company.ts'
 import { companyMessages as say } from '#contract/companies/company-messages.ts'
 import { type CompanyAccount, StatementQuery } from '#contract/companies/statement.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees, larger, zero } from '#contract/kit/money.ts'
+import { AgeingCard } from '#web/companies/ageing-card.tsx'
 import { useUseCredit } from '#web/companies/company-payment-queries.ts'
 import { CompanyPaymentSheet } from '#web/companies/company-payment-sheet.tsx'
 import { LedgerTable } from '#web/companies/ledger-table.tsx'
@@ -16,10 +16,8 @@ import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { useListQuery } from '#web/kit/list/use-list-query.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { Page } from '#web/kit/page/page.tsx'
-import { FiguresTable } from '#web/kit/table/figures-table.tsx'
 import { paths } from '#web/paths.ts'
 import { FigureBoxes } from '#web/reports/figure-boxes.tsx'
-import { ReportCard } from '#web/reports/report-card.tsx'
 import classes from '#web/reports/reports.module.css'
 
 /** The account of a company: what it owes, and its ledger. */
@@ -106,14 +104,6 @@ const Account = ({ company, account }: { company: Company; account: CompanyAccou
         { label: 'Credit balance', value: formatRupees(account.credit_balance), note: 'paid too much' },
       ]}
     />
-    <ReportCard title="Ageing">
-      <FiguresTable
-        caption="Ageing"
-        head={['Days overdue', ...ageingColumns.map((column) => ageingNames[column]), 'Total']}
-        rows={[
-          ['Owed', ...ageingColumns.map((column) => formatRupees(account.ageing[column])), formatRupees(account.owed)],
-        ]}
-      />
-    </ReportCard>
+    <AgeingCard ageing={account.ageing} owed={account.owed} />
   </>
 )

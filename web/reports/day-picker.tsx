@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { DayInput } from '#web/kit/fields/day-input.tsx'
 import classes from '#web/reports/reports.module.css'
@@ -8,9 +9,11 @@ interface DayPickerProps {
   date: CalendarDate
   today: CalendarDate
   onDate: (date: CalendarDate) => void
+  /** Filters beside the day. */
+  children?: ReactNode
 }
 
-export const DayPicker = ({ date, today, onDate }: DayPickerProps) => (
+export const DayPicker = ({ date, today, onDate, children }: DayPickerProps) => (
   <div className={`${classes.toolbar} ${classes.day}`} data-screen-only>
     <ActionIcon variant="default" size={36} aria-label="Day before" onClick={() => onDate(addDays(date, -1))}>
       <IconChevronLeft size={16} />
@@ -22,5 +25,6 @@ export const DayPicker = ({ date, today, onDate }: DayPickerProps) => (
     <Button variant="default" disabled={date === today} onClick={() => onDate(today)}>
       Today
     </Button>
+    {children}
   </div>
 )

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { BookingReportQuery } from '#contract/reports/booking-report.ts'
 import type { DayListKind } from '#contract/reports/day-list.ts'
+import type { OutstandingCompaniesQuery } from '#contract/reports/outstanding-companies.ts'
 import type { ReductionQuery } from '#contract/reports/reductions.ts'
 import { reportEndpoints as calls, dayListEndpoints, dayListFileEndpoints } from '#contract/reports/report-endpoints.ts'
 import type { PeriodQuery, ReportDays } from '#contract/reports/report-period.ts'
@@ -55,6 +56,13 @@ export const useOutstandingGuests = () =>
     queryFn: async ({ signal }) => (await call(calls.outstandingGuests, { signal })).data,
   })
 
+export const useOutstandingCompanies = (query: OutstandingCompaniesQuery) =>
+  useQuery({
+    queryKey: [calls.outstandingCompanies.path, query],
+    queryFn: async ({ signal }) => (await call(calls.outstandingCompanies, { query, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
 export const useReductions = (query: ReductionQuery) =>
   useQuery({
     queryKey: [calls.reductions.path, query],
@@ -80,6 +88,9 @@ export const fetchCollectionsFile = (date: CalendarDate, how: Receiving) =>
 export const fetchAdvancesHeldFile = (how: Receiving) => callForFile(calls.advancesHeldFile, how)
 
 export const fetchOutstandingGuestsFile = (how: Receiving) => callForFile(calls.outstandingGuestsFile, how)
+
+export const fetchOutstandingCompaniesFile = (query: OutstandingCompaniesQuery, how: Receiving) =>
+  callForFile(calls.outstandingCompaniesFile, { query, ...how })
 
 export const fetchReductionsFile = (query: ReductionQuery, how: Receiving) =>
   callForFile(calls.reductionsFile, { query, ...how })

@@ -3,6 +3,7 @@ import type { z } from '#contract/kit/z.ts'
 import type { BookingReportQuery } from '#contract/reports/booking-report.ts'
 import type { CollectionsQuery } from '#contract/reports/collections-report.ts'
 import type { DayListQuery } from '#contract/reports/day-list.ts'
+import type { OutstandingCompaniesQuery } from '#contract/reports/outstanding-companies.ts'
 import type { ReductionQuery } from '#contract/reports/reductions.ts'
 import type { PeriodQuery } from '#contract/reports/report-period.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
@@ -76,6 +77,15 @@ export const reportScreens = [
     ...inside,
     path: paths.outstandingGuests,
     component: lazyRouteComponent(() => import('#web/reports/outstanding-guests-page.tsx'), 'OutstandingGuestsPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.outstandingCompanies,
+    validateSearch: searchFor<OutstandingCompaniesQuery>(),
+    component: lazyRouteComponent(
+      () => import('#web/reports/outstanding-companies-page.tsx'),
+      'OutstandingCompaniesPage',
+    ),
   }),
   createRoute({
     ...inside,
