@@ -5,9 +5,13 @@ import type { HomeScreen } from '#contract/auth/account.ts'
 import { authMessages as say } from '#contract/auth/auth-messages.ts'
 import classes from '#web/auth/account-menu.module.css'
 import { useAccount, useSetHomeScreen } from '#web/auth/auth-queries.ts'
-import { ChangePasswordDialog } from '#web/auth/change-password-dialog.tsx'
+import { lazyPart } from '#web/kit/page/lazy-part.tsx'
 import { MenuItemLink } from '#web/kit/page/menu-item-link.tsx'
 import { paths } from '#web/paths.ts'
+
+const ChangePasswordDialog = lazyPart(
+  async () => (await import('#web/auth/change-password-dialog.tsx')).ChangePasswordDialog,
+)
 
 export const AccountMenu = () => {
   const account = useAccount()
@@ -17,7 +21,7 @@ export const AccountMenu = () => {
 
   return (
     <>
-      <Menu position="bottom-end" width={248} transitionProps={{ duration: 100 }}>
+      <Menu position="bottom-end" width={248} transitionProps={{ duration: 100 }} onOpen={ChangePasswordDialog.preload}>
         <Menu.Target>
           <UnstyledButton className={classes.target} aria-label="Account">
             <IconUserCircle size={22} aria-hidden />

@@ -21,6 +21,7 @@ import {
 } from '#contract/bookings/booking-rules.ts'
 import { useIsBusy } from '#web/bookings/booking-queries.ts'
 import { editPath } from '#web/bookings/edit-path.ts'
+import { loadingSheet } from '#web/bookings/sheets/lazy-sheet.tsx'
 import type { OpenSheet, SheetKind } from '#web/bookings/sheets/open-sheet.ts'
 import { stayActions } from '#web/bookings/stays/stay-actions.tsx'
 import { fetchPdf } from '#web/invoices/invoice-queries.ts'
@@ -47,11 +48,11 @@ export const BookingRowActions = ({
 }: BookingRowActionsProps) => {
   const { slug, booking_number } = booking
   const today = useHotelToday()
-  const open = (kind: SheetKind) => () => onAct({ kind, booking })
+  const opening = (kind: SheetKind) => ({ ...loadingSheet(kind), onClick: () => onAct({ kind, booking }) })
 
   return (
     <RowActions of={booking_number} next={<NextStep booking={booking} onAct={onAct} size={size} />}>
-      <Menu.Item leftSection={<IconEye size={16} />} onClick={open('view')}>
+      <Menu.Item leftSection={<IconEye size={16} />} {...opening('view')}>
         View
       </Menu.Item>
       {!isOnItsPage && (
@@ -65,18 +66,18 @@ export const BookingRowActions = ({
         </MenuItemLink>
       )}
       {stayActions(booking, today).map(({ kind, label, Icon }) => (
-        <Menu.Item key={kind} leftSection={<Icon size={16} />} onClick={open(kind)}>
+        <Menu.Item key={kind} leftSection={<Icon size={16} />} {...opening(kind)}>
           {label}
         </Menu.Item>
       ))}
       {booking.invoice && <InvoiceItems number={booking.invoice.number} />}
       {canMarkNoShow(booking, today) && (
-        <Menu.Item leftSection={<IconUserOff size={16} />} onClick={open('no_show')}>
+        <Menu.Item leftSection={<IconUserOff size={16} />} {...opening('no_show')}>
           No-show
         </Menu.Item>
       )}
       {canCancel(booking) && (
-        <Menu.Item leftSection={<IconBan size={16} />} data-danger onClick={open('cancel')}>
+        <Menu.Item leftSection={<IconBan size={16} />} data-danger {...opening('cancel')}>
           Cancel Booking
         </Menu.Item>
       )}
@@ -110,6 +111,7 @@ const NextStep = ({ booking, onAct, size }: BookingRowActionsProps) => {
       loading={busy}
       variant={due !== undefined && due <= today ? 'filled' : 'default'}
       aria-label={`${word} ${booking.booking_number}`}
+      {...loadingSheet(kind)}
       onClick={() => onAct({ kind, booking })}
     >
       {word}

@@ -20,6 +20,7 @@ import { useBill, useBooking } from '#web/bookings/booking-queries.ts'
 import { BookingStatus } from '#web/bookings/booking-status.tsx'
 import { BookingStatusBadge } from '#web/bookings/booking-status-badge.tsx'
 import { BookingRowActions } from '#web/bookings/list/booking-row-actions.tsx'
+import { loadingSheet } from '#web/bookings/sheets/lazy-sheet.tsx'
 import type { OpenSheet } from '#web/bookings/sheets/open-sheet.ts'
 import classes from '#web/calendar/card/card.module.css'
 import { type ShownRooms, StayFacts } from '#web/calendar/card/stay-facts.tsx'
@@ -130,6 +131,7 @@ const Actions = ({ booking, balance = 0 as Paise, onAct, onPay }: ActionsProps) 
           size="compact-sm"
           variant="default"
           leftSection={<IconArrowsRightLeft size={15} />}
+          {...loadingSheet('move_room')}
           onClick={() => onAct({ kind: 'move_room', booking })}
         >
           Move
@@ -140,6 +142,7 @@ const Actions = ({ booking, balance = 0 as Paise, onAct, onPay }: ActionsProps) 
           size="compact-sm"
           variant="default"
           leftSection={<IconCalendarPlus size={15} />}
+          {...loadingSheet('extend')}
           onClick={() => onAct({ kind: 'extend', booking })}
         >
           Extend
