@@ -24,6 +24,28 @@ const precompress: Plugin = {
   },
 }
 
+const formParts =
+  /node_modules\/(react-hook-form|@hookform|react-number-format)\/|@mantine\/core\/.*\/(NumberInput|Radio|Textarea|Autocomplete|NativeSelect)\//
+
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+
+const known = new Map<string, boolean>()
+
+/** Whether a module is a part of forms, or one of ours that imports such a part, itself or through others. */
+const isOfForms = (id: string, graph: ModuleGraph): boolean => {
+  const before = known.get(id)
+  if (before !== undefined) return before
+  // For imports in a circle.
+  known.set(id, false)
+  const isOurs = !id.includes('node_modules')
+  const imported = (isOurs && graph.getModuleInfo(id)?.importedIds) || []
+  const found = formParts.test(id) || imported.some((next) => isOfForms(next, graph))
+  known.set(id, found)
+  return found
+}
+
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   plugins: [react(), precompress],
@@ -46,9 +68,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The sign-in page in one file, free of anything only a screen behind it needs.
-            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'start', tags: ['$initial'], priority: 3 },
             // What many screens share, in one more: left alone, a first load asks for a hundred small files.
-            { name: 'shared', minShareCount: 4, priority: 1 },
+            { name: (id, graph) => (isOfForms(id, graph) ? null : 'shared'), minShareCount: 4, priority: 2 },
+            // What many forms share. Dashboard and All Bookings open without it.
+            { name: 'forms', minShareCount: 4, priority: 1 },
           ],
         },
       },
