@@ -17,6 +17,7 @@ export const depositMessages = {
     `The hotel holds the deposit ${number} of ${formatRupees(amount)}. Return it with the cancellation.`,
   notOfBooking: 'This deposit belongs to another booking.',
   decidedTwice: 'Each deposit is decided once',
+  notCheckedIn: 'The guest is not checked in yet.',
   takeFailed: 'Failed to save the deposit',
   returnFailed: 'Failed to return the deposit',
   listFailed: 'Failed to load deposits',

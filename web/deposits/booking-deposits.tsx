@@ -8,7 +8,7 @@ import { DepositLink } from '#web/deposits/deposit-link.tsx'
 import { useDeposits } from '#web/deposits/deposit-queries.ts'
 import classes from '#web/deposits/deposits.module.css'
 import { ReturnDepositSheet } from '#web/deposits/return-deposit-sheet.tsx'
-import { TakeDepositCard } from '#web/deposits/take-deposit-card.tsx'
+import { TakeDepositCard, useTakingDeposit } from '#web/deposits/take-deposit-card.tsx'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { Dialog } from '#web/kit/page/dialog.tsx'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
@@ -47,13 +47,17 @@ export const BookingDeposits = ({ booking, isLive }: BookingDepositsProps) => {
       )}
       {isTaking && (
         <Dialog onClose={stopTaking} title={`Security deposit · ${booking.booking_number}`} size={500}>
-          <TakeDepositCard slug={booking.slug} onClose={stopTaking} />
+          <TakeDeposit slug={booking.slug} onClose={stopTaking} />
         </Dialog>
       )}
       {returning && <ReturnDepositSheet deposit={returning} canKeep={isLive} onClose={() => setReturning(undefined)} />}
     </>
   )
 }
+
+const TakeDeposit = ({ slug, onClose }: { slug: string; onClose: () => void }) => (
+  <TakeDepositCard taking={useTakingDeposit(slug, onClose)} onClose={onClose} />
+)
 
 const DepositRow = ({ deposit, onReturn }: { deposit: Deposit; onReturn: () => void }) => {
   const zone = useHotelZone()

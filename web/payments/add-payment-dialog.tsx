@@ -12,7 +12,7 @@ interface AddPaymentDialogProps {
   balance: Paise
   /** The mutation that adds the payment, from payment-queries.ts. */
   pay: {
-    act: (draft: PayDraft) => Promise<void>
+    act: (draft: PayDraft) => Promise<unknown>
     busy: boolean
     refusal: string | undefined
     /** Asks for confirmation. */

@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings/booking.ts'
 import { excessPeople } from '#contract/bookings/occupancy.ts'
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import { expiredDocuments, missingDocuments } from '#contract/guests/missing-documents.ts'
+import { formatRupees } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { useCheckIn } from '#web/bookings/booking-queries.ts'
 import { roomsInShort } from '#web/bookings/booking-text.ts'
@@ -15,7 +16,7 @@ import { roomsOnArrival } from '#web/bookings/sheets/rooms-on-arrival.ts'
 import { SheetButtons } from '#web/bookings/sheets/sheet-buttons.tsx'
 import classes from '#web/bookings/sheets/sheets.module.css'
 import { StayFacts } from '#web/bookings/sheets/stay-facts.tsx'
-import { ArrivalDepositCard } from '#web/deposits/arrival-deposit-card.tsx'
+import { useArrivalDeposit } from '#web/deposits/arrival-deposit-card.tsx'
 import { useGuest } from '#web/guests/guest-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
@@ -29,6 +30,7 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
   const { ask, dialog } = useQuestion()
   const { cost, dates, more, isPending } = useCheckInCost(booking)
   const { rooms, follow } = roomsOnArrival(booking, useHotelToday())
+  const deposit = useArrivalDeposit(booking.slug)
 
   const confirmEarly = async (reason: string) => {
     const text = `${reason} ${more}`
@@ -43,6 +45,12 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
     },
   })
 
+  // The deposit comes first: it can be refused, and the guest is still at the desk then.
+  const checkIn = async () => {
+    if (await deposit.take()) await act({ confirm_early: false })
+  }
+  const into = roomsInShort({ rooms })
+
   return (
     <>
       <StayFacts booking={booking} dates={dates} />
@@ -51,16 +59,10 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
         <p key={sentence}>{sentence}</p>
       ))}
       {cost}
-      <ArrivalDepositCard slug={booking.slug} />
+      {deposit.fields}
       <Missing booking={booking} />
-      <SheetButtons
-        refusal={refusal}
-        busy={busy}
-        disabled={isPending}
-        onBack={onClose}
-        onAct={() => act({ confirm_early: false })}
-      >
-        Check in to {roomsInShort({ rooms })}
+      <SheetButtons refusal={refusal} busy={busy || deposit.busy} disabled={isPending} onBack={onClose} onAct={checkIn}>
+        {deposit.amount > 0 ? `Take ${formatRupees(deposit.amount)} and check in to ${into}` : `Check in to ${into}`}
       </SheetButtons>
       {dialog}
     </>

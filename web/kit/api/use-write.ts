@@ -53,7 +53,7 @@ export interface ActOptions<Reply> extends WriteOptions {
 
 /**
  * A write from the button of a sheet or dialog. A toast reports success; the reason of a refusal is also shown beside
- * the button.
+ * the button. `act` returns whether it was done.
  */
 export const useAct = <
   Params extends z.ZodType,
@@ -76,11 +76,13 @@ export const useAct = <
       const reply = await write.mutateAsync(given)
       toast.success(reply.message)
       onDone?.(reply)
+      return true
     } catch (failure) {
-      if (onRefused?.(failure)) return
+      if (onRefused?.(failure)) return false
       const reason = failureText(failure, failed)
       toast.error(reason)
       setRefusal(reason)
+      return false
     }
   }
   return { act, busy: write.isPending, refusal }

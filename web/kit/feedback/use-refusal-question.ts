@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Problem } from '#contract/kit/problem.ts'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
 
-type Send = (confirmed: boolean) => Promise<void>
+type Send = (confirmed: boolean) => Promise<unknown>
 
 interface Confirmable {
   /** The code of the problem that can be confirmed. */
