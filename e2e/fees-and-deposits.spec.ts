@@ -144,18 +144,21 @@ test('a deposit is taken on arrival and partly kept at check-out', async ({ hote
   await button(checkOut, pay).click()
   await expect(checkOut).toContainText('Choose whether the deposit is returned or kept')
   await checkOut.getByLabel('Keep a part').check()
-  await checkOut.getByLabel('Amount to keep, tax included').fill('590')
+  await checkOut.getByLabel('Amount to keep, tax included').fill('590.40')
   await checkOut.getByLabel('Reason, as on the bill').fill('Broken lamp')
-  await expect(checkOut).toContainText('₹1,410.00 is returned to the guest.')
+  await expect(checkOut).toContainText('₹1,409.60 is returned to the guest.')
+  // The bill has the lamp, and the round-off makes the balance 40 paise smaller.
+  await expect(checkOut.getByRole('table', { name: 'Bill' })).toContainText(/Broken lamp.*₹500\.34/)
+  await expect(checkOut.getByLabel('Amount', { exact: true })).toHaveValue('3,199.60')
   await expectAccessible(page)
-  await button(checkOut, pay).click()
+  await button(checkOut, 'Take ₹3,199.60 and check out').click()
   await expect(page.getByText(/^Checkout successful! Invoice INV-\d{4}-\d{6} generated\.$/)).toBeVisible()
-  // 4,200 for the night and 590 for the lamp, all paid.
+  // 4,200 for the night and 590.40 for the lamp, rounded and all paid.
   await expect(checkOut).toContainText('₹4,790.00, paid')
 
   await page.goto(paths.collections)
   const day = card(page, 'Security deposits').first()
   await expect(day).toContainText('₹2,500.00')
-  await expect(day).toContainText('₹590.00')
-  await expect(day).toContainText('₹1,410.00')
+  await expect(day).toContainText('₹590.40')
+  await expect(day).toContainText('₹1,409.60')
 })

@@ -1,4 +1,6 @@
-import { Deposit, DepositDraft, DepositsHeld, ReturnDraft } from '#contract/deposits/deposit.ts'
+import { Deposit, DepositDraft, DepositsHeld, KeptPreview, ReturnDraft } from '#contract/deposits/deposit.ts'
+import { Bill } from '#contract/folios/bill.ts'
+import { Folio } from '#contract/folios/folio.ts'
 import { type Access, endpoint } from '#contract/kit/endpoint.ts'
 import { FileReply, spreadsheetType } from '#contract/kit/file-reply.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'
@@ -33,6 +35,15 @@ export const depositEndpoints = {
     summary: 'Return a security deposit, or keep a part of it as a charge of the bill',
     body: ReturnDraft,
     reply: savedReply(Deposit),
+  }),
+  previewKept: endpoint({
+    ...bySlug,
+    method: 'POST',
+    path: '/bookings/:slug/deposits/preview-kept',
+    summary: 'The bill and the folios at check-out if these parts of the deposits are kept; nothing is saved',
+    body: KeptPreview,
+    reply: dataOf(z.object({ bill: Bill, folios: z.array(Folio) })),
+    tells: 'nobody',
   }),
   receipt: endpoint({
     ...bySlug,

@@ -49,6 +49,17 @@ export const DepositDecisions = z.array(DepositDecision).max(100).refine(eachOnc
 const DepositReturn = returnFields.pick({ payment_method: true, source: true, reference: true }).extend({ slug: Slug })
 export const DepositReturns = z.array(DepositReturn).max(100).refine(eachOnce, say.decidedTwice).optional()
 
+/** A part of a deposit that may be kept at check-out: its amount with tax, and how it is taxed. */
+const KeptPart = z.object({
+  amount: Rupees.refine((paise) => paise > 0, say.amountRequired).refine(...atMost(highestPayment)),
+  reason: text(200).default(''),
+  tax_category: Id.optional(),
+})
+export type KeptPart = z.infer<typeof KeptPart>
+
+export const KeptPreview = z.object({ check_out_date: CalendarDate.optional(), kept: z.array(KeptPart).max(100) })
+export type KeptPreview = z.infer<typeof KeptPreview>
+
 const Returned = z.object({
   /** What the guest got back; the rest was kept. */
   amount: Rupees,

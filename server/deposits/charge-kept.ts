@@ -1,8 +1,10 @@
 import type { Paise } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import { taxWithin } from '#contract/payments/tax-within.ts'
 import { ruleFor } from '#contract/taxes/calculate-tax.ts'
 import type { LockedBooking } from '#server/bookings/booking-store.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { HeldHere } from '#server/deposits/deposit-store.ts'
 import { findBuiltinCategory, insertExtra } from '#server/folios/extra-store.ts'
 import { moveExtra } from '#server/folios/folio-store.ts'
@@ -13,6 +15,17 @@ interface Kept {
   kept: Paise
   reason: string
   tax_category: number | undefined
+}
+
+interface KeptOn extends Pick<Kept, 'kept' | 'tax_category'> {
+  date: CalendarDate
+}
+
+/** The tax that a kept part includes: that of a service, unless another category is chosen. */
+export const taxKept = async (db: Db, { kept, tax_category, date }: KeptOn) => {
+  const category = tax_category ?? (await findBuiltinCategory(db, 'service'))
+  const { rules } = await readTaxes(db)
+  return { category, ...taxWithin(kept, ruleFor(rules, category, kept, date)?.rate ?? 0) }
 }
 
 /**
@@ -28,9 +41,7 @@ export const chargeKept = async (
   const { db, clock, user } = caller
   const { id, time_zone } = booking
   const date = hotelDay(booking, clock.now())
-  const category = tax_category ?? (await findBuiltinCategory(db, 'service'))
-  const { rules } = await readTaxes(db)
-  const { tax_rate, taxable } = taxWithin(kept, ruleFor(rules, category, kept, date)?.rate ?? 0)
+  const { category, tax_rate, taxable } = await taxKept(db, { kept, tax_category, date })
   const extra = await insertExtra(db, {
     booking_id: id,
     line: null,

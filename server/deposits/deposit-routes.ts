@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 import { depositProblems } from '#server/deposits/deposit-problems.ts'
 import { getDeposit, listDeposits, listDepositsHeld } from '#server/deposits/deposit-store.ts'
 import { depositsHeldFile } from '#server/deposits/deposits-held-file.ts'
+import { previewKept } from '#server/deposits/preview-kept.ts'
 import { printDeposit, printReturn } from '#server/deposits/print-deposit.ts'
 import { returnDeposit } from '#server/deposits/return-deposit.ts'
 import { takeDeposit } from '#server/deposits/take-deposit.ts'
@@ -33,6 +34,9 @@ export const depositRoutes = (api: Api) => {
     const data = await mustGet(call.db, slug)
     return { message: kept > 0 ? say.kept(kept) : say.returned(data.amount), data }
   })
+  api.on(depositEndpoints.previewKept, async (call) => ({
+    data: await previewKept(call, call.params.slug, call.body),
+  }))
   api.on(depositEndpoints.receipt, async (call) => printDeposit(call, call.params.slug))
   api.on(depositEndpoints.returnReceipt, async (call) => printReturn(call, call.params.slug))
   api.on(depositEndpoints.held, async ({ db }) => ({ data: await listDepositsHeld(db) }))

@@ -166,6 +166,29 @@ describe('check-out', () => {
     expect(opening + taken - returned - keptAll).toBeCloseTo(held, 5)
   })
 
+  test('shows the bill with what will be kept, to the paisa, before anything is saved', async () => {
+    const slug = await inHouse()
+    const { slug: deposit } = (await take(slug)).body.data
+    const before = await billOf(slug)
+    const preview = (body: object) => admin('POST', `/bookings/${slug}/deposits/preview-kept`, body)
+    const kept = { amount: 590.4, reason: 'Broken lamp' }
+    const { bill, folios } = (await preview({ kept: [kept] })).body.data
+    expect(await billOf(slug)).toEqual(before)
+    expect(bill.lines.at(-1)).toMatchObject({ amount: 500.34, cgst: 45.03, sgst: 45.03 })
+    expect(bill.lines.at(-1).description).toContain('Broken lamp')
+    const due = folios[0].open_total - folios[0].advance_amount
+    expect(due).toBeCloseTo(bill.balance, 5)
+    expect(due).not.toBe(before.balance)
+    const { status, body } = await admin('POST', `/bookings/${slug}/check-out`, {
+      deposits: [{ slug: deposit, keep_amount: kept.amount, reason: kept.reason }],
+      payments: [{ payment_method: 'cash', amount: bill.balance }],
+    })
+    expect(status).toBe(200)
+    expect(body.data.invoice).toMatchObject({ total: bill.total, status: 'paid', balance: 0 })
+    expect((await preview({ kept: [{ ...kept, tax_category: 999_999 }] })).status).toBe(422)
+    expect((await admin('POST', '/bookings/nowhere/deposits/preview-kept', { kept: [] })).status).toBe(404)
+  })
+
   test('a discount on the whole bill does not reduce what is kept', async () => {
     const slug = await inHouse()
     const { slug: deposit } = (await take(slug)).body.data

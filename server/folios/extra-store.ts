@@ -47,6 +47,9 @@ export const findBuiltinCategory = async (db: Db, builtin: BuiltinTaxCategory) =
   return id
 }
 
+export const findTreatment = async (db: Db, category: number) =>
+  (await db.selectFrom('tax_category').select('treatment').where('id', '=', category).executeTakeFirst())?.treatment
+
 /** An item as an extra charges it: its name, its price and its tax category, else that of its type. */
 export const findChargedItem = (db: Db, id: number) =>
   db

@@ -2,8 +2,9 @@ import type { BillQuery } from '#contract/folios/bill.ts'
 import { netOf, ofFolio, type TaxedPart } from '#contract/folios/bill-lines.ts'
 import { extraKey } from '#contract/folios/charge.ts'
 import type { Folio, FolioCharge } from '#contract/folios/folio.ts'
-import { makeFolioBills, type OpenFolioBill } from '#contract/folios/make-bill.ts'
+import { type Billed, makeFolioBills, type OpenFolioBill } from '#contract/folios/make-bill.ts'
 import { minus, plus, sumOf, zero } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -59,7 +60,17 @@ const shownDiscount = ({ id, folio_id, ...discount }: DiscountRow, open: OpenFol
 export const listFoliosOf = async (db: Db, slug: string, wanted: BillQuery = {}): Promise<Folio[]> => {
   const booking = await getBooking(db, slug)
   if (!booking) throw bookingProblems.missing()
-  const open = makeFolioBills(await billedOf(db, booking, wanted), wanted.check_out_date)
+  return foliosOf(db, booking, await billedOf(db, booking, wanted), wanted.check_out_date)
+}
+
+/** The same for a bill that is known, such as a preview. */
+export const foliosOf = async (
+  db: Db,
+  booking: FoundBooking,
+  billed: Billed,
+  check_out_date: CalendarDate | undefined,
+): Promise<Folio[]> => {
+  const open = makeFolioBills(billed, check_out_date)
   const rows = await listFolios(db, booking.id)
   const invoices = booking.invoice ? await listInvoicesOf(db, booking.id) : []
   const discounts = await listDiscounts(db, booking.id)

@@ -1,7 +1,7 @@
 import { Radio, Select } from '@mantine/core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Deposit, DepositDecision } from '#contract/deposits/deposit.ts'
+import type { Deposit, DepositDecision, KeptPart } from '#contract/deposits/deposit.ts'
 import { formatRupees, minus, paiseFromRupees, zero } from '#contract/kit/money.ts'
 import { useDeposits } from '#web/deposits/deposit-queries.ts'
 import classes from '#web/deposits/deposits.module.css'
@@ -19,11 +19,15 @@ type Checks = RefObject<Map<string, Check>>
 
 /**
  * What happens to the deposits that the hotel holds for a booking. `check` returns undefined while one of them is not
- * decided; without `canKeep` all of them go back.
+ * decided; without `canKeep` all of them go back. `kept` has the parts that are kept, by deposit.
  */
 export const useDepositDecisions = (slug: string, { canKeep }: { canKeep: boolean }) => {
   const { data, isPending } = useDeposits(slug)
   const checks = useRef(new Map<string, Check>())
+  const [kept, setKept] = useState<Record<string, KeptPart>>({})
+  const noteKept = useCallback((deposit: string, part: KeptPart | undefined) => {
+    setKept(({ [deposit]: known, ...others }) => (part ? { ...others, [deposit]: part } : others))
+  }, [])
   const held = data?.filter(({ returned }) => returned === null) ?? []
   const check = async () => {
     const decisions: DepositDecision[] = []
@@ -35,9 +39,9 @@ export const useDepositDecisions = (slug: string, { canKeep }: { canKeep: boolea
     return decisions
   }
   const fields = held.map((deposit) => (
-    <DepositDecisionCard key={deposit.slug} deposit={deposit} canKeep={canKeep} checks={checks} />
+    <DepositDecisionCard key={deposit.slug} deposit={deposit} canKeep={canKeep} checks={checks} onKept={noteKept} />
   ))
-  return { check, fields, isPending }
+  return { check, kept, fields, isPending }
 }
 
 interface DepositDecisionCardProps {
@@ -45,10 +49,12 @@ interface DepositDecisionCardProps {
   canKeep: boolean
   /** Where the form puts its check. */
   checks: Checks
+  /** Told the part that is kept while it is typed; stable between renders. */
+  onKept?: (deposit: string, part: KeptPart | undefined) => void
 }
 
 /** Return a deposit, or keep a part of it with a reason. */
-export const DepositDecisionCard = ({ deposit, canKeep, checks }: DepositDecisionCardProps) => {
+export const DepositDecisionCard = ({ deposit, canKeep, checks, onKept }: DepositDecisionCardProps) => {
   const { slug, number, amount } = deposit
   const [way, setWay] = useState<string | null>(canKeep ? null : 'return')
   const [isMissing, setIsMissing] = useState(false)
@@ -56,8 +62,9 @@ export const DepositDecisionCard = ({ deposit, canKeep, checks }: DepositDecisio
   const form = useFormOf(keepingUpTo(amount), newDecision(deposit))
   const { control, trigger, getValues } = form
   const draftOf = useDraftOf()
-  const typed = useWatch({ control, name: 'amount' })
+  const [typed, typedReason] = useWatch({ control, name: ['amount', 'reason'] })
   const kept = way === 'keep' ? (paiseFromRupees(typed ?? '') ?? zero) : zero
+  const reason = typedReason?.trim() ?? ''
 
   const check: Check = async () => {
     if (way === null) setIsMissing(true)
@@ -67,12 +74,16 @@ export const DepositDecisionCard = ({ deposit, canKeep, checks }: DepositDecisio
       draftOf({ ...getValues(), payment_method: methodIn(getValues()) }) ?? {}
     const how = { payment_method, source, reference }
     if (way !== 'keep') return { slug, ...how }
-    const reason = getValues().reason ?? ''
     return { slug, ...how, keep_amount: kept, reason, ...(category && { tax_category: Number(category) }) }
   }
   useEffect(() => {
     checks.current.set(slug, check)
   })
+  useEffect(() => {
+    if (kept <= 0 || kept > amount) return undefined
+    onKept?.(slug, { amount: kept, reason, ...(category && { tax_category: Number(category) }) })
+    return () => onKept?.(slug, undefined)
+  }, [slug, amount, kept, reason, category, onKept])
 
   return (
     <fieldset className={classes.decision}>

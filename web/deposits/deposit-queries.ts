@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { DepositDraft, ReturnDraft } from '#contract/deposits/deposit.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { DepositDraft, KeptPreview, ReturnDraft } from '#contract/deposits/deposit.ts'
 import { depositEndpoints as calls } from '#contract/deposits/deposit-endpoints.ts'
 import { depositMessages as say } from '#contract/deposits/deposit-messages.ts'
 import { call, callForFile } from '#web/kit/api/api.ts'
@@ -11,6 +11,17 @@ export const useDeposits = (slug: string) =>
     queryKey: [calls.list.path, slug],
     queryFn: async ({ signal }) => (await call(calls.list, { params: { slug }, signal })).data,
     staleTime: 0,
+  })
+
+/** The bill and the folios with the parts that are kept; not read while nothing is kept. */
+export const useKeptPreview = (slug: string, body: KeptPreview) =>
+  useQuery({
+    queryKey: [calls.previewKept.path, slug, body],
+    queryFn: async ({ signal }) => (await call(calls.previewKept, { params: { slug }, body, signal })).data,
+    enabled: body.kept.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
   })
 
 // After a refusal the data is read again, since a colleague may have been faster.

@@ -7,11 +7,12 @@ import { folioMessages } from '#contract/folios/folio-messages.ts'
 import { formatRupees, minus, type Paise, zero } from '#contract/kit/money.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { type PayDraft, sumOfParts } from '#contract/payments/payment.ts'
-import { Balance, BillLines } from '#web/bookings/bill-lines.tsx'
-import { useBill, useCheckOut } from '#web/bookings/booking-queries.ts'
+import { Balance, BillLines, BillTable } from '#web/bookings/bill-lines.tsx'
+import { useCheckOut } from '#web/bookings/booking-queries.ts'
 import { roomsInShort } from '#web/bookings/booking-text.ts'
 import { invoiceMemory } from '#web/bookings/invoice-memory.ts'
 import { useBilledTo } from '#web/bookings/sheets/billed-to.tsx'
+import { useCheckOutBill } from '#web/bookings/sheets/check-out-bill.ts'
 import { CheckedOut, type CheckedOutStay } from '#web/bookings/sheets/checked-out.tsx'
 import { OpenOrders } from '#web/bookings/sheets/open-orders.tsx'
 import { PayOrPend } from '#web/bookings/sheets/pay-or-pend.tsx'
@@ -19,7 +20,6 @@ import { SheetButtons } from '#web/bookings/sheets/sheet-buttons.tsx'
 import classes from '#web/bookings/sheets/sheets.module.css'
 import { StayFacts } from '#web/bookings/sheets/stay-facts.tsx'
 import { useDepositDecisions } from '#web/deposits/deposit-decision-card.tsx'
-import { useFolios } from '#web/folios/folio-queries.ts'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { useOpenOrders } from '#web/orders/order-queries.ts'
@@ -51,11 +51,14 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
   const [departure, setDeparture] = useState(isOverstay ? ifToday : asBooked)
   const [added, setAdded] = useState<PayDraft[]>([])
   const [done, setDone] = useState<CheckedOutStay>()
-  const bill = useBill(booking.slug, { check_out_date: departure })
-  const folios = useFolios(booking.slug, { check_out_date: departure })
   const orders = useOpenOrders(booking.id)
   const company = useBilledTo(booking.slug)
   const deposits = useDepositDecisions(booking.slug, { canKeep: true })
+  const { bill, folios, billWithKept, shownFolios, isStale, isCurrent } = useCheckOutBill(
+    booking.slug,
+    departure,
+    deposits.kept,
+  )
   const cash = useCashQuestion()
   const { act, busy, refusal } = useCheckOut(booking.slug, {
     onRefused: cash.onRefused,
@@ -88,14 +91,13 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
   }
   if (done) return <CheckedOut stay={done} onClose={onClose} />
 
-  const [first, ...further] = folios.data ?? []
+  const [first, ...further] = shownFolios ?? []
   // Earlier invoices of the stay are paid by themselves.
   const balance = first && minus(first.open_total, first.advance_amount)
   const addedSum = sumOfParts(added)
   const left = minus(balance ?? zero, addedSum)
   const open = orders.data ?? []
-  const isReady =
-    balance !== undefined && !folios.isPlaceholderData && !company.isPending && !deposits.isPending && open.length === 0
+  const isReady = balance !== undefined && isCurrent && !company.isPending && !deposits.isPending && open.length === 0
   const label = `Check out of ${roomsInShort({ rooms: openLines(booking.rooms).map(({ last }) => last) })}`
   const head = (
     <>
@@ -116,7 +118,7 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
     return (
       <Suspense fallback={head}>
         <CheckOutFolios
-          folios={folios.data ?? []}
+          folios={shownFolios ?? []}
           check_out_date={departure}
           head={
             <>
@@ -145,7 +147,11 @@ export const CheckOutSheet = ({ booking, onClose }: CheckOutSheetProps) => {
       {cash.dialog}
       <div>
         {head}
-        <BillLines bill={bill} withBalance={false} />
+        {billWithKept ? (
+          <BillTable bill={billWithKept} stale={isStale} withBalance={false} />
+        ) : (
+          <BillLines bill={bill} withBalance={false} />
+        )}
       </div>
       <div>
         {folios.error && !folios.data && (
