@@ -27,6 +27,8 @@ export const CompanyPaymentDraft = z.object({
     .min(1, say.chooseInvoices)
     .max(mostInvoices, say.tooManyInvoices(mostInvoices))
     .optional(),
+  /** The clerk has been warned of much cash. */
+  confirm_cash: z.boolean().optional(),
 })
 export type CompanyPaymentDraft = z.infer<typeof CompanyPaymentDraft>
 

@@ -15,6 +15,8 @@ export const DepositDraft = z.object({
   /** The method's name in small letters. */
   payment_method: requiredText(100, paymentMessages.methodRequired),
   ...sourceAndReference,
+  /** The clerk has been warned of much cash. */
+  confirm_cash: z.boolean().optional(),
 })
 export type DepositDraft = z.infer<typeof DepositDraft>
 

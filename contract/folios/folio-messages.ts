@@ -29,6 +29,8 @@ export const folioMessages = {
 
   missing: 'This folio no longer exists. Load the booking again.',
   extraMissing: 'This charge no longer exists. Load the booking again.',
+  chooseFolios: 'Choose at least two folios',
+  folioTwice: 'A folio is named twice. Name each folio once.',
   discountMissing: 'This discount no longer exists. Load the booking again.',
   companyMissing: 'This company no longer exists. Choose another.',
   companyInactive: (name: string) => `${name} is not active. Choose another company, or set it active first.`,
@@ -41,6 +43,9 @@ export const folioMessages = {
   chargeIsFixed: 'This charge is a fee or the kept part of a deposit. It stays on the bill.',
   nightInvoiced: 'A night of this change is on an invoice. Credit the invoice first, then change the night.',
   orderInvoiced: 'This order is on an invoice. Credit the invoice first, then change the order.',
+  nothingToDiscount: 'There are no open charges that this discount could reduce. Nothing was saved.',
+  discountTooHigh: (charges: Paise) =>
+    `The open charges are only ${formatRupees(charges)} before tax. Enter that or less.`,
   discountUsed: 'An invoice has given this discount. Credit the invoice first, then delete the discount.',
   sameFolio: 'Choose another folio than the one that has the charge',
   partTooHigh: (amount: Paise) => `Enter less than ${formatRupees(amount)}; to move all of it, move the charge.`,

@@ -181,6 +181,12 @@ export const SplitCharge = z.object({
 })
 export type SplitCharge = z.infer<typeof SplitCharge>
 
+const folios = z
+  .array(Slug)
+  .min(2, say.chooseFolios)
+  .max(100)
+  .refine((slugs) => new Set(slugs).size === slugs.length, say.folioTwice)
+
 /** Divides charges equally among folios. */
-export const SplitEqually = z.object({ charge_ids: charges, folios: z.array(Slug).min(2).max(100) })
+export const SplitEqually = z.object({ charge_ids: charges, folios })
 export type SplitEqually = z.infer<typeof SplitEqually>

@@ -30,7 +30,7 @@ export interface Charged extends Division {
   /** Discounts, as far as no invoice has given them yet. */
   discounts: FolioDiscount[]
   taxes: Taxes
-  /** Only the charges before this day. */
+  /** Only the charges before this day, with their share of the discounts. */
   before?: CalendarDate | undefined
 }
 
@@ -46,13 +46,14 @@ export interface OpenFolio {
   given: { discount_id: number; amount: Paise }[]
 }
 
-const chargesOf = ({ stay, orders, extras, taxes, before }: Charged): Charge[] => {
-  const charges = [...chargesOfStay(stay, taxes), ...chargesOfOrders(orders, stay.lines), ...chargesOfExtras(extras)]
-  return before === undefined ? charges : charges.filter(({ date }) => date < before)
-}
+const chargesOf = ({ stay, orders, extras, taxes }: Charged): Charge[] => [
+  ...chargesOfStay(stay, taxes),
+  ...chargesOfOrders(orders, stay.lines),
+  ...chargesOfExtras(extras),
+]
 
 /** The open charges of each folio of a booking; the booking's own folio comes first. */
-export const makeFolios = (charged: Charged): OpenFolio[] => {
+export const makeFolios = ({ before, ...charged }: Charged): OpenFolio[] => {
   const isInvoiced = ({ charge, folio_id }: Part) =>
     charged.invoiced.some((invoice) => invoice.folio_id === folio_id && invoice.charge_keys.includes(charge.key))
   const divided = divideCharges(chargesOf(charged), charged)
@@ -67,12 +68,14 @@ export const makeFolios = (charged: Charged): OpenFolio[] => {
   )
   const taxed = taxParts([...open.parts, ...invoiced.parts], charged.taxes)
   return [null, ...charged.folios.map(({ id }) => id)].map((folio_id) => {
-    const parts = taxed.filter((part) => part.folio_id === folio_id && !isInvoiced(part))
-    return { folio_id, parts, lines: linesOfParts(parts), given: open.givenIn(folio_id) }
+    const isShown = (part: Part) =>
+      part.folio_id === folio_id && !isInvoiced(part) && (before === undefined || part.charge.date < before)
+    const parts = taxed.filter(isShown)
+    return { folio_id, parts, lines: linesOfParts(parts), given: open.givenOn(isShown) }
   })
 }
 
-/** The parts with what the discounts take off them, and what each discount takes off in a folio. */
+/** The parts with what the discounts take off them, and what each discount takes off some of them. */
 const discounted = (parts: Part[], discounts: FolioDiscount[]) => {
   const { off, taken } = discountEach(
     parts.map(({ charge, folio_id, ...part }) => ({
@@ -86,9 +89,9 @@ const discounted = (parts: Part[], discounts: FolioDiscount[]) => {
   )
   return {
     parts: parts.map((part, index) => ({ ...part, discount: off[index] ?? zero })),
-    givenIn: (folioId: FolioId) =>
+    givenOn: (isMeant: (part: Part) => boolean) =>
       discounts.flatMap(({ id }, at) => {
-        const amount = sumOf((taken[at] ?? []).filter((_, index) => parts[index]?.folio_id === folioId))
+        const amount = sumOf(parts.flatMap((part, index) => (isMeant(part) ? (taken[at]?.[index] ?? zero) : [])))
         return amount > 0 ? { discount_id: id, amount } : []
       }),
   }

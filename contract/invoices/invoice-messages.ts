@@ -5,6 +5,8 @@ export const invoiceMessages = {
   credited: (number: string) => `Credit note ${number} generated.`,
   reasonRequired: 'Please say what the credit note is for',
   nothingToCredit: 'This invoice was credited completely before. There is nothing left to credit.',
+  invoiceOfZero:
+    'This invoice is for ₹0.00, so there is nothing to credit or to bill to someone else. Add the missing charge to the booking and invoice it.',
   creditTooHigh: (left: Paise) => `Only ${formatRupees(left)} of this line is left to credit.`,
   creditedMeanwhile: (left: Paise) =>
     left === 0

@@ -32,6 +32,12 @@ export const paymentMessages = {
     received > 0
       ? `Only ${formatRupees(received)} was received. Enter that or less.`
       : 'Nothing can be refunded: no money was received, or all of it was already refunded.',
+  refundedMeanwhile: (due: Paise) =>
+    due > 0
+      ? `A colleague has changed the money of this booking: ${formatRupees(due)} is due back now. Load it again and refund that.`
+      : 'A colleague has changed the money of this booking: no refund is due any more. No refund was saved.',
+  refundInvoiceFirst: (number: string, paid: Paise) =>
+    `${formatRupees(paid)} of this was received for invoice ${number}. Refund that first, then the rest.`,
   cashForStay: (sum: Paise, { law, amount }: CashLimit) =>
     `With this payment the cash for this stay comes to ${formatRupees(sum)}. ${forbids(law, amount)} for one stay. Take it by another method, or confirm the cash.`,
   cashOfDay: (payer: string, sum: Paise, { law, amount }: CashLimit) =>

@@ -29,7 +29,13 @@ export type PayDraft = z.infer<typeof PayDraft>
 /** The sum of the parts of a payment; each part has its amount. */
 export const sumOfParts = (parts: PayDraft[]) => sumOf(parts.map(({ amount = zero }) => amount))
 
-export const RefundDraft = z.object({ ...how, amount, reason: requiredText(500, say.reasonRequired) })
+export const RefundDraft = z.object({
+  ...how,
+  amount,
+  reason: requiredText(500, say.reasonRequired),
+  /** The refund that is due, as the clerk sees it: refused if a colleague has refunded it meanwhile. */
+  due: Rupees.optional(),
+})
 export type RefundDraft = z.infer<typeof RefundDraft>
 
 export const Payment = z.object({

@@ -122,6 +122,13 @@ test('a company that nothing uses is deleted for good', async () => {
   expect(await db.selectFrom('company').select('id').where('id', '=', id).execute()).toEqual([])
 })
 
+test('a company that pays a folio is not deleted', async () => {
+  const { slug, id } = await make.company()
+  const booking = await make.booking()
+  await admin('POST', `/bookings/${booking.slug}/folios`, { company_id: id })
+  expect((await admin('DELETE', `/companies/${slug}`)).body.error.code).toBe('company_in_use')
+})
+
 test('a company with bookings or invoices is not deleted; the refusal says what to do instead', async () => {
   const { slug, id, name } = await make.company()
   const booking = await make.booking({ company_id: id })

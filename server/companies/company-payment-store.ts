@@ -5,20 +5,35 @@ import type { Db } from '#server/db/connect.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
 /** The company of a payment. Two payments of one company happen one after the other. */
-export const lockCompanyForPayment = (db: Db, slug: string) =>
-  db
+/**
+ * Locks the bookings of the invoices, as payments, refunds and credit notes do, in the order of their ids, and then the
+ * company, as check-outs do: so nobody waits for each other. An invoice that came in between is not locked; the next
+ * payment finds it. Balances are read afterwards.
+ */
+export const lockCompanyForPayment = async (db: Db, slug: string, statuses: ('pending' | 'refund_due')[]) => {
+  const bookings = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('invoice')
+        .innerJoin('invoice_balance', 'invoice_balance.invoice_id', 'invoice.id')
+        .innerJoin('company', 'company.id', 'invoice.company_id')
+        .select('invoice.booking_id')
+        .where('company.slug', '=', slug)
+        .where('invoice_balance.status', 'in', statuses),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const company = await db
     .selectFrom('company')
     .select(['id', 'slug', 'name', 'credit_limit', 'payment_terms'])
     .where('slug', '=', slug)
     .forNoKeyUpdate()
     .executeTakeFirst()
-
-const withStatus = (db: Db, companyId: number, statuses: ('pending' | 'refund_due')[]) =>
-  db
-    .selectFrom('invoice')
-    .innerJoin('invoice_balance', 'invoice_balance.invoice_id', 'invoice.id')
-    .where('invoice.company_id', '=', companyId)
-    .where('invoice_balance.status', 'in', statuses)
+  const locked = new Set(bookings.map(({ id }) => id))
+  return { company, isLocked: ({ booking_id }: { booking_id: number }) => locked.has(booking_id) }
+}
 
 /** The unpaid invoices of a company, oldest first. */
 export const listOpenInvoices = (db: Db, companyId: number) => listOfStatus(db, companyId, 'pending')
@@ -27,7 +42,11 @@ export const listOpenInvoices = (db: Db, companyId: number) => listOfStatus(db, 
 export const listOverpaid = (db: Db, companyId: number) => listOfStatus(db, companyId, 'refund_due')
 
 const listOfStatus = (db: Db, companyId: number, status: 'pending' | 'refund_due') =>
-  withStatus(db, companyId, [status])
+  db
+    .selectFrom('invoice')
+    .innerJoin('invoice_balance', 'invoice_balance.invoice_id', 'invoice.id')
+    .where('invoice.company_id', '=', companyId)
+    .where('invoice_balance.status', '=', status)
     .select(['invoice.id', 'invoice.slug', 'invoice.number', 'invoice.invoice_date'])
     .select(['invoice.booking_id', 'invoice.folio_id'])
     .select([
@@ -40,19 +59,6 @@ const listOfStatus = (db: Db, companyId: number, status: 'pending' | 'refund_due
     .execute()
 export type UnpaidInvoice = Awaited<ReturnType<typeof listOpenInvoices>>[number]
 
-/**
- * Locks the bookings of the invoices, as payments, refunds and credit notes do. Always in the order of the ids, so that
- * two calls can't wait for each other. The balances are read afterwards.
- */
-export const lockInvoicesOf = (db: Db, companyId: number, statuses: ('pending' | 'refund_due')[]) =>
-  db
-    .selectFrom('booking')
-    .select('id')
-    .where('id', 'in', withStatus(db, companyId, statuses).select('invoice.booking_id'))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
 /** The number of an invoice that is no longer unpaid. */
 export const findInvoiceNumber = async (db: Db, slug: string) =>
   (await db.selectFrom('invoice').select('number').where('slug', '=', slug).executeTakeFirst())?.number
@@ -64,6 +70,7 @@ interface HowPaid {
   at: string
   paid_on: CalendarDate
   account_id: number | null
+  cash_confirmed: boolean
 }
 
 interface PaidPart {

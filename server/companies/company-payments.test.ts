@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { rupees } from '#contract/kit/money.ts'
 import { readPdf } from '#server/testing/pdf-text.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, app, asGuest, db, make, signIn } = await startTestApp()
+const { admin, app, asGuest, db, make, signIn, time } = await startTestApp()
 const token = await signIn('desk@hotel.example', true)
 
 /** A company with unpaid invoices of ₹5,000 each, oldest first. */
@@ -216,4 +217,48 @@ test('guests and strangers have no access', async () => {
   const me = await asGuest(await make.guest())
   expect((await me('POST', `${path}/payments`, { amount: 1, payment_method: 'cash' })).status).toBe(403)
   expect((await me('GET', `${path}/open-invoices`)).status).toBe(403)
+})
+
+test('cash of a company reaches the legal limit over all its invoices, and must be confirmed', async () => {
+  const { pay } = await companyOwing(1)
+  const refused = await pay({ amount: 200_000 })
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'cash_limit' } } })
+  expect((await pay({ amount: 200_000, confirm_cash: true })).status).toBe(201)
+})
+
+test('check-outs by Company and payments of the company never wait for each other in a circle', async () => {
+  const company = await make.company({ credit_limit: rupees(1_000_000) })
+  const stays = []
+  for (let count = 0; count < 6; count++) {
+    const { slug } = await make.booking({ company_id: company.id })
+    await admin('POST', `/bookings/${slug}/check-in`)
+    const billed_to = { name: company.name }
+    stays.push({ slug, body: { billed_to, payment: { payment_method: 'company' } } })
+  }
+  const arrival = time.now
+  time.now = new Date(arrival.getTime() + 86_400_000)
+  // Each stay has a pending invoice, so that the payments lock its booking too.
+  for (const { slug } of stays) expect((await admin('POST', `/folios/${slug}/invoice`)).status).toBe(201)
+  const replies = await Promise.all(
+    stays.flatMap(({ slug, body }) => [
+      admin('POST', `/bookings/${slug}/check-out`, body),
+      admin('POST', `/companies/${company.slug}/payments`, { payment_method: 'cash', amount: 100 }),
+    ]),
+  )
+  time.now = arrival
+  expect(replies.map(({ status }) => status)).toEqual(stays.flatMap(() => [200, 201]))
+})
+
+test('a company that is renamed during a check-out keeps the invoice in its account', async () => {
+  const company = await make.company()
+  const { slug } = await make.booking()
+  await admin('POST', `/bookings/${slug}/check-in`)
+  await admin('POST', `/bookings/${slug}/folios`, { company_id: company.id, routes: ['room'] })
+  const { version } = (await admin('GET', `/companies/${company.slug}`)).body.data
+  await Promise.all([
+    admin('POST', `/bookings/${slug}/check-out`),
+    admin('PUT', `/companies/${company.slug}`, { kind: 'company', name: `New ${company.name}`, version }),
+  ])
+  const { account } = (await admin('GET', `/companies/${company.slug}/statement`)).body.data
+  expect(account.balance).toBe(5000)
 })

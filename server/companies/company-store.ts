@@ -89,7 +89,11 @@ export const companyStore: SlugStore<Company, CompanyDraft, CompanyEdit, Company
 /** How many bookings and invoices are for the company. */
 const countUses = async (db: Db, id: number) => {
   const { rows } = await sql<{ bookings: number; invoices: number }>`
-    select (select count(*) from booking where company_id = ${id}) as bookings,
+    select (
+        select count(*) from (
+          select id from booking where company_id = ${id} union select booking_id from folio where company_id = ${id}
+        ) booking
+      ) as bookings,
       (select count(*) from invoice where company_id = ${id} and kind = 'invoice') as invoices
   `.execute(db)
   return rows[0] ?? { bookings: 0, invoices: 0 }

@@ -7,7 +7,6 @@ import {
   insertCompanyPayment,
   listOpenInvoices,
   lockCompanyForPayment,
-  lockInvoicesOf,
   type UnpaidInvoice,
 } from '#server/companies/company-payment-store.ts'
 import { companyProblems } from '#server/companies/company-problems.ts'
@@ -17,6 +16,7 @@ import { chooseMethod } from '#server/payments/choose-method.ts'
 import { paymentProblems } from '#server/payments/payment-problems.ts'
 import { getPayment } from '#server/payments/payment-store.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
+import { refuseMuchCashOfCompany } from '#server/payments/refuse-much-cash.ts'
 import { getProperty } from '#server/property/property-store.ts'
 
 interface Part {
@@ -26,11 +26,10 @@ interface Part {
 
 /** Takes one payment of a company and divides it over its unpaid invoices. */
 export const payCompany = async ({ db, clock, user }: Caller, slug: string, draft: CompanyPaymentDraft) => {
-  const company = await lockCompanyForPayment(db, slug)
+  const { company, isLocked } = await lockCompanyForPayment(db, slug, ['pending'])
   if (!company) throw companyProblems.missing()
   const method = await chooseMethod(db, draft)
-  await lockInvoicesOf(db, company.id, ['pending'])
-  const open = await listOpenInvoices(db, company.id)
+  const open = (await listOpenInvoices(db, company.id)).filter(isLocked)
   const parts = draft.invoices
     ? await givenParts(db, open, draft.amount, draft.invoices)
     : divideOldestFirst(
@@ -41,13 +40,17 @@ export const payCompany = async ({ db, clock, user }: Caller, slug: string, draf
   const credit = minus(draft.amount, sumOf(parts.map(({ amount }) => amount)))
   const source = method.needs_reference ? (draft.source ?? '') : ''
   const { time_zone } = await getProperty(db)
+  const paid_on = dayIn(time_zone, clock.now())
+  const cash = { amount: draft.amount, paid_on, confirmed: draft.confirm_cash ?? false }
+  const cash_confirmed = method.is_cash && (await refuseMuchCashOfCompany(db, company.id, cash))
   const [first = ''] = await insertCompanyPayment(db, company.id, draft.amount, withCredit(parts, credit), {
     payment_method_id: method.id,
     source,
     reference: draft.reference ?? '',
     at: clock.now().toISOString(),
-    paid_on: dayIn(time_zone, clock.now()),
+    paid_on,
     account_id: user?.account_id ?? null,
+    cash_confirmed,
   })
   const payment = await getPayment(db, first)
   if (!payment) throw paymentProblems.missing()

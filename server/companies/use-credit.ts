@@ -1,24 +1,20 @@
 import { divideOldestFirst } from '#contract/companies/company-payment.ts'
 import { minus, negative, type Paise, smaller, sumOf } from '#contract/kit/money.ts'
-import {
-  listOpenInvoices,
-  listOverpaid,
-  lockCompanyForPayment,
-  lockInvoicesOf,
-} from '#server/companies/company-payment-store.ts'
+import { listOpenInvoices, listOverpaid, lockCompanyForPayment } from '#server/companies/company-payment-store.ts'
 import { companyProblems } from '#server/companies/company-problems.ts'
 import type { Db } from '#server/db/connect.ts'
 import { carryOver } from '#server/invoices/new-invoice-store.ts'
 
 /** Carries what a company has paid too much to its unpaid invoices, oldest first. */
 export const useCredit = async (db: Db, slug: string) => {
-  const company = await lockCompanyForPayment(db, slug)
+  const { company, isLocked } = await lockCompanyForPayment(db, slug, ['pending', 'refund_due'])
   if (!company) throw companyProblems.missing()
-  await lockInvoicesOf(db, company.id, ['pending', 'refund_due'])
-  const overpaid = (await listOverpaid(db, company.id)).map(({ id, balance }) => ({ id, left: negative(balance) }))
+  const overpaid = (await listOverpaid(db, company.id))
+    .filter(isLocked)
+    .map(({ id, balance }) => ({ id, left: negative(balance) }))
   const credit = sumOf(overpaid.map(({ left }) => left))
   if (credit === 0) throw companyProblems.noCredit()
-  const open = await listOpenInvoices(db, company.id)
+  const open = (await listOpenInvoices(db, company.id)).filter(isLocked)
   if (open.length === 0) throw companyProblems.noInvoiceForCredit()
   const amounts = divideOldestFirst(
     credit,

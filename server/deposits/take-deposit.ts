@@ -7,6 +7,7 @@ import { depositProblems } from '#server/deposits/deposit-problems.ts'
 import { insertDeposit } from '#server/deposits/deposit-store.ts'
 import { chooseMethod } from '#server/payments/choose-method.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
+import { refuseMuchCash } from '#server/payments/refuse-much-cash.ts'
 
 /** Takes a security deposit of a guest who is expected or in the house. */
 export const takeDeposit = async ({ db, clock, user }: Caller, bookingSlug: string, draft: DepositDraft) => {
@@ -15,6 +16,9 @@ export const takeDeposit = async ({ db, clock, user }: Caller, bookingSlug: stri
   if (!isLive(booking)) throw depositProblems.stayEnded()
   const { payment_method, source, reference, amount } = draft
   const method = await chooseMethod(db, { payment_method, source })
+  const taken_on = dayIn(booking.time_zone, clock.now())
+  const cash = { amount, paid_on: taken_on, confirmed: draft.confirm_cash ?? false }
+  if (method.is_cash) await refuseMuchCash(db, { booking_id: booking.id, folio_id: null }, cash)
   const { slug } = await insertDeposit(db, {
     booking_id: booking.id,
     amount,
@@ -22,7 +26,7 @@ export const takeDeposit = async ({ db, clock, user }: Caller, bookingSlug: stri
     source: source ?? '',
     reference: reference ?? '',
     at: clock.now().toISOString(),
-    taken_on: dayIn(booking.time_zone, clock.now()),
+    taken_on,
     account_id: user?.account_id ?? null,
   })
   return slug

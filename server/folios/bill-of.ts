@@ -1,8 +1,9 @@
 import { canCheckIn, isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
 import { arriveOn } from '#contract/bookings/stays/change-line.ts'
 import type { Bill, BillQuery } from '#contract/folios/bill.ts'
+import { ofFolio } from '#contract/folios/bill-lines.ts'
 import type { BilledStay } from '#contract/folios/charge.ts'
-import { addUp, type Billed, makeBill } from '#contract/folios/make-bill.ts'
+import { addUp, type Billed, makeBill, makeFolioBills } from '#contract/folios/make-bill.ts'
 import type { SavedBooking } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
 import { readPartsOfBill } from '#server/folios/bill-store.ts'
@@ -32,4 +33,16 @@ export const billedOf = async (db: Db, booking: FoundBooking, wanted: BillQuery 
 export const billOf = async (db: Db, booking: FoundBooking, wanted: BillQuery = {}): Promise<Bill> => {
   if (booking.invoice && booking.status === 'checked_out') return addUp(await listInvoiceBills(db, booking.id), [])
   return makeBill(await billedOf(db, booking, wanted), wanted.check_out_date)
+}
+
+/** The part of the bill that the guest pays: the booking's own folio, without those of companies and other guests. */
+export const ownBillOf = async (db: Db, booking: FoundBooking): Promise<Bill> => {
+  const isOwn = ofFolio(null)
+  const issued = booking.invoice ? await listInvoiceBills(db, booking.id, isOwn) : []
+  if (booking.status === 'checked_out' && issued.length > 0) return addUp(issued, [])
+  const open = makeFolioBills(await billedOf(db, booking)).filter(isOwn)
+  return addUp(
+    issued,
+    open.map(({ bill }) => bill),
+  )
 }

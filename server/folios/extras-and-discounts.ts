@@ -1,5 +1,7 @@
+import { netOf, type TaxedPart } from '#contract/folios/bill-lines.ts'
 import { extraKey } from '#contract/folios/charge.ts'
 import type { DiscountDraft, ExtraDraft } from '#contract/folios/folio.ts'
+import { sumOf } from '#contract/kit/money.ts'
 import { earlierOf, formatDay, laterOf } from '#contract/kit/time/calendar-date.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -64,9 +66,18 @@ export const removeExtra = async (db: Db, slug: string) => {
 
 export const giveDiscount = async ({ db, user }: Caller, slug: string, draft: DiscountDraft) => {
   const { booking, folio, rows } = await lockFolio(db, slug)
+  refuseTooMuch(folio.parts, draft)
   const place = { booking_id: booking.id, folio_id: folio.folio_id, is_for_booking: rows.length === 0 }
   await insertDiscount(db, { ...place, account_id: user?.account_id ?? null }, draft)
   return booking.slug
+}
+
+/** A discount needs open charges, and can't exceed what other discounts have left of them. */
+const refuseTooMuch = (parts: TaxedPart[], { amount, on }: DiscountDraft) => {
+  const open = parts.filter(({ charge }) => charge.slab_value === null && (on === 'all' || charge.kind === 'room'))
+  const charges = sumOf(open.map(netOf))
+  if (charges <= 0) throw folioProblems.nothingToDiscount()
+  if (amount && amount > charges) throw folioProblems.discountTooHigh(charges)
 }
 
 export const removeDiscount = async (db: Db, slug: string) => {

@@ -10,6 +10,8 @@ const wrongField = (field: string, code: string, message: string) =>
 export const folioProblems = {
   missing: () => new Problem(404, 'folio_missing', say.missing),
   extraMissing: () => new Problem(404, 'charge_missing', say.extraMissing),
+  nothingToDiscount: () => new Problem(409, 'nothing_to_discount', say.nothingToDiscount),
+  discountTooHigh: (charges: Paise) => wrongField('amount', 'discount_too_high', say.discountTooHigh(charges)),
   discountMissing: () => new Problem(404, 'discount_missing', say.discountMissing),
   companyMissing: () => wrongField('company_id', 'company_missing', say.companyMissing),
   companyInactive: (name: string) => wrongField('company_id', 'company_inactive', say.companyInactive(name)),

@@ -85,15 +85,34 @@ describe('discounts and extras', () => {
     time.now = new Date('2026-11-16T06:00:00Z')
     const { data } = await ok('POST', `/folios/${slug}/invoice`)
     expect(data[0]).toMatchObject({
-      invoices: [{ total: 2100 }],
-      discounts: [{ invoiced: 1000, given: 0 }],
+      invoices: [{ total: 2625 }],
+      discounts: [{ invoiced: 500, given: 500 }],
       total: 5250,
     })
     time.now = new Date('2026-11-17T06:00:00Z')
     const { invoices } = await ok('POST', `/bookings/${slug}/check-out`)
     const { data: last } = await ok('GET', `/invoices/${invoices[0].slug}`)
-    expect(last).toMatchObject({ charges: 3000, total: 3150, lines: [{ discount: 0 }] })
+    expect(last).toMatchObject({ charges: 2500, total: 2625, lines: [{ discount: 500 }] })
     expect(await billOf(slug)).toMatchObject({ total: 5250, balance: 5250 })
+  })
+
+  test('a discount needs open charges and can not exceed them; an invoice of zero says how it is corrected', async () => {
+    const { slug } = await stay({ rent: 3000 })
+    const give = (discount: object) =>
+      admin('POST', `/folios/${slug}/discounts`, { reason: 'Regular guest', ...discount })
+    expect((await give({ amount: 6000.01 })).body.error.fields.amount).toEqual([
+      'The open charges are only ₹6,000.00 before tax. Enter that or less.',
+    ])
+    expect((await give({ percent: 100 })).status).toBe(201)
+    const { invoice_slug } = await ok('POST', `/bookings/${slug}/check-out`)
+    expect((await give({ percent: 10 })).body.error.code).toBe('nothing_to_discount')
+    for (const path of ['credit-notes', 'rebill']) {
+      const { body } = await admin('POST', `/invoices/${invoice_slug}/${path}`, {
+        reason: 'By mistake',
+        billed_to: null,
+      })
+      expect(body.error.code, path).toBe('invoice_of_zero')
+    }
   })
 
   test('an extra is taxed by its category, and needs a date of the stay', async () => {

@@ -31,7 +31,7 @@ export const companyOf = (db: Db, { company }: { company: { id: number } | null 
 /** A folio as its invoice names it: the company or the guest that pays it. */
 export const toInvoice = (folio: OpenFolioBill, { guest_id, rows, billed_to }: Payers): InvoicedFolio => {
   const row = rows.find(({ id }) => id === folio.folio_id)
-  const { company_name, address, gstin } = row ?? {}
+  const { company_id, company_name, address, gstin } = row ?? {}
   return {
     folio_id: folio.folio_id,
     guest_id: row?.guest_id ?? guest_id,
@@ -40,6 +40,7 @@ export const toInvoice = (folio: OpenFolioBill, { guest_id, rows, billed_to }: P
         ? { name: company_name, address: address ?? '', gstin: gstin ?? '' }
         : undefined
       : billed_to,
+    company_id,
     bill: folio.bill,
     charge_keys: [...new Set(folio.parts.map(({ charge }) => charge.key))],
     given: folio.given,
@@ -72,7 +73,7 @@ export const invoiceFolio = async (
   const [invoice] = await issueInvoices(
     db,
     { booking, now: clock.now(), invoice_date: dayIn(locked.time_zone, clock.now()) },
-    [{ ...invoiced, billed_to: billed_to ?? invoiced.billed_to }],
+    [billed_to ? { ...invoiced, billed_to, company_id: null } : invoiced],
   )
   if (!invoice) throw new Error('a folio was invoiced without an invoice')
   await carryFromCredited(db, booking.id, invoice)

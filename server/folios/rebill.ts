@@ -40,6 +40,7 @@ export const rebill = async (
   const booking = found && (await lockBooking(db, found.booking_slug))
   const old = booking && (await getInvoice(db, slug))
   if (!old) throw invoiceProblems.missing()
+  if (old.total === 0) throw invoiceProblems.invoiceOfZero()
   const lines = linesLeft(old)
   if (lines.length === 0 || isCreditedInFull(old)) throw folioProblems.rebillCredited()
   const before = old.guest.billed_to

@@ -23,6 +23,7 @@ export const creditInvoice = async (
   const invoice = await getInvoice(db, slug)
   if (!invoice) throw invoiceProblems.missing()
   const left = invoice.lines.filter((line) => leftToCredit(line) > 0)
+  if (invoice.total === 0) throw invoiceProblems.invoiceOfZero()
   if (left.length === 0) throw invoiceProblems.nothingToCredit()
   if (wanted) mustFit(invoice, wanted)
   const { lines, ...sums } = creditOf(

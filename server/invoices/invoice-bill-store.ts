@@ -1,4 +1,5 @@
 import type { Bill } from '#contract/folios/bill.ts'
+import type { FolioId } from '#contract/folios/divide-charges.ts'
 import { minus } from '#contract/kit/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
@@ -18,6 +19,10 @@ const invoicesOfBooking = statement((db, { booking_id }: { booking_id: number })
 /** The invoices of a booking with their balances, oldest first. */
 export const listInvoicesOf = (db: Db, bookingId: number) => invoicesOfBooking(db, { booking_id: bookingId })
 
+interface OfFolio {
+  folio_id: FolioId
+}
+
 /** An invoice in the shape of a bill, with the payments since. */
 export const getInvoiceBill = async (db: Db, slug: string): Promise<Bill> => {
   const invoice = await getInvoice(db, slug)
@@ -25,9 +30,13 @@ export const getInvoiceBill = async (db: Db, slug: string): Promise<Bill> => {
   return { ...invoice, paid: minus(invoice.paid, invoice.advance_amount) }
 }
 
-/** The invoices of a booking as bills. One that was replaced by another is left out. */
-export const listInvoiceBills = async (db: Db, bookingId: number) => {
-  const all = await listInvoicesOf(db, bookingId)
+/** The invoices of a booking, or of one folio, as bills. One that was replaced by another is left out. */
+export const listInvoiceBills = async (
+  db: Db,
+  bookingId: number,
+  isMeant: (invoice: OfFolio) => boolean = () => true,
+) => {
+  const all = (await listInvoicesOf(db, bookingId)).filter(isMeant)
   const counting = all.filter(({ status }) => status !== 'cancelled')
   const bills: Bill[] = []
   for (const { slug } of counting.length > 0 ? counting : all.slice(-1)) bills.push(await getInvoiceBill(db, slug))

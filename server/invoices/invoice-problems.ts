@@ -9,6 +9,7 @@ const wrongLine = (index: number, field: string, code: string, message: string, 
 export const invoiceProblems = {
   missing: () => new Problem(404, 'not_found', say.missing),
   nothingToCredit: () => new Problem(409, 'nothing_to_credit', say.nothingToCredit),
+  invoiceOfZero: () => new Problem(409, 'invoice_of_zero', say.invoiceOfZero),
   lineTwice: (index: number) => wrongLine(index, 'position', 'line_twice', say.creditLineTwice),
   lineMissing: (index: number) => wrongLine(index, 'position', 'line_missing', say.creditLineMissing),
   creditTooHigh: (index: number, left: Paise) => wrongLine(index, 'amount', 'credit_too_high', say.creditTooHigh(left)),

@@ -20,6 +20,8 @@ export interface InvoicedFolio {
   folio_id: FolioId
   guest_id: number
   billed_to: BilledTo | undefined
+  /** The company that the folio is for; else it is found by the name in billed_to. */
+  company_id?: number | null | undefined
   bill: Bill
   charge_keys: string[]
   given: OpenFolio['given']
@@ -80,13 +82,23 @@ const printedForEach = async (db: Db, folios: InvoicedFolio[]) => {
   return byGuest
 }
 
+/** Before the numbers, as payments of a company do, so that a check-out and such a payment never wait for each other. */
+const lockCompanies = async (db: Db, companies: (number | null)[]) => {
+  const ids = companies.filter((id) => id !== null)
+  if (ids.length === 0) return
+  await db.selectFrom('company').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+}
+
 /** Stores the bills of folios as invoices, which can't be changed afterwards. Others wait for the numbers: take them last. */
 export const issueInvoices = async (db: Db, issuing: Issuing, folios: InvoicedFolio[]) => {
   const printed = await printedForEach(db, folios)
   const [first] = printed.values()
   if (!first) return []
   const companies: (number | null)[] = []
-  for (const { billed_to } of folios) companies.push(billed_to ? await billedCompanyId(db, billed_to) : null)
+  for (const { billed_to, company_id } of folios) {
+    companies.push(company_id ?? (billed_to ? await billedCompanyId(db, billed_to) : null))
+  }
+  await lockCompanies(db, companies)
   const numbers = await takeNumbers(db, first.invoice_prefix, issuing.invoice_date, folios.length)
   const issued = []
   for (const [index, given] of folios.entries()) {

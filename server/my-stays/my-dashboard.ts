@@ -1,7 +1,7 @@
 import type { MyDashboard } from '#contract/my-stays/my-stay.ts'
 import { countOpenRequests } from '#server/booking-requests/booking-request-store.ts'
 import type { Db } from '#server/db/connect.ts'
-import { billOf } from '#server/folios/bill-of.ts'
+import { ownBillOf } from '#server/folios/bill-of.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { getMyBooking, getMyHotel, listLastStays, listStaysAhead } from '#server/my-stays/my-stay-store.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
@@ -19,7 +19,7 @@ export const myDashboard = async ({ db, clock, guestId, user }: Given): Promise<
   return {
     name: user.name,
     stay,
-    bill: current ? await billOf(db, current) : null,
+    bill: current ? await ownBillOf(db, current) : null,
     upcoming,
     past: await listLastStays(db, guestId),
     open_requests: await countOpenRequests(db, guestId),

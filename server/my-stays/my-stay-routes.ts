@@ -1,5 +1,5 @@
 import { myStayEndpoints } from '#contract/my-stays/my-stay-endpoints.ts'
-import { billOf } from '#server/folios/bill-of.ts'
+import { ownBillOf } from '#server/folios/bill-of.ts'
 import { printInvoice } from '#server/invoices/print-invoice.ts'
 import type { Api } from '#server/kit/http/http.ts'
 import { myDashboard } from '#server/my-stays/my-dashboard.ts'
@@ -12,7 +12,7 @@ export const myStayRoutes = (api: Api) => {
   api.on(myStayEndpoints.bill, async ({ db, guestId, params }) => {
     const booking = await getMyBooking(db, guestId, params.slug)
     if (!booking) throw myStayProblems.missing()
-    return { data: await billOf(db, booking) }
+    return { data: await ownBillOf(db, booking) }
   })
   api.on(myStayEndpoints.pdf, async (call) => {
     const { number } = call.params

@@ -54,3 +54,17 @@ test('a guest who changes rooms sees both rooms with their days', async () => {
     { line: 1, room_number: 'Lake-2', check_in_date: '2026-11-17', check_out_date: '2026-11-18' },
   ])
 })
+
+test('a guest sees the own part of a bill, not that of a company', async () => {
+  const guest = await make.guest()
+  const { slug } = await make.booking({ guest_id: guest.id })
+  await admin('POST', `/bookings/${slug}/check-in`)
+  await admin('POST', `/bookings/${slug}/folios`, { company_id: (await make.company()).id, routes: ['room'] })
+  await admin('POST', `/folios/${slug}/charges`, { description: 'Laundry', rate: 500 })
+  const me = await asGuest(guest)
+  const bill = async () => (await me('GET', `/my/stays/${slug}/bill`)).body.data
+  expect(await bill()).toMatchObject({ lines: [{ amount: 500 }], charges: 500 })
+  expect((await me('GET', '/my/dashboard')).body.data.bill).toMatchObject({ charges: 500 })
+  await admin('POST', `/bookings/${slug}/check-out`)
+  expect(await bill()).toMatchObject({ lines: [{ amount: 500 }], charges: 500 })
+})

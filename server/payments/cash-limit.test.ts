@@ -27,6 +27,15 @@ const confirmed = async (slug: string) => {
   return rows.map(({ after }) => (after as { cash_confirmed: boolean }).cash_confirmed)
 }
 
+test('a security deposit counts, and is counted', async () => {
+  const { slug } = await dear()
+  const deposit = (draft: object) => admin('POST', `/bookings/${slug}/deposits`, draft)
+  expect(await deposit(cash(200_000))).toMatchObject(refusal('for this stay'))
+  expect((await deposit(cash(150_000))).status).toBe(201)
+  expect(await pay(slug, cash(50_000))).toMatchObject(refusal('comes to ₹2,00,000.00'))
+  expect((await deposit({ ...cash(50_000), confirm_cash })).status).toBe(201)
+})
+
 describe('cash for one stay', () => {
   test('below the limit is taken, at the limit it must be confirmed, which the audit trail records', async () => {
     const { slug } = await dear()

@@ -1,9 +1,9 @@
 import type { BookingStatus } from '#contract/bookings/booking.ts'
 import { isLive } from '#contract/bookings/booking-rules.ts'
 import type { FolioId } from '#contract/folios/divide-charges.ts'
-import { makeFolioBills } from '#contract/folios/make-bill.ts'
+import { makeFolioBills, type OpenFolioBill } from '#contract/folios/make-bill.ts'
 import type { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
-import type { Paise } from '#contract/kit/money.ts'
+import { larger, negative, type Paise, sumOf, zero } from '#contract/kit/money.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking, lockBooking } from '#server/bookings/booking-store.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -45,6 +45,7 @@ const lock = async (db: Db, slug: string, { folio, invoice_id }: Wanted) => {
     booking,
     time_zone: locked.time_zone,
     folio_id,
+    all,
     named,
     invoices: all.filter((invoice) => invoice.folio_id === folio_id),
   }
@@ -55,8 +56,7 @@ const ofInvoice = ({ booking, time_zone, folio_id }: Locked, { paid, balance, ..
   return { booking, status: booking.status, folio_id, invoice, time_zone, received: paid, balance, tax_rate: 0 }
 }
 
-const ofCharges = async (db: Db, { booking, time_zone, folio_id }: Locked): Promise<OpenBill> => {
-  const folios = makeFolioBills(await billedOf(db, booking))
+const ofCharges = ({ booking, time_zone, folio_id }: Locked, folios: OpenFolioBill[]): OpenBill => {
   const open = folios.find((folio) => folio.folio_id === folio_id)
   if (!open) throw bookingProblems.missing()
   const { advance_amount, balance } = open.bill
@@ -74,6 +74,8 @@ const ofCharges = async (db: Db, { booking, time_zone, folio_id }: Locked): Prom
   }
 }
 
+const openFolios = async (db: Db, { booking }: Locked) => makeFolioBills(await billedOf(db, booking))
+
 /** The bill that a payment is for: the oldest invoice that is not paid, else the charges so far. */
 export const lockBillToPay = async (db: Db, slug: string, wanted: Wanted = {}): Promise<OpenBill> => {
   const locked = await lock(db, slug, wanted)
@@ -81,15 +83,27 @@ export const lockBillToPay = async (db: Db, slug: string, wanted: Wanted = {}): 
   const pending = named ?? invoices.find(({ status }) => status === 'pending')
   const settled = isLive(booking) ? undefined : invoices.at(-1)
   const invoice = pending ?? settled
-  return invoice ? ofInvoice(locked, invoice) : ofCharges(db, locked)
+  return invoice ? ofInvoice(locked, invoice) : ofCharges(locked, await openFolios(db, locked))
 }
 
 /** The bill that a refund is of: an invoice with a refund due, else money that no invoice has counted, else the last. */
-export const lockBillToRefund = async (db: Db, slug: string, wanted: Wanted = {}): Promise<OpenBill> => {
+export const lockBillToRefund = async (db: Db, slug: string, wanted: Wanted = {}) => {
   const locked = await lock(db, slug, wanted)
-  const due = locked.named ?? locked.invoices.find(({ status }) => status === 'refund_due')
-  if (due) return ofInvoice(locked, due)
-  const open = await ofCharges(db, locked)
-  const paid = locked.invoices.filter((invoice) => invoice.paid > 0).at(-1)
-  return open.received === 0 && paid ? ofInvoice(locked, paid) : open
+  const { named, all, invoices, folio_id } = locked
+  const folios = await openFolios(db, locked)
+  const open = ofCharges(locked, folios)
+  const due = named ?? invoices.find(({ status }) => status === 'refund_due')
+  const paid = invoices.filter((invoice) => invoice.paid > 0).at(-1)
+  const invoice = due ?? (open.received === 0 ? paid : undefined)
+  return {
+    bill: invoice ? ofInvoice(locked, invoice) : open,
+    /** What is due back of the folio, or of all if none is named. */
+    due: sumOf(
+      [...folios.map(({ folio_id, bill }) => ({ folio_id, balance: bill.balance })), ...all]
+        .filter((one) => !wanted.folio || one.folio_id === folio_id)
+        .map(({ balance }) => larger(negative(balance), zero)),
+    ),
+    /** The money of the whole folio. */
+    received: sumOf([open.received, ...invoices.map((one) => one.paid)]),
+  }
 }

@@ -232,3 +232,15 @@ test('the database itself refuses an overpayment', async () => {
   }
   await expect(db.insertInto('payment').values(slip).execute()).rejects.toThrow('more is paid than is owed')
 })
+
+test('a refund that is due is made once, also if two clerks press at once', async () => {
+  const { slug } = await make.booking()
+  await admin('POST', `/bookings/${slug}/check-in`)
+  const { body } = await admin('POST', `/bookings/${slug}/check-out`, { payment: { payment_method: 'cash' } })
+  const lines = [{ position: 1, amount: 1000 }]
+  await admin('POST', `/invoices/${body.invoice_slug}/credit-notes`, { reason: 'No hot water', lines })
+  const refund = { payment_method: 'cash', amount: 1000, due: 1000, reason: 'No hot water' }
+  const replies = await Promise.all([1, 2, 3].map(() => admin('POST', `/bookings/${slug}/refunds`, refund)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  expect(replies.flatMap(({ body }) => body.error?.code ?? [])).toEqual(['refunded_meanwhile', 'refunded_meanwhile'])
+})

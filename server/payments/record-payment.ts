@@ -35,8 +35,9 @@ export const recordPayment = async (
 ) => {
   const method = await chooseMethod(db, { payment_method, source }, methodMissing)
   const paid_on = dayIn(time_zone, clock.now())
-  const cash = { booking_id: booking.id, folio_id, amount, paid_on, confirmed: confirm_cash }
-  const cash_confirmed = method.is_cash && kind === 'payment' && (await refuseMuchCash(db, cash))
+  const folio = { booking_id: booking.id, folio_id }
+  const cash = { amount, paid_on, confirmed: confirm_cash }
+  const cash_confirmed = method.is_cash && kind === 'payment' && (await refuseMuchCash(db, folio, cash))
   const { id, slug } = await insertPayment(db, {
     kind,
     amount,

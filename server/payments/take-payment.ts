@@ -42,9 +42,14 @@ export const payBill = async (caller: Caller, open: OpenBill, draft: PayDraft) =
 
 /** Refunds at most the amount received: payments minus earlier refunds. */
 export const giveRefund = async (caller: Caller, bookingSlug: string, draft: RefundDraft) => {
-  const open = await lockBillToRefund(caller.db, bookingSlug, { folio: draft.folio })
-  if (draft.amount > open.received) throw paymentProblems.refundTooHigh(open.received)
-  return record(caller, open, { ...draft, kind: 'refund' })
+  const { bill, due, received } = await lockBillToRefund(caller.db, bookingSlug, { folio: draft.folio })
+  if (draft.due && draft.due > due) throw paymentProblems.refundedMeanwhile(due)
+  if (draft.amount > received) throw paymentProblems.refundTooHigh(received)
+  if (bill.invoice && draft.amount > bill.received) {
+    throw paymentProblems.refundInvoiceFirst(bill.invoice.number, bill.received)
+  }
+  if (draft.amount > bill.received) throw paymentProblems.refundTooHigh(bill.received)
+  return record(caller, bill, { ...draft, kind: 'refund' })
 }
 
 const record = async (caller: Caller, open: OpenBill, payment: NewPayment) => {

@@ -51,7 +51,7 @@ const PaymentForm = ({ company, open, onClose }: CompanyPaymentSheetProps & { op
   const owed = sumOf(open.map(({ balance }) => balance))
   const form = useFormOf(CompanyPaymentForm, newPayment(owed))
   const division = useFormOf(divisionOf(open), { parts: oldestFirst(owed, open) })
-  const { act, busy, refusal } = usePayCompany(company.slug, onClose)
+  const { act, busy, refusal, dialog } = usePayCompany(company.slug, onClose)
   const draftOf = useDraftOf()
   const amount = typedPaise(useWatch({ control: form.control, name: 'amount' }))
   const parts = useWatch({ control: division.control, name: 'parts' }) ?? []
@@ -111,6 +111,7 @@ const PaymentForm = ({ company, open, onClose }: CompanyPaymentSheetProps & { op
           Save {formatRupees(amount)}
         </Button>
       </Group>
+      {dialog}
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { z } from '#contract/kit/z.ts'
 import type { FormOf } from '#web/kit/form/use-form-of.ts'
 
 /** How much is paid and how. Folio and reason are fields that other payments have. */
-export const CompanyPaymentForm = CompanyPaymentDraft.omit({ invoices: true }).extend({
+export const CompanyPaymentForm = CompanyPaymentDraft.omit({ invoices: true, confirm_cash: true }).extend({
   folio: z.string().nullish(),
   reason: z.string().optional(),
 })

@@ -5,6 +5,7 @@ import { depositMessages as say } from '#contract/deposits/deposit-messages.ts'
 import { call, callForFile } from '#web/kit/api/api.ts'
 import { useAct } from '#web/kit/api/use-write.ts'
 import type { Receiving } from '#web/kit/list/download-excel.tsx'
+import { useCashQuestion } from '#web/payments/payment-queries.ts'
 
 export const useDeposits = (slug: string) =>
   useQuery({
@@ -27,11 +28,14 @@ export const useKeptPreview = (slug: string, body: KeptPreview) =>
 // After a refusal the data is read again, since a colleague may have been faster.
 const readAgain = { readAgainWhenRefused: true }
 
-export const useTakeDeposit = (bookingSlug: string, onDone: () => void) =>
-  useAct(calls.take, (body: DepositDraft) => ({ params: { slug: bookingSlug }, body }), say.takeFailed, {
-    ...readAgain,
-    onDone,
-  })
+export const useTakeDeposit = (bookingSlug: string, onDone: () => void) => {
+  const { sendAsking, onRefused, dialog } = useCashQuestion()
+  const options = { ...readAgain, onDone, onRefused }
+  const inputOf = (body: DepositDraft) => ({ params: { slug: bookingSlug }, body })
+  const take = useAct(calls.take, inputOf, say.takeFailed, options)
+  const act = (draft: DepositDraft) => sendAsking((confirm_cash) => take.act({ ...draft, confirm_cash }))
+  return { ...take, act, dialog }
+}
 
 export const useReturnDeposit = (slug: string, onDone: () => void) =>
   useAct(calls.return, (body: ReturnDraft) => ({ params: { slug }, body }), say.returnFailed, { ...readAgain, onDone })

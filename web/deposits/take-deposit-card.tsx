@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Paise, paiseFromRupees, zero } from '#contract/kit/money.ts'
 import { useTakeDeposit } from '#web/deposits/deposit-queries.ts'
@@ -19,12 +20,14 @@ interface TakingDeposit {
   amount: Paise
   busy: boolean
   refusal: string | undefined
+  /** The question before much cash is taken. */
+  dialog: ReactNode
 }
 
 /** The form of a security deposit, and the call that takes it. */
 export const useTakingDeposit = (slug: string, onDone: () => void): TakingDeposit => {
   const form = useFormOf(takingDeposit, newPayment(zero))
-  const { act, busy, refusal } = useTakeDeposit(slug, onDone)
+  const { act, busy, refusal, dialog } = useTakeDeposit(slug, onDone)
   const draftOf = useDraftOf()
   const [typed, method] = useWatch({ control: form.control, name: ['amount', 'payment_method'] })
   const take = async () => {
@@ -35,7 +38,8 @@ export const useTakingDeposit = (slug: string, onDone: () => void): TakingDeposi
     })()
     return isTaken
   }
-  return { form, take, isTyped: Boolean(typed || method), amount: paiseFromRupees(typed ?? '') ?? zero, busy, refusal }
+  const amount = paiseFromRupees(typed ?? '') ?? zero
+  return { form, take, isTyped: Boolean(typed || method), amount, busy, refusal, dialog }
 }
 
 interface TakeDepositCardProps {
@@ -49,7 +53,7 @@ interface TakeDepositCardProps {
 
 /** Takes a security deposit, which is returned at check-out. */
 export const TakeDepositCard = ({ taking, backLabel = 'Back', afterRefusal, onClose }: TakeDepositCardProps) => {
-  const { form, take, busy, refusal } = taking
+  const { form, take, busy, refusal, dialog } = taking
   return (
     <form
       onSubmit={(event) => {
@@ -78,6 +82,7 @@ export const TakeDepositCard = ({ taking, backLabel = 'Back', afterRefusal, onCl
           Take the deposit
         </Button>
       </Group>
+      {dialog}
     </form>
   )
 }

@@ -5,8 +5,11 @@ import { PayDraft, RefundDraft } from '#contract/payments/payment.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 import type { FormValues } from '#web/kit/form/form-values.ts'
 
+/** The refund that is due is shown, not typed. */
+const RefundForm = RefundDraft.omit({ due: true })
+
 /** The fields of a payment and of a refund. */
-export type PaymentInput = FormValues<typeof RefundDraft>
+export type PaymentInput = FormValues<typeof RefundForm>
 
 export type PaymentForm<Output> = UseFormReturn<PaymentInput, unknown, Output>
 
@@ -29,5 +32,5 @@ export const payingUpTo = (balance: Paise) =>
 /** If the received amount is not known here, the server checks the refund. */
 export const refundingUpTo = (received: Paise | undefined) =>
   received === undefined
-    ? RefundDraft
-    : RefundDraft.refine(({ amount }) => amount <= received, { path: ['amount'], message: say.refundTooHigh(received) })
+    ? RefundForm
+    : RefundForm.refine(({ amount }) => amount <= received, { path: ['amount'], message: say.refundTooHigh(received) })

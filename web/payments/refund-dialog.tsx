@@ -32,7 +32,7 @@ export const RefundDialog = ({ slug, received, owed, folio, onClose, children }:
   const draftOf = useDraftOf()
   const submit = form.handleSubmit(async (values) => {
     const draft = draftOf(values)
-    if (draft) await act(folio === undefined ? draft : { ...draft, folio })
+    if (draft) await act({ ...draft, due: owed, ...(folio !== undefined && { folio }) })
   })
   return (
     <Dialog onClose={onClose} title="Refund" size={500}>

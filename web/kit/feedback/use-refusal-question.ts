@@ -24,7 +24,7 @@ export const useRefusalQuestion = ({ code, title, confirmLabel }: Confirmable) =
     void confirm(failure.message)
     return true
   }
-  const sendAsking = (send: Send) => {
+  const sendAsking = <Reply>(send: (confirmed: boolean) => Promise<Reply>) => {
     sent.current = send
     return send(false)
   }
