@@ -59,7 +59,8 @@ export const folioMessages = {
   nothingToInvoice: 'There is nothing to invoice: all charges up to last night are on invoices already.',
   onePerRoom: 'Every room of this booking has its folio already.',
   changedMeanwhile: 'A colleague changed this folio while you were editing it. Look at what changed, then save again.',
-  rebillCredited: 'This invoice was credited completely. Issue a new invoice from the folio instead.',
+  rebillCredited:
+    'This invoice was credited completely. Load the booking again: it has the invoice that replaced it, or the charges to invoice again.',
   rebillReason: 'Please say why the invoice is billed to someone else',
   samePayer: 'The invoice is for them already. Choose someone else.',
 

@@ -67,6 +67,19 @@ export const updateFolio = async (db: Db, id: number, version: number, folio: Va
   return numUpdatedRows > 0
 }
 
+interface NewPayer {
+  company_id: number | null
+  name: string
+}
+
+/** Gives a folio another payer. A name of its own, such as Room 102, stays. */
+export const changePayer = (db: Db, id: number, nameBefore: string, { company_id, name }: NewPayer) =>
+  db
+    .updateTable('folio')
+    .set({ company_id, guest_id: null, name: sql`case when name = ${nameBefore} then ${name} else name end` })
+    .where('id', '=', id)
+    .execute()
+
 /** Deletes a folio. Its charges go where the rules of the other folios say. */
 export const deleteFolio = async (db: Db, id: number) => {
   await db.deleteFrom('moved_charge').where('folio_id', '=', id).execute()

@@ -359,6 +359,22 @@ describe('invoices', () => {
     expect(await billOf(slug)).toMatchObject({ total: 6300, balance: 0 })
   })
 
+  test('a folio of the wrong company gets the right one with its invoice', async () => {
+    const { slug } = await stay({ rent: 3000 })
+    const { folio } = await companyFolio(slug)
+    const right = await make.company()
+    await ok('POST', `/bookings/${slug}/check-out`)
+    const [, { invoices }] = await foliosOf(slug)
+    await ok('POST', `/invoices/${invoices[0].slug}/rebill`, { billed_to: { name: right.name } })
+    expect((await foliosOf(slug))[1]).toMatchObject({
+      slug: folio.slug,
+      name: right.name,
+      company: { id: right.id },
+      total: 6300,
+      invoices: [{ status: 'cancelled' }, { balance: 6300 }],
+    })
+  })
+
   test('revenue counts extras and discounts, and an invoice that was billed again once', async () => {
     const revenue = async () => {
       const { data } = await ok('GET', '/reports/revenue?start_date=2026-11-01&end_date=2026-11-30')

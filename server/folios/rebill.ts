@@ -8,6 +8,7 @@ import { lockBooking } from '#server/bookings/booking-store.ts'
 import { billedCompanyId } from '#server/companies/printed-company-store.ts'
 import { listDiscountsOfInvoice } from '#server/folios/discount-store.ts'
 import { folioProblems } from '#server/folios/folio-problems.ts'
+import { changePayer } from '#server/folios/folio-store.ts'
 import { creditInvoice } from '#server/invoices/credit-invoice.ts'
 import { takeNumber } from '#server/invoices/invoice-number.ts'
 import { invoiceProblems } from '#server/invoices/invoice-problems.ts'
@@ -29,7 +30,7 @@ const linesLeft = ({ lines }: InvoiceDetail) =>
 
 /**
  * Bills an invoice to someone else: a credit note for what is left of it, and a new invoice with the same lines, hotel and
- * guest. The money that was paid goes to the new invoice.
+ * guest. The money that was paid goes to the new invoice, and a further folio gets the new payer.
  */
 export const rebill = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -52,6 +53,7 @@ export const rebill = async (
   const total = minus(old.total, old.credited)
   const charges = sumOf(lines.map(({ amount }) => amount))
   const half = sumOf(lines.map(({ cgst }) => cgst))
+  const company_id = billed_to ? await billedCompanyId(db, billed_to) : null
   const number = await takeNumber(db, await getInvoicePrefix(db), invoice_date)
   const invoice = await insertInvoice(
     db,
@@ -59,7 +61,7 @@ export const rebill = async (
       number,
       kind: 'invoice',
       booking_id: found.booking_id,
-      company_id: billed_to ? await billedCompanyId(db, billed_to) : null,
+      company_id,
       folio_id: old.folio_id,
       charge_keys: old.charge_keys,
       corrects_id: null,
@@ -80,6 +82,10 @@ export const rebill = async (
     },
     lines,
   )
+  if (old.folio_id !== null) {
+    const payer = { company_id, name: billed_to?.name ?? old.guest.name }
+    await changePayer(db, old.folio_id, before?.name ?? old.guest.name, payer)
+  }
   const given = await listDiscountsOfInvoice(db, old.id)
   if (given.length > 0) await insertInvoiceDiscounts(db, invoice.id, given)
   const carried = smaller(old.paid, total)
