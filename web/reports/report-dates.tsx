@@ -76,7 +76,7 @@ export const ReportDates = ({
       <Button type="submit" loading={busy}>
         Fetch Report
       </Button>
-      {children}
+      {children && <div className={classes.filter}>{children}</div>}
       {presets.length > 0 && (
         <div className={classes.presets}>
           {presets.map(({ label, wanted }) => (

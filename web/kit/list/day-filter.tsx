@@ -14,7 +14,7 @@ export const DayFilter = ({ label, value, onChange }: DayFilterProps) => (
     placeholder={label}
     clearable
     clearButtonProps={{ 'aria-label': `Clear ${label}` }}
-    w={140}
+    w={152}
     value={value ?? null}
     onChange={(day) => onChange(day ?? undefined)}
   />
