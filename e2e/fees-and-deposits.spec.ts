@@ -39,7 +39,8 @@ test('a policy proposes the fee of a cancellation, the fee is invoiced and the r
   const { slug } = await hotel.make.booking({ ...dates, ...money, guest_id: guest.id })
   const absent = await hotel.make.guest({ name: 'Nadia Absent' })
   const tonight = { check_in_date: dayFromToday(0), check_out_date: dayFromToday(1), room_rent: rupees(8000) }
-  await hotel.make.booking({ ...tonight, guest_id: absent.id })
+  const agent = await hotel.make.company({ name: 'Banyan Trails' })
+  await hotel.make.booking({ ...tonight, guest_id: absent.id, company_id: agent.id })
 
   // Without a policy the desk can still charge a fee. A night of 8,000 is taxed at 18 %.
   await page.goto(`${paths.bookings}?search=Nadia`)
@@ -49,6 +50,7 @@ test('a policy proposes the fee of a cancellation, the fee is invoiced and the r
   await noShow.getByLabel('No-show fee, before tax').fill('1000')
   await noShow.getByLabel('Why this fee?').fill('Did not call')
   await expect(noShow.getByText('Still due')).toBeVisible()
+  await expect(noShow.getByText('Invoice to Banyan Trails')).toBeVisible()
   await button(noShow, 'Mark as no-show').click()
   await expect(page.getByText(/^Marked as no-show\. .* Invoice INV-\d{4}-\d{6} generated\.$/)).toBeVisible()
   await button(row(page, 'Nadia Absent'), /^Mark as Paid/).click()
@@ -75,6 +77,7 @@ test('a policy proposes the fee of a cancellation, the fee is invoiced and the r
   await expect(dialog).toContainText('Please say why the fee is not the one of the policy')
   await fee.fill('4000')
   await expect(dialog.getByText('Left to refund')).toBeVisible()
+  await expect(dialog.getByText('Invoice to Late Canceller')).toBeVisible()
   await expect(dialog).toContainText('₹4,200.00')
   await dialog.getByLabel('Refund now').check()
   await chooseFrom(page, 'Payment Method', 'Cash')

@@ -24,7 +24,7 @@ import '@mantine/core/styles/Radio.layer.css'
  * Before a booking ends without a stay: the fee, the money received and what happens to it. `check` returns undefined
  * while something is missing.
  */
-export const useEndingMoney = ({ slug }: Booking, isNoShow: boolean) => {
+export const useEndingMoney = ({ slug, company, guest }: Booking, isNoShow: boolean) => {
   const { data: proposal, isPending, error } = useCancellation(slug, isNoShow)
   const [isCharging, setIsCharging] = useState(false)
   const form = useFormOf(FeeForm, { fee: 0, fee_reason: '' })
@@ -98,7 +98,7 @@ export const useEndingMoney = ({ slug }: Booking, isNoShow: boolean) => {
               Charge a fee
             </Button>
           )}
-          {fee > 0 && <FeeSums sums={sums} proposal={proposal} rest={rest} due={due} />}
+          {fee > 0 && <FeeSums sums={sums} proposal={proposal} payer={(company ?? guest).name} rest={rest} due={due} />}
           {refund.fields}
         </>
       )}
@@ -111,11 +111,13 @@ export const useEndingMoney = ({ slug }: Booking, isNoShow: boolean) => {
 interface FeeSumsProps {
   sums: ReturnType<typeof feeWithTax>
   proposal: Cancellation
+  /** The company or guest that the invoice is for. */
+  payer: string
   rest: Paise
   due: Paise
 }
 
-const FeeSums = ({ sums, proposal: { tax_rate, received }, rest, due }: FeeSumsProps) => (
+const FeeSums = ({ sums, proposal: { tax_rate, received }, payer, rest, due }: FeeSumsProps) => (
   <dl className={classes.sums} aria-label="Fee and money received">
     <dt>Fee</dt>
     <dd>{formatRupees(sums.fee)}</dd>
@@ -127,7 +129,7 @@ const FeeSums = ({ sums, proposal: { tax_rate, received }, rest, due }: FeeSumsP
         <dd>{formatRupees(sums.round_off)}</dd>
       </>
     )}
-    <dt>Invoice</dt>
+    <dt>Invoice to {payer}</dt>
     <dd>{formatRupees(sums.total)}</dd>
     <dt>Received</dt>
     <dd>{formatRupees(received)}</dd>
