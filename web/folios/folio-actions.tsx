@@ -56,7 +56,7 @@ export const FolioActions = ({ booking, folio, onOpen, canSplit = false }: Folio
         )}
         {canInvoice && (
           <Button size="xs" variant={isOver ? 'filled' : 'default'} loading={busy} onClick={() => act(folio.slug)}>
-            {isOver ? (isCredited ? 'Invoice again' : 'Issue invoice') : 'Invoice up to last night'}
+            {isOver ? (isCredited ? 'Invoice again' : 'Issue invoice') : 'Interim invoice (up to last night)'}
           </Button>
         )}
       </Group>
