@@ -119,7 +119,8 @@ test('the company pays the room and the guest pays the extras', async ({ hotel, 
     await expect(guest).toContainText('Late check-out')
     await expect(guest).toContainText('Total₹7,740.00')
 
-    await charge(guest, /Late check-out/).focus()
+    // The late check-out is on the day of departure, so it is the last charge.
+    await charge(guest, /Airport pickup/).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Shift+Space')
@@ -276,10 +277,10 @@ test('a group is invoiced up to last night, and then has a folio for each room',
   await db.transaction().execute((tx) => checkIn({ db: tx, clock }, slug, { confirm_early: false }))
   await page.goto(`${paths.bookingDetails}?slug=${slug}`)
   const bill = page.getByRole('region', { name: 'Bill so far' })
-  await button(bill, 'Invoice up to last night').click()
+  await button(bill, 'Interim invoice (up to last night)').click()
   await toldThat(page, /^Invoice INV-\S+ issued$/)
   await expect(bill.getByRole('list', { name: 'Invoices' }).getByRole('listitem')).toHaveCount(1)
-  await expect(button(bill, 'Invoice up to last night')).toHaveCount(0)
+  await expect(button(bill, 'Interim invoice (up to last night)')).toHaveCount(0)
   await button(bill, 'A folio for each room').click()
   await expect(folio(page, 'Room 302').getByRole('checkbox')).toHaveCount(2)
   await expect(folio(page, 'Wedding Party').getByRole('checkbox')).toHaveCount(2)

@@ -13,8 +13,11 @@ export const folioMessages = {
   split: 'Charge split',
   invoiced: (number: string) => `Invoice ${number} issued`,
   notInvoiced: (amount: Paise) => `${formatRupees(amount)} of charges is on no invoice yet.`,
-  /** After a discount a night may be in a lower slab. */
-  slabFalls: (from: string, to: string) => `Rooms are then taxed at ${to} instead of ${from}.`,
+  /** After a discount some nights may be in a lower slab. */
+  slabFalls: ({ nights, all }: { nights: number; all: number }, { from, to }: { from: string; to: string }) => {
+    const taxed = `then taxed at ${to} instead of ${from}.`
+    return nights === all ? `Rooms are ${taxed}` : `${nights} of ${all} nights ${nights === 1 ? 'is' : 'are'} ${taxed}`
+  },
   rebilled: (creditNote: string, invoice: string) => `Credit note ${creditNote} and invoice ${invoice} issued`,
 
   nameRequired: 'Give the folio a name, or choose a company or a guest',

@@ -155,7 +155,9 @@ interface Terms {
 
 const checkTerms = (discount: Terms, context: z.core.$RefinementCtx<Terms>) => {
   if (Boolean(discount.percent) !== Boolean(discount.amount)) return
-  context.addIssue({ code: 'custom', path: ['percent'], input: discount, message: say.percentOrAmount })
+  // The dialog shows one of the two fields.
+  for (const field of ['percent', 'amount'])
+    context.addIssue({ code: 'custom', path: [field], input: discount, message: say.percentOrAmount })
 }
 
 /** A discount in percent or as an amount before tax. */

@@ -113,7 +113,7 @@ export const DepositDecisionCard = ({ deposit, canKeep, checks, onKept }: Deposi
           <TaxedAs value={category} onChange={setCategory} />
         </>
       )}
-      {way !== null && kept < amount && (
+      {way !== null && kept >= 0 && kept < amount && (
         <>
           <p className={classes.hint}>{formatRupees(minus(amount, kept))} is returned to the guest.</p>
           <HowFields form={form} autoFocus={false} />

@@ -59,19 +59,22 @@ export const ChargeSheet = ({ booking, folio, isNamed, onClose }: ChargeSheetPro
   const takeItem = (id: number) => {
     const item = menu.find((candidate) => candidate.id === id)
     if (!item) return
-    setValue('description', item.name, { shouldDirty: true })
+    setValue('description', item.name, { shouldDirty: true, shouldValidate: true })
     setValue('rate', rupeesFromPaise(item.price), { shouldValidate: true })
     setValue('tax_category', item.tax_category_id)
   }
 
-  /** Half a night's rent is what many hotels ask. */
+  /** Half a night's rent is what many hotels ask, on the day of arrival or of departure. */
   const fill = (description: (typeof readyMade)[number]) => {
     const room = rooms.find((one) => one.line === line.value) ?? rooms[0]
     const nights = room?.stays.flatMap(({ nightly_rents }) => nightly_rents) ?? []
-    const night = description === 'Early check-in' ? nights[0] : nights.at(-1)
+    const [night, date] =
+      description === 'Early check-in'
+        ? [nights[0], room?.first.check_in_date]
+        : [nights.at(-1), room?.last.check_out_date]
     setValue('item_id', null)
-    setValue('description', description, { shouldDirty: true })
-    setValue('date', today)
+    setValue('description', description, { shouldDirty: true, shouldValidate: true })
+    setValue('date', date ?? today, { shouldValidate: true })
     setValue('quantity', 1)
     setValue('rate', rupeesFromPaise(portion(night?.rent ?? zero, 1, 2)), { shouldValidate: true })
     setValue('tax_category', categories.find(({ builtin }) => builtin === 'accommodation')?.id ?? null)

@@ -1,13 +1,11 @@
 import { Radio, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import type { Bill } from '#contract/folios/bill.ts'
-import { DiscountDraft, type Folio } from '#contract/folios/folio.ts'
+import { DiscountDraft, DiscountPreview, type Folio } from '#contract/folios/folio.ts'
 import { folioMessages as say } from '#contract/folios/folio-messages.ts'
-import { paiseFromRupees } from '#contract/kit/money.ts'
-import { formatPercent } from '#contract/kit/percent.ts'
 import { BillChange } from '#web/bookings/stays/bill-change.tsx'
 import { useDiscountPreview, useGiveDiscount } from '#web/folios/folio-queries.ts'
+import { slabFall } from '#web/folios/slab-fall.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { PercentField } from '#web/kit/fields/percent-field.tsx'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
@@ -32,10 +30,9 @@ export const DiscountSheet = ({ folio, isNamed, onClose }: DiscountSheetProps) =
   const { field: on } = useController({ control, name: 'on' })
   const [percent, amount] = useWatch({ control, name: ['percent', 'amount'] })
   const give = useGiveDiscount(folio.slug)
-  const off = (kind === 'percent' ? Math.round((percent ?? 0) * 100) : paiseFromRupees(amount ?? 0)) ?? 0
-  const terms = kind === 'percent' ? { percent: off } : { amount: paiseFromRupees(amount ?? 0) }
-  const isPossible = off > 0 && (kind === 'amount' || off <= 10_000)
-  const preview = useDiscountPreview(folio.slug, isPossible ? { ...terms, on: on.value ?? 'all' } : undefined)
+  const terms = DiscountPreview.safeParse({ percent, amount, on: on.value ?? 'all' })
+  const preview = useDiscountPreview(folio.slug, terms.data)
+  const bills = terms.success ? preview.data : undefined
 
   return (
     <FormDialog
@@ -72,22 +69,15 @@ export const DiscountSheet = ({ folio, isNamed, onClose }: DiscountSheetProps) =
       </Radio.Group>
       <TextareaField control={control} name="reason" label="Reason" required />
       <BillChange
-        bills={isPossible ? preview.data : undefined}
+        bills={bills}
         isPending={preview.isFetching}
         error={preview.error}
-        missing={!isPossible && 'Enter a percentage or an amount to see the new total.'}
+        missing={!terms.success && 'Enter a percentage or an amount to see the new total.'}
       />
       <Text size="sm" mih={20} aria-live="polite">
-        {isPossible && preview.data && slabNote(preview.data)}
+        {/* The line is kept free for the note, so that the buttons do not move. */}
+        {bills && slabFall(bills)}
       </Text>
     </FormDialog>
   )
-}
-
-const roomRate = ({ lines }: Bill) => Math.max(0, ...lines.filter(({ kind }) => kind === 'room').map((l) => l.tax_rate))
-
-/** A discount can move nights into a lower slab. The line is kept free for the note, so that the buttons do not move. */
-const slabNote = ({ before, after }: { before: Bill; after: Bill }) => {
-  const [from, to] = [roomRate(before), roomRate(after)]
-  return from === to ? null : say.slabFalls(formatPercent(from), formatPercent(to))
 }

@@ -1,6 +1,6 @@
 import { Checkbox, Radio } from '@mantine/core'
-import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import type { BookingDetail } from '#contract/bookings/booking.ts'
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import { ChargeKind } from '#contract/folios/bill.ts'
@@ -56,13 +56,20 @@ const labels: FieldLabel<Input>[] = [
 /** Adds a folio, or changes who pays it and which charges it takes. */
 export const PayerSheet = ({ booking, folio, onClose }: PayerSheetProps) => {
   const form = useFormOf(FolioEdit, folio ? inputOf(folio) : empty)
-  const { control, setValue, getValues } = form
+  const { control, setValue, getValues, clearErrors } = form
   const { field: routes } = useController({ control, name: 'routes' })
   const [who, setWho] = useState(whoOf(folio))
   const [newCompany, setNewCompany] = useState<string | null>(null)
   const add = useAddFolio(booking.slug)
   const update = useUpdateFolio(folio?.slug ?? '')
   const rooms = bookedLines(booking.rooms)
+
+  const payers = useWatch({ control, name: ['company_id', 'guest_id'] })
+  const hasPayer = payers.some(Boolean)
+  // The name is required only without a company or a guest.
+  useEffect(() => {
+    if (hasPayer) clearErrors('name')
+  }, [hasPayer, clearErrors])
 
   const choose = (chosen: string) => {
     setWho(chosen)

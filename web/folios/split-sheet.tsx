@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { grossOf } from '#contract/folios/divide-charges.ts'
 import { type Folio, type FolioCharge, SplitCharge } from '#contract/folios/folio.ts'
 import { folioMessages as say } from '#contract/folios/folio-messages.ts'
-import { formatRupees, minus, paiseFromRupees, zero } from '#contract/kit/money.ts'
+import { formatRupees, minus, paiseFromRupees } from '#contract/kit/money.ts'
 import { useSplitCharge } from '#web/folios/folio-queries.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
@@ -29,10 +29,11 @@ export const SplitSheet = ({ folio, charges, folios, onClose }: SplitSheetProps)
     to_folio: others[0]?.slug ?? null,
   })
   const split = useSplitCharge(folio.slug)
-  const typed = paiseFromRupees(useWatch({ control: form.control, name: 'amount' }) ?? 0) ?? zero
+  // Undefined while the amount is not a number of rupees and paise.
+  const typed = paiseFromRupees(useWatch({ control: form.control, name: 'amount' }) || 0)
   if (!charge) return null
   const whole = grossOf(charge)
-  const rest = minus(whole, typed)
+  const rest = typed === undefined || typed < 0 ? undefined : minus(whole, typed)
   return (
     <FormDialog
       title="Split charge"
@@ -53,8 +54,9 @@ export const SplitSheet = ({ folio, charges, folios, onClose }: SplitSheetProps)
         options={others.map(({ slug, name }) => ({ value: slug, label: name }))}
       />
       <MoneyField control={form.control} name="amount" label="Amount before tax" required autoFocus />
-      <Text size="sm" aria-live="polite">
-        {rest > 0 ? `${formatRupees(rest)} stays with ${folio.name}.` : say.partTooHigh(whole)}
+      {/* The line is kept free for the rest, so that the buttons do not move. */}
+      <Text size="sm" mih={20} aria-live="polite">
+        {rest !== undefined && (rest > 0 ? `${formatRupees(rest)} stays with ${folio.name}.` : say.partTooHigh(whole))}
       </Text>
     </FormDialog>
   )
