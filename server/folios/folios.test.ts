@@ -45,6 +45,38 @@ const companyFolio = async (slug: string) => {
 }
 
 describe('discounts and extras', () => {
+  test('the history of the booking names added and deleted charges, discounts and folios', async () => {
+    const { slug } = await stay()
+    const entries = async () => (await ok('GET', `/bookings/${slug}`)).data.history
+    const history = async () => (await entries()).map(({ what }: { what: string }) => what)
+    const before = await history()
+    const added = await ok('POST', `/folios/${slug}/charges`, { description: 'Laundry', rate: 250, quantity: 2 })
+    const extra = added.data[0].charges.find(({ name }: { name: string }) => name === 'Laundry').extra
+    await ok('POST', `/folios/${slug}/discounts`, { percent: 10, on: 'rooms', reason: 'Regular guest' })
+    await ok('DELETE', `/extras/${extra}`)
+    const given = await ok('POST', `/folios/${slug}/discounts`, { amount: 500, reason: 'Broken lift' })
+    const [, discount] = given.data[0].discounts
+    await ok('DELETE', `/discounts/${discount.slug}`)
+    const { data } = await ok('POST', `/bookings/${slug}/folios`, { name: 'Restaurant' })
+    await ok('DELETE', `/folios/${data[1].slug}`)
+    expect(await history()).toEqual([
+      'Deleted folio Restaurant',
+      'Added folio Restaurant',
+      'Deleted discount ₹500.00',
+      'Discount ₹500.00, Broken lift',
+      'Deleted charge Laundry, 2 × ₹250.00',
+      'Discount 10 % on rooms, Regular guest',
+      'Added charge Laundry, 2 × ₹250.00',
+      ...before,
+    ])
+    expect((await entries())[0].who).toBe('Front Desk')
+    // An invoice that was credited keeps its discount, which is then withdrawn.
+    const { invoice_slug } = await ok('POST', `/bookings/${slug}/check-out`)
+    await ok('POST', `/invoices/${invoice_slug}/credit-notes`, { reason: 'Wrong name' })
+    await ok('DELETE', `/discounts/${given.data[0].discounts[0].slug}`)
+    expect((await history())[0]).toBe('Deleted discount 10 % on rooms')
+  })
+
   test('a discount of the booking follows the charges into other folios; one of a folio does not', async () => {
     const { slug } = await stay()
     await ok('POST', `/folios/${slug}/charges`, { description: 'Laundry', rate: 500 })

@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { bookings, withNights } from '#server/bookings/booking-columns.ts'
+import { folioChanges } from '#server/bookings/details/booking-folio-history.ts'
 import { bookingChanges, historyOf } from '#server/bookings/details/booking-history.ts'
 import { moneyChanges } from '#server/bookings/details/booking-money-history.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -16,6 +17,7 @@ const detailsBySlug = statement((db, { slug }: { slug: string }) =>
       ).as('guests'),
       bookingChanges.as('changes'),
       moneyChanges.as('moneyChanges'),
+      folioChanges.as('folioChanges'),
     ])
     .where('booking.slug', '=', slug),
 )
@@ -24,6 +26,6 @@ const detailsBySlug = statement((db, { slug }: { slug: string }) =>
 export const getBookingDetail = async (db: Db, slug: string) => {
   const [found] = await detailsBySlug(db, { slug })
   if (!found) return undefined
-  const { changes, moneyChanges, ...booking } = found
-  return { ...booking, history: historyOf(changes, moneyChanges) }
+  const { changes, moneyChanges, folioChanges, ...booking } = found
+  return { ...booking, history: historyOf({ changes, moneyChanges, folioChanges }) }
 }

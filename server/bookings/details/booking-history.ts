@@ -6,6 +6,7 @@ import {
   type MoneyChange,
   moneyInWords,
 } from '#contract/bookings/booking-history-text.ts'
+import { type FolioChange, folioChangeInWords } from '#contract/bookings/folio-history-text.ts'
 
 const columns = { guest: 'guest_id', food_plan: 'food_plan_id', booking_source: 'source_id', company: 'company_id' }
 
@@ -68,11 +69,18 @@ export const bookingChanges = sql<BookingChange[]>`coalesce((
   ) entry
 ), '[]')`
 
-/** The changes of a booking and of its money as sentences, newest first. */
-export const historyOf = (changes: BookingChange[], moneyChanges: MoneyChange[]): BookingEvent[] =>
+interface Changes {
+  changes: BookingChange[]
+  moneyChanges: MoneyChange[]
+  folioChanges: FolioChange[]
+}
+
+/** The changes of a booking, its money and its folios as sentences, newest first. */
+export const historyOf = ({ changes, moneyChanges, folioChanges }: Changes): BookingEvent[] =>
   [
     ...changes.map((entry) => ({ ...entry, what: changeInWords(entry) })),
     ...moneyChanges.map((entry) => ({ ...entry, what: moneyInWords(entry) })),
+    ...folioChanges.map((entry) => ({ ...entry, what: folioChangeInWords(entry) })),
   ]
     .sort((one, other) => other.id - one.id)
     .slice(0, most)
