@@ -245,7 +245,11 @@ test('the wrong company is corrected after check-out', async ({ hotel, signedInP
     await field(credit, 'Reason').fill('Wrong name')
     await button(credit, 'Create credit note').click()
     await toldThat(page, /^Credit note \S+ generated\.$/)
-    await page.goto(`${paths.bookingDetails}?slug=${booking.slug}`)
+    await expect(page.getByText('All of this invoice was credited.')).toContainText(/again from booking BK-\d+\.$/)
+    await page.getByText('All of this invoice was credited.').getByRole('link').click()
+    await expect(page.getByRole('region', { name: 'Stay' })).toContainText(
+      /Refund due₹5,000\.00 ₹[\d,.]+ of charges is on no invoice yet\./,
+    )
     await button(bill, 'Invoice again').click()
     await toldThat(page, /^Invoice INV-\S+ issued$/)
     await expect(bill.getByRole('list', { name: 'Invoices' }).getByRole('listitem')).toHaveCount(3)

@@ -12,6 +12,7 @@ export const folioMessages = {
   moved: (count: number) => (count === 1 ? 'Charge moved' : `${count} charges moved`),
   split: 'Charge split',
   invoiced: (number: string) => `Invoice ${number} issued`,
+  notInvoicedTitle: 'Not invoiced',
   notInvoiced: (amount: Paise) => `${formatRupees(amount)} of charges is on no invoice yet.`,
   /** After a discount some nights may be in a lower slab. */
   slabFalls: ({ nights, all }: { nights: number; all: number }, { from, to }: { from: string; to: string }) => {

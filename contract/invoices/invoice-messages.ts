@@ -1,6 +1,8 @@
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 
 export const invoiceMessages = {
+  /** Followed by the number of the booking. */
+  invoiceAgain: 'All of this invoice was credited. Its charges can be invoiced again from booking',
   missing: 'This invoice does not exist. Go back to the list and choose another.',
   credited: (number: string) => `Credit note ${number} generated.`,
   reasonRequired: 'Please say what the credit note is for',

@@ -4,6 +4,7 @@ import type { BookingDetail } from '#contract/bookings/booking.ts'
 import { isCancelledOrNoShow, isLive } from '#contract/bookings/booking-rules.ts'
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import type { Folio } from '#contract/folios/folio.ts'
+import { folioMessages as say } from '#contract/folios/folio-messages.ts'
 import { sumOf } from '#contract/kit/money.ts'
 import { ChargeList } from '#web/folios/charge-list.tsx'
 import { FolioColumn } from '#web/folios/folio-column.tsx'
@@ -106,6 +107,7 @@ export const FolioBoardCard = ({ booking, folios, onOpen }: FolioBoardCardProps)
               >
                 <ChargeList
                   folio={folio}
+                  title={isLive(booking) ? undefined : say.notInvoicedTitle}
                   canMove={canChange}
                   isChosen={(id) => selection.has(folio, id)}
                   onToggle={(id, withRange) => selection.toggle(folio, id, withRange)}

@@ -42,7 +42,7 @@ const folio = (slug: string, name: string, charges: ReturnType<typeof charge>[])
     version: 1,
   })
 
-const open = () => {
+const open = (status: 'checked_in' | 'checked_out' = 'checked_in') => {
   const sent = vi.fn()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
     sent(new URL(String(address), 'http://hotel').pathname, request?.body && JSON.parse(String(request.body)))
@@ -51,7 +51,7 @@ const open = () => {
   })
   const charges = [charge('extra:a', 'Laundry', 100), charge('extra:b', 'Taxi', 200), charge('extra:c', 'Spa', 300)]
   const folios = [folio('stay', 'Asha Rao', charges), folio('acme', 'Acme', [charge('extra:d', 'Tour', 50)])]
-  const booking = makeDetail({ rooms: [stay('101', ['2026-11-15'])] })
+  const booking = makeDetail({ status, rooms: [stay('101', ['2026-11-15'])] })
   const onOpen = vi.fn()
   const { user } = showInApp(<FolioBoardCard booking={booking} folios={folios} onOpen={onOpen} />)
   return { user, sent, onOpen }
@@ -88,4 +88,15 @@ it('drops the selection of a folio when a charge of another is selected, and spl
   expect(screen.getByText('1 charge of Acme, ₹50.00 before tax')).toBeDefined()
   await user.click(split)
   expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ kind: 'split' }))
+})
+
+it('says that the charges of a stay that has ended are on no invoice', async () => {
+  open('checked_out')
+  expect(await screen.findAllByRole('heading', { name: 'Not invoiced' })).toHaveLength(2)
+})
+
+it('has no such title during the stay', async () => {
+  open()
+  await screen.findByText('Laundry')
+  expect(screen.queryByRole('heading', { name: 'Not invoiced' })).toBeNull()
 })

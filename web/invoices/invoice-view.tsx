@@ -4,6 +4,7 @@ import type { InvoiceDetail } from '#contract/invoices/invoice.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { stateOfGstin, stateWithCode } from '#contract/settings/indian-states.ts'
 import { CreditNotes } from '#web/invoices/credit-notes.tsx'
+import { InvoiceAgain } from '#web/invoices/invoice-again.tsx'
 import { InvoiceLines } from '#web/invoices/invoice-lines.tsx'
 import { InvoiceStatusBadge } from '#web/invoices/invoice-status-badge.tsx'
 import { InvoiceTotals } from '#web/invoices/invoice-totals.tsx'
@@ -49,6 +50,7 @@ export const InvoiceView = ({ invoice, payments }: { invoice: InvoiceDetail; pay
                 </Fact>
               )}
             </dl>
+            <InvoiceAgain invoice={invoice} />
           </Wide>
         </FormCard>
         <FormCard title="Lines">

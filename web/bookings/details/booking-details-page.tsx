@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { isCancelledOrNoShow, isLive } from '#contract/bookings/booking-rules.ts'
+import { sumOf, zero } from '#contract/kit/money.ts'
 import { useBill, useBooking } from '#web/bookings/booking-queries.ts'
 import { roomNumbers } from '#web/bookings/booking-text.ts'
 import { BookingDetails } from '#web/bookings/details/booking-details.tsx'
@@ -60,6 +61,7 @@ export const BookingDetailsPage = () => {
         {(found) => (
           <BookingDetails
             booking={found}
+            notInvoiced={isLive(found) ? zero : sumOf(folios.map(({ open_total }) => open_total))}
             bill={!isSplit && <BillCard booking={found} bill={bill} folio={first} onOpen={setFolioSheet} />}
             folios={
               isSplit && (

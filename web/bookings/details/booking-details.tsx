@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BookingDetail } from '#contract/bookings/booking.ts'
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
+import type { Paise } from '#contract/kit/money.ts'
 import { BookedRooms } from '#web/bookings/details/booked-rooms.tsx'
 import classes from '#web/bookings/details/booking-details.module.css'
 import { BookingFacts } from '#web/bookings/details/booking-facts.tsx'
@@ -12,6 +13,8 @@ import { paths } from '#web/paths.ts'
 
 interface BookingDetailsProps {
   booking: BookingDetail
+  /** Charges of a stay that has ended, with tax, that are on no invoice. */
+  notInvoiced: Paise
   bill: ReactNode
   /** Several folios side by side, instead of the bill. */
   folios: ReactNode
@@ -21,8 +24,9 @@ interface BookingDetailsProps {
 }
 
 /** Stay, rooms and guests on the left; bill and history on the right. */
-export const BookingDetails = ({ booking, bill, folios, orders, payments, deposits }: BookingDetailsProps) => {
+export const BookingDetails = ({ booking, notInvoiced, bill, folios, orders, ...money }: BookingDetailsProps) => {
   const { guest, guests, rooms, history } = booking
+  const { payments, deposits } = money
   return (
     <div className={classes.columns}>
       {folios && <div className={classes.folios}>{folios}</div>}
@@ -30,7 +34,7 @@ export const BookingDetails = ({ booking, bill, folios, orders, payments, deposi
         <OverdueNote booking={booking} />
         <FormCard title="Stay">
           <Wide>
-            <BookingFacts booking={booking} />
+            <BookingFacts booking={booking} notInvoiced={notInvoiced} />
           </Wide>
         </FormCard>
         <FormCard title={bookedLines(rooms).length === 1 ? 'Room' : 'Rooms'}>

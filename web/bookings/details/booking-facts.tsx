@@ -4,8 +4,9 @@ import type { Booking } from '#contract/bookings/booking.ts'
 import { fieldNames } from '#contract/bookings/booking-fields.ts'
 import { refundDue } from '#contract/bookings/booking-rules.ts'
 import { nightsText, peopleText } from '#contract/bookings/stay-text.ts'
+import { folioMessages } from '#contract/folios/folio-messages.ts'
 import { counted } from '#contract/kit/counted.ts'
-import { formatRupees } from '#contract/kit/money.ts'
+import { formatRupees, type Paise, zero } from '#contract/kit/money.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { BookingStatus } from '#web/bookings/booking-status.tsx'
 import classes from '#web/bookings/details/booking-facts.module.css'
@@ -13,8 +14,14 @@ import { TextLink } from '#web/kit/page/links.tsx'
 import { clockTime } from '#web/kit/time/clock-time.ts'
 import { paths } from '#web/paths.ts'
 
+interface BookingFactsProps {
+  booking: Booking
+  /** Charges of a stay that has ended, with tax, that are on no invoice. */
+  notInvoiced?: Paise
+}
+
 /** The details of a booking. */
-export const BookingFacts = ({ booking }: { booking: Booking }) => {
+export const BookingFacts = ({ booking, notInvoiced = zero }: BookingFactsProps) => {
   const { check_in_date, check_out_date } = booking
   return (
     <dl className={classes.list}>
@@ -29,7 +36,12 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
         {booking.food_plan.name}, {formatRupees(booking.food_plan_rate)} per person and night
       </Fact>
       <Fact label="Advance">{formatRupees(booking.advance_amount)}</Fact>
-      {refundDue(booking) > 0 && <Fact label="Refund due">{formatRupees(refundDue(booking))}</Fact>}
+      {refundDue(booking) > 0 && (
+        <Fact label="Refund due">
+          {formatRupees(refundDue(booking))}
+          {notInvoiced > 0 && <small> {folioMessages.notInvoiced(notInvoiced)}</small>}
+        </Fact>
+      )}
       {booking.group_name && <Fact label="Group name">{booking.group_name}</Fact>}
       {booking.group_size !== null && <Fact label="Group size">{counted(booking.group_size, 'person', 'people')}</Fact>}
       {booking.company && (
