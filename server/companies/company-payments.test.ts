@@ -64,6 +64,8 @@ test('one payment settles five invoices: one line of the ledger, one receipt tha
   }
   const found = (await admin('GET', `/payments?search=${body.data.receipt_number}`)).body.data
   expect(found).toMatchObject({ total: 5, sums: { received: 25_000 } })
+  const { total } = (await admin('GET', '/reports/collections')).body.data
+  expect(total).toMatchObject({ payments: 1, received: 25_000 })
   const [notice] = (await admin('GET', '/notifications')).body.data
   expect(notice.message).toBe(`₹25,000.00 received from ${company.name} by Online (5 invoices)`)
 })

@@ -39,7 +39,9 @@ export const readCollections = async (db: Db, date: CalendarDate): Promise<DayOf
       select coalesce(json_agg(part order by part.method_id, part.account), '[]') from (
         select payment_method.id as method_id, payment_method.name as method, account.name as account,
           case when account.id is not null then json_build_object('slug', account.slug, 'name', account.name) end as clerk,
-          ${listedKind} as kind, payment.invoice_id is not null as for_invoice, count(*) as count, sum(payment.amount) as amount
+          ${listedKind} as kind, payment.invoice_id is not null as for_invoice,
+          -- A payment of a company for several invoices has a row for each of them.
+          count(distinct coalesce(-payment.company_payment_id, payment.id)) as count, sum(payment.amount) as amount
         from payment
           join payment_method on payment_method.id = payment.payment_method_id
           left join account on account.id = payment.account_id
