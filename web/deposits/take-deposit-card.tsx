@@ -65,7 +65,7 @@ export const TakeDepositCard = ({ taking, backLabel = 'Back', afterRefusal, onCl
       aria-label="Security deposit"
     >
       <Text size="sm" c="dimmed">
-        It is not part of the bill. At check-out you return it, or keep a part of it with a reason.
+        A security deposit is not part of the bill. At check-out you return it, or keep a part of it with a reason.
       </Text>
       <MoneyField control={form.control} name="amount" label="Amount of the deposit" required />
       <HowFields form={form} />

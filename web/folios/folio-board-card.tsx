@@ -8,6 +8,7 @@ import { folioMessages as say } from '#contract/folios/folio-messages.ts'
 import { sumOf } from '#contract/kit/money.ts'
 import { ChargeList } from '#web/folios/charge-list.tsx'
 import { FolioColumn } from '#web/folios/folio-column.tsx'
+import { notInvoiced } from '#web/folios/folio-money.ts'
 import { useAddFoliosForRooms, useMoveCharges } from '#web/folios/folio-queries.ts'
 import type { OpenFolioSheet } from '#web/folios/folio-sheet.tsx'
 import { FolioSums } from '#web/folios/folio-sums.tsx'
@@ -64,6 +65,7 @@ export const FolioBoardCard = ({ booking, folios, onOpen }: FolioBoardCardProps)
               total={sumOf(folios.map(({ total }) => total))}
               paid={sumOf(folios.map(({ paid }) => paid))}
               balance={sumOf(folios.map(({ balance }) => balance))}
+              notInvoiced={notInvoiced(folios, booking)}
             />
             {canChange && (
               <Group gap="xs">

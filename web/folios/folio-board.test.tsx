@@ -33,7 +33,7 @@ const folio = (slug: string, name: string, charges: ReturnType<typeof charge>[])
     charges,
     discounts: [],
     lines: [],
-    open_total: 0,
+    open_total: charges.reduce((sum, { amount }) => sum + amount, 0),
     advance_amount: 0,
     total: 0,
     paid: 0,
@@ -93,6 +93,8 @@ it('drops the selection of a folio when a charge of another is selected, and spl
 it('says that the charges of a stay that has ended are on no invoice', async () => {
   open('checked_out')
   expect(await screen.findAllByRole('heading', { name: 'Not invoiced' })).toHaveLength(2)
+  // Beside the total of all folios, and of each.
+  for (const sum of ['₹650.00', '₹600.00']) expect(screen.getByText(sum)).toBeDefined()
 })
 
 it('has no such title during the stay', async () => {

@@ -7,6 +7,7 @@ import { folioMessages as say } from '#contract/folios/folio-messages.ts'
 import { AddedList } from '#web/folios/added-list.tsx'
 import { FolioActions } from '#web/folios/folio-actions.tsx'
 import { FolioInvoices } from '#web/folios/folio-invoices.tsx'
+import { notInvoiced } from '#web/folios/folio-money.ts'
 import { useDeleteFolio } from '#web/folios/folio-queries.ts'
 import type { OpenFolioSheet } from '#web/folios/folio-sheet.tsx'
 import { FolioSums } from '#web/folios/folio-sums.tsx'
@@ -78,7 +79,12 @@ export const FolioColumn = ({ booking, folio, canChange, takesDrop, onDrop, onOp
           </Group>
         )}
       </div>
-      <FolioSums total={folio.total} paid={folio.paid} balance={folio.balance} />
+      <FolioSums
+        total={folio.total}
+        paid={folio.paid}
+        balance={folio.balance}
+        notInvoiced={notInvoiced([folio], booking)}
+      />
       {children}
       <AddedList folio={folio} canDelete={canChange} />
       <FolioInvoices invoices={folio.invoices} />

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/booking.ts'
 import { isLive } from '#contract/bookings/booking-rules.ts'
 import type { Folio } from '#contract/folios/folio.ts'
-import { larger, minus, negative, zero } from '#contract/kit/money.ts'
+import { larger, minus, negative, sumOf, zero } from '#contract/kit/money.ts'
 
 /**
  * The money of a folio as the server takes it: a payment is for the oldest pending invoice, else for the charges so far;
@@ -21,3 +21,7 @@ export const moneyOf = (folio: Folio, booking: Pick<Booking, 'status'>) => {
     owed: due ? negative(due.balance) : larger(negative(open), zero),
   }
 }
+
+/** Charges with tax that are on no invoice although the stay has ended. */
+export const notInvoiced = (folios: Pick<Folio, 'open_total'>[], booking: Pick<Booking, 'status'>) =>
+  isLive(booking) ? zero : sumOf(folios.map(({ open_total }) => open_total))

@@ -15,7 +15,12 @@ export const InvoiceAgain = ({ invoice }: { invoice: InvoiceDetail }) => {
   return (
     <Alert data-tone="info" mt="md">
       {say.invoiceAgain}{' '}
-      <TextLink to={paths.bookingDetails} search={{ slug: booking.slug }}>
+      <TextLink
+        to={paths.bookingDetails}
+        search={{ slug: booking.slug }}
+        underline="always"
+        style={{ whiteSpace: 'nowrap' }}
+      >
         {booking.booking_number}
       </TextLink>
       .

@@ -3,7 +3,6 @@ import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { isCancelledOrNoShow, isLive } from '#contract/bookings/booking-rules.ts'
-import { sumOf, zero } from '#contract/kit/money.ts'
 import { useBill, useBooking } from '#web/bookings/booking-queries.ts'
 import { roomNumbers } from '#web/bookings/booking-text.ts'
 import { BookingDetails } from '#web/bookings/details/booking-details.tsx'
@@ -12,7 +11,7 @@ import { BookingSheet } from '#web/bookings/sheets/booking-sheet.tsx'
 import type { OpenSheet } from '#web/bookings/sheets/open-sheet.ts'
 import { BookingDeposits } from '#web/deposits/booking-deposits.tsx'
 import { BillCard } from '#web/folios/bill-card.tsx'
-import { moneyOf } from '#web/folios/folio-money.ts'
+import { moneyOf, notInvoiced } from '#web/folios/folio-money.ts'
 import { useFolios } from '#web/folios/folio-queries.ts'
 import { FolioSheet, type OpenFolioSheet } from '#web/folios/folio-sheet.tsx'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
@@ -61,7 +60,7 @@ export const BookingDetailsPage = () => {
         {(found) => (
           <BookingDetails
             booking={found}
-            notInvoiced={isLive(found) ? zero : sumOf(folios.map(({ open_total }) => open_total))}
+            notInvoiced={notInvoiced(folios, found)}
             bill={!isSplit && <BillCard booking={found} bill={bill} folio={first} onOpen={setFolioSheet} />}
             folios={
               isSplit && (
