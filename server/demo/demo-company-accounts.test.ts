@@ -53,6 +53,7 @@ beforeAll(async () => {
   const textiles = await companyOf('Mewar Textiles')
   const pharma = await companyOf('Lakeside Pharma')
   const trails = await companyOf('Banyan Trails')
+  for (let bills = 0; bills < 3; bills++) await software.bill()
   await software.pay(owedOn((await software.open()).slice(0, 3)) + 250.25)
   await textiles.pay(owedOn(await textiles.open()) + 7400.5)
   const [first] = await pharma.open()
@@ -194,4 +195,14 @@ test('the account has every case: payments of several invoices, and money carrie
     return companyOfInvoice(from) === companyOfInvoice(to) ? 'within a company' : 'to another company'
   })
   expect(new Set(ways)).toEqual(new Set(['within a company', 'to another company', 'to someone without an account']))
+})
+
+test('companies have paid invoices for two years, and no payment has the method that leaves it to their account', async () => {
+  const { payments, documents } = await readCompanyRows(db)
+  const methods = await db.selectFrom('payment_method').select('id').where('to_company_account', '=', true).execute()
+  expect(methods).toHaveLength(1)
+  expect(payments.filter((payment) => payment.payment_method_id === methods[0]?.id)).toEqual([])
+  const ofCompanies = new Set(documents.filter((one) => one.company_id !== null).map(({ id }) => id))
+  const paid = payments.filter(({ invoice_id }) => invoice_id !== null && ofCompanies.has(invoice_id))
+  expect(new Set(paid.map(({ paid_on }) => paid_on.slice(0, 7))).size).toBeGreaterThan(20)
 })

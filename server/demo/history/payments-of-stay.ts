@@ -25,16 +25,24 @@ const sources = [
   ['Bank transfer', 10],
 ] as const
 
-/** How a guest pays at check-out; a company pays later, and some invoices stay pending. */
-export const paymentsOfStay = (balance: Paise, left: number, now: number, dice: Dice): PlannedPayment[] => {
-  if (balance <= 0) return []
-  const method = dice.weighted(methods)
-  const patience = method === 'Company' ? dice.between(8, 45) * day : dice.chance(0.02) ? dice.between(1, 20) * day : 0
+interface Paid {
+  payments: PlannedPayment[]
+  /** The invoice is for a company, which pays it later. */
+  isOnAccount: boolean
+}
+
+/** How a guest pays at check-out; a company pays later by bank transfer, and some invoices stay pending. */
+export const paymentsOfStay = (balance: Paise, left: number, now: number, dice: Dice): Paid => {
+  if (balance <= 0) return { payments: [], isOnAccount: false }
+  const chosen = dice.weighted(methods)
+  const paysLater = chosen === 'Company'
+  const method = paysLater ? 'Online' : chosen
+  const patience = paysLater ? dice.between(8, 45) * day : dice.chance(0.02) ? dice.between(1, 20) * day : 0
   const at = left + patience + dice.between(1, 9) * minute
   const isOnline = method === 'Online'
   const payment = {
     method,
-    source: isOnline ? dice.weighted(sources) : '',
+    source: paysLater ? 'Bank transfer' : isOnline ? dice.weighted(sources) : '',
     reference: isOnline ? `4${String(dice.below(1_000_000_000)).padStart(11, '0')}` : '',
     amount: balance,
     at: patience === 0 ? Math.min(at, now) : at,
@@ -43,7 +51,8 @@ export const paymentsOfStay = (balance: Paise, left: number, now: number, dice: 
   const part = rupees(Math.floor(balance / 50_000) * 100)
   if (part > 0 && patience === 0 && dice.chance(0.04)) {
     const cash = { method: 'Cash', source: '', reference: '', amount: part, at: payment.at }
-    return [cash, { ...payment, amount: minus(balance, part) }]
+    return { payments: [cash, { ...payment, amount: minus(balance, part) }], isOnAccount: false }
   }
-  return payment.at <= now ? [payment] : []
+  const isPaid = payment.at <= now
+  return { payments: isPaid ? [payment] : [], isOnAccount: paysLater || !isPaid }
 }

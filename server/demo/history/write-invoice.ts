@@ -66,8 +66,8 @@ export const writeInvoice = (
   const left = open.stay.ended ?? now
   const { bill, parts } = billOf(context, open, orders)
   const invoice_date = dayText(dayOf(left))
-  const payments = paymentsOfStay(bill.balance, left, now, open.dice)
-  const payer = payments.length === 0 && bill.balance > 0 ? open.dice.pick(companies) : undefined
+  const { payments, isOnAccount } = paymentsOfStay(bill.balance, left, now, open.dice)
+  const payer = isOnAccount ? open.dice.pick(companies) : undefined
   const { invoice, lines } = invoiceOf(
     { booking: { id: open.id, ...datesOf(open), rooms: open.booking.rooms }, now: new Date(left), invoice_date },
     {
