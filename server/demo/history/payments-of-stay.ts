@@ -1,7 +1,7 @@
 import { minus, type Paise, rupees } from '#contract/kit/money.ts'
 import type { Dice } from '#server/demo/history/dice.ts'
 
-export interface PlannedPayment {
+interface PlannedPayment {
   method: string
   source: string
   reference: string
