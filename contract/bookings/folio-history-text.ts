@@ -1,15 +1,15 @@
-import { formatRupees, paise } from '#contract/kit/money.ts'
-import { formatPercent } from '#contract/kit/percent.ts'
+import { discountText } from '#contract/folios/discount-text.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
 
 interface Extra {
   description: string
   quantity: number
-  rate: number
+  rate: Paise
 }
 
 interface Discount {
   percent: number | null
-  amount: number | null
+  amount: Paise | null
   applies_to: 'all' | 'rooms'
   reason: string
 }
@@ -26,20 +26,14 @@ export type FolioChange = { id: number; at: string; who: string | null; is_added
 )
 
 const extraInWords = ({ description, quantity, rate }: Extra) =>
-  `charge ${description}, ${quantity > 1 ? `${quantity} × ` : ''}${formatRupees(paise(rate))}`
-
-const discountInWords = ({ percent, amount, applies_to }: Discount) => {
-  const off = percent === null ? formatRupees(paise(amount ?? 0)) : formatPercent(percent)
-  return `${off}${applies_to === 'rooms' ? ' on rooms' : ''}`
-}
+  `charge ${description}, ${quantity > 1 ? `${quantity} × ` : ''}${formatRupees(rate)}`
 
 /** A change of a booking's charges, discounts or folios in a sentence. */
 export const folioChangeInWords = (change: FolioChange) => {
   const { kind, record, is_added } = change
   if (kind === 'discount') {
-    return is_added
-      ? `Discount ${discountInWords(record)}, ${record.reason}`
-      : `Deleted discount ${discountInWords(record)}`
+    const terms = discountText(record, record.applies_to)
+    return is_added ? `Discount ${terms}, ${record.reason}` : `Deleted discount ${terms}`
   }
   return `${is_added ? 'Added' : 'Deleted'} ${kind === 'extra' ? extraInWords(record) : `folio ${record.name}`}`
 }

@@ -22,8 +22,9 @@ export const ageingNames: Record<keyof Ageing, string> = {
 
 export const ageingColumns = Object.keys(ageingNames) as (keyof Ageing)[]
 
-interface OpenInvoice {
+export interface OpenBalance {
   invoice_date: CalendarDate
+  /** Below zero if more was paid than is owed. */
   balance: Paise
 }
 
@@ -46,7 +47,7 @@ const nothingOwed: Ageing = {
 }
 
 /** Adds up what is owed on a day. Invoices with nothing to pay don't count. */
-export const ageingOf = (invoices: OpenInvoice[], paymentTerms: number, day: CalendarDate) => {
+export const ageingOf = (invoices: OpenBalance[], paymentTerms: number, day: CalendarDate) => {
   const ageing = { ...nothingOwed }
   for (const { invoice_date, balance } of invoices) {
     if (balance <= 0) continue

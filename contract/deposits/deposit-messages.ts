@@ -6,6 +6,8 @@ export const depositMessages = {
   taken: 'Security deposit saved',
   returned: (amount: Paise) => `${formatRupees(amount)} of the deposit returned`,
   kept: (amount: Paise) => `${formatRupees(amount)} of the deposit kept. It is on the bill.`,
+  keptPart: 'Kept from the deposit',
+  keptFor: (reason: string) => `Kept from the deposit: ${reason}`,
   missing: 'This deposit no longer exists. Go back and choose another.',
   alreadyReturned: 'This deposit was already returned. Nothing was saved.',
   stayEnded: 'A deposit is taken until check-out. This stay has ended.',

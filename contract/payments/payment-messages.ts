@@ -36,8 +36,8 @@ export const paymentMessages = {
     due > 0
       ? `A colleague has changed the money of this booking: ${formatRupees(due)} is due back now. Load it again and refund that.`
       : 'A colleague has changed the money of this booking: no refund is due any more. No refund was saved.',
-  refundInvoiceFirst: (number: string, paid: Paise) =>
-    `${formatRupees(paid)} of this was received for invoice ${number}. Refund that first, then the rest.`,
+  refundInParts: (received: Paise, invoice: string | undefined) =>
+    `${formatRupees(received)} of this was received ${invoice ? `for invoice ${invoice}` : 'as an advance'}. Refund that first, then the rest.`,
   cashForStay: (sum: Paise, { law, amount }: CashLimit) =>
     `With this payment the cash for this stay comes to ${formatRupees(sum)}. ${forbids(law, amount)} for one stay. Take it by another method, or confirm the cash.`,
   cashOfDay: (payer: string, sum: Paise, { law, amount }: CashLimit) =>

@@ -1,14 +1,13 @@
-import { ageingColumns, ageingOf } from '#contract/companies/ageing.ts'
+import { ageingColumns, ageingOf, type OpenBalance } from '#contract/companies/ageing.ts'
 import type { Company } from '#contract/companies/company.ts'
 import type { CompanyAccount } from '#contract/companies/statement.ts'
 import { larger, minus, negative, sumOf, zero } from '#contract/kit/money.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
-import type { OpenInvoice } from '#server/companies/ledger-store.ts'
 
 /** What a company owes at the end of a day. */
 export const makeAccount = (
   { credit_limit, payment_terms }: Pick<Company, 'credit_limit' | 'payment_terms'>,
-  open: OpenInvoice[],
+  open: OpenBalance[],
   day: CalendarDate,
 ): CompanyAccount => {
   const ageing = ageingOf(open, payment_terms, day)

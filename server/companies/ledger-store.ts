@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OpenBalance } from '#contract/companies/ageing.ts'
 import type { LedgerEntry, LedgerKind } from '#contract/companies/statement.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
@@ -146,12 +147,6 @@ export const openInvoices = (ofCompany: Condition, day: CalendarDate) => sql`
     group by invoice_id having sum(balance) <> 0
   ) open join invoice on invoice.id = open.invoice_id`
 
-export interface OpenInvoice {
-  invoice_date: CalendarDate
-  /** Below zero if more was paid than is owed. */
-  balance: Paise
-}
-
 /** The open invoices of one company at the end of a day. */
 export const readOpenInvoices = async (db: Db, companyId: number, day: CalendarDate) =>
-  (await sql<OpenInvoice>`${openInvoices(isOf(companyId), day)}`.execute(db)).rows
+  (await sql<OpenBalance>`${openInvoices(isOf(companyId), day)}`.execute(db)).rows

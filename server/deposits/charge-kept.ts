@@ -1,3 +1,4 @@
+import { depositMessages as say } from '#contract/deposits/deposit-messages.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
@@ -62,7 +63,7 @@ export const chargeKept = async (
     {
       kind: 'payment',
       amount: kept,
-      reason: `Kept of the deposit: ${reason}`,
+      reason: say.keptFor(reason),
       payment_method: held.payment_method,
       reference: held.number,
       // The guest paid it with the deposit.

@@ -1,4 +1,5 @@
 import type { KeptPart, KeptPreview } from '#contract/deposits/deposit.ts'
+import { depositMessages as say } from '#contract/deposits/deposit-messages.ts'
 import { type ExtraCharge, extraKey } from '#contract/folios/charge.ts'
 import { type Billed, makeBill } from '#contract/folios/make-bill.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
@@ -51,7 +52,7 @@ const keptCharge = async (
   return {
     slug,
     line: null,
-    description: reason || 'Kept of the deposit',
+    description: reason || say.keptPart,
     tax_category: { id: category, treatment },
     slab_value: kept,
     quantity: 1,

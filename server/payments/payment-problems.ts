@@ -26,9 +26,9 @@ export const paymentProblems = {
   cashForStay: (...about: Parameters<typeof say.cashForStay>) => conflict('cash_limit', say.cashForStay(...about)),
   cashOfDay: (...about: Parameters<typeof say.cashOfDay>) => conflict('cash_limit', say.cashOfDay(...about)),
   refundedMeanwhile: (due: Paise) => new Problem(409, 'refunded_meanwhile', say.refundedMeanwhile(due)),
-  refundInvoiceFirst: (number: string, paid: Paise) =>
-    new Problem(409, 'refund_invoice_first', say.refundInvoiceFirst(number, paid), {
-      amount: [say.refundInvoiceFirst(number, paid)],
+  refundInParts: (received: Paise, invoice: string | undefined) =>
+    new Problem(409, 'refund_in_parts', say.refundInParts(received, invoice), {
+      amount: [say.refundInParts(received, invoice)],
     }),
   refundTooHigh: (received: Paise) =>
     new Problem(409, 'refund_too_high', say.refundTooHigh(received), { amount: [say.refundTooHigh(received)] }),

@@ -45,10 +45,7 @@ export const giveRefund = async (caller: Caller, bookingSlug: string, draft: Ref
   const { bill, due, received } = await lockBillToRefund(caller.db, bookingSlug, { folio: draft.folio })
   if (draft.due && draft.due > due) throw paymentProblems.refundedMeanwhile(due)
   if (draft.amount > received) throw paymentProblems.refundTooHigh(received)
-  if (bill.invoice && draft.amount > bill.received) {
-    throw paymentProblems.refundInvoiceFirst(bill.invoice.number, bill.received)
-  }
-  if (draft.amount > bill.received) throw paymentProblems.refundTooHigh(bill.received)
+  if (draft.amount > bill.received) throw paymentProblems.refundInParts(bill.received, bill.invoice?.number)
   return record(caller, bill, { ...draft, kind: 'refund' })
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OpenBalance } from '#contract/companies/ageing.ts'
 import type { Company } from '#contract/companies/company.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import {
@@ -8,12 +9,12 @@ import {
   type OutstandingCompany,
 } from '#contract/reports/outstanding-companies.ts'
 import { makeAccount } from '#server/companies/company-account.ts'
-import { type OpenInvoice, openInvoices } from '#server/companies/ledger-store.ts'
+import { openInvoices } from '#server/companies/ledger-store.ts'
 import type { Db } from '#server/db/connect.ts'
 
 interface Owing extends Pick<Company, 'credit_limit' | 'payment_terms'> {
   company: OutstandingCompany['company']
-  open: OpenInvoice[]
+  open: OpenBalance[]
 }
 
 /** The companies with open invoices at the end of a day. */

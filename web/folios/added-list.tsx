@@ -5,7 +5,7 @@ import type { Folio } from '#contract/folios/folio.ts'
 import { folioMessages as say } from '#contract/folios/folio-messages.ts'
 import { formatRupees, negative, plus } from '#contract/kit/money.ts'
 import { useDeleteCharge, useDeleteDiscount } from '#web/folios/folio-queries.ts'
-import { chargeText, discountText } from '#web/folios/folio-text.ts'
+import { chargeText, discountName } from '#web/folios/folio-text.ts'
 import classes from '#web/folios/folios.module.css'
 import { ConfirmDelete } from '#web/kit/feedback/confirm-delete.tsx'
 
@@ -35,7 +35,7 @@ export const AddedList = ({ folio, withExtras = false, canDelete }: AddedListPro
       {folio.discounts.map((discount) => (
         <li key={discount.slug}>
           <span>
-            {discountText(discount)}
+            {discountName(discount)}
             <small>
               {[!withExtras && discount.is_for_booking && 'On all folios', discount.reason, discount.who]
                 .filter(Boolean)
@@ -44,7 +44,7 @@ export const AddedList = ({ folio, withExtras = false, canDelete }: AddedListPro
           </span>
           <span>{formatRupees(negative(plus(discount.given, discount.invoiced)))}</span>
           {canDelete && discount.invoiced === 0 && (
-            <DeleteDiscount slug={discount.slug} name={discountText(discount).toLowerCase()} />
+            <DeleteDiscount slug={discount.slug} name={discountName(discount).toLowerCase()} />
           )}
         </li>
       ))}

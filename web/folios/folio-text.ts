@@ -1,9 +1,9 @@
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import type { ChargeKind } from '#contract/folios/bill.ts'
+import { discountText } from '#contract/folios/discount-text.ts'
 import type { Folio, FolioCharge } from '#contract/folios/folio.ts'
 import { counted } from '#contract/kit/counted.ts'
-import { formatRupees, zero } from '#contract/kit/money.ts'
-import { formatPercent } from '#contract/kit/percent.ts'
+import { formatRupees } from '#contract/kit/money.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { taxText } from '#contract/taxes/tax-text.ts'
 
@@ -34,10 +34,7 @@ export const ruleText = ({ routes, line, is_first }: Folio, rooms: Room[]) => {
   return `Takes ${routes.map((route) => routeNames[route].toLowerCase()).join(', ')}${whose}`
 }
 
-export const discountText = ({ percent, amount, on }: Folio['discounts'][number]) => {
-  const off = percent === null ? formatRupees(amount ?? zero) : formatPercent(percent)
-  return `Discount ${off}${on === 'rooms' ? ' on rooms' : ''}`
-}
+export const discountName = ({ on, ...terms }: Folio['discounts'][number]) => `Discount ${discountText(terms, on)}`
 
 export const chargeText = (charge: FolioCharge) => {
   const { date, quantity, rate, discount, tax_rate, treatment, is_part } = charge

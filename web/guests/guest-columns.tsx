@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
-import type { ReactNode } from 'react'
 import type { GuestQuery, GuestRow } from '#contract/guests/guest.ts'
 import { idProofTypeLabels } from '#contract/guests/guest-labels.ts'
 import classes from '#web/guests/guests-table.module.css'
 import { Matched } from '#web/kit/list/matched.tsx'
+import { CellPair } from '#web/kit/table/cell-pair.tsx'
 import { ClippedText } from '#web/kit/table/clipped-text.tsx'
 import type { Column } from '#web/kit/table/column.ts'
 
@@ -11,14 +11,6 @@ interface ColumnNeeds {
   search: string | undefined
   onView: (guest: GuestRow) => void
 }
-
-/** Two lines in one cell: the main text, and a smaller one below. */
-const Pair = ({ children, below }: { children: ReactNode; below: ReactNode }) => (
-  <div className={classes.pair}>
-    <span>{children}</span>
-    <span className={classes.below}>{below}</span>
-  </div>
-)
 
 export const guestColumns = ({ search, onView }: ColumnNeeds): Column<GuestRow, NonNullable<GuestQuery['sort']>>[] => [
   { title: 'S.No', cell: (_, rowNumber) => rowNumber, width: 48, card: 'hidden' },
@@ -28,11 +20,11 @@ export const guestColumns = ({ search, onView }: ColumnNeeds): Column<GuestRow, 
     width: '18%',
     card: 'heading',
     cell: (guest) => (
-      <Pair below={<ClippedText>{guest.address}</ClippedText>}>
+      <CellPair below={<ClippedText>{guest.address}</ClippedText>}>
         <Anchor component="button" type="button" inherit ta="left" onClick={() => onView(guest)}>
           <Matched text={guest.name} search={search} />
         </Anchor>
-      </Pair>
+      </CellPair>
     ),
   },
   { title: 'Phone', sort: 'phone', cell: ({ phone }) => <Matched text={phone} search={search} /> },
@@ -50,7 +42,7 @@ export const guestColumns = ({ search, onView }: ColumnNeeds): Column<GuestRow, 
     title: 'ID Proof',
     cell: ({ id_proof_type, id_proof_number }) =>
       id_proof_type || id_proof_number ? (
-        <Pair
+        <CellPair
           below={
             <span className={classes.number}>
               <Matched text={id_proof_number} search={search} />
@@ -58,7 +50,7 @@ export const guestColumns = ({ search, onView }: ColumnNeeds): Column<GuestRow, 
           }
         >
           {id_proof_type && idProofTypeLabels[id_proof_type]}
-        </Pair>
+        </CellPair>
       ) : null,
   },
   {
@@ -66,7 +58,7 @@ export const guestColumns = ({ search, onView }: ColumnNeeds): Column<GuestRow, 
     hideWhenNarrow: true,
     cell: ({ emergency_contact_name, emergency_contact_phone }) =>
       emergency_contact_name || emergency_contact_phone ? (
-        <Pair below={emergency_contact_phone}>{emergency_contact_name}</Pair>
+        <CellPair below={emergency_contact_phone}>{emergency_contact_name}</CellPair>
       ) : null,
   },
   {

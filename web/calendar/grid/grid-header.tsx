@@ -2,23 +2,12 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
 import { memo } from 'react'
 import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
-import type { CalendarData, DayFigures } from '#web/calendar/data/calendar-data.ts'
+import type { DayFigures } from '#web/calendar/data/calendar-data.ts'
 import { isWeekend, monthName, weekdayName } from '#web/calendar/grid/day-text.ts'
 import classes from '#web/calendar/grid/grid.module.css'
+import type { ShownDays } from '#web/calendar/grid/grid-types.ts'
 import { usePlain } from '#web/calendar/scroll/use-plain.ts'
 import { grouped } from '#web/kit/list/grouped.ts'
-
-export interface ShownDays {
-  /** The drawn days. */
-  shown: CalendarDate[]
-  /** The position of the first of them. */
-  first: number
-  dayWidth: number
-  /** The figures of the days that have been read. */
-  days: CalendarData['days']
-  /** The grid is scrolled too fast to be read: days that come into view get their figures when it slows down. */
-  isFast?: boolean
-}
 
 interface GridHeaderProps extends ShownDays {
   today: CalendarDate

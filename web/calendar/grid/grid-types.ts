@@ -13,6 +13,19 @@ export type GridTarget =
 
 export type BarTarget = Extract<GridTarget, { kind: 'stay' | 'block' }>
 
+/** The days that the header and the background draw. */
+export interface ShownDays {
+  /** The drawn days. */
+  shown: CalendarDate[]
+  /** The position of the first of them. */
+  first: number
+  dayWidth: number
+  /** The figures of the days that have been read. */
+  days: CalendarData['days']
+  /** The grid is scrolled too fast to be read: days that come into view get their figures when it slows down. */
+  isFast?: boolean
+}
+
 /** A place of the grid: a row, and a day. */
 export interface GridPlace {
   row: { kind: 'type' | 'room'; id: number }
