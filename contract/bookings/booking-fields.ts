@@ -44,6 +44,10 @@ export const draftFields = {
   source_id: Id.nullable().optional(),
   /** The company or travel agent that the booking is for. */
   company_id: Id.nullable().optional(),
+  /** The plan that the nights are priced by; null for a booking without one. */
+  rate_plan_id: Id.nullable().optional(),
+  /** Why the price or the dates differ from the plan. */
+  rate_override_reason: text(longestRemarks).nullable().optional(),
 }
 
 type Field = keyof typeof draftFields
@@ -70,6 +74,8 @@ export const replyFields = {
   pinned: z.boolean(),
   source_id: Id.nullable(),
   company_id: Id.nullable(),
+  rate_plan_id: Id.nullable(),
+  rate_override_reason: z.string().nullable(),
 } satisfies Record<Field, z.ZodType>
 
 /** The advance that is taken with a booking. It becomes a payment and is no field of the booking. */
@@ -99,6 +105,8 @@ const newOwnFields = {
   pinned: false,
   source_id: null,
   company_id: null,
+  rate_plan_id: null,
+  rate_override_reason: null,
 } satisfies { [Name in Exclude<Field, 'check_in_date' | 'check_out_date'>]: z.input<(typeof replyFields)[Name]> }
 
 /** The values of a new form, as they are sent. */
@@ -117,7 +125,7 @@ interface FieldName {
   label: string
   /** The name inside a sentence, if it differs from the label in small letters. */
   inSentence?: string
-  kind: 'text' | 'number' | 'day' | 'money' | 'yes_no' | 'source' | 'company'
+  kind: 'text' | 'number' | 'day' | 'money' | 'yes_no' | 'source' | 'company' | 'rate_plan'
 }
 
 /** The labels of the fields in the history, and how their values are written. */
@@ -134,4 +142,6 @@ export const fieldNames: Record<Field, FieldName> = {
   pinned: { label: 'Pinned to this room', kind: 'yes_no' },
   source_id: { label: 'Source', kind: 'source' },
   company_id: { label: 'Company', kind: 'company' },
+  rate_plan_id: { label: 'Rate plan', kind: 'rate_plan' },
+  rate_override_reason: { label: 'Reason for another price', kind: 'text' },
 }

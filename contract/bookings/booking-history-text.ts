@@ -43,6 +43,9 @@ export interface BookingChange {
   new_source: string | null
   old_company: string | null
   new_company: string | null
+  /** Null also if the booking had no rate plan. */
+  old_rate_plan: string | null
+  new_rate_plan: string | null
 }
 
 const statusChanges: Record<BookingStatus, string> = {
@@ -59,7 +62,7 @@ const showKind = { text: asText, number: String, day: asDay, money: asMoney, yes
 
 const plainFields = bookingFields.flatMap((field) => {
   const { label, inSentence = label.toLowerCase(), kind } = fieldNames[field]
-  return kind === 'source' || kind === 'company' ? [] : [[field, [inSentence, showKind[kind]]]]
+  return kind === 'source' || kind === 'company' || kind === 'rate_plan' ? [] : [[field, [inSentence, showKind[kind]]]]
 })
 
 const fields: Fields = {
@@ -106,6 +109,8 @@ export const changeInWords = (entry: BookingChange) => {
   if (after && 'source_id' in after)
     parts.push(`source ${entry.old_source ?? unknownSource} → ${entry.new_source ?? unknownSource}`)
   if (after && 'company_id' in after) parts.push(`company ${asText(entry.old_company)} → ${asText(entry.new_company)}`)
+  if (after && 'rate_plan_id' in after)
+    parts.push(`rate plan ${asText(entry.old_rate_plan)} → ${asText(entry.new_rate_plan)}`)
   const reason = entry.nights.find((change) => change.reason)?.reason
   if (reason) return `Corrected past nights (${reason}): ${parts.join(', ')}`
   return parts.length > 0 ? `Changed ${parts.join(', ')}` : 'Saved without changes'

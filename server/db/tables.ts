@@ -66,6 +66,8 @@ interface BookingTable {
   source_id: number | null
   company_id: number | null
   fee_reason: string | null
+  rate_plan_id: number | null
+  rate_override_reason: string | null
 }
 
 interface BookingDayTallyTable {
@@ -99,6 +101,7 @@ interface BookingRequestTable {
   booking_id: number | null
   created_at: string
   answered_at: string | null
+  rate_plan_id: number | null
 }
 
 interface BookingSourceTable {
@@ -461,6 +464,9 @@ interface NightTable {
   meals: number
   food_plan_id: number
   food_plan_rate: Paise
+  rate_plan_id: number | null
+  quoted_rent: Paise | null
+  price_source: 'rate' | 'derived' | 'room_type' | null
 }
 
 interface NoticeTable {
@@ -578,6 +584,70 @@ interface PropertyTable {
   cancellation_fee: Generated<'none' | 'percent' | 'first_night' | 'whole_stay'>
   cancellation_free_days: Generated<number>
   cancellation_percent: Generated<number>
+  occupancy_above_percent: number | null
+  occupancy_raise_percent: number | null
+}
+
+interface RateTable {
+  rate_plan_id: number
+  room_type_id: number
+  date: CalendarDate
+  price: Paise | null
+  closed: boolean
+  closed_to_arrival: boolean
+  closed_to_departure: boolean
+  min_nights: number | null
+  change_id: number
+}
+
+interface RateChangeTable {
+  id: Generated<number>
+  kind: 'cells' | 'bulk' | 'copy' | 'import' | 'undo'
+  account_id: number | null
+  changed_at: string
+  undoes: number | null
+}
+
+interface RateChangeCellTable {
+  change_id: number
+  rate_plan_id: number
+  room_type_id: number
+  date: CalendarDate
+  price_before: Paise | null
+  closed_before: boolean
+  closed_to_arrival_before: boolean
+  closed_to_departure_before: boolean
+  min_nights_before: number | null
+  price_after: Paise | null
+  closed_after: boolean
+  closed_to_arrival_after: boolean
+  closed_to_departure_after: boolean
+  min_nights_after: number | null
+}
+
+interface RatePlanTable {
+  id: Generated<number>
+  slug: string
+  name: string
+  parent_id: number | null
+  parent_percent: number
+  parent_amount: Paise
+  food_plan_id: number | null
+  adults_included: number
+  extra_adult_price: Paise
+  child_price: Paise
+  single_use_discount: Paise
+  min_nights: number | null
+  max_nights: number | null
+  book_min_days: number | null
+  book_max_days: number | null
+  cancellation_fee: 'none' | 'percent' | 'first_night' | 'whole_stay' | null
+  cancellation_free_days: number
+  cancellation_percent: number
+  is_public: boolean
+  company_id: number | null
+  is_active: boolean
+  version: Generated<number>
 }
 
 interface RearrangementTable {
@@ -735,6 +805,10 @@ export interface DB {
   payment_source: PaymentSourceTable
   payment_tally: PaymentTallyTable
   property: PropertyTable
+  rate: RateTable
+  rate_change: RateChangeTable
+  rate_change_cell: RateChangeCellTable
+  rate_plan: RatePlanTable
   rearrangement: RearrangementTable
   room: RoomTable
   room_type: RoomTypeTable

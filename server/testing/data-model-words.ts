@@ -62,6 +62,12 @@ export const tableWords: Record<string, Record<string, string>> = {
     invoice_discount: 'How much of each discount an invoice has given.',
     carried_over: 'Money carried from one invoice to another, such as the one that replaces it.',
   },
+  Rates: {
+    rate_plan: 'Rate plans: what the price includes, for whom it is, and which plan it is derived from.',
+    rate: 'The price and the restrictions of a room type in a plan on a date.',
+    rate_change: 'Changes of rates: who, when and how.',
+    rate_change_cell: 'The cells of each change of rates, before and after.',
+  },
   'Invoices and payments': {
     invoice: 'Invoices and credit notes as they were issued, with copies of hotel and guest.',
     invoice_line: 'The lines of an invoice or credit note with their tax.',
@@ -127,6 +133,14 @@ export const ruleWords: Record<string, string> = {
   discount_is_for_booking_check: 'A discount of the whole booking belongs to its first folio.',
   discount_kind_check: 'A discount is a percentage or an amount.',
   carried_over_invoices_check: 'Money is carried to another invoice.',
+  rate_plan_name_key: 'The names of rate plans differ, in whatever letter case.',
+  rate_plan_nights_check: 'The most nights are not fewer than the least.',
+  rate_plan_days_check: 'The most days before arrival are not fewer than the least.',
+  rate_plan_percent_or_amount_check: 'A plan differs from its parent by a percentage or by an amount.',
+  rate_plan_public_check: 'A plan of one company is not public.',
+  rate_change_undoes_key: 'A change is undone once.',
+  night_quote_check: 'A night has the plan, the quoted rent and the source of the price, or none of them.',
+  property_occupancy_pricing_check: 'Occupancy pricing has both percentages, or it is off.',
   invoice_number_key: 'An invoice number is given once.',
   invoice_sum_check: 'The total of an invoice is the sum of its charges, taxes and rounding.',
   invoice_kind_check: 'A credit note names the invoice that it corrects; an invoice names none.',
@@ -149,6 +163,7 @@ export const ruleWords: Record<string, string> = {
 /** What triggers do, by the name of their function. */
 export const triggerWords: Record<string, string> = {
   record_audit: 'writes the audit trail',
+  refuse_rate_plan_circle: 'refuses a rate plan that is derived from itself, directly or through other plans',
   count_version: 'counts the versions of a record, so that an edit of an older one is refused',
   refuse_change: 'refuses to change or delete what was issued',
   mask_id_number: 'masks 12-digit ID numbers in the audit trail',

@@ -1,5 +1,6 @@
 import { type Paise, portion, sumOf } from '#contract/kit/money.ts'
 import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import type { PriceSource } from '#contract/rates/quote.ts'
 
 export interface People {
   number_of_adults: number
@@ -15,6 +16,10 @@ export interface Night {
   meals: number
   food_plan_id: number
   food_plan_rate: Paise
+  /** What the rate plan said when the night was priced; nights without a plan have none of the three. */
+  rate_plan_id?: number | null | undefined
+  quoted_rent?: Paise | null | undefined
+  price_source?: PriceSource | null | undefined
 }
 
 /** One booked room with the people in it. Its nights are in sequence; a guest who changes rooms has several rooms. */

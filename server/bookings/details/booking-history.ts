@@ -8,7 +8,13 @@ import {
 } from '#contract/bookings/booking-history-text.ts'
 import { type FolioChange, folioChangeInWords } from '#contract/bookings/folio-history-text.ts'
 
-const columns = { guest: 'guest_id', food_plan: 'food_plan_id', booking_source: 'source_id', company: 'company_id' }
+const columns = {
+  guest: 'guest_id',
+  food_plan: 'food_plan_id',
+  booking_source: 'source_id',
+  company: 'company_id',
+  rate_plan: 'rate_plan_id',
+}
 
 const nameOf = (table: keyof typeof columns, side: 'before' | 'after') =>
   sql`(select name from ${sql.table(table)} where id = (audit_entry.${sql.raw(side)} ->> ${sql.lit(columns[table])})::integer)`
@@ -24,6 +30,7 @@ export const bookingChanges = sql<BookingChange[]>`coalesce((
       ${nameOf('food_plan', 'before')} as old_food_plan, ${nameOf('food_plan', 'after')} as new_food_plan,
       ${nameOf('booking_source', 'before')} as old_source, ${nameOf('booking_source', 'after')} as new_source,
       ${nameOf('company', 'before')} as old_company, ${nameOf('company', 'after')} as new_company,
+      ${nameOf('rate_plan', 'before')} as old_rate_plan, ${nameOf('rate_plan', 'after')} as new_rate_plan,
       exists (
         select from audit_entry listed
         where listed.entity = 'booking_guest' and listed.request_id = audit_entry.request_id

@@ -74,6 +74,8 @@ export const historyWriter = (context: HistoryContext) => {
       ...details,
       food_plan_id: food_plan.id,
       food_plan_rate: food_plan.price,
+      rate_plan_id: null,
+      rate_override_reason: null,
       late_entry_reason: null,
       fee_reason: null,
       created_at: iso(stay.placed),
@@ -89,7 +91,8 @@ export const historyWriter = (context: HistoryContext) => {
       const { nights, ...columns } = planned
       const row = { id: ++ids.stay, ...columns, booking_id: id, maintenance_reason: null }
       put('stay', { ...row, booking_status: stay.status })
-      for (const { room_id: _ofStay, ...night } of nights) put('night', { stay_id: row.id, ...night })
+      for (const { room_id: _ofStay, ...night } of nights)
+        put('night', { stay_id: row.id, rate_plan_id: null, quoted_rent: null, price_source: null, ...night })
       placed({ entity: 'stay', slug: row.slug, record_id: row.id }, row)
     }
     const check_out_date = dayText(stay.booked_departure)

@@ -37,6 +37,7 @@ export const BookingChanges = ({ form, message, before, booking, offered }: Book
     room: nameIn(numbered.map(({ id, room_number }) => ({ id, name: room_number }))),
     foodPlan: nameIn([...plans, booking.food_plan]),
     company: nameIn(companies),
+    ratePlan: nameIn([]),
     source: nameIn(booking.source ? [...sources, booking.source] : sources),
   }
   return (

@@ -3,7 +3,7 @@ import { bookingFieldLabels } from '#web/bookings/form/booking-field-labels.ts'
 import { newBooking } from '#web/bookings/form/booking-input.ts'
 import { differencesOf, mergeInput } from '#web/kit/form/merge-input.ts'
 
-const names = { guest: String, room: String, foodPlan: String, source: String, company: String }
+const names = { guest: String, room: String, foodPlan: String, ratePlan: String, source: String, company: String }
 const labels = bookingFieldLabels('individual', names)
 const base = newBooking('individual', '2026-11-15', 7)
 

@@ -11,6 +11,7 @@ export interface Names {
   foodPlan: (id: number | null) => string
   source: (id: number | null) => string
   company: (id: number | null) => string
+  ratePlan: (id: number | null) => string
 }
 
 type Field = keyof BookingInput
@@ -31,6 +32,7 @@ const showKind: Record<(typeof fieldNames)['pinned']['kind'], Show> = {
   yes_no: asYesNo,
   source: (id: number | null, names) => names.source(id),
   company: (id: number | null, names) => names.company(id),
+  rate_plan: (id: number | null, names) => names.ratePlan(id),
 }
 
 const shared: [Field, string, Show][] = [

@@ -1,0 +1,47 @@
+import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/time/calendar-date.ts'
+import { type RatesOfType, restrictionsOn } from '#contract/rates/price-of-night.ts'
+import type { Violation } from '#contract/rates/quote.ts'
+import { quoteMessages as say } from '#contract/rates/quote-messages.ts'
+import type { RatePlan } from '#contract/rates/rate-plan.ts'
+
+interface Stay {
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+  company_id: number | null
+}
+
+interface Terms {
+  today: CalendarDate
+  rates: RatesOfType
+  plan: RatePlan
+}
+
+/** Every restriction of the plan and of its dates that a stay violates. */
+export const findViolations = (stay: Stay, { today, rates, plan }: Terms): Violation[] => {
+  const { check_in_date, check_out_date, company_id } = stay
+  const nights = nightsBetween(check_in_date, check_out_date)
+  const on = (date: CalendarDate) => restrictionsOn(rates, plan.id, date)
+  const violations: Violation[] = []
+  const add = (kind: Violation['kind'], message: string, date: CalendarDate | null = null) =>
+    violations.push({ kind, date, message })
+
+  if (!plan.is_active) add('inactive', say.inactive(plan.name))
+  if (plan.company_id !== null && plan.company_id !== company_id) add('company', say.otherCompany(plan.name))
+  for (let date = check_in_date; date < check_out_date; date = addDays(date, 1)) {
+    if (on(date).closed) add('closed', say.closed(plan.name, date), date)
+  }
+  const arrival = on(check_in_date)
+  if (arrival.closed_to_arrival) add('closed_to_arrival', say.closedToArrival(plan.name, check_in_date), check_in_date)
+  if (on(check_out_date).closed_to_departure)
+    add('closed_to_departure', say.closedToDeparture(plan.name, check_out_date), check_out_date)
+  const fewest = arrival.min_nights ?? plan.min_nights
+  if (fewest !== null && nights < fewest)
+    add('min_nights', say.minNights(plan.name, fewest, check_in_date), check_in_date)
+  if (plan.max_nights !== null && nights > plan.max_nights) add('max_nights', say.maxNights(plan.name, plan.max_nights))
+  const ahead = nightsBetween(today, check_in_date)
+  if (plan.book_min_days !== null && ahead < plan.book_min_days)
+    add('book_min_days', say.bookEarlier(plan.name, plan.book_min_days))
+  if (plan.book_max_days !== null && ahead > plan.book_max_days)
+    add('book_max_days', say.bookLater(plan.name, plan.book_max_days))
+  return violations
+}

@@ -1,0 +1,24 @@
+import { counted } from '#contract/kit/counted.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
+
+export const quoteMessages = {
+  closed: (plan: string, date: CalendarDate) => `${plan} is closed on ${formatDay(date)}`,
+  closedToArrival: (plan: string, date: CalendarDate) => `${plan} allows no arrival on ${formatDay(date)}`,
+  closedToDeparture: (plan: string, date: CalendarDate) => `${plan} allows no departure on ${formatDay(date)}`,
+  minNights: (plan: string, nights: number, date: CalendarDate) =>
+    `${plan} needs at least ${counted(nights, 'night')} from ${formatDay(date)}`,
+  maxNights: (plan: string, nights: number) => `${plan} is for at most ${counted(nights, 'night')}`,
+  bookEarlier: (plan: string, days: number) => `${plan} must be booked at least ${counted(days, 'day')} before arrival`,
+  bookLater: (plan: string, days: number) => `${plan} can’t be booked more than ${counted(days, 'day')} before arrival`,
+  otherCompany: (plan: string) => `${plan} is for another company`,
+  inactive: (plan: string) => `${plan} is no longer offered`,
+  planMissing: 'This rate plan no longer exists. Choose another one.',
+  roomMissing: 'This room or room type no longer exists. Choose another one.',
+  failed: 'Failed to calculate the price',
+  reasonLabel: 'Reason for another price',
+  /** The rent that was sent is not the plan's, and there is no reason for it. */
+  reasonForPrice: (date: CalendarDate, quoted: Paise) =>
+    `The rate plan’s price on ${formatDay(date)} is ${formatRupees(quoted)}. Take it, or enter a reason for another price.`,
+  reasonForRestriction: (violation: string) => `${violation}. Choose other dates or another plan, or enter a reason.`,
+}

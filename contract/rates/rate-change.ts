@@ -1,0 +1,172 @@
+import { Id } from '#contract/kit/id.ts'
+import { atMost, highestPrice, larger, negative, type Paise, plus, Rupees, zero } from '#contract/kit/money.ts'
+import { addDays, type CalendarDate, FilterDay, nightsBetween } from '#contract/kit/time/calendar-date.ts'
+import { z } from '#contract/kit/z.ts'
+import { changedBy, PercentChange, roundedTo } from '#contract/rates/percent-change.ts'
+import { priceOfNight, type RatesOfType } from '#contract/rates/price-of-night.ts'
+import { MinNights, noRestrictions, type Rate, type RateCell, RatePrice } from '#contract/rates/rate.ts'
+import { rateMessages as say } from '#contract/rates/rate-messages.ts'
+
+/** The most cells that one change may have: ten types in five plans for a year and a half. */
+export const mostCells = 30_000
+const mostDays = 800
+
+/** Monday is 1, Sunday is 7. */
+export const Weekday = z.int().min(1).max(7)
+export const weekdayOf = (day: CalendarDate) => new Date(Date.parse(day)).getUTCDay() || 7
+
+const which = {
+  /** The last change that the person has seen. With it, a colleague's change in between is told and not undone. */
+  last_change: z.int().min(0).optional(),
+  room_type_ids: z.array(Id).min(1, say.chooseType).max(500),
+  rate_plan_ids: z.array(Id).min(1, say.choosePlan).max(200),
+  from: FilterDay,
+  to: FilterDay,
+}
+
+interface Range {
+  from: CalendarDate
+  to: CalendarDate
+  room_type_ids: number[]
+  rate_plan_ids: number[]
+}
+
+const rangeMakesSense = (range: Range, context: z.core.$RefinementCtx) => {
+  const complain = (message: string) => context.addIssue({ code: 'custom', path: ['to'], input: range, message })
+  const { from, to, room_type_ids, rate_plan_ids } = range
+  const days = nightsBetween(from, to) + 1
+  if (days < 1) complain(say.daysTurned)
+  else if (days > mostDays) complain(say.tooManyDays(mostDays))
+  else if (days * room_type_ids.length * rate_plan_ids.length > mostCells) complain(say.tooManyCells(mostCells))
+}
+
+/** The new values of cells. What is left out stays as it is; null takes a price or a minimum stay away. */
+const values = {
+  price: RatePrice.nullable().optional(),
+  /** More or less than the price that the cell has now, wherever it comes from; rounded to the whole rupee. */
+  percent: PercentChange.optional(),
+  amount: Rupees.refine((amount) => amount >= negative(highestPrice), 'The amount is too low')
+    .refine(...atMost(highestPrice))
+    .optional(),
+  closed: z.boolean().optional(),
+  closed_to_arrival: z.boolean().optional(),
+  closed_to_departure: z.boolean().optional(),
+  min_nights: MinNights.nullable().optional(),
+}
+
+export type CellValues = z.output<z.ZodObject<typeof values>>
+
+/** Fills a range of dates, room types and plans, on chosen weekdays or on all. */
+export const RateChange = z
+  .object({ ...which, weekdays: z.array(Weekday).min(1, say.chooseWeekday).optional(), ...values })
+  .superRefine(rangeMakesSense)
+  .superRefine((change, context) => {
+    const complain = (message: string) => context.addIssue({ code: 'custom', path: ['price'], input: change, message })
+    const prices = [change.price, change.percent, change.amount].filter((value) => value !== undefined)
+    if (prices.length > 1) complain(say.onePriceChange)
+    const { closed, closed_to_arrival, closed_to_departure, min_nights } = change
+    const others = [closed, closed_to_arrival, closed_to_departure, min_nights]
+    if (prices.length === 0 && others.every((value) => value === undefined)) complain(say.chooseChange)
+  })
+export type RateChange = z.infer<typeof RateChange>
+
+/** Copies the rows of a season to another year, day by day. */
+export const SeasonCopy = z
+  .object({ ...which, starts_on: FilterDay, percent: PercentChange.default(0) })
+  .superRefine(rangeMakesSense)
+export type SeasonCopy = z.infer<typeof SeasonCopy>
+
+/** Single cells, as they are typed or pasted. */
+export const CellChanges = z.object({
+  last_change: which.last_change,
+  cells: z
+    .array(z.object({ room_type_id: Id, rate_plan_id: Id, date: FilterDay, ...values }))
+    .min(1, say.chooseChange)
+    .max(mostCells, say.tooManyCells(mostCells)),
+})
+export type CellChanges = z.infer<typeof CellChanges>
+
+/** A cell before and after a change. */
+export interface CellChange {
+  before: Rate
+  after: Rate
+}
+
+const rateIn = (rates: RatesOfType, { rate_plan_id, date }: RateCell) => {
+  const { price, closed, closed_to_arrival, closed_to_departure, min_nights } = rates.rateOn(rate_plan_id, date) ?? {
+    ...noRestrictions,
+    price: null,
+  }
+  const room_type_id = rates.room_type.id
+  return { room_type_id, rate_plan_id, date, price, closed, closed_to_arrival, closed_to_departure, min_nights }
+}
+
+const newPrice = (rates: RatesOfType, before: Rate, { price, percent, amount }: CellValues): Paise | null => {
+  if (price !== undefined) return price
+  if (percent === undefined && amount === undefined) return before.price
+  const current = priceOfNight(rates, before.rate_plan_id, before.date).price
+  return larger(zero, percent === undefined ? plus(current, amount ?? zero) : roundedTo(changedBy(current, percent)))
+}
+
+const changeCell = (rates: RatesOfType, cell: RateCell, to: CellValues): CellChange => {
+  const before = rateIn(rates, cell)
+  const after = {
+    ...before,
+    price: newPrice(rates, before, to),
+    closed: to.closed ?? before.closed,
+    closed_to_arrival: to.closed_to_arrival ?? before.closed_to_arrival,
+    closed_to_departure: to.closed_to_departure ?? before.closed_to_departure,
+    min_nights: to.min_nights === undefined ? before.min_nights : to.min_nights,
+  }
+  return { before, after }
+}
+
+const isChanged = ({ before, after }: CellChange) =>
+  (['price', 'closed', 'closed_to_arrival', 'closed_to_departure', 'min_nights'] as const).some(
+    (field) => before[field] !== after[field],
+  )
+
+const daysOf = ({ from, to }: Pick<Range, 'from' | 'to'>) =>
+  Array.from({ length: nightsBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+
+/** Every cell of the chosen types, plans and days. */
+const cellsOf = (rates: Map<number, RatesOfType>, range: Range) => {
+  const days = daysOf(range)
+  return [...new Set(range.room_type_ids)].flatMap((room_type_id) => {
+    const ofType = rates.get(room_type_id)
+    if (!ofType) return []
+    return [...new Set(range.rate_plan_ids)].flatMap((rate_plan_id) =>
+      days.map((date) => ({ ofType, cell: { room_type_id, rate_plan_id, date } })),
+    )
+  })
+}
+
+/** The cells that a bulk change changes, for the preview and for saving. Percentages use the rates before the change. */
+export const bulkChanges = (rates: Map<number, RatesOfType>, change: RateChange): CellChange[] =>
+  cellsOf(rates, change)
+    .filter(({ cell }) => change.weekdays?.includes(weekdayOf(cell.date)) ?? true)
+    .map(({ ofType, cell }) => changeCell(ofType, cell, change))
+    .filter(isChanged)
+
+/** The cells that change when a season is copied. Days without a row get none, so that the copy is the same season. */
+export const seasonChanges = (rates: Map<number, RatesOfType>, copy: SeasonCopy): CellChange[] => {
+  const shift = nightsBetween(copy.from, copy.starts_on)
+  return cellsOf(rates, copy)
+    .map(({ ofType, cell }) => {
+      const source = rateIn(ofType, cell)
+      const before = rateIn(ofType, { ...cell, date: addDays(cell.date, shift) })
+      const price =
+        source.price === null || copy.percent === 0 ? source.price : roundedTo(changedBy(source.price, copy.percent))
+      return { before, after: { ...source, price, date: before.date } }
+    })
+    .filter(isChanged)
+}
+
+/** The cells that change when single cells are typed or pasted. */
+export const typedChanges = (rates: Map<number, RatesOfType>, cells: CellChanges['cells']): CellChange[] =>
+  cells
+    .flatMap((cell) => {
+      const ofType = rates.get(cell.room_type_id)
+      return ofType ? changeCell(ofType, cell, cell) : []
+    })
+    .filter(isChanged)

@@ -1,0 +1,34 @@
+import { counted } from '#contract/kit/counted.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
+
+export const rateMessages = {
+  saved: (cells: number) => (cells === 0 ? 'Nothing changed' : `${counted(cells, 'rate')} changed`),
+  undone: (cells: number) => `${counted(cells, 'rate')} set back`,
+  changeMissing: 'This change no longer exists. Load the rate calendar again.',
+  alreadyUndone: 'This change was undone already.',
+  /** Told to the second of two people who change the same cells. */
+  changedMeanwhile: (who: string, cells: number) =>
+    `${who} changed ${counted(cells, 'of these rates', 'of these rates')} meanwhile. Look at the marked cells, then save again.`,
+  cellChanged: (who: string, price: Paise | null) =>
+    price === null ? `${who} changed this cell` : `${who} set ${formatRupees(price)}`,
+  chooseType: 'Choose at least one room type',
+  choosePlan: 'Choose at least one rate plan',
+  chooseWeekday: 'Choose at least one weekday',
+  chooseChange: 'Enter a price, a percentage or a restriction to change',
+  onePriceChange: 'Enter a price, a percentage or an amount, not several of them',
+  typeMissing: 'One of the room types no longer exists. Load the rate calendar again.',
+  planMissing: 'One of the rate plans no longer exists. Load the rate calendar again.',
+  minNights: 'Enter a number of nights from 1 to 365',
+  daysTurned: 'The last day can’t be before the first',
+  tooManyDays: (most: number) => `Choose at most ${most} days`,
+  tooManyCells: (most: number) => `Change at most ${most} rates at once`,
+  tooHigh: (price: Paise, date: CalendarDate) =>
+    `${formatRupees(price)} on ${formatDay(date)} is too high for a price. Enter a smaller change.`,
+  listFailed: 'Failed to fetch rates',
+  saveFailed: 'Failed to save the rates',
+  undoFailed: 'Failed to undo the change',
+  importFailed: 'Failed to import the rates',
+  notSpreadsheet: 'This file is no Excel file. Download the rates, change them there and choose that file.',
+  tooLarge: 'The file is larger than 5 MB. Download the rates of a shorter period and change them there.',
+}

@@ -1,0 +1,10 @@
+import { slugEndpoints } from '#contract/kit/slug-endpoints.ts'
+import { RatePlan, RatePlanDraft, RatePlanEdit, RatePlanQuery } from '#contract/rates/rate-plan.ts'
+
+export const ratePlanEndpoints = slugEndpoints('/rate-plans', {
+  noun: 'rate plan',
+  row: RatePlan,
+  draft: RatePlanDraft,
+  edit: RatePlanEdit,
+  query: RatePlanQuery,
+})
