@@ -111,7 +111,7 @@ export const rateEndpoints = {
   }),
   file: endpoint({
     method: 'GET',
-    path: `${path}/file`,
+    path: `${path}.xlsx`,
     access,
     summary: 'The rates of a range of days as an Excel file, to change and import',
     query: RatesQuery,
