@@ -25,9 +25,9 @@ const lists = [
   'staff',
 ]
 const details: Record<string, string[]> = {
-  bookings: ['', '/bill', '/payments'],
+  bookings: ['', '/bill', '/payments', '/folios', '/deposits'],
   guests: ['', '/account'],
-  companies: [''],
+  companies: ['', '/statement?start_date=2026-08-01&end_date=2027-02-28'],
   invoices: [''],
   orders: [''],
   rooms: ['', '/maintenance'],
@@ -52,6 +52,12 @@ const questions = [
   '/notifications?per_page=100',
   '/payments/reference-uses?reference=41223344551',
   ...['day', 'month'].flatMap((by) => ['occupancy', 'revenue'].map((kind) => `/reports/${kind}?${year}&by=${by}`)),
+  '/calendar?from=2026-11-01&to=2026-12-15',
+  `/reports/collections?${year}`,
+  `/reports/reductions?${year}`,
+  ...['advances-held', 'deposits-held', 'outstanding-guests', 'outstanding-companies'].map(
+    (kind) => `/reports/${kind}`,
+  ),
   ...['arrivals', 'departures', 'in-house'].map((kind) => `/reports/${kind}?date=2026-11-15`),
   ...months.map((month) => `/tax-summary?month=${month}`),
   ...['asha', 'doe', '9876543210', '101', 'INV-2627', 'BK-000001'].map((typed) => `/search?q=${typed}`),

@@ -1,4 +1,5 @@
 import { addDays } from '#contract/kit/time/calendar-date.ts'
+import { fillFolios } from '#server/db/testing/fill-folios.ts'
 import { fillHouse, mustDo } from '#server/db/testing/fill-house.ts'
 import { fillStays } from '#server/db/testing/fill-stays.ts'
 import { password, type startTestApp } from '#server/testing/test-app.ts'
@@ -17,6 +18,7 @@ export const fillHotel = async (app: TestApp) => {
   app.time.now = new Date(`${lastDay}T17:00:00Z`)
   await fillMaintenance(app, house.roomSlugs)
   await fillGuestArea(app, house)
+  await fillFolios(app, house, lastDay)
   await mustDo(app.admin, 'POST', '/notifications/read', { up_to: 20 })
   await app.runJobs()
   app.time.now = askedAt
