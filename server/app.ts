@@ -64,6 +64,7 @@ import { paymentMethodRoutes } from '#server/payment-methods/payment-method-rout
 import { paymentConstraints } from '#server/payments/payment-problems.ts'
 import { paymentRoutes } from '#server/payments/payment-routes.ts'
 import { propertyRoutes } from '#server/property/property-routes.ts'
+import { quoteRoutes } from '#server/rates/quote-routes.ts'
 import { reportRoutes } from '#server/reports/report-routes.ts'
 import { roomTypeConstraints } from '#server/room-types/room-type-problems.ts'
 import { roomTypeRoutes } from '#server/room-types/room-type-routes.ts'
@@ -95,6 +96,7 @@ const routes: ((api: Api) => void)[] = [
   stayRoutes,
   cancellationRoutes,
   calendarRoutes,
+  quoteRoutes,
   bookingRequestRoutes,
   itemCategoryRoutes,
   itemRoutes,

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/time/ca
 import { type RatesOfType, restrictionsOn } from '#contract/rates/price-of-night.ts'
 import type { Violation } from '#contract/rates/quote.ts'
 import { quoteMessages as say } from '#contract/rates/quote-messages.ts'
-import type { RatePlan } from '#contract/rates/rate-plan.ts'
+import type { QuotedPlan } from '#contract/rates/rate-plan.ts'
 
 interface Stay {
   check_in_date: CalendarDate
@@ -13,7 +13,7 @@ interface Stay {
 interface Terms {
   today: CalendarDate
   rates: RatesOfType
-  plan: RatePlan
+  plan: QuotedPlan
 }
 
 /** Every restriction of the plan and of its dates that a stay violates. */

@@ -8,7 +8,7 @@ import { findViolations } from '#contract/rates/find-violations.ts'
 import { changedBy, roundedTo } from '#contract/rates/percent-change.ts'
 import { type PriceStep, priceOfNight, type RatesOfType } from '#contract/rates/price-of-night.ts'
 import type { Quote, QuotedNight } from '#contract/rates/quote.ts'
-import type { RatePlan } from '#contract/rates/rate-plan.ts'
+import type { QuotedPlan } from '#contract/rates/rate-plan.ts'
 
 /** Above so many percent sold, a type costs so many percent more. */
 export interface OccupancyPricing {
@@ -30,7 +30,7 @@ export interface QuotedStay {
 export interface QuoteTerms {
   today: CalendarDate
   rates: RatesOfType
-  plan: RatePlan
+  plan: QuotedPlan
   /** Null if the price does not depend on the rooms sold. */
   occupancy: OccupancyPricing | null
   /** The rooms of the type that are sold on a date, of how many. */
@@ -70,11 +70,11 @@ export const makeQuote = (stay: QuotedStay, terms: QuoteTerms): Quote => {
 
 /** The plan's own cancellation policy, or the hotel's. */
 export const policyOf = (
-  { cancellation_fee, ...plan }: Pick<RatePlan, keyof CancellationPolicy>,
+  { cancellation_fee, ...plan }: Pick<QuotedPlan, keyof CancellationPolicy>,
   hotel: CancellationPolicy,
 ): CancellationPolicy => (cancellation_fee === null ? hotel : { ...plan, cancellation_fee })
 
-const foodOf = ({ food_plan }: QuotedStay, plan: RatePlan): Quote['food_plan'] => {
+const foodOf = ({ food_plan }: QuotedStay, plan: QuotedPlan): Quote['food_plan'] => {
   if (plan.food_plan_id !== null)
     return { id: plan.food_plan_id, name: plan.food_plan ?? '', rate: zero, is_included: true }
   return food_plan && { id: food_plan.id, name: food_plan.name, rate: food_plan.price, is_included: false }
@@ -99,7 +99,7 @@ const raiseOf = (price: Paise, { occupancy, soldOn }: QuoteTerms, date: Calendar
   return [{ kind: 'occupancy', amount, text: `${sold} of ${rooms} rooms sold: ${occupancy.raise_percent} % more` }]
 }
 
-const peopleSteps = ({ adults, children }: QuotedStay, plan: RatePlan): PriceStep[] => {
+const peopleSteps = ({ adults, children }: QuotedStay, plan: QuotedPlan): PriceStep[] => {
   const extra = Math.max(0, adults - plan.adults_included)
   const isSingle = adults === 1 && children === 0
   const steps: PriceStep[] = [

@@ -98,6 +98,9 @@ export const RatePlan = z.object({
 })
 export type RatePlan = z.infer<typeof RatePlan>
 
+/** What a quote depends on. */
+export type QuotedPlan = Omit<RatePlan, 'slug' | 'parent' | 'company' | 'version'>
+
 export const RatePlanQuery = listQuery('name')
 export type RatePlanQuery = z.infer<typeof RatePlanQuery>
 

@@ -1,0 +1,12 @@
+import { Problem } from '#contract/kit/problem.ts'
+import { quoteMessages as say } from '#contract/rates/quote-messages.ts'
+
+const wrongField = (field: string, code: string, message: string) =>
+  new Problem(422, code, message, { [field]: [message] })
+
+export const quoteProblems = {
+  wrongDates: (message: string) => wrongField('check_out_date', 'wrong_dates', message),
+  planMissing: () => wrongField('rate_plan_id', 'rate_plan_missing', say.planMissing),
+  roomMissing: () => wrongField('room_id', 'room_missing', say.roomMissing),
+  roomTypeMissing: () => wrongField('room_type_id', 'room_type_missing', say.roomMissing),
+}
