@@ -47,6 +47,8 @@ export const paths = {
   bookingReport: '/admin/booking-report',
   occupancyReport: '/admin/reports/occupancy',
   revenueReport: '/admin/reports/revenue',
+  onTheBooks: '/admin/reports/on-the-books',
+  averageRates: '/admin/reports/average-rates',
   arrivals: '/admin/reports/arrivals',
   departures: '/admin/reports/departures',
   inHouse: '/admin/reports/in-house',

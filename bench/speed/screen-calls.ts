@@ -54,6 +54,8 @@ export const screenCalls = async ({ pool, size }: Bench): Promise<ReadRow[]> => 
     'Report of bookings': `/reports/bookings?${month}`,
     'Report of occupancy': `/reports/occupancy?${month}`,
     'Report of revenue': `/reports/revenue?${month}`,
+    'On the books': '/reports/on-the-books',
+    'Average rate by plan': `/reports/average-rates?${month}`,
     'Arrivals of a day': `/reports/arrivals?date=${today}`,
     'In the house on a day': `/reports/in-house?date=${today}`,
     Notices: '/notifications',

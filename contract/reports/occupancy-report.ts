@@ -10,21 +10,22 @@ const Counted = z.object({
 export type CountedNights = z.infer<typeof Counted>
 
 /** Null if the divisor is zero. */
-const Figures = Counted.extend({
+export const OccupancyFigures = Counted.extend({
   /** Percent, with at most 2 decimals; a room that is let twice for a night can raise it above 100. */
   occupancy: z.number().nullable(),
   adr: Rupees.nullable(),
   revpar: Rupees.nullable(),
 })
-export type OccupancyFigures = z.infer<typeof Figures>
+export type OccupancyFigures = z.infer<typeof OccupancyFigures>
 
-const OccupancyRow = Figures.extend({ period: z.string() })
+const OccupancyRow = OccupancyFigures.extend({ period: z.string() })
 export type OccupancyRow = z.infer<typeof OccupancyRow>
 
-export const OccupancyReport = z.object({ rows: z.array(OccupancyRow), total: Figures })
+export const OccupancyReport = z.object({ rows: z.array(OccupancyRow), total: OccupancyFigures })
 export type OccupancyReport = z.infer<typeof OccupancyReport>
 
-const average = (amount: Paise, nights: number) => (nights === 0 ? null : portion(amount, 1, nights))
+/** To the paisa; null without nights. */
+export const averageOf = (amount: Paise, nights: number) => (nights === 0 ? null : portion(amount, 1, nights))
 
 /** The averages of the counted figures, to the paisa. */
 export const figuresOf = (counted: CountedNights): OccupancyFigures => {
@@ -32,8 +33,8 @@ export const figuresOf = (counted: CountedNights): OccupancyFigures => {
   return {
     ...counted,
     occupancy: nights_available === 0 ? null : Math.round((nights_sold * 10_000) / nights_available) / 100,
-    adr: average(room_revenue, nights_sold),
-    revpar: average(room_revenue, nights_available),
+    adr: averageOf(room_revenue, nights_sold),
+    revpar: averageOf(room_revenue, nights_available),
   }
 }
 

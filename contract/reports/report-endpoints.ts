@@ -4,10 +4,12 @@ import { pageOf } from '#contract/kit/paging.ts'
 import { dataOf } from '#contract/kit/replies.ts'
 import { z } from '#contract/kit/z.ts'
 import { AdvancesHeld } from '#contract/reports/advances-held.ts'
+import { AverageRates, AverageRatesQuery } from '#contract/reports/average-rates.ts'
 import { BookingReportDays, BookingReportQuery, ReportedBooking } from '#contract/reports/booking-report.ts'
 import { CollectionsQuery, CollectionsReport } from '#contract/reports/collections-report.ts'
 import { type DayListKind, DayListQuery, DayListRow } from '#contract/reports/day-list.ts'
 import { OccupancyReport } from '#contract/reports/occupancy-report.ts'
+import { OnTheBooks } from '#contract/reports/on-the-books.ts'
 import { OutstandingCompanies, OutstandingCompaniesQuery } from '#contract/reports/outstanding-companies.ts'
 import { OutstandingGuests } from '#contract/reports/outstanding-guests.ts'
 import { ReductionQuery, ReductionReport } from '#contract/reports/reductions.ts'
@@ -81,6 +83,30 @@ export const reportEndpoints = {
     path: '/reports/revenue.xlsx',
     summary: 'Revenue before tax as an Excel file',
     query: PeriodQuery,
+  }),
+  onTheBooks: endpoint({
+    ...reading,
+    path: '/reports/on-the-books',
+    summary: 'Rooms sold and revenue of the next 90 days, last year’s figures, and the pick-up of the last 7 days',
+    reply: dataOf(OnTheBooks),
+  }),
+  onTheBooksFile: endpoint({
+    ...asFile,
+    path: '/reports/on-the-books.xlsx',
+    summary: 'Rooms sold and revenue of the next 90 days as an Excel file',
+  }),
+  averageRates: endpoint({
+    ...reading,
+    path: '/reports/average-rates',
+    summary: 'Average rate by rate plan and by source of price, and bookings that differ from their plan',
+    query: AverageRatesQuery,
+    reply: dataOf(AverageRates),
+  }),
+  averageRatesFile: endpoint({
+    ...asFile,
+    path: '/reports/average-rates.xlsx',
+    summary: 'Average rate by rate plan as an Excel file',
+    query: AverageRatesQuery,
   }),
   collections: endpoint({
     ...reading,

@@ -10,6 +10,8 @@ export const reportMessages = {
   noOutstandingCompanies: 'No company owes anything or has a credit balance.',
   noOverdueCompanies: 'No company has an overdue invoice.',
   noReductions: 'No discounts, credit notes or refunds in this period.',
+  noNightsSold: 'No rooms were sold in this period.',
+  noOverrides: 'No booking in this period differs from its rate plan.',
   listFailed: 'Failed to load the report',
   excelFailed: 'Failed to download Excel.',
 }
@@ -60,5 +62,56 @@ export const revenueDefinitions = [
   {
     term: 'All amounts',
     meaning: 'Before tax, as the bill has them. Cancelled bookings and no-shows never count.',
+  },
+] as const
+
+export const onTheBooksDefinitions = [
+  {
+    term: 'On the books',
+    meaning:
+      'Room nights sold as of now: booked, checked in or checked out. Cancelled bookings and no-shows never count. Today’s night is the first of the 90.',
+  },
+  {
+    term: 'Revenue and ADR',
+    meaning: 'The rent of these nights before tax, without food plans and orders, and its average for each room night.',
+  },
+  {
+    term: 'Last year',
+    meaning:
+      'The final figures of the same date last year: November 16, 2025 beside November 16, 2026, although the weekday differs. February 29 has no such date and is compared with nothing.',
+  },
+  {
+    term: 'Pick-up of the last 7 days',
+    meaning:
+      'Nights of bookings made today or on the six days before, less nights cancelled on these days. A booking that was made and cancelled on them counts neither way. Bookings whose dates or rents changed count as they are now, on the day they were made.',
+  },
+  { term: 'Months', meaning: 'Only the days of the month that are among the 90, also for last year.' },
+] as const
+
+export const averageRateDefinitions = [
+  {
+    term: 'Nights',
+    meaning: 'Room nights sold: booked, checked in or checked out. Cancelled bookings and no-shows never count.',
+  },
+  {
+    term: 'Average rate',
+    meaning: 'The rent of the nights before tax, without food plans and orders, for each room night.',
+  },
+  {
+    term: 'Average quoted rate',
+    meaning: 'The average of what the rate plan quoted when the nights were priced. New rates never change it.',
+  },
+  {
+    term: 'Difference',
+    meaning: 'The rents less the quoted prices. Below zero, the desk gave something away.',
+  },
+  {
+    term: 'Source of price',
+    meaning:
+      'A rent as quoted comes from the rate of its date, from the plan that its plan is derived from, or from the price of the room type. Any other rent was entered by the desk.',
+  },
+  {
+    term: 'No rate plan',
+    meaning: 'Nights that were booked without a rate plan. They have no quoted price and are not in the differences.',
   },
 ] as const

@@ -8,6 +8,8 @@ import { hotelToday } from '#server/property/hotel-today.ts'
 import { getProperty } from '#server/property/property-store.ts'
 import { advancesHeldFile } from '#server/reports/advances-held-file.ts'
 import { listAdvancesHeld } from '#server/reports/advances-held-store.ts'
+import { averageRates } from '#server/reports/average-rates.ts'
+import { averageRatesFile } from '#server/reports/average-rates-file.ts'
 import { bookingReportFile } from '#server/reports/booking-report-file.ts'
 import { listReportedBookings } from '#server/reports/booking-report-store.ts'
 import { collectionsFile } from '#server/reports/collections-file.ts'
@@ -16,6 +18,8 @@ import { dayListFile } from '#server/reports/day-list-file.ts'
 import { listDay } from '#server/reports/day-list-store.ts'
 import { occupancyFile } from '#server/reports/occupancy-file.ts'
 import { occupancyReport } from '#server/reports/occupancy-report.ts'
+import { onTheBooks } from '#server/reports/on-the-books.ts'
+import { onTheBooksFile } from '#server/reports/on-the-books-file.ts'
 import { outstandingCompaniesFile } from '#server/reports/outstanding-companies-file.ts'
 import { listOutstandingCompanies } from '#server/reports/outstanding-companies-store.ts'
 import { outstandingGuestsFile } from '#server/reports/outstanding-guests-file.ts'
@@ -42,6 +46,17 @@ export const reportRoutes = (api: Api) => {
   }))
   api.on(reportEndpoints.revenueFile, async ({ db, clock, query }) =>
     revenueFile(db, query, await hotelToday(db, clock)),
+  )
+  api.on(reportEndpoints.onTheBooks, async ({ db, clock }) => ({
+    data: await onTheBooks(db, await hotelToday(db, clock)),
+  }))
+  api.on(reportEndpoints.onTheBooksFile, async ({ db, clock }) => {
+    const today = await hotelToday(db, clock)
+    return onTheBooksFile(today, await onTheBooks(db, today))
+  })
+  api.on(reportEndpoints.averageRates, async ({ db, query }) => ({ data: await averageRates(db, query) }))
+  api.on(reportEndpoints.averageRatesFile, async ({ db, query }) =>
+    averageRatesFile(query, await averageRates(db, query)),
   )
   api.on(reportEndpoints.collections, async ({ db, clock, query }) => ({
     data: await collectionsReport(db, query.date ?? (await calendarToday(db, clock))),

@@ -95,6 +95,8 @@ export const adminMenu: MenuEntry[] = [
       { label: 'Booking Reports', to: paths.bookingReport },
       { label: 'Occupancy', to: paths.occupancyReport },
       { label: 'Revenue', to: paths.revenueReport },
+      { label: 'On the Books', to: paths.onTheBooks },
+      { label: 'Average Rate by Plan', to: paths.averageRates },
       { label: 'Daily Collections', to: paths.collections },
       { label: 'Advances Held', to: paths.advancesHeld },
       { label: 'Deposits Held', to: paths.depositsHeld },

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/kit/time/calendar-date.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import type { ReportDays } from '#contract/reports/report-period.ts'
 
 /** Nov 2026 for a month, Nov 15, 2026 for a day. */
@@ -7,6 +7,11 @@ export const periodName = (period: string) => {
   const [month, , year] = formatDay(`${period}-01`).split(' ')
   return `${month} ${year}`
 }
+
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' })
+
+/** Mon, Nov 16, 2026 */
+export const dayWithWeekday = (day: CalendarDate) => `${weekday.format(new Date(day))}, ${formatDay(day)}`
 
 /** As short as it can be read below a chart: Nov 15, or Nov 2026. */
 export const periodLabel = (period: string) =>

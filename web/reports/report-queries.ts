@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import type { AverageRatesQuery } from '#contract/reports/average-rates.ts'
 import type { BookingReportQuery } from '#contract/reports/booking-report.ts'
 import type { DayListKind } from '#contract/reports/day-list.ts'
 import type { OutstandingCompaniesQuery } from '#contract/reports/outstanding-companies.ts'
@@ -27,6 +28,19 @@ export const useRevenue = (query: PeriodQuery) =>
   useQuery({
     queryKey: [calls.revenue.path, query],
     queryFn: async ({ signal }) => (await call(calls.revenue, { query, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+export const useOnTheBooks = () =>
+  useQuery({
+    queryKey: [calls.onTheBooks.path],
+    queryFn: async ({ signal }) => (await call(calls.onTheBooks, { signal })).data,
+  })
+
+export const useAverageRates = (query: AverageRatesQuery) =>
+  useQuery({
+    queryKey: [calls.averageRates.path, query],
+    queryFn: async ({ signal }) => (await call(calls.averageRates, { query, signal })).data,
     placeholderData: keepPreviousData,
   })
 
@@ -78,6 +92,11 @@ export const fetchOccupancyFile = (query: PeriodQuery, how: Receiving) =>
 
 export const fetchRevenueFile = (query: PeriodQuery, how: Receiving) =>
   callForFile(calls.revenueFile, { query, ...how })
+
+export const fetchOnTheBooksFile = (how: Receiving) => callForFile(calls.onTheBooksFile, how)
+
+export const fetchAverageRatesFile = (query: AverageRatesQuery, how: Receiving) =>
+  callForFile(calls.averageRatesFile, { query, ...how })
 
 export const fetchDayListFile = (kind: DayListKind, date: CalendarDate, how: Receiving) =>
   callForFile(dayListFileEndpoints[kind], { query: { date }, ...how })

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { z } from '#contract/kit/z.ts'
+import type { AverageRatesQuery } from '#contract/reports/average-rates.ts'
 import type { BookingReportQuery } from '#contract/reports/booking-report.ts'
 import type { CollectionsQuery } from '#contract/reports/collections-report.ts'
 import type { DayListQuery } from '#contract/reports/day-list.ts'
@@ -56,6 +57,17 @@ export const reportScreens = [
     path: paths.revenueReport,
     validateSearch: searchFor<PeriodQuery>(),
     component: lazyRouteComponent(() => import('#web/reports/revenue-report-page.tsx'), 'RevenueReportPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.onTheBooks,
+    component: lazyRouteComponent(() => import('#web/reports/on-the-books-page.tsx'), 'OnTheBooksPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.averageRates,
+    validateSearch: searchFor<AverageRatesQuery>(),
+    component: lazyRouteComponent(() => import('#web/reports/average-rates-page.tsx'), 'AverageRatesPage'),
   }),
   createRoute({
     ...inside,
