@@ -65,6 +65,9 @@ import { paymentConstraints } from '#server/payments/payment-problems.ts'
 import { paymentRoutes } from '#server/payments/payment-routes.ts'
 import { propertyRoutes } from '#server/property/property-routes.ts'
 import { quoteRoutes } from '#server/rates/quote-routes.ts'
+import { ratePlanConstraints } from '#server/rates/rate-plan-problems.ts'
+import { ratePlanRoutes } from '#server/rates/rate-plan-routes.ts'
+import { rateRoutes } from '#server/rates/rate-routes.ts'
 import { reportRoutes } from '#server/reports/report-routes.ts'
 import { roomTypeConstraints } from '#server/room-types/room-type-problems.ts'
 import { roomTypeRoutes } from '#server/room-types/room-type-routes.ts'
@@ -89,6 +92,8 @@ const routes: ((api: Api) => void)[] = [
   bookingSourceRoutes,
   roomTypeRoutes,
   roomRoutes,
+  ratePlanRoutes,
+  rateRoutes,
   guestRoutes,
   companyRoutes,
   guestAccountRoutes,
@@ -124,6 +129,7 @@ const constraints = {
   ...authConstraints,
   ...roomTypeConstraints,
   ...roomConstraints,
+  ...ratePlanConstraints,
   ...guestConstraints,
   ...companyConstraints,
   ...guestAccountConstraints,

@@ -21,6 +21,8 @@ export const companyMessages = {
     `This company has ${[bookings && counted(bookings, 'booking'), invoices && counted(invoices, 'invoice')]
       .filter(Boolean)
       .join(' and ')}, so it can't be deleted. Make it inactive instead: then it is not offered for new bookings.`,
+  hasRatePlans: (names: string[]) =>
+    `This company has its own rate plans: ${names.join(', ')}. Delete them or make them for everybody first, or make the company inactive instead.`,
   saveBilled: 'Save to companies',
   forNextTime: 'Offered with its address and GSTIN next time.',
   isListed: 'This company is in the list of companies.',

@@ -9,11 +9,15 @@ export const ratePlanMessages = {
   changedMeanwhile: changedMeanwhile('this rate plan'),
   nameTaken: 'Rate plan name already exists',
   parentMissing: 'The plan to derive from no longer exists. Choose another one.',
+  foodPlanMissing: 'This food plan no longer exists. Choose another one.',
+  companyMissing: 'This company no longer exists. Choose another one.',
   circle: 'A plan can’t be derived from itself, directly or through other plans. Choose another one.',
   lastPlan: 'The hotel needs one active rate plan that is for everybody. Add another one first.',
   hasDerived: (names: string[]) => `These plans are derived from it: ${names.join(', ')}. Change them first.`,
-  inUse: (bookings: number) =>
-    `${counted(bookings, 'booking')} ${bookings === 1 ? 'has' : 'have'} this plan. Make it inactive, so that it is no longer offered.`,
+  inUse: (bookings: number, requests: number) =>
+    `This rate plan has ${[bookings && counted(bookings, 'booking'), requests && counted(requests, 'booking request')]
+      .filter(Boolean)
+      .join(' and ')}, so it can’t be deleted. Make it inactive instead: then it is no longer offered.`,
   nights: 'Enter a number of nights from 1 to 365',
   daysAhead: 'Enter a number of days from 0 to 730',
   adultsIncluded: 'Enter a number of adults from 1 to 50',

@@ -37,6 +37,7 @@ export const companyProblems = {
   partsTooHigh: (parts: Paise, amount: Paise) =>
     new Problem(422, 'parts_too_high', say.partsTooHigh(parts, amount), { amount: [say.partsTooHigh(parts, amount)] }),
   inUse: (bookings: number, invoices: number) => new Problem(409, 'company_in_use', say.inUse(bookings, invoices)),
+  hasRatePlans: (names: string[]) => new Problem(409, 'company_has_rate_plans', say.hasRatePlans(names)),
 }
 
 export const companyConstraints: ConstraintProblems = { company_name_key: companyProblems.nameTaken }

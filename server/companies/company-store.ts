@@ -81,6 +81,13 @@ export const companyStore: SlugStore<Company, CompanyDraft, CompanyEdit, Company
     if (!company) return false
     const { bookings, invoices } = await countUses(db, company.id)
     if (bookings > 0 || invoices > 0) throw companyProblems.inUse(bookings, invoices)
+    const plans = await db
+      .selectFrom('rate_plan')
+      .select('name')
+      .where('company_id', '=', company.id)
+      .orderBy('name')
+      .execute()
+    if (plans.length > 0) throw companyProblems.hasRatePlans(plans.map(({ name }) => name))
     await db.deleteFrom('company').where('id', '=', company.id).execute()
     return true
   },
