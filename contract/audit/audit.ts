@@ -61,6 +61,7 @@ export const auditedEntities = [
   'payment',
   'payment_method',
   'property',
+  'rate_plan',
   'room',
   'room_type',
   'stay',

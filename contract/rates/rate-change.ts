@@ -4,11 +4,13 @@ import { addDays, type CalendarDate, FilterDay, nightsBetween } from '#contract/
 import { z } from '#contract/kit/z.ts'
 import { changedBy, PercentChange, roundedTo } from '#contract/rates/percent-change.ts'
 import { priceOfNight, type RatesOfType } from '#contract/rates/price-of-night.ts'
-import { MinNights, noRestrictions, type Rate, type RateCell, RatePrice } from '#contract/rates/rate.ts'
+import { cellKey, MinNights, noRestrictions, type Rate, type RateCell, RatePrice } from '#contract/rates/rate.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 
 /** The most cells that one change may have: ten types in five plans for a year and a half. */
 export const mostCells = 30_000
+/** Each typed cell is sent by itself, and a request has at most a megabyte. */
+const mostTypedCells = 5000
 const mostDays = 800
 
 /** Monday is 1, Sunday is 7. */
@@ -56,18 +58,20 @@ const values = {
 
 export type CellValues = z.output<z.ZodObject<typeof values>>
 
+const valuesMakeSense = (change: CellValues, context: z.core.$RefinementCtx) => {
+  const complain = (message: string) => context.addIssue({ code: 'custom', path: ['price'], input: change, message })
+  const prices = [change.price, change.percent, change.amount].filter((value) => value !== undefined)
+  if (prices.length > 1) complain(say.onePriceChange)
+  const { closed, closed_to_arrival, closed_to_departure, min_nights } = change
+  const others = [closed, closed_to_arrival, closed_to_departure, min_nights]
+  if (prices.length === 0 && others.every((value) => value === undefined)) complain(say.chooseChange)
+}
+
 /** Fills a range of dates, room types and plans, on chosen weekdays or on all. */
 export const RateChange = z
   .object({ ...which, weekdays: z.array(Weekday).min(1, say.chooseWeekday).optional(), ...values })
   .superRefine(rangeMakesSense)
-  .superRefine((change, context) => {
-    const complain = (message: string) => context.addIssue({ code: 'custom', path: ['price'], input: change, message })
-    const prices = [change.price, change.percent, change.amount].filter((value) => value !== undefined)
-    if (prices.length > 1) complain(say.onePriceChange)
-    const { closed, closed_to_arrival, closed_to_departure, min_nights } = change
-    const others = [closed, closed_to_arrival, closed_to_departure, min_nights]
-    if (prices.length === 0 && others.every((value) => value === undefined)) complain(say.chooseChange)
-  })
+  .superRefine(valuesMakeSense)
 export type RateChange = z.infer<typeof RateChange>
 
 /** Copies the rows of a season to another year, day by day. */
@@ -80,9 +84,9 @@ export type SeasonCopy = z.infer<typeof SeasonCopy>
 export const CellChanges = z.object({
   last_change: which.last_change,
   cells: z
-    .array(z.object({ room_type_id: Id, rate_plan_id: Id, date: FilterDay, ...values }))
+    .array(z.object({ room_type_id: Id, rate_plan_id: Id, date: FilterDay, ...values }).superRefine(valuesMakeSense))
     .min(1, say.chooseChange)
-    .max(mostCells, say.tooManyCells(mostCells)),
+    .max(mostTypedCells, say.tooManyCells(mostTypedCells)),
 })
 export type CellChanges = z.infer<typeof CellChanges>
 
@@ -162,9 +166,9 @@ export const seasonChanges = (rates: Map<number, RatesOfType>, copy: SeasonCopy)
     .filter(isChanged)
 }
 
-/** The cells that change when single cells are typed or pasted. */
+/** The cells that change when single cells are typed or pasted. Of a cell that comes twice, the later one counts. */
 export const typedChanges = (rates: Map<number, RatesOfType>, cells: CellChanges['cells']): CellChange[] =>
-  cells
+  [...new Map(cells.map((cell) => [cellKey(cell), cell])).values()]
     .flatMap((cell) => {
       const ofType = rates.get(cell.room_type_id)
       return ofType ? changeCell(ofType, cell, cell) : []

@@ -19,6 +19,7 @@ const named: Record<string, RawBuilder<unknown>> = {
   item_category: sql`select id, slug, name from item_category`,
   nationality: sql`select id, null::text as slug, name from nationality`,
   payment_method: sql`select id, null::text as slug, name from payment_method`,
+  rate_plan: sql`select id, slug, name from rate_plan`,
   room: sql`select id, slug, room_number as name from room`,
   room_type: sql`select id, slug, name from room_type`,
 }
@@ -37,6 +38,8 @@ const tableOf: Record<string, string> = {
   nationality_id: 'nationality',
   order_id: 'guest_order',
   payment_method_id: 'payment_method',
+  parent_id: 'rate_plan',
+  rate_plan_id: 'rate_plan',
   room_id: 'room',
   room_type_id: 'room_type',
   source_id: 'booking_source',

@@ -11,8 +11,7 @@ export const ratePlanProblems = {
   companyMissing: () => new Problem(422, 'company_missing', say.companyMissing, { company_id: [say.companyMissing] }),
   lastPlan: () => new Problem(409, 'last_rate_plan', say.lastPlan),
   hasDerived: (names: string[]) => new Problem(409, 'rate_plan_has_derived', say.hasDerived(names)),
-  inUse: (bookings: number, requests: number) =>
-    new Problem(409, 'rate_plan_in_use', say.inUse(bookings, requests)),
+  inUse: (bookings: number, requests: number) => new Problem(409, 'rate_plan_in_use', say.inUse(bookings, requests)),
 }
 
 export const ratePlanConstraints: ConstraintProblems = {

@@ -1,0 +1,60 @@
+import { addDays, earlierOf, laterOf, nightsBetween } from '#contract/kit/time/calendar-date.ts'
+import {
+  bulkChanges,
+  type CellChanges,
+  type RateChange,
+  type SeasonCopy,
+  seasonChanges,
+  typedChanges,
+} from '#contract/rates/rate-change.ts'
+import { type ChangeCall, saveRates } from '#server/rates/save-rates.ts'
+
+const inLists = { type: 'room_type_ids', plan: 'rate_plan_ids' }
+
+/** Fills a range of dates, room types and plans. */
+export const changeInBulk = (call: ChangeCall, change: RateChange) => {
+  const { last_change, room_type_ids, rate_plan_ids, from, to, percent, amount } = change
+  return saveRates(call, {
+    kind: 'bulk',
+    last_change,
+    room_type_ids,
+    rate_plan_ids,
+    ranges: [{ from, to }],
+    isRelative: percent !== undefined || amount !== undefined,
+    changes: (rates) => bulkChanges(rates, change),
+    fields: { ...inLists, price: percent === undefined ? 'amount' : 'percent' },
+  })
+}
+
+/** Saves single cells, as they are typed or pasted. */
+export const changeCells = (call: ChangeCall, { last_change, cells }: CellChanges) => {
+  const dates = cells.map(({ date }) => date)
+  return saveRates(call, {
+    kind: 'cells',
+    last_change,
+    room_type_ids: [...new Set(cells.map(({ room_type_id }) => room_type_id))],
+    rate_plan_ids: [...new Set(cells.map(({ rate_plan_id }) => rate_plan_id))],
+    ranges: [{ from: dates.reduce(earlierOf), to: dates.reduce(laterOf) }],
+    isRelative: cells.some(({ percent, amount }) => percent !== undefined || amount !== undefined),
+    changes: (rates) => typedChanges(rates, cells),
+    fields: { type: 'cells', plan: 'cells', price: 'cells' },
+  })
+}
+
+/** Copies the rates of a season to other dates. */
+export const copySeason = (call: ChangeCall, copy: SeasonCopy) => {
+  const { last_change, room_type_ids, rate_plan_ids, from, to, starts_on } = copy
+  return saveRates(call, {
+    kind: 'copy',
+    last_change,
+    room_type_ids,
+    rate_plan_ids,
+    ranges: [
+      { from, to },
+      { from: starts_on, to: addDays(starts_on, nightsBetween(from, to)) },
+    ],
+    isRelative: false,
+    changes: (rates) => seasonChanges(rates, copy),
+    fields: { ...inLists, price: 'percent' },
+  })
+}

@@ -1,0 +1,16 @@
+import type { Paise } from '#contract/kit/money.ts'
+import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { rateMessages as say } from '#contract/rates/rate-messages.ts'
+
+const wrongField = (field: string, code: string, message: string) =>
+  new Problem(422, code, message, { [field]: [message] })
+
+export const rateProblems = {
+  typeMissing: (field: string) => wrongField(field, 'room_type_missing', say.typeMissing),
+  planMissing: (field: string) => wrongField(field, 'rate_plan_missing', say.planMissing),
+  tooHigh: (field: string, price: Paise, date: CalendarDate) =>
+    wrongField(field, 'price_too_high', say.tooHigh(price, date)),
+  changedMeanwhile: (who: string, cells: FieldMessages) =>
+    new Problem(409, 'changed_meanwhile', say.changedMeanwhile(who, Object.keys(cells).length), cells),
+}

@@ -1,0 +1,97 @@
+import { highestPrice } from '#contract/kit/money.ts'
+import type { FieldMessages } from '#contract/kit/problem.ts'
+import { ratesByType } from '#contract/rates/find-rates.ts'
+import { planChain, type RatesOfType } from '#contract/rates/price-of-night.ts'
+import { cellKey, type RateCell } from '#contract/rates/rate.ts'
+import type { CellChange } from '#contract/rates/rate-change.ts'
+import type { RateChangeKind } from '#contract/rates/rate-endpoints.ts'
+import { rateMessages as say } from '#contract/rates/rate-messages.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import {
+  type Days,
+  insertChange,
+  lastChange,
+  lockRatePlans,
+  lockRates,
+  lockRoomTypes,
+  readAuthors,
+  readRates,
+  type StoredRate,
+} from '#server/rates/rate-change-store.ts'
+import { rateProblems } from '#server/rates/rate-problems.ts'
+
+export interface ChangeCall {
+  db: Db
+  user: Pick<Actor, 'account_id'>
+}
+
+interface Wanted {
+  kind: Exclude<RateChangeKind, 'undo'>
+  /** The last change that the person has seen; without it a colleague's change is overwritten. */
+  last_change: number | undefined
+  room_type_ids: number[]
+  rate_plan_ids: number[]
+  ranges: Days[]
+  /** The new prices depend on the current ones, so a colleague's change of these matters too. */
+  isRelative: boolean
+  changes: (rates: Map<number, RatesOfType>) => CellChange[]
+  /** The fields that are named if a type or plan is missing or a price too high. */
+  fields: { type: string; plan: string; price: string }
+}
+
+/** Saves a change of rates as a whole or not at all. */
+export const saveRates = async ({ db, user }: ChangeCall, wanted: Wanted) => {
+  await lockRates(db)
+  const room_types = await lockRoomTypes(db, wanted.room_type_ids)
+  const plans = await lockRatePlans(db)
+  const typeIds = new Set(room_types.map(({ id }) => id))
+  const planIds = new Set(plans.map(({ id }) => id))
+  if (!wanted.room_type_ids.every((id) => typeIds.has(id))) throw rateProblems.typeMissing(wanted.fields.type)
+  if (!wanted.rate_plan_ids.every((id) => planIds.has(id))) throw rateProblems.planMissing(wanted.fields.plan)
+  const stored = await readRates(db, [...typeIds], wanted.ranges)
+  const rates = ratesByType(room_types, plans, stored)
+  const changes = wanted.changes(rates)
+  for (const { after } of changes) {
+    if (after.price !== null && after.price > highestPrice)
+      throw rateProblems.tooHigh(wanted.fields.price, after.price, after.date)
+  }
+  if (wanted.last_change !== undefined) {
+    const seen = wanted.last_change
+    const cells = changes.flatMap(({ before }) => (wanted.isRelative ? basedOn(rates, before) : [before]))
+    await refuseChanged(db, stored, cells, (rate) => rate.change_id > seen)
+  }
+  if (changes.length === 0) return { change: null, cells: 0, last_change: await lastChange(db) }
+  const after = changes.map((change) => change.after)
+  const change = await insertChange(db, { kind: wanted.kind, account_id: user.account_id }, after)
+  return { change, cells: changes.length, last_change: change }
+}
+
+/** The cells that a price is derived from: the cell itself, and those of parent plans up to the first with a price. */
+const basedOn = (rates: Map<number, RatesOfType>, { room_type_id, rate_plan_id, date }: RateCell): RateCell[] => {
+  const ofType = rates.get(room_type_id)
+  if (!ofType) return []
+  const chain = planChain(ofType.plans, rate_plan_id)
+  const found = chain.findIndex((plan) => ofType.rateOn(plan.id, date)?.price != null)
+  return chain
+    .slice(0, found < 0 ? undefined : found + 1)
+    .map((plan) => ({ room_type_id, rate_plan_id: plan.id, date }))
+}
+
+/** Refuses to write cells that somebody has changed, and names each of them with the person. */
+const refuseChanged = async (
+  db: Db,
+  stored: StoredRate[],
+  cells: RateCell[],
+  isChanged: (rate: StoredRate) => boolean,
+) => {
+  const wanted = new Set(cells.map(cellKey))
+  const changed = stored.filter((rate) => isChanged(rate) && wanted.has(cellKey(rate)))
+  if (changed.length === 0) return
+  const authors = await readAuthors(db, [...new Set(changed.map(({ change_id }) => change_id))])
+  const who = (rate: StoredRate) => authors.get(rate.change_id) ?? 'Somebody'
+  const fields: FieldMessages = Object.fromEntries(
+    changed.map((rate) => [cellKey(rate), [say.cellChanged(who(rate), rate.price)]]),
+  )
+  throw rateProblems.changedMeanwhile([...new Set(authors.values())].join(' and '), fields)
+}
