@@ -51,6 +51,8 @@ const StayDetail = BookedRoom.extend({
       meals: z.int(),
       food_plan_id: Id,
       food_plan_rate: Rupees,
+      /** What the rate plan said when the night was priced. */
+      quoted_rent: Rupees.optional(),
     }),
   ),
 })
@@ -89,6 +91,8 @@ export const Booking = z.object({
   source: z.object({ id: Id, name: z.string() }).nullable(),
   /** Null if the guest books for themselves. */
   company: CompanySummary.nullable(),
+  /** The plan that the nights are priced by. Older bookings have none. */
+  rate_plan: z.object({ id: Id, name: z.string() }).nullable(),
   group_name: z.string().nullable(),
   group_size: z.int().nullable(),
   late_entry_reason: z.string().nullable(),

@@ -16,6 +16,8 @@ export interface OccupancyPricing {
   raise_percent: number
 }
 
+type PricedPeople = Pick<QuotedStay, 'adults' | 'children'>
+
 export interface QuotedStay {
   check_in_date: CalendarDate
   check_out_date: CalendarDate
@@ -80,9 +82,10 @@ const foodOf = ({ food_plan }: QuotedStay, plan: QuotedPlan): Quote['food_plan']
   return food_plan && { id: food_plan.id, name: food_plan.name, rate: food_plan.price, is_included: false }
 }
 
-const quoteNight = (stay: QuotedStay, terms: QuoteTerms, date: CalendarDate): QuotedNight => {
+/** The price of one night for these people, with the reason for each amount. */
+export const quoteNight = (people: PricedPeople, terms: QuoteTerms, date: CalendarDate): QuotedNight => {
   const { price, source, steps } = priceOfNight(terms.rates, terms.plan.id, date)
-  const later = [...raiseOf(price, terms, date), ...peopleSteps(stay, terms.plan)]
+  const later = [...raiseOf(price, terms, date), ...peopleSteps(people, terms.plan)]
   const rent = larger(zero, sumOf([price, ...later.map(({ amount }) => amount)]))
   return { date, rent, source, steps: [...steps, ...later] }
 }
@@ -99,7 +102,7 @@ const raiseOf = (price: Paise, { occupancy, soldOn }: QuoteTerms, date: Calendar
   return [{ kind: 'occupancy', amount, text: `${sold} of ${rooms} rooms sold: ${occupancy.raise_percent} % more` }]
 }
 
-const peopleSteps = ({ adults, children }: QuotedStay, plan: QuotedPlan): PriceStep[] => {
+const peopleSteps = ({ adults, children }: PricedPeople, plan: QuotedPlan): PriceStep[] => {
   const extra = Math.max(0, adults - plan.adults_included)
   const isSingle = adults === 1 && children === 0
   const steps: PriceStep[] = [

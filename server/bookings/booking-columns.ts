@@ -29,6 +29,9 @@ const sourceSummary = sql<{ id: number; name: string } | null>`case when booking
 const companySummary = sql<z.output<typeof CompanySummary> | null>`case when company.id is not null
   then json_build_object('id', company.id, 'slug', company.slug, 'name', company.name) end`
 
+const planSummary = sql<{ id: number; name: string } | null>`case when rate_plan.id is not null
+  then json_build_object('id', rate_plan.id, 'name', rate_plan.name) end`
+
 /** Of several invoices a booking shows the one with something to do, else the last that counts. */
 export const invoiceRank = sql`case invoice_balance.status
   when 'pending' then 1 when 'refund_due' then 2 when 'paid' then 3 else 4 end`
@@ -43,6 +46,7 @@ const withOwnColumns = (found: ReturnType<typeof bookings>) =>
     .innerJoin('food_plan', 'food_plan.id', 'booking.food_plan_id')
     .leftJoin('booking_source', 'booking_source.id', 'booking.source_id')
     .leftJoin('company', 'company.id', 'booking.company_id')
+    .leftJoin('rate_plan', 'rate_plan.id', 'booking.rate_plan_id')
     .select([
       'booking.id',
       'booking.slug',
@@ -68,6 +72,7 @@ const withOwnColumns = (found: ReturnType<typeof bookings>) =>
       ),
       sourceSummary.as('source'),
       companySummary.as('company'),
+      planSummary.as('rate_plan'),
     ])
     .select(({ selectFrom }) =>
       jsonObjectFrom(

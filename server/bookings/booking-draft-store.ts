@@ -60,8 +60,11 @@ const bookingWithStays = statement((db, { stays, nights, ...booking }: NewBookin
       'priced',
       () =>
         sql`(
-        insert into night (stay_id, date, rent, meals, food_plan_id, food_plan_rate)
-        select stayed.id, nights.date, nights.rent, nights.meals, nights.food_plan_id, nights.food_plan_rate
+        insert into night (
+          stay_id, date, rent, meals, food_plan_id, food_plan_rate, rate_plan_id, quoted_rent, price_source
+        )
+        select stayed.id, nights.date, nights.rent, nights.meals, nights.food_plan_id, nights.food_plan_rate,
+          nights.rate_plan_id, nights.quoted_rent, nights.price_source
         from stayed join ${nightRows({ nights })} using (slug)
       )`,
     )

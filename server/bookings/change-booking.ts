@@ -3,7 +3,6 @@ import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { canEdit } from '#contract/bookings/booking-rules.ts'
 import { enteredOn, firstOpenNight } from '#contract/bookings/stays/change-line.ts'
 import { type Line, linesOf, type People } from '#contract/bookings/stays/line.ts'
-import { planLines } from '#contract/bookings/stays/plan-lines.ts'
 import { addUpPeople } from '#contract/bookings/stays/split-people.ts'
 import { stayMessages } from '#contract/bookings/stays/stay-messages.ts'
 import { hasPeoplePerRoom, wantedRooms } from '#contract/bookings/wanted-rooms.ts'
@@ -12,6 +11,7 @@ import { chooseRooms } from '#server/bookings/any-room/choose-rooms.ts'
 import { updateBooking } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { lockBooking, replaceGroupGuests } from '#server/bookings/booking-store.ts'
+import { planPricedLines } from '#server/bookings/rates/plan-priced-lines.ts'
 import { refuseUnfitCompany } from '#server/bookings/refuse-unfit-company.ts'
 import { readStays, saveLines } from '#server/bookings/stays/line-store.ts'
 import { refuseOccupiedRooms, refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
@@ -45,8 +45,8 @@ export const changeBooking = async (
     throw bookingProblems.wrongDeparture(stayMessages.pastNights)
   }
   const before = linesOf(saved)
-  const edit = await chooseRooms(db, asked, { today, booking_id: booking.id, lines: before, firstOpen })
-  const lines = planLines(edit, { lines: before, firstOpen })
+  const chosen = await chooseRooms(db, asked, { today, booking_id: booking.id, lines: before, firstOpen })
+  const { draft: edit, lines } = await planPricedLines({ db, clock }, chosen, { ...booking, lines: before, firstOpen })
   if (lines.some(({ nights }) => nights.length === 0)) throw bookingProblems.wrongDeparture(stayMessages.pastNights)
   refuseWrongPeople(edit, lines)
   await refuseUnfitRooms(db, lines, { ...edit, perRoom: hasPeoplePerRoom(edit), firstOpen }, [booking.id])

@@ -1,11 +1,11 @@
 import { type BookingDraft, wrongArrival } from '#contract/bookings/booking-draft.ts'
-import { planLines } from '#contract/bookings/stays/plan-lines.ts'
 import { hasPeoplePerRoom } from '#contract/bookings/wanted-rooms.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
 import { chooseRooms } from '#server/bookings/any-room/choose-rooms.ts'
 import { insertBooking, readPrerequisites } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { replaceGroupGuests } from '#server/bookings/booking-store.ts'
+import { planPricedLines } from '#server/bookings/rates/plan-priced-lines.ts'
 import { refuseUnfitCompany } from '#server/bookings/refuse-unfit-company.ts'
 import { refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
 import { recordBookingNotice } from '#server/notices/notice-store.ts'
@@ -22,8 +22,7 @@ export const placeBooking = async (caller: Caller, asked: BookingDraft) => {
   if (!hasFoodPlan) throw bookingProblems.foodPlanMissing()
   if (!hasListedGuests) throw bookingProblems.listedGuestMissing()
   await refuseUnfitCompany(db, asked.company_id)
-  const draft = await chooseRooms(db, asked, { today })
-  const lines = planLines(draft)
+  const { draft, lines } = await planPricedLines(caller, await chooseRooms(db, asked, { today }))
   await refuseUnfitRooms(db, lines, { ...draft, perRoom: hasPeoplePerRoom(draft) })
   const { id, slug } = await insertBooking(db, today, draft, lines)
   await replaceGroupGuests(db, id, draft)

@@ -27,9 +27,9 @@ export const makeQuotes = async (given: Pick<Services, 'db' | 'clock'>, query: Q
     room_type_ids: room_type_id === undefined ? [] : [room_type_id],
     room_ids: room_id === undefined ? [] : [room_id],
     food_plan_id: query.food_plan_id ?? 0,
-    except_booking: query.except_booking ?? '',
+    except_bookings: query.except_booking ? [query.except_booking] : [],
   })
-  if (room_id !== undefined && terms.rooms.length === 0) throw quoteProblems.roomMissing()
+  if (room_id !== undefined && terms.rooms.every(({ is_retired }) => is_retired)) throw quoteProblems.roomMissing()
   if (terms.room_types.length === 0 && room_type_id !== undefined) throw quoteProblems.roomTypeMissing()
   const stay = { check_in_date, check_out_date, adults, children, company_id, food_plan: terms.food_plan }
   const plans = plansFor(terms.plans, query)

@@ -19,8 +19,8 @@ export interface WantedRates {
   room_ids: number[]
   /** 0 if the guest has no meals. */
   food_plan_id: number
-  /** The slug of the booking whose rooms do not count as sold, or an empty text. */
-  except_booking: string
+  /** The slugs of the bookings whose rooms do not count as sold. */
+  except_bookings: string[]
 }
 
 interface SoldRooms {
@@ -37,7 +37,8 @@ interface QuoteRows extends CancellationPolicy {
   occupancy_above_percent: number | null
   occupancy_raise_percent: number | null
   room_types: RatesOfType['room_type'][]
-  rooms: { id: number; room_number: string; room_type_id: number }[]
+  /** The rooms that were asked for, also retired ones that a booking had. */
+  rooms: { id: number; room_number: string; room_type_id: number; is_retired: boolean }[]
   plans: QuotedPlan[]
   rates: Rate[]
   tax_rules: Rule[]
@@ -46,7 +47,7 @@ interface QuoteRows extends CancellationPolicy {
 }
 
 /** The rooms of each type that are sold and that can be sold at all, as the room calendar counts them. */
-const soldRooms = ({ check_in_date, check_out_date, except_booking }: WantedRates) => sql`(
+const soldRooms = ({ check_in_date, check_out_date, except_bookings }: WantedRates) => sql`(
   select room.room_type_id, day::date as date,
     count(*) filter (where held.booking_id is not null) as sold,
     count(*) filter (
@@ -57,7 +58,9 @@ const soldRooms = ({ check_in_date, check_out_date, except_booking }: WantedRate
   left join (
     select stay.room_id, stay.booking_id, stay.nights from stay
     where stay.nights && (select daterange(${check_in_date}::date, ${check_out_date}::date)) and ${isLiveStay}
-      and stay.booking_id is distinct from (select id from booking where slug = ${except_booking})
+      and (stay.booking_id is null or stay.booking_id not in (
+        select id from booking where slug = any((select ${except_bookings}::text[])::text[])
+      ))
   ) held on held.room_id = room.id and held.nights @> day::date
   where room.retired_at is null and room.room_type_id in (select id from wanted_type)
     and property.occupancy_above_percent is not null
@@ -71,8 +74,8 @@ const quoteRows = statement(
       select ${wanted.room_type_ids}::integer[] as type_ids, ${wanted.room_ids}::integer[] as room_ids
     ),
     named_room as materialized (
-      select id, room_number, room_type_id from room
-      where id = any((select room_ids from given)::integer[]) and retired_at is null
+      select id, room_number, room_type_id, retired_at is not null as is_retired from room
+      where id = any((select room_ids from given)::integer[])
     ),
     wanted_type as materialized (
       select id, name, price_per_night from room_type

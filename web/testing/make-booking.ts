@@ -38,6 +38,7 @@ export const bookingReply = (given: Given = {}): z.input<typeof Booking> => ({
   food_plan: { id: 1, name: 'EP', price: 0 },
   source: null,
   company: null,
+  rate_plan: null,
   group_name: null,
   group_size: null,
   late_entry_reason: null,

@@ -17,9 +17,9 @@ export interface Night {
   food_plan_id: number
   food_plan_rate: Paise
   /** What the rate plan said when the night was priced; nights without a plan have none of the three. */
-  rate_plan_id?: number | null | undefined
-  quoted_rent?: Paise | null | undefined
-  price_source?: PriceSource | null | undefined
+  rate_plan_id?: number | undefined
+  quoted_rent?: Paise | undefined
+  price_source?: PriceSource | undefined
 }
 
 /** One booked room with the people in it. Its nights are in sequence; a guest who changes rooms has several rooms. */
@@ -81,13 +81,21 @@ export const lastStayOf = (line: Line) => {
   return last
 }
 
-/** The line from one day to another. Nights outside are dropped; an added night is like the nearest one. */
+/** A night that the rate plan has not priced. */
+export const withoutQuote = ({
+  rate_plan_id: _plan,
+  quoted_rent: _rent,
+  price_source: _source,
+  ...night
+}: Night): Night => night
+
+/** The line from one day to another. Nights outside are dropped; an added night is like the nearest one, without its quote. */
 export const betweenDays = (line: Line, from: CalendarDate, to: CalendarDate): Line => {
   const [first, last] = [firstNight(line), lastNight(line)]
   const nights: Night[] = []
   for (let date = from; date < to; date = addDays(date, 1)) {
     const booked = line.nights.find((night) => night.date === date)
-    nights.push(booked ?? { ...(date < first.date ? first : last), date })
+    nights.push(booked ?? { ...withoutQuote(date < first.date ? first : last), date })
   }
   return { ...line, nights }
 }

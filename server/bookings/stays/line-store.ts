@@ -7,12 +7,13 @@ import { nightRows, type RowsAsJson, rowsAsJson, stayRows } from '#server/bookin
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 
-/** The prices of a stay's nights as JSON, in the order of their dates. */
+/** The prices of a stay's nights as JSON, in the order of their dates. A night without a rate plan has no quote. */
 export const nightsOfStay = sql<Omit<Night, 'room_id'>[]>`(
-  select json_agg(json_build_object(
+  select json_agg(json_strip_nulls(json_build_object(
     'date', night.date, 'rent', night.rent, 'meals', night.meals,
-    'food_plan_id', night.food_plan_id, 'food_plan_rate', night.food_plan_rate
-  ) order by night.date)
+    'food_plan_id', night.food_plan_id, 'food_plan_rate', night.food_plan_rate,
+    'rate_plan_id', night.rate_plan_id, 'quoted_rent', night.quoted_rent, 'price_source', night.price_source
+  )) order by night.date)
   from night where night.stay_id = stay.id
 )`
 
@@ -111,7 +112,8 @@ const wantedStays = statement(
       returning id, slug
     ),
     wanted_night as materialized (
-      select target.id as stay_id, nights.date, nights.rent, nights.meals, nights.food_plan_id, nights.food_plan_rate
+      select target.id as stay_id, nights.date, nights.rent, nights.meals, nights.food_plan_id, nights.food_plan_rate,
+        nights.rate_plan_id, nights.quoted_rent, nights.price_source
       from ${nightRows(wanted)} join (
         select id, slug from stay where booking_id = any(${booking_ids}::integer[])
         union all
@@ -127,13 +129,22 @@ const wantedStays = statement(
           select from wanted_night where wanted_night.stay_id = night.stay_id and wanted_night.date = night.date
         )
     )
-    insert into night (stay_id, date, rent, meals, food_plan_id, food_plan_rate)
-    select stay_id, date, rent, meals, food_plan_id, food_plan_rate from wanted_night
+    insert into night (
+      stay_id, date, rent, meals, food_plan_id, food_plan_rate, rate_plan_id, quoted_rent, price_source
+    )
+    select stay_id, date, rent, meals, food_plan_id, food_plan_rate, rate_plan_id, quoted_rent, price_source
+    from wanted_night
     on conflict (stay_id, date) do update set
       rent = excluded.rent, meals = excluded.meals, food_plan_id = excluded.food_plan_id,
-      food_plan_rate = excluded.food_plan_rate
-    where (night.rent, night.meals, night.food_plan_id, night.food_plan_rate)
-      is distinct from (excluded.rent, excluded.meals, excluded.food_plan_id, excluded.food_plan_rate)`,
+      food_plan_rate = excluded.food_plan_rate, rate_plan_id = excluded.rate_plan_id,
+      quoted_rent = excluded.quoted_rent, price_source = excluded.price_source
+    where (
+      night.rent, night.meals, night.food_plan_id, night.food_plan_rate,
+      night.rate_plan_id, night.quoted_rent, night.price_source
+    ) is distinct from (
+      excluded.rent, excluded.meals, excluded.food_plan_id, excluded.food_plan_rate,
+      excluded.rate_plan_id, excluded.quoted_rent, excluded.price_source
+    )`,
 )
 
 export interface PlannedBooking {

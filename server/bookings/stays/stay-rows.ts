@@ -22,5 +22,6 @@ export const stayRows = ({ stays }: Pick<RowsAsJson, 'stays'>) => sql`json_to_re
 
 /** The nights as rows, each with the slug of its stay. */
 export const nightRows = ({ nights }: Pick<RowsAsJson, 'nights'>) => sql`json_to_recordset(${nights}::json) as nights (
-  slug text, date date, rent bigint, meals integer, food_plan_id integer, food_plan_rate bigint
+  slug text, date date, rent bigint, meals integer, food_plan_id integer, food_plan_rate bigint,
+  rate_plan_id integer, quoted_rent bigint, price_source price_source
 )`

@@ -1,0 +1,74 @@
+import { arrivalOf, departureOf, type Line, type Night } from '#contract/bookings/stays/line.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { findViolations } from '#contract/rates/find-violations.ts'
+import { quoteNight } from '#contract/rates/make-quote.ts'
+import type { Violation } from '#contract/rates/quote.ts'
+import { firstPlanFor, type QuotedPlan } from '#contract/rates/rate-plan.ts'
+import type { Services } from '#server/kit/services.ts'
+import { quoteProblems } from '#server/rates/quote-problems.ts'
+import { readQuoteTerms } from '#server/rates/quote-terms.ts'
+
+interface WantedRates {
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+  room_ids: number[]
+  /** The slugs of the bookings that are changed. */
+  except_bookings?: string[]
+}
+
+type Terms = Awaited<ReturnType<typeof readQuoteTerms>>
+
+/** Reads the rates of rooms, to price the nights of bookings. */
+export const readBookingRates = async (
+  given: Pick<Services, 'db' | 'clock'>,
+  { except_bookings = [], ...wanted }: WantedRates,
+) => {
+  const terms = await readQuoteTerms(given, { ...wanted, except_bookings, room_type_ids: [], food_plan_id: 0 })
+  const rooms = new Map(terms.rooms.map((room) => [room.id, room]))
+  const typeOf = (room_id: number) => rooms.get(room_id)?.room_type_id ?? 0
+  return { rooms, typeOf, inPlan: (id: number | null) => pricesIn(terms, mustFindPlan(terms.plans, id), typeOf) }
+}
+
+/** Bookings without a plan are priced by the first plan for everybody. */
+const mustFindPlan = (plans: QuotedPlan[], id: number | null) => {
+  const plan = id === null ? firstPlanFor(plans, null) : plans.find((one) => one.id === id)
+  if (!plan) throw quoteProblems.planMissing()
+  return plan
+}
+
+/** Restrictions of the night of that date; the others are of the arrival or the departure. */
+const isOfArrival = ({ kind }: Violation) => kind !== 'closed' && kind !== 'closed_to_departure'
+
+const pricesIn = (terms: Terms, plan: QuotedPlan, typeOf: (room_id: number) => number) => {
+  const termsOf = (room_id: number) => {
+    const found = terms.termsFor(typeOf(room_id), plan)
+    if (!found) throw quoteProblems.roomMissing()
+    return found
+  }
+  /** What the plan says about a night of a line. */
+  const quoteOf = (line: Line, { room_id, date }: Pick<Night, 'room_id' | 'date'>) => {
+    const people = { adults: line.number_of_adults, children: line.number_of_children }
+    const { rent, source } = quoteNight(people, termsOf(room_id), date)
+    return { rate_plan_id: plan.id, quoted_rent: rent, price_source: source }
+  }
+  /** The restrictions that a line violates; after a room move each type has its own. */
+  const violationsOf = (line: Line, company_id: number | null): Violation[] => {
+    const stay = { check_in_date: arrivalOf(line), check_out_date: departureOf(line), company_id }
+    const of = (night: Night | undefined) => (night ? findViolations(stay, termsOf(night.room_id)) : [])
+    const closed = new Map(line.nights.map((night) => [typeOf(night.room_id), night]))
+    return [
+      ...of(line.nights[0]).filter(isOfArrival),
+      ...[...closed].flatMap(([type, night]) =>
+        of(night).filter(({ kind, date }) => {
+          const closedNight = line.nights.find((one) => one.date === date)
+          return kind === 'closed' && closedNight && typeOf(closedNight.room_id) === type
+        }),
+      ),
+      ...of(line.nights.at(-1)).filter(({ kind }) => kind === 'closed_to_departure'),
+    ]
+  }
+  return { plan, quoteOf, violationsOf }
+}
+
+export type BookingRates = Awaited<ReturnType<typeof readBookingRates>>
+export type PlanPrices = ReturnType<BookingRates['inPlan']>

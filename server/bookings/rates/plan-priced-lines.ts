@@ -1,0 +1,122 @@
+import type { AnyDraft } from '#contract/bookings/booking-draft.ts'
+import { arrivalOf, departureOf, type Line, type Night, withoutQuote } from '#contract/bookings/stays/line.ts'
+import { planLines } from '#contract/bookings/stays/plan-lines.ts'
+import { wantedRooms } from '#contract/bookings/wanted-rooms.ts'
+import { zero } from '#contract/kit/money.ts'
+import { type CalendarDate, earlierOf, latestOf } from '#contract/kit/time/calendar-date.ts'
+import { quoteMessages as say } from '#contract/rates/quote-messages.ts'
+import type { QuotedPlan } from '#contract/rates/rate-plan.ts'
+import { bookingProblems } from '#server/bookings/booking-problems.ts'
+import { type PlanPrices, readBookingRates } from '#server/bookings/rates/booking-rates.ts'
+import type { Services } from '#server/kit/services.ts'
+
+/** The booking before an edit. */
+interface Booked {
+  slug: string
+  rate_plan_id: number | null
+  rate_override_reason: string | null
+  company_id: number | null
+  lines: Line[]
+  firstOpen: CalendarDate | undefined
+}
+
+const newBooking: Omit<Booked, 'slug'> = {
+  rate_plan_id: null,
+  rate_override_reason: null,
+  company_id: null,
+  lines: [],
+  firstOpen: undefined,
+}
+
+/**
+ * The lines of a new booking, or of a booking after an edit, with the quotes of their rate plan. A night keeps its quote
+ * unless its rent, plan, room type or people change. Another price than the plan's, and a restriction that was not
+ * violated before, need a reason.
+ */
+export const planPricedLines = async <Draft extends AnyDraft>(
+  given: Pick<Services, 'db' | 'clock'>,
+  asked: Draft,
+  saved?: Booked,
+): Promise<{ draft: Draft; lines: Line[] }> => {
+  const booked = saved ?? newBooking
+  // Fields that an older client leaves out stay as they are.
+  const { rate_plan_id = booked.rate_plan_id, company_id = booked.company_id } = asked
+  const { rate_override_reason: reason = booked.rate_override_reason } = asked
+  const isOtherPlan = rate_plan_id !== booked.rate_plan_id
+  if (rate_plan_id === null) {
+    const isSame = isSameNight(booked.lines, isOtherPlan, (room_id) => room_id)
+    const lines = planLines(asked, booked)
+    return { draft: asked, lines: changeNights(lines, booked, isSame, (_line, night) => withoutQuote(night)) }
+  }
+  const rates = await readBookingRates(given, {
+    ...datesOf(asked, booked.lines),
+    room_ids: [...wantedRooms(asked), ...booked.lines.flatMap(({ nights }) => nights)].map(({ room_id }) => room_id),
+    except_bookings: saved ? [saved.slug] : [],
+  })
+  const prices = rates.inPlan(rate_plan_id)
+  const draft = isOtherPlan && !reason ? withIncludedMeals(asked, prices.plan) : asked
+  const isSame = isSameNight(booked.lines, isOtherPlan, rates.typeOf)
+  const overrides: string[] = []
+  const lines = changeNights(planLines(draft, booked), booked, isSame, (line, night) => {
+    const quote = prices.quoteOf(line, night)
+    if (quote.quoted_rent !== night.rent) overrides.push(say.reasonForPrice(night.date, quote.quoted_rent))
+    return { ...night, ...quote }
+  })
+  const before = isOtherPlan ? [] : violationsOf(booked.lines, prices, booked)
+  const violations = violationsOf(lines, prices, { ...booked, company_id }).filter((text) => !before.includes(text))
+  if (!reason) refuseOverrides([...violations.map(say.reasonForRestriction), ...overrides])
+  return { draft, lines }
+}
+
+type IsSame = (line: Line, night: Night) => boolean
+
+/** Whether a night was booked before the edit at the same rent, in the same room type and for the same people. */
+const isSameNight =
+  (before: Line[], isOtherPlan: boolean, typeOf: (room_id: number) => number): IsSame =>
+  (line, night) => {
+    const was = before.find((one) => one.line === line.line)
+    const old = was?.nights.find(({ date }) => date === night.date)
+    if (!was || !old || isOtherPlan) return false
+    const isSameParty =
+      was.number_of_adults === line.number_of_adults && was.number_of_children === line.number_of_children
+    return isSameParty && old.rent === night.rent && typeOf(old.room_id) === typeOf(night.room_id)
+  }
+
+/** Changes the nights that an edit prices anew. Rooms that have left and past nights stay as they are. */
+const changeNights = (
+  lines: Line[],
+  { firstOpen = '' }: Pick<Booked, 'firstOpen'>,
+  isSame: IsSame,
+  change: (line: Line, night: Night) => Night,
+) =>
+  lines.map((line) => ({
+    ...line,
+    nights: line.nights.map((night) =>
+      line.departed_on || night.date < firstOpen || isSame(line, night) ? night : change(line, night),
+    ),
+  }))
+
+const violationsOf = (
+  lines: Line[],
+  prices: PlanPrices,
+  { company_id, firstOpen = '' }: Pick<Booked, 'company_id' | 'firstOpen'>,
+) =>
+  lines
+    .filter((line) => !line.departed_on && line.nights.length > 0)
+    .flatMap((line) => prices.violationsOf(line, company_id))
+    .filter(({ kind, date }) => kind !== 'closed' || (date ?? '') >= firstOpen)
+    .map(({ message }) => message)
+
+/** All days that a line has or had. */
+const datesOf = ({ check_in_date, check_out_date }: AnyDraft, before: Line[]) => ({
+  check_in_date: before.map(arrivalOf).reduce(earlierOf, check_in_date),
+  check_out_date: latestOf([check_out_date, ...before.map(departureOf)]),
+})
+
+/** The price of the plan contains its meals. With a reason the desk may agree something else. */
+const withIncludedMeals = <Draft extends AnyDraft>(draft: Draft, { food_plan_id }: QuotedPlan): Draft =>
+  food_plan_id === null ? draft : { ...draft, food_plan_id, food_plan_rate: zero }
+
+const refuseOverrides = (sentences: string[]) => {
+  if (sentences.length > 0) throw bookingProblems.reasonRequired([...new Set(sentences)])
+}
