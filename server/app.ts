@@ -64,6 +64,7 @@ import { paymentMethodRoutes } from '#server/payment-methods/payment-method-rout
 import { paymentConstraints } from '#server/payments/payment-problems.ts'
 import { paymentRoutes } from '#server/payments/payment-routes.ts'
 import { propertyRoutes } from '#server/property/property-routes.ts'
+import { occupancyPricingRoutes } from '#server/rates/occupancy-pricing-routes.ts'
 import { quoteRoutes } from '#server/rates/quote-routes.ts'
 import { ratePlanConstraints } from '#server/rates/rate-plan-problems.ts'
 import { ratePlanRoutes } from '#server/rates/rate-plan-routes.ts'
@@ -102,6 +103,7 @@ const routes: ((api: Api) => void)[] = [
   cancellationRoutes,
   calendarRoutes,
   quoteRoutes,
+  occupancyPricingRoutes,
   bookingRequestRoutes,
   itemCategoryRoutes,
   itemRoutes,

@@ -94,11 +94,15 @@ export const quoteNight = (people: PricedPeople, terms: QuoteTerms, date: Calend
 export const isRaised = ({ above_percent }: OccupancyPricing, { sold, rooms }: { sold: number; rooms: number }) =>
   rooms > 0 && sold * 100 > above_percent * rooms
 
+/** The price after the raise, in whole rupees. */
+export const raised = (price: Paise, { raise_percent }: OccupancyPricing) =>
+  roundedTo(changedBy(price, raise_percent * 100))
+
 const raiseOf = (price: Paise, { occupancy, soldOn }: QuoteTerms, date: CalendarDate): PriceStep[] => {
   if (!occupancy) return []
   const { sold, rooms } = soldOn(date)
   if (!isRaised(occupancy, { sold, rooms })) return []
-  const amount = minus(roundedTo(changedBy(price, occupancy.raise_percent * 100)), price)
+  const amount = minus(raised(price, occupancy), price)
   return [{ kind: 'occupancy', amount, text: `${sold} of ${rooms} rooms sold: ${occupancy.raise_percent} % more` }]
 }
 

@@ -21,6 +21,9 @@ export const settingsMessages = {
   wrongPrefix: 'A prefix has 1 to 3 capital letters',
   takenPrefix: 'RV and RF are the prefixes of receipt and refund vouchers. Choose another.',
   samePrefix: 'Invoices and credit notes need different prefixes',
+  abovePercentMissing: 'Enter from which share of rooms sold prices rise, or clear both fields',
+  raisePercentMissing: 'Enter by how much prices rise, or clear both fields',
+  previewFailed: 'Failed to load the preview',
   wrongEmail: 'Please enter a valid email',
   changedMeanwhile: (who: string) =>
     `${who} changed the settings while you were editing them. Look at what changed, then save again.`,

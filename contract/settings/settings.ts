@@ -3,6 +3,7 @@ import { requiredText, text } from '#contract/kit/text.ts'
 import { timeOfDay } from '#contract/kit/time/time-of-day.ts'
 import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
+import { occupancyFields } from '#contract/rates/occupancy-pricing.ts'
 import { isGstin } from '#contract/settings/gstin.ts'
 import { stateCode, stateNames } from '#contract/settings/indian-states.ts'
 import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
@@ -52,6 +53,9 @@ const fields = z.object({
   cancellation_fee: policyFields.cancellation_fee.optional(),
   cancellation_free_days: policyFields.cancellation_free_days.optional(),
   cancellation_percent: policyFields.cancellation_percent.optional(),
+  /** Occupancy pricing: both or neither. Null switches it off; left out, it stays as it is. */
+  occupancy_above_percent: occupancyFields.occupancy_above_percent.nullable().optional(),
+  occupancy_raise_percent: occupancyFields.occupancy_raise_percent.nullable().optional(),
 })
 
 /** A save sends the version that it was made from, so that it can't silently undo a colleague's change. */
@@ -59,6 +63,10 @@ export const SettingsDraft = fields.extend({ version: Version }).superRefine((se
   const complain = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], input: settings, message })
   if (settings.invoice_prefix === settings.credit_note_prefix) complain('credit_note_prefix', say.samePrefix)
+  const { occupancy_above_percent: above, occupancy_raise_percent: raise } = settings
+  if ((above ?? null) === null && raise != null) complain('occupancy_above_percent', say.abovePercentMissing)
+  if ((raise ?? null) === null && above != null) complain('occupancy_raise_percent', say.raisePercentMissing)
+  if ((above === undefined) !== (raise === undefined)) complain('occupancy_raise_percent', say.raisePercentMissing)
   if (settings.gstin === '') return
   if (settings.state === '') complain('state', say.gstinWithoutState)
   else if (stateCode(settings.state) !== settings.gstin.slice(0, 2)) complain('state', say.gstinOfOtherState)
@@ -83,6 +91,9 @@ export const Settings = z.object({
   cancellation_fee: CancellationFee,
   cancellation_free_days: z.int(),
   cancellation_percent: z.int(),
+  /** Null if occupancy pricing is off. */
+  occupancy_above_percent: z.int().nullable(),
+  occupancy_raise_percent: z.int().nullable(),
   version: z.int(),
   /** The URL of the logo; null without one. */
   logo: z.string().nullable(),

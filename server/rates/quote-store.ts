@@ -6,9 +6,9 @@ import type { RatesOfType } from '#contract/rates/price-of-night.ts'
 import type { Rate } from '#contract/rates/rate.ts'
 import type { QuotedPlan } from '#contract/rates/rate-plan.ts'
 import type { Rule } from '#contract/taxes/calculate-tax.ts'
-import { isLiveStay } from '#server/bookings/stays/stay-conditions.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
+import { type SoldRooms, soldRooms } from '#server/rates/sold-rooms-store.ts'
 
 export interface WantedRates {
   check_in_date: CalendarDate
@@ -21,13 +21,6 @@ export interface WantedRates {
   food_plan_id: number
   /** The slugs of the bookings whose rooms do not count as sold. */
   except_bookings: string[]
-}
-
-interface SoldRooms {
-  room_type_id: number
-  date: CalendarDate
-  sold: number
-  rooms: number
 }
 
 interface QuoteRows extends CancellationPolicy {
@@ -46,26 +39,9 @@ interface QuoteRows extends CancellationPolicy {
   food_plan: { id: number; name: string; price: Paise } | null
 }
 
-/** The rooms of each type that are sold and that can be sold at all, as the room calendar counts them. */
-const soldRooms = ({ check_in_date, check_out_date, except_bookings }: WantedRates) => sql`(
-  select room.room_type_id, day::date as date,
-    count(*) filter (where held.booking_id is not null) as sold,
-    count(*) filter (
-      where held.booking_id is not null or (held.room_id is null and not room.under_maintenance)
-    ) as rooms
-  from room
-  cross join generate_series(${check_in_date}::date, ${check_out_date}::date - 1, '1 day') as day
-  left join (
-    select stay.room_id, stay.booking_id, stay.nights from stay
-    where stay.nights && (select daterange(${check_in_date}::date, ${check_out_date}::date)) and ${isLiveStay}
-      and (stay.booking_id is null or stay.booking_id not in (
-        select id from booking where slug = any((select ${except_bookings}::text[])::text[])
-      ))
-  ) held on held.room_id = room.id and held.nights @> day::date
-  where room.retired_at is null and room.room_type_id in (select id from wanted_type)
-    and property.occupancy_above_percent is not null
-  group by room.room_type_id, day
-)`
+/** Not counted for hotels whose prices do not depend on it. */
+const ofQuotedTypes = sql`room.room_type_id in (select id from wanted_type)
+  and property.occupancy_above_percent is not null`
 
 // The lists are in subselects because the planner would otherwise plan again for their values each time.
 const quoteRows = statement(
@@ -108,7 +84,7 @@ const quoteRows = statement(
         from tax_rule join tax_category on tax_category.id = tax_rule.tax_category_id
         where tax_category.builtin in ('accommodation', 'food')
       ) rule), '[]') as tax_rules,
-      coalesce((select json_agg(counted) from ${soldRooms(wanted)} counted), '[]') as sold,
+      coalesce((select json_agg(counted) from (${soldRooms(wanted, ofQuotedTypes)}) counted), '[]') as sold,
       (select json_build_object('id', id, 'name', name, 'price', price) from food_plan
         where id = ${wanted.food_plan_id}) as food_plan
     from property`,

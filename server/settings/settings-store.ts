@@ -21,6 +21,8 @@ const columns = [
   'cancellation_fee',
   'cancellation_free_days',
   'cancellation_percent',
+  'occupancy_above_percent',
+  'occupancy_raise_percent',
   'version',
   'logo',
 ] as const

@@ -37,6 +37,18 @@ describe('settings', () => {
     })
   })
 
+  test('switch occupancy pricing on and off; left out, it stays', async () => {
+    expect(await current()).toMatchObject({ occupancy_above_percent: null, occupancy_raise_percent: null })
+    const on = { occupancy_above_percent: 80, occupancy_raise_percent: 15 }
+    expect((await save(on)).body.data).toMatchObject(on)
+    const { occupancy_above_percent, occupancy_raise_percent, ...rest } = await current()
+    expect((await admin('PUT', '/settings', rest)).body.data).toMatchObject(on)
+    const off = { occupancy_above_percent: null, occupancy_raise_percent: null }
+    expect((await save(off)).body.data).toMatchObject(off)
+    const half = { ...(await current()), occupancy_above_percent: 80, occupancy_raise_percent: undefined }
+    expect((await admin('PUT', '/settings', half)).status).toBe(422)
+  })
+
   test.each([
     ['gstin', { gstin: '27AAPFU0939F1ZW' }],
     ['state', { gstin: '27AAPFU0939F1ZV', state: 'Kerala' }],
@@ -53,6 +65,10 @@ describe('settings', () => {
     ['cancellation_fee', { cancellation_fee: 'half' }],
     ['cancellation_free_days', { cancellation_free_days: -1 }],
     ['cancellation_percent', { cancellation_percent: 101 }],
+    ['occupancy_above_percent', { occupancy_above_percent: 100, occupancy_raise_percent: 10 }],
+    ['occupancy_raise_percent', { occupancy_above_percent: 70, occupancy_raise_percent: 301 }],
+    ['occupancy_raise_percent', { occupancy_above_percent: 70, occupancy_raise_percent: null }],
+    ['occupancy_above_percent', { occupancy_above_percent: null, occupancy_raise_percent: 10 }],
   ])('refuse a wrong %s', async (field, changes) => {
     const { status, body } = await save(changes)
     expect(status).toBe(422)

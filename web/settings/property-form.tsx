@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts'
 import { CancellationCard } from '#web/settings/cancellation-card.tsx'
 import { GstinField } from '#web/settings/gstin-field.tsx'
 import { LogoCard } from '#web/settings/logo-card.tsx'
+import { OccupancyPricingCard } from '#web/settings/occupancy-pricing-card.tsx'
 import { inputOf, type SettingsInput, settingsFieldLabels, settingsLabels } from '#web/settings/settings-input.ts'
 import { fetchSettings, useSaveSettings } from '#web/settings/settings-queries.ts'
 
@@ -79,6 +80,7 @@ export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
         />
       </FormCard>
       <CancellationCard form={form} />
+      <OccupancyPricingCard form={form} />
       <LogoCard />
       <FormCard title="Invoices and tax">
         <SelectField {...field('state')} options={states} placeholder="Choose a state" clearable />

@@ -29,6 +29,8 @@ export const settingsLabels = {
   cancellation_fee: 'Cancellation fee',
   cancellation_free_days: 'Free until (days before arrival)',
   cancellation_percent: 'Percentage of the stay',
+  occupancy_above_percent: 'Above (% of rooms sold)',
+  occupancy_raise_percent: 'Prices rise by (%)',
 }
 
 export const feeOptions: { value: CancellationFee; label: string }[] = [

@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { topicOf } from '#contract/kit/live.ts'
+import type { OccupancyPricing } from '#contract/rates/make-quote.ts'
+import { occupancyPreviewEndpoint } from '#contract/rates/occupancy-pricing.ts'
 import { logoRules } from '#contract/settings/logo.ts'
 import type { SettingsDraft } from '#contract/settings/settings.ts'
 import { settingsEndpoints as calls } from '#contract/settings/settings-endpoints.ts'
@@ -15,6 +17,12 @@ export const useSettings = () =>
 export const useSaveSettings = () => useWrite(calls.save, (body: SettingsDraft) => ({ body }))
 
 export const useChargeNoTax = () => useWrite(calls.chargeNoTax, () => ({}))
+
+export const useOccupancyPreview = (query: OccupancyPricing) =>
+  useQuery({
+    queryKey: [occupancyPreviewEndpoint.path, query],
+    queryFn: async ({ signal }) => (await call(occupancyPreviewEndpoint, { query, signal })).data,
+  })
 
 export const useSaveLogo = () =>
   useMutation({
