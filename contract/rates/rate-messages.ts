@@ -1,5 +1,5 @@
 import { counted } from '#contract/kit/counted.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatRupees, highestPrice, type Paise } from '#contract/kit/money.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 
 export const rateMessages = {
@@ -25,6 +25,20 @@ export const rateMessages = {
   tooManyCells: (most: number) => `Change at most ${most} rates at once`,
   tooHigh: (price: Paise, date: CalendarDate) =>
     `${formatRupees(price)} on ${formatDay(date)} is too high for a price. Enter a smaller change.`,
+  unreadable: (typed: string) => `“${typed}” is no price. Enter for example 4500, +10%, -5% or +500.`,
+  percentRange: 'Enter a percentage from -90 to +500',
+  priceTooHigh: `Enter at most ${formatRupees(highestPrice)}`,
+  pasteUnreadable: (line: number, column: number, problem: string) =>
+    `Nothing was pasted. Line ${line}, column ${column}: ${problem}`,
+  nothingToUndo: 'Nothing to undo. Older changes are in the list of changes.',
+  nothingToPaste: 'There is nothing to paste.',
+  pasteCut: 'The copied block is larger than the sheet. Only the part that fits was pasted.',
+  notSaved: 'These rates were not saved yet.',
+  noTypes: 'No room types yet',
+  addTypesFirst: 'Rates are per room type. Add a room type first.',
+  historyFailed: 'Failed to load the changes of this rate',
+  changesFailed: 'Failed to load the changes',
+  fileFailed: 'Failed to create the Excel file',
   listFailed: 'Failed to fetch rates',
   saveFailed: 'Failed to save the rates',
   undoFailed: 'Failed to undo the change',

@@ -6,6 +6,7 @@ import {
   IconReceiptRupee,
   IconReportAnalytics,
   IconSettings,
+  IconTags,
   IconToolsKitchen2,
   IconUsers,
   type TablerIcon,
@@ -46,6 +47,14 @@ export const adminMenu: MenuEntry[] = [
       { label: 'New Booking', to: paths.addBooking },
       { label: 'All Bookings', to: paths.bookings },
       { label: 'Booking Requests', to: paths.bookingRequests },
+    ],
+  },
+  {
+    label: 'Rates',
+    icon: IconTags,
+    links: [
+      { label: 'Rate Calendar', to: paths.rates },
+      { label: 'Rate Plans', to: paths.ratePlans },
     ],
   },
   {

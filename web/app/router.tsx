@@ -4,6 +4,7 @@ import { admin, root } from '#web/app/routes/admin-route.ts'
 import { candidate, candidateScreens } from '#web/app/routes/candidate-routes.ts'
 import { frontOfficeScreens } from '#web/app/routes/front-office-routes.ts'
 import { moneyScreens } from '#web/app/routes/money-routes.ts'
+import { rateScreens } from '#web/app/routes/rate-routes.ts'
 import { reportScreens } from '#web/app/routes/report-routes.ts'
 import { roomAndOrderScreens } from '#web/app/routes/room-and-order-routes.ts'
 import { textOf } from '#web/app/routes/search.ts'
@@ -69,6 +70,7 @@ export const router = createRouter({
     admin.addChildren([
       ...frontOfficeScreens,
       ...roomAndOrderScreens,
+      ...rateScreens,
       ...moneyScreens,
       ...reportScreens,
       ...settingsScreens,

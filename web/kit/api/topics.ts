@@ -38,6 +38,8 @@ const dependsOn: Record<string, string[]> = {
     'property',
   ],
   'room-types': ['room-types', 'rooms'],
+  rates: ['rates', 'rate-plans', 'room-types'],
+  'rate-plans': ['rate-plans', 'food-plans', 'companies'],
   'food-plans': ['food-plans'],
   'booking-sources': ['booking-sources'],
   'payment-methods': ['payment-methods'],

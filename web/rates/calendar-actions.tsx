@@ -1,0 +1,62 @@
+import { Button, Group, Menu } from '@mantine/core'
+import {
+  IconCalendarShare,
+  IconFileDownload,
+  IconFileSpreadsheet,
+  IconFileUpload,
+  IconHistory,
+  IconTableOptions,
+} from '@tabler/icons-react'
+import type { RatesQuery } from '#contract/rates/rate.ts'
+import { rateMessages as say } from '#contract/rates/rate-messages.ts'
+import { useFile } from '#web/kit/api/use-file.ts'
+import { fetchRatesFile } from '#web/rates/rate-queries.ts'
+
+export type RateDialog = 'bulk' | 'copy' | 'import'
+
+interface CalendarActionsProps {
+  range: RatesQuery
+  onOpen: (dialog: RateDialog) => void
+  isShowingChanges: boolean
+  onChanges: () => void
+}
+
+export const CalendarActions = ({ range, onOpen, isShowingChanges, onChanges }: CalendarActionsProps) => {
+  const file = useFile(say.fileFailed)
+  return (
+    <Group gap={6}>
+      <Button
+        variant={isShowingChanges ? 'light' : 'default'}
+        aria-pressed={isShowingChanges}
+        leftSection={<IconHistory size={16} />}
+        onClick={onChanges}
+      >
+        Changes
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" loading={file.busy} leftSection={<IconFileSpreadsheet size={16} />}>
+            Excel
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconFileDownload size={16} />}
+            onClick={() => file.save(() => fetchRatesFile(range), `rates-${range.from}-to-${range.to}.xlsx`)}
+          >
+            Download these days
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileUpload size={16} />} onClick={() => onOpen('import')}>
+            Import a file
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button variant="default" leftSection={<IconCalendarShare size={16} />} onClick={() => onOpen('copy')}>
+        Copy season
+      </Button>
+      <Button leftSection={<IconTableOptions size={16} />} onClick={() => onOpen('bulk')}>
+        Bulk edit
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,66 @@
+import { Alert, Button, Group, Progress, Skeleton, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { counted } from '#contract/kit/counted.ts'
+import type { RatesOfType } from '#contract/rates/price-of-night.ts'
+import type { CellChange } from '#contract/rates/rate-change.ts'
+import { Dialog } from '#web/kit/page/dialog.tsx'
+import { ChangePreview } from '#web/rates/dialogs/change-preview.tsx'
+import classes from '#web/rates/dialogs/dialogs.module.css'
+
+interface ChangeDialogProps {
+  title: string
+  /** Undefined while the form is incomplete or the rates are loading. */
+  preview: { changes: CellChange[]; rates: Map<number, RatesOfType> } | undefined
+  /** Why there is no preview. */
+  missing: string | undefined
+  refusal: { message: string } | undefined
+  isSaving: boolean
+  onSave: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The fields of a large change beside its preview. The button says how many rates it changes. */
+export const ChangeDialog = (props: ChangeDialogProps) => {
+  const { title, preview, missing, refusal, isSaving, onSave, onClose, children } = props
+  const count = preview?.changes.length ?? 0
+  return (
+    <Dialog title={title} onClose={onClose} size={980}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (count > 0 && !isSaving) onSave()
+        }}
+      >
+        <div className={classes.columns}>
+          <div className={classes.fields}>{children}</div>
+          <section className={classes.preview} aria-label="Preview">
+            <h3>Preview</h3>
+            {preview ? (
+              <ChangePreview {...preview} />
+            ) : missing ? (
+              <Text c="dimmed">{missing}</Text>
+            ) : (
+              <Skeleton height={140} />
+            )}
+          </section>
+        </div>
+        {refusal && (
+          <Alert mt="md" data-tone="danger" role="alert">
+            {refusal.message}
+          </Alert>
+        )}
+        {isSaving && <Progress mt="md" value={100} animated aria-label={`Saving ${counted(count, 'rate')}`} />}
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={count === 0} loading={isSaving}>
+            {count === 0 ? 'Change rates' : `Change ${counted(count, 'rate')}`}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  )
+}

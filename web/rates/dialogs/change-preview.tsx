@@ -1,0 +1,80 @@
+import { Text } from '@mantine/core'
+import { counted } from '#contract/kit/counted.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
+import type { RatesOfType } from '#contract/rates/price-of-night.ts'
+import type { CellChange } from '#contract/rates/rate-change.ts'
+import classes from '#web/rates/dialogs/dialogs.module.css'
+import { type PreviewRow, previewRows } from '#web/rates/dialogs/preview-rows.ts'
+import { lettersOf, shortPrice } from '#web/rates/sheet/cell-view.ts'
+import { weekdayName } from '#web/rates/sheet/day-name.ts'
+
+interface ChangePreviewProps {
+  changes: CellChange[]
+  rates: Map<number, RatesOfType>
+}
+
+const mostRows = 8
+const mostCells = 4
+
+const spanText = ({ least, most }: PreviewRow['before']) =>
+  least === most ? shortPrice(least) : `${shortPrice(least)} – ${shortPrice(most)}`
+
+const more = (count: number, what: string) =>
+  count > 0 && (
+    <Text size="sm" c="dimmed">
+      and {counted(count, `more ${what}`)}
+    </Text>
+  )
+
+/** What a change would do: how many cells, the prices by room type and plan, and the first cells. */
+export const ChangePreview = ({ changes, rates }: ChangePreviewProps) => {
+  if (changes.length === 0) return <Text c="dimmed">Nothing changes.</Text>
+  const rows = previewRows(changes, rates)
+  return (
+    <>
+      <p className={classes.total}>{counted(changes.length, 'rate changes', 'rates change')}</p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th>Room type and plan</th>
+            <th>Days</th>
+            <th>Before</th>
+            <th>After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, mostRows).map((row) => (
+            <tr key={row.key}>
+              <td>
+                {row.type}, {row.plan}
+              </td>
+              <td>{row.cells}</td>
+              <td>{spanText(row.before)}</td>
+              <td>
+                {row.after ? spanText(row.after) : 'no own price'}
+                {row.letters.length > 0 && <small>Restrictions: {row.letters.join(', ')}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more(rows.length - mostRows, 'row')}
+      <ul className={classes.cells}>
+        {changes.slice(0, mostCells).map(({ before, after }) => {
+          const ofType = rates.get(after.room_type_id)
+          const plan = ofType?.plans.find(({ id }) => id === after.rate_plan_id)?.name
+          return (
+            <li key={`${after.room_type_id}/${after.rate_plan_id}/${after.date}`}>
+              {weekdayName(after.date)} {formatDay(after.date)}, {ofType?.room_type.name}, {plan}: {cellText(before)} →{' '}
+              {cellText(after)}
+            </li>
+          )
+        })}
+      </ul>
+      {more(changes.length - mostCells, 'rate')}
+    </>
+  )
+}
+
+const cellText = (rate: CellChange['before']) =>
+  [rate.price === null ? 'no own price' : shortPrice(rate.price), lettersOf(rate)].filter(Boolean).join(' ')

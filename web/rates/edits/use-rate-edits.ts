@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
+import { cellKey, type RateCalendar, type RatesQuery } from '#contract/rates/rate.ts'
+import type { CellChanges } from '#contract/rates/rate-change.ts'
+import { rateMessages as say } from '#contract/rates/rate-messages.ts'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { applyEdits } from '#web/rates/edits/apply-edits.ts'
+import { useUndo } from '#web/rates/edits/use-undo.ts'
+import { ratesQuery, useChangeCells } from '#web/rates/rate-queries.ts'
+
+interface Edit {
+  id: number
+  cells: CellChanges['cells']
+  /** The change in words, for the toast. */
+  what: string
+  /** Why it was not saved; it stays in the sheet until it is saved again or discarded. */
+  refusal?: { message: string; fields: FieldMessages }
+}
+
+/** A cell that is not saved yet, or that a colleague changed meanwhile. */
+export type CellMark = { kind: 'saving' | 'unsaved' | 'changed'; message: string }
+
+/**
+ * Changes of single cells. They are shown at once and saved one after the other, each against the rates that were read
+ * after the one before, so that no change is mistaken for a colleague's.
+ */
+export const useRateEdits = (calendar: RateCalendar | undefined, range: RatesQuery) => {
+  const client = useQueryClient()
+  const { mutateAsync } = useChangeCells()
+  const { report, undo, undoLast, isUndoing } = useUndo()
+  const [edits, setEdits] = useState<Edit[]>([])
+  const queue = useRef(Promise.resolve())
+  const count = useRef(0)
+
+  const put = (id: number, change: (edit: Edit) => Edit[]) =>
+    setEdits((all) => all.flatMap((edit) => (edit.id === id ? change(edit) : edit)))
+
+  const save = async ({ id, cells, what }: Edit) => {
+    const last_change = client.getQueryData(ratesQuery(range).queryKey)?.last_change
+    try {
+      const reply = await mutateAsync({ last_change, cells })
+      put(id, () => [])
+      report(reply, what)
+    } catch (failure) {
+      const fields = (failure instanceof Problem && failure.fields) || {}
+      put(id, (edit) => [{ ...edit, refusal: { message: failureText(failure, say.saveFailed), fields } }])
+    }
+  }
+  const send = (edit: Edit) => {
+    queue.current = queue.current.then(() => save(edit))
+  }
+
+  const change = (cells: CellChanges['cells'], what: string) => {
+    count.current += 1
+    const edit = { id: count.current, cells, what }
+    setEdits((all) => [...all, edit])
+    send(edit)
+  }
+  const refused = edits.filter(({ refusal }) => refusal)
+  const saveAgain = () => {
+    for (const edit of refused) {
+      const { refusal: _, ...again } = edit
+      put(edit.id, () => [again])
+      send(again)
+    }
+  }
+  const discard = () => setEdits((all) => all.filter(({ refusal }) => !refusal))
+
+  const rates = useMemo(() => calendar && applyEdits(calendar, edits), [calendar, edits])
+  const marks = useMemo(() => marksOf(edits), [edits])
+  const [first] = refused
+  return {
+    rates,
+    marks,
+    change,
+    report,
+    undo,
+    undoLast,
+    isUndoing,
+    refusal: first?.refusal?.message,
+    unsavedCells: refused.reduce((sum, { cells }) => sum + cells.length, 0),
+    saveAgain,
+    discard,
+  }
+}
+
+const marksOf = (edits: Edit[]) => {
+  const marks = new Map<string, CellMark>()
+  for (const { cells, refusal } of edits) {
+    for (const cell of cells) {
+      const key = cellKey(cell)
+      const changed = refusal?.fields[key]?.[0]
+      if (changed) marks.set(key, { kind: 'changed', message: changed })
+      else marks.set(key, refusal ? { kind: 'unsaved', message: say.notSaved } : { kind: 'saving', message: '' })
+    }
+  }
+  return marks
+}

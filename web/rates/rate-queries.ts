@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { topicOf } from '#contract/kit/live.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import type { RateCell, RatesQuery } from '#contract/rates/rate.ts'
+import type { CellChanges, RateChange, SeasonCopy } from '#contract/rates/rate-change.ts'
+import { rateEndpoints as calls } from '#contract/rates/rate-endpoints.ts'
+import { call, callForFile } from '#web/kit/api/api.ts'
+import { sendForm } from '#web/kit/api/send-form.ts'
+import { useActKey } from '#web/kit/api/use-act-key.ts'
+import { useWrite } from '#web/kit/api/use-write.ts'
+
+const { path } = calls.list
+
+export const ratesQuery = (query: RatesQuery) =>
+  queryOptions({
+    queryKey: [path, query],
+    queryFn: async ({ signal }) => (await call(calls.list, { query, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+/** Rates of other days than the calendar shows, for the preview of a change. */
+export const useRatesOf = (query: RatesQuery | undefined) =>
+  useQuery({ ...ratesQuery(query ?? { from: '', to: '' }), enabled: query !== undefined, placeholderData: undefined })
+
+const refused = { readAgainWhenRefused: true }
+
+export const useChangeCells = () => useWrite(calls.changeCells, (body: CellChanges) => ({ body }), refused)
+export const useChangeRates = () => useWrite(calls.change, (body: RateChange) => ({ body }), refused)
+export const useCopySeason = () => useWrite(calls.copy, (body: SeasonCopy) => ({ body }), refused)
+export const useUndoChange = () => useWrite(calls.undo, (id: number) => ({ params: { id } }), refused)
+
+export const useRateChanges = () =>
+  useQuery({
+    queryKey: [calls.changes.path],
+    queryFn: async ({ signal }) => (await call(calls.changes, { signal })).data,
+  })
+
+/** Who changed a cell. */
+export const useCellHistory = (cell: RateCell) =>
+  useQuery({
+    queryKey: [calls.history.path, cell],
+    queryFn: async ({ signal }) => (await call(calls.history, { query: cell, signal })).data,
+  })
+
+export const fetchRatesFile = (query: { from: CalendarDate; to: CalendarDate }) => callForFile(calls.file, { query })
+
+export const useImportRates = () => {
+  const once = useActKey()
+  return useMutation({
+    mutationFn: ({ file, last_change }: { file: File; last_change: number }) =>
+      once([file.name, file.size, file.lastModified, last_change], (actKey) =>
+        sendForm(calls.import, { body: { last_change }, file, actKey, onProgress: () => {} }),
+      ),
+    meta: { changes: topicOf(path), readAgainWhenRefused: true },
+  })
+}

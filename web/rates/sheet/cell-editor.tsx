@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { CellValues } from '#contract/rates/rate-change.ts'
+import { readTyped } from '#web/rates/sheet/read-typed.ts'
+import classes from '#web/rates/sheet/sheet.module.css'
+
+interface CellEditorProps {
+  start: string
+  place: { left: number; top: number; width: number; height: number }
+  /** Enter, Tab or a click elsewhere. */
+  onDone: (values: CellValues, key: 'Enter' | 'Tab' | 'blur', isShift: boolean) => void
+  onCancel: () => void
+}
+
+/** The field over the active cell. Text that is no price stays, with the reason. */
+export const CellEditor = ({ start, place, onDone, onCancel }: CellEditorProps) => {
+  const [text, setText] = useState(start)
+  const [problem, setProblem] = useState<string>()
+  const finish = (key: 'Enter' | 'Tab' | 'blur', isShift: boolean) => {
+    if (text.trim() === '' || text === start) {
+      const isUntouched = key === 'blur' || text.trim() === ''
+      if (isUntouched) return onCancel()
+    }
+    const read = readTyped(text)
+    if ('problem' in read) setProblem(read.problem)
+    else onDone(read.values, key, isShift)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const { key, shiftKey } = event
+    if (key === 'Escape') onCancel()
+    else if (key === 'Enter' || key === 'Tab') finish(key, shiftKey)
+    else return
+    event.preventDefault()
+  }
+  const { left, top, width, height } = place
+  return (
+    <>
+      <input
+        className={classes.editor}
+        style={{ left, top, width: Math.max(width, 96), height }}
+        aria-label="Price"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? 'rate-problem' : undefined}
+        inputMode="decimal"
+        // biome-ignore lint/a11y/noAutofocus: it opens because the person is typing into the cell
+        autoFocus
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setProblem(undefined)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => finish('blur', false)}
+        onPointerDown={(event) => event.stopPropagation()}
+        onCopy={(event) => event.stopPropagation()}
+        onPaste={(event) => event.stopPropagation()}
+      />
+      {problem && (
+        <div id="rate-problem" role="alert" className={classes.problem} style={{ left, top: top + height + 2 }}>
+          {problem}
+        </div>
+      )}
+    </>
+  )
+}

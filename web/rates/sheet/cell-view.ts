@@ -1,0 +1,41 @@
+import { formatRupees, type Paise, rupeesFromPaise } from '#contract/kit/money.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { priceOfNight, type RatesOfType, restrictionsOn } from '#contract/rates/price-of-night.ts'
+import type { PriceSource } from '#contract/rates/quote.ts'
+import type { Restrictions } from '#contract/rates/rate.ts'
+
+/** What a cell of the sheet shows. */
+export interface CellView extends Restrictions {
+  price: Paise
+  source: PriceSource
+}
+
+export const viewOf = (rates: RatesOfType, rate_plan_id: number, date: CalendarDate): CellView => {
+  const { price, source } = priceOfNight(rates, rate_plan_id, date)
+  return { price, source, ...restrictionsOn(rates, rate_plan_id, date) }
+}
+
+const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+/** `4,500`: the sheet has no room for ".00" and the sign. */
+export const shortPrice = (price: Paise) => indian.format(rupeesFromPaise(price))
+
+/** `CA3`: closed, no arrival, at least 3 nights. */
+export const lettersOf = ({ closed, closed_to_arrival, closed_to_departure, min_nights }: Restrictions) =>
+  `${closed ? 'C' : ''}${closed_to_arrival ? 'A' : ''}${closed_to_departure ? 'D' : ''}${min_nights ?? ''}`
+
+export const restrictionNames = (restrictions: Restrictions) =>
+  [
+    restrictions.closed && 'closed',
+    restrictions.closed_to_arrival && 'no arrival',
+    restrictions.closed_to_departure && 'no departure',
+    restrictions.min_nights !== null && `at least ${restrictions.min_nights} nights`,
+  ].filter((name) => name !== false)
+
+const sources = { rate: 'own price', derived: 'derived', room_type: 'price of the room type' }
+
+export const sourceName = (source: PriceSource) => sources[source]
+
+/** The cell as a screen reader says it. */
+export const spokenCell = (view: CellView) =>
+  [formatRupees(view.price), sourceName(view.source), ...restrictionNames(view)].join(', ')

@@ -1,0 +1,82 @@
+import { type PointerEvent, type RefObject, useRef } from 'react'
+import { type Geometry, headerHeight, planRowAt } from '#web/rates/sheet/geometry.ts'
+import { positionAt, type Selection, type Sheet } from '#web/rates/sheet/selection.ts'
+
+interface DragSelection {
+  scroller: RefObject<HTMLDivElement | null>
+  sheet: Sheet
+  geometry: Geometry
+  selection: Selection | undefined
+  onSelect: (selection: Selection) => void
+  /** The next tap extends the selection. */
+  extends: boolean
+  onPointed: (event: PointerEvent, row: number, column: number) => void
+}
+
+const edge = 36
+const speed = 14
+
+/** Selects cells with the mouse: press and drag, or Shift and click. A finger scrolls by dragging and selects by a tap. */
+export const useDragSelection = (given: DragSelection) => {
+  const { scroller, sheet, geometry, selection, onSelect } = given
+  const anchor = useRef<Selection['anchor']>(undefined)
+  const pressed = useRef<{ x: number; y: number }>(undefined)
+
+  const placeAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    const { current } = scroller
+    if (!current) return undefined
+    const { left, top } = current.getBoundingClientRect()
+    const x = clientX - left + current.scrollLeft - geometry.sideWidth
+    const y = clientY - top + current.scrollTop - headerHeight
+    return { column: Math.floor(x / geometry.dayWidth), row: planRowAt(geometry, y) }
+  }
+  const cellAt = (event: { clientX: number; clientY: number }) => {
+    const place = placeAt(event)
+    return place && positionAt(sheet, place.column, place.row)
+  }
+  const select = (event: PointerEvent, grows: boolean) => {
+    const active = cellAt(event)
+    if (!active) return
+    anchor.current = grows && selection ? selection.anchor : active
+    onSelect({ anchor: anchor.current, active })
+  }
+  const isCell = ({ target }: PointerEvent) => target instanceof Element && target.closest('[role="gridcell"]') !== null
+
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (!isCell(event) || event.button !== 0) return
+      pressed.current = { x: event.clientX, y: event.clientY }
+      if (event.pointerType !== 'mouse') return
+      select(event, event.shiftKey || given.extends)
+      if (scroller.current?.setPointerCapture) scroller.current.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const place = placeAt(event)
+      if (place && isCell(event)) given.onPointed(event, place.row, place.column)
+      if (event.pointerType !== 'mouse' || !anchor.current || event.buttons !== 1) return
+      const active = cellAt(event)
+      if (active) onSelect({ anchor: anchor.current, active })
+      scrollAtEdges(event, scroller.current, geometry.sideWidth)
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const began = pressed.current
+      pressed.current = undefined
+      anchor.current = undefined
+      if (event.pointerType === 'mouse' || !began) return
+      const hasMoved = Math.hypot(event.clientX - began.x, event.clientY - began.y) > 10
+      if (!hasMoved && isCell(event)) select(event, given.extends)
+    },
+    onPointerCancel: () => {
+      pressed.current = undefined
+      anchor.current = undefined
+    },
+  }
+}
+
+const scrollAtEdges = ({ clientX, clientY }: PointerEvent, scroller: HTMLDivElement | null, sideWidth: number) => {
+  if (!scroller) return
+  const { left, right, top, bottom } = scroller.getBoundingClientRect()
+  const x = clientX > right - edge ? speed : clientX < left + sideWidth + edge / 2 ? -speed : 0
+  const y = clientY > bottom - edge ? speed : clientY < top + headerHeight + edge / 2 ? -speed : 0
+  if (x !== 0 || y !== 0) scroller.scrollBy(x, y)
+}
