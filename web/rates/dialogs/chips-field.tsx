@@ -31,7 +31,7 @@ export const ChipsField = ({ label, options, value, onChange, error }: ChipsFiel
         )
       }
     >
-      <div className={classes.chips} role="group" aria-label={label}>
+      <fieldset className={classes.chips} aria-label={label}>
         {options.map((option) => (
           <Chip
             key={option.value}
@@ -44,7 +44,7 @@ export const ChipsField = ({ label, options, value, onChange, error }: ChipsFiel
             {option.label}
           </Chip>
         ))}
-      </div>
+      </fieldset>
     </Input.Wrapper>
   )
 }
