@@ -7,6 +7,10 @@ export const rateMessages = {
   undone: (cells: number) => `${counted(cells, 'rate')} set back`,
   changeMissing: 'This change no longer exists. Load the rate calendar again.',
   alreadyUndone: 'This change was undone already.',
+  isUndo: 'This change is an undo itself. Enter the rates again instead.',
+  /** Told if a change can't be undone, because its cells were changed again. */
+  changedSince: (who: string, cells: number) =>
+    `${who} changed ${counted(cells, 'of these rates', 'of these rates')} since then. Nothing was set back. Look at the marked cells.`,
   /** Told to the second of two people who change the same cells. */
   changedMeanwhile: (who: string, cells: number) =>
     `${who} changed ${counted(cells, 'of these rates', 'of these rates')} meanwhile. Look at the marked cells, then save again.`,

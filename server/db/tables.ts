@@ -608,21 +608,21 @@ interface RateChangeTable {
   undoes: number | null
 }
 
-interface RateChangeCellTable {
+interface RateChangeRowTable {
   change_id: number
   rate_plan_id: number
   room_type_id: number
-  date: CalendarDate
-  price_before: Paise | null
-  closed_before: boolean
-  closed_to_arrival_before: boolean
-  closed_to_departure_before: boolean
-  min_nights_before: number | null
-  price_after: Paise | null
-  closed_after: boolean
-  closed_to_arrival_after: boolean
-  closed_to_departure_after: boolean
-  min_nights_after: number | null
+  dates: CalendarDate[]
+  price_before: (number | null)[]
+  closed_before: boolean[]
+  closed_to_arrival_before: boolean[]
+  closed_to_departure_before: boolean[]
+  min_nights_before: (number | null)[]
+  price_after: (number | null)[]
+  closed_after: boolean[]
+  closed_to_arrival_after: boolean[]
+  closed_to_departure_after: boolean[]
+  min_nights_after: (number | null)[]
 }
 
 interface RatePlanTable {
@@ -807,7 +807,7 @@ export interface DB {
   property: PropertyTable
   rate: RateTable
   rate_change: RateChangeTable
-  rate_change_cell: RateChangeCellTable
+  rate_change_row: RateChangeRowTable
   rate_plan: RatePlanTable
   rearrangement: RearrangementTable
   room: RoomTable

@@ -87,24 +87,31 @@ export const insertChange = async (db: Db, { kind, account_id, undoes }: NewChan
       )
     ),
     history as (
-      insert into rate_change_cell (
-        change_id, rate_plan_id, room_type_id, date,
+      insert into rate_change_row (
+        change_id, rate_plan_id, room_type_id, dates,
         price_before, closed_before, closed_to_arrival_before, closed_to_departure_before, min_nights_before,
         price_after, closed_after, closed_to_arrival_after, closed_to_departure_after, min_nights_after
       )
-      select change.id, cell.rate_plan_id, cell.room_type_id, cell.date,
-        rate.price, coalesce(rate.closed, false), coalesce(rate.closed_to_arrival, false),
-        coalesce(rate.closed_to_departure, false), rate.min_nights,
-        cell.price, cell.closed, cell.closed_to_arrival, cell.closed_to_departure, cell.min_nights
-      from change cross join cell left join rate
-        on rate.rate_plan_id = cell.rate_plan_id and rate.room_type_id = cell.room_type_id and rate.date = cell.date
+      select change.id, rate_plan_id, room_type_id, array_agg(date),
+        array_agg(old_price), array_agg(old_closed), array_agg(old_to_arrival), array_agg(old_to_departure),
+        array_agg(old_min_nights),
+        array_agg(price), array_agg(closed), array_agg(closed_to_arrival), array_agg(closed_to_departure),
+        array_agg(min_nights)
+      from change cross join (
+        select cell.*, rate.price as old_price, coalesce(rate.closed, false) as old_closed,
+          coalesce(rate.closed_to_arrival, false) as old_to_arrival,
+          coalesce(rate.closed_to_departure, false) as old_to_departure, rate.min_nights as old_min_nights
+        from cell left join rate using (rate_plan_id, room_type_id, date)
+        order by rate_plan_id, room_type_id, date
+      ) cell
+      group by change.id, rate_plan_id, room_type_id
     ),
     saved as (
       insert into rate (
         rate_plan_id, room_type_id, date, price, closed, closed_to_arrival, closed_to_departure, min_nights, change_id
       )
       select cell.*, change.id from cell cross join change
-      on conflict (rate_plan_id, room_type_id, date) do update set
+      on conflict (date, room_type_id, rate_plan_id) do update set
         price = excluded.price, closed = excluded.closed, closed_to_arrival = excluded.closed_to_arrival,
         closed_to_departure = excluded.closed_to_departure, min_nights = excluded.min_nights,
         change_id = excluded.change_id

@@ -11,6 +11,11 @@ export const rateProblems = {
   planMissing: (field: string) => wrongField(field, 'rate_plan_missing', say.planMissing),
   tooHigh: (field: string, price: Paise, date: CalendarDate) =>
     wrongField(field, 'price_too_high', say.tooHigh(price, date)),
+  changeMissing: () => new Problem(404, 'not_found', say.changeMissing),
+  isUndo: () => new Problem(409, 'is_undo', say.isUndo),
+  alreadyUndone: () => new Problem(409, 'already_undone', say.alreadyUndone),
+  changedSince: (who: string, cells: FieldMessages) =>
+    new Problem(409, 'changed_meanwhile', say.changedSince(who, Object.keys(cells).length), cells),
   changedMeanwhile: (who: string, cells: FieldMessages) =>
     new Problem(409, 'changed_meanwhile', say.changedMeanwhile(who, Object.keys(cells).length), cells),
 }

@@ -1,11 +1,9 @@
 import { highestPrice } from '#contract/kit/money.ts'
-import type { FieldMessages } from '#contract/kit/problem.ts'
 import { ratesByType } from '#contract/rates/find-rates.ts'
 import { planChain, type RatesOfType } from '#contract/rates/price-of-night.ts'
 import { cellKey, type RateCell } from '#contract/rates/rate.ts'
 import type { CellChange } from '#contract/rates/rate-change.ts'
 import type { RateChangeKind } from '#contract/rates/rate-endpoints.ts'
-import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import {
@@ -15,11 +13,10 @@ import {
   lockRatePlans,
   lockRates,
   lockRoomTypes,
-  readAuthors,
   readRates,
-  type StoredRate,
 } from '#server/rates/rate-change-store.ts'
 import { rateProblems } from '#server/rates/rate-problems.ts'
+import { refuseCells } from '#server/rates/refuse-cells.ts'
 
 export interface ChangeCall {
   db: Db
@@ -59,7 +56,9 @@ export const saveRates = async ({ db, user }: ChangeCall, wanted: Wanted) => {
   if (wanted.last_change !== undefined) {
     const seen = wanted.last_change
     const cells = changes.flatMap(({ before }) => (wanted.isRelative ? basedOn(rates, before) : [before]))
-    await refuseChanged(db, stored, cells, (rate) => rate.change_id > seen)
+    const keys = new Set(cells.map(cellKey))
+    const changed = stored.filter((rate) => rate.change_id > seen && keys.has(cellKey(rate)))
+    await refuseCells(db, changed, rateProblems.changedMeanwhile)
   }
   if (changes.length === 0) return { change: null, cells: 0, last_change: await lastChange(db) }
   const after = changes.map((change) => change.after)
@@ -76,22 +75,4 @@ const basedOn = (rates: Map<number, RatesOfType>, { room_type_id, rate_plan_id, 
   return chain
     .slice(0, found < 0 ? undefined : found + 1)
     .map((plan) => ({ room_type_id, rate_plan_id: plan.id, date }))
-}
-
-/** Refuses to write cells that somebody has changed, and names each of them with the person. */
-const refuseChanged = async (
-  db: Db,
-  stored: StoredRate[],
-  cells: RateCell[],
-  isChanged: (rate: StoredRate) => boolean,
-) => {
-  const wanted = new Set(cells.map(cellKey))
-  const changed = stored.filter((rate) => isChanged(rate) && wanted.has(cellKey(rate)))
-  if (changed.length === 0) return
-  const authors = await readAuthors(db, [...new Set(changed.map(({ change_id }) => change_id))])
-  const who = (rate: StoredRate) => authors.get(rate.change_id) ?? 'Somebody'
-  const fields: FieldMessages = Object.fromEntries(
-    changed.map((rate) => [cellKey(rate), [say.cellChanged(who(rate), rate.price)]]),
-  )
-  throw rateProblems.changedMeanwhile([...new Set(authors.values())].join(' and '), fields)
 }

@@ -66,7 +66,7 @@ export const tableWords: Record<string, Record<string, string>> = {
     rate_plan: 'Rate plans: what the price includes, for whom it is, and which plan it is derived from.',
     rate: 'The price and the restrictions of a room type in a plan on a date.',
     rate_change: 'Changes of rates: who, when and how.',
-    rate_change_cell: 'The cells of each change of rates, before and after.',
+    rate_change_row: 'The cells of each change by room type and plan, with their values before and after.',
   },
   'Invoices and payments': {
     invoice: 'Invoices and credit notes as they were issued, with copies of hotel and guest.',

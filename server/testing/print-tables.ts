@@ -20,6 +20,10 @@ const typeScriptOf: Record<string, string> = {
   jsonb: 'unknown',
   paise: 'Paise',
   text: 'string',
+  _bool: 'boolean[]',
+  _date: 'CalendarDate[]',
+  _int4: '(number | null)[]',
+  _int8: '(number | null)[]',
   _text: 'string[]',
   timestamptz: 'string',
 }

@@ -88,31 +88,35 @@ create table rate (
   closed_to_arrival boolean not null,
   closed_to_departure boolean not null,
   min_nights integer check (min_nights between 1 and 365),
-  change_id integer not null constraint rate_change_id_fkey references rate_change,
-  primary key (rate_plan_id, room_type_id, date)
-);
--- For a range of days over all types and plans.
-create index rate_date_idx on rate (date);
+  -- Of rate_change, whose rows are never deleted. A foreign key would double the time of a change of 20,000 rates.
+  change_id integer not null,
+  -- Days first, because ranges of days are read over all types and plans.
+  primary key (date, room_type_id, rate_plan_id)
+) with (fillfactor = 50);
+-- A page has room for new versions of all its rows, so that a change of rates does not write to the index.
 
--- Each cell of a change, with its values before and after.
-create table rate_change_cell (
-  change_id integer not null constraint rate_change_cell_change_id_fkey references rate_change on delete cascade,
-  rate_plan_id integer not null constraint rate_change_cell_rate_plan_id_fkey references rate_plan on delete cascade,
-  room_type_id integer not null constraint rate_change_cell_room_type_id_fkey references room_type on delete cascade,
-  date date not null,
-  price_before paise,
-  closed_before boolean not null,
-  closed_to_arrival_before boolean not null,
-  closed_to_departure_before boolean not null,
-  min_nights_before integer,
-  price_after paise,
-  closed_after boolean not null,
-  closed_to_arrival_after boolean not null,
-  closed_to_departure_after boolean not null,
-  min_nights_after integer,
-  primary key (rate_plan_id, room_type_id, date, change_id)
+-- The cells of a change, with their values before and after. The cells of a room type and plan are one row of lists with
+-- a value for each date, because a change of 20,000 cells would otherwise take twice as long.
+create table rate_change_row (
+  change_id integer not null constraint rate_change_row_change_id_fkey references rate_change on delete cascade,
+  rate_plan_id integer not null constraint rate_change_row_rate_plan_id_fkey references rate_plan on delete cascade,
+  room_type_id integer not null constraint rate_change_row_room_type_id_fkey references room_type on delete cascade,
+  -- In order.
+  dates date[] not null,
+  price_before bigint[] not null,
+  closed_before boolean[] not null,
+  closed_to_arrival_before boolean[] not null,
+  closed_to_departure_before boolean[] not null,
+  min_nights_before integer[] not null,
+  price_after bigint[] not null,
+  closed_after boolean[] not null,
+  closed_to_arrival_after boolean[] not null,
+  closed_to_departure_after boolean[] not null,
+  min_nights_after integer[] not null,
+  primary key (change_id, rate_plan_id, room_type_id)
 );
-create index rate_change_cell_change_id_idx on rate_change_cell (change_id);
+create index rate_change_row_cell_idx on rate_change_row (rate_plan_id, room_type_id, change_id);
+create index rate_change_row_room_type_id_idx on rate_change_row (room_type_id);
 
 -- The plan of a booking, and why its price or dates differ from it. Older bookings have no plan.
 alter table booking

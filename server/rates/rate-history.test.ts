@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rupees } from '#contract/kit/money.ts'
+import { cellKey } from '#contract/rates/rate.ts'
+import { addAccount } from '#server/auth/staff-accounts.ts'
+import { password, startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, candidate, db, make, sendAs, signIn } = await startTestApp()
+await addAccount(db, { email: 'arun@hotel.example', name: 'Arun', role: 'admin', password })
+const arun = sendAs(await signIn('arun@hotel.example'))
+const standard = (await admin('GET', '/rate-plans')).body.data.data[0]
+
+let type: Awaited<ReturnType<typeof make.roomType>>
+beforeEach(async () => {
+  type = await make.roomType({ price_per_night: rupees(4000) })
+})
+
+const days = { from: '2026-12-21', to: '2026-12-23' }
+const bulk = async (more: object, send = admin): Promise<number> => {
+  const change = { room_type_ids: [type.id], rate_plan_ids: [standard.id], ...days, ...more }
+  const { status, body } = await send('PUT', '/rates', change)
+  expect(status).toBe(200)
+  return body.data.change
+}
+const undo = (change: number, send = admin) => send('POST', `/rates/changes/${change}/undo`)
+const rowOf = async () => {
+  const { rows } = (await admin('GET', `/rates?from=${days.from}&to=${days.to}`)).body.data
+  return rows.find((row: { room_type_id: number }) => row.room_type_id === type.id)
+}
+const key = (date: string) => cellKey({ room_type_id: type.id, rate_plan_id: standard.id, date })
+
+describe('undoing a change', () => {
+  test('sets every cell back, also to no rate at all', async () => {
+    await bulk({ to: '2026-12-21', price: 4500, min_nights: 2 })
+    const before = await rowOf()
+    const change = await bulk({ price: 6000, closed: true, min_nights: null })
+    const { status, body } = await undo(change)
+    expect(status).toBe(200)
+    expect(body.message).toBe('3 rates set back')
+    expect(body.data).toEqual({ change: change + 1, cells: 3, last_change: change + 1 })
+    expect(await rowOf()).toEqual(before)
+  })
+
+  test('is refused if somebody changed cells since, and names exactly these', async () => {
+    const change = await bulk({ price: 6000 })
+    await bulk({ from: '2026-12-22', to: '2026-12-22', price: 6500 }, arun)
+    const { status, body } = await undo(change)
+    expect(status).toBe(409)
+    expect(body.error).toEqual({
+      code: 'changed_meanwhile',
+      message: 'Arun changed 1 of these rates since then. Nothing was set back. Look at the marked cells.',
+      fields: { [key('2026-12-22')]: ['Arun set ₹6,500.00'] },
+    })
+    expect((await rowOf()).prices).toEqual([6000, 6500, 6000])
+  })
+
+  test('works backwards through several changes', async () => {
+    const first = await bulk({ price: 5000 })
+    const second = await bulk({ from: '2026-12-22', price: 5500 })
+    const third = await bulk({ to: '2026-12-22', percent: 10 })
+    expect((await undo(second)).status).toBe(409)
+    for (const change of [third, second, first]) expect((await undo(change)).status).toBe(200)
+    expect(await rowOf()).toBeUndefined()
+  })
+
+  test('twice does one thing, also at the same moment', async () => {
+    const change = await bulk({ price: 6000 })
+    const answers = await Promise.all([undo(change), undo(change, arun), undo(change)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body.error.message).toBe('This change was undone already.')
+    const keyed = { 'idempotency-key': 'undo-4711-0815' }
+    const other = await bulk({ price: 6100 })
+    const clicks = await Promise.all([1, 2].map(() => admin('POST', `/rates/changes/${other}/undo`, undefined, keyed)))
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200])
+    expect(clicks[0]?.body).toEqual(clicks[1]?.body)
+  })
+
+  test('of an undo, or of a change that does not exist, is refused', async () => {
+    const change = await bulk({ price: 6000 })
+    const { body } = await undo(change)
+    expect(await undo(body.data.change)).toMatchObject({ status: 409, body: { error: { code: 'is_undo' } } })
+    expect((await undo(999_999)).status).toBe(404)
+    expect((await admin('POST', '/rates/changes/x/undo')).status).toBe(404)
+    expect((await undo(change, candidate)).status).toBe(403)
+  })
+
+  test('of a plan that was deleted is refused', async () => {
+    const plan = (await admin('POST', '/rate-plans', { name: `Gone ${type.id}` })).body.data
+    const change = await bulk({ rate_plan_ids: [plan.id], price: 6000 })
+    await admin('DELETE', `/rate-plans/${plan.slug}`)
+    expect((await undo(change)).status).toBe(404)
+    const { data } = (await admin('GET', '/rates/changes')).body
+    expect(data.map(({ id }: { id: number }) => id)).not.toContain(change)
+  })
+})
+
+test('the list of changes names person, days, types and plans, newest first', async () => {
+  const other = await make.roomType({ name: `A ${type.name}` })
+  const change = await bulk({ room_type_ids: [type.id, other.id], price: 7000 }, arun)
+  const { body } = await undo(change)
+  const { data } = (await admin('GET', '/rates/changes')).body
+  const common = { ...days, cells: 6, room_types: [other.name, type.name], rate_plans: ['Standard'], is_undone: true }
+  expect(data.slice(0, 2)).toEqual([
+    { id: body.data.change, kind: 'undo', changed_by: 'Front Desk', changed_at: '2026-11-15T06:00:00.000Z', ...common },
+    { id: change, kind: 'bulk', changed_by: 'Arun', changed_at: '2026-11-15T06:00:00.000Z', ...common },
+  ])
+  for (let count = 0; count < 51; count++) await bulk({ price: 7001 + count })
+  expect((await admin('GET', '/rates/changes')).body.data).toHaveLength(50)
+})
+
+test('the history of a cell tells who changed what', async () => {
+  const first = await bulk({ price: 5000, closed_to_arrival: true, min_nights: 3 })
+  const second = await bulk({ to: '2026-12-21', price: null, closed_to_arrival: false, min_nights: null }, arun)
+  await bulk({ from: '2026-12-22', closed: true })
+  const cell = `room_type_id=${type.id}&rate_plan_id=${standard.id}&date=2026-12-21`
+  const { data } = (await admin('GET', `/rates/history?${cell}`)).body
+  const at = { kind: 'bulk', changed_at: '2026-11-15T06:00:00.000Z' }
+  expect(data).toEqual([
+    {
+      id: second,
+      ...at,
+      changed_by: 'Arun',
+      price_before: 5000,
+      price_after: null,
+      text: '₹5,000.00 to no own price, no longer closed to arrival, no least nights any more',
+    },
+    {
+      id: first,
+      ...at,
+      changed_by: 'Front Desk',
+      price_before: null,
+      price_after: 5000,
+      text: 'No own price to ₹5,000.00, closed to arrival, at least 3 nights',
+    },
+  ])
+  expect((await admin('GET', '/rates/history?room_type_id=1&rate_plan_id=1')).status).toBe(422)
+})

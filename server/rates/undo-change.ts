@@ -1,0 +1,19 @@
+import { insertChange, lockRates } from '#server/rates/rate-change-store.ts'
+import { findChange, readCellsBefore, readChangedSince } from '#server/rates/rate-history-store.ts'
+import { rateProblems } from '#server/rates/rate-problems.ts'
+import { refuseCells } from '#server/rates/refuse-cells.ts'
+import type { ChangeCall } from '#server/rates/save-rates.ts'
+
+/** Sets every cell of a change back, unless one of them was changed since. */
+export const undoChange = async ({ db, user }: ChangeCall, id: number) => {
+  await lockRates(db)
+  const change = await findChange(db, id)
+  const cells = change ? await readCellsBefore(db, id) : []
+  // The types or plans of its rates may be deleted, and their history with them.
+  if (!change || cells.length === 0) throw rateProblems.changeMissing()
+  if (change.kind === 'undo') throw rateProblems.isUndo()
+  if (change.is_undone) throw rateProblems.alreadyUndone()
+  await refuseCells(db, await readChangedSince(db, id), rateProblems.changedSince)
+  const undo = await insertChange(db, { kind: 'undo', account_id: user.account_id, undoes: id }, cells)
+  return { change: undo, cells: cells.length, last_change: undo }
+}
