@@ -134,7 +134,7 @@ test('shows rooms, stays and figures, and finds them', async ({ hotel, signedInP
     const occupied = rooms.filter((one) => one.check_in_date <= day && day < one.check_out_date).length
     const sold = days < 4 ? 7 : 8
     await expect(page.getByRole('columnheader', { name: new RegExp(shownDay(days)) })).toHaveAccessibleName(
-      new RegExp(`: ${occupied} occupied, ${sold - occupied} free, ${Math.round((occupied / sold) * 100)}%$`),
+      new RegExp(`: ${occupied} occupied, ${sold - occupied} free, forecast ${Math.round((occupied / sold) * 100)}%$`),
     )
   }
 

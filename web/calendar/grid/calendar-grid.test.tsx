@@ -77,10 +77,21 @@ it('draws the rows by type and only the stays of the days around the screen', ()
   expect(screen.getByRole('img', { name: 'Under maintenance' })).toBeTruthy()
   expect(bars()).toHaveLength(4)
   expect(document.querySelectorAll('[data-room-change]')).toHaveLength(1)
-  expect(screen.getByRole('columnheader', { name: 'Mon, Nov 16, 2026: 1 occupied, 3 free, 25%' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'Sun, Nov 15, 2026: 1 occupied, 3 free, 25%' })).toBeTruthy()
   // Screen readers find the bars in the row of their room.
   const row = screen.getByRole('row', { name: /^10/ })
   expect(row.getAttribute('aria-owns')).toBe('calendar-stay-right')
+})
+
+it.each([7, 14, 30, 60] as const)('shows the forecast occupancy from today on, with %d days on the screen', (zoom) => {
+  showGrid({ zoom })
+  const today = screen.getByRole('columnheader', { name: 'Mon, Nov 16, 2026: 1 occupied, 3 free, forecast 25%' })
+  expect(today.textContent).toMatch(/1\n3\n25%?$/)
+  expect(today.style.getPropertyValue('--sold')).toBe('25%')
+  expect(today.title).toBe('Forecast: 25% of the rooms are sold')
+  const yesterday = screen.getByRole('columnheader', { name: /^Sun, Nov 15, 2026/ })
+  expect(yesterday.style.getPropertyValue('--sold')).toBe('')
+  expect(yesterday.title).toBe('')
 })
 
 it('asks for the days on the screen', () => {

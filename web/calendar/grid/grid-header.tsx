@@ -39,6 +39,7 @@ export const GridHeader = memo(({ shown, first, dayWidth, days, isFast = false, 
           width={dayWidth}
           figures={isPlain(day) ? undefined : days.get(day)}
           isToday={day === today}
+          isForecast={day >= today}
         />
       ))}
     </div>
@@ -52,22 +53,29 @@ interface DayHeadProps {
   width: number
   figures: DayFigures | undefined
   isToday: boolean
+  /** From today on, the occupancy is what is sold so far. */
+  isForecast: boolean
 }
+
+const occupancyText = ({ occupied, free, percent }: DayFigures, isForecast: boolean) =>
+  `${occupied} occupied, ${free} free, ${isForecast ? 'forecast ' : ''}${percent}%`
 
 /** From this width of a day in pixels, the weekday has three letters. */
 const wide = 46
 const letterFrom = 26
 
-const DayHead = memo(({ day, position, left, width, figures, isToday }: DayHeadProps) => (
+const DayHead = memo(({ day, position, left, width, figures, isToday, isForecast }: DayHeadProps) => (
   <div
     role="columnheader"
     aria-colindex={position + 2}
-    aria-label={`${weekdayName(day)}, ${formatDay(day)}${figures ? `: ${figures.occupied} occupied, ${figures.free} free, ${figures.percent}%` : ''}`}
+    aria-label={`${weekdayName(day)}, ${formatDay(day)}${figures ? `: ${occupancyText(figures, isForecast)}` : ''}`}
+    title={figures && isForecast ? `Forecast: ${figures.percent}% of the rooms are sold` : undefined}
     className={classes.day}
     data-today={isToday || undefined}
     data-narrow={width < 34 || undefined}
     data-weekend={isWeekend(day) || undefined}
-    style={{ left, width }}
+    data-forecast={(figures && isForecast) || undefined}
+    style={{ left, width, ...(figures && isForecast && { '--sold': `${figures.percent}%` }) }}
   >
     <span className={classes.date}>
       {width >= wide ? weekdayName(day) : width >= letterFrom ? weekdayName(day).charAt(0) : ''}{' '}
