@@ -2,6 +2,8 @@ import { counted } from '#contract/kit/counted.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 
+const restrictionHelp = 'Choose other dates or another plan, or enter a reason.'
+
 export const quoteMessages = {
   closed: (plan: string, date: CalendarDate) => `${plan} is closed on ${formatDay(date)}`,
   closedToArrival: (plan: string, date: CalendarDate) => `${plan} allows no arrival on ${formatDay(date)}`,
@@ -17,8 +19,11 @@ export const quoteMessages = {
   roomMissing: 'This room or room type no longer exists. Choose another one.',
   failed: 'Failed to calculate the price',
   reasonLabel: 'Reason for another price',
+  reasonRequired: 'Enter a reason for another price',
+  restrictionHelp,
+  companyPlan: (company: string, plan: string) => `${company} has its own rate plan: ${plan}`,
   /** The rent that was sent is not the plan's, and there is no reason for it. */
   reasonForPrice: (date: CalendarDate, quoted: Paise) =>
     `The rate plan’s price on ${formatDay(date)} is ${formatRupees(quoted)}. Take it, or enter a reason for another price.`,
-  reasonForRestriction: (violation: string) => `${violation}. Choose other dates or another plan, or enter a reason.`,
+  reasonForRestriction: (violation: string) => `${violation}. ${restrictionHelp}`,
 }

@@ -8,6 +8,7 @@ import { useCompanyOption } from '#web/companies/company-queries.ts'
 import { useFoodPlans } from '#web/food-plans/food-plan-queries.ts'
 import { useGuestOption } from '#web/guests/guest-queries.ts'
 import { ChangedMeanwhile } from '#web/kit/form/changed-meanwhile.tsx'
+import { useRatePlanOptions } from '#web/rates/quote-queries.ts'
 import { useAllRooms } from '#web/rooms/room-queries.ts'
 
 interface BookingChangesProps {
@@ -22,6 +23,7 @@ interface BookingChangesProps {
 /** A colleague's changes to a booking. */
 export const BookingChanges = ({ form, message, before, booking, offered }: BookingChangesProps) => {
   const { data: plans = [] } = useFoodPlans()
+  const { data: ratePlans = [] } = useRatePlanOptions()
   const { data: sources = [] } = useBookingSources()
   // The previous room and guest are not in the lists of the form.
   const { data: rooms = [] } = useAllRooms(true)
@@ -37,7 +39,7 @@ export const BookingChanges = ({ form, message, before, booking, offered }: Book
     room: nameIn(numbered.map(({ id, room_number }) => ({ id, name: room_number }))),
     foodPlan: nameIn([...plans, booking.food_plan]),
     company: nameIn(companies),
-    ratePlan: nameIn([]),
+    ratePlan: nameIn(ratePlans),
     source: nameIn(booking.source ? [...sources, booking.source] : sources),
   }
   return (

@@ -22,6 +22,8 @@ const emptied = {
   expected_arrival: draftFields.expected_arrival.default(null),
   source_id: draftFields.source_id.default(null),
   company_id: draftFields.company_id.default(null),
+  rate_plan_id: draftFields.rate_plan_id.default(null),
+  rate_override_reason: draftFields.rate_override_reason.default(null),
 }
 
 const group = GroupDraft.shape
@@ -38,6 +40,7 @@ const GroupForm = GroupDraft.extend({
   ...emptied,
   room_ids: kept(individual.room_ids),
   room_rent: kept(individual.room_rent),
+  nightly_rents: kept(individual.nightly_rents),
   room_type_id: kept(individual.room_type_id),
 })
 
@@ -56,12 +59,14 @@ interface Circumstances {
   today: CalendarDate
   /** The arrival of the edited booking: unchanged, it may be in the past. */
   keptArrival: CalendarDate | undefined
+  /** What to say if there is no reason for another price; undefined if none is needed. */
+  reasonMissing?: () => string | undefined
 }
 
 const Days = z.object({ check_in_date: CalendarDate, check_out_date: CalendarDate })
 
 /** The draft's own rules, and those that depend on today's date. */
-export const bookingFormSchema = (type: BookingType, { today, keptArrival }: Circumstances) => {
+export const bookingFormSchema = (type: BookingType, { today, keptArrival, reasonMissing }: Circumstances) => {
   const form: z.ZodType<BookingDraft, BookingFields> = type === 'group' ? GroupForm : IndividualForm
   return form.superRefine(
     (booking, context) => {
@@ -74,6 +79,7 @@ export const bookingFormSchema = (type: BookingType, { today, keptArrival }: Cir
       const isLateEntry = late_entry_reason !== undefined
       if (check_in_date !== keptArrival) complain('check_in_date', wrongArrival(check_in_date, today, isLateEntry))
       complain('late_entry_reason', late_entry_reason === '' ? say.lateEntryReason : undefined)
+      if (!booking.rate_override_reason) complain('rate_override_reason', reasonMissing?.())
     },
     // The dates are checked as soon as both are given, even if other fields are missing.
     { when: ({ value }) => Days.safeParse(value).success },

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { BookingDetail, BookingType } from '#contract/bookings/booking.ts'
 import { Problem } from '#contract/kit/problem.ts'
@@ -24,6 +24,12 @@ import { SlabNote } from '#web/bookings/form/slab-note.tsx'
 import { StayDates, useDatesFromToday } from '#web/bookings/form/stay-dates.tsx'
 import { useSendBooking } from '#web/bookings/form/use-send-booking.ts'
 import { useTypeSwitch } from '#web/bookings/form/use-type-switch.ts'
+import { OverrideReason, RestrictionsViolated } from '#web/bookings/pricing/override-reason.tsx'
+import { PriceByNight } from '#web/bookings/pricing/price-by-night.tsx'
+import { RatePlanField } from '#web/bookings/pricing/rate-plan-field.tsx'
+import { takePrice, withRents } from '#web/bookings/pricing/send-rents.ts'
+import { useBookingPrices } from '#web/bookings/pricing/use-booking-prices.ts'
+import { useRatePlan } from '#web/bookings/pricing/use-rate-plan.ts'
 import { GroupNameAndSize, GroupRooms } from '#web/bookings/room-choice/group-rooms.tsx'
 import { useOfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
 import { RoomAndRent } from '#web/bookings/room-choice/room-and-rent.tsx'
@@ -34,6 +40,7 @@ import { FormSheet } from '#web/kit/form/form-sheet.tsx'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { paths } from '#web/paths.ts'
+import { quotesKey } from '#web/rates/quote-queries.ts'
 import { freeRoomsKey } from '#web/rooms/room-queries.ts'
 
 interface BookingFormProps {
@@ -59,7 +66,8 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
   const today = useHotelToday()
   const keptArrival = opened?.check_in_date
   const [initial] = useState(() => (opened ? inputOf(opened) : newBooking(type, today, guestId, dates)))
-  const form = useFormOf(bookingFormSchema(type, { today, keptArrival }), initial)
+  const reason = useRef<string>(undefined)
+  const form = useFormOf(bookingFormSchema(type, { today, keptArrival, reasonMissing: () => reason.current }), initial)
   const [check_in_date, check_out_date, roomIds, room_type_id, lines] = useWatch({
     control: form.control,
     name: ['check_in_date', 'check_out_date', 'room_ids', 'room_type_id', 'rooms'],
@@ -68,6 +76,12 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
   const { send, isSent, dialog } = useSendBooking()
   const offered = useOfferedRooms({ check_in_date, check_out_date, except_booking: opened?.slug, isSent })
   const [base, setBase] = useState(opened)
+  const { plans, plan, isPriced } = useRatePlan(form, opened === undefined)
+  const [asksReason, setAsksReason] = useState(Boolean(opened?.rate_override_reason))
+  const { prices, violations, settle, ...needed } = useBookingPrices(form, base)
+  useEffect(() => {
+    reason.current = needed.reason
+  }, [needed.reason])
   const { isSwitching, switchTo } = useTypeSwitch(form)
   const client = useQueryClient()
   const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
@@ -81,6 +95,11 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
 
   const onRefused = (failure: unknown) => {
     if (!(failure instanceof Problem)) return false
+    // The rates have changed meanwhile: the form shows the new price beside the server's sentence.
+    if (failure.fields?.rate_override_reason) {
+      setAsksReason(true)
+      client.invalidateQueries({ queryKey: quotesKey })
+    }
     if (!roomIsGone.has(failure.code)) return false
     toast.error(failure.message)
     client.invalidateQueries({ queryKey: freeRoomsKey })
@@ -112,7 +131,12 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
       <FormSheet
         form={form}
         edited={edited}
-        onSave={(draft) => send(draft, base, offered.rooms)}
+        onSave={async (draft) => {
+          await settle()
+          const priced = withRents(draft, form.getValues() as BookingInput)
+          const hasReason = asksReason || reason.current !== undefined
+          return send(hasReason ? priced : { ...priced, rate_override_reason: null }, base, offered.rooms)
+        }}
         onRefused={onRefused}
         backTo={paths.bookings}
         cancelTo={type === 'group' ? paths.bookings : paths.dashboard}
@@ -136,14 +160,39 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
           </Wide>
           <StayDates form={form} isArrivalFixed={opened?.status === 'checked_in'} />
           {type === 'individual' && (
-            <RoomAndRent form={form} offered={offered} booked={booked} isNew={!opened} wanted={roomId} />
+            <RoomAndRent
+              form={form}
+              offered={offered}
+              booked={booked}
+              isNew={!opened}
+              wanted={roomId}
+              price={isPriced ? prices[0] : undefined}
+            />
           )}
           {type === 'group' && <GroupNameAndSize form={form} />}
+          <RatePlanField form={form} plans={plans} plan={plan} />
+          <OverrideReason form={form} isNeeded={needed.reason !== undefined} isOffered={asksReason} />
+          {type === 'individual' && isPriced && prices[0] && (
+            <Wide>
+              <PriceByNight price={prices[0]} onTakePrice={() => takePrice(form)} />
+            </Wide>
+          )}
+          <Wide>
+            <RestrictionsViolated violations={violations} />
+          </Wide>
         </FormCard>
-        {type === 'group' && <GroupRooms form={form} offered={offered} booked={booked} except_booking={opened?.slug} />}
+        {type === 'group' && (
+          <GroupRooms
+            form={form}
+            offered={offered}
+            booked={booked}
+            except_booking={opened?.slug}
+            prices={isPriced ? prices : []}
+          />
+        )}
         <FormCard title="People and charges" columns={3}>
           <PeopleFields form={form} rooms={chosenRooms} />
-          <ChargesFields form={form} />
+          <ChargesFields form={form} plan={plan} savedPlan={opened?.rate_plan_id ?? null} />
           <AdvanceFields form={form} received={opened?.advance_amount} />
           <Wide>
             <SlabNote form={form} booking={base} />

@@ -7,6 +7,7 @@ import { type DraftOfStay, planLines } from '#contract/bookings/stays/plan-lines
 import { paiseFromRupees, rupeesFromPaise, zero } from '#contract/kit/money.ts'
 import { addDays, CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { BookingInput } from '#web/bookings/form/booking-form-schema.ts'
+import { rentsOf, rentsToSend } from '#web/bookings/pricing/shown-rent.ts'
 import { valuesOf } from '#web/kit/form/form-values.ts'
 
 export type RoomLine = BookingInput['rooms'][number]
@@ -51,6 +52,7 @@ export const newBooking = (
   room_ids: [],
   room_type_id: null,
   room_rent: 0,
+  nightly_rents: [],
   rooms: Array.from({ length: fewestGroupRooms }, () => emptyLine),
   group_name: '',
   group_size: null,
@@ -71,6 +73,7 @@ export const inputOf = (booking: BookingDetail): BookingInput => {
     room_ids: rooms.slice(0, 1).flatMap(({ room_id }) => room_id ?? []),
     room_type_id: null,
     room_rent: rooms[0]?.room_rent ?? 0,
+    nightly_rents: rooms[0]?.nightly_rents ?? [],
     rooms,
   }
 }
@@ -84,6 +87,7 @@ const lineInput = (line: Line, booking: BookingDetail): RoomLine => {
     line: line.line,
     room_id: last.room_id,
     room_rent: rupeesFromPaise(averageRent(last.nights)),
+    nightly_rents: rentsOf(last.nights),
     // The people of a room that has left no longer belong to the booking's people.
     ...(line.departed_on
       ? nobodyYet
@@ -103,13 +107,13 @@ const lineInput = (line: Line, booking: BookingDetail): RoomLine => {
 export const asType = (input: BookingInput, booking_type: BookingType): BookingInput => {
   const same = { ...input, booking_type, number_of_adults: input.number_of_adults || newFields.number_of_adults }
   if (booking_type === 'individual') {
-    const { room_id, room_type_id, room_rent } = input.rooms[0] ?? emptyLine
-    return { ...same, room_ids: room_id === null ? [] : [room_id], room_type_id, room_rent }
+    const { room_id, room_type_id, room_rent, nightly_rents } = input.rooms[0] ?? emptyLine
+    return { ...same, room_ids: room_id === null ? [] : [room_id], room_type_id, room_rent, nightly_rents }
   }
   const [room_id = null] = input.room_ids
   const [first = emptyLine, ...others] = withRoomFirst(input.rooms, room_id)
-  const { room_type_id, room_rent } = input
-  return { ...same, rooms: [{ ...first, room_id, room_type_id, room_rent }, ...others] }
+  const { room_type_id, room_rent, nightly_rents } = input
+  return { ...same, rooms: [{ ...first, room_id, room_type_id, room_rent, nightly_rents }, ...others] }
 }
 
 /** If the room is in another line, that line and the first are swapped: a group must not have a room twice. */
@@ -146,7 +150,7 @@ export const stayOfInput = (input: BookingInput, edited: EditedStay | undefined)
 }
 
 /** The parts of the draft that decide the bill. */
-const draftOf = (
+export const draftOf = (
   input: BookingInput,
   dates: { check_in_date: CalendarDate; check_out_date: CalendarDate },
 ): DraftOfStay => {
@@ -164,12 +168,14 @@ const draftOf = (
       booking_type: 'individual',
       room_ids: input.room_ids.slice(0, 1),
       room_rent: amountOf(input.room_rent),
+      nightly_rents: rentsToSend(input, input.rate_plan_id),
     }
   }
   const rooms = input.rooms.map((line) => ({
     line: line.line ?? undefined,
     room_id: line.room_id ?? undefined,
     room_rent: amountOf(line.room_rent),
+    nightly_rents: rentsToSend(line, input.rate_plan_id),
     check_in_date: line.check_in_date ?? undefined,
     check_out_date: line.check_out_date ?? undefined,
     number_of_adults: line.number_of_adults ?? undefined,

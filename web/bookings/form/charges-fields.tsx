@@ -1,15 +1,25 @@
 import { useController } from 'react-hook-form'
 import { foodPlanMessages } from '#contract/food-plans/food-plan-messages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
+import type { RatePlan } from '#contract/rates/rate-plan.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
+import { useIncludedFood } from '#web/bookings/pricing/use-included-food.ts'
 import { useFoodPlans } from '#web/food-plans/food-plan-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 
+interface ChargesFieldsProps {
+  form: BookingForm
+  /** The rate plan, which may include a food plan. */
+  plan: RatePlan | undefined
+  /** The rate plan of the saved booking, whose food plan is saved already. */
+  savedPlan: number | null
+}
+
 /** Food plan and its rate. Choosing a plan fills in its price. */
-export const ChargesFields = ({ form }: { form: BookingForm }) => {
+export const ChargesFields = ({ form, plan, savedPlan }: ChargesFieldsProps) => {
   const { control } = form
   const { data: plans = [], error } = useFoodPlans()
   const { field } = useController({ control, name: 'food_plan_id' })
@@ -21,6 +31,9 @@ export const ChargesFields = ({ form }: { form: BookingForm }) => {
     form.setValue('food_plan_rate', plan ? rupeesFromPaise(plan.price) : 0, { shouldDirty: true, shouldValidate: true })
   }
 
+  useIncludedFood(form, plan, savedPlan, plans)
+  const included = plan?.food_plan_id != null && `Included in ${plan.name}`
+
   return (
     <>
       <SelectField
@@ -29,6 +42,7 @@ export const ChargesFields = ({ form }: { form: BookingForm }) => {
         label="Food plan"
         required
         placeholder="Choose a food plan"
+        {...(included && { description: included, readOnly: true })}
         options={plans.map(({ id, name, price }) => ({ value: id, label: `${name} (${formatRupees(price)})` }))}
         onChosen={(id) => id !== field.value && fillRate(id)}
       />
@@ -38,6 +52,7 @@ export const ChargesFields = ({ form }: { form: BookingForm }) => {
         label="Food plan rate"
         description="Per adult or child and night"
         required
+        readOnly={Boolean(included)}
       />
     </>
   )

@@ -5,6 +5,9 @@ import { useWatch } from 'react-hook-form'
 import type { BookedRoom } from '#contract/bookings/booking.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
+import { PriceByNight } from '#web/bookings/pricing/price-by-night.tsx'
+import { takePrice } from '#web/bookings/pricing/send-rents.ts'
+import type { RowPrice } from '#web/bookings/pricing/use-booking-prices.ts'
 import classes from '#web/bookings/room-choice/group-lines.module.css'
 import { dividePeople } from '#web/bookings/room-choice/group-people.ts'
 import { type OfferedRooms, useOfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
@@ -20,6 +23,7 @@ interface GroupRoomLineProps {
   /** The lines whose guests have left. */
   departed: Set<number | null>
   except_booking: string | undefined
+  price: RowPrice | undefined
   /** A room that was made free for this line. */
   freed: number | undefined
   givenBack: number | undefined
@@ -35,6 +39,7 @@ export const GroupRoomLine = ({
   booked,
   departed,
   except_booking,
+  price,
   freed,
   givenBack,
   onFreedChosen,
@@ -71,6 +76,7 @@ export const GroupRoomLine = ({
         offered={hasOwnDates ? ownOffer : offered}
         booked={booked}
         others={lines.toSpliced(index, 1)}
+        price={price}
         freed={freed}
         givenBack={givenBack}
         onFreedChosen={onFreedChosen}
@@ -100,6 +106,11 @@ export const GroupRoomLine = ({
           <IconTrash size={18} />
         </ActionIcon>
       </div>
+      {price && !leftOn && (
+        <div className={classes.price}>
+          <PriceByNight price={price} onTakePrice={() => takePrice(form, index)} />
+        </div>
+      )}
       {leftOn && <p className={classes.departed}>{say.roomLeft(leftOn)}</p>}
       {hasPeople && (
         <div className={classes.people}>

@@ -7,6 +7,7 @@ import { mostGroupRooms } from '#contract/bookings/booking-draft.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 import { emptyLine } from '#web/bookings/form/booking-input.ts'
+import type { RowPrice } from '#web/bookings/pricing/use-booking-prices.ts'
 import { useGroupPeople } from '#web/bookings/room-choice/group-people.ts'
 import { useGroupRoomDates } from '#web/bookings/room-choice/group-room-dates.ts'
 import { GroupRoomLine } from '#web/bookings/room-choice/group-room-line.tsx'
@@ -21,10 +22,12 @@ interface GroupRoomsProps {
   offered: OfferedRooms
   booked: BookedRoom[]
   except_booking: string | undefined
+  /** The price of each room by the rate plan; empty for a booking without one. */
+  prices: RowPrice[]
 }
 
 /** The rooms of a group, two or more. */
-export const GroupRooms = ({ form, offered, booked, except_booking }: GroupRoomsProps) => {
+export const GroupRooms = ({ form, offered, booked, except_booking, prices }: GroupRoomsProps) => {
   const { control } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'rooms' })
   const { errors } = useFormState({ control, name: 'rooms' })
@@ -57,6 +60,7 @@ export const GroupRooms = ({ form, offered, booked, except_booking }: GroupRooms
             booked={booked}
             departed={departed}
             except_booking={except_booking}
+            price={prices[index]}
             givenBack={givenBack}
             freed={freed?.line === index ? freed.roomId : undefined}
             onFreedChosen={() => setFreed(undefined)}

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { BookedRoom } from '#contract/bookings/booking.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
+import type { RowPrice } from '#web/bookings/pricing/use-booking-prices.ts'
 import { MakeRoomOffer } from '#web/bookings/room-choice/make-room-offer.tsx'
 import type { OfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
 import { RoomFields } from '#web/bookings/room-choice/room-fields.tsx'
@@ -17,10 +18,12 @@ interface RoomAndRentProps {
   isNew: boolean
   /** The room that the form was opened with. It is chosen as soon as it is known to be free. */
   wanted?: number | undefined
+  /** The price by the rate plan; undefined for a booking without one. */
+  price: RowPrice | undefined
 }
 
 /** The room of an individual booking, and its rent. */
-export const RoomAndRent = ({ form, offered, booked, isNew, wanted }: RoomAndRentProps) => {
+export const RoomAndRent = ({ form, offered, booked, isNew, wanted, price }: RoomAndRentProps) => {
   const [freed, setFreed] = useState<number>()
   const [givenBack, setGivenBack] = useState<number>()
   const [check_in_date, check_out_date] = useWatch({ control: form.control, name: ['check_in_date', 'check_out_date'] })
@@ -28,7 +31,7 @@ export const RoomAndRent = ({ form, offered, booked, isNew, wanted }: RoomAndRen
   /** The form opens with the room, so it is not a change that leaving would lose. */
   const openWith = useEffectEvent((room: Room) => {
     form.resetField('room_ids', { defaultValue: [room.id] })
-    form.resetField('room_rent', { defaultValue: form.getValues('room_rent') || priceOf(room) })
+    if (!price) form.resetField('room_rent', { defaultValue: form.getValues('room_rent') || priceOf(room) })
   })
   const { isCertain, rooms } = offered
   useEffect(() => {
@@ -56,6 +59,7 @@ export const RoomAndRent = ({ form, offered, booked, isNew, wanted }: RoomAndRen
         form={form}
         offered={offered}
         booked={booked}
+        price={price}
         freed={freed}
         givenBack={givenBack}
         onFreedChosen={() => setFreed(undefined)}

@@ -2,6 +2,8 @@ import { useController } from 'react-hook-form'
 import type { BookedRoom } from '#contract/bookings/booking.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
+import { rangeOf } from '#web/bookings/pricing/price-by-night.tsx'
+import type { RowPrice } from '#web/bookings/pricing/use-booking-prices.ts'
 import { type OfferedRooms, useFreedRoom, useLostRoom, useLostType } from '#web/bookings/room-choice/offered-rooms.ts'
 import { chosenRoom, type RoomChoice } from '#web/bookings/room-choice/room-choice.ts'
 import { RoomSelect } from '#web/bookings/room-choice/room-select.tsx'
@@ -18,6 +20,8 @@ interface RoomFieldsProps {
   booked: BookedRoom[]
   /** The choices of the other lines of the group. */
   others?: RoomChoice[]
+  /** The price by the rate plan; undefined for a booking without one. */
+  price?: RowPrice | undefined
   /** A room that other bookings were moved out of for this one. */
   freed: number | undefined
   /** A room that the desk gave back, by undoing these moves. */
@@ -27,11 +31,12 @@ interface RoomFieldsProps {
 
 const fieldsOf = (line: number | undefined) =>
   line === undefined
-    ? ({ room: 'room_ids', type: 'room_type_id', rent: 'room_rent' } as const)
+    ? ({ room: 'room_ids', type: 'room_type_id', rent: 'room_rent', nights: 'nightly_rents' } as const)
     : ({
         room: `rooms.${line}.room_id`,
         type: `rooms.${line}.room_type_id`,
         rent: `rooms.${line}.room_rent`,
+        nights: `rooms.${line}.nightly_rents`,
       } as const)
 
 /** Chooses a room, or any room of a type, and its rent per night. */
@@ -41,6 +46,7 @@ export const RoomFields = ({
   offered,
   booked,
   others = [],
+  price,
   freed,
   givenBack,
   onFreedChosen,
@@ -49,10 +55,15 @@ export const RoomFields = ({
   const names = fieldsOf(line)
   const { field, fieldState } = useController({ control, name: names.room })
   const { field: type } = useController({ control, name: names.type })
+  // Registered, so that the rents of single nights are kept and reset with the form.
+  useController({ control, name: names.nights })
   const room_id = (Array.isArray(field.value) ? field.value[0] : field.value) ?? null
   const choice: RoomChoice = { room_id, room_type_id: type.value }
   const isEmpty = choice.room_id === null && choice.room_type_id === null
-  const fillRent = useRentOfRoom(form, names.rent, chosenRoom(offered, choice), isEmpty)
+  const fillRent = useRentOfRoom(form, names.rent, chosenRoom(offered, choice), {
+    isEmpty,
+    isPriced: price !== undefined,
+  })
   const taken = new Set(others.map((other) => other.room_id))
 
   const setChoice = ({ room_id, room_type_id }: RoomChoice, shouldValidate: boolean) => {
@@ -108,9 +119,21 @@ export const RoomFields = ({
         error={fieldState.error?.message}
       />
       {line === undefined ? (
-        <MoneyField control={control} name={names.rent} label="Room rent" description="Per night" required />
+        <MoneyField
+          control={control}
+          name={names.rent}
+          label="Room rent"
+          description={(price && rangeOf(price.nights)) ?? 'Per night'}
+          required
+        />
       ) : (
-        <MoneyField control={control} name={names.rent} label="Rent per night" required />
+        <MoneyField
+          control={control}
+          name={names.rent}
+          label="Rent per night"
+          description={price && rangeOf(price.nights)}
+          required
+        />
       )}
     </>
   )

@@ -7,15 +7,27 @@ export const priceOf = ({ room_type }: Room) => rupeesFromPaise(room_type.price_
 
 type RentField = 'room_rent' | `rooms.${number}.room_rent`
 
+interface Circumstances {
+  isEmpty: boolean
+  /** The rate plan decides the rent. */
+  isPriced: boolean
+}
+
 /**
- * The rent follows the chosen room: it is the price of the room's type, and 0 while no room is chosen. A rent that was
+ * In a booking without a rate plan, the rent follows the chosen room: it is the price of the room's type, and 0 while no room is chosen. A rent that was
  * typed is kept. Returns a function that fills in the rent of a newly chosen room.
  */
-export const useRentOfRoom = (form: BookingForm, name: RentField, chosen: Room | undefined, isEmpty: boolean) => {
+export const useRentOfRoom = (
+  form: BookingForm,
+  name: RentField,
+  chosen: Room | undefined,
+  { isEmpty, isPriced }: Circumstances,
+) => {
   const price = useRef<number>(undefined)
   if (chosen) price.current = priceOf(chosen)
 
   const follow = (rent: number) => {
+    if (isPriced) return
     const before = form.getValues(name)
     if (before && before !== price.current) return
     form.setValue(name, rent, { shouldDirty: true, shouldValidate: rent > 0 })

@@ -1,0 +1,34 @@
+import { Alert } from '@mantine/core'
+import { quoteMessages as say } from '#contract/rates/quote-messages.ts'
+import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+
+interface OverrideReasonProps {
+  form: BookingForm
+  /** The price or the dates differ from the plan. */
+  isNeeded: boolean
+  /** The booking was saved with a reason, or the server has asked for one. */
+  isOffered: boolean
+}
+
+/** Why the guest gets another price than the plan's. The place beside the plan is kept free for it. */
+export const OverrideReason = ({ form: { control }, isNeeded, isOffered }: OverrideReasonProps) =>
+  isNeeded || isOffered ? (
+    <TextField control={control} name="rate_override_reason" label={say.reasonLabel} required={isNeeded} />
+  ) : (
+    <div />
+  )
+
+/** Names the restrictions of the plan that the stay violates, and what to do. */
+export const RestrictionsViolated = ({ violations }: { violations: string[] }) => (
+  <div aria-live="polite">
+    {violations.length > 0 && (
+      <Alert data-tone="warning" p="xs">
+        {violations.map((violation) => (
+          <div key={violation}>{violation}.</div>
+        ))}
+        {say.restrictionHelp}
+      </Alert>
+    )}
+  </div>
+)

@@ -1,0 +1,47 @@
+import { lastStayOf } from '#contract/bookings/stays/line.ts'
+import type { Paise } from '#contract/kit/money.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import type { Quote, QuotedNight } from '#contract/rates/quote.ts'
+import { hasNewTerms, hasOtherRoom, type Row, type SavedStay } from '#web/bookings/pricing/rows.ts'
+
+export interface PricedNight {
+  date: CalendarDate
+  rent: Paise
+  /** Why it has this price; a booked night keeps its price. */
+  steps: QuotedNight['steps'] | undefined
+  /** The rent that the night was booked at, if it is priced anew. */
+  before: Paise | undefined
+}
+
+/**
+ * The nights of a room and their prices: booked nights keep theirs, unless plan, people or room type are others now;
+ * all others have the price of the quote. Undefined while the quote is not there.
+ */
+export const priceRow = (
+  row: Row,
+  plan: number,
+  saved: SavedStay | undefined,
+  quote: Quote | undefined,
+): PricedNight[] | undefined => {
+  const { line } = row
+  const last = line && lastStayOf(line)
+  const bookedType = saved?.rooms.find(({ id }) => id === last?.room_id)?.room_type
+  const isOtherType = hasOtherRoom(row) && quote?.room_type !== bookedType
+  const isPricedAnew = !line || hasNewTerms(row, plan, saved) || isOtherType
+  // The form shows the last room of a line; the nights in the rooms before it stay as they are.
+  const hasLastRoom = last && row.check_in_date < last.check_out_date && last.check_in_date < row.check_out_date
+  const nights: PricedNight[] = []
+  for (let date = row.check_in_date; date < row.check_out_date; date = addDays(date, 1)) {
+    if (hasLastRoom && date < last.check_in_date && line.nights[0] && date >= line.nights[0].date) continue
+    const booked = line?.nights.find((night) => night.date === date)
+    const isPast = saved?.firstOpen !== undefined && date < saved.firstOpen
+    if (booked && (isPast || !isPricedAnew)) {
+      nights.push({ date, rent: booked.rent, steps: undefined, before: undefined })
+      continue
+    }
+    const quoted = quote?.nights.find((night) => night.date === date)
+    if (!quoted) return undefined
+    nights.push({ date, rent: quoted.rent, steps: quoted.steps, before: booked?.rent })
+  }
+  return nights
+}

@@ -1,0 +1,105 @@
+import type { BookingDetail } from '#contract/bookings/booking.ts'
+import { type Line, lastStayOf } from '#contract/bookings/stays/line.ts'
+import { planLines } from '#contract/bookings/stays/plan-lines.ts'
+import { addDays, CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import type { QuoteQuery } from '#contract/rates/quote.ts'
+import type { BookingInput } from '#web/bookings/form/booking-form-schema.ts'
+import { draftOf, type EditedStay, type RoomLine } from '#web/bookings/form/booking-input.ts'
+
+/** One room of the form, with what its price depends on. */
+export interface Row extends Pick<RoomLine, 'room_id' | 'room_type_id' | 'room_rent' | 'nightly_rents'> {
+  check_in_date: CalendarDate
+  check_out_date: CalendarDate
+  adults: number
+  children: number
+  /** The line of the booking that is edited. */
+  line: Line | undefined
+}
+
+/** The booking that is edited. */
+export interface SavedStay extends EditedStay, Pick<BookingDetail, 'slug' | 'rate_plan_id' | 'rooms'> {}
+
+const longestQuote = 365
+
+/** The rooms of the form in its order. A room without valid dates is undefined. */
+export const rowsOf = (input: BookingInput, saved: SavedStay | undefined): (Row | undefined)[] => {
+  const { check_in_date: from, check_out_date: to } = input
+  if (input.booking_type === 'individual') {
+    const [room_id = null] = input.room_ids
+    const { room_type_id, room_rent, nightly_rents, number_of_adults, number_of_children } = input
+    const people = { adults: number_of_adults ?? 0, children: number_of_children ?? 0 }
+    const dates = validNights(from, to)
+    return [
+      dates && {
+        room_id,
+        room_type_id,
+        room_rent,
+        nightly_rents,
+        ...dates,
+        ...people,
+        line: saved?.lines.find(isHere),
+      },
+    ]
+  }
+  const booking = validNights(from, to)
+  const planned = booking ? planLines(draftOf(input, booking), saved) : []
+  const highest = Math.max(0, ...(saved?.lines.map(({ line }) => line) ?? []))
+  let added = 0
+  return input.rooms.map(({ line: number, check_in_date, check_out_date, ...room }) => {
+    const dates = validNights(check_in_date ?? from, check_out_date ?? to)
+    const own = planned.find(({ line }) => line === (number ?? highest + ++added))
+    if (!dates || !own) return undefined
+    const { room_id, room_type_id, room_rent, nightly_rents } = room
+    const people = { adults: own.number_of_adults, children: own.number_of_children }
+    const line = saved?.lines.find((candidate) => candidate.line === number)
+    return line?.departed_on
+      ? undefined
+      : { room_id, room_type_id, room_rent, nightly_rents, ...dates, ...people, line }
+  })
+}
+
+const isHere = ({ departed_on }: Line) => departed_on === null
+
+const validNights = (check_in_date: string | null, check_out_date: string | null) => {
+  if (!CalendarDate.safeParse(check_in_date).success || !CalendarDate.safeParse(check_out_date).success)
+    return undefined
+  if (!check_in_date || !check_out_date || check_out_date <= check_in_date) return undefined
+  return check_out_date > addDays(check_in_date, longestQuote) ? undefined : { check_in_date, check_out_date }
+}
+
+export const hasRoom = ({ room_id, room_type_id }: Row) => room_id !== null || room_type_id !== null
+
+/** Whether the plan or the people of a booked line are others now. Then all its open nights are priced anew. */
+export const hasNewTerms = ({ line, adults, children }: Row, plan: number | null, saved: SavedStay | undefined) =>
+  plan !== saved?.rate_plan_id || adults !== line?.number_of_adults || children !== line.number_of_children
+
+export const hasOtherRoom = ({ line, room_id }: Row) => line === undefined || lastStayOf(line).room_id !== room_id
+
+const hasAddedNights = ({ line, check_in_date, check_out_date }: Row) => {
+  const booked = new Set(line?.nights.map(({ date }) => date))
+  for (let date = check_in_date; date < check_out_date; date = addDays(date, 1)) if (!booked.has(date)) return true
+  return false
+}
+
+interface Terms {
+  rate_plan_id: number | null
+  company_id: number | null
+}
+
+/** How a room of the form is quoted; undefined if it needs no price: a booking keeps the prices of its nights. */
+export const quoteQueryOf = (
+  row: Row | undefined,
+  { rate_plan_id, company_id }: Terms,
+  saved: SavedStay | undefined,
+): QuoteQuery | undefined => {
+  if (!row || rate_plan_id === null || !hasRoom(row)) return undefined
+  const isKept = row.line && !hasNewTerms(row, rate_plan_id, saved) && !hasOtherRoom(row) && !hasAddedNights(row)
+  if (isKept) return undefined
+  const { check_in_date, check_out_date, adults, children, room_id, room_type_id } = row
+  return {
+    ...{ check_in_date, check_out_date, adults, children, rate_plan_id },
+    ...(room_id === null ? { room_type_id: room_type_id ?? undefined } : { room_id }),
+    ...(company_id !== null && { company_id }),
+    ...(saved && { except_booking: saved.slug }),
+  }
+}

@@ -1,0 +1,51 @@
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { largestPageSize } from '#contract/kit/paging.ts'
+import type { Quote, QuoteQuery } from '#contract/rates/quote.ts'
+import { quoteEndpoints } from '#contract/rates/quote-endpoints.ts'
+import { ratePlanEndpoints } from '#contract/rates/rate-plan-endpoints.ts'
+import { call } from '#web/kit/api/api.ts'
+
+export const quotesKey = [quoteEndpoints.quote.path]
+
+/** A price that a guest was told must not change by itself while a form is open: it is read when the stay changes. */
+const quoteQuery = (query: QuoteQuery | undefined) =>
+  queryOptions({
+    queryKey: [...quotesKey, query],
+    queryFn: async ({ signal }) => (await call(quoteEndpoints.quote, { ...(query && { query }), signal })).data,
+    enabled: query !== undefined,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { noAutoRefresh: true },
+  })
+
+export interface QuoteOfStay {
+  /** The quote of the stay before, while the next one is read. */
+  quote: Quote | undefined
+  isCurrent: boolean
+  error: unknown
+}
+
+/** The quote of each stay. A stay that is not complete yet has none. */
+export const useQuotes = (stays: (QuoteQuery | undefined)[]): QuoteOfStay[] => {
+  const results = useQueries({ queries: stays.map((stay) => quoteQuery(stay)) })
+  const last = useRef<(Quote | undefined)[]>([])
+  last.current = stays.map((stay, index) => {
+    const { data, error } = results[index] ?? {}
+    return stay && !error ? (data?.[0] ?? last.current[index]) : undefined
+  })
+  return stays.map((stay, index) => ({
+    quote: last.current[index],
+    isCurrent: stay === undefined || results[index]?.data !== undefined || results[index]?.error != null,
+    error: results[index]?.error ?? null,
+  }))
+}
+
+/** All rate plans, also inactive ones: a saved booking may have one. */
+export const useRatePlanOptions = () =>
+  useQuery({
+    queryKey: [ratePlanEndpoints.list.path, 'options'],
+    queryFn: async ({ signal }) =>
+      (await call(ratePlanEndpoints.list, { query: { per_page: largestPageSize, sort: 'name' }, signal })).data.data,
+    staleTime: 60_000,
+  })
