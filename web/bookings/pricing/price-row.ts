@@ -13,6 +13,13 @@ export interface PricedNight {
   before: Paise | undefined
 }
 
+/** Whether all open nights of a room are priced: it is new, or its plan, people or room type are others now. */
+export const isPricedAnew = (row: Row, plan: number | null, saved: SavedStay | undefined, quote: Quote | undefined) => {
+  if (!row.line || hasNewTerms(row, plan, saved)) return true
+  const { room_id } = lastStayOf(row.line)
+  return hasOtherRoom(row) && quote?.room_type !== saved?.rooms.find(({ id }) => id === room_id)?.room_type
+}
+
 /**
  * The nights of a room and their prices: booked nights keep theirs, unless plan, people or room type are others now;
  * all others have the price of the quote. Undefined while the quote is not there.
@@ -25,9 +32,7 @@ export const priceRow = (
 ): PricedNight[] | undefined => {
   const { line } = row
   const last = line && lastStayOf(line)
-  const bookedType = saved?.rooms.find(({ id }) => id === last?.room_id)?.room_type
-  const isOtherType = hasOtherRoom(row) && quote?.room_type !== bookedType
-  const isPricedAnew = !line || hasNewTerms(row, plan, saved) || isOtherType
+  const isAnew = isPricedAnew(row, plan, saved, quote)
   // The form shows the last room of a line; the nights in the rooms before it stay as they are.
   const hasLastRoom = last && row.check_in_date < last.check_out_date && last.check_in_date < row.check_out_date
   const nights: PricedNight[] = []
@@ -35,7 +40,7 @@ export const priceRow = (
     if (hasLastRoom && date < last.check_in_date && line.nights[0] && date >= line.nights[0].date) continue
     const booked = line?.nights.find((night) => night.date === date)
     const isPast = saved?.firstOpen !== undefined && date < saved.firstOpen
-    if (booked && (isPast || !isPricedAnew)) {
+    if (booked && (isPast || !isAnew)) {
       nights.push({ date, rent: booked.rent, steps: undefined, before: undefined })
       continue
     }

@@ -7,7 +7,8 @@ import { quoteMessages as say } from '#contract/rates/quote-messages.ts'
 import type { BookingForm, BookingInput } from '#web/bookings/form/booking-form-schema.ts'
 import { editedStay } from '#web/bookings/form/booking-input.ts'
 import { fill } from '#web/bookings/pricing/fill.ts'
-import { type PricedNight, priceRow } from '#web/bookings/pricing/price-row.ts'
+import { newViolations } from '#web/bookings/pricing/new-violations.ts'
+import { isPricedAnew, type PricedNight, priceRow } from '#web/bookings/pricing/price-row.ts'
 import { hasRoom, quoteQueryOf, type Row, rowsOf } from '#web/bookings/pricing/rows.ts'
 import { isAsPriced, rentsOf, shownRent } from '#web/bookings/pricing/shown-rent.ts'
 import { typingPause } from '#web/kit/fields/typing-pause.ts'
@@ -88,7 +89,11 @@ export const useBookingPrices = (form: BookingForm, booking: BookingDetail | und
     isSettled.current = isReady
   }, [targets, isReady])
 
-  const violations = [...new Set(quotes.flatMap(({ quote }) => quote?.violations.map(({ message }) => message) ?? []))]
+  const violated = rows.flatMap((row, index) => {
+    const quote = quotes[index]?.quote
+    return row ? newViolations(row, quote, isPricedAnew(row, rate_plan_id, saved, quote)) : []
+  })
+  const violations = [...new Set(violated.map(({ message }) => message))]
   const reason = reasonMissing(prices, rows, violations)
   return {
     prices,

@@ -1,0 +1,25 @@
+import { arrivalOf, departureOf } from '#contract/bookings/stays/line.ts'
+import type { Quote, Violation } from '#contract/rates/quote.ts'
+import type { Row } from '#web/bookings/pricing/rows.ts'
+
+/** The restrictions that a room violates by the change of its dates. A saved stay keeps what it was booked with. */
+export const newViolations = (row: Row, quote: Quote | undefined, isPricedAnew: boolean): Violation[] => {
+  const violations = quote?.violations ?? []
+  const { line, check_in_date, check_out_date } = row
+  if (!line || isPricedAnew) return violations
+  const booked = new Set(line.nights.map(({ date }) => date))
+  const isOtherArrival = arrivalOf(line) !== check_in_date
+  const isOtherDeparture = departureOf(line) !== check_out_date
+  const isNew: Record<Violation['kind'], (date: string | null) => boolean> = {
+    closed: (date) => date === null || !booked.has(date),
+    closed_to_arrival: () => isOtherArrival,
+    closed_to_departure: () => isOtherDeparture,
+    min_nights: () => isOtherArrival || check_out_date < departureOf(line),
+    max_nights: () => check_in_date < arrivalOf(line) || check_out_date > departureOf(line),
+    book_min_days: () => isOtherArrival,
+    book_max_days: () => isOtherArrival,
+    company: () => false,
+    inactive: () => false,
+  }
+  return violations.filter(({ kind, date }) => isNew[kind](date))
+}
