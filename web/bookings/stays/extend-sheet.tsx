@@ -14,6 +14,7 @@ import { RentChoice } from '#web/bookings/stays/rent-choice.tsx'
 import { useExtend, usePreview } from '#web/bookings/stays/stay-queries.ts'
 import classes from '#web/bookings/stays/stays.module.css'
 import { useCapacityQuestion } from '#web/bookings/stays/use-capacity-question.ts'
+import { usePlanPrices } from '#web/bookings/stays/use-plan-prices.ts'
 import { DayInput } from '#web/kit/fields/day-input.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
@@ -29,7 +30,8 @@ export const ExtendSheet = ({ booking, onClose }: ExtendSheetProps) => {
   const [number, setNumber] = useState<number | undefined>(lines.length === 1 ? lines[0]?.line : undefined)
   const [chosenDay, setDay] = useState<CalendarDate | null>()
   const [roomId, setRoomId] = useState<number | null>(null)
-  const [rent, setRent] = useState<'keep' | 'new'>('keep')
+  // Added nights are priced by the plan. A booking without one goes on at its rent.
+  const [rent, setRent] = useState<'keep' | 'new'>(booking.rate_plan_id === null ? 'keep' : 'new')
   const { onRefused, sendAsking, dialog } = useCapacityQuestion('Extend anyway')
   const { act, busy, refusal } = useExtend(booking, { onDone: onClose, onRefused })
 
@@ -51,8 +53,20 @@ export const ExtendSheet = ({ booking, onClose }: ExtendSheetProps) => {
   const change = isComplete && {
     ...(number !== undefined && { line: number }),
     check_out_date,
-    ...(room && { room_id: room.id, rent }),
+    ...(room && { room_id: room.id }),
+    rent,
   }
+  const quotes = usePlanPrices(
+    booking,
+    change
+      ? leaving.map(({ last }) => ({
+          ...{ number_of_adults: last.number_of_adults, number_of_children: last.number_of_children },
+          room_id: room?.id ?? last.id,
+          check_in_date: isOverdue ? today : departure,
+          check_out_date: change.check_out_date,
+        }))
+      : [],
+  )
   const preview = usePreview(booking.slug, change ? { action: 'extend', ...change } : undefined)
   const [own] = leaving
 
@@ -83,10 +97,12 @@ export const ExtendSheet = ({ booking, onClose }: ExtendSheetProps) => {
               value={room?.id ?? null}
               onChange={({ id }) => setRoomId(id)}
             />
-            <div className={classes.wide}>
-              <RentChoice rent={own.last.room_rent} room={room} value={rent} onChange={setRent} />
-            </div>
           </>
+        )}
+        {own && (
+          <div className={classes.wide}>
+            <RentChoice rent={own.last.room_rent} quotes={quotes} value={rent} onChange={setRent} />
+          </div>
         )}
         {!needsRoom && taken.length > 0 && (
           <Alert data-tone="warning" className={classes.wide}>
@@ -106,7 +122,7 @@ export const ExtendSheet = ({ booking, onClose }: ExtendSheetProps) => {
         busy={busy}
         disabled={!change}
         onBack={onClose}
-        onAct={() => change && sendAsking((confirm_occupancy) => act({ rent: 'keep', ...change, confirm_occupancy }))}
+        onAct={() => change && sendAsking((confirm_occupancy) => act({ ...change, confirm_occupancy }))}
       >
         {check_out_date ? `Extend to ${formatDay(check_out_date)}` : 'Extend stay'}
       </SheetButtons>

@@ -15,6 +15,7 @@ import { RentChoice } from '#web/bookings/stays/rent-choice.tsx'
 import { useMoveRoom, usePreview } from '#web/bookings/stays/stay-queries.ts'
 import classes from '#web/bookings/stays/stays.module.css'
 import { useCapacityQuestion } from '#web/bookings/stays/use-capacity-question.ts'
+import { usePlanPrices } from '#web/bookings/stays/use-plan-prices.ts'
 import { DayInput } from '#web/kit/fields/day-input.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
@@ -49,9 +50,19 @@ export const MoveRoomSheet = ({ booking, onClose }: MoveRoomSheetProps) => {
   const room = rooms.find(({ id }) => id === roomId)
   const change = line && from && room ? { line: line.line, room_id: room.id, from_date: from, rent } : undefined
   const preview = usePreview(booking.slug, change && { action: 'move', ...change })
-  if (!line || !days) return <p>{say.nothingToMove}</p>
-
-  const stay = line.stays.find(({ check_out_date }) => from !== null && check_out_date > from) ?? line.last
+  const stay = line && (line.stays.find(({ check_out_date }) => from !== null && check_out_date > from) ?? line.last)
+  const quotes = usePlanPrices(
+    booking,
+    room && stay && nights
+      ? [
+          {
+            ...{ number_of_adults: stay.number_of_adults, number_of_children: stay.number_of_children },
+            ...{ room_id: room.id, check_in_date: nights.from, check_out_date: nights.to },
+          },
+        ]
+      : [],
+  )
+  if (!line || !days || !stay) return <p>{say.nothingToMove}</p>
   return (
     <>
       <StayFacts booking={booking} />
@@ -81,7 +92,7 @@ export const MoveRoomSheet = ({ booking, onClose }: MoveRoomSheetProps) => {
           onChange={({ id }) => setRoomId(id)}
         />
         <div className={classes.wide}>
-          <RentChoice rent={stay.room_rent} room={room} value={rent} onChange={setRent} />
+          <RentChoice rent={stay.room_rent} quotes={quotes} value={rent} onChange={setRent} />
         </div>
       </div>
       <BillChange

@@ -1,31 +1,44 @@
 import { Radio } from '@mantine/core'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
-import type { Room } from '#contract/rooms/room.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
+import type { Quote } from '#contract/rates/quote.ts'
 import classes from '#web/bookings/stays/stays.module.css'
+import { priceInShort } from '#web/bookings/stays/use-plan-prices.ts'
 import '@mantine/core/styles/Radio.layer.css'
 
 interface RentChoiceProps {
   /** The rent per night now. */
   rent: Paise
-  /** The chosen room, once it is known. */
-  room: Room | undefined
+  /** What the rate plan says for each room, once it is known. */
+  quotes: Quote[] | undefined
   value: 'keep' | 'new'
   onChange: (rent: 'keep' | 'new') => void
 }
 
-/** Keep the rent, or take the price of the new room. */
-export const RentChoice = ({ rent, room, value, onChange }: RentChoiceProps) => (
-  <Radio.Group label="Rent" value={value} onChange={(chosen) => onChange(chosen === 'new' ? 'new' : 'keep')}>
-    <div className={classes.rents}>
-      <Radio value="keep" label={`Keep the rent of ${formatRupees(rent)} per night`} />
-      <Radio
-        value="new"
-        label={
-          room
-            ? `Take the new room's price of ${formatRupees(room.room_type.price_per_night)}`
-            : "Take the new room's price"
-        }
-      />
-    </div>
-  </Radio.Group>
-)
+/** Keep the rent, or take the price of the rate plan, which is shown by night if the nights differ. */
+export const RentChoice = ({ rent, quotes, value, onChange }: RentChoiceProps) => {
+  const nights = quotes?.flatMap((quote) => quote.nights) ?? []
+  const [first] = quotes ?? []
+  const isByNight = quotes?.length === 1 && nights.some((night) => night.rent !== nights[0]?.rent)
+  return (
+    <Radio.Group label="Rent" value={value} onChange={(chosen) => onChange(chosen === 'new' ? 'new' : 'keep')}>
+      <div className={classes.rents}>
+        <Radio value="keep" label={`Keep the rent of ${formatRupees(rent)} per night`} />
+        <Radio
+          value="new"
+          label={first ? `Rate plan’s price: ${priceInShort(nights)} (${first.rate_plan})` : 'Rate plan’s price'}
+        />
+        {isByNight && (
+          <ul className={classes.byNight} aria-label="Price by night">
+            {nights.map((night) => (
+              <li key={night.date}>
+                <span>{formatDay(night.date)}</span>
+                <span>{formatRupees(night.rent)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Radio.Group>
+  )
+}
