@@ -122,11 +122,11 @@ test('a price change is shown before it is saved', async ({ hotel, signedInPage:
 
   // The suite has another price, and is for one person.
   await holdBar(page, 'Kiran Desai', 'S1', 42)
-  await expect(chipOf(page)).toContainText('Suite costs ₹4,000 per night')
+  await expect(chipOf(page)).toContainText('Rate plan’s price: +₹4,500')
   await expect(chipOf(page)).toContainText('Room S1 is too small for 2 adults (maximum 1).')
   await page.mouse.up()
   await expect(dialog(page)).toContainText('The bill stays the same.')
-  await page.getByRole('radio', { name: 'Take the price of Suite: ₹4,000.00 per night' }).check()
+  await page.getByRole('radio', { name: 'Rate plan’s price: ₹4,000.00 per night (Standard)' }).check()
   await expect(dialog(page).getByRole('row', { name: /^BK-/ })).toContainText('₹7,500.00₹12,000.00+₹4,500')
   await button(page, 'Save').click()
   await button(page, 'Move anyway').click()

@@ -53,7 +53,7 @@ test('a guest moves on the third day, and only the nights from then on are in th
   await chooseRoom(page, 'C1', 'New room')
   const effect = sheet.getByRole('region', { name: 'Effect on the bill' })
   await expect(effect).toContainText('No change')
-  await sheet.getByRole('radio', { name: /^Take the new room's price of ₹4,000.00/ }).check()
+  await sheet.getByRole('radio', { name: /^Rate plan’s price: ₹4,000.00 per night/ }).check()
   await expect(effect).toContainText('₹10,000.00')
   await expect(effect).toContainText('₹13,000.00')
   await expect(effect).toContainText('+₹3,000.00')

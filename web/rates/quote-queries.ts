@@ -8,6 +8,9 @@ import { call } from '#web/kit/api/api.ts'
 
 export const quotesKey = [quoteEndpoints.quote.path]
 
+export const fetchQuote = async (query: QuoteQuery, signal?: AbortSignal) =>
+  (await call(quoteEndpoints.quote, { query, ...(signal && { signal }) })).data
+
 /** A price that a guest was told must not change by itself while a form is open: it is read when the stay changes. */
 const quoteQuery = (query: QuoteQuery | undefined) =>
   queryOptions({

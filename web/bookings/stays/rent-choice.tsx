@@ -2,8 +2,8 @@ import { Radio } from '@mantine/core'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import type { Quote } from '#contract/rates/quote.ts'
+import { planPriceText } from '#contract/rates/quote-text.ts'
 import classes from '#web/bookings/stays/stays.module.css'
-import { priceInShort } from '#web/bookings/stays/use-plan-prices.ts'
 import '@mantine/core/styles/Radio.layer.css'
 
 interface RentChoiceProps {
@@ -24,10 +24,7 @@ export const RentChoice = ({ rent, quotes, value, onChange }: RentChoiceProps) =
     <Radio.Group label="Rent" value={value} onChange={(chosen) => onChange(chosen === 'new' ? 'new' : 'keep')}>
       <div className={classes.rents}>
         <Radio value="keep" label={`Keep the rent of ${formatRupees(rent)} per night`} />
-        <Radio
-          value="new"
-          label={first ? `Rate plan’s price: ${priceInShort(nights)} (${first.rate_plan})` : 'Rate plan’s price'}
-        />
+        <Radio value="new" label={first ? planPriceText(first.rate_plan, nights) : 'Rate plan’s price'} />
         {isByNight && (
           <ul className={classes.byNight} aria-label="Price by night">
             {nights.map((night) => (

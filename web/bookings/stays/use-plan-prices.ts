@@ -1,6 +1,4 @@
 import type { BookedRoom, Booking } from '#contract/bookings/booking.ts'
-import { counted } from '#contract/kit/counted.ts'
-import { formatRupees, type Paise, sumOf } from '#contract/kit/money.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { Quote } from '#contract/rates/quote.ts'
 import { firstPlanFor } from '#contract/rates/rate-plan.ts'
@@ -38,12 +36,4 @@ export const usePlanPrices = (
   )
   const known = quotes.flatMap(({ quote, isCurrent }) => (isCurrent && quote ? quote : []))
   return known.length > 0 && known.length === stays.length ? known : undefined
-}
-
-/** "₹3,000.00 per night", or "₹9,400.00 for 3 nights" if the nights differ. */
-export const priceInShort = (nights: { rent: Paise }[]) => {
-  const rents = nights.map(({ rent }) => rent)
-  const [first] = rents
-  if (first !== undefined && rents.every((rent) => rent === first)) return `${formatRupees(first)} per night`
-  return `${formatRupees(sumOf(rents))} for ${counted(nights.length, 'night')}`
 }

@@ -7,7 +7,7 @@ import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import classes from '#web/calendar/drag/drag.module.css'
 import { heldText } from '#web/calendar/drag/held-text.ts'
 import type { HeldView } from '#web/calendar/drag/use-held.ts'
-import { addedTo, otherPriceText, signedRupees } from '#web/calendar/rearrange/move-text.ts'
+import { addedTo, canTakePlanPrice, planPriceChange, signedRupees } from '#web/calendar/rearrange/move-text.ts'
 import { usePreviewMoves } from '#web/calendar/rearrange/rearrange-queries.ts'
 
 interface HeldChipProps {
@@ -49,7 +49,9 @@ export const HeldChip = ({ view, calendar, today, at, followsPointer }: HeldChip
   const isSendable = !reason && !isUnmoved && targets.every(({ room_id }) => room_id !== null)
   const bills = usePreviewMoves(isSendable && targets.length > 0 ? movesToSend(targets) : undefined)
   const added = bills && addedTo(bills)
-  const price = isSendable ? otherPriceText(calendar, targets) : undefined
+  const newRents = canTakePlanPrice(calendar, targets)
+  const renewed = usePreviewMoves(isSendable && newRents.size > 0 ? movesToSend(targets, newRents) : undefined)
+  const price = planPriceChange(bills, renewed)
   const { left, top } = beside(at)
   const chip = useFollowing(followsPointer)
   return (

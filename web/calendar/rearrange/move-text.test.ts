@@ -3,9 +3,10 @@ import { calendarOf, day, stayOf, today } from '#contract/calendar/testing/small
 import { rupees } from '#contract/kit/money.ts'
 import {
   addedTo,
+  canTakePlanPrice,
   movesText,
   moveText,
-  otherPriceText,
+  planPriceChange,
   shortDates,
   signedRupees,
 } from '#web/calendar/rearrange/move-text.ts'
@@ -33,7 +34,16 @@ test('adds up what the bills change, with a sign', () => {
   expect(signedRupees(addedTo([{ ...bill, after: rupees(949.5) }]))).toBe('−₹50.50')
 })
 
-test('names the price of another type only if it differs', () => {
-  expect(otherPriceText(calendar, [{ ...move, room_id: 3 }])).toBe('Double costs ₹3,000 per night')
-  expect(otherPriceText(calendar, [move])).toBeUndefined()
+test('stays that get another type or other nights can take the price of the plan', () => {
+  expect(canTakePlanPrice(calendar, [{ ...move, room_id: 3 }])).toEqual(new Set(['asha']))
+  expect(canTakePlanPrice(calendar, [{ ...move, check_out_date: day(6) }])).toEqual(new Set(['asha']))
+  expect(canTakePlanPrice(calendar, [{ ...move, check_out_date: day(4) }])).toEqual(new Set())
+  expect(canTakePlanPrice(calendar, [move, { ...move, room_id: null }])).toEqual(new Set())
+})
+
+test('names the price of the plan only if it differs', () => {
+  const bill = { booking: 'b', booking_number: 'BK-1', before: rupees(7500), after: rupees(12_000) }
+  expect(planPriceChange([], [bill])).toBe('Rate plan’s price: +₹4,500')
+  expect(planPriceChange([bill], [bill])).toBeUndefined()
+  expect(planPriceChange(undefined, [bill])).toBeUndefined()
 })

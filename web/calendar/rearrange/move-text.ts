@@ -1,5 +1,5 @@
 import type { UnsavedMove } from '#contract/calendar/apply-moves.ts'
-import type { CalendarRoom, CalendarRoomType } from '#contract/calendar/calendar.ts'
+import type { CalendarRoom } from '#contract/calendar/calendar.ts'
 import { firstMovedNight } from '#contract/calendar/move-target.ts'
 import type { BillChange } from '#contract/calendar/rearrange.ts'
 import { counted } from '#contract/kit/counted.ts'
@@ -16,7 +16,6 @@ export const shortDates = (from: CalendarDate, to: CalendarDate) =>
 
 interface Rooms {
   rooms: CalendarRoom[]
-  room_types: CalendarRoomType[]
 }
 
 const numberOf = ({ rooms }: Rooms, id: number | null) => rooms.find((room) => room.id === id)?.room_number ?? '?'
@@ -56,18 +55,22 @@ export const signedRupees = (amount: Paise) =>
 export const addedTo = (bills: BillChange[]) =>
   minus(sumOf(bills.map(({ after }) => after)), ...bills.map(({ before }) => before))
 
-/** The types whose price differs from the price of the type that the stay has now, with the stays that go there. */
-export const otherPrices = ({ rooms, room_types }: Rooms, moves: UnsavedMove[]) => {
-  const typeOf = (id: number | null) =>
-    room_types.find((type) => type.id === rooms.find((room) => room.id === id)?.room_type_id)
-  return moves.flatMap(({ was, room_id }) => {
-    const [before, after] = [typeOf(was.room_id), typeOf(room_id)]
-    return before && after && before.price_per_night !== after.price_per_night ? [{ stay: was.stay, type: after }] : []
-  })
+/** The stays that get a room of another type or other nights: they can take the rate plan's price. */
+export const canTakePlanPrice = ({ rooms }: Rooms, moves: UnsavedMove[]) => {
+  const typeOf = (id: number | null) => rooms.find((room) => room.id === id)?.room_type_id
+  const isOther = ({ was, room_id, check_in_date, check_out_date }: UnsavedMove) =>
+    typeOf(was.room_id) !== typeOf(room_id) || check_in_date < was.check_in_date || check_out_date > was.check_out_date
+  return new Set(
+    moves
+      .filter(({ room_id }) => room_id !== null)
+      .filter(isOther)
+      .map(({ was }) => was.stay),
+  )
 }
 
-/** `Double costs ₹3,000 per night`, for a move to a type with another price. */
-export const otherPriceText = (calendar: Rooms, moves: UnsavedMove[]) => {
-  const [first] = otherPrices(calendar, moves)
-  return first && `${first.type.name} costs ${withoutZeroPaise(formatRupees(first.type.price_per_night))} per night`
-}
+/** Whether two previews have the same bills. */
+export const isSameBills = (one: BillChange[], other: BillChange[]) => JSON.stringify(one) === JSON.stringify(other)
+
+/** `Rate plan’s price: +₹4,500`, if it differs from the bills at the rents as they are. */
+export const planPriceChange = (kept: BillChange[] | undefined, renewed: BillChange[] | undefined) =>
+  kept && renewed && !isSameBills(kept, renewed) ? `Rate plan’s price: ${signedRupees(addedTo(renewed))}` : undefined

@@ -1,10 +1,8 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { CalendarRoomType } from '#contract/calendar/calendar.ts'
-import type { BillChange, Move } from '#contract/calendar/rearrange.ts'
-import { formatRupees } from '#contract/kit/money.ts'
+import type { BillChange } from '#contract/calendar/rearrange.ts'
 import { BillChangesTable } from '#web/calendar/rearrange/bill-changes-table.tsx'
-import { usePreviewMoves } from '#web/calendar/rearrange/rearrange-queries.ts'
+import type { PlanPrice } from '#web/calendar/rearrange/plan-price-of.ts'
 import '@mantine/core/styles/Radio.layer.css'
 
 export type RentChoice = 'keep' | 'new'
@@ -14,9 +12,9 @@ interface Question {
   text: string
   /** The bills if the rents are kept. */
   kept: BillChange[]
-  /** The types with another price to which stays go, and the moves with their prices. */
-  types: CalendarRoomType[]
-  withNewRents: Move[]
+  /** The bills at the price of the rate plan, if they differ, and that price in words. */
+  renewed?: BillChange[]
+  plan?: PlanPrice
 }
 
 /** Shows the bills before and after, and asks before they change. `await ask(…)` is undefined if nothing is to be saved. */
@@ -32,7 +30,7 @@ export const usePriceQuestion = () => {
     <Modal
       opened={asked !== undefined}
       onClose={() => answer()}
-      title={asked?.types.length ? 'Another price' : 'The bill changes'}
+      title={asked?.plan ? 'Another price' : 'The bill changes'}
       closeButtonProps={{ 'aria-label': 'Close' }}
       size={520}
     >
@@ -46,35 +44,25 @@ interface PriceQuestionProps extends Question {
   onAnswer: (rent?: RentChoice) => void
 }
 
-const PriceQuestion = ({ text, kept, types, withNewRents, onAnswer }: PriceQuestionProps) => {
-  const [rent, setRent] = useState<RentChoice>('keep')
-  const [type, another] = types
-  const renewed = usePreviewMoves(type && withNewRents)
-  const bills = rent === 'keep' ? kept : renewed
+const PriceQuestion = ({ text, kept, renewed, plan, onAnswer }: PriceQuestionProps) => {
+  const [rent, setRent] = useState<RentChoice>(plan?.isUsual ? 'new' : 'keep')
   return (
     <Stack gap="md">
       <Text>{text}</Text>
-      {type && (
+      {plan && (
         <Radio.Group label="Rent" value={rent} onChange={(chosen) => setRent(chosen === 'new' ? 'new' : 'keep')}>
           <Stack gap="xs" mt={6}>
             <Radio value="keep" label="Keep the rent" />
-            <Radio
-              value="new"
-              label={
-                another
-                  ? 'Take the prices of the new room types'
-                  : `Take the price of ${type.name}: ${formatRupees(type.price_per_night)} per night`
-              }
-            />
+            <Radio value="new" label={plan.text} />
           </Stack>
         </Radio.Group>
       )}
-      <BillChangesTable bills={bills} />
+      <BillChangesTable bills={rent === 'keep' ? kept : renewed} />
       <Group justify="flex-end">
         <Button variant="default" onClick={() => onAnswer()}>
           Back
         </Button>
-        <Button onClick={() => onAnswer(rent)} disabled={!bills} data-autofocus>
+        <Button onClick={() => onAnswer(rent)} data-autofocus>
           Save
         </Button>
       </Group>

@@ -4,7 +4,8 @@ import type { Rearrange } from '#contract/calendar/rearrange.ts'
 import { isRefusal, Problem } from '#contract/kit/problem.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
-import { movesText, otherPrices } from '#web/calendar/rearrange/move-text.ts'
+import { canTakePlanPrice, isSameBills, movesText } from '#web/calendar/rearrange/move-text.ts'
+import { planPriceOf } from '#web/calendar/rearrange/plan-price-of.ts'
 import { previewMoves, useRearrange } from '#web/calendar/rearrange/rearrange-queries.ts'
 import type { OfferUndo } from '#web/calendar/rearrange/use-last-change.ts'
 import { useOfferUndo } from '#web/calendar/rearrange/use-offer-undo.ts'
@@ -27,19 +28,20 @@ export const useSaveMoves = (calendar: Rooms, today: CalendarDate, offer: OfferU
   const offerUndo = useOfferUndo(offer)
   const [withoutReply, setWithoutReply] = useState<Sent>()
 
-  /** The stays that take the price of their new room; undefined if the desk does not want to save. */
+  /** The stays that take the price of the rate plan; undefined if the desk does not want to save. */
   const askPrice = async (moves: UnsavedMove[]) => {
-    const others = otherPrices(calendar, moves)
-    const stays = new Set(others.map(({ stay }) => stay))
-    const kept = await previewMoves(movesToSend(moves))
-    if (kept.length === 0 && others.length === 0) return new Set<string>()
-    const types = [...new Set(others.map(({ type }) => type))]
+    const stays = canTakePlanPrice(calendar, moves)
     const withNewRents = movesToSend(moves, stays)
+    const [kept, renewed] = await Promise.all([
+      previewMoves(movesToSend(moves)),
+      stays.size > 0 ? previewMoves(withNewRents) : undefined,
+    ])
+    const isOther = renewed !== undefined && !isSameBills(kept, renewed)
+    if (kept.length === 0 && !isOther) return new Set<string>()
     const rent = await price.ask({
       text: `${namesOf(moves)}: ${movesText(calendar, moves, today)}`,
       kept,
-      types,
-      withNewRents,
+      ...(isOther && { renewed, plan: await planPriceOf(moves, today) }),
     })
     return rent && (rent === 'new' ? stays : new Set<string>())
   }
