@@ -4,6 +4,7 @@ import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import classes from '#web/bookings/details/booked-rooms.module.css'
+import { quotedInShort } from '#web/bookings/stays/quoted-in-short.ts'
 import { rentsInShort } from '#web/bookings/stays/rents-in-short.ts'
 
 type Stay = BookedRoom & Partial<Pick<StayDetail, 'nightly_rents'>>
@@ -33,7 +34,12 @@ export const BookedRooms = ({ rooms }: { rooms: Stay[] }) => {
               </th>
               <td>{formatDay(stay.check_in_date)}</td>
               <td>{formatDay(stay.check_out_date)}</td>
-              <td>{stay.nightly_rents ? rentsInShort(stay.nightly_rents) : formatRupees(stay.room_rent)}</td>
+              <td>
+                {stay.nightly_rents ? rentsInShort(stay.nightly_rents) : formatRupees(stay.room_rent)}
+                {stay.nightly_rents && quotedInShort(stay.nightly_rents) && (
+                  <small className={classes.note}>{quotedInShort(stay.nightly_rents)}</small>
+                )}
+              </td>
             </tr>
           )),
         )}

@@ -35,6 +35,10 @@ export const BookingFacts = ({ booking, notInvoiced = zero }: BookingFactsProps)
       <Fact label="Food plan">
         {booking.food_plan.name}, {formatRupees(booking.food_plan_rate)} per person and night
       </Fact>
+      {booking.rate_plan && <Fact label={fieldNames.rate_plan_id.label}>{booking.rate_plan.name}</Fact>}
+      {booking.rate_override_reason && (
+        <Fact label={fieldNames.rate_override_reason.label}>{booking.rate_override_reason}</Fact>
+      )}
       <Fact label="Advance">{formatRupees(booking.advance_amount)}</Fact>
       {refundDue(booking) > 0 && (
         <Fact label="Refund due">
