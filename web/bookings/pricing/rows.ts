@@ -47,7 +47,9 @@ export const rowsOf = (input: BookingInput, saved: SavedStay | undefined): (Row 
   let added = 0
   return input.rooms.map(({ line: number, check_in_date, check_out_date, ...room }) => {
     const dates = validNights(check_in_date ?? from, check_out_date ?? to)
-    const own = planned.find(({ line }) => line === (number ?? highest + ++added))
+    // New rooms are numbered after the booked ones, in the order of the form.
+    const planNumber = number ?? highest + ++added
+    const own = planned.find(({ line }) => line === planNumber)
     if (!dates || !own) return undefined
     const { room_id, room_type_id, room_rent, nightly_rents } = room
     const people = { adults: own.number_of_adults, children: own.number_of_children }
