@@ -17,7 +17,7 @@ const Move = z.object({
   room_id: Id,
   check_in_date: CalendarDate.optional(),
   check_out_date: CalendarDate.optional(),
-  /** Keep the rent of the nights, or take the price of the new room's type. */
+  /** Keep the rent of the nights, or take the rate plan's price in the new room's type and on the new dates. */
   rent: z.enum(['keep', 'new']).default('keep'),
   /** The version of the booking that the desk saw: a colleague's change in between is reported, not overwritten. */
   version: Version.optional(),

@@ -31,7 +31,7 @@ interface QuoteRows extends CancellationPolicy {
   occupancy_raise_percent: number | null
   room_types: RatesOfType['room_type'][]
   /** The rooms that were asked for, also retired ones that a booking had. */
-  rooms: { id: number; room_number: string; room_type_id: number; is_retired: boolean }[]
+  rooms: { id: number; room_number: string; room_type_id: number; room_type: string; is_retired: boolean }[]
   plans: QuotedPlan[]
   rates: Rate[]
   tax_rules: Rule[]
@@ -50,8 +50,9 @@ const quoteRows = statement(
       select ${wanted.room_type_ids}::integer[] as type_ids, ${wanted.room_ids}::integer[] as room_ids
     ),
     named_room as materialized (
-      select id, room_number, room_type_id, retired_at is not null as is_retired from room
-      where id = any((select room_ids from given)::integer[])
+      select room.id, room_number, room_type_id, room_type.name as room_type, room.retired_at is not null as is_retired
+      from room join room_type on room_type.id = room.room_type_id
+      where room.id = any((select room_ids from given)::integer[])
     ),
     wanted_type as materialized (
       select id, name, price_per_night from room_type

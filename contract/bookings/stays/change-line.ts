@@ -8,7 +8,6 @@ import {
   type Line,
   staysOfLine,
 } from '#contract/bookings/stays/line.ts'
-import type { Paise } from '#contract/kit/money.ts'
 import { type CalendarDate, laterOf } from '#contract/kit/time/calendar-date.ts'
 
 interface Dates {
@@ -50,9 +49,8 @@ export const enteredOn = (lines: Line[], day: CalendarDate) =>
 export const changeOne = (lines: Line[], number: number, change: (line: Line) => Line) =>
   lines.map((line) => (line.line === number ? change(line) : line))
 
-/** The guests of a line move to another room on a day, for the rest of their stay. Without a new rent they keep theirs. */
-export const moveToRoom = (line: Line, from: CalendarDate, room_id: number, rent?: Paise) =>
-  changeNightsFrom(line, from, { room_id, ...(rent !== undefined && { rent }) })
+/** The guests of a line move to another room on a day, for the rest of their stay. They keep their rent. */
+export const moveToRoom = (line: Line, from: CalendarDate, room_id: number) => changeNightsFrom(line, from, { room_id })
 
 /** The stay of a line that the guests are in on a day, or the first one after it. */
 export const stayFrom = (line: Line, day: CalendarDate) =>
@@ -66,16 +64,10 @@ export const moveOneStay = (line: Line, from: CalendarDate, room_id: number): Li
   return { ...line, nights: line.nights.map((night) => (isMoved(night.date) ? { ...night, room_id } : night)) }
 }
 
-interface Added {
-  room_id?: number | undefined
-  rent?: Paise | undefined
-}
-
-/** A line that stays longer. Its added nights from today on may be in another room and at another rent. */
-export const extendTo = (line: Line, departure: CalendarDate, today: CalendarDate, { room_id, rent }: Added) => {
-  const changes = { ...(room_id !== undefined && { room_id }), ...(rent !== undefined && { rent }) }
+/** A line that stays longer. Its added nights from today on may be in another room. */
+export const extendTo = (line: Line, departure: CalendarDate, today: CalendarDate, room_id?: number) => {
   const from = laterOf(departureOf(line), today)
-  return changeNightsFrom(betweenDays(line, arrivalOf(line), departure), from, changes)
+  return changeNightsFrom(betweenDays(line, arrivalOf(line), departure), from, room_id === undefined ? {} : { room_id })
 }
 
 /** One room of a group leaves on a day; its later nights are dropped. An overstay adds nights. */

@@ -14,7 +14,7 @@ const line = z.int().positive().optional()
 /** The version of the booking that the desk saw. With it, a change of a colleague in between is told and not undone. */
 const version = Version.optional()
 
-/** Keep the rent of the nights, or take the price of the new room's type. */
+/** Keep the rent of the nights, or take the rate plan's price of each night in the new room's type. */
 const rent = z.enum(['keep', 'new']).default('keep')
 
 /** The desk has confirmed that there are more people than the room is for. */

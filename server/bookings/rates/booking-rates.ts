@@ -26,7 +26,12 @@ export const readBookingRates = async (
   const terms = await readQuoteTerms(given, { ...wanted, except_bookings, room_type_ids: [], food_plan_id: 0 })
   const rooms = new Map(terms.rooms.map((room) => [room.id, room]))
   const typeOf = (room_id: number) => rooms.get(room_id)?.room_type_id ?? 0
-  return { rooms, typeOf, inPlan: (id: number | null) => pricesIn(terms, mustFindPlan(terms.plans, id), typeOf) }
+  /** A room that guests can move to. */
+  const roomInUse = (room_id: number) => {
+    const room = rooms.get(room_id)
+    return room?.is_retired ? undefined : room
+  }
+  return { roomInUse, typeOf, inPlan: (id: number | null) => pricesIn(terms, mustFindPlan(terms.plans, id), typeOf) }
 }
 
 /** Bookings without a plan are priced by the first plan for everybody. */
@@ -51,6 +56,16 @@ const pricesIn = (terms: Terms, plan: QuotedPlan, typeOf: (room_id: number) => n
     const { rent, source } = quoteNight(people, termsOf(room_id), date)
     return { rate_plan_id: plan.id, quoted_rent: rent, price_source: source }
   }
+  /** A night of a line at the price of the plan. */
+  const priced = (line: Line, night: Night): Night => {
+    const quote = quoteOf(line, night)
+    return { ...night, ...quote, rent: quote.quoted_rent }
+  }
+  /** A line at the prices of the plan from a day on. */
+  const pricedFrom = (line: Line, from: CalendarDate): Line => ({
+    ...line,
+    nights: line.nights.map((night) => (night.date < from ? night : priced(line, night))),
+  })
   /** The restrictions that a line violates; after a room move each type has its own. */
   const violationsOf = (line: Line, company_id: number | null): Violation[] => {
     const stay = { check_in_date: arrivalOf(line), check_out_date: departureOf(line), company_id }
@@ -67,7 +82,7 @@ const pricesIn = (terms: Terms, plan: QuotedPlan, typeOf: (room_id: number) => n
       ...of(line.nights.at(-1)).filter(({ kind }) => kind === 'closed_to_departure'),
     ]
   }
-  return { plan, quoteOf, violationsOf }
+  return { plan, quoteOf, priced, pricedFrom, violationsOf }
 }
 
 export type BookingRates = Awaited<ReturnType<typeof readBookingRates>>

@@ -1,9 +1,16 @@
 import { wrongNights } from '#contract/bookings/booking-draft.ts'
-import { arrivalOf, betweenDays, departureOf, type Line, type Night } from '#contract/bookings/stays/line.ts'
+import {
+  arrivalOf,
+  betweenDays,
+  departureOf,
+  type Line,
+  type Night,
+  withoutQuote,
+} from '#contract/bookings/stays/line.ts'
 import type { Move } from '#contract/calendar/rearrange.ts'
 import { type MovedStay, refusalOfDates } from '#contract/calendar/why-not.ts'
-import type { Paise } from '#contract/kit/money.ts'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/time/calendar-date.ts'
+import type { PlanPrices } from '#server/bookings/rates/booking-rates.ts'
 import type { OpenBookings } from '#server/calendar/rearrange/open-bookings.ts'
 import { calendarProblems } from '#server/calendar/rearrange/rearrange-problems.ts'
 
@@ -17,10 +24,9 @@ interface PlacedStay {
   isLast: boolean
 }
 
-/** A move with its place in the list and the price of the new room's type. */
-export interface PricedMove extends Move {
+/** A move with its place in the list. */
+interface ListedMove extends Move {
   index: number
-  price: Paise
 }
 
 /** The nights of a stay on other dates: as many nights keep their prices, an added one is like the one next to it. */
@@ -28,7 +34,7 @@ const nightsOn = (line: Line, stay: Stay, from: CalendarDate, to: CalendarDate):
   const nights = stay.nights.map((night) => ({ ...night, room_id: stay.room_id }))
   const shift = nightsBetween(stay.check_in_date, from)
   if (nightsBetween(from, to) === nights.length) {
-    return nights.map((night) => ({ ...night, date: addDays(night.date, shift) }))
+    return nights.map((night) => (shift === 0 ? night : { ...withoutQuote(night), date: addDays(night.date, shift) }))
   }
   return betweenDays({ ...line, nights }, from, to).nights
 }
@@ -38,7 +44,7 @@ const refuseWrongMove = (
   { booking, today }: Open,
   line: Line,
   { stay, isFirst, isLast }: PlacedStay,
-  move: PricedMove,
+  move: ListedMove,
 ) => {
   const { room_id, check_in_date = stay.check_in_date, check_out_date = stay.check_out_date } = move
   const moved: MovedStay = {
@@ -56,12 +62,23 @@ const refuseWrongMove = (
   throw isFixed ? calendarProblems.fixed(move.index, message) : calendarProblems.wrongDates(move.index, message)
 }
 
-const movedNights = ({ firstOpen }: Open, line: Line, stay: Stay, move: PricedMove): Night[] => {
-  const { check_in_date = stay.check_in_date, check_out_date = stay.check_out_date, room_id, rent, price } = move
-  const isNew = rent === 'new' && room_id !== stay.room_id
-  return nightsOn(line, stay, check_in_date, check_out_date).map((night) =>
-    night.date < (firstOpen ?? '') ? night : { ...night, room_id, ...(isNew && { rent: price }) },
-  )
+/** Nights on other dates have the plan's price beside their rent, or as their rent if the desk takes the new price. */
+const movedNights = (
+  { booking, firstOpen }: Open,
+  line: Line,
+  stay: Stay,
+  move: ListedMove,
+  prices: PlanPrices,
+): Night[] => {
+  const { check_in_date = stay.check_in_date, check_out_date = stay.check_out_date, room_id, rent } = move
+  const isBooked = (date: CalendarDate) => stay.nights.some((night) => night.date === date)
+  return nightsOn(line, stay, check_in_date, check_out_date).map((night) => {
+    if (night.date < (firstOpen ?? '')) return night
+    const moved = { ...night, room_id }
+    const isOnOtherDate = booking.rate_plan_id !== null && !isBooked(night.date)
+    if (rent === 'new' && (room_id !== stay.room_id || isOnOtherDate)) return prices.priced(line, moved)
+    return isOnOtherDate ? { ...moved, ...prices.quoteOf(line, moved) } : moved
+  })
 }
 
 /** Refuses a line that would be longer than a stay may be; one that was too long before may become shorter. */
@@ -71,13 +88,13 @@ const refuseTooLong = (before: Line, after: Line, index: number) => {
 }
 
 /** A line after the moves of its stays. */
-export const moveStays = (open: Open, line: Line, moves: Map<string, PricedMove>): Line => {
+export const moveStays = (open: Open, line: Line, moves: Map<string, ListedMove>, prices: PlanPrices): Line => {
   const stays = open.saved.filter((saved) => saved.line === line.line)
   const nights = stays.flatMap((stay, index): Night[] => {
     const move = moves.get(stay.slug)
     if (!move) return stay.nights.map((night) => ({ ...night, room_id: stay.room_id }))
     refuseWrongMove(open, line, { stay, isFirst: index === 0, isLast: index === stays.length - 1 }, move)
-    return movedNights(open, line, stay, move)
+    return movedNights(open, line, stay, move, prices)
   })
   const moved = { ...line, nights }
   const last = stays.findLast(({ slug }) => moves.has(slug))

@@ -10,7 +10,7 @@ import type { Services } from '#server/kit/services.ts'
 /** The totals that moves would change. Whether the rooms are free is checked when the moves are saved. */
 export const previewMoves = async (given: Pick<Services, 'db' | 'clock'>, moves: Move[]): Promise<BillChange[]> => {
   const open = await openBookingsOf(given, moves, readBookingsInOrder)
-  const planned = await planMoves(given.db, open, moves)
+  const planned = await planMoves(given, open, moves)
   const bills = await readPartsOfBills(
     given.db,
     planned.map(({ booking }) => booking.id),

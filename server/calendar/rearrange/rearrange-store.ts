@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Paise } from '#contract/kit/money.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** The slugs of the bookings that have one of these stays. */
@@ -8,21 +7,6 @@ export const findBookingsOfStays = async (db: Db, stays: string[]) => {
     select distinct booking.slug from stay join booking on booking.id = stay.booking_id
     where stay.slug = any(${stays}::text[])`.execute(db)
   return rows.map(({ slug }) => slug)
-}
-
-interface RoomPrice {
-  id: number
-  room_number: string
-  price_per_night: Paise
-}
-
-/** Rooms in use with the price of their type, by id. */
-export const readRoomPrices = async (db: Db, ids: number[]) => {
-  const { rows } = await sql<RoomPrice>`
-    select room.id, room.room_number, room_type.price_per_night
-    from room join room_type on room_type.id = room.room_type_id
-    where room.id = any(${ids}::integer[]) and room.retired_at is null`.execute(db)
-  return new Map(rows.map((room) => [room.id, room]))
 }
 
 /** Whether one of the stays would get a room of another type. */

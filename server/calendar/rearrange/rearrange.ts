@@ -1,36 +1,44 @@
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import type { Move, Rearrange } from '#contract/calendar/rearrange.ts'
+import { earlierOf, latestOf } from '#contract/kit/time/calendar-date.ts'
+import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
 import { moveStays } from '#server/calendar/rearrange/move-stays.ts'
 import { type OpenBookings, openBookingsOf } from '#server/calendar/rearrange/open-bookings.ts'
 import { calendarProblems } from '#server/calendar/rearrange/rearrange-problems.ts'
-import { hasOtherType, readRoomPrices } from '#server/calendar/rearrange/rearrange-store.ts'
+import { hasOtherType } from '#server/calendar/rearrange/rearrange-store.ts'
 import { type ChangedBooking, saveRearranged } from '#server/calendar/rearrange/save-rearranged.ts'
-import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
 
+type Given = Pick<Services, 'db' | 'clock'>
+
 /** The bookings with their lines after the moves. */
-export const planMoves = async (db: Db, open: OpenBookings, moves: Move[]): Promise<ChangedBooking[]> => {
-  const prices = await readRoomPrices(
-    db,
-    moves.map(({ room_id }) => room_id),
-  )
-  const priced = moves.map((move, index) => {
-    const room = prices.get(move.room_id)
-    if (!room) throw calendarProblems.roomMissing(index)
-    return { ...move, index, price: room.price_per_night }
+export const planMoves = async (given: Given, open: OpenBookings, moves: Move[]): Promise<ChangedBooking[]> => {
+  const stays = open.flatMap(({ saved }) => saved)
+  const days = [...stays, ...moves].flatMap(({ check_in_date, check_out_date }) => [check_in_date, check_out_date])
+  const known = days.filter((day) => day !== undefined)
+  const rates = await readBookingRates(given, {
+    check_in_date: known.reduce(earlierOf),
+    check_out_date: latestOf(known),
+    room_ids: [...moves, ...stays].map(({ room_id }) => room_id),
+    except_bookings: open.map(({ booking }) => booking.slug),
   })
-  const bySlug = new Map(priced.map((move) => [move.stay, move]))
-  return open.map((booking) => ({
-    ...booking,
-    changed: booking.lines.map((line) => moveStays(booking, line, bySlug)),
-  }))
+  const bySlug = new Map(
+    moves.map((move, index) => {
+      if (!rates.roomInUse(move.room_id)) throw calendarProblems.roomMissing(index)
+      return [move.stay, { ...move, index }]
+    }),
+  )
+  return open.map((booking) => {
+    const prices = rates.inPlan(booking.booking.rate_plan_id)
+    return { ...booking, changed: booking.lines.map((line) => moveStays(booking, line, bySlug, prices)) }
+  })
 }
 
 /** Moves stays to other rooms and dates: all of them, or none. */
-export const rearrange = async (given: Pick<Services, 'db' | 'clock'>, wanted: Rearrange) => {
+export const rearrange = async (given: Given, wanted: Rearrange) => {
   const { moves } = wanted
   const open = await openBookingsOf(given, moves)
-  const planned = await planMoves(given.db, open, moves)
+  const planned = await planMoves(given, open, moves)
   // The people of a stay were confirmed for its type: the desk is asked again only about other types.
   const confirm_occupancy = wanted.confirm_occupancy || !(await hasOtherType(given.db, moves))
   const data = await saveRearranged(given.db, planned, { moves, confirm_occupancy })

@@ -1,19 +1,18 @@
 import { longestStay } from '#contract/bookings/booking-draft.ts'
 import { extendTo } from '#contract/bookings/stays/change-line.ts'
-import { arrivalOf, departureOf, type Line } from '#contract/bookings/stays/line.ts'
+import { arrivalOf, departureOf, type Line, lastRoomOf, type Night } from '#contract/bookings/stays/line.ts'
 import type { Extend } from '#contract/bookings/stays/stay-actions.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
-import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { addDays, type CalendarDate, earlierOf } from '#contract/kit/time/calendar-date.ts'
 import { raiseVersion } from '#server/bookings/booking-store.ts'
+import { type PlanPrices, readBookingRates } from '#server/bookings/rates/booking-rates.ts'
 import {
   mustFindLine,
   type OpenStays,
   openStays,
   saveChangedLines,
 } from '#server/bookings/stays/actions/change-stays.ts'
-import { getRoomPrice } from '#server/bookings/stays/actions/room-price-store.ts'
 import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
-import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
 
 type Wanted = Omit<Extend, 'confirm_occupancy' | 'version'>
@@ -31,15 +30,49 @@ const refuseWrongDay = (line: Line, wanted: CalendarDate) => {
   if (wanted < first || wanted > last) throw stayProblems.wrongExtension(first, last)
 }
 
+/** The prices of the added nights, if they are needed. */
+const readRates = async (
+  given: Pick<Services, 'db' | 'clock'>,
+  { booking }: OpenStays,
+  lines: Line[],
+  { check_out_date, room_id }: Wanted,
+) => {
+  if (room_id === undefined && booking.rate_plan_id === null) return undefined
+  const rates = await readBookingRates(given, {
+    check_in_date: lines.map(departureOf).reduce(earlierOf),
+    check_out_date,
+    room_ids: [...lines.map(lastRoomOf), ...(room_id === undefined ? [] : [room_id])],
+    except_bookings: [booking.slug],
+  })
+  return { ...rates, prices: rates.inPlan(booking.rate_plan_id) }
+}
+
+/** The price of an added night by the plan. If the desk keeps the rent, the plan's price is stored beside it. */
+const priceAdded = (line: Line, night: Night, prices: PlanPrices, isNew: boolean) =>
+  isNew ? prices.priced(line, night) : { ...night, ...prices.quoteOf(line, night) }
+
 /** The lines after an extension. Without another room the guests stay in theirs. */
-export const planExtension = async (db: Db, open: OpenStays, { line, check_out_date, room_id, rent }: Wanted) => {
+export const planExtension = async (given: Pick<Services, 'db' | 'clock'>, open: OpenStays, wanted: Wanted) => {
+  const { line, check_out_date, room_id, rent } = wanted
   const extended = extendedLines(open, line)
   for (const line of extended) refuseWrongDay(line, check_out_date)
   if (room_id !== undefined && extended.length > 1) throw stayProblems.chooseLine()
-  const room = room_id === undefined ? undefined : await getRoomPrice(db, room_id)
+  const rates = await readRates(given, open, extended, wanted)
+  const room = room_id === undefined ? undefined : rates?.roomInUse(room_id)
   if (room_id !== undefined && !room) throw stayProblems.roomMissing()
-  const added = { room_id, rent: rent === 'new' ? room?.price_per_night : undefined }
-  const longer = new Map(extended.map((line) => [line, extendTo(line, check_out_date, open.today, added)]))
+  // Without a plan, guests who stay in their room keep the rent.
+  const isPriced = rates && (rent === 'new' || open.booking.rate_plan_id !== null)
+  const longer = new Map(
+    extended.map((line) => {
+      const planned = extendTo(line, check_out_date, open.today, room_id)
+      // Past nights of an overstay keep the rent.
+      const price = (night: Night) => {
+        if (!isPriced || night.date < departureOf(line)) return night
+        return priceAdded(planned, night, rates.prices, rent === 'new' && night.date >= open.today)
+      }
+      return [line, { ...planned, nights: planned.nights.map(price) }]
+    }),
+  )
   return { lines: open.lines.map((line) => longer.get(line) ?? line), room }
 }
 
@@ -47,7 +80,7 @@ export const planExtension = async (db: Db, open: OpenStays, { line, check_out_d
 export const extendStay = async (given: Pick<Services, 'db' | 'clock'>, slug: string, wanted: Extend) => {
   const open = await openStays(given, slug, wanted.version)
   const { check_out_date } = wanted
-  const { lines } = await planExtension(given.db, open, wanted)
+  const { lines } = await planExtension(given, open, wanted)
   const ids = await saveChangedLines(given.db, { ...wanted, today: open.today }, { ...open, changed: lines })
   await raiseVersion(given.db, ids, check_out_date > open.booking.check_out_date ? { check_out_date } : {})
   return say.extended(check_out_date)

@@ -4,6 +4,7 @@ import type { MoveRoom } from '#contract/bookings/stays/stay-actions.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
 import { addDays, type CalendarDate, laterOf } from '#contract/kit/time/calendar-date.ts'
 import { raiseVersion } from '#server/bookings/booking-store.ts'
+import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
 import {
   mustFindLine,
   numberOfRoom,
@@ -11,9 +12,7 @@ import {
   openStays,
   saveChangedLines,
 } from '#server/bookings/stays/actions/change-stays.ts'
-import { getRoomPrice } from '#server/bookings/stays/actions/room-price-store.ts'
 import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
-import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
 
 /** The first night in the new room: from today for a guest in the house, any night of a booking before the arrival. */
@@ -24,27 +23,35 @@ const moveDay = (line: Line, { firstOpen }: OpenStays, wanted: CalendarDate | un
   return wanted ?? first
 }
 
-/** The lines after a room move, and the day and rooms for its message. */
+/** The lines after a room move, and the day and rooms for its message. A new rent is the plan's in the new room's type. */
 export const planMove = async (
-  db: Db,
+  given: Pick<Services, 'db' | 'clock'>,
   open: OpenStays,
   { line: wanted, room_id, from_date, rent }: Omit<MoveRoom, 'confirm_occupancy' | 'version'>,
 ) => {
   const line = mustFindLine(open, wanted)
   const day = moveDay(line, open, from_date)
-  const room = await getRoomPrice(db, room_id)
+  const { booking } = open
+  const rates = await readBookingRates(given, {
+    check_in_date: day,
+    check_out_date: departureOf(line),
+    room_ids: [room_id],
+    except_bookings: [booking.slug],
+  })
+  const room = rates.roomInUse(room_id)
   if (!room) throw stayProblems.roomMissing()
   const before = line.nights.filter((night) => night.date >= day)
   if (before.every((night) => night.room_id === room_id)) throw stayProblems.sameRoom(room.room_number)
-  const moved = moveToRoom(line, day, room_id, rent === 'new' ? room.price_per_night : undefined)
+  const moved = moveToRoom(line, day, room_id)
+  const priced = rent === 'new' ? rates.inPlan(booking.rate_plan_id).pricedFrom(moved, day) : moved
   const from = numberOfRoom(open.saved, before[0]?.room_id ?? 0)
-  return { lines: changeOne(open.lines, line.line, () => moved), day, from, to: room }
+  return { lines: changeOne(open.lines, line.line, () => priced), day, from, to: room }
 }
 
 export const moveRoom = async (given: Pick<Services, 'db' | 'clock'>, slug: string, wanted: MoveRoom) => {
   const { db } = given
   const open = await openStays(given, slug, wanted.version)
-  const { lines, day, from, to } = await planMove(db, open, wanted)
+  const { lines, day, from, to } = await planMove(given, open, wanted)
   await raiseVersion(db, await saveChangedLines(db, { ...wanted, today: open.today }, { ...open, changed: lines }))
   return say.moved(from, to.room_number, day)
 }

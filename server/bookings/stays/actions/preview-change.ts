@@ -10,7 +10,6 @@ import { planRoomDeparture } from '#server/bookings/stays/actions/check-out-room
 import { planExtension } from '#server/bookings/stays/actions/extend-stay.ts'
 import { planMove } from '#server/bookings/stays/actions/move-room.ts'
 import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
-import type { Db } from '#server/db/connect.ts'
 import { billedOf } from '#server/folios/bill-of.ts'
 import type { Services } from '#server/kit/services.ts'
 
@@ -20,16 +19,20 @@ interface Planned {
   room?: BilledStay['rooms'][number] | undefined
 }
 
-const planChange = async (db: Db, open: OpenStays, query: PreviewQuery): Promise<Planned> => {
+const planChange = async (
+  given: Pick<Services, 'db' | 'clock'>,
+  open: OpenStays,
+  query: PreviewQuery,
+): Promise<Planned> => {
   const { action, line, room_id, from_date, check_out_date, rent = 'keep' } = query
   if (action === 'move') {
     if (room_id === undefined) throw stayProblems.chooseRoom()
-    const { lines, to } = await planMove(db, open, { line, room_id, from_date, rent })
+    const { lines, to } = await planMove(given, open, { line, room_id, from_date, rent })
     return { lines, room: to }
   }
   if (action === 'extend') {
     const wanted = check_out_date ?? open.booking.check_out_date
-    return planExtension(db, open, { line, room_id, rent, check_out_date: wanted })
+    return planExtension(given, open, { line, room_id, rent, check_out_date: wanted })
   }
   if (line === undefined) throw stayProblems.chooseLine()
   return planRoomDeparture(open, { line, check_out_date })
@@ -41,7 +44,7 @@ export const previewChange = async (given: Pick<Services, 'db' | 'clock'>, slug:
   const booking = await getBooking(db, slug)
   if (!booking) throw bookingProblems.missing()
   const open = await readOpenStays(given, booking)
-  const { lines, room } = await planChange(db, open, query)
+  const { lines, room } = await planChange(given, open, query)
   const { stay, ...parts } = await billedOf(db, booking)
   const rooms = room ? [...booking.rooms, room] : booking.rooms
   const billOf = (planned: Line[], check_out_date: string) =>
