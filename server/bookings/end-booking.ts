@@ -45,7 +45,11 @@ const refuseFeeWithoutReason = async (
 ) => {
   if (fee === undefined || fee_reason) return
   const { lines } = await readPartsOfBill(db, booking.id)
-  const proposed = proposeFee({ ...booking, lines, isNoShow }, await readPolicy(db), hotelDay(booking, clock.now()))
+  const proposed = proposeFee(
+    { ...booking, lines, isNoShow },
+    await readPolicy(db, booking),
+    hotelDay(booking, clock.now()),
+  )
   if (fee !== proposed) throw bookingProblems.feeReason(say.feeReason)
 }
 

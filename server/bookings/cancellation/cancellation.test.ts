@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
+import { rateBuilders } from '#server/rates/testing/make-rates.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, make, time } = await startTestApp()
+const { admin, make, services, time } = await startTestApp()
+const rate = rateBuilders(services.db)
 
 /** The test hotel's date is 2026-11-15. */
 const tomorrow = { check_in_date: '2026-11-16', check_out_date: '2026-11-18', room_rent: rupees(4000) }
@@ -45,6 +47,24 @@ describe('the proposal', () => {
     })
     const later = await make.booking({ ...tomorrow, check_in_date: '2026-11-17' })
     expect(await proposal(later.slug)).toMatchObject({ fee: 0, received: 0, refund: 0, due: 0 })
+  })
+
+  test('follows the policy of the booking’s rate plan if it has one', async () => {
+    await setPolicy({ cancellation_fee: 'first_night', cancellation_free_days: 2 })
+    const strict = await rate.plan({ cancellation_fee: 'whole_stay', cancellation_free_days: 30 })
+    const { slug } = await make.booking({ ...tomorrow, rate_plan_id: strict.id, rate_override_reason: 'Test' })
+    // Two nights at 4,000, and 5 % tax.
+    expect(await proposal(slug)).toMatchObject({
+      rule: 'Free until 30 days before arrival; the whole stay after that',
+      fee: 8000,
+      total: 8400,
+    })
+    const refused = await admin('POST', `/bookings/${slug}/cancel`, { reason: 'Ill', fee: 4000 })
+    expect(refused.body.error.fields).toHaveProperty('fee_reason')
+    expect((await admin('POST', `/bookings/${slug}/cancel`, { reason: 'Ill', fee: 8000 })).status).toBe(200)
+    const usual = await rate.plan({ cancellation_percent: 50 })
+    const other = await make.booking({ ...tomorrow, rate_plan_id: usual.id, rate_override_reason: 'Test' })
+    expect((await proposal(other.slug)).rule).toBe('Free until 2 days before arrival; the first night after that')
   })
 
   test('of a no-show is never free', async () => {

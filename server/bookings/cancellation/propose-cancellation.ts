@@ -19,7 +19,7 @@ export const proposeCancellation = async (
 ): Promise<Cancellation> => {
   const booking = await getBooking(db, slug)
   if (!booking) throw bookingProblems.missing()
-  const policy = await readPolicy(db)
+  const policy = await readPolicy(db, booking)
   const today = hotelDay(policy, clock.now())
   if (isNoShow && !canMarkNoShow(booking, today)) throw bookingProblems.notNoShow(booking)
   if (!canCancel(booking)) throw bookingProblems.notCancellable(booking.status)
