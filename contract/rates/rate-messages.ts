@@ -48,5 +48,20 @@ export const rateMessages = {
   undoFailed: 'Failed to undo the change',
   importFailed: 'Failed to import the rates',
   notSpreadsheet: 'This file is no Excel file. Download the rates, change them there and choose that file.',
+  wrongCells: (cells: number) =>
+    `${counted(cells, 'cell is', 'cells are')} wrong. Nothing was imported. Correct the file and import it again.`,
+  fileChangedMeanwhile: (who: string, cells: number) =>
+    `${who} changed ${counted(cells, 'of these rates', 'of these rates')} after the file was downloaded. Nothing was imported. Download the rates again and change them there.`,
+  noRates: 'The file has no rates. Download the rates, change them there and choose that file.',
+  noSuchType: (name: string) => `There is no room type “${name}”. Correct the name, or delete the row.`,
+  noSuchPlan: (name: string) => `There is no rate plan “${name}”. Correct the name, or delete the row.`,
+  noSuchValue: (name: string, values: string[]) => `“${name}” is not known. Enter ${values.join(', ')}.`,
+  rowTwice: 'This row is in the file twice. Delete one of them.',
+  dayTwice: 'This day is in the file twice. Delete one of the columns.',
+  notDay: 'Enter a day here, such as 24-Dec-2026',
+  notPrice: (text: string) => `“${text}” is not a price. Enter an amount in rupees, such as 4500.`,
+  priceIsPercent: 'Enter the new price in rupees here, not a percentage.',
+  priceIsRestriction: (text: string) => `“${text}” is not a price. Enter it in the row Restrictions.`,
+  notRestriction: (text: string, words: string[]) => `“${text}” is not known. Enter ${words.join(', ')}, or nothing.`,
   tooLarge: 'The file is larger than 5 MB. Download the rates of a shorter period and change them there.',
 }

@@ -16,6 +16,15 @@ export const rateProblems = {
   alreadyUndone: () => new Problem(409, 'already_undone', say.alreadyUndone),
   changedSince: (who: string, cells: FieldMessages) =>
     new Problem(409, 'changed_meanwhile', say.changedSince(who, Object.keys(cells).length), cells),
+  tooManyCells: (field: string, most: number) => wrongField(field, 'too_many_cells', say.tooManyCells(most)),
+  notSpreadsheet: () => wrongField('file', 'not_spreadsheet', say.notSpreadsheet),
+  noRates: () => wrongField('file', 'no_rates', say.noRates),
+  wrongCells: (count: number, cells: FieldMessages) => new Problem(422, 'wrong_cells', say.wrongCells(count), cells),
+  /** Names the cells by their addresses in the file. */
+  fileChangedMeanwhile: (addresses: Map<string, string>) => (who: string, cells: FieldMessages) => {
+    const named = Object.entries(cells).map(([key, sentences]) => [addresses.get(key) ?? key, sentences])
+    return new Problem(409, 'changed_meanwhile', say.fileChangedMeanwhile(who, named.length), Object.fromEntries(named))
+  },
   changedMeanwhile: (who: string, cells: FieldMessages) =>
     new Problem(409, 'changed_meanwhile', say.changedMeanwhile(who, Object.keys(cells).length), cells),
 }

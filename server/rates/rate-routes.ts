@@ -3,8 +3,10 @@ import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import type { Api } from '#server/kit/http/http.ts'
 import { changeCells, changeInBulk, copySeason } from '#server/rates/change-rates.ts'
+import { importRates, openRatesFile } from '#server/rates/import-rates.ts'
 import { listCellChanges, listChanges } from '#server/rates/rate-history-store.ts'
 import { readCalendar } from '#server/rates/rate-store.ts'
+import { ratesFile } from '#server/rates/rates-file.ts'
 import { undoChange } from '#server/rates/undo-change.ts'
 
 const mostChanges = 50
@@ -32,4 +34,8 @@ export const rateRoutes = (api: Api) => {
     }))
     return { data }
   })
+  api.on(rateEndpoints.file, async ({ db, query }) => ratesFile(db, query))
+  api.onPrepared(rateEndpoints.import, openRatesFile, async (call, workbook) =>
+    saved(await importRates(call, workbook, call.body.last_change)),
+  )
 }

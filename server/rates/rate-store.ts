@@ -54,3 +54,9 @@ const rowOf = ({ room_type_id, rate_plan_id, days }: Found['rows'][number], { fr
   restrictions.sort((one, other) => (one.date < other.date ? -1 : 1))
   return { room_type_id, rate_plan_id, prices, restrictions }
 }
+
+/** The names of all room types and plans, as they are in an exported file. */
+export const readNames = async (db: Db) => ({
+  room_types: await db.selectFrom('room_type').select(['id', 'name']).where('retired_at', 'is', null).execute(),
+  rate_plans: await db.selectFrom('rate_plan').select(['id', 'name']).execute(),
+})

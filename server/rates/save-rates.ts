@@ -1,4 +1,5 @@
 import { highestPrice } from '#contract/kit/money.ts'
+import type { FieldMessages, Problem } from '#contract/kit/problem.ts'
 import { ratesByType } from '#contract/rates/find-rates.ts'
 import { planChain, type RatesOfType } from '#contract/rates/price-of-night.ts'
 import { cellKey, type RateCell } from '#contract/rates/rate.ts'
@@ -35,6 +36,8 @@ interface Wanted {
   changes: (rates: Map<number, RatesOfType>) => CellChange[]
   /** The fields that are named if a type or plan is missing or a price too high. */
   fields: { type: string; plan: string; price: string }
+  /** The refusal because of cells that somebody has changed. */
+  refusal?: (who: string, cells: FieldMessages) => Problem
 }
 
 /** Saves a change of rates as a whole or not at all. */
@@ -58,7 +61,7 @@ export const saveRates = async ({ db, user }: ChangeCall, wanted: Wanted) => {
     const cells = changes.flatMap(({ before }) => (wanted.isRelative ? basedOn(rates, before) : [before]))
     const keys = new Set(cells.map(cellKey))
     const changed = stored.filter((rate) => rate.change_id > seen && keys.has(cellKey(rate)))
-    await refuseCells(db, changed, rateProblems.changedMeanwhile)
+    await refuseCells(db, changed, wanted.refusal ?? rateProblems.changedMeanwhile)
   }
   if (changes.length === 0) return { change: null, cells: 0, last_change: await lastChange(db) }
   const after = changes.map((change) => change.after)

@@ -81,9 +81,10 @@ const cellsOf = ({ columns, headerFormat, spans = [] }: Sheet) => {
 }
 
 /** An Excel file of several sheets that is made in memory, for short reports. */
-export const workbook = async (sheets: Sheet[]) => {
+export const workbook = async (sheets: Sheet[], description = '') => {
   const { writeXlsx } = await import('hucre/xlsx')
   return writeXlsx({
+    ...(description && { properties: { description } }),
     sheets: sheets.map((sheet) => ({
       name: sheet.name,
       columns: sheet.columns.map(({ width, format }) => ({ width, ...(format && { numFmt: format }) })),

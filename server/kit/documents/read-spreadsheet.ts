@@ -1,0 +1,65 @@
+export type ReadCell = string | number | boolean | Date | null
+
+export interface ReadSheet {
+  rows: ReadCell[][]
+  /** Whether a cell shows its number as a percentage: 10 % is the number 0.1. */
+  isPercent: (row: number, column: number) => boolean
+}
+
+export interface ReadWorkbook {
+  sheets: Map<string, ReadSheet>
+  description: string
+}
+
+/** `F7` for row 6 and column 5, both counted from 0. */
+export const cellAddress = (row: number, column: number): string => {
+  let letters = ''
+  for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26))
+    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters
+  return `${letters}${row + 1}`
+}
+
+const largestContent = 25 * 1024 * 1024
+
+/** Reads an Excel file up to this row and column. Undefined if it is no Excel file, or if its content is huge. */
+export const readSpreadsheet = async (
+  bytes: Uint8Array,
+  most: { rows: number; columns: number },
+): Promise<ReadWorkbook | undefined> => {
+  if (!isSmallArchive(bytes)) return undefined
+  const { readXlsx } = await import('hucre/xlsx')
+  try {
+    const range = `A1:${cellAddress(most.rows - 1, most.columns - 1)}`
+    const { sheets, properties } = await readXlsx(bytes, { readStyles: true, range })
+    const entries = sheets.map(({ name, rows, cells }): [string, ReadSheet] => {
+      const isPercent = (row: number, column: number) => cells?.get(`${row},${column}`)?.style?.numFmt?.includes('%')
+      return [name, { rows, isPercent: (row, column) => isPercent(row, column) ?? false }]
+    })
+    return { sheets: new Map(entries), description: properties?.description ?? '' }
+  } catch {
+    // Whatever the reader stumbles upon: the file is damaged or something else.
+    return undefined
+  }
+}
+
+const directoryEntry = 0x02014b50
+const entryLength = 46
+const deflated = 8
+
+/**
+ * An Excel file is a ZIP archive, and a small one can contain gigabytes. The reader unpacks at most the size that the
+ * archive's directory names, so we add these up first.
+ */
+const isSmallArchive = (bytes: Uint8Array) => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let sum = 0
+  let entries = 0
+  for (let at = 0; at + entryLength <= bytes.length; at++) {
+    if (bytes[at] !== 0x50 || view.getUint32(at, true) !== directoryEntry) continue
+    const [packed, unpacked] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)]
+    if (view.getUint16(at + 10, true) === deflated && (packed === 0 || unpacked === 0)) return false
+    sum += unpacked
+    entries++
+  }
+  return entries > 0 && sum <= largestContent
+}
