@@ -63,6 +63,30 @@ test('the demo hotel has settings that the settings form accepts, and the Indian
   expect((await admin('GET', '/tax-rules')).body.data).toHaveLength(16)
 })
 
+test('bookings of the demo hotel have a plan since there are plans, most rents as quoted, and a reason for the others', async () => {
+  const { rows } = await sql<Record<string, number>>`select
+      count(*) filter (where night.rate_plan_id is null) as unplanned,
+      count(*) filter (where night.rate_plan_id is null and booking.booked_on > ${today}::date - 399) as forgotten,
+      count(night.rate_plan_id) as planned,
+      count(distinct night.rate_plan_id) as plans,
+      count(distinct night.price_source) as sources,
+      count(*) filter (where rent <> quoted_rent) as overridden,
+      count(*) filter (where rent > quoted_rent) as gained,
+      count(*) filter (where (rent <> quoted_rent) is true and rate_override_reason is null) as unexplained,
+      count(*) filter (where night.rate_plan_id is distinct from booking.rate_plan_id) as mixed,
+      count(*) filter (where rate_plan.company_id is not null and rate_plan.company_id is distinct from booking.company_id)
+        as of_other_companies
+    from night join stay on stay.id = night.stay_id join booking on booking.id = stay.booking_id
+      left join rate_plan on rate_plan.id = night.rate_plan_id`.execute(db)
+  const [found = {}] = rows
+  expect(found).toMatchObject({ forgotten: 0, plans: 3, sources: 3, unexplained: 0, mixed: 0, of_other_companies: 0 })
+  expect(found.unplanned).toBeGreaterThan(5000)
+  expect(found.planned).toBeGreaterThan(8000)
+  expect(Number(found.overridden) / Number(found.planned)).toBeGreaterThan(0.02)
+  expect(Number(found.overridden) / Number(found.planned)).toBeLessThan(0.07)
+  expect(found.gained).toBeGreaterThan(20)
+})
+
 test('the demo hotel has two years of history, and every screen has something to show today', async () => {
   const { rows } = await sql<Record<string, number>>`select
       count(*) filter (where status = 'checked_out') as departed,
@@ -261,4 +285,82 @@ test('a new booking and a new check-out take the next numbers', async () => {
   const left = await admin('POST', `/bookings/${inHouse.slug}/check-out`, {})
   expect(left.status).toBe(200)
   expect(Number(left.body.invoice_number.slice(-6))).toBe(Number(last.slice(-6)) + 1)
+})
+
+test('the demo hotel has four rate plans, and rates with seasons, weekends and festivals', async () => {
+  const { data: calendar } = (await admin('GET', `/rates?from=2025-11-15&to=2026-11-14`)).body
+  const { data: ahead } = (await admin('GET', `/rates?from=${today}&to=2027-11-15`)).body
+  type Plan = { id: number; name: string }
+  expect(ahead.rate_plans.map(({ name }: Plan) => name)).toEqual([
+    'Standard',
+    'Bed and Breakfast',
+    'Non-Refundable',
+    'Lakeside Pharma',
+  ])
+  const typeId = (name: string) => ahead.room_types.find((type: Plan) => type.name === name).id
+  const rowOf = (reply: typeof ahead, type: string, plan = 0) =>
+    reply.rows.find(
+      (row: { room_type_id: number; rate_plan_id: number }) =>
+        row.room_type_id === typeId(type) && row.rate_plan_id === ahead.rate_plans[plan].id,
+    )
+  const priceOn = (date: string, type = 'Deluxe') =>
+    rowOf(ahead, type).prices[Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000)]
+  // Deluxe is 5,200: Monday in the high season + 10 %, Friday + 15 % on that, summer - 5 %, monsoon - 15 %.
+  expect(priceOn('2026-11-16')).toBe(5720)
+  expect(priceOn('2026-11-20')).toBe(6578)
+  expect(priceOn('2027-04-05')).toBe(4940)
+  expect(priceOn('2027-07-05')).toBe(4420)
+  // Premium is 7,250.50, in whole rupees.
+  expect(priceOn('2026-11-16', 'Premium')).toBe(7976)
+  // Thursday before Christmas and Friday, Christmas: + 45 %. Diwali 2027 is Friday, October 29: + 30 %.
+  expect([priceOn('2026-12-24'), priceOn('2026-12-25')]).toEqual([8294, 9538])
+  expect([priceOn('2027-10-28'), priceOn('2027-10-29'), priceOn('2027-11-01')]).toEqual([7436, 8551, 5720])
+  const restrictionOn = (reply: typeof ahead, date: string, plan = 0) =>
+    rowOf(reply, 'Deluxe', plan).restrictions.find((day: { date: string }) => day.date === date)
+  expect(restrictionOn(ahead, '2026-12-25')).toMatchObject({ min_nights: 3, closed_to_arrival: false, closed: false })
+  expect(restrictionOn(ahead, '2026-12-31')).toMatchObject({ min_nights: 3, closed_to_arrival: true })
+  expect(restrictionOn(ahead, '2026-12-25', 2)).toMatchObject({ closed: true })
+  expect(restrictionOn(ahead, '2026-12-22')).toBeUndefined()
+  expect(restrictionOn(calendar, '2026-11-08')).toMatchObject({ min_nights: 2 })
+  // The past has the prices that its guests paid.
+  expect(new Set(rowOf(calendar, 'Deluxe').prices)).toEqual(new Set([5200]))
+  expect(new Set(rowOf(calendar, 'Premium').prices)).toEqual(new Set([7251]))
+})
+
+test('the reports on rates of the demo hotel are the sums of its nights', async () => {
+  const nights = await db
+    .selectFrom('night')
+    .innerJoin('stay', 'stay.id', 'night.stay_id')
+    .innerJoin('booking', 'booking.id', 'stay.booking_id')
+    .select(['night.date', 'night.rent', 'night.quoted_rent', 'booking.status', 'booking.booked_on', 'cancelled_on'])
+    .execute()
+  const sold = nights.filter(({ status }) => status !== 'cancelled' && status !== 'no_show')
+  const rentOf = (list: { rent: number }[]) => list.reduce((sum, { rent }) => sum + rent, 0) / 100
+  const between = (from: string, to: string) => sold.filter(({ date }) => date >= from && date <= to)
+  const books = (await admin('GET', '/reports/on-the-books')).body.data
+  const ahead = between(today, addDays(today, 89))
+  expect(books.total.booked).toMatchObject({ nights_sold: ahead.length, room_revenue: rentOf(ahead) })
+  const before = between('2025-11-15', '2026-02-12')
+  expect(books.total.last_year).toMatchObject({ nights_sold: before.length, room_revenue: rentOf(before) })
+  const since = addDays(today, -6)
+  const come = ahead.filter(({ booked_on }) => booked_on >= since)
+  const gone = nights.filter(
+    ({ date, booked_on, cancelled_on }) =>
+      date >= today &&
+      date <= addDays(today, 89) &&
+      booked_on < since &&
+      cancelled_on !== null &&
+      cancelled_on >= since,
+  )
+  expect(books.total.pick_up).toEqual({
+    nights: come.length - gone.length,
+    revenue: Math.round((rentOf(come) - rentOf(gone)) * 100) / 100,
+  })
+  expect(come.length).toBeGreaterThan(20)
+  const rates = (await admin('GET', '/reports/average-rates?start_date=2026-01-01&end_date=2026-12-31')).body.data
+  const year = between('2026-01-01', '2026-12-31')
+  expect(rates.total).toMatchObject({ nights: year.length, revenue: rentOf(year) })
+  const typed = year.filter(({ rent, quoted_rent }) => quoted_rent !== null && rent !== quoted_rent)
+  expect(rates.overrides.nights).toBe(typed.length)
+  expect(rates.overrides.bookings.every(({ who }: { who: string | null }) => who !== null)).toBe(true)
 })

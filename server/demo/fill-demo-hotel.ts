@@ -11,6 +11,7 @@ import { fillDemoFees } from '#server/demo/fill-demo-fees.ts'
 import { fillDemoHistory } from '#server/demo/fill-demo-history.ts'
 import { fillDemoMenu } from '#server/demo/fill-demo-menu.ts'
 import { fillDemoNotices } from '#server/demo/fill-demo-notices.ts'
+import { fillDemoRates } from '#server/demo/fill-demo-rates.ts'
 import { fillDemoStaff } from '#server/demo/fill-demo-staff.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { roomTypeStore } from '#server/room-types/room-type-store.ts'
@@ -37,6 +38,7 @@ export const fillDemoHotel = async (pool: pg.Pool, clock: Clock, progress: (shar
     await fillDemoMenu(db)
     for (const company of demoCompanies) await companyStore.save(db, company)
     const staff = await fillDemoStaff(db)
+    if (staff[0]) await fillDemoRates(db, clock, staff[0])
     await fillDemoHistory(db, client, clock, staff, progress)
     await fillDemoCorrections({ db, clock, ...(staff[0] && { user: staff[0] }) })
     await fillDemoFees({ db, clock, ...(staff[0] && { user: staff[0] }) })

@@ -36,6 +36,11 @@ export const readHotel = async (db: Db) => {
     .select(['id', 'kind', 'name', 'address', 'gstin', 'is_active'])
     .orderBy('id')
     .execute()
+  const ratePlans = await db
+    .selectFrom('rate_plan')
+    .select(['id', 'parent_id', 'parent_percent', 'company_id'])
+    .orderBy('id')
+    .execute()
   const { composite_supply } = await getProperty(db)
   const property = await db
     .selectFrom('property')
@@ -49,6 +54,7 @@ export const readHotel = async (db: Db) => {
     nationalityIds: new Map(nationalities.map(({ id, name }) => [name, id])),
     sourceIds: new Map(sources.map(({ id, name }) => [name, id])),
     companies,
+    ratePlans,
     methodIds: new Map(methods.map(({ id, name }) => [name, id])),
     taxes: { rules: await listTaxRules(db), composite: composite_supply },
     property: printed,

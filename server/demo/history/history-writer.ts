@@ -10,6 +10,7 @@ import type { HistoryRow } from '#server/demo/history/history-rows.ts'
 import { dayOf, dayText, hotelDayOf } from '#server/demo/history/hotel-time.ts'
 import { personOf } from '#server/demo/history/person-of.ts'
 import type { PlannedStay } from '#server/demo/history/planned-stay.ts'
+import { ratesOfStay } from '#server/demo/history/rates-of-stay.ts'
 import { writeAdvance } from '#server/demo/history/write-advance.ts'
 import { writeInvoice } from '#server/demo/history/write-invoice.ts'
 import { writeOrders } from '#server/demo/history/write-orders.ts'
@@ -57,6 +58,13 @@ export const historyWriter = (context: HistoryContext) => {
     const slug = newSlug()
     // Dice of their own, so that the rest of the history stays the same.
     const details = detailsOfStay(stay, hotel, diceOf(context.seed + (number - firstNumber) * 104_729))
+    const rates = ratesOfStay(
+      stay,
+      booking,
+      details.company_id,
+      context,
+      diceOf(context.seed + (number - firstNumber) * 1_299_709),
+    )
     const { person: guest } = personOf(turn, registered[turn] ?? 0)
     const placedStay = { id, slug, stay, dice, booking, guest, company_id: details.company_id }
     open.set(stay, placedStay)
@@ -74,8 +82,8 @@ export const historyWriter = (context: HistoryContext) => {
       ...details,
       food_plan_id: food_plan.id,
       food_plan_rate: food_plan.price,
-      rate_plan_id: null,
-      rate_override_reason: null,
+      rate_plan_id: rates.rate_plan_id,
+      rate_override_reason: rates.rate_override_reason,
       late_entry_reason: null,
       fee_reason: null,
       created_at: iso(stay.placed),
@@ -92,7 +100,7 @@ export const historyWriter = (context: HistoryContext) => {
       const row = { id: ++ids.stay, ...columns, booking_id: id, maintenance_reason: null }
       put('stay', { ...row, booking_status: stay.status })
       for (const { room_id: _ofStay, ...night } of nights)
-        put('night', { stay_id: row.id, rate_plan_id: null, quoted_rent: null, price_source: null, ...night })
+        put('night', { stay_id: row.id, ...night, ...rates.quoteOf(night.date, night.rent) })
       placed({ entity: 'stay', slug: row.slug, record_id: row.id }, row)
     }
     const check_out_date = dayText(stay.booked_departure)
