@@ -136,7 +136,8 @@ test('a known guest is booked by keyboard alone', async ({ hotel, signedInPage: 
   await page.locator('[data-combobox-selected]', { hasText: '305' }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  for (const _ of ['rent', 'adults', 'children', 'infants', 'food plan']) await page.keyboard.press('Tab')
+  const stops = ['rent', 'rate plan', 'price by night', 'adults', 'children', 'infants', 'food plan']
+  for (const _ of stops) await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

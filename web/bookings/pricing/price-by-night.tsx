@@ -29,7 +29,8 @@ export const PriceByNight = ({ price, onTakePrice }: PriceByNightProps) => {
           className={classes.fold}
           aria-expanded={isShown}
           aria-controls={id}
-          disabled={nights.length === 0}
+          // Always a stop of the Tab key, so that the way through the form does not depend on the quote.
+          aria-disabled={nights.length === 0}
           onClick={() => setIsOpen(!isOpen)}
         >
           <IconChevronRight size={16} aria-hidden />
