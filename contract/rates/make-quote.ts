@@ -2,7 +2,7 @@ import { type CancellationPolicy, policyText } from '#contract/bookings/cancella
 import { draftBill } from '#contract/folios/draft-bill.ts'
 import type { Taxes } from '#contract/folios/taxes.ts'
 import { counted } from '#contract/kit/counted.ts'
-import { larger, minus, negative, type Paise, plus, sumOf, times, zero } from '#contract/kit/money.ts'
+import { minus, negative, type Paise, plus, smaller, sumOf, times, zero } from '#contract/kit/money.ts'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { findViolations } from '#contract/rates/find-violations.ts'
 import { changedBy, roundedTo } from '#contract/rates/percent-change.ts'
@@ -85,8 +85,9 @@ const foodOf = ({ food_plan }: QuotedStay, plan: QuotedPlan): Quote['food_plan']
 /** The price of one night for these people, with the reason for each amount. */
 export const quoteNight = (people: PricedPeople, terms: QuoteTerms, date: CalendarDate): QuotedNight => {
   const { price, source, steps } = priceOfNight(terms.rates, terms.plan.id, date)
-  const later = [...raiseOf(price, terms, date), ...peopleSteps(people, terms.plan)]
-  const rent = larger(zero, sumOf([price, ...later.map(({ amount }) => amount)]))
+  const raise = raiseOf(price, terms, date)
+  const later = [...raise, ...peopleSteps(people, terms.plan, sumOf([price, ...raise.map(({ amount }) => amount)]))]
+  const rent = sumOf([price, ...later.map(({ amount }) => amount)])
   return { date, rent, source, steps: [...steps, ...later] }
 }
 
@@ -106,13 +107,15 @@ const raiseOf = (price: Paise, { occupancy, soldOn }: QuoteTerms, date: Calendar
   return [{ kind: 'occupancy', amount, text: `${sold} of ${rooms} rooms sold: ${occupancy.raise_percent} % more` }]
 }
 
-const peopleSteps = ({ adults, children }: PricedPeople, plan: QuotedPlan): PriceStep[] => {
+const peopleSteps = ({ adults, children }: PricedPeople, plan: QuotedPlan, price: Paise): PriceStep[] => {
   const extra = Math.max(0, adults - plan.adults_included)
   const isSingle = adults === 1 && children === 0
+  // A room costs at least nothing.
+  const off = smaller(plan.single_use_discount, price)
   const steps: PriceStep[] = [
     { kind: 'extra_adults', amount: times(plan.extra_adult_price, extra), text: counted(extra, 'extra adult') },
     { kind: 'children', amount: times(plan.child_price, children), text: counted(children, 'child', 'children') },
-    { kind: 'single_use', amount: isSingle ? negative(plan.single_use_discount) : zero, text: 'Room for one person' },
+    { kind: 'single_use', amount: isSingle ? negative(off) : zero, text: 'Room for one person' },
   ]
   return steps.filter(({ amount }) => amount !== 0)
 }
