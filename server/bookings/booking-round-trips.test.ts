@@ -49,6 +49,12 @@ test('a stay takes few round trips to the database', async () => {
   expect(left.roundTrips).toBeLessThanOrEqual(most.checkOut)
 })
 
+test('a booking with a rate plan costs one more round trip, for reading its prices', async () => {
+  const without = await send('/bookings', await draft())
+  const withPlan = await send('/bookings', { ...(await draft()), rate_plan_id: 1 })
+  expect(withPlan.roundTrips).toBe(without.roundTrips + 1)
+})
+
 test('an Idempotency-Key costs one more round trip, for saving the reply', async () => {
   const once = await send('/bookings', await draft())
   const withKey = await send('/bookings', await draft(), { 'idempotency-key': randomUUID() })
