@@ -15,6 +15,8 @@ export const bookingRequestMessages = {
   missing: 'This request no longer exists. Refresh the list.',
   typeMissing: 'This room type is no longer offered. Search again.',
   typeTaken: 'No room of this type is free for these dates any more. Choose another type or other dates.',
+  planMissing: 'This offer is no longer available. Search again.',
+  notOffered: (violation: string) => `${violation}. Choose other dates or another offer.`,
   tooMany: (most: number) => `You have ${most} open requests. Wait for an answer, or withdraw one.`,
   tooSmall: (people: string) => `This room is too small: ${people}. Choose a larger one.`,
   notOpen: (status: string) => `This request is ${status} already. Refresh the list.`,

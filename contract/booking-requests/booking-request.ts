@@ -38,10 +38,32 @@ const wish = { ...dates, number_of_adults, number_of_children, number_of_infants
 export const StayWish = z.object(wish).superRefine(nightsMakeSense)
 export type StayWish = z.infer<typeof StayWish>
 
-export const FreeTypeQuery = z.object(dates).superRefine(nightsMakeSense)
+const peopleText = z.coerce.number().int().min(0).max(500).optional()
+
+/** Prices depend on the people; without their numbers the prices are those of two adults. */
+export const FreeTypeQuery = z
+  .object({ ...dates, number_of_adults: peopleText, number_of_children: peopleText })
+  .superRefine(nightsMakeSense)
 export type FreeTypeQuery = z.infer<typeof FreeTypeQuery>
 
-/** A room type with a free room for all nights. */
+/** A rate plan in which a guest can have the room, with its price for the whole stay. */
+const Offer = z.object({
+  rate_plan_id: Id,
+  rate_plan: z.string(),
+  nights: z.array(z.object({ date: CalendarDate, rent: Rupees })),
+  /** The average of the nights, rounded to the paisa. */
+  price_per_night: Rupees,
+  rent: Rupees,
+  /** The meals that the price includes. */
+  food_plan: z.string().nullable(),
+  tax: Rupees,
+  total: Rupees,
+  /** The cancellation policy in words. */
+  cancellation: z.string(),
+})
+export type Offer = z.infer<typeof Offer>
+
+/** A room type with a free room for all nights, and at least one offer. */
 export const FreeType = z.object({
   id: Id,
   name: z.string(),
@@ -49,14 +71,23 @@ export const FreeType = z.object({
   max_adults: z.int(),
   max_children: z.int(),
   max_infants: z.int(),
+  /** Of the cheapest offer. */
   price_per_night: Rupees,
+  /** The public rate plans whose restrictions the stay keeps, the cheapest first. */
+  offers: z.array(Offer),
   /** Only given when few rooms are left; otherwise null, so that guests cannot see how full the hotel is. */
   rooms_left: z.int().nullable(),
 })
 export type FreeType = z.infer<typeof FreeType>
 
 export const BookingRequestDraft = z
-  .object({ ...wish, room_type_id: Id, note: text(1000).default('') })
+  .object({
+    ...wish,
+    room_type_id: Id,
+    /** One of the offers; the cheapest one if it is left out. */
+    rate_plan_id: Id.optional(),
+    note: text(1000).default(''),
+  })
   .superRefine(nightsMakeSense)
 export type BookingRequestDraft = z.infer<typeof BookingRequestDraft>
 
@@ -71,7 +102,10 @@ export const MyRequest = z.object({
   number_of_children: z.int(),
   number_of_infants: z.int(),
   note: z.string(),
+  /** The average of the nights when the request was sent. */
   price_per_night: Rupees,
+  /** The name of the rate plan. Older requests have none. */
+  rate_plan: z.string().nullable(),
   /** Why it was declined. */
   answer: z.string(),
   created_at: Instant,
@@ -82,6 +116,7 @@ export type MyRequest = z.infer<typeof MyRequest>
 /** The same as staff see it. */
 export const BookingRequest = MyRequest.extend({
   room_type_id: Id,
+  rate_plan_id: Id.nullable(),
   guest: z.object({ id: Id, slug: Slug, name: z.string(), phone: z.string(), email: z.string() }),
   booking_slug: Slug.nullable(),
   answered_at: Instant.nullable(),
@@ -95,12 +130,14 @@ export const BookingRequestQuery = listQuery('created_at', 'check_in_date').exte
 })
 export type BookingRequestQuery = z.infer<typeof BookingRequestQuery>
 
-const { room_rent, food_plan_id, food_plan_rate, confirm_occupancy } = IndividualDraft.shape
+const { room_rent, food_plan_id, food_plan_rate, confirm_occupancy, rate_override_reason } = IndividualDraft.shape
 
 /** The fields that staff add to confirm a request as a booking. */
 export const RequestConfirmation = z.object({
   room_id: z.int('Please select a room').pipe(Id),
+  /** With a rate plan each night has the plan's price; another rent than its average needs a reason. */
   room_rent,
+  rate_override_reason,
   food_plan_id,
   food_plan_rate,
   ...advanceFields,

@@ -1,5 +1,6 @@
 import type { RequestConfirmation } from '#contract/booking-requests/booking-request.ts'
 import { newDraft } from '#contract/bookings/booking-fields.ts'
+import { averageRent } from '#contract/bookings/stays/line.ts'
 import { bookingRequestProblems } from '#server/booking-requests/booking-request-problems.ts'
 import { answerRequest, getMyRequest, lockRequest } from '#server/booking-requests/booking-request-store.ts'
 import { getWebsiteSource } from '#server/booking-sources/booking-source-store.ts'
@@ -10,6 +11,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
+import { makeQuotes } from '#server/rates/make-quotes.ts'
 
 type Given = Pick<Services, 'db' | 'clock'>
 
@@ -20,12 +22,27 @@ const lockOpenRequest = async (db: Db, slug: string) => {
   return request
 }
 
+type Wish = Omit<Awaited<ReturnType<typeof lockOpenRequest>>, 'id' | 'status'>
+
+/**
+ * The nights at the prices of the request's rate plan, unless the desk enters another rent: that needs a reason, for
+ * which the booking asks.
+ */
+const quotedRents = async (given: Given, wish: Wish, { room_id, room_rent }: RequestConfirmation) => {
+  if (wish.rate_plan_id === null) return {}
+  const { rate_plan_id, check_in_date, check_out_date } = wish
+  const people = { adults: wish.number_of_adults, children: wish.number_of_children }
+  const [quote] = await makeQuotes(given, { check_in_date, check_out_date, ...people, room_id, rate_plan_id })
+  if (!quote || averageRent(quote.nights) !== room_rent) return {}
+  return { nightly_rents: quote.nights.map(({ date, rent }) => ({ date, rent })) }
+}
+
 /** Makes the booking and closes the request in one transaction; if the room was taken, the request stays open. */
 export const confirmRequest = async (given: Caller, slug: string, confirmation: RequestConfirmation) => {
   const { db, clock } = given
   const { id, status: _open, ...wish } = await lockOpenRequest(db, slug)
   if (wish.check_in_date < (await hotelToday(db, clock))) throw bookingRequestProblems.arrivalPassed()
-  const { room_id, ...terms } = confirmation
+  const { room_id, ...terms } = { ...confirmation, ...(await quotedRents(given, wish, confirmation)) }
   const source_id = await getWebsiteSource(db)
   const draft = { booking_type: 'individual' as const, ...newDraft, source_id, ...wish, ...terms, room_ids: [room_id] }
   const placed = await placeBooking(given, draft)

@@ -8,12 +8,11 @@ import {
   listMyRequests,
   listRequests,
 } from '#server/booking-requests/booking-request-store.ts'
-import { listFreeTypes } from '#server/booking-requests/free-type-store.ts'
+import { listFreeTypes } from '#server/booking-requests/list-free-types.ts'
 import { sendAnswer } from '#server/booking-requests/mail-answer.ts'
 import { sendRequest } from '#server/booking-requests/send-request.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Api } from '#server/kit/http/http.ts'
-import { hotelToday } from '#server/property/hotel-today.ts'
 
 const mustGet = async (db: Db, slug: string) => {
   const request = await getRequest(db, slug)
@@ -42,9 +41,7 @@ export const bookingRequestRoutes = (api: Api) => {
     return { message: say.declined(sent.delivery), data, ...sent }
   })
 
-  api.on(calls.freeTypes, async ({ db, clock, query }) => ({
-    data: await listFreeTypes(db, query, await hotelToday(db, clock)),
-  }))
+  api.on(calls.freeTypes, async (call) => ({ data: await listFreeTypes(call, call.query) }))
   api.on(calls.mine, async ({ db, guestId }) => ({ data: await listMyRequests(db, guestId) }))
   api.on(calls.send, async (call) => {
     const slug = await sendRequest(call, { id: call.guestId, name: call.user.name }, call.body)

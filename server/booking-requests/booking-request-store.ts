@@ -19,6 +19,7 @@ const requests = (db: Db) =>
     .innerJoin('guest', 'guest.id', 'booking_request.guest_id')
     .innerJoin('room_type', 'room_type.id', 'booking_request.room_type_id')
     .leftJoin('booking', 'booking.id', 'booking_request.booking_id')
+    .leftJoin('rate_plan', 'rate_plan.id', 'booking_request.rate_plan_id')
 
 const withColumns = (found: ReturnType<typeof requests>) =>
   found
@@ -33,6 +34,8 @@ const withColumns = (found: ReturnType<typeof requests>) =>
       'booking_request.number_of_infants',
       'booking_request.note',
       'booking_request.price_per_night',
+      'booking_request.rate_plan_id',
+      'rate_plan.name as rate_plan',
       'booking_request.answer',
       'booking_request.created_at',
       'booking_request.answered_at',
@@ -76,7 +79,7 @@ export const getRequest = (db: Db, slug: string): Promise<BookingRequest | undef
 export const lockRequest = (db: Db, slug: string) =>
   db
     .selectFrom('booking_request')
-    .select(['id', 'guest_id', 'status', 'check_in_date', 'check_out_date'])
+    .select(['id', 'guest_id', 'status', 'check_in_date', 'check_out_date', 'rate_plan_id'])
     .select(['number_of_adults', 'number_of_children', 'number_of_infants'])
     .where('slug', '=', slug)
     .forUpdate()
@@ -130,7 +133,7 @@ export const insertRequest = async (
   db: Db,
   now: Date,
   guestId: number,
-  draft: BookingRequestDraft & { price_per_night: Paise },
+  draft: BookingRequestDraft & { price_per_night: Paise; rate_plan_id: number },
 ) => {
   const slug = newSlug()
   await db

@@ -7,13 +7,13 @@ import type { Db } from '#server/db/connect.ts'
 
 const fewLeft = 3
 
-/** Room types with a free room for all of the nights, the cheapest first; `typeId` asks for one type. */
-export const listFreeTypes = async (
+/** Room types with a free room for all of the nights; `typeId` asks for one type. */
+export const readFreeTypes = async (
   db: Db,
   { check_in_date, check_out_date }: FreeTypeQuery,
   today: CalendarDate,
   typeId?: number,
-): Promise<FreeType[]> => {
+): Promise<Omit<FreeType, 'offers'>[]> => {
   const types = await db
     .selectFrom('room_type')
     .innerJoin('room', 'room.room_type_id', 'room_type.id')

@@ -7,7 +7,8 @@ import {
   insertRequest,
   lockGuestForRequests,
 } from '#server/booking-requests/booking-request-store.ts'
-import { listFreeTypes } from '#server/booking-requests/free-type-store.ts'
+import { readFreeTypes } from '#server/booking-requests/free-type-store.ts'
+import { chooseOffer } from '#server/booking-requests/list-free-types.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import type { Services } from '#server/kit/services.ts'
 import { recordNotice } from '#server/notices/notice-store.ts'
@@ -24,11 +25,12 @@ export const sendRequest = async (
   if (wrong) throw bookingProblems.wrongArrival(wrong)
   await lockGuestForRequests(db, guestId)
   if ((await countOpenRequests(db, guestId)) >= mostOpenRequests) throw bookingRequestProblems.tooMany()
-  const [type] = await listFreeTypes(db, draft, today, draft.room_type_id)
+  const [type] = await readFreeTypes(db, draft, today, draft.room_type_id)
   if (!type) throw bookingRequestProblems.typeTaken()
   const beyond = excessPeople(draft, [type])
   if (beyond) throw bookingRequestProblems.tooSmall(beyond)
-  const slug = await insertRequest(db, clock.now(), guestId, { ...draft, price_per_night: type.price_per_night })
+  const { rate_plan_id, price_per_night } = await chooseOffer({ db, clock }, draft)
+  const slug = await insertRequest(db, clock.now(), guestId, { ...draft, rate_plan_id, price_per_night })
   const { check_in_date, check_out_date } = draft
   await recordNotice(db, {
     kind: 'booking_request',

@@ -16,8 +16,17 @@ const plansFor = (plans: QuotedPlan[], { rate_plan_id, company_id }: QuoteQuery)
   return [plan]
 }
 
+type Given = Pick<Services, 'db' | 'clock'>
+type ChoosePlans = (plans: QuotedPlan[], query: QuoteQuery) => QuotedPlan[]
+
 /** The quotes of a stay by room type and rate plan, the cheapest type first. */
-export const makeQuotes = async (given: Pick<Services, 'db' | 'clock'>, query: QuoteQuery): Promise<Quote[]> => {
+export const makeQuotes = (given: Given, query: QuoteQuery) => quoteIn(given, query, plansFor)
+
+/** The same for the plans that guests may choose themselves. */
+export const quotePublicPlans = (given: Given, query: QuoteQuery) =>
+  quoteIn(given, query, (plans) => plans.filter(({ is_active, is_public }) => is_active && is_public))
+
+const quoteIn = async (given: Given, query: QuoteQuery, choosePlans: ChoosePlans): Promise<Quote[]> => {
   const { check_in_date, check_out_date, adults, children, company_id = null, room_id, room_type_id } = query
   const wrong = wrongNights(check_in_date, check_out_date)
   if (wrong) throw quoteProblems.wrongDates(wrong)
@@ -32,7 +41,7 @@ export const makeQuotes = async (given: Pick<Services, 'db' | 'clock'>, query: Q
   if (room_id !== undefined && terms.rooms.every(({ is_retired }) => is_retired)) throw quoteProblems.roomMissing()
   if (terms.room_types.length === 0 && room_type_id !== undefined) throw quoteProblems.roomTypeMissing()
   const stay = { check_in_date, check_out_date, adults, children, company_id, food_plan: terms.food_plan }
-  const plans = plansFor(terms.plans, query)
+  const plans = choosePlans(terms.plans, query)
   return terms.room_types.flatMap(({ id }) =>
     plans.flatMap((plan) => {
       const own = terms.termsFor(id, plan)

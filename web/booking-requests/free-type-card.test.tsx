@@ -13,6 +13,7 @@ const type: FreeType = {
   max_children: 1,
   max_infants: 1,
   price_per_night: rupees(5200),
+  offers: [],
   rooms_left: 2,
 }
 const wish = {
