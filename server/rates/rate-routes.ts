@@ -3,10 +3,10 @@ import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import type { Api } from '#server/kit/http/http.ts'
 import { changeCells, changeInBulk, copySeason } from '#server/rates/change-rates.ts'
-import { importRates, openRatesFile } from '#server/rates/import-rates.ts'
+import { importRates, openRatesFile } from '#server/rates/excel/import-rates.ts'
+import { ratesFile } from '#server/rates/excel/rates-file.ts'
 import { listCellChanges, listChanges } from '#server/rates/rate-history-store.ts'
 import { readCalendar } from '#server/rates/rate-store.ts'
-import { ratesFile } from '#server/rates/rates-file.ts'
 import { undoChange } from '#server/rates/undo-change.ts'
 
 const mostChanges = 50

@@ -26,6 +26,13 @@ const records: [string, () => Promise<Case>][] = [
   ['guest', async () => caseOf('/guests', await make.guest(), 'phone', ['9876500001', '9876500002'], 'guest')],
   ['company', async () => caseOf('/companies', await make.company(), 'name', ['Lake Tours', 'Hill Tours'], 'company')],
   [
+    'rate plan',
+    async () => {
+      const { body } = await admin('POST', '/rate-plans', { name: 'Weekend' })
+      return caseOf('/rate-plans', body.data, 'child_price', [300, 450.5], 'rate plan')
+    },
+  ],
+  [
     'staff account',
     async () => {
       const { body } = await admin('POST', '/staff', { name: 'Meera', email: 'meera@hotel.example' })

@@ -1,9 +1,9 @@
 import { earlierOf, laterOf } from '#contract/kit/time/calendar-date.ts'
 import { mostCells, typedChanges } from '#contract/rates/rate-change.ts'
 import { type ReadWorkbook, readSpreadsheet } from '#server/kit/documents/read-spreadsheet.ts'
+import { readRatesFile } from '#server/rates/excel/read-rates-file.ts'
 import { rateProblems } from '#server/rates/rate-problems.ts'
 import { readNames } from '#server/rates/rate-store.ts'
-import { readRatesFile } from '#server/rates/read-rates-file.ts'
 import { type ChangeCall, saveRates } from '#server/rates/save-rates.ts'
 
 // A year and a bit in columns; three rows for each room type and plan.

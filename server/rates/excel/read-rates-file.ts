@@ -4,9 +4,16 @@ import { cellKey } from '#contract/rates/rate.ts'
 import type { CellChanges } from '#contract/rates/rate-change.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import { cellAddress, type ReadSheet, type ReadWorkbook } from '#server/kit/documents/read-spreadsheet.ts'
+import { changeOfStamp, nameColumns, rowNames, sheetName } from '#server/rates/excel/rates-file.ts'
+import {
+  type CellRead,
+  readDay,
+  readNights,
+  readPrice,
+  readRestrictions,
+  textOf,
+} from '#server/rates/excel/read-cell.ts'
 import { rateProblems } from '#server/rates/rate-problems.ts'
-import { changeOfStamp, nameColumns, rowNames, sheetName } from '#server/rates/rates-file.ts'
-import { type CellRead, readDay, readNights, readPrice, readRestrictions, textOf } from '#server/rates/read-cell.ts'
 
 interface Names {
   room_types: { id: number; name: string }[]

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, FilterDay } from '#contract/kit/time/calend
 import { MinNights, RatePrice, type Restrictions } from '#contract/rates/rate.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import type { ReadCell } from '#server/kit/documents/read-spreadsheet.ts'
-import { namesOfRestrictions } from '#server/rates/rates-file.ts'
+import { namesOfRestrictions } from '#server/rates/excel/rates-file.ts'
 
 /** The value of a cell, or the sentence that says what is wrong with it. */
 export type CellRead<Value> = { value: Value } | { wrong: string }
