@@ -9,6 +9,7 @@ import { measureEmpty, measureRead } from '#bench/speed/measure-reads.ts'
 import { measureWrites, writeRows } from '#bench/speed/measure-writes.ts'
 import { openBench } from '#bench/speed/open-bench.ts'
 import { races } from '#bench/speed/races.ts'
+import { measureRates } from '#bench/speed/rates.ts'
 import { readRows } from '#bench/speed/read-rows.ts'
 import { report } from '#bench/speed/report.ts'
 import { screens } from '#bench/speed/screens.ts'
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     screens: { type: 'boolean', default: false },
     calendar: { type: 'boolean', default: false },
     folios: { type: 'boolean', default: false },
+    rates: { type: 'boolean', default: false },
     'make-room': { type: 'boolean', default: false },
     against: { type: 'string' },
     turns: { type: 'string', default: '12' },
@@ -73,6 +75,7 @@ else if (values.against) await compare(values.against, Number(values.turns))
 else if (values.screens) await screens(values.quick ? 1 : 5)
 else if (values.calendar) isGood = await calendarBench(values.quick ? 1 : 5)
 else if (values.folios) isGood = await measureFolios(values.quick ? 2 : 10)
+else if (values.rates) isGood = await measureRates(values.quick ? 3 : 15)
 else if (values['make-room']) measureMakeRoom(values.quick ? 50 : 200)
 else if (values.growth) {
   const wanted = { seconds: secondsOr(1), rows: new RegExp(values.rows ?? '.', 'i'), plans: values.plans }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 export interface Request {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   token?: string
   body?: unknown
