@@ -114,6 +114,9 @@ test('a day at the desk, with every amount calculated by hand', async ({ hotel, 
     await page.goto(`${paths.bookings}?search=101`)
     await menu(page, '101', 'Edit')
     await typeDate(page, 'Check-out', 2)
+    // The added night has the price of the plan, 2,500, until the clerk types the rent of the first one.
+    await expect(page.getByLabel('Room rent')).toHaveValue('5,000.25')
+    await page.getByLabel('Room rent').fill('7500.50')
     await expect(sum).toContainText('₹2,700.18')
     await expect(sum).toContainText('₹17,701.00')
     await button(page, 'Update').click()

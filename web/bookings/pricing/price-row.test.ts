@@ -36,11 +36,15 @@ const quote = Quote.parse({
 })
 
 /** Two nights of 2,500 that were booked by plan 7. */
-const booking = makeDetail({
-  ...{ status: 'booked', rate_plan_id: 7, rate_plan: { id: 7, name: 'Standard' } },
+const ofPlan = {
+  ...{ status: 'booked' as const, rate_plan_id: 7, rate_plan: { id: 7, name: 'Standard' } },
   ...{ check_in_date: dates[0], check_out_date: dates[2] },
+}
+const booking = makeDetail({
+  ...ofPlan,
   rooms: [{ ...stay('101', [dates[0], dates[1]]), line: 1 }],
 })
+const inGroup = { booking_type: 'group' as const, number_of_adults: 2 }
 const edited = editedStay(booking, today)
 const saved = edited && { ...edited, ...booking }
 const edit = (changes: Partial<BookingInput> = {}) => ({ ...inputOf(booking), ...changes })
@@ -152,5 +156,16 @@ test('each room of a group is priced for its own people and dates', () => {
       ...{ check_in_date: dates[0], check_out_date: dates[1], adults: 2, children: 0, rate_plan_id: 7 },
       ...{ company_id: 5, room_type_id: 4 },
     },
+  ])
+})
+
+test('a room that was taken out of a group and added again is priced as the line that it had', () => {
+  const rooms = ['101', '102'].map((number, index) => ({ ...stay(number, [dates[0], dates[1]]), line: index + 1 }))
+  const group = makeDetail({ ...ofPlan, ...inGroup, rooms })
+  const lines = editedStay(group, today)
+  const input = inputOf(group)
+  const again = input.rooms.map((room, index) => (index === 1 ? { ...room, line: null } : room))
+  expect(rowsOf({ ...input, rooms: again }, lines && { ...lines, ...group }).map((row) => row?.line?.line)).toEqual([
+    1, 2,
   ])
 })

@@ -1,5 +1,5 @@
 import type { BookingDetail } from '#contract/bookings/booking.ts'
-import { type Line, lastStayOf } from '#contract/bookings/stays/line.ts'
+import { type Line, lastRoomOf, lastStayOf } from '#contract/bookings/stays/line.ts'
 import { planLines } from '#contract/bookings/stays/plan-lines.ts'
 import { addDays, CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { QuoteQuery } from '#contract/rates/quote.ts'
@@ -43,17 +43,20 @@ export const rowsOf = (input: BookingInput, saved: SavedStay | undefined): (Row 
   }
   const booking = validNights(from, to)
   const planned = booking ? planLines(draftOf(input, booking), saved) : []
-  const highest = Math.max(0, ...(saved?.lines.map(({ line }) => line) ?? []))
-  let added = 0
+  const named = new Set(input.rooms.map(({ line }) => line))
+  // A room that was taken out and added again is found by its room, as on the server.
+  const unnamed = planned.filter(({ line, departed_on }) => !named.has(line) && departed_on === null)
+  const takeUnnamed = (room_id: number | null) => {
+    const index = unnamed.findIndex((line) => line.nights.length > 0 && lastRoomOf(line) === (room_id ?? 0))
+    return index < 0 ? undefined : unnamed.splice(index, 1)[0]
+  }
   return input.rooms.map(({ line: number, check_in_date, check_out_date, ...room }) => {
     const dates = validNights(check_in_date ?? from, check_out_date ?? to)
-    // New rooms are numbered after the booked ones, in the order of the form.
-    const planNumber = number ?? highest + ++added
-    const own = planned.find(({ line }) => line === planNumber)
+    const own = number === null ? takeUnnamed(room.room_id) : planned.find(({ line }) => line === number)
     if (!dates || !own) return undefined
     const { room_id, room_type_id, room_rent, nightly_rents } = room
     const people = { adults: own.number_of_adults, children: own.number_of_children }
-    const line = saved?.lines.find((candidate) => candidate.line === number)
+    const line = saved?.lines.find((candidate) => candidate.line === own.line)
     return line?.departed_on
       ? undefined
       : { room_id, room_type_id, room_rent, nightly_rents, ...dates, ...people, line }
