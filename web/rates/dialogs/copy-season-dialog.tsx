@@ -8,6 +8,7 @@ import { DayInput } from '#web/kit/fields/day-input.tsx'
 import { ChangeDialog } from '#web/rates/dialogs/change-dialog.tsx'
 import { ChipsField } from '#web/rates/dialogs/chips-field.tsx'
 import classes from '#web/rates/dialogs/dialogs.module.css'
+import { nextYear } from '#web/rates/dialogs/next-year.ts'
 import { type Saved, useSaveDialog } from '#web/rates/dialogs/use-save-dialog.ts'
 import { useCopySeason, useRatesOf } from '#web/rates/rate-queries.ts'
 import { weekdayName } from '#web/rates/sheet/day-name.ts'
@@ -17,15 +18,6 @@ interface CopySeasonDialogProps {
   start: { from: CalendarDate; to: CalendarDate }
   onSaved: (saved: Saved) => void
   onClose: () => void
-}
-
-const fiftyTwoWeeks = 364
-
-/** The same date a year later, or the same weekday: 364 days are 52 weeks. */
-export const nextYear = (day: CalendarDate, keepsWeekdays: boolean) => {
-  if (keepsWeekdays) return addDays(day, fiftyTwoWeeks)
-  const sameDate = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
-  return sameDate.endsWith('-02-29') ? sameDate.replace('02-29', '03-01') : sameDate
 }
 
 const optionsOf = (list: { id: number; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }))
