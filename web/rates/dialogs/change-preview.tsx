@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
 import { counted } from '#contract/kit/counted.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
-import type { RatesOfType } from '#contract/rates/price-of-night.ts'
+import { priceOfNight, type RatesOfType } from '#contract/rates/price-of-night.ts'
+import type { Rate } from '#contract/rates/rate.ts'
 import type { CellChange } from '#contract/rates/rate-change.ts'
 import classes from '#web/rates/dialogs/dialogs.module.css'
 import { type PreviewRow, previewRows } from '#web/rates/dialogs/preview-rows.ts'
@@ -76,5 +77,8 @@ export const ChangePreview = ({ changes, rates }: ChangePreviewProps) => {
   )
 }
 
-const cellText = (rate: CellChange['before']) =>
-  [rate.price === null ? 'no own price' : shortPrice(rate.price), lettersOf(rate)].filter(Boolean).join(' ')
+/** The price that the cell shows, also if it is not its own, and its letters. */
+const cellText = (rate: Rate, ofType: RatesOfType | undefined) => {
+  const price = rate.price ?? (ofType && priceOfNight(ofType, rate.rate_plan_id, rate.date).price)
+  return [price == null ? 'no own price' : shortPrice(price), lettersOf(rate)].filter(Boolean).join(' ')
+}

@@ -1,5 +1,6 @@
 import { Anchor, Chip, Input } from '@mantine/core'
 import classes from '#web/rates/dialogs/dialogs.module.css'
+import '@mantine/core/styles/Chip.layer.css'
 
 interface ChipsFieldProps {
   label: string

@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { counted } from '#contract/kit/counted.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
@@ -35,7 +35,7 @@ export const ChangesPanel = ({ onUndo, isUndoing, onClose }: ChangesPanelProps) 
                 <b>{kindNames[change.kind]}</b>, {counted(change.cells, 'rate')}
               </p>
               {change.is_undone ? (
-                <Badge variant="default">{change.kind === 'undo' ? 'Undo' : 'Undone'}</Badge>
+                <span className={classes.undone}>{change.kind === 'undo' ? '' : 'Undone'}</span>
               ) : (
                 <Button
                   size="compact-sm"
