@@ -66,8 +66,8 @@ export const ChangePreview = ({ changes, rates }: ChangePreviewProps) => {
           const plan = ofType?.plans.find(({ id }) => id === after.rate_plan_id)?.name
           return (
             <li key={`${after.room_type_id}/${after.rate_plan_id}/${after.date}`}>
-              {weekdayName(after.date)} {formatDay(after.date)}, {ofType?.room_type.name}, {plan}: {cellText(before)} →{' '}
-              {cellText(after)}
+              {weekdayName(after.date)} {formatDay(after.date)}, {ofType?.room_type.name}, {plan}:{' '}
+              {cellText(before, ofType)} → {cellText(after, undefined)}
             </li>
           )
         })}
