@@ -67,7 +67,7 @@ export const AverageRatesView = ({ report }: { report: AverageRates }) => {
           {
             label: 'Given away',
             value: money(overrides.given_away),
-            note: `${counted(overrides.nights, 'night')} with another rent than quoted`,
+            note: `${counted(overrides.nights, 'night')} not as quoted`,
           },
           { label: 'Gained', value: money(overrides.gained), note: 'rents above the quoted price' },
         ]}
