@@ -89,7 +89,7 @@ export const BulkDialog = ({ calendar, start, onSaved, onClose }: BulkDialogProp
       onClose={onClose}
     >
       <div className={classes.pair}>
-        <DayInput label="From" data-autofocus value={input.from} onChange={(from) => put({ from })} />
+        <DayInput label="From" value={input.from} onChange={(from) => put({ from })} />
         <DayInput label="To" value={input.to} onChange={(to) => put({ to })} error={problemOf('to')} />
       </div>
       <ChipsField
@@ -124,6 +124,7 @@ export const BulkDialog = ({ calendar, start, onSaved, onClose }: BulkDialogProp
         <TextInput
           label={input.how === 'percent' ? 'Percent' : 'Amount in ₹'}
           inputMode="text"
+          data-autofocus
           placeholder={placeholders[input.how]}
           disabled={!needsValue}
           value={needsValue ? input.price : ''}

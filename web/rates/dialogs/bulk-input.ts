@@ -38,7 +38,9 @@ export const readBulk = (input: BulkInput, last_change?: number) => {
     rate_plan_ids: input.rate_plan_ids,
     ...(weekdays.length < 7 && { weekdays }),
     ...(how === 'clear' && { price: null }),
-    ...((how === 'price' || how === 'percent' || how === 'amount') && { [how]: numberIn(price) }),
+    ...((how === 'price' || how === 'percent' || how === 'amount') &&
+      // Without a number, only the restrictions change.
+      price.trim() !== '' && { [how]: numberIn(price) }),
     closed: switched(input.closed),
     closed_to_arrival: switched(input.closed_to_arrival),
     closed_to_departure: switched(input.closed_to_departure),

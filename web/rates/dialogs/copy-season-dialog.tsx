@@ -74,7 +74,7 @@ export const CopySeasonDialog = ({ calendar, start, onSaved, onClose }: CopySeas
       onClose={onClose}
     >
       <div className={classes.pair}>
-        <DayInput label="From" data-autofocus value={from} onChange={setFrom} />
+        <DayInput label="From" value={from} onChange={setFrom} />
         <DayInput label="To" value={to} onChange={setTo} error={problemOf('to')} />
       </div>
       <Checkbox
@@ -100,6 +100,7 @@ export const CopySeasonDialog = ({ calendar, start, onSaved, onClose }: CopySeas
           label="Percent more or less"
           description="0 for the same prices."
           inputMode="text"
+          data-autofocus
           value={percent}
           error={problemOf('percent')}
           onChange={(event) => setPercent(event.currentTarget.value)}

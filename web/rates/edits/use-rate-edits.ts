@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
 import { cellKey, type RateCalendar, type RatesQuery } from '#contract/rates/rate.ts'
-import type { CellChanges } from '#contract/rates/rate-change.ts'
+import { type CellChanges, typedChanges } from '#contract/rates/rate-change.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { applyEdits } from '#web/rates/edits/apply-edits.ts'
@@ -12,6 +12,8 @@ import { ratesQuery, useChangeCells } from '#web/rates/rate-queries.ts'
 interface Edit {
   id: number
   cells: CellChanges['cells']
+  /** What the sheet shows until it is saved: +10% as the price it gave, so that it never counts twice. */
+  shown: CellChanges['cells']
   /** The change in words, for the toast. */
   what: string
   /** Why it was not saved; it stays in the sheet until it is saved again or discarded. */
@@ -51,9 +53,16 @@ export const useRateEdits = (calendar: RateCalendar | undefined, range: RatesQue
     queue.current = queue.current.then(() => save(edit))
   }
 
+  // A refused change is calculated from the new rates; saving it again does the same.
+  const rates = useMemo(() => {
+    const drawn = edits.map(({ refusal, cells, shown }) => ({ cells: refusal ? cells : shown }))
+    return calendar && applyEdits(calendar, drawn)
+  }, [calendar, edits])
+
   const change = (cells: CellChanges['cells'], what: string) => {
     count.current += 1
-    const edit = { id: count.current, cells, what }
+    const shown = rates ? typedChanges(rates, cells).map(({ after }) => after) : cells
+    const edit = { id: count.current, cells, shown, what }
     setEdits((all) => [...all, edit])
     send(edit)
   }
@@ -67,7 +76,6 @@ export const useRateEdits = (calendar: RateCalendar | undefined, range: RatesQue
   }
   const discard = () => setEdits((all) => all.filter(({ refusal }) => !refusal))
 
-  const rates = useMemo(() => calendar && applyEdits(calendar, edits), [calendar, edits])
   const marks = useMemo(() => marksOf(edits), [edits])
   const [first] = refused
   return {

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { CellValues } from '#contract/rates/rate-change.ts'
 import { readTyped } from '#web/rates/sheet/read-typed.ts'
 import classes from '#web/rates/sheet/sheet.module.css'
 
 interface CellEditorProps {
   start: string
+  /** It began with a typed character, not with the price of the cell. */
+  isTyped: boolean
   place: { left: number; top: number; width: number; height: number }
   /** Enter, Tab or a click elsewhere. */
   onDone: (values: CellValues, key: 'Enter' | 'Tab' | 'blur', isShift: boolean) => void
@@ -12,22 +14,27 @@ interface CellEditorProps {
 }
 
 /** The field over the active cell. Text that is no price stays, with the reason. */
-export const CellEditor = ({ start, place, onDone, onCancel }: CellEditorProps) => {
+export const CellEditor = ({ start, isTyped, place, onDone, onCancel }: CellEditorProps) => {
   const [text, setText] = useState(start)
   const [problem, setProblem] = useState<string>()
+  // The field is blurred when it is removed, which must not save a second time.
+  const isDone = useRef(false)
+  const cancel = () => {
+    isDone.current = true
+    onCancel()
+  }
   const finish = (key: 'Enter' | 'Tab' | 'blur', isShift: boolean) => {
-    if (text.trim() === '' || text === start) {
-      const isUntouched = key === 'blur' || text.trim() === ''
-      if (isUntouched) return onCancel()
-    }
+    if (isDone.current) return
+    if (text.trim() === '' || (text === start && !isTyped)) return cancel()
     const read = readTyped(text)
-    if ('problem' in read) setProblem(read.problem)
-    else onDone(read.values, key, isShift)
+    if ('problem' in read) return setProblem(read.problem)
+    isDone.current = true
+    onDone(read.values, key, isShift)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     const { key, shiftKey } = event
-    if (key === 'Escape') onCancel()
+    if (key === 'Escape') cancel()
     else if (key === 'Enter' || key === 'Tab') finish(key, shiftKey)
     else return
     event.preventDefault()

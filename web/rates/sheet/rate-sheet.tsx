@@ -68,7 +68,7 @@ export const RateSheet = (props: RateSheetProps) => {
   const geometry = useGeometry(rows)
   const { dayWidth, rowHeight, sideWidth, tops, planTops } = geometry
   const { viewport, look } = useViewport(scroller)
-  const [editing, setEditing] = useState<{ start: string }>()
+  const [editing, setEditing] = useState<{ start: string; isTyped: boolean }>()
 
   const first = Math.max(0, Math.floor(viewport.left / dayWidth))
   const last = Math.min(days - 1, Math.ceil((viewport.left + viewport.width) / dayWidth))
@@ -102,7 +102,7 @@ export const RateSheet = (props: RateSheetProps) => {
     if (!selection || !activeRow || !activeRates) return
     reveal(selection)
     const { price } = viewOf(activeRates, activeRow.plan.id, selection.active.date)
-    setEditing({ start: typed ?? shortPrice(price).replaceAll(',', '') })
+    setEditing({ isTyped: typed !== undefined, start: typed ?? shortPrice(price).replaceAll(',', '') })
   }
   const stopEditing = () => {
     setEditing(undefined)
@@ -268,7 +268,7 @@ export const RateSheet = (props: RateSheetProps) => {
       {editing && active && selection && (
         <CellEditor
           key={selection.active.row + selection.active.date}
-          start={editing.start}
+          {...editing}
           place={{ ...rect(active.y, active.y, active.x, active.x), top: headerHeight + activeTop }}
           onDone={(values, key, isShift) => {
             onValues(values)
