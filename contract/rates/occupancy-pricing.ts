@@ -40,7 +40,7 @@ export type OccupancyPreview = z.infer<typeof OccupancyPreview>
 
 const percentOf = (field: z.ZodInt) => z.coerce.number().pipe(field)
 
-export const OccupancyPreviewQuery = z.object({
+const OccupancyPreviewQuery = z.object({
   above_percent: percentOf(occupancyFields.occupancy_above_percent),
   raise_percent: percentOf(occupancyFields.occupancy_raise_percent),
 })

@@ -40,11 +40,9 @@ const PlanFigures = Sold.extend({
   difference: Rupees,
 })
 const PlanRow = PlanFigures.extend({ rate_plan: z.string().nullable() })
-export type PlanRow = z.infer<typeof PlanRow>
 export type PlanFigures = z.infer<typeof PlanFigures>
 
 const SourceRow = Sold.extend({ source: RentSource })
-export type SourceRow = z.infer<typeof SourceRow>
 
 /** A booking with another rent than quoted, or against a restriction of its plan. */
 const OverriddenBooking = z.object({

@@ -47,7 +47,9 @@ export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
   })
 
   const send = async (draft: SettingsDraft) => {
-    const reply = await save.mutateAsync(draft)
+    const { occupancy_above_percent = null, occupancy_raise_percent = null } = draft
+    // A form leaves empty fields out, which would leave occupancy pricing on.
+    const reply = await save.mutateAsync({ ...draft, occupancy_above_percent, occupancy_raise_percent })
     saved.current = reply.data
     return reply
   }
