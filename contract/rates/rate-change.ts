@@ -14,7 +14,7 @@ const mostTypedCells = 5000
 const mostDays = 800
 
 /** Monday is 1, Sunday is 7. */
-export const Weekday = z.int().min(1).max(7)
+const Weekday = z.int().min(1).max(7)
 export const weekdayOf = (day: CalendarDate) => new Date(Date.parse(day)).getUTCDay() || 7
 
 const which = {

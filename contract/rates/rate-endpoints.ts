@@ -33,7 +33,7 @@ export const RateChangeEntry = z.object({
 export type RateChangeEntry = z.infer<typeof RateChangeEntry>
 
 /** One change of one cell. */
-export const CellHistoryEntry = z.object({
+const CellHistoryEntry = z.object({
   id: Id,
   kind: RateChangeKind,
   changed_by: z.string(),
@@ -46,7 +46,7 @@ export const CellHistoryEntry = z.object({
 export type CellHistoryEntry = z.infer<typeof CellHistoryEntry>
 
 /** How many cells changed, and the number of the change, to undo it. It is null if nothing changed. */
-export const RatesChanged = z.object({
+const RatesChanged = z.object({
   message: z.string(),
   data: z.object({ change: z.int().nullable(), cells: z.int(), last_change: z.int() }),
 })

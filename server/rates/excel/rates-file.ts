@@ -19,7 +19,7 @@ export const sheetName = 'Rates'
 export const nameColumns = ['Room type', 'Rate plan', 'Value']
 
 /** Written into the file, so that its import notices what others have changed since. */
-export const stampOf = (change: number) => `Rates up to change ${change}`
+const stampOf = (change: number) => `Rates up to change ${change}`
 export const changeOfStamp = (stamp: string) => {
   const [, change] = /^Rates up to change (\d{1,9})$/.exec(stamp.trim()) ?? []
   return change === undefined ? undefined : Number(change)
