@@ -18,6 +18,7 @@ import type { PagedList } from '#web/kit/list/paged-list.ts'
 import { SelectFilter } from '#web/kit/list/select-filter.tsx'
 import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
 import { MenuItemLink } from '#web/kit/page/menu-item-link.tsx'
+import { CellPair } from '#web/kit/table/cell-pair.tsx'
 import { ClippedText } from '#web/kit/table/clipped-text.tsx'
 import type { Column } from '#web/kit/table/column.ts'
 import { PagedTable } from '#web/kit/table/paged-table.tsx'
@@ -58,7 +59,9 @@ const columnsIn = (zone: string): Column<BookingRequest, NonNullable<BookingRequ
     title: 'Quoted Price',
     hideWhenNarrow: true,
     numeric: true,
-    cell: ({ price_per_night }) => `${formatRupees(price_per_night)} per night`,
+    cell: ({ price_per_night, rate_plan }) => (
+      <CellPair below={rate_plan}>{formatRupees(price_per_night)} per night</CellPair>
+    ),
   },
   {
     title: 'Note',

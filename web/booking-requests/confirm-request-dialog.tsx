@@ -6,6 +6,8 @@ import { bookingMessages } from '#contract/bookings/booking-messages.ts'
 import { datesText, nightsText, peopleText } from '#contract/bookings/stay-text.ts'
 import { foodPlanMessages } from '#contract/food-plans/food-plan-messages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
+import { quoteMessages } from '#contract/rates/quote-messages.ts'
+import { ratePlanMessages } from '#contract/rates/rate-plan-messages.ts'
 import { guestStillInRoom } from '#contract/rooms/overstay.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import { useConfirmRequest } from '#web/booking-requests/booking-request-queries.ts'
@@ -28,6 +30,7 @@ import {
   useSourceSuggestions,
 } from '#web/payment-methods/payment-method-queries.ts'
 import { cashQuestion } from '#web/payments/payment-queries.ts'
+import { useRatePlanOptions } from '#web/rates/quote-queries.ts'
 import { useFreeRooms } from '#web/rooms/room-queries.ts'
 
 interface ConfirmRequestDialogProps {
@@ -64,13 +67,21 @@ export const ConfirmRequestDialog = (props: ConfirmRequestDialogProps) => {
   const { check_in_date, check_out_date } = props.request
   const rooms = useFreeRooms({ check_in_date, check_out_date })
   const plans = useFoodPlans()
-  if (rooms.data && plans.data) return <ConfirmForm {...props} rooms={rooms.data} plans={plans.data} />
+  const ratePlans = useRatePlanOptions()
+  if (rooms.data && plans.data && ratePlans.data) {
+    const included = ratePlans.data.find(({ id }) => id === props.request.rate_plan_id)?.food_plan_id ?? null
+    return <ConfirmForm {...props} rooms={rooms.data} plans={plans.data} included={included} />
+  }
   return (
     <Dialog title={title} onClose={props.onClose} size={560}>
       <Loaded query={rooms} skeleton={skeleton} failed={bookingMessages.roomsFailed}>
         {() => (
           <Loaded query={plans} skeleton={skeleton} failed={foodPlanMessages.listFailed}>
-            {() => skeleton}
+            {() => (
+              <Loaded query={ratePlans} skeleton={skeleton} failed={ratePlanMessages.listFailed}>
+                {() => skeleton}
+              </Loaded>
+            )}
           </Loaded>
         )}
       </Loaded>
@@ -81,17 +92,20 @@ export const ConfirmRequestDialog = (props: ConfirmRequestDialogProps) => {
 interface ConfirmFormProps extends ConfirmRequestDialogProps {
   rooms: Room[]
   plans: { id: number; name: string; price: Room['room_type']['price_per_night'] }[]
+  /** The food plan that the price of the rate plan includes. */
+  included: number | null
 }
 
-const ConfirmForm = ({ request, rooms, plans, onClose }: ConfirmFormProps) => {
+const ConfirmForm = ({ request, rooms, plans, included, onClose }: ConfirmFormProps) => {
   const fitting = rooms.filter(({ room_type_id }) => room_type_id === request.room_type_id)
   const room = fitting.find(({ overstay }) => overstay === null) ?? fitting[0]
-  const [plan] = plans
+  const plan = plans.find(({ id }) => id === included) ?? plans[0]
   const form = useFormOf(RequestConfirmation, {
     ...(room && { room_id: room.id }),
     room_rent: rupeesFromPaise(request.price_per_night),
     ...(plan && { food_plan_id: plan.id }),
-    food_plan_rate: plan ? rupeesFromPaise(plan.price) : 0,
+    food_plan_rate: plan && plan.id !== included ? rupeesFromPaise(plan.price) : 0,
+    rate_override_reason: '',
     advance_amount: 0,
     advance_method: 'cash',
     advance_source: '',
@@ -124,6 +138,12 @@ const ConfirmForm = ({ request, rooms, plans, onClose }: ConfirmFormProps) => {
           <dd>
             {request.room_type}, {datesText(request)}, {nightsText(request)}, {peopleText(request)}
           </dd>
+          {request.rate_plan && (
+            <>
+              <dt>Rate plan</dt>
+              <dd>{request.rate_plan}</dd>
+            </>
+          )}
           {request.note && (
             <>
               <dt>Note</dt>
@@ -146,6 +166,14 @@ const ConfirmForm = ({ request, rooms, plans, onClose }: ConfirmFormProps) => {
             options={roomOptions(rooms, request.room_type_id)}
           />
           <MoneyField control={control} name="room_rent" label="Room rent" description="Per night" required />
+          {request.rate_plan && (
+            <TextField
+              control={control}
+              name="rate_override_reason"
+              label={quoteMessages.reasonLabel}
+              description={say.reasonHelp}
+            />
+          )}
           <SelectField
             control={control}
             name="food_plan_id"
@@ -154,7 +182,7 @@ const ConfirmForm = ({ request, rooms, plans, onClose }: ConfirmFormProps) => {
             options={plans.map(({ id, name, price }) => ({ value: id, label: `${name} (${formatRupees(price)})` }))}
             onChosen={(id) => {
               const chosen = plans.find((one) => one.id === id)
-              if (chosen) form.setValue('food_plan_rate', rupeesFromPaise(chosen.price))
+              if (chosen) form.setValue('food_plan_rate', id === included ? 0 : rupeesFromPaise(chosen.price))
             }}
           />
           <MoneyField

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { IconMoodSad } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type FreeType, StayWish } from '#contract/booking-requests/booking-request.ts'
+import { type FreeType, type Offer, StayWish } from '#contract/booking-requests/booking-request.ts'
 import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
 import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { useFreeTypes } from '#web/booking-requests/booking-request-queries.ts'
@@ -50,9 +50,9 @@ export const FindRoomsPage = () => {
 }
 
 const FreeTypes = ({ wish }: { wish: StayWish }) => {
-  const { check_in_date, check_out_date } = wish
-  const types = useFreeTypes({ check_in_date, check_out_date })
-  const [chosen, setChosen] = useState<FreeType>()
+  const { number_of_infants: _free, ...priced } = wish
+  const types = useFreeTypes(priced)
+  const [chosen, setChosen] = useState<{ type: FreeType; offer: Offer }>()
   const navigate = useNavigate()
   return (
     <>
@@ -61,7 +61,7 @@ const FreeTypes = ({ wish }: { wish: StayWish }) => {
           found.length > 0 ? (
             <ul className={`${classes.cards} ${classes.types}`} aria-label="Free rooms">
               {found.map((type) => (
-                <FreeTypeCard key={type.id} type={type} wish={wish} onChoose={() => setChosen(type)} />
+                <FreeTypeCard key={type.id} type={type} wish={wish} onChoose={(offer) => setChosen({ type, offer })} />
               ))}
             </ul>
           ) : (
@@ -75,7 +75,7 @@ const FreeTypes = ({ wish }: { wish: StayWish }) => {
       </Loaded>
       {chosen && (
         <RequestDialog
-          type={chosen}
+          {...chosen}
           wish={wish}
           onSent={() => navigate({ to: paths.candidateBookings })}
           onClose={() => setChosen(undefined)}

@@ -1,10 +1,21 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { FreeType } from '#contract/booking-requests/booking-request.ts'
+import type { FreeType, Offer } from '#contract/booking-requests/booking-request.ts'
 import { rupees } from '#contract/kit/money.ts'
 import { FreeTypeCard } from '#web/booking-requests/free-type-card.tsx'
 import { show } from '#web/testing/show.tsx'
 
+const standard: Offer = {
+  rate_plan_id: 1,
+  rate_plan: 'Standard',
+  nights: [],
+  price_per_night: rupees(5200),
+  rent: rupees(15_600),
+  food_plan: null,
+  tax: rupees(1872),
+  total: rupees(17_472),
+  cancellation: 'Free until 2 days before arrival; the first night after that',
+}
 const type: FreeType = {
   id: 1,
   name: 'Deluxe',
@@ -13,7 +24,7 @@ const type: FreeType = {
   max_children: 1,
   max_infants: 1,
   price_per_night: rupees(5200),
-  offers: [],
+  offers: [standard],
   rooms_left: 2,
 }
 const wish = {
@@ -29,9 +40,10 @@ test('a large enough room shows its price and can be requested', async () => {
   const choose = vi.fn()
   const { user } = show(<FreeTypeCard type={type} wish={wish} onChoose={choose} />)
   expect(screen.getByText('Only 2 left')).toBeTruthy()
-  expect(screen.getByText(/₹15,600.00 for 3 nights, before tax/)).toBeTruthy()
+  expect(screen.getByText(/₹15,600.00 for 3 nights, before tax; ₹17,472.00 with tax/)).toBeTruthy()
+  expect(screen.getByText(/Free until 2 days/)).toBeTruthy()
   await user.click(button())
-  expect(choose).toHaveBeenCalledOnce()
+  expect(choose).toHaveBeenCalledExactlyOnceWith(standard)
 })
 
 test('a room that is too small shows the reason and cannot be requested', () => {
@@ -43,6 +55,17 @@ test('a room that is too small shows the reason and cannot be requested', () => 
 })
 
 test('a missing price is not shown as free of charge', () => {
-  show(<FreeTypeCard type={{ ...type, price_per_night: rupees(0) }} wish={wish} onChoose={() => {}} />)
+  show(<FreeTypeCard type={{ ...type, offers: [{ ...standard, rent: rupees(0) }] }} wish={wish} onChoose={() => {}} />)
   expect(screen.getByText('Price on request')).toBeTruthy()
+})
+
+test('several plans have their own price, meals and button', async () => {
+  const breakfast = { ...standard, rate_plan_id: 2, rate_plan: 'Bed & Breakfast', food_plan: 'Breakfast' }
+  const choose = vi.fn()
+  const { user } = show(
+    <FreeTypeCard type={{ ...type, offers: [standard, breakfast] }} wish={wish} onChoose={choose} />,
+  )
+  expect(screen.getByText('With Breakfast')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Request booking of Deluxe, Bed & Breakfast' }))
+  expect(choose).toHaveBeenCalledExactlyOnceWith(breakfast)
 })

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import type { FreeType, StayWish } from '#contract/booking-requests/booking-request.ts'
+import type { FreeType, Offer, StayWish } from '#contract/booking-requests/booking-request.ts'
 import { excessPeople } from '#contract/bookings/occupancy.ts'
 import { nightsText } from '#contract/bookings/stay-text.ts'
-import { formatRupees, times } from '#contract/kit/money.ts'
-import { nightsBetween } from '#contract/kit/time/calendar-date.ts'
+import { formatRupees } from '#contract/kit/money.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
 import classes from '#web/booking-requests/booking-requests.module.css'
 import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
@@ -11,13 +10,13 @@ import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
 interface FreeTypeCardProps {
   type: FreeType
   wish: StayWish
-  onChoose: () => void
+  onChoose: (offer: Offer) => void
 }
 
-/** One room type: its capacity, its price, and whether it is large enough. */
+/** One room type: its capacity, its price in each rate plan, and whether it is large enough. */
 export const FreeTypeCard = ({ type, wish, onChoose }: FreeTypeCardProps) => {
   const beyond = excessPeople(wish, [type])
-  const nights = nightsBetween(wish.check_in_date, wish.check_out_date)
+  const isOnly = type.offers.length === 1
   return (
     <li className={`${classes.card} ${classes.type}`}>
       <div>
@@ -32,25 +31,49 @@ export const FreeTypeCard = ({ type, wish, onChoose }: FreeTypeCardProps) => {
         <p className={classes.quiet}>{type.description}</p>
         <p>For {occupancyText(type)}</p>
       </div>
-      <div className={classes.head}>
-        <p className={classes.price}>
-          {type.price_per_night > 0 ? (
-            <>
-              <strong>{formatRupees(type.price_per_night)}</strong> a night
-              <br />
-              <span className={classes.quiet}>
-                {formatRupees(times(type.price_per_night, nights))} for {nightsText(wish)}, before tax
-              </span>
-            </>
-          ) : (
-            'Price on request'
-          )}
-        </p>
-        <Button disabled={beyond !== ''} onClick={onChoose} aria-label={`Request booking of ${type.name}`}>
-          Request booking
-        </Button>
-      </div>
+      <ul className={classes.offers} aria-label={`Prices of ${type.name}`}>
+        {type.offers.map((offer) => (
+          <li key={offer.rate_plan_id} className={classes.head}>
+            <OfferPrice offer={offer} wish={wish} isNamed={!isOnly} />
+            <Button
+              disabled={beyond !== ''}
+              onClick={() => onChoose(offer)}
+              aria-label={`Request booking of ${type.name}${isOnly ? '' : `, ${offer.rate_plan}`}`}
+            >
+              Request booking
+            </Button>
+          </li>
+        ))}
+      </ul>
       {beyond && <p className={classes.quiet}>Too small: {beyond}. Take a larger one, or call the hotel.</p>}
     </li>
   )
 }
+
+interface OfferPriceProps {
+  offer: Offer
+  wish: StayWish
+  /** One of several plans. */
+  isNamed: boolean
+}
+
+const OfferPrice = ({ offer, wish, isNamed }: OfferPriceProps) => (
+  <div className={classes.price}>
+    {isNamed && <h3>{offer.rate_plan}</h3>}
+    {offer.rent > 0 ? (
+      <>
+        <p>
+          <strong>{formatRupees(offer.price_per_night)}</strong> a night
+        </p>
+        <p className={classes.quiet}>
+          {formatRupees(offer.rent)} for {nightsText(wish)}, before tax
+          {offer.tax > 0 && `; ${formatRupees(offer.total)} with tax`}
+        </p>
+      </>
+    ) : (
+      <p>Price on request</p>
+    )}
+    {offer.food_plan && <p className={classes.quiet}>With {offer.food_plan}</p>}
+    <p className={classes.quiet}>{offer.cancellation}</p>
+  </div>
+)

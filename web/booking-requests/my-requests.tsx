@@ -44,9 +44,7 @@ const RequestCard = ({ request }: { request: MyRequest }) => {
         <h3>{datesText(request)}</h3>
         <RequestStatusBadge status={request.status} />
       </div>
-      <p>
-        {request.room_type} · {peopleText(request)}
-      </p>
+      <p>{[request.room_type, request.rate_plan, peopleText(request)].filter(Boolean).join(' · ')}</p>
       {request.answer && <p className={classes.answer}>{request.answer}</p>}
       {request.status === 'open' && (
         <div className={classes.head}>
