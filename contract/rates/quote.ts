@@ -46,7 +46,7 @@ const QuotedNight = z.object({
 })
 export type QuotedNight = z.infer<typeof QuotedNight>
 
-export const RestrictionKind = z.enum([
+const RestrictionKind = z.enum([
   'closed',
   'closed_to_arrival',
   'closed_to_departure',

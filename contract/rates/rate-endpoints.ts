@@ -43,7 +43,6 @@ const CellHistoryEntry = z.object({
   /** The change in words, with restrictions. */
   text: z.string(),
 })
-export type CellHistoryEntry = z.infer<typeof CellHistoryEntry>
 
 /** How many cells changed, and the number of the change, to undo it. It is null if nothing changed. */
 const RatesChanged = z.object({

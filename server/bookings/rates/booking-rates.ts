@@ -85,5 +85,5 @@ const pricesIn = (terms: Terms, plan: QuotedPlan, typeOf: (room_id: number) => n
   return { plan, quoteOf, priced, pricedFrom, violationsOf }
 }
 
-export type BookingRates = Awaited<ReturnType<typeof readBookingRates>>
+type BookingRates = Awaited<ReturnType<typeof readBookingRates>>
 export type PlanPrices = ReturnType<BookingRates['inPlan']>

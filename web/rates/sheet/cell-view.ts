@@ -34,7 +34,7 @@ export const restrictionNames = (restrictions: Restrictions) =>
 
 const sources = { rate: 'own price', derived: 'derived', room_type: 'price of the room type' }
 
-export const sourceName = (source: PriceSource) => sources[source]
+const sourceName = (source: PriceSource) => sources[source]
 
 /** The cell as a screen reader says it. */
 export const spokenCell = (view: CellView) =>

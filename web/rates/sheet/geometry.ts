@@ -17,7 +17,7 @@ export interface Geometry {
   height: number
 }
 
-export const geometryOf = (
+const geometryOf = (
   rows: SheetRow[],
   { isNarrow, onTouch }: { isNarrow: boolean; onTouch: boolean },
 ): Geometry => {

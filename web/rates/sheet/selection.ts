@@ -54,8 +54,6 @@ export const blockOf = (sheet: Sheet, { anchor, active }: Selection): Block | un
   }
 }
 
-export const sizeOf = ({ top, bottom, left, right }: Block) => (bottom - top + 1) * (right - left + 1)
-
 /** The selection after a step by the keyboard; with Shift it grows. */
 export const step = (
   sheet: Sheet,

@@ -1,7 +1,7 @@
 import type { RateCalendar } from '#contract/rates/rate.ts'
 
 type RoomType = RateCalendar['room_types'][number]
-export type Plan = RateCalendar['rate_plans'][number]
+type Plan = RateCalendar['rate_plans'][number]
 
 /** A row of the sheet: the heading of a room type, or a plan in it. */
 export type SheetRow = { kind: 'type'; key: string; type: RoomType } | PlanRow
@@ -14,7 +14,7 @@ export interface PlanRow {
 }
 
 /** A derived plan is listed below its parent. */
-export const inFamilies = (plans: Plan[], parent: number | null = null, depth = 0): Plan[] =>
+const inFamilies = (plans: Plan[], parent: number | null = null, depth = 0): Plan[] =>
   depth > plans.length
     ? []
     : plans
