@@ -17,10 +17,7 @@ export interface Geometry {
   height: number
 }
 
-const geometryOf = (
-  rows: SheetRow[],
-  { isNarrow, onTouch }: { isNarrow: boolean; onTouch: boolean },
-): Geometry => {
+const geometryOf = (rows: SheetRow[], { isNarrow, onTouch }: { isNarrow: boolean; onTouch: boolean }): Geometry => {
   const rowHeight = isNarrow || onTouch ? 44 : 34
   const tops = [0]
   const planTops: number[] = []
