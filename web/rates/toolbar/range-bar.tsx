@@ -18,6 +18,9 @@ interface RangeBarProps {
   onRoomType: (id: number | undefined) => void
 }
 
+/** No room type has this id. */
+const allTypes = 0
+
 const monthAt = (today: CalendarDate, offset: number) => {
   const [year = 0, month = 0] = today.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + offset, 1)).toISOString().slice(0, 7)
@@ -75,12 +78,13 @@ export const RangeBar = (props: RangeBarProps) => {
       <Select<number>
         aria-label="Room type"
         className={classes.types}
-        placeholder="All room types"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Show all room types' }}
-        data={roomTypes.map(({ id, name }) => ({ value: id, label: name }))}
-        value={roomType ?? null}
-        onChange={(id) => onRoomType(id ?? undefined)}
+        allowDeselect={false}
+        data={[
+          { value: allTypes, label: 'All room types' },
+          ...roomTypes.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={roomType ?? allTypes}
+        onChange={(id) => onRoomType(id || undefined)}
       />
       <RateLegend />
     </div>
