@@ -68,7 +68,7 @@ export const RangeBar = (props: RangeBarProps) => {
         />
         <Select<number>
           aria-label="Days shown"
-          w={112}
+          w={124}
           allowDeselect={false}
           data={spans}
           value={spans.find(({ value }) => value >= days)?.value ?? days}
