@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { rupees } from '#contract/kit/money.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const { admin, anyone, asGuest, db, make, runJobs } = await startTestApp({ hasSmtp: false })
@@ -12,7 +11,7 @@ const askForRoom = async (email: string) => {
   const me = await asGuest(guest)
   const wish = { check_in_date: '2026-12-01', check_out_date: '2026-12-04', number_of_adults: 1, note: '' }
   const { body } = await me('POST', '/my/requests', { ...wish, room_type_id: room.room_type_id })
-  const terms = { room_id: room.id, room_rent: rupees(10), food_plan_id: 1, food_plan_rate: 0, advance_amount: 0 }
+  const terms = { room_id: room.id, room_rent: 2500, food_plan_id: 1, food_plan_rate: 0, advance_amount: 0 }
   return { slug: body.data.slug, terms }
 }
 
