@@ -68,6 +68,7 @@ import { occupancyPricingRoutes } from '#server/rates/occupancy-pricing-routes.t
 import { quoteRoutes } from '#server/rates/quote-routes.ts'
 import { ratePlanConstraints } from '#server/rates/rate-plan-problems.ts'
 import { ratePlanRoutes } from '#server/rates/rate-plan-routes.ts'
+import { rateConstraints } from '#server/rates/rate-problems.ts'
 import { rateRoutes } from '#server/rates/rate-routes.ts'
 import { reportRoutes } from '#server/reports/report-routes.ts'
 import { roomTypeConstraints } from '#server/room-types/room-type-problems.ts'
@@ -132,6 +133,7 @@ const constraints = {
   ...roomTypeConstraints,
   ...roomConstraints,
   ...ratePlanConstraints,
+  ...rateConstraints,
   ...guestConstraints,
   ...companyConstraints,
   ...guestAccountConstraints,

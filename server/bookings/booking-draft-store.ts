@@ -93,6 +93,7 @@ export const insertBooking = async (db: Db, booked_on: CalendarDate, draft: Book
 
 const bookingColumns = (draft: AnyDraft) => ({
   ...fieldsOf(draft),
+  ...(draft.rate_override_reason === '' && { rate_override_reason: null }),
   guest_id: draft.guest_id,
   food_plan_id: draft.food_plan_id,
   group_name: draft.booking_type === 'group' ? draft.group_name : null,

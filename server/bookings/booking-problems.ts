@@ -9,6 +9,7 @@ import { paymentMessages } from '#contract/payments/payment-messages.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
 import type { TakenNights } from '#server/bookings/stays/stay-store.ts'
 import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
+import { quoteProblems } from '#server/rates/quote-problems.ts'
 
 interface Nights {
   check_in_date: CalendarDate
@@ -86,6 +87,8 @@ export const bookingConstraints: ConstraintProblems = {
   booking_company_id_fkey: bookingProblems.companyMissing,
   booking_food_plan_id_fkey: bookingProblems.foodPlanMissing,
   night_food_plan_id_fkey: bookingProblems.foodPlanMissing,
+  booking_rate_plan_id_fkey: quoteProblems.planMissing,
+  night_rate_plan_id_fkey: quoteProblems.planMissing,
   stay_room_id_fkey: bookingProblems.roomMissing,
   stay_room_nights_excl: bookingProblems.roomsTaken,
 }

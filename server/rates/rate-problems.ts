@@ -2,6 +2,7 @@ import type { Paise } from '#contract/kit/money.ts'
 import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
+import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
 const wrongField = (field: string, code: string, message: string) =>
   new Problem(422, code, message, { [field]: [message] })
@@ -27,4 +28,12 @@ export const rateProblems = {
   },
   changedMeanwhile: (who: string, cells: FieldMessages) =>
     new Problem(409, 'changed_meanwhile', say.changedMeanwhile(who, Object.keys(cells).length), cells),
+}
+
+/** A plan or room type that is deleted while a change of its rates is undone. */
+export const rateConstraints: ConstraintProblems = {
+  rate_rate_plan_id_fkey: rateProblems.changeMissing,
+  rate_room_type_id_fkey: rateProblems.changeMissing,
+  rate_change_row_rate_plan_id_fkey: rateProblems.changeMissing,
+  rate_change_row_room_type_id_fkey: rateProblems.changeMissing,
 }

@@ -75,7 +75,7 @@ export const listOverridden = async (db: Db, days: ReportDays) => {
       join booking on booking.id = overridden.booking_id
       join guest on guest.id = booking.guest_id
       join rate_plan on rate_plan.id = overridden.rate_plan_id
-    where overridden.nights > 0 or booking.rate_override_reason is not null
+    where overridden.nights > 0 or booking.rate_override_reason <> ''
     order by overridden.rent - overridden.quoted, booking.number
   `.execute(db)
   return rows

@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton } from '@mantine/core'
 import { IconHomePlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { RateCalendar } from '#contract/rates/rate.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
@@ -17,7 +18,11 @@ import { type RateView, useRateView } from '#web/rates/use-rate-view.ts'
 
 export const RateCalendarPage = () => {
   const view = useRateView(useSearch({ from: `/admin${paths.rates}` }))
-  const { data, error, refetch } = useQuery(ratesQuery(view.range))
+  const { data: read, error, refetch } = useQuery(ratesQuery(view.range))
+  // If other days can't be read, the sheet stays, with what is not saved yet.
+  const last = useRef(read)
+  if (read) last.current = read
+  const data = read ?? last.current
   if (data && data.room_types.length > 0) {
     return <Filled view={view} calendar={data} error={error} onTryAgain={refetch} />
   }

@@ -4,6 +4,7 @@ import type { RateCalendar } from '#contract/rates/rate.ts'
 import type { CellValues } from '#contract/rates/rate-change.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
+import { LeaveGuard } from '#web/kit/form/leave-guard.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { paths } from '#web/paths.ts'
 import { CalendarActions, type RateDialog } from '#web/rates/calendar-actions.tsx'
@@ -115,6 +116,11 @@ export const RateWorkspace = ({ view, calendar, children }: RateWorkspaceProps) 
         />
       }
     >
+      <LeaveGuard
+        isUnsaved={() => edits.unsavedCells > 0}
+        onDiscard={edits.discard}
+        allowsLeaving={(pathname) => pathname === paths.rates}
+      />
       <div className={classes.frame}>
         <RangeBar
           from={range.from}

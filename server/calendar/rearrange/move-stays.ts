@@ -29,14 +29,13 @@ interface ListedMove extends Move {
   index: number
 }
 
-/** The nights of a stay on other dates: as many nights keep their prices, an added one is like the one next to it. */
-const nightsOn = (line: Line, stay: Stay, from: CalendarDate, to: CalendarDate): Night[] => {
-  const nights = stay.nights.map((night) => ({ ...night, room_id: stay.room_id }))
+/** The nights of a stay that moves to other dates as a whole: their rents go with them. */
+const shiftedNights = (stay: Stay, from: CalendarDate): Night[] => {
   const shift = nightsBetween(stay.check_in_date, from)
-  if (nightsBetween(from, to) === nights.length) {
-    return nights.map((night) => (shift === 0 ? night : { ...withoutQuote(night), date: addDays(night.date, shift) }))
-  }
-  return betweenDays({ ...line, nights }, from, to).nights
+  return stay.nights.map((night) => ({
+    ...withoutQuote({ ...night, room_id: stay.room_id }),
+    date: addDays(night.date, shift),
+  }))
 }
 
 /** Refuses a move by the rule that the calendar uses on screen. */
@@ -71,8 +70,17 @@ const movedNights = (
   prices: PlanPrices,
 ): Night[] => {
   const { check_in_date = stay.check_in_date, check_out_date = stay.check_out_date, room_id, rent } = move
-  const isBooked = (date: CalendarDate) => stay.nights.some((night) => night.date === date)
-  return nightsOn(line, stay, check_in_date, check_out_date).map((night) => {
+  const isShifted =
+    check_in_date !== stay.check_in_date && nightsBetween(check_in_date, check_out_date) === stay.nights.length
+  // At the plan's price a night belongs to its date: dates that were booked already keep theirs.
+  const goesWithDates = booking.rate_plan_id !== null && rent === 'new'
+  const keepsRents = isShifted && !goesWithDates
+  const booked = stay.nights.map((night) => ({ ...night, room_id: stay.room_id }))
+  const nights = keepsRents
+    ? shiftedNights(stay, check_in_date)
+    : betweenDays({ ...line, nights: booked }, check_in_date, check_out_date).nights
+  const isBooked = (date: CalendarDate) => !keepsRents && stay.nights.some((night) => night.date === date)
+  return nights.map((night) => {
     if (night.date < (firstOpen ?? '')) return night
     const moved = { ...night, room_id }
     const isOnOtherDate = booking.rate_plan_id !== null && !isBooked(night.date)

@@ -76,7 +76,7 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
   const { send, isSent, dialog } = useSendBooking()
   const offered = useOfferedRooms({ check_in_date, check_out_date, except_booking: opened?.slug, isSent })
   const [base, setBase] = useState(opened)
-  const { plans, plan, isPriced } = useRatePlan(form, opened === undefined)
+  const { plans, plan, followCompany, isPriced } = useRatePlan(form, opened === undefined)
   const [asksReason, setAsksReason] = useState(Boolean(opened?.rate_override_reason))
   const { prices, violations, settle, ...needed } = useBookingPrices(form, base)
   useEffect(() => {
@@ -199,13 +199,16 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
           </Wide>
         </FormCard>
         {type === 'group' && <GroupGuests form={form} />}
-        <MoreDetails form={form} source={base?.source ?? null} onAddCompany={setNewCompany} />
+        <MoreDetails form={form} source={base?.source ?? null} onCompany={followCompany} onAddCompany={setNewCompany} />
       </FormSheet>
       {dialog}
       <NewCompanySheet
         name={newCompany}
         onClose={() => setNewCompany(null)}
-        onSaved={({ id }) => form.setValue('company_id', id, { shouldDirty: true, shouldValidate: true })}
+        onSaved={({ id }) => {
+          form.setValue('company_id', id, { shouldDirty: true, shouldValidate: true })
+          followCompany(id)
+        }}
       />
       <NewGuestSheet
         opened={addsGuest}

@@ -32,7 +32,7 @@ export const ChargesFields = ({ form, plan, savedPlan }: ChargesFieldsProps) => 
   }
 
   useIncludedFood(form, plan, savedPlan, plans)
-  const included = plan?.food_plan_id != null && `Included in ${plan.name}`
+  const included = plan?.food_plan_id != null && field.value === plan.food_plan_id && `Included in ${plan.name}`
 
   return (
     <>

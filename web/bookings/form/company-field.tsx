@@ -13,6 +13,7 @@ import { typingPause } from '#web/kit/fields/typing-pause.ts'
 interface CompanyFieldProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>
   name: FieldPath<Input>
+  onChosen?: (id: number | null) => void
   /** Adds a company, starting with the typed name. */
   onAddCompany: (name: string) => void
 }
@@ -24,6 +25,7 @@ const addOption = 0
 export const CompanyField = <Input extends FieldValues, Output>({
   control,
   name,
+  onChosen,
   onAddCompany,
 }: CompanyFieldProps<Input, Output>) => {
   const { field, fieldState } = useController({ control, name })
@@ -42,6 +44,7 @@ export const CompanyField = <Input extends FieldValues, Output>({
     const company = found.find((candidate) => candidate.id === id)
     if (company) client.setQueryData(companyOptionQuery(id).queryKey, company)
     field.onChange(id)
+    onChosen?.(id)
   }
 
   return (

@@ -26,12 +26,13 @@ interface MoreDetailsProps {
   form: BookingForm
   /** The saved source, which may have been deleted from the list since. */
   source: Booking['source']
+  onCompany: (id: number | null) => void
   /** Adds a company, starting with the typed name. */
   onAddCompany: (name: string) => void
 }
 
 /** Company, source, expected arrival, pinned and remarks: folded, so that a booking in a hurry is not longer. */
-export const MoreDetails = ({ form, source, onAddCompany }: MoreDetailsProps) => {
+export const MoreDetails = ({ form, source, onCompany, onAddCompany }: MoreDetailsProps) => {
   const { control } = form
   const { data: sources = noSources, error } = useBookingSources()
   const today = useHotelToday()
@@ -61,7 +62,7 @@ export const MoreDetails = ({ form, source, onAddCompany }: MoreDetailsProps) =>
 
   return (
     <FoldedCard title="More details" summary={summary} hasError={names.some((name) => errors[name])}>
-      <CompanyField control={form.control} name="company_id" onAddCompany={onAddCompany} />
+      <CompanyField control={form.control} name="company_id" onChosen={onCompany} onAddCompany={onAddCompany} />
       <SelectField
         control={control}
         name="source_id"

@@ -14,6 +14,8 @@ export const useIncludedFood = (
 ) => {
   const before = useRef<{ food_plan_id: number | null; food_plan_rate: number | null }>(undefined)
   const isIncluded = useRef(false)
+  // A saved booking keeps the meals that it was booked with, until another plan is chosen.
+  const isOther = useRef(false)
   const included = plan?.food_plan_id ?? null
 
   const set = useEffectEvent((food_plan_id: number | null, food_plan_rate: number | null) => {
@@ -22,11 +24,15 @@ export const useIncludedFood = (
   })
   const include = useEffectEvent((id: number) => {
     const [food_plan_id, food_plan_rate] = form.getValues(['food_plan_id', 'food_plan_rate'])
-    if (!isIncluded.current && plan?.id !== savedPlan) before.current = { food_plan_id, food_plan_rate }
+    if (plan?.id !== savedPlan) isOther.current = true
+    const isThere = food_plan_id === id && food_plan_rate === 0
+    if (!isThere && !isOther.current) return
+    if (!isIncluded.current && !isThere && plan?.id !== savedPlan) before.current = { food_plan_id, food_plan_rate }
     isIncluded.current = true
-    if (food_plan_id !== id || food_plan_rate !== 0) set(id, 0)
+    if (!isThere) set(id, 0)
   })
   const exclude = useEffectEvent(() => {
+    if (plan?.id !== savedPlan) isOther.current = true
     if (!isIncluded.current) return
     isIncluded.current = false
     const id = form.getValues('food_plan_id')

@@ -27,9 +27,9 @@ export const useRatePlan = (form: BookingForm, isNew: boolean) => {
     if (plans.length > 0) start()
   }, [plans])
 
-  const company = useRef(company_id)
   const before = useRef<number>(undefined)
-  const follow = useEffectEvent(() => {
+  /** Called when the clerk chooses a company. A restored draft and a colleague's change keep their plan. */
+  const followCompany = (company_id: number | null) => {
     if (!plan) return
     const first = firstPlanFor(plans, company_id)
     if (first && first.company_id !== null && first.id !== plan.id) {
@@ -40,12 +40,7 @@ export const useRatePlan = (form: BookingForm, isNew: boolean) => {
       const back = plans.find(({ id }) => id === before.current) ?? firstPlanFor(plans, null)
       form.setValue('rate_plan_id', back?.id ?? null, { shouldDirty: true })
     }
-  })
-  useEffect(() => {
-    if (company.current === company_id || plans.length === 0) return
-    company.current = company_id
-    follow()
-  }, [plans, company_id])
+  }
 
-  return { plans, plan, isPriced: rate_plan_id !== null || (isNew && isPending) }
+  return { plans, plan, followCompany, isPriced: rate_plan_id !== null || (isNew && isPending) }
 }

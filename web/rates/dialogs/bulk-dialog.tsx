@@ -4,6 +4,8 @@ import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { ratesByType } from '#contract/rates/find-rates.ts'
 import { type RateCalendar, RatesQuery, ratesOfRows } from '#contract/rates/rate.ts'
 import { bulkChanges } from '#contract/rates/rate-change.ts'
+import { rateMessages as say } from '#contract/rates/rate-messages.ts'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { DayInput } from '#web/kit/fields/day-input.tsx'
 import { type BulkInput, type PriceChange, readBulk, type Switch } from '#web/rates/dialogs/bulk-input.ts'
 import { ChangeDialog } from '#web/rates/dialogs/change-dialog.tsx'
@@ -76,7 +78,8 @@ export const BulkDialog = ({ calendar, start, onSaved, onClose }: BulkDialogProp
     return { changes: bulkChanges(byType, read.data), rates: byType }
   }, [read, rates.data, room_types, rate_plans])
   const needsValue = input.how !== 'keep' && input.how !== 'clear'
-  const missing = read.success && range.success ? undefined : firstProblem(read.error ?? range.error)
+  const failed = rates.error ? failureText(rates.error, say.listFailed) : undefined
+  const missing = read.success && range.success ? failed : firstProblem(read.error ?? range.error)
 
   return (
     <ChangeDialog

@@ -4,6 +4,8 @@ import { addDays, type CalendarDate, formatDay, nightsBetween } from '#contract/
 import { ratesByType } from '#contract/rates/find-rates.ts'
 import { type RateCalendar, RatesQuery, ratesOfRows } from '#contract/rates/rate.ts'
 import { SeasonCopy, seasonChanges } from '#contract/rates/rate-change.ts'
+import { rateMessages as say } from '#contract/rates/rate-messages.ts'
+import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { DayInput } from '#web/kit/fields/day-input.tsx'
 import { ChangeDialog } from '#web/rates/dialogs/change-dialog.tsx'
 import { ChipsField } from '#web/rates/dialogs/chips-field.tsx'
@@ -52,7 +54,9 @@ export const CopySeasonDialog = ({ calendar, start, onSaved, onClose }: CopySeas
     last_change: Math.min(sourceRates.data?.last_change ?? 0, targetRates.data?.last_change ?? 0),
   })
   const problemOf = (field: string) => read.error?.issues.find(({ path }) => path[0] === field)?.message
-  const problem = read.error?.issues[0]?.message ?? source.error?.issues[0]?.message
+  const failure = sourceRates.error ?? targetRates.error
+  const failed = failure ? failureText(failure, say.listFailed) : undefined
+  const problem = read.error?.issues[0]?.message ?? source.error?.issues[0]?.message ?? failed
   const copy = read.data
   const key = JSON.stringify(copy)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the copy, which is parsed at each drawing

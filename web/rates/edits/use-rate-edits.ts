@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
+import { type FieldMessages, isRefusal, Problem } from '#contract/kit/problem.ts'
 import { cellKey, type RateCalendar, type RatesQuery } from '#contract/rates/rate.ts'
 import { type CellChanges, typedChanges } from '#contract/rates/rate-change.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
@@ -16,6 +16,8 @@ interface Edit {
   shown: CellChanges['cells']
   /** The change in words, for the toast. */
   what: string
+  /** Sent without getting an answer: sent again against the same rates, it is done once. */
+  last_change?: number | undefined
   /** Why it was not saved; it stays in the sheet until it is saved again or discarded. */
   refusal?: { message: string; fields: FieldMessages }
 }
@@ -38,16 +40,24 @@ export const useRateEdits = (calendar: RateCalendar | undefined, range: RatesQue
   const put = (id: number, change: (edit: Edit) => Edit[]) =>
     setEdits((all) => all.flatMap((edit) => (edit.id === id ? change(edit) : edit)))
 
-  const save = async ({ id, cells, what }: Edit) => {
-    const last_change = client.getQueryData(ratesQuery(range).queryKey)?.last_change
+  const save = async ({ id, cells, what, last_change: sent }: Edit) => {
+    const read = client.getQueryData(ratesQuery(range).queryKey) ?? calendar
+    const last_change = sent ?? read?.last_change
     try {
       const reply = await mutateAsync({ last_change, cells })
       put(id, () => [])
       report(reply, what)
     } catch (failure) {
       const fields = (failure instanceof Problem && failure.fields) || {}
-      put(id, (edit) => [{ ...edit, refusal: { message: failureText(failure, say.saveFailed), fields } }])
+      const unanswered = isRefusal(failure) ? undefined : last_change
+      put(id, (edit) => [
+        { ...edit, last_change: unanswered, refusal: { message: failureText(failure, say.saveFailed), fields } },
+      ])
     }
+  }
+  // After the changes that are being saved, so that it undoes the last one that was typed.
+  const undoAfterSaving = () => {
+    queue.current = queue.current.then(undoLast)
   }
   const send = (edit: Edit) => {
     queue.current = queue.current.then(() => save(edit))
@@ -55,7 +65,9 @@ export const useRateEdits = (calendar: RateCalendar | undefined, range: RatesQue
 
   // A refused change is calculated from the new rates; saving it again does the same.
   const rates = useMemo(() => {
-    const drawn = edits.map(({ refusal, cells, shown }) => ({ cells: refusal ? cells : shown }))
+    const drawn = edits.map(({ refusal, last_change, cells, shown }) => ({
+      cells: refusal && last_change === undefined ? cells : shown,
+    }))
     return calendar && applyEdits(calendar, drawn)
   }, [calendar, edits])
 
@@ -84,7 +96,7 @@ export const useRateEdits = (calendar: RateCalendar | undefined, range: RatesQue
     change,
     report,
     undo,
-    undoLast,
+    undoLast: undoAfterSaving,
     isUndoing,
     refusal: first?.refusal?.message,
     unsavedCells: refused.reduce((sum, { cells }) => sum + cells.length, 0),

@@ -10,7 +10,8 @@ interface CellEditorProps {
   place: { left: number; top: number; width: number; height: number }
   /** Enter, Tab or a click elsewhere. */
   onDone: (values: CellValues, key: 'Enter' | 'Tab' | 'blur', isShift: boolean) => void
-  onCancel: () => void
+  /** `isLeft`: the person has gone on to another field, which keeps the focus. */
+  onCancel: (isLeft: boolean) => void
 }
 
 /** The field over the active cell. Text that is no price stays, with the reason. */
@@ -19,13 +20,13 @@ export const CellEditor = ({ start, isTyped, place, onDone, onCancel }: CellEdit
   const [problem, setProblem] = useState<string>()
   // The field is blurred when it is removed, which must not save a second time.
   const isDone = useRef(false)
-  const cancel = () => {
+  const cancel = (isLeft: boolean) => {
     isDone.current = true
-    onCancel()
+    onCancel(isLeft)
   }
   const finish = (key: 'Enter' | 'Tab' | 'blur', isShift: boolean) => {
     if (isDone.current) return
-    if (text.trim() === '' || (text === start && !isTyped)) return cancel()
+    if (text.trim() === '' || (text === start && !isTyped)) return cancel(key === 'blur')
     const read = readTyped(text)
     if ('problem' in read) return setProblem(read.problem)
     isDone.current = true
@@ -34,7 +35,7 @@ export const CellEditor = ({ start, isTyped, place, onDone, onCancel }: CellEdit
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     const { key, shiftKey } = event
-    if (key === 'Escape') cancel()
+    if (key === 'Escape') cancel(false)
     else if (key === 'Enter' || key === 'Tab') finish(key, shiftKey)
     else return
     event.preventDefault()

@@ -73,7 +73,7 @@ export const RateSheet = (props: RateSheetProps) => {
   const first = Math.max(0, Math.floor(viewport.left / dayWidth))
   const last = Math.min(days - 1, Math.ceil((viewport.left + viewport.width) / dayWidth))
   const block = selection && blockOf(sheet, selection)
-  const active = selection && placeOf(sheet, selection.active)
+  const active = block && selection && placeOf(sheet, selection.active)
 
   const reveal = useCallback(
     (next: Selection) => {
@@ -108,16 +108,28 @@ export const RateSheet = (props: RateSheetProps) => {
     setEditing(undefined)
     focus()
   }
+  // While a typed text can't be read, the editor stays at its cell.
+  const choose = useCallback(
+    (next: Selection) => {
+      if (!editing) onSelect(next)
+    },
+    [editing, onSelect],
+  )
   const onKeyDown = useSheetKeys({
     sheet,
     selection,
-    onSelect,
+    onSelect: choose,
     reveal,
-    onEdit: startEditing,
-    onClear: () => onValues({ price: null }),
+    onEdit: (typed) => {
+      if (!editing) startEditing(typed)
+    },
+    onClear: () => {
+      if (!editing) onValues({ price: null })
+    },
     onUndo: props.onUndo,
     onExplain: () => props.onExplain(),
     onLeave: () => {
+      if (editing) return stopEditing()
       if (selection) onSelect({ anchor: selection.active, active: selection.active })
       props.onLeave()
     },
@@ -130,9 +142,7 @@ export const RateSheet = (props: RateSheetProps) => {
     sheet,
     geometry,
     selection,
-    onSelect: (next) => {
-      if (!editing) onSelect(next)
-    },
+    onSelect: choose,
     extends: props.extendsByTap,
     onPointed,
   })
@@ -142,15 +152,15 @@ export const RateSheet = (props: RateSheetProps) => {
       const anchor = positionAt(sheet, 0, y)
       const end = positionAt(sheet, far, y)
       if (anchor && end)
-        onSelect({ anchor: grows && selection ? { ...selection.anchor, date: anchor.date } : anchor, active: end })
+        choose({ anchor: grows && selection ? { ...selection.anchor, date: anchor.date } : anchor, active: end })
     },
-    [sheet, onSelect, selection],
+    [sheet, choose, selection],
   )
   const selectDay = (column: number, grows: boolean) => {
     const anchor = positionAt(sheet, column, 0)
     const end = positionAt(sheet, column, far)
     if (anchor && end)
-      onSelect({ anchor: grows && selection ? { ...selection.anchor, row: anchor.row } : anchor, active: end })
+      choose({ anchor: grows && selection ? { ...selection.anchor, row: anchor.row } : anchor, active: end })
   }
   const rect = (top: number, bottom: number, left: number, right: number) => {
     const y = planTops[top] ?? 0
@@ -198,7 +208,7 @@ export const RateSheet = (props: RateSheetProps) => {
         return text !== undefined
       })}
       onPaste={clip(({ clipboardData }) => {
-        props.onPaste(clipboardData.getData('text/plain'))
+        if (!editing) props.onPaste(clipboardData.getData('text/plain'))
         return true
       })}
       onDoubleClick={(event) => {
@@ -281,7 +291,7 @@ export const RateSheet = (props: RateSheetProps) => {
             onSelect(next)
             reveal(next)
           }}
-          onCancel={stopEditing}
+          onCancel={(isLeft) => (isLeft ? setEditing(undefined) : stopEditing())}
         />
       )}
     </div>

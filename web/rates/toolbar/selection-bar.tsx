@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconHelpCircle, IconMarquee2 } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { counted } from '#contract/kit/counted.ts'
 import { MinNights } from '#contract/rates/rate.ts'
 import type { CellValues } from '#contract/rates/rate-change.ts'
@@ -129,14 +129,19 @@ export const SelectionBar = (props: SelectionBarProps) => {
 /** The shortest stay, typed and set by Enter or by leaving the field; empty takes it away. */
 const LeastNights = ({ views, onValues }: Pick<SelectionBarProps, 'views' | 'onValues'>) => {
   const [first] = views
-  const shared = first && views.every(({ min_nights }) => min_nights === first.min_nights) ? first.min_nights : null
+  const isShared = first !== undefined && views.every(({ min_nights }) => min_nights === first.min_nights)
+  const shared = isShared ? first.min_nights : null
   const [typed, setTyped] = useState<string | number>()
+  // A click on another cell selects it before this field is left: the nights are for the cells selected until then.
+  const target = useRef({ onValues, shared, isShared })
+  if (typed === undefined) target.current = { onValues, shared, isShared }
   const isWrong = typed !== undefined && typed !== '' && !MinNights.safeParse(Number(typed)).success
   const set = () => {
     if (typed === undefined || isWrong) return
     const min_nights = typed === '' ? null : Number(typed)
     setTyped(undefined)
-    if (min_nights !== shared) onValues({ min_nights })
+    const { current } = target
+    if (!current.isShared || min_nights !== current.shared) current.onValues({ min_nights })
   }
   return (
     <NumberInput
