@@ -157,6 +157,21 @@ describe('the room calendar', () => {
     ])
   })
 
+  test('a day later keeps the price of a date that was booked, and quotes the other', async () => {
+    const later = { check_in_date: '2026-12-25', check_out_date: '2026-12-27' }
+    const undo = await rearrange({ ...later, rent: 'new' })
+    expect(await nights()).toEqual([
+      ['25', 4000, 4000, 'room_type'],
+      ['26', 5200, 5200, 'rate'],
+    ])
+    await admin('POST', '/calendar/undo', undo)
+    await rearrange(later)
+    expect(await nights()).toEqual([
+      ['25', 4000, 5100, 'rate'],
+      ['26', 4000, 5200, 'rate'],
+    ])
+  })
+
   test('takes the plan’s price in another type', async () => {
     const other = await make.room({ room_type_id: suite.id })
     await rearrange({ room_id: other.id, rent: 'new' })
