@@ -47,6 +47,9 @@ export const rateMessages = {
   saveFailed: 'Failed to save the rates',
   undoFailed: 'Failed to undo the change',
   importFailed: 'Failed to import the rates',
+  dayMissing: 'This column has values, but no date above them. Enter the date.',
+  notCalculated: 'This formula has no result. Open the file in Excel and save it, or enter the value.',
+  fileTooLong: 'The file goes on here, but no more can be imported at once. Divide it into shorter periods.',
   notSpreadsheet: 'This file is no Excel file. Download the rates, change them there and choose that file.',
   wrongCells: (cells: number) =>
     `${counted(cells, 'cell is', 'cells are')} wrong. Nothing was imported. Correct the file and import it again.`,

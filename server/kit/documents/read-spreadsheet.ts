@@ -4,6 +4,10 @@ export interface ReadSheet {
   rows: ReadCell[][]
   /** Whether a cell shows its number as a percentage: 10 % is the number 0.1. */
   isPercent: (row: number, column: number) => boolean
+  /** Whether a cell has a formula whose result the file does not contain. */
+  isUncalculated: (row: number, column: number) => boolean
+  /** The first cell with a value beyond the rows and columns that are read. */
+  cutAt: { row: number; column: number } | undefined
 }
 
 export interface ReadWorkbook {
@@ -29,17 +33,31 @@ export const readSpreadsheet = async (
   if (!isSmallArchive(bytes)) return undefined
   const { readXlsx } = await import('hucre/xlsx')
   try {
-    const range = `A1:${cellAddress(most.rows - 1, most.columns - 1)}`
+    // One row and column more, to notice a file that is larger.
+    const range = `A1:${cellAddress(most.rows, most.columns)}`
     const { sheets, properties } = await readXlsx(bytes, { readStyles: true, range })
     const entries = sheets.map(({ name, rows, cells }): [string, ReadSheet] => {
       const isPercent = (row: number, column: number) => cells?.get(`${row},${column}`)?.style?.numFmt?.includes('%')
-      return [name, { rows, isPercent: (row, column) => isPercent(row, column) ?? false }]
+      const isUncalculated = (row: number, column: number) => {
+        const cell = cells?.get(`${row},${column}`)
+        return cell?.formula !== undefined && cell.value === null
+      }
+      const cutAt = firstBeyond(rows, most)
+      return [name, { rows, isPercent: (row, column) => isPercent(row, column) ?? false, isUncalculated, cutAt }]
     })
     return { sheets: new Map(entries), description: properties?.description ?? '' }
   } catch {
     // Whatever the reader stumbles upon: the file is damaged or something else.
     return undefined
   }
+}
+
+const firstBeyond = (rows: ReadCell[][], most: { rows: number; columns: number }) => {
+  for (const [row, cells] of rows.entries()) {
+    const column = cells.findIndex((cell, index) => cell !== null && (row >= most.rows || index >= most.columns))
+    if (column >= 0) return { row, column }
+  }
+  return undefined
 }
 
 const directoryEntry = 0x02014b50

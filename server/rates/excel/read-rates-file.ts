@@ -38,7 +38,9 @@ export const readRatesFile = (workbook: ReadWorkbook, names: Names): ImportedRat
   const sheet = workbook.sheets.get(sheetName) ?? [...workbook.sheets.values()][0]
   const wrong = new Map<string, string>()
   const complain = (row: number, column: number, sentence: string) => wrong.set(cellAddress(row, column), sentence)
+  if (sheet?.cutAt) complain(sheet.cutAt.row, sheet.cutAt.column, say.fileTooLong)
   const days = sheet ? readDays(sheet, complain) : []
+  const isDay = new Set(days.map(({ column }) => column))
   const cells = new Map<string, TypedCell>()
   const addresses = new Map<string, string>()
   const seen = new Set<string>()
@@ -54,7 +56,15 @@ export const readRatesFile = (workbook: ReadWorkbook, names: Names): ImportedRat
     const name = `${room_type_id}/${rate_plan_id}/${kind}`
     if (seen.has(name)) complain(index, 0, say.rowTwice)
     seen.add(name)
+    for (const [column, cell] of row.entries()) {
+      if (column < nameColumns.length || textOf(cell) === '' || isDay.has(column)) continue
+      if (textOf(sheet?.rows[0]?.[column] ?? null) === '') complain(0, column, say.dayMissing)
+    }
     for (const { column, date } of days) {
+      if (sheet?.isUncalculated(index, column)) {
+        complain(index, column, say.notCalculated)
+        continue
+      }
       const read = readers[kind](row[column] ?? null, () => sheet?.isPercent(index, column) ?? false)
       if ('wrong' in read) complain(index, column, read.wrong)
       else {
