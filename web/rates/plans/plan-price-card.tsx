@@ -37,6 +37,9 @@ export const PlanPriceCard = ({ form, plans, id }: PlanPriceCardProps) => {
       <Wide>
         <SegmentedControl
           aria-label="Prices"
+          maw="100%"
+          // The longer name takes two lines on the narrowest phones.
+          styles={{ label: { whiteSpace: 'normal' } }}
           value={parent_id === null ? 'own' : 'derived'}
           onChange={(how) => derive(how === 'derived')}
           disabled={parents.length === 0}
