@@ -75,7 +75,7 @@ else if (values.against) await compare(values.against, Number(values.turns))
 else if (values.screens) await screens(values.quick ? 1 : 5)
 else if (values.calendar) isGood = await calendarBench(values.quick ? 1 : 5)
 else if (values.folios) isGood = await measureFolios(values.quick ? 2 : 10)
-else if (values.rates) isGood = await measureRates(values.quick ? 3 : 15)
+else if (values.rates) isGood = await measureRates(values.quick ? 3 : 15, secondsOr(4))
 else if (values['make-room']) measureMakeRoom(values.quick ? 50 : 200)
 else if (values.growth) {
   const wanted = { seconds: secondsOr(1), rows: new RegExp(values.rows ?? '.', 'i'), plans: values.plans }

@@ -1,12 +1,13 @@
 import { brotliCompressSync, constants as zlib } from 'node:zlib'
 import { openClient } from '#bench/speed/http-client.ts'
 import { stopwatch } from '#bench/speed/measure.ts'
+import { measureRead } from '#bench/speed/measure-reads.ts'
 import { type Bench, openBench } from '#bench/speed/open-bench.ts'
 import { markdownTable } from '#bench/speed/report.ts'
 import { addDays } from '#contract/kit/time/calendar-date.ts'
 
 const size = { rooms: 100, guests: 2000, bookings: 2000, ordersPerStay: 1 }
-const goals = { changeMs: 1000, bytes: 40 * 1024 }
+const goals = { changeMs: 1000, bytes: 40 * 1024, quoteMs: 10, quoteToSql: 2 }
 const from = '2027-01-01'
 const yearTo = addDays(from, 399)
 const quarterTo = addDays(from, 89)
@@ -49,8 +50,17 @@ const fill = async ({ pool }: Bench) => {
   return { room_type_ids: types.rows.map(({ id }) => id), rate_plan_ids: plans.rows.map(({ id }) => id) }
 }
 
-/** Times a bulk change of 20,000 rates and the rate calendar of 90 days, each beside its bare SQL, in turns. */
-export const measureRates = async (turns: number) => {
+/** Quotes of 3 nights from 60 days, for all room types and plans. */
+const quote = {
+  name: 'Quote of 3 nights, 10 types x 5 plans',
+  paths: Array.from({ length: 60 }, (_, day) => {
+    const dates = { check_in_date: addDays(from, day), check_out_date: addDays(from, day + 3) }
+    return `/quote?${new URLSearchParams({ ...dates, adults: '2' })}`
+  }),
+}
+
+/** Times a bulk change of 20,000 rates, the rate calendar of 90 days and quotes, each beside its bare SQL. */
+export const measureRates = async (turns: number, seconds: number) => {
   const bench = await openBench(size)
   try {
     const client = await openClient(bench.sarai.address, 0)
@@ -94,6 +104,7 @@ export const measureRates = async (turns: number) => {
     watches = newWatches()
     for (let count = 1; count <= turns; count++) await turn(count)
     client.close()
+    const quotes = await measureRead(bench, quote, seconds)
     const line = (name: string, watch: Watch, bare?: Watch) => {
       const { p50, p95, appCpu, databaseCpu } = watch.figures()
       const barely = bare?.figures().p50
@@ -111,8 +122,12 @@ export const measureRates = async (turns: number) => {
         ],
       ),
     )
+    const { p50, p95 } = quotes.one
+    const toSql = p50 / quotes.bareOne.p50
+    console.log(`${quote.name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${toSql.toFixed(1)} x its SQL`)
     console.log(`Rate calendar of 90 days: ${(bytes / 1024).toFixed(1)} KiB brotli`)
-    return watches.change.figures().p50 <= goals.changeMs && bytes <= goals.bytes
+    const isQuoteFast = p50 <= goals.quoteMs && toSql <= goals.quoteToSql
+    return watches.change.figures().p50 <= goals.changeMs && bytes <= goals.bytes && isQuoteFast
   } finally {
     await bench.close()
   }

@@ -45,10 +45,6 @@ export const readRows = async ({ pool, size }: Bench): Promise<ReadRow[]> => {
     { name: 'Booking detail', paths: slugs.rows.map(({ slug }) => `/bookings/${slug}`) },
     { name: 'Availability for 3 nights', paths: dates.map((pair) => `/rooms/available?${new URLSearchParams(pair)}`) },
     {
-      name: 'Quote for 3 nights, all types and plans',
-      paths: dates.map((pair) => `/quote?${new URLSearchParams({ ...pair, adults: '2' })}`),
-    },
-    {
       name: 'Room calendar, 100 rooms x 30 days',
       paths: months.map((days) => `/calendar?${new URLSearchParams(days)}`),
     },
