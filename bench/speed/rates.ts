@@ -124,7 +124,10 @@ export const measureRates = async (turns: number, seconds: number) => {
     )
     const { p50, p95 } = quotes.one
     const toSql = p50 / quotes.bareOne.p50
-    console.log(`${quote.name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${toSql.toFixed(1)} x its SQL`)
+    console.log(
+      `${quote.name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${toSql.toFixed(1)} x its SQL; ` +
+        `CPU of the app ${quotes.one.appCpu?.toFixed(1)} ms, of the database ${quotes.one.databaseCpu?.toFixed(1)} ms`,
+    )
     console.log(`Rate calendar of 90 days: ${(bytes / 1024).toFixed(1)} KiB brotli`)
     const isQuoteFast = p50 <= goals.quoteMs && toSql <= goals.quoteToSql
     return watches.change.figures().p50 <= goals.changeMs && bytes <= goals.bytes && isQuoteFast

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CalendarDate, dayIn, formatDay, formatTime, requiredDay } from '#contract/kit/time/calendar-date.ts'
+import { addDays, CalendarDate, dayIn, formatDay, formatTime, requiredDay } from '#contract/kit/time/calendar-date.ts'
 
 test.each(['2026-02-29', '2026-13-01', '2026-1-1', '15-11-2026', '2026-11-31', '2026-11-15T00:00:00Z'])(
   '%s is not a date',
@@ -24,3 +24,16 @@ test("today is the hotel's date, not the machine's", () => {
 
 test("an instant is shown in the hotel's time zone", () =>
   expect(formatTime('2026-11-15T15:35:00Z', 'Asia/Kolkata')).toBe('09:05 PM'))
+
+test.each([
+  ['2026-11-01', 8, '2026-11-09'],
+  ['2026-11-27', 1, '2026-11-28'],
+  ['2026-11-28', 1, '2026-11-29'],
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2027-02-28', 1, '2027-03-01'],
+  ['2026-11-15', -14, '2026-11-01'],
+  ['2026-11-15', -15, '2026-10-31'],
+  ['2026-11-15', 365, '2027-11-15'],
+])('%s and %i days make %s', (day, days, sum) => expect(addDays(day, days)).toBe(sum))
