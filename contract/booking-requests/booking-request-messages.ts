@@ -22,7 +22,7 @@ export const bookingRequestMessages = {
   notOpen: (status: string) => `This request is ${status} already. Refresh the list.`,
   arrivalPassed: 'The day of arrival has passed. Decline the request and say what you can offer.',
 
-  reasonHelp: 'Only if the rent is not the rate plan’s',
+  reasonHelp: 'For another rent or other meals than the rate plan’s',
   searchFailed: 'Failed to look for free rooms',
   listFailed: 'Failed to load booking requests',
   sendFailed: 'Your request could not be sent. Please try again.',

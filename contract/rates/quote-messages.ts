@@ -21,6 +21,7 @@ export const quoteMessages = {
   reasonLabel: 'Reason for another price',
   reasonRequired: 'Enter a reason for another price',
   restrictionHelp,
+  included: (plan: string) => `Included in ${plan}`,
   companyPlan: (company: string, plan: string) => `${company} has its own rate plan: ${plan}`,
   /** The rent that was sent is not the plan's, and there is no reason for it. */
   reasonForPrice: (date: CalendarDate, quoted: Paise) =>

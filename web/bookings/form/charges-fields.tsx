@@ -1,10 +1,11 @@
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { foodPlanMessages } from '#contract/food-plans/food-plan-messages.ts'
-import { formatRupees, rupeesFromPaise } from '#contract/kit/money.ts'
+import { rupeesFromPaise } from '#contract/kit/money.ts'
+import { quoteMessages as say } from '#contract/rates/quote-messages.ts'
 import type { RatePlan } from '#contract/rates/rate-plan.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
 import { useIncludedFood } from '#web/bookings/pricing/use-included-food.ts'
-import { useFoodPlans } from '#web/food-plans/food-plan-queries.ts'
+import { foodPlanOptions, useFoodPlans } from '#web/food-plans/food-plan-queries.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
@@ -23,16 +24,19 @@ export const ChargesFields = ({ form, plan, savedPlan }: ChargesFieldsProps) => 
   const { control } = form
   const { data: plans = [], error } = useFoodPlans()
   const { field } = useController({ control, name: 'food_plan_id' })
+  const rate = useWatch({ control, name: 'food_plan_rate' })
+  const included = plan?.food_plan_id ?? null
 
   useFailureToast(error, failureText(error, foodPlanMessages.listFailed))
 
   const fillRate = (id: number) => {
-    const plan = plans.find((candidate) => candidate.id === id)
-    form.setValue('food_plan_rate', plan ? rupeesFromPaise(plan.price) : 0, { shouldDirty: true, shouldValidate: true })
+    const price = id === included ? undefined : plans.find((candidate) => candidate.id === id)?.price
+    form.setValue('food_plan_rate', price ? rupeesFromPaise(price) : 0, { shouldDirty: true, shouldValidate: true })
   }
 
   useIncludedFood(form, plan, savedPlan, plans)
-  const included = plan?.food_plan_id != null && field.value === plan.food_plan_id && `Included in ${plan.name}`
+  // A saved booking may have the same meals at a price of its own.
+  const isIncluded = included !== null && field.value === included && rate === 0
 
   return (
     <>
@@ -42,8 +46,8 @@ export const ChargesFields = ({ form, plan, savedPlan }: ChargesFieldsProps) => 
         label="Food plan"
         required
         placeholder="Choose a food plan"
-        {...(included && { description: included, readOnly: true })}
-        options={plans.map(({ id, name, price }) => ({ value: id, label: `${name} (${formatRupees(price)})` }))}
+        {...(plan && isIncluded && { description: say.included(plan.name), readOnly: true })}
+        options={foodPlanOptions(plans, included)}
         onChosen={(id) => id !== field.value && fillRate(id)}
       />
       <MoneyField
@@ -52,7 +56,7 @@ export const ChargesFields = ({ form, plan, savedPlan }: ChargesFieldsProps) => 
         label="Food plan rate"
         description="Per adult or child and night"
         required
-        readOnly={Boolean(included)}
+        readOnly={isIncluded}
       />
     </>
   )

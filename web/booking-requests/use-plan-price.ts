@@ -1,0 +1,23 @@
+import type { BookingRequest } from '#contract/booking-requests/booking-request.ts'
+import { averageRent } from '#contract/bookings/stays/line.ts'
+import { rupeesFromPaise } from '#contract/kit/money.ts'
+import { useQuotes } from '#web/rates/quote-queries.ts'
+
+/** What the rate plan of a request costs now in a room: rates may have changed, and the room may be of another type. */
+export const usePlanPrice = (request: BookingRequest, room_id: number | null, room_rent: number | null) => {
+  const { check_in_date, check_out_date, number_of_adults, number_of_children, rate_plan_id } = request
+  const people = { adults: number_of_adults, children: number_of_children }
+  const [price] = useQuotes([
+    rate_plan_id === null || room_id === null
+      ? undefined
+      : { check_in_date, check_out_date, ...people, room_id, rate_plan_id },
+  ])
+  const quote = price?.isCurrent ? price.quote : undefined
+  const average = quote && averageRent(quote.nights)
+  const isOther = average !== undefined && rupeesFromPaise(average) !== room_rent
+  return {
+    /** The rent of the plan, if another one is entered. */
+    planRent: isOther ? average : undefined,
+    needsReason: isOther || (quote !== undefined && quote.violations.length > 0),
+  }
+}
