@@ -142,6 +142,17 @@ describe('an Idempotency-Key', () => {
     expect((await admin('POST', '/room-types', body('In the way'), headers)).status).toBe(201)
   })
 
+  test('also keeps a change from being made twice', async () => {
+    const { slug } = await make.roomType({ name: 'Changed once' })
+    const change = (headers: Record<string, string>) =>
+      admin('PUT', `/room-types/${slug}`, { ...body('Changed once'), version: 1 }, headers)
+    const headers = { 'idempotency-key': 'key-for-one-change' }
+    const first = await change(headers)
+    expect(first.status).toBe(200)
+    expect(await change(headers)).toMatchObject({ status: 200, body: first.body })
+    expect((await change({})).status).toBe(409)
+  })
+
   test('that is invalid is refused', async () => {
     expect((await admin('POST', '/room-types', body('X'), { 'idempotency-key': 'no' })).status).toBe(422)
   })

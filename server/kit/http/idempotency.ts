@@ -13,11 +13,11 @@ interface Claim {
   request_hash: Buffer
 }
 
-/** A claim that this POST is the first with its Idempotency-Key. */
+/** A claim that this call is the first with its Idempotency-Key. */
 export const claimOf = (endpoint: Endpoint, request: FastifyRequest): Claim | undefined => {
   const key = request.headers['idempotency-key']
   const account_id = request.actor?.account_id
-  if (endpoint.method !== 'POST' || typeof key !== 'string' || account_id === undefined) return undefined
+  if (endpoint.method === 'GET' || typeof key !== 'string' || account_id === undefined) return undefined
   if (!/^[\w-]{8,100}$/.test(key)) throw new Problem(422, 'bad_idempotency_key', kitMessages.badKey)
   return { account_id, key, request_hash: hashOf(request) }
 }
@@ -29,7 +29,7 @@ export const insertClaim = ({ account_id, key, request_hash }: Claim) => sql<{ k
   on conflict do nothing returning key`
 
 /**
- * A POST with an Idempotency-Key is executed once; its retries get the first answer again. The key is saved in the same
+ * A call with an Idempotency-Key is executed once; its retries get the first answer again. The key is saved in the same
  * transaction as the work, so a concurrent retry waits for the first one, and a refusal saves no key.
  */
 export const answerOnce = async (

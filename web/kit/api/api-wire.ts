@@ -23,7 +23,8 @@ export const headersFor = (endpoint: Endpoint, token: string | null, actKey?: st
   if (token !== null) headers.authorization = `Bearer ${token}`
   if (endpoint.method === 'GET' && isUnattended()) headers[unattendedHeader] = '1'
   if (endpoint.method !== 'GET') headers[tabHeader] = tab
-  if (endpoint.method === 'POST') headers['idempotency-key'] = actKey ?? newKey()
+  // A raised price is not the same if it is raised twice, so an action that may be sent again always has its key.
+  if (actKey !== undefined || endpoint.method === 'POST') headers['idempotency-key'] = actKey ?? newKey()
   return headers
 }
 

@@ -34,7 +34,7 @@ it('sends rupees and reads paise', async () => {
   expect(data.price_per_night).toBe(125050)
 })
 
-it('sends the token, and an idempotency key with each call that creates a record', async () => {
+it('sends the token, and an idempotency key with each action', async () => {
   session.begin('a-token', false)
   answer(201, { message: 'Saved', data: wire })
   await call(roomTypeEndpoints.save, { body: deluxe, actKey: 'one-act' })
