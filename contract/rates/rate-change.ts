@@ -12,6 +12,7 @@ export const mostCells = 30_000
 /** Each typed cell is sent by itself, and a request has at most a megabyte. */
 const mostTypedCells = 5000
 const mostDays = 800
+export const mostOwnChanges = 1000
 
 /** Monday is 1, Sunday is 7. */
 const Weekday = z.int().min(1).max(7)
@@ -83,6 +84,8 @@ export type SeasonCopy = z.infer<typeof SeasonCopy>
 /** Single cells, as they are typed or pasted. */
 export const CellChanges = z.object({
   last_change: which.last_change,
+  /** Changes after the last one that was seen which the person made too: they are no surprise. */
+  own_changes: z.array(z.int()).max(mostOwnChanges).optional(),
   cells: z
     .array(z.object({ room_type_id: Id, rate_plan_id: Id, date: FilterDay, ...values }).superRefine(valuesMakeSense))
     .min(1, say.chooseChange)
@@ -151,6 +154,10 @@ export const bulkChanges = (rates: Map<number, RatesOfType>, change: RateChange)
     .filter(({ cell }) => change.weekdays?.includes(weekdayOf(cell.date)) ?? true)
     .map(({ ofType, cell }) => changeCell(ofType, cell, change))
     .filter(isChanged)
+
+/** The cells that a season is copied from. */
+export const seasonSources = (rates: Map<number, RatesOfType>, copy: SeasonCopy): RateCell[] =>
+  cellsOf(rates, copy).map(({ cell }) => cell)
 
 /** The cells that change when a season is copied. Days without a row get none, so that the copy is the same season. */
 export const seasonChanges = (rates: Map<number, RatesOfType>, copy: SeasonCopy): CellChange[] => {

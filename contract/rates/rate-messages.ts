@@ -10,10 +10,10 @@ export const rateMessages = {
   isUndo: 'This change is an undo itself. Enter the rates again instead.',
   /** Told if a change can't be undone, because its cells were changed again. */
   changedSince: (who: string, cells: number) =>
-    `${who} changed ${counted(cells, 'of these rates', 'of these rates')} since then. Nothing was set back. Look at the marked cells.`,
+    `${who} changed ${counted(cells, 'of these rates', 'of these rates')} since then. Nothing was set back.`,
   /** Told to the second of two people who change the same cells. */
   changedMeanwhile: (who: string, cells: number) =>
-    `${who} changed ${counted(cells, 'of these rates', 'of these rates')} meanwhile. Look at the marked cells, then save again.`,
+    `${who} changed ${counted(cells, 'of these rates', 'of these rates')} meanwhile. Look at them, then save again.`,
   cellChanged: (who: string, price: Paise | null) =>
     price === null ? `${who} changed this cell` : `${who} set ${formatRupees(price)}`,
   chooseType: 'Choose at least one room type',
@@ -37,6 +37,7 @@ export const rateMessages = {
   nothingToUndo: 'Nothing to undo. Older changes are in the list of changes.',
   nothingToPaste: 'There is nothing to paste.',
   pasteCut: 'The copied block is larger than the sheet. Only the part that fits was pasted.',
+  mayBeSaved: 'The rates may have been saved already. Save again to be sure: they change only once.',
   notSaved: 'These rates were not saved yet.',
   noTypes: 'No room types yet',
   addTypesFirst: 'Rates are per room type. Add a room type first.',

@@ -93,6 +93,12 @@ export type RateCell = Pick<Rate, 'room_type_id' | 'rate_plan_id' | 'date'>
 /** Names a cell in the messages of a refused change. */
 export const cellKey = ({ room_type_id, rate_plan_id, date }: RateCell) => `${room_type_id}/${rate_plan_id}/${date}`
 
+/** The cell that a message names; undefined for the name of a field. */
+export const cellOfKey = (key: string): RateCell | undefined => {
+  const [, type, plan, date] = /^(\d+)\/(\d+)\/(\d{4}-\d{2}-\d{2})$/.exec(key) ?? []
+  return date === undefined ? undefined : { room_type_id: Number(type), rate_plan_id: Number(plan), date }
+}
+
 /** The rows of a rate calendar, one for each day that has a price or a restriction. */
 export const ratesOfRows = ({ from, rows }: Pick<RateCalendar, 'from' | 'rows'>): Rate[] =>
   rows.flatMap(({ room_type_id, rate_plan_id, prices, restrictions }) => {

@@ -5,9 +5,10 @@ import {
   type RateChange,
   type SeasonCopy,
   seasonChanges,
+  seasonSources,
   typedChanges,
 } from '#contract/rates/rate-change.ts'
-import { type ChangeCall, saveRates } from '#server/rates/save-rates.ts'
+import { type ChangeCall, cellsOfPrices, changedCells, saveRates } from '#server/rates/save-rates.ts'
 
 const inLists = { type: 'room_type_ids', plan: 'rate_plan_ids' }
 
@@ -20,23 +21,26 @@ export const changeInBulk = (call: ChangeCall, change: RateChange) => {
     room_type_ids,
     rate_plan_ids,
     ranges: [{ from, to }],
-    isRelative: percent !== undefined || amount !== undefined,
     changes: (rates) => bulkChanges(rates, change),
+    dependsOn: (rates, changes) =>
+      percent === undefined && amount === undefined ? changedCells(changes) : cellsOfPrices(rates, changes),
     fields: { ...inLists, price: percent === undefined ? 'amount' : 'percent' },
   })
 }
 
 /** Saves single cells, as they are typed or pasted. */
-export const changeCells = (call: ChangeCall, { last_change, cells }: CellChanges) => {
+export const changeCells = (call: ChangeCall, { last_change, own_changes, cells }: CellChanges) => {
   const dates = cells.map(({ date }) => date)
+  const isRelative = cells.some(({ percent, amount }) => percent !== undefined || amount !== undefined)
   return saveRates(call, {
     kind: 'cells',
     last_change,
+    own_changes,
     room_type_ids: [...new Set(cells.map(({ room_type_id }) => room_type_id))],
     rate_plan_ids: [...new Set(cells.map(({ rate_plan_id }) => rate_plan_id))],
     ranges: [{ from: dates.reduce(earlierOf), to: dates.reduce(laterOf) }],
-    isRelative: cells.some(({ percent, amount }) => percent !== undefined || amount !== undefined),
     changes: (rates) => typedChanges(rates, cells),
+    dependsOn: (rates, changes) => (isRelative ? cellsOfPrices(rates, changes) : changedCells(changes)),
     fields: { type: 'cells', plan: 'cells', price: 'cells' },
   })
 }
@@ -53,8 +57,8 @@ export const copySeason = (call: ChangeCall, copy: SeasonCopy) => {
       { from, to },
       { from: starts_on, to: addDays(starts_on, nightsBetween(from, to)) },
     ],
-    isRelative: false,
     changes: (rates) => seasonChanges(rates, copy),
+    dependsOn: (rates, changes) => [...changedCells(changes), ...seasonSources(rates, copy)],
     fields: { ...inLists, price: 'percent' },
   })
 }

@@ -47,7 +47,7 @@ describe('undoing a change', () => {
     expect(status).toBe(409)
     expect(body.error).toEqual({
       code: 'changed_meanwhile',
-      message: 'Arun changed 1 of these rates since then. Nothing was set back. Look at the marked cells.',
+      message: 'Arun changed 1 of these rates since then. Nothing was set back.',
       fields: { [key('2026-12-22')]: ['Arun set ₹6,500.00'] },
     })
     expect((await rowOf()).prices).toEqual([6000, 6500, 6000])

@@ -179,6 +179,37 @@ describe('copying a season', () => {
   })
 })
 
+describe('a season that changed after the preview', () => {
+  const next = { from: '2027-12-20', to: '2027-12-26' }
+  const copy = (last_change: number) =>
+    admin('POST', '/rates/copy', {
+      room_type_ids: [type.id],
+      rate_plan_ids: [standard.id],
+      ...week,
+      starts_on: next.from,
+      last_change,
+    })
+
+  test('is not copied; the changed source is named', async () => {
+    await bulk({ price: 5000 })
+    const { last_change } = await calendar()
+    await bulk({ from: '2026-12-24', to: '2026-12-24', price: 9999 }, arun)
+    const { status, body } = await copy(last_change)
+    expect(status).toBe(409)
+    expect(body.error.fields).toEqual({ [cellKey(cell('2026-12-24'))]: ['Arun set ₹9,999.00'] })
+    expect(await rowOf(standard, next)).toBeUndefined()
+    expect((await copy((await calendar()).last_change)).body.message).toBe('7 rates changed')
+  })
+
+  test('is not copied either if the copy of the changed day is the same by chance', async () => {
+    await bulk({ price: 5000 })
+    await bulk({ ...next, price: 9999 })
+    const { last_change } = await calendar()
+    await bulk({ from: '2026-12-24', to: '2026-12-24', price: 9999 }, arun)
+    expect((await copy(last_change)).status).toBe(409)
+  })
+})
+
 describe('two people who change the same rates', () => {
   test('the second is told exactly which cells changed, by whom, and changes nothing', async () => {
     const { last_change } = await calendar()
@@ -187,7 +218,7 @@ describe('two people who change the same rates', () => {
     expect(status).toBe(409)
     expect(body.error).toEqual({
       code: 'changed_meanwhile',
-      message: 'Arun changed 2 of these rates meanwhile. Look at the marked cells, then save again.',
+      message: 'Arun changed 2 of these rates meanwhile. Look at them, then save again.',
       fields: {
         [cellKey(cell('2026-12-23'))]: ['Arun set ₹6,000.00'],
         [cellKey(cell('2026-12-24'))]: ['Arun set ₹6,000.00'],
@@ -196,6 +227,30 @@ describe('two people who change the same rates', () => {
     expect((await rowOf()).prices).toEqual([null, null, 6000, 6000, null, null, null])
     const again = await bulk({ to: '2026-12-24', price: 7000, last_change: (await calendar()).last_change })
     expect(again.status).toBe(200)
+  })
+
+  test('own changes since then are no surprise, a colleague’s between them is', async () => {
+    const { last_change } = await calendar()
+    const typePrice = (date: string, price: number, more: object) =>
+      admin('PUT', '/rates/cells', { cells: [{ ...cell(date), price }], ...more })
+    const own = (await typePrice('2026-12-21', 5000, { last_change })).body.data.change
+    await bulk({ from: '2026-12-22', to: '2026-12-22', price: 6000 }, arun)
+    const seen = { last_change, own_changes: [own] }
+    expect((await typePrice('2026-12-21', 5100, { last_change })).status).toBe(409)
+    expect((await typePrice('2026-12-21', 5100, seen)).status).toBe(200)
+    const { status, body } = await typePrice('2026-12-22', 5200, seen)
+    expect([status, Object.keys(body.error.fields)]).toEqual([409, [cellKey(cell('2026-12-22'))]])
+    expect((await rowOf()).prices.slice(0, 2)).toEqual([5100, 6000])
+  })
+
+  test('a change that is sent again with its key is made once', async () => {
+    await bulk({ price: 5000 })
+    const key = { 'idempotency-key': `raised-${type.id}` }
+    const raise = () =>
+      admin('PUT', '/rates', { room_type_ids: [type.id], rate_plan_ids: [standard.id], ...week, percent: 10 }, key)
+    const [first, again] = [await raise(), await raise()]
+    expect(again).toMatchObject({ status: 200, body: first.body })
+    expect((await rowOf()).prices[0]).toBe(5500)
   })
 
   test('do not disturb each other on other cells', async () => {

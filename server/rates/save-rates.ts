@@ -28,12 +28,14 @@ interface Wanted {
   kind: Exclude<RateChangeKind, 'undo'>
   /** The last change that the person has seen; without it a colleague's change is overwritten. */
   last_change: number | undefined
+  /** Later changes that the person made too. */
+  own_changes?: number[] | undefined
   room_type_ids: number[]
   rate_plan_ids: number[]
   ranges: Days[]
-  /** The new prices depend on the current ones, so a colleague's change of these matters too. */
-  isRelative: boolean
   changes: (rates: Map<number, RatesOfType>) => CellChange[]
+  /** The cells that decide what is saved: if a colleague has changed one of them meanwhile, nothing is saved. */
+  dependsOn: (rates: Map<number, RatesOfType>, changes: CellChange[]) => RateCell[]
   /** The fields that are named if a type or plan is missing or a price too high. */
   fields: { type: string; plan: string; price: string }
   /** The refusal because of cells that somebody has changed. */
@@ -58,9 +60,11 @@ export const saveRates = async ({ db, user }: ChangeCall, wanted: Wanted) => {
   }
   if (wanted.last_change !== undefined) {
     const seen = wanted.last_change
-    const cells = changes.flatMap(({ before }) => (wanted.isRelative ? basedOn(rates, before) : [before]))
-    const keys = new Set(cells.map(cellKey))
-    const changed = stored.filter((rate) => rate.change_id > seen && keys.has(cellKey(rate)))
+    const own = new Set(wanted.own_changes)
+    const keys = new Set(wanted.dependsOn(rates, changes).map(cellKey))
+    const changed = stored.filter(
+      (rate) => rate.change_id > seen && !own.has(rate.change_id) && keys.has(cellKey(rate)),
+    )
     await refuseCells(db, changed, wanted.refusal ?? rateProblems.changedMeanwhile)
   }
   if (changes.length === 0) return { change: null, cells: 0, last_change: await lastChange(db) }
@@ -68,6 +72,12 @@ export const saveRates = async ({ db, user }: ChangeCall, wanted: Wanted) => {
   const change = await insertChange(db, { kind: wanted.kind, account_id: user.account_id }, after)
   return { change, cells: changes.length, last_change: change }
 }
+
+export const changedCells = (changes: CellChange[]): RateCell[] => changes.map(({ before }) => before)
+
+/** For new prices that are calculated from the current ones: also the cells that those come from. */
+export const cellsOfPrices = (rates: Map<number, RatesOfType>, changes: CellChange[]) =>
+  changes.flatMap(({ before }) => basedOn(rates, before))
 
 /** The cells that a price is derived from: the cell itself, and those of parent plans up to the first with a price. */
 const basedOn = (rates: Map<number, RatesOfType>, { room_type_id, rate_plan_id, date }: RateCell): RateCell[] => {

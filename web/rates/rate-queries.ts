@@ -25,7 +25,18 @@ export const useRatesOf = (query: RatesQuery | undefined) =>
 
 const refused = { readAgainWhenRefused: true }
 
-export const useChangeCells = () => useWrite(calls.changeCells, (body: CellChanges) => ({ body }), refused)
+export interface CellsRequest {
+  /** The idempotency key: sent again with the same key, a change is made once. */
+  actKey: string
+  body: CellChanges
+}
+
+/** Each typed change has its own key, because several of them may wait for an answer. */
+export const useChangeCells = () =>
+  useMutation({
+    mutationFn: (request: CellsRequest) => call(calls.changeCells, request),
+    meta: { changes: topicOf(path), ...refused },
+  })
 export const useChangeRates = () => useWrite(calls.change, (body: RateChange) => ({ body }), refused)
 export const useCopySeason = () => useWrite(calls.copy, (body: SeasonCopy) => ({ body }), refused)
 export const useUndoChange = () => useWrite(calls.undo, (id: number) => ({ params: { id } }), refused)

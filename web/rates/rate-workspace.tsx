@@ -41,7 +41,7 @@ export const RateWorkspace = ({ view, calendar, children }: RateWorkspaceProps) 
   const rows = useMemo(() => rowsOf({ room_types, rate_plans }, roomType), [room_types, rate_plans, roomType])
   // The days of the reply, which may still be those from before while others are loading.
   const sheet = useMemo(() => ({ rows: planRows(rows), from, days: nightsBetween(from, to) + 1 }), [rows, from, to])
-  const edits = useRateEdits(calendar, range)
+  const edits = useRateEdits(calendar)
   const { rates } = edits
   const [selection, onSelect] = useState<Selection>()
   const [panel, setPanel] = useState<'where' | 'changes'>()

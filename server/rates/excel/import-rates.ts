@@ -4,7 +4,7 @@ import { type ReadWorkbook, readSpreadsheet } from '#server/kit/documents/read-s
 import { readRatesFile } from '#server/rates/excel/read-rates-file.ts'
 import { rateProblems } from '#server/rates/rate-problems.ts'
 import { readNames } from '#server/rates/rate-store.ts'
-import { type ChangeCall, saveRates } from '#server/rates/save-rates.ts'
+import { type ChangeCall, changedCells, saveRates } from '#server/rates/save-rates.ts'
 
 // A year and a bit in columns; three rows for each room type and plan.
 const most = { rows: 5000, columns: 410 }
@@ -26,12 +26,12 @@ export const importRates = async (call: ChangeCall, workbook: ReadWorkbook, last
     room_type_ids: [...new Set(file.cells.map(({ room_type_id }) => room_type_id))],
     rate_plan_ids: [...new Set(file.cells.map(({ rate_plan_id }) => rate_plan_id))],
     ranges: [{ from: dates.reduce(earlierOf), to: dates.reduce(laterOf) }],
-    isRelative: false,
     changes: (rates) => {
       const changes = typedChanges(rates, file.cells)
       if (changes.length > mostCells) throw rateProblems.tooManyCells('file', mostCells)
       return changes
     },
+    dependsOn: (_rates, changes) => changedCells(changes),
     fields: { type: 'file', plan: 'file', price: 'file' },
     refusal: rateProblems.fileChangedMeanwhile(file.addresses),
   })

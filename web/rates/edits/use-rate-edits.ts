@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { type FieldMessages, isRefusal, Problem } from '#contract/kit/problem.ts'
-import { cellKey, type RateCalendar, type RatesQuery } from '#contract/rates/rate.ts'
+import type { RateCalendar } from '#contract/rates/rate.ts'
 import { type CellChanges, typedChanges } from '#contract/rates/rate-change.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
+import { newKey } from '#web/kit/api/new-key.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { applyEdits } from '#web/rates/edits/apply-edits.ts'
+import { marksOf } from '#web/rates/edits/cell-marks.ts'
 import { useUndo } from '#web/rates/edits/use-undo.ts'
-import { ratesQuery, useChangeCells } from '#web/rates/rate-queries.ts'
+import { type CellsRequest, useChangeCells } from '#web/rates/rate-queries.ts'
 
 interface Edit {
   id: number
@@ -16,43 +17,44 @@ interface Edit {
   shown: CellChanges['cells']
   /** The change in words, for the toast. */
   what: string
-  /** Sent without getting an answer: sent again against the same rates, it is done once. */
-  last_change?: number | undefined
+  /** The last change that the sheet had when this one was typed: what a colleague changed later was not seen. */
+  seen: number
+  /** Sent without getting an answer: the same request with the same key is done once. */
+  sent?: CellsRequest | undefined
   /** Why it was not saved; it stays in the sheet until it is saved again or discarded. */
   refusal?: { message: string; fields: FieldMessages }
 }
 
-/** A cell that is not saved yet, or that a colleague changed meanwhile. */
-export type CellMark = { kind: 'saving' | 'unsaved' | 'changed'; message: string }
-
-/**
- * Changes of single cells. They are shown at once and saved one after the other, each against the rates that were read
- * after the one before, so that no change is mistaken for a colleague's.
- */
-export const useRateEdits = (calendar: RateCalendar | undefined, range: RatesQuery) => {
-  const client = useQueryClient()
+/** Changes of single cells. They are shown at once and saved one after the other. */
+export const useRateEdits = (calendar: RateCalendar) => {
   const { mutateAsync } = useChangeCells()
-  const { report, undo, undoLast, isUndoing } = useUndo()
+  const { report, undo, undoLast, ownSince, isUndoing } = useUndo(calendar)
   const [edits, setEdits] = useState<Edit[]>([])
   const queue = useRef(Promise.resolve())
   const count = useRef(0)
+  /** Why a change had no answer. Those after it wait, so that they are saved in the order in which they were typed. */
+  const unanswered = useRef<string>(undefined)
 
   const put = (id: number, change: (edit: Edit) => Edit[]) =>
     setEdits((all) => all.flatMap((edit) => (edit.id === id ? change(edit) : edit)))
 
-  const save = async ({ id, cells, what, last_change: sent }: Edit) => {
-    const read = client.getQueryData(ratesQuery(range).queryKey) ?? calendar
-    const last_change = sent ?? read?.last_change
+  const save = async ({ id, cells, what, seen, sent }: Edit) => {
+    const message = unanswered.current
+    if (message) return put(id, (edit) => [{ ...edit, refusal: { message, fields: {} } }])
+    const request = sent ?? {
+      actKey: newKey(),
+      body: { last_change: seen, own_changes: ownSince(seen), cells },
+    }
     try {
-      const reply = await mutateAsync({ last_change, cells })
+      const reply = await mutateAsync(request)
       put(id, () => [])
       report(reply, what)
     } catch (failure) {
       const fields = (failure instanceof Problem && failure.fields) || {}
-      const unanswered = isRefusal(failure) ? undefined : last_change
-      put(id, (edit) => [
-        { ...edit, last_change: unanswered, refusal: { message: failureText(failure, say.saveFailed), fields } },
-      ])
+      const refusal = { message: failureText(failure, say.saveFailed), fields }
+      const isAnswered = isRefusal(failure)
+      if (!isAnswered) unanswered.current = refusal.message
+      put(id, (edit) => [{ ...edit, sent: isAnswered ? undefined : request, refusal }])
     }
   }
   // After the changes that are being saved, so that it undoes the last one that was typed.
@@ -65,28 +67,31 @@ export const useRateEdits = (calendar: RateCalendar | undefined, range: RatesQue
 
   // A refused change is calculated from the new rates; saving it again does the same.
   const rates = useMemo(() => {
-    const drawn = edits.map(({ refusal, last_change, cells, shown }) => ({
-      cells: refusal && last_change === undefined ? cells : shown,
-    }))
-    return calendar && applyEdits(calendar, drawn)
+    const drawn = edits.map(({ refusal, sent, cells, shown }) => ({ cells: refusal && !sent ? cells : shown }))
+    return applyEdits(calendar, drawn)
   }, [calendar, edits])
 
   const change = (cells: CellChanges['cells'], what: string) => {
     count.current += 1
-    const shown = rates ? typedChanges(rates, cells).map(({ after }) => after) : cells
-    const edit = { id: count.current, cells, shown, what }
+    const shown = typedChanges(rates, cells).map(({ after }) => after)
+    const edit = { id: count.current, cells, shown, what, seen: calendar.last_change }
     setEdits((all) => [...all, edit])
     send(edit)
   }
   const refused = edits.filter(({ refusal }) => refusal)
   const saveAgain = () => {
-    for (const edit of refused) {
-      const { refusal: _, ...again } = edit
+    unanswered.current = undefined
+    for (const { refusal, ...edit } of refused) {
+      // The colleague's changes are in the sheet now, and the bar above it has named them.
+      const again = { ...edit, seen: calendar.last_change }
       put(edit.id, () => [again])
       send(again)
     }
   }
-  const discard = () => setEdits((all) => all.filter(({ refusal }) => !refusal))
+  const discard = () => {
+    unanswered.current = undefined
+    setEdits((all) => all.filter(({ refusal }) => !refusal))
+  }
 
   const marks = useMemo(() => marksOf(edits), [edits])
   const [first] = refused
@@ -103,17 +108,4 @@ export const useRateEdits = (calendar: RateCalendar | undefined, range: RatesQue
     saveAgain,
     discard,
   }
-}
-
-const marksOf = (edits: Edit[]) => {
-  const marks = new Map<string, CellMark>()
-  for (const { cells, refusal } of edits) {
-    for (const cell of cells) {
-      const key = cellKey(cell)
-      const changed = refusal?.fields[key]?.[0]
-      if (changed) marks.set(key, { kind: 'changed', message: changed })
-      else marks.set(key, refusal ? { kind: 'unsaved', message: say.notSaved } : { kind: 'saving', message: '' })
-    }
-  }
-  return marks
 }

@@ -1,8 +1,11 @@
 import { useRef } from 'react'
+import { Problem } from '#contract/kit/problem.ts'
+import { mostOwnChanges } from '#contract/rates/rate-change.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { showUndoToast } from '#web/kit/feedback/undo-toast.tsx'
+import { type CellNames, nameCells } from '#web/rates/edits/name-cells.ts'
 import { useUndoChange } from '#web/rates/rate-queries.ts'
 
 interface Saved {
@@ -10,23 +13,34 @@ interface Saved {
   data: { change: number | null }
 }
 
+const mostNamed = 3
+
 /** Reports saved changes with an Undo button, and remembers them for Ctrl+Z. */
-export const useUndo = () => {
+export const useUndo = (names: CellNames) => {
   const { mutateAsync, isPending } = useUndoChange()
   const changes = useRef<number[]>([])
+  const own = useRef<number[]>([])
   const shown = useRef<string>(undefined)
+  const remember = (change: number | null) => {
+    if (change !== null) own.current = [...own.current, change].slice(-mostOwnChanges)
+  }
 
   const undo = async (id: number) => {
     changes.current = changes.current.filter((other) => other !== id)
     if (shown.current) toast.hide(shown.current)
     try {
-      toast.success((await mutateAsync(id)).message)
+      const { message, data } = await mutateAsync(id)
+      remember(data.change)
+      toast.success(message)
     } catch (failure) {
-      toast.error(failureText(failure, say.undoFailed))
+      const cells = failure instanceof Problem ? nameCells(failure.fields, names) : []
+      const named = cells.slice(0, mostNamed).map(({ cell, message }) => `${cell}: ${message}.`)
+      toast.notSaved([failureText(failure, say.undoFailed), ...named].join(' '), 'Not undone')
     }
   }
 
   const report = ({ message, data: { change } }: Saved, what = '') => {
+    remember(change)
     // Only the last change is offered; older ones are in the list of changes.
     if (shown.current) toast.hide(shown.current)
     if (change === null) return void toast.success(message)
@@ -39,5 +53,7 @@ export const useUndo = () => {
     if (last === undefined) toast.warning(say.nothingToUndo, 'Undo')
     else await undo(last)
   }
-  return { report, undo, undoLast, isUndoing: isPending }
+  /** The person's own changes after another one. */
+  const ownSince = (seen: number) => own.current.filter((change) => change > seen)
+  return { report, undo, undoLast, ownSince, isUndoing: isPending }
 }
