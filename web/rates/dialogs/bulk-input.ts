@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { RateChange } from '#contract/rates/rate-change.ts'
+import { numberIn } from '#web/rates/dialogs/number-in.ts'
 
 export type PriceChange = 'keep' | 'price' | 'percent' | 'amount' | 'clear'
 export type Switch = 'keep' | 'yes' | 'no'
@@ -21,12 +22,6 @@ export interface BulkInput {
 }
 
 const switched = (value: Switch) => (value === 'keep' ? undefined : value === 'yes')
-
-const numberIn = (text: string) => {
-  const typed = text.replace(/[\s,₹%+]/g, '').replace(/[−–]/g, '-')
-  // Text that is no number is refused by the schema.
-  return typed === '' || Number.isNaN(Number(typed)) ? text : Number(typed)
-}
 
 /** The change that the fields describe, checked by the schema of the call. */
 export const readBulk = (input: BulkInput, last_change?: number) => {

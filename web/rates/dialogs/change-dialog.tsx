@@ -1,19 +1,21 @@
-import { Alert, Button, Group, Progress, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Progress, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { counted } from '#contract/kit/counted.ts'
-import type { RatesOfType } from '#contract/rates/price-of-night.ts'
-import type { CellChange } from '#contract/rates/rate-change.ts'
 import { Dialog } from '#web/kit/page/dialog.tsx'
-import { ChangePreview } from '#web/rates/dialogs/change-preview.tsx'
+import { ChangePreview, type Preview } from '#web/rates/dialogs/change-preview.tsx'
 import classes from '#web/rates/dialogs/dialogs.module.css'
+import { RefusedChange } from '#web/rates/dialogs/refused-change.tsx'
+import type { Refusal } from '#web/rates/dialogs/use-save-dialog.ts'
+import type { CellNames } from '#web/rates/edits/name-cells.ts'
 
 interface ChangeDialogProps {
   title: string
   /** Undefined while the form is incomplete or the rates are loading. */
-  preview: { changes: CellChange[]; rates: Map<number, RatesOfType> } | undefined
+  preview: Preview | undefined
   /** Why there is no preview. */
   missing: string | undefined
-  refusal: { message: string } | undefined
+  refusal: Refusal | undefined
+  names: CellNames
   isSaving: boolean
   onSave: () => void
   onClose: () => void
@@ -46,11 +48,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
             )}
           </section>
         </div>
-        {refusal && (
-          <Alert mt="md" data-tone="danger" role="alert">
-            {refusal.message}
-          </Alert>
-        )}
+        {refusal && <RefusedChange refusal={refusal} names={props.names} />}
         {isSaving && <Progress mt="md" value={100} animated aria-label={`Saving ${counted(count, 'rate')}`} />}
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>

@@ -9,7 +9,8 @@ import { type PreviewRow, previewRows } from '#web/rates/dialogs/preview-rows.ts
 import { lettersOf, shortPrice } from '#web/rates/sheet/cell-view.ts'
 import { weekdayName } from '#web/rates/sheet/day-name.ts'
 
-interface ChangePreviewProps {
+/** What a change would do, and the rates before it. */
+export interface Preview {
   changes: CellChange[]
   rates: Map<number, RatesOfType>
 }
@@ -28,7 +29,7 @@ const more = (count: number, what: string) =>
   )
 
 /** What a change would do: how many cells, the prices by room type and plan, and the first cells. */
-export const ChangePreview = ({ changes, rates }: ChangePreviewProps) => {
+export const ChangePreview = ({ changes, rates }: Preview) => {
   if (changes.length === 0) return <Text c="dimmed">Nothing changes.</Text>
   const rows = previewRows(changes, rates)
   return (

@@ -17,7 +17,11 @@ interface ImportDialogProps {
 export const ImportDialog = ({ last_change, onSaved, onClose }: ImportDialogProps) => {
   const [file, setFile] = useState<File | null>(null)
   const { mutateAsync } = useImportRates()
-  const { save, isSaving, refusal, clear } = useSaveDialog(onSaved)
+  const { save, isSaving, refusal, clear } = useSaveDialog({
+    send: mutateAsync,
+    onSaved,
+    failed: say.importFailed,
+  })
   const wrong = Object.entries(refusal?.fields ?? {})
   return (
     <Dialog title="Import Excel" onClose={onClose} size={560}>
@@ -52,11 +56,7 @@ export const ImportDialog = ({ last_change, onSaved, onClose }: ImportDialogProp
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          disabled={!file}
-          loading={isSaving}
-          onClick={() => file && save(() => mutateAsync({ file, last_change }), say.importFailed)}
-        >
+        <Button disabled={!file} loading={isSaving} onClick={() => file && save({ file, last_change })}>
           Import
         </Button>
       </Group>

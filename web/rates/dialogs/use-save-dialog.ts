@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
-import { rateMessages as say } from '#contract/rates/rate-messages.ts'
+import { type FieldMessages, isRefusal, Problem } from '#contract/kit/problem.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 
 export interface Saved {
@@ -8,25 +7,45 @@ export interface Saved {
   data: { change: number | null; cells: number }
 }
 
-interface Refusal {
+export interface Refusal {
   message: string
   fields: FieldMessages
+  /** No answer came, so the change may have been saved. */
+  mayBeSaved: boolean
 }
 
-/** Saves from a dialog: closes it when saved; a refusal stays in it, with all that was typed. */
-export const useSaveDialog = (onSaved: (saved: Saved) => void) => {
+interface SaveDialog<Request> {
+  send: (request: Request) => Promise<Saved>
+  onSaved: (saved: Saved) => void
+  /** The message for a failure that has none. */
+  failed: string
+}
+
+/**
+ * Saves from a dialog: closes it when saved; a refusal stays in it, with all that was typed. A request without an answer
+ * is kept and sent again as it was, so that +10% is never added twice, until `clear` says that something else was typed.
+ */
+export const useSaveDialog = <Request>({ send, onSaved, failed }: SaveDialog<Request>) => {
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  const save = async (send: () => Promise<Saved>, failed = say.saveFailed) => {
+  const [unanswered, setUnanswered] = useState<Request>()
+  const save = async (wanted: Request) => {
+    const request = unanswered ?? wanted
     setSaving(true)
     setRefusal(undefined)
     try {
-      onSaved(await send())
+      onSaved(await send(request))
     } catch (failure) {
+      const mayBeSaved = !isRefusal(failure)
+      setUnanswered(mayBeSaved ? request : undefined)
       const fields = (failure instanceof Problem && failure.fields) || {}
-      setRefusal({ message: failureText(failure, failed), fields })
+      setRefusal({ message: failureText(failure, failed), fields, mayBeSaved })
       setSaving(false)
     }
   }
-  return { save, isSaving, refusal, clear: () => setRefusal(undefined) }
+  const clear = () => {
+    setRefusal(undefined)
+    setUnanswered(undefined)
+  }
+  return { save, isSaving, refusal, unanswered, clear }
 }
