@@ -67,8 +67,10 @@ test('a booking across a season change has the price of each night, and so has a
 
   await openForm(page, 'Asha Rao', 10, 13)
   await expect(plan(page)).toHaveValue('Standard')
-  await chooseRoom(page, '201')
   // 2,800 + 3,400 + 3,400 = 9,600 for three nights.
+  await page.getByRole('combobox', { name: 'Room', exact: true }).click()
+  await expect(page.getByRole('option', { name: /^201/ })).toContainText('₹3,200.00')
+  await chooseRoom(page, '201')
   await expect(rent(page)).toHaveValue('3,200.00')
   await expect(page.getByText('₹2,800.00 to ₹3,400.00 by night')).toBeVisible()
   await expect(priceByNight(page)).toContainText('3 nights, ₹9,600.00')

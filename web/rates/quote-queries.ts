@@ -44,6 +44,14 @@ export const useQuotes = (stays: (QuoteQuery | undefined)[]): QuoteOfStay[] => {
   }))
 }
 
+/** The quotes of all room types for each stay; undefined until they are known. Equal stays are asked for once. */
+export const useTypeQuotes = (stays: (QuoteQuery | undefined)[]): (Quote[] | undefined)[] => {
+  const keys = stays.map((stay) => stay && JSON.stringify(stay))
+  const asked = [...new Set(keys)].filter((key) => key !== undefined)
+  const results = useQueries({ queries: asked.map((key) => quoteQuery(JSON.parse(key) as QuoteQuery)) })
+  return keys.map((key) => (key === undefined ? undefined : results[asked.indexOf(key)]?.data))
+}
+
 /** All rate plans, also inactive ones: a saved booking may have one. */
 export const useRatePlanOptions = () =>
   useQuery({

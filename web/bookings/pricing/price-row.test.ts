@@ -5,7 +5,7 @@ import type { BookingInput } from '#web/bookings/form/booking-form-schema.ts'
 import { editedStay, inputOf, newBooking, stayOfInput } from '#web/bookings/form/booking-input.ts'
 import { newViolations } from '#web/bookings/pricing/new-violations.ts'
 import { isPricedAnew, priceRow } from '#web/bookings/pricing/price-row.ts'
-import { quoteQueryOf, type Row, rowsOf } from '#web/bookings/pricing/rows.ts'
+import { quoteQueryOf, type Row, rowsOf, typesQueryOf } from '#web/bookings/pricing/rows.ts'
 import { withRents } from '#web/bookings/pricing/send-rents.ts'
 import { isAsPriced, rentsToSend, shownRent } from '#web/bookings/pricing/shown-rent.ts'
 import { makeDetail, stay } from '#web/testing/make-booking.ts'
@@ -156,6 +156,12 @@ test('each room of a group is priced for its own people and dates', () => {
       ...{ check_in_date: dates[0], check_out_date: dates[1], adults: 2, children: 0, rate_plan_id: 7 },
       ...{ company_id: 5, room_type_id: 4 },
     },
+  ])
+  // The list of rooms shows the price of every type for the same people and dates, also before a room is chosen.
+  const undecided = { ...input, rooms: [first, { ...second, check_out_date: dates[1] }] }
+  expect(rowsOf(undecided, undefined).map((row) => typesQueryOf(row, input, undefined))).toEqual([
+    { check_in_date: dates[0], check_out_date: dates[2], adults: 3, children: 0, rate_plan_id: 7, company_id: 5 },
+    { check_in_date: dates[0], check_out_date: dates[1], adults: 2, children: 0, rate_plan_id: 7, company_id: 5 },
   ])
 })
 

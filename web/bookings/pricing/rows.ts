@@ -91,20 +91,30 @@ interface Terms {
   company_id: number | null
 }
 
-/** How a room of the form is quoted; undefined if it needs no price: a booking keeps the prices of its nights. */
-export const quoteQueryOf = (
+/** How a room of any type is quoted in place of this one, to compare the types. */
+export const typesQueryOf = (
   row: Row | undefined,
   { rate_plan_id, company_id }: Terms,
   saved: SavedStay | undefined,
 ): QuoteQuery | undefined => {
-  if (!row || rate_plan_id === null || !hasRoom(row)) return undefined
-  const isKept = row.line && !hasNewTerms(row, rate_plan_id, saved) && !hasOtherRoom(row) && !hasAddedNights(row)
-  if (isKept) return undefined
-  const { check_in_date, check_out_date, adults, children, room_id, room_type_id } = row
+  if (!row || rate_plan_id === null) return undefined
+  const { check_in_date, check_out_date, adults, children } = row
   return {
     ...{ check_in_date, check_out_date, adults, children, rate_plan_id },
-    ...(room_id === null ? { room_type_id: room_type_id ?? undefined } : { room_id }),
     ...(company_id !== null && { company_id }),
     ...(saved && { except_booking: saved.slug }),
   }
+}
+
+/** How a room of the form is quoted; undefined if it needs no price: a booking keeps the prices of its nights. */
+export const quoteQueryOf = (
+  row: Row | undefined,
+  terms: Terms,
+  saved: SavedStay | undefined,
+): QuoteQuery | undefined => {
+  if (!row || terms.rate_plan_id === null || !hasRoom(row)) return undefined
+  const isKept = row.line && !hasNewTerms(row, terms.rate_plan_id, saved) && !hasOtherRoom(row) && !hasAddedNights(row)
+  const query = isKept ? undefined : typesQueryOf(row, terms, saved)
+  const { room_id, room_type_id } = row
+  return query && { ...query, ...(room_id === null ? { room_type_id: room_type_id ?? undefined } : { room_id }) }
 }

@@ -1,17 +1,17 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { BookingDetail } from '#contract/bookings/booking.ts'
-import type { Quote, QuoteQuery } from '#contract/rates/quote.ts'
+import type { Quote } from '#contract/rates/quote.ts'
 import { quoteMessages as say } from '#contract/rates/quote-messages.ts'
 import type { BookingForm, BookingInput } from '#web/bookings/form/booking-form-schema.ts'
 import { editedStay } from '#web/bookings/form/booking-input.ts'
 import { fill } from '#web/bookings/pricing/fill.ts'
 import { newViolations } from '#web/bookings/pricing/new-violations.ts'
 import { isPricedAnew, type PricedNight, priceRow } from '#web/bookings/pricing/price-row.ts'
-import { hasRoom, quoteQueryOf, type Row, rowsOf } from '#web/bookings/pricing/rows.ts'
+import { hasRoom, quoteQueryOf, type Row, rowsOf, typesQueryOf } from '#web/bookings/pricing/rows.ts'
 import { isAsPriced, rentsOf, shownRent } from '#web/bookings/pricing/shown-rent.ts'
-import { typingPause } from '#web/kit/fields/typing-pause.ts'
+import { useAsked } from '#web/bookings/pricing/use-asked.ts'
+import { type RentOfType, useTypeRents } from '#web/bookings/pricing/use-type-rents.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { useQuotes } from '#web/rates/quote-queries.ts'
 
@@ -22,6 +22,8 @@ export interface RowPrice {
   quote: Quote | undefined
   /** The clerk has typed another rent. */
   isTyped: boolean
+  /** Empty while the rents of the types are not known. */
+  rentOfType: RentOfType
   error: unknown
 }
 
@@ -45,10 +47,9 @@ export const useBookingPrices = (form: BookingForm, booking: BookingDetail | und
   const rows = rowsOf(input, saved)
   const { rate_plan_id, booking_type } = input
 
-  const wanted = JSON.stringify(rows.map((row) => quoteQueryOf(row, input, saved) ?? null))
-  const [asked] = useDebouncedValue(wanted, typingPause, { leading: true })
-  const quotes = useQuotes((JSON.parse(asked) as (QuoteQuery | null)[]).map((query) => query ?? undefined))
-  const isAsked = asked === wanted
+  const { asked, isAsked } = useAsked(rows.map((row) => quoteQueryOf(row, input, saved)))
+  const quotes = useQuotes(asked)
+  const typeRents = useTypeRents(rows.map((row) => typesQueryOf(row, input, saved)))
 
   const priced = rows.map((row, index) => {
     if (!row || rate_plan_id === null || !hasRoom(row)) return []
@@ -63,6 +64,7 @@ export const useBookingPrices = (form: BookingForm, booking: BookingDetail | und
       nights,
       quote: quotes[index]?.quote,
       isTyped: row !== undefined && nights.length > 0 && !isAsPriced(row),
+      rentOfType: typeRents[index] ?? new Map(),
       error: quotes[index]?.error,
     }
   })

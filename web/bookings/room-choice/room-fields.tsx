@@ -110,6 +110,7 @@ export const RoomFields = ({
         offered={{ ...offered, rooms: offered.rooms.filter(({ id }) => !taken.has(id)) }}
         value={choice.room_id}
         onChange={choose}
+        rentOfType={price?.rentOfType}
         any={{
           room_type_id: choice.room_type_id,
           takenByOthers: others.map((other) => other.room_type_id),

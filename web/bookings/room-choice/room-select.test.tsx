@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { rupees } from '#contract/kit/money.ts'
 import { Room } from '#contract/rooms/room.ts'
 import { RoomSelect } from '#web/bookings/room-choice/room-select.tsx'
 import { show } from '#web/testing/show.tsx'
@@ -65,4 +66,19 @@ it('another line of a group with any room of the type leaves one room less', asy
   await user.click(field)
   expect((await screen.findByRole('option', { name: /^Any Garden room/ })).textContent).toContain('1 free')
   expect(screen.getByRole('option', { name: /101/ })).toBeTruthy()
+})
+
+it.each([
+  ['with a rate plan each room has the rent of the plan', new Map([[1, rupees(3200)]]), '₹3,200.00'],
+  ['a room has no rent while the plan’s is not known', new Map(), ''],
+])('%s', async (_, rentOfType, rent) => {
+  const any = { room_type_id: null, onChoose: vi.fn() }
+  const { user } = show(<RoomSelect label="Room" {...{ offered, rentOfType, any }} value={null} onChange={vi.fn()} />)
+  await user.click(screen.getByRole('combobox', { name: 'Room' }))
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    `Any Garden room 2 free${rent}`,
+    `101 2 adults, 1 child, 1 infant${rent}`,
+    `102 Guest still in the room${rent}`,
+  ])
 })

@@ -2,10 +2,11 @@ import { Group, Text, type TextInputProps } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
-import { formatRupees } from '#contract/kit/money.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
 import { guestStillInRoom, type Overstay, overstayWarning } from '#contract/rooms/overstay.ts'
 import type { Room } from '#contract/rooms/room.ts'
+import type { RentOfType } from '#web/bookings/pricing/use-type-rents.ts'
 import type { OfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
 import { type AnyOfType, anyOfTypes, anyRoomText, chosenRoom } from '#web/bookings/room-choice/room-choice.ts'
 import { SearchSelect } from '#web/kit/fields/search-select.tsx'
@@ -15,6 +16,8 @@ interface RoomSelectProps extends Pick<TextInputProps, 'ref' | 'error' | 'onBlur
   offered: OfferedRooms
   value: number | null
   onChange: (room: Room) => void
+  /** The rents by the rate plan, which are shown instead of the prices of the room types. */
+  rentOfType?: RentOfType | undefined
   /** Offers any room of a type, too. */
   any?: AnyRoomProps
 }
@@ -29,8 +32,8 @@ interface AnyRoomProps {
 
 const nameOf = ({ room_number, room_type }: Room) => `${room_number} · ${room_type.name}`
 
-/** Chooses a room by its number or type, or any room of a type; the rooms are listed by type, each with its price. */
-export const RoomSelect = ({ label, offered, value, onChange, any, ...input }: RoomSelectProps) => {
+/** Chooses a room by its number or type, or any room of a type; the rooms are listed by type, each with its rent. */
+export const RoomSelect = ({ label, offered, value, onChange, rentOfType, any, ...input }: RoomSelectProps) => {
   const { rooms, isCertain, isAwaited, isFullList, isFailed } = offered
   const [typed, setTyped] = useState<string>()
   const wanted = typed?.trim().toLowerCase() ?? ''
@@ -39,18 +42,21 @@ export const RoomSelect = ({ label, offered, value, onChange, any, ...input }: R
   const isAny = room_type_id !== null
   const overstay = isAny ? null : chosen?.overstay
 
+  const rentOf = ({ room_type_id, room_type }: Room) =>
+    rentOfType ? rentOfType.get(room_type_id) : room_type.price_per_night
+
   const anyOptions = (any ? anyOfTypes(rooms, any.takenByOthers) : []).map((type) => ({
     // A type has the negative of its id, so that it is not mixed up with a room.
     value: -type.room.room_type_id,
     text: anyRoomText(type.room),
-    label: <AnyOption {...type} isCounted={!isFullList} />,
+    label: <AnyOption {...type} rent={rentOf(type.room)} isCounted={!isFullList} />,
     group: type.room.room_type.name,
     isChosen: type.room.room_type_id === room_type_id,
   }))
   const roomOptions = rooms.map((room) => ({
     value: room.id,
     text: nameOf(room),
-    label: <RoomOption room={room} />,
+    label: <RoomOption room={room} rent={rentOf(room)} />,
     group: room.room_type.name,
     isChosen: !isAny && room === chosen,
   }))
@@ -94,16 +100,21 @@ const OverstayWarning = ({ overstay }: { overstay: Overstay }) => (
   </Text>
 )
 
-const AnyOption = ({ room, free, isCounted }: AnyOfType & { isCounted: boolean }) => (
-  <Option name={anyRoomText(room)} note={isCounted ? `${free} free` : ''} room={room} />
+interface Rent {
+  /** Per night; undefined while it is not known. */
+  rent: Paise | undefined
+}
+
+const AnyOption = ({ room, free, isCounted, rent }: AnyOfType & Rent & { isCounted: boolean }) => (
+  <Option name={anyRoomText(room)} note={isCounted ? `${free} free` : ''} rent={rent} />
 )
 
-const RoomOption = ({ room }: { room: Room }) => (
-  <Option name={room.room_number} note={room.overstay ? guestStillInRoom : occupancyText(room.room_type)} room={room} />
+const RoomOption = ({ room, rent }: Rent & { room: Room }) => (
+  <Option name={room.room_number} note={room.overstay ? guestStillInRoom : occupancyText(room.room_type)} rent={rent} />
 )
 
 /** In the option's colour, which changes when it is marked. */
-const Option = ({ name, note, room }: { name: string; note: string; room: Room }) => (
+const Option = ({ name, note, rent }: Rent & { name: string; note: string }) => (
   <Group justify="space-between" wrap="nowrap" gap="md" flex={1}>
     <span>
       <Text span fw={600} inherit>
@@ -114,7 +125,7 @@ const Option = ({ name, note, room }: { name: string; note: string; room: Room }
       </Text>
     </span>
     <Text span fz="sm">
-      {formatRupees(room.room_type.price_per_night)}
+      {rent !== undefined && formatRupees(rent)}
     </Text>
   </Group>
 )
