@@ -7,7 +7,7 @@ import { changedText, kindNames } from '#web/rates/panels/changed-text.ts'
 import classes from '#web/rates/panels/panel.module.css'
 import { Panel } from '#web/rates/panels/panel.tsx'
 import { useRateChanges } from '#web/rates/rate-queries.ts'
-import { daysText } from '#web/rates/sheet/what-changed.ts'
+import { daysText } from '#web/rates/selection/selection-text.ts'
 
 interface ChangesPanelProps {
   onUndo: (id: number) => void

@@ -15,10 +15,14 @@ export const viewOf = (rates: RatesOfType, rate_plan_id: number, date: CalendarD
   return { price, source, ...restrictionsOn(rates, rate_plan_id, date) }
 }
 
-const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const wholeRupees = new Intl.NumberFormat('en-IN')
+const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
 
-/** `4,500`: the sheet has no room for ".00" and the sign. */
-export const shortPrice = (price: Paise) => indian.format(rupeesFromPaise(price))
+/** `4,500`, `4,500.50`: the sheet has no room for ".00" and the sign. */
+export const shortPrice = (price: Paise) => (price % 100 === 0 ? wholeRupees : withPaise).format(rupeesFromPaise(price))
+
+/** `4500.5`: as a person types it. */
+export const typedPrice = (price: Paise) => String(rupeesFromPaise(price))
 
 /** `CA3`: closed, no arrival, at least 3 nights. */
 export const lettersOf = ({ closed, closed_to_arrival, closed_to_departure, min_nights }: Restrictions) =>

@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
+import type { Block } from '#web/rates/selection/selection.ts'
 import type { SheetRow } from '#web/rates/sheet/sheet-rows.ts'
 
 export const headerHeight = 56
-const typeHeight = 30
+export const typeHeight = 30
 
 /** Where the rows and columns of the sheet are, in pixels. */
 export interface Geometry {
@@ -34,6 +35,17 @@ export const useGeometry = (rows: SheetRow[]) => {
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const onTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   return useMemo(() => geometryOf(rows, { isNarrow, onTouch }), [rows, isNarrow, onTouch])
+}
+
+/** The place of a block of cells below the header. */
+export const rectOf = ({ planTops, rowHeight, dayWidth, sideWidth }: Geometry, { top, bottom, left, right }: Block) => {
+  const y = planTops[top] ?? 0
+  return {
+    top: y,
+    left: sideWidth + left * dayWidth,
+    width: (right - left + 1) * dayWidth + 1,
+    height: (planTops[bottom] ?? 0) + rowHeight - y,
+  }
 }
 
 /** The plan's row at a height, or the nearest one. */

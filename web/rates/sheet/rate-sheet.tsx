@@ -1,22 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the sheet is drawn in parts, which the elements of a table do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: the sheet itself has the focus and names its active cell
-import {
-  type ClipboardEvent,
-  type PointerEvent,
-  type Ref,
-  useCallback,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
-import { formatRupees } from '#contract/kit/money.ts'
+import { type Ref, useCallback, useImperativeHandle, useRef } from 'react'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { RatesOfType } from '#contract/rates/price-of-night.ts'
 import type { CellValues } from '#contract/rates/rate-change.ts'
+import { onClipboard } from '#web/rates/clipboard/on-clipboard.ts'
 import type { CellMark } from '#web/rates/edits/cell-marks.ts'
-import { CellEditor } from '#web/rates/sheet/cell-editor.tsx'
-import { shortPrice, viewOf } from '#web/rates/sheet/cell-view.ts'
-import { headerHeight, useGeometry } from '#web/rates/sheet/geometry.ts'
 import {
   blockOf,
   type Position,
@@ -25,14 +14,21 @@ import {
   type Selection,
   type Sheet,
   step,
-} from '#web/rates/sheet/selection.ts'
+} from '#web/rates/selection/selection.ts'
+import { useDragSelection } from '#web/rates/selection/use-drag-selection.ts'
+import { useLineSelection } from '#web/rates/selection/use-line-selection.ts'
+import { useSheetKeys } from '#web/rates/selection/use-sheet-keys.ts'
+import { typedPrice, viewOf } from '#web/rates/sheet/cell-view.ts'
+import { headerHeight, rectOf, useGeometry } from '#web/rates/sheet/geometry.ts'
 import classes from '#web/rates/sheet/sheet.module.css'
+import { SheetBody } from '#web/rates/sheet/sheet-body.tsx'
 import { SheetHeader } from '#web/rates/sheet/sheet-header.tsx'
-import { cellId, SheetPlanRow } from '#web/rates/sheet/sheet-plan-row.tsx'
+import { cellId } from '#web/rates/sheet/sheet-plan-row.tsx'
 import type { SheetRow } from '#web/rates/sheet/sheet-rows.ts'
-import { useDragSelection } from '#web/rates/sheet/use-drag-selection.ts'
-import { useSheetKeys } from '#web/rates/sheet/use-sheet-keys.ts'
+import { useReveal } from '#web/rates/sheet/use-reveal.ts'
 import { useViewport } from '#web/rates/sheet/use-viewport.ts'
+import { CellEditor } from '#web/rates/typing/cell-editor.tsx'
+import { useCellEditing } from '#web/rates/typing/use-cell-editing.ts'
 
 export interface SheetHandle {
   focus: () => void
@@ -58,56 +54,33 @@ interface RateSheetProps {
   onLeave: () => void
 }
 
-const far = 10_000
-
 /** Room types and plans in rows, days in columns, prices in cells. Only the visible part is in the document. */
 export const RateSheet = (props: RateSheetProps) => {
   const { rows, sheet, rates, marks, today, selection, onSelect, onValues } = props
   const { from, days } = sheet
   const scroller = useRef<HTMLDivElement>(null)
   const geometry = useGeometry(rows)
-  const { dayWidth, rowHeight, sideWidth, tops, planTops } = geometry
-  const { viewport, look } = useViewport(scroller)
-  const [editing, setEditing] = useState<{ start: string; isTyped: boolean }>()
-
-  const first = Math.max(0, Math.floor(viewport.left / dayWidth))
-  const last = Math.min(days - 1, Math.ceil((viewport.left + viewport.width) / dayWidth))
-  const block = selection && blockOf(sheet, selection)
-  const active = block && selection && placeOf(sheet, selection.active)
-
-  const reveal = useCallback(
-    (next: Selection) => {
-      const place = placeOf(sheet, next.active)
-      const { current } = scroller
-      if (!place || !current) return
-      const left = place.x * dayWidth
-      const top = planTops[place.y] ?? 0
-      const width = current.clientWidth - sideWidth
-      const height = current.clientHeight - headerHeight
-      // The heading of the type stays visible above its first plan.
-      if (top - 30 < current.scrollTop) current.scrollTop = top - 30
-      else if (top + rowHeight > current.scrollTop + height) current.scrollTop = top + rowHeight - height
-      if (left < current.scrollLeft) current.scrollLeft = left
-      else if (left + dayWidth > current.scrollLeft + width) current.scrollLeft = left + dayWidth - width
-      look()
-    },
-    [sheet, dayWidth, planTops, rowHeight, sideWidth, look],
-  )
+  const { visible, look } = useViewport(scroller, geometry, days)
+  const reveal = useReveal(scroller, sheet, geometry, look)
   const focus = useCallback(() => scroller.current?.focus({ preventScroll: true }), [])
   useImperativeHandle(props.ref, () => ({ focus, reveal }), [focus, reveal])
 
-  const activeRow = active && sheet.rows[active.y]
-  const activeRates = activeRow && rates.get(activeRow.type.id)
-  const startEditing = (typed: string | undefined) => {
-    if (!selection || !activeRow || !activeRates) return
-    reveal(selection)
-    const { price } = viewOf(activeRates, activeRow.plan.id, selection.active.date)
-    setEditing({ isTyped: typed !== undefined, start: typed ?? shortPrice(price).replaceAll(',', '') })
-  }
-  const stopEditing = () => {
-    setEditing(undefined)
-    focus()
-  }
+  const block = selection && blockOf(sheet, selection)
+  const active = block && selection && placeOf(sheet, selection.active)
+  const activeRect = active && rectOf(geometry, { top: active.y, bottom: active.y, left: active.x, right: active.x })
+  const isActiveDrawn =
+    active &&
+    active.x >= visible.first &&
+    active.x <= visible.last &&
+    visible.hasRow(activeRect?.top ?? 0, activeRect?.top ?? 0)
+  const { editing, open, close } = useCellEditing({
+    priceText: () => {
+      const row = active && sheet.rows[active.y]
+      const ofType = row && rates.get(row.type.id)
+      return ofType && selection && typedPrice(viewOf(ofType, row.plan.id, selection.active.date).price)
+    },
+    onOpen: () => selection && reveal(selection),
+  })
   // While a typed text can't be read, the editor stays at its cell.
   const choose = useCallback(
     (next: Selection) => {
@@ -115,28 +88,27 @@ export const RateSheet = (props: RateSheetProps) => {
     },
     [editing, onSelect],
   )
+  const closeAndFocus = () => {
+    close()
+    focus()
+  }
   const onKeyDown = useSheetKeys({
     sheet,
     selection,
     onSelect: choose,
     reveal,
-    onEdit: (typed) => {
-      if (!editing) startEditing(typed)
-    },
+    onEdit: open,
     onClear: () => {
       if (!editing) onValues({ price: null })
     },
     onUndo: props.onUndo,
     onExplain: () => props.onExplain(),
     onLeave: () => {
-      if (editing) return stopEditing()
+      if (editing) return closeAndFocus()
       if (selection) onSelect({ anchor: selection.active, active: selection.active })
       props.onLeave()
     },
   })
-  const onPointed = (event: PointerEvent, row: number, column: number) => {
-    if (event.altKey) props.onExplain(positionAt(sheet, column, row))
-  }
   const pointer = useDragSelection({
     scroller,
     sheet,
@@ -144,42 +116,17 @@ export const RateSheet = (props: RateSheetProps) => {
     selection,
     onSelect: choose,
     extends: props.extendsByTap,
-    onPointed,
-  })
-  const selectRow = useCallback(
-    (key: string, grows: boolean) => {
-      const y = sheet.rows.findIndex((row) => row.key === key)
-      const anchor = positionAt(sheet, 0, y)
-      const end = positionAt(sheet, far, y)
-      if (anchor && end)
-        choose({ anchor: grows && selection ? { ...selection.anchor, date: anchor.date } : anchor, active: end })
+    onPointed: (event, row, column) => {
+      if (event.altKey) props.onExplain(positionAt(sheet, column, row))
     },
-    [sheet, choose, selection],
-  )
-  const selectDay = (column: number, grows: boolean) => {
-    const anchor = positionAt(sheet, column, 0)
-    const end = positionAt(sheet, column, far)
-    if (anchor && end)
-      choose({ anchor: grows && selection ? { ...selection.anchor, row: anchor.row } : anchor, active: end })
-  }
-  const rect = (top: number, bottom: number, left: number, right: number) => {
-    const y = planTops[top] ?? 0
-    return {
-      top: y,
-      left: sideWidth + left * dayWidth,
-      width: (right - left + 1) * dayWidth + 1,
-      height: (planTops[bottom] ?? 0) + rowHeight - y,
-    }
-  }
-  const bottomEdge = viewport.top + viewport.height
-  const isDrawn = (index: number) => (tops[index + 1] ?? 0) > viewport.top - 100 && (tops[index] ?? 0) < bottomEdge
-  const activeTop = active ? (planTops[active.y] ?? 0) : 0
-  const isActiveDrawn =
-    active && active.x >= first && active.x <= last && activeTop > viewport.top - 100 && activeTop < bottomEdge
-  const clip = (use: (event: ClipboardEvent) => boolean) => (event: ClipboardEvent) => {
-    if (use(event)) event.preventDefault()
-  }
-  let planIndex = -1
+  })
+  const { selectRow, selectDay } = useLineSelection(sheet, selection, choose)
+  const clipboard = onClipboard({
+    onCopy: props.onCopy,
+    onPaste: (text) => {
+      if (!editing) props.onPaste(text)
+    },
+  })
 
   return (
     <div
@@ -195,94 +142,50 @@ export const RateSheet = (props: RateSheetProps) => {
       }
       tabIndex={0}
       style={{
-        '--side-width': `${sideWidth}px`,
-        '--day-width': `${dayWidth}px`,
-        '--row-height': `${rowHeight}px`,
+        '--side-width': `${geometry.sideWidth}px`,
+        '--day-width': `${geometry.dayWidth}px`,
+        '--row-height': `${geometry.rowHeight}px`,
         '--header-height': `${headerHeight}px`,
       }}
       onScroll={look}
       onKeyDown={onKeyDown}
-      onCopy={clip(({ clipboardData }) => {
-        const text = props.onCopy()
-        if (text !== undefined) clipboardData.setData('text/plain', text)
-        return text !== undefined
-      })}
-      onPaste={clip(({ clipboardData }) => {
-        if (!editing) props.onPaste(clipboardData.getData('text/plain'))
-        return true
-      })}
       onDoubleClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('[role="gridcell"]')) startEditing(undefined)
+        if (event.target instanceof Element && event.target.closest('[role="gridcell"]')) open()
       }}
+      {...clipboard}
       {...pointer}
     >
-      <div className={classes.sheet} style={{ width: sideWidth + days * dayWidth }}>
+      <div className={classes.sheet} style={{ width: geometry.sideWidth + days * geometry.dayWidth }}>
         <SheetHeader
           from={from}
           days={days}
-          first={first}
-          last={last}
+          first={visible.first}
+          last={visible.last}
           today={today}
           selected={block}
           onDay={selectDay}
         />
-        <div className={classes.body} role="rowgroup" style={{ height: geometry.height }}>
-          {rows.map((row, index) => {
-            const top = tops[index] ?? 0
-            if (row.kind === 'plan') planIndex += 1
-            if (!isDrawn(index)) return null
-            if (row.kind === 'type') {
-              return (
-                <div
-                  key={row.key}
-                  role="row"
-                  aria-rowindex={index + 2}
-                  className={classes.typeRow}
-                  style={{ '--top': `${top}px` }}
-                >
-                  <div role="rowheader" aria-colindex={1} className={classes.typeHead}>
-                    {row.type.name}
-                    <small>{formatRupees(row.type.price_per_night)}</small>
-                  </div>
-                </div>
-              )
-            }
-            const ofType = rates.get(row.type.id)
-            const isIn = block && planIndex >= block.top && planIndex <= block.bottom
-            return (
-              ofType && (
-                <SheetPlanRow
-                  key={row.key}
-                  row={row}
-                  index={index + 2}
-                  rates={ofType}
-                  marks={marks}
-                  from={from}
-                  first={first}
-                  last={last}
-                  today={today}
-                  top={top}
-                  left={isIn ? block.left : -1}
-                  right={isIn ? block.right : -1}
-                  onRow={selectRow}
-                />
-              )
-            )
-          })}
-          <div role="presentation">
-            {block && <div className={classes.block} style={rect(block.top, block.bottom, block.left, block.right)} />}
-            {active && <div className={classes.active} style={rect(active.y, active.y, active.x, active.x)} />}
-          </div>
-        </div>
+        <SheetBody
+          rows={rows}
+          sheet={sheet}
+          rates={rates}
+          marks={marks}
+          today={today}
+          geometry={geometry}
+          visible={visible}
+          block={block}
+          active={active}
+          onRow={selectRow}
+        />
       </div>
-      {editing && active && selection && (
+      {editing && activeRect && selection && (
         <CellEditor
           key={selection.active.row + selection.active.date}
           {...editing}
-          place={{ ...rect(active.y, active.y, active.x, active.x), top: headerHeight + activeTop }}
+          place={{ ...activeRect, top: headerHeight + activeRect.top }}
           onDone={(values, key, isShift) => {
             onValues(values)
-            setEditing(undefined)
+            close()
             if (key === 'blur') return
             focus()
             if (block && (block.top !== block.bottom || block.left !== block.right)) return
@@ -291,7 +194,7 @@ export const RateSheet = (props: RateSheetProps) => {
             onSelect(next)
             reveal(next)
           }}
-          onCancel={(isLeft) => (isLeft ? setEditing(undefined) : stopEditing())}
+          onCancel={(isLeft) => (isLeft ? close() : closeAndFocus())}
         />
       )}
     </div>

@@ -4,7 +4,13 @@ type RoomType = RateCalendar['room_types'][number]
 type Plan = RateCalendar['rate_plans'][number]
 
 /** A row of the sheet: the heading of a room type, or a plan in it. */
-export type SheetRow = { kind: 'type'; key: string; type: RoomType } | PlanRow
+export type SheetRow = TypeRow | PlanRow
+
+export interface TypeRow {
+  kind: 'type'
+  key: string
+  type: RoomType
+}
 
 export interface PlanRow {
   kind: 'plan'

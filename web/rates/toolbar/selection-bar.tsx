@@ -7,8 +7,8 @@ import { MinNights } from '#contract/rates/rate.ts'
 import type { CellValues } from '#contract/rates/rate-change.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import type { CellView } from '#web/rates/sheet/cell-view.ts'
-import { readTyped } from '#web/rates/sheet/read-typed.ts'
 import classes from '#web/rates/toolbar/toolbar.module.css'
+import { readTyped } from '#web/rates/typing/read-typed.ts'
 
 interface SelectionBarProps {
   /** The selected cells; empty if none is selected. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { CellValues } from '#contract/rates/rate-change.ts'
-import { readTyped } from '#web/rates/sheet/read-typed.ts'
 import classes from '#web/rates/sheet/sheet.module.css'
+import { readTyped } from '#web/rates/typing/read-typed.ts'
 
 interface CellEditorProps {
   start: string

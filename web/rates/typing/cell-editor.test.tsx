@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CellEditor } from '#web/rates/sheet/cell-editor.tsx'
+import { CellEditor } from '#web/rates/typing/cell-editor.tsx'
 import { show } from '#web/testing/show.tsx'
 
 const place = { left: 0, top: 0, width: 70, height: 34 }

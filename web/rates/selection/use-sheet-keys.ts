@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { blockOf, placeOf, positionAt, type Selection, type Sheet, step } from '#web/rates/sheet/selection.ts'
+import { blockOf, placeOf, positionAt, type Selection, type Sheet, step } from '#web/rates/selection/selection.ts'
 
 interface SheetKeys {
   sheet: Sheet

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blockOf, cellsIn, step } from '#web/rates/sheet/selection.ts'
+import { blockOf, cellsIn, step } from '#web/rates/selection/selection.ts'
 import { planRows, rowsOf } from '#web/rates/sheet/sheet-rows.ts'
 import { makeRates } from '#web/rates/testing/make-rates.ts'
 

@@ -1,7 +1,7 @@
 import type { CellChanges } from '#contract/rates/rate-change.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
-import { readTyped } from '#web/rates/sheet/read-typed.ts'
-import { type Block, cellsIn, type Sheet } from '#web/rates/sheet/selection.ts'
+import { type Block, cellsIn, type Sheet } from '#web/rates/selection/selection.ts'
+import { readTyped } from '#web/rates/typing/read-typed.ts'
 
 /** The lines and cells of a text that was copied from a spreadsheet. */
 const linesOf = (text: string) =>

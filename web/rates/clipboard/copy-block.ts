@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '#contract/kit/money.ts'
 import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { priceOfNight, type RatesOfType } from '#contract/rates/price-of-night.ts'
-import type { Block, Sheet } from '#web/rates/sheet/selection.ts'
+import type { Block, Sheet } from '#web/rates/selection/selection.ts'
 
 /** The shown prices as text with tabs, as spreadsheets paste it. */
 export const copyBlock = (sheet: Sheet, { top, bottom, left, right }: Block, rates: Map<number, RatesOfType>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTyped } from '#web/rates/sheet/read-typed.ts'
+import { readTyped } from '#web/rates/typing/read-typed.ts'
 
 describe('what is typed into a cell', () => {
   test.each([

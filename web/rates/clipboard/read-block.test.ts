@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
+import { copyBlock } from '#web/rates/clipboard/copy-block.ts'
+import { readBlock } from '#web/rates/clipboard/read-block.ts'
 import { applyEdits } from '#web/rates/edits/apply-edits.ts'
-import { copyBlock } from '#web/rates/sheet/copy-block.ts'
-import { readBlock } from '#web/rates/sheet/read-block.ts'
 import { planRows, rowsOf } from '#web/rates/sheet/sheet-rows.ts'
 import { makeRates } from '#web/rates/testing/make-rates.ts'
 

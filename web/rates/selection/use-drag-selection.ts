@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
+import { positionAt, type Selection, type Sheet } from '#web/rates/selection/selection.ts'
 import { type Geometry, headerHeight, planRowAt } from '#web/rates/sheet/geometry.ts'
-import { positionAt, type Selection, type Sheet } from '#web/rates/sheet/selection.ts'
 
 interface DragSelection {
   scroller: RefObject<HTMLDivElement | null>
@@ -20,6 +20,7 @@ const speed = 14
 export const useDragSelection = (given: DragSelection) => {
   const { scroller, sheet, geometry, selection, onSelect } = given
   const anchor = useRef<Selection['anchor']>(undefined)
+  const isDragging = useRef(false)
   const pressed = useRef<{ x: number; y: number }>(undefined)
 
   const placeAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
@@ -47,15 +48,20 @@ export const useDragSelection = (given: DragSelection) => {
       if (!isCell(event) || event.button !== 0) return
       pressed.current = { x: event.clientX, y: event.clientY }
       if (event.pointerType !== 'mouse') return
+      isDragging.current = false
       select(event, event.shiftKey || given.extends)
-      if (scroller.current?.setPointerCapture) scroller.current.setPointerCapture(event.pointerId)
     },
     onPointerMove: (event: PointerEvent) => {
       const place = placeAt(event)
       if (place && isCell(event)) given.onPointed(event, place.row, place.column)
       if (event.pointerType !== 'mouse' || !anchor.current || event.buttons !== 1) return
       const active = cellAt(event)
-      if (active) onSelect({ anchor: anchor.current, active })
+      if (!active) return
+      // Captured only once another cell is reached: a click that is captured is no click on the cell.
+      if (!isDragging.current && active.row === anchor.current.row && active.date === anchor.current.date) return
+      isDragging.current = true
+      scroller.current?.setPointerCapture(event.pointerId)
+      onSelect({ anchor: anchor.current, active })
       scrollAtEdges(event, scroller.current, geometry.sideWidth)
     },
     onPointerUp: (event: PointerEvent) => {
