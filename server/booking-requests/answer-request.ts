@@ -11,7 +11,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
-import { makeQuotes } from '#server/rates/make-quotes.ts'
+import { makeQuotes } from '#server/rates/quote/make-quotes.ts'
 
 type Given = Pick<Services, 'db' | 'clock'>
 

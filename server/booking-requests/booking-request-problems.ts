@@ -2,7 +2,7 @@ import { type BookingRequestStatus, mostOpenRequests } from '#contract/booking-r
 import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
-import { quoteProblems } from '#server/rates/quote-problems.ts'
+import { quoteProblems } from '#server/rates/quote/quote-problems.ts'
 
 export const bookingRequestProblems = {
   missing: () => new Problem(404, 'not_found', say.missing),

@@ -6,7 +6,7 @@ import { bookingRequestProblems } from '#server/booking-requests/booking-request
 import { readFreeTypes } from '#server/booking-requests/free-type-store.ts'
 import type { Services } from '#server/kit/services.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
-import { quotePublicPlans } from '#server/rates/make-quotes.ts'
+import { quotePublicPlans } from '#server/rates/quote/make-quotes.ts'
 
 type Given = Pick<Services, 'db' | 'clock'>
 

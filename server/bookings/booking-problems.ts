@@ -9,7 +9,7 @@ import { paymentMessages } from '#contract/payments/payment-messages.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
 import type { TakenNights } from '#server/bookings/stays/stay-store.ts'
 import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
-import { quoteProblems } from '#server/rates/quote-problems.ts'
+import { quoteProblems } from '#server/rates/quote/quote-problems.ts'
 
 interface Nights {
   check_in_date: CalendarDate

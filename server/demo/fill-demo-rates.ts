@@ -7,8 +7,8 @@ import { demoFestivals, demoSeasons, demoWeekend } from '#server/demo/demo-rates
 import type { Actor } from '#server/kit/actor.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
-import { changeInBulk } from '#server/rates/change-rates.ts'
-import { ratePlanStore } from '#server/rates/rate-plan-store.ts'
+import { changeInBulk } from '#server/rates/changes/change-rates.ts'
+import { ratePlanStore } from '#server/rates/plans/rate-plan-store.ts'
 import { roomTypeStore } from '#server/room-types/room-type-store.ts'
 
 /** The days before and after today that have rates. */

@@ -2,12 +2,12 @@ import { cellChangeText } from '#contract/rates/cell-change-text.ts'
 import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import type { Api } from '#server/kit/http/http.ts'
-import { changeCells, changeInBulk, copySeason } from '#server/rates/change-rates.ts'
+import { changeCells, changeInBulk, copySeason } from '#server/rates/changes/change-rates.ts'
+import { listCellChanges, listChanges } from '#server/rates/changes/rate-history-store.ts'
+import { undoChange } from '#server/rates/changes/undo-change.ts'
 import { importRates, openRatesFile } from '#server/rates/excel/import-rates.ts'
 import { ratesFile } from '#server/rates/excel/rates-file.ts'
-import { listCellChanges, listChanges } from '#server/rates/rate-history-store.ts'
 import { readCalendar } from '#server/rates/rate-store.ts'
-import { undoChange } from '#server/rates/undo-change.ts'
 
 const mostChanges = 50
 const mostEntries = 200

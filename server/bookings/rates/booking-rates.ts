@@ -5,8 +5,8 @@ import { quoteNight } from '#contract/rates/make-quote.ts'
 import type { Violation } from '#contract/rates/quote.ts'
 import { firstPlanFor, type QuotedPlan } from '#contract/rates/rate-plan.ts'
 import type { Services } from '#server/kit/services.ts'
-import { quoteProblems } from '#server/rates/quote-problems.ts'
-import { readQuoteTerms } from '#server/rates/quote-terms.ts'
+import { quoteProblems } from '#server/rates/quote/quote-problems.ts'
+import { readQuoteTerms } from '#server/rates/quote/quote-terms.ts'
 
 interface WantedRates {
   check_in_date: CalendarDate

@@ -1,10 +1,10 @@
 import { earlierOf, laterOf } from '#contract/kit/time/calendar-date.ts'
 import { mostCells, typedChanges } from '#contract/rates/rate-change.ts'
 import { type ReadWorkbook, readSpreadsheet } from '#server/kit/documents/read-spreadsheet.ts'
+import { type ChangeCall, changedCells, saveRates } from '#server/rates/changes/save-rates.ts'
 import { readRatesFile } from '#server/rates/excel/read-rates-file.ts'
 import { rateProblems } from '#server/rates/rate-problems.ts'
 import { readNames } from '#server/rates/rate-store.ts'
-import { type ChangeCall, changedCells, saveRates } from '#server/rates/save-rates.ts'
 
 // A year and a bit in columns; three rows for each room type and plan.
 const most = { rows: 5000, columns: 410 }

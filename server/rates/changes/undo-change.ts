@@ -1,8 +1,8 @@
-import { insertChange, lockRates } from '#server/rates/rate-change-store.ts'
-import { findChange, readCellsBefore, readChangedSince } from '#server/rates/rate-history-store.ts'
+import { insertChange, lockRates } from '#server/rates/changes/rate-change-store.ts'
+import { findChange, readCellsBefore, readChangedSince } from '#server/rates/changes/rate-history-store.ts'
+import { refuseCells } from '#server/rates/changes/refuse-cells.ts'
+import type { ChangeCall } from '#server/rates/changes/save-rates.ts'
 import { rateProblems } from '#server/rates/rate-problems.ts'
-import { refuseCells } from '#server/rates/refuse-cells.ts'
-import type { ChangeCall } from '#server/rates/save-rates.ts'
 
 /** Sets every cell of a change back, unless one of them was changed since. */
 export const undoChange = async ({ db, user }: ChangeCall, id: number) => {

@@ -4,8 +4,8 @@ import { type OccupancyPreview, previewDays, raisedNights } from '#contract/rate
 import { firstPlanFor } from '#contract/rates/rate-plan.ts'
 import type { Services } from '#server/kit/services.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
-import { readQuoteTerms } from '#server/rates/quote-terms.ts'
-import { countSoldRooms } from '#server/rates/sold-rooms-store.ts'
+import { readQuoteTerms } from '#server/rates/quote/quote-terms.ts'
+import { countSoldRooms } from '#server/rates/quote/sold-rooms-store.ts'
 
 const nothingSold = { sold: 0, rooms: 0 }
 const anything = { room_type_ids: [], room_ids: [], food_plan_id: 0, except_bookings: [] }

@@ -8,7 +8,7 @@ import {
   seasonSources,
   typedChanges,
 } from '#contract/rates/rate-change.ts'
-import { type ChangeCall, cellsOfPrices, changedCells, saveRates } from '#server/rates/save-rates.ts'
+import { type ChangeCall, cellsOfPrices, changedCells, saveRates } from '#server/rates/changes/save-rates.ts'
 
 const inLists = { type: 'room_type_ids', plan: 'rate_plan_ids' }
 

@@ -8,7 +8,7 @@ import type { QuotedPlan } from '#contract/rates/rate-plan.ts'
 import type { Rule } from '#contract/taxes/calculate-tax.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
-import { type SoldRooms, soldRooms } from '#server/rates/sold-rooms-store.ts'
+import { type SoldRooms, soldRooms } from '#server/rates/quote/sold-rooms-store.ts'
 
 export interface WantedRates {
   check_in_date: CalendarDate

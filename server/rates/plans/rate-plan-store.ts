@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { SlugStore } from '#server/kit/http/slug-routes.ts'
 import { containing, listPage, sortOrder } from '#server/kit/records/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
-import { ratePlanProblems } from '#server/rates/rate-plan-problems.ts'
+import { ratePlanProblems } from '#server/rates/plans/rate-plan-problems.ts'
 
 const columns = [
   'rate_plan.id',

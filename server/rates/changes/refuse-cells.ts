@@ -2,7 +2,7 @@ import type { FieldMessages, Problem } from '#contract/kit/problem.ts'
 import { cellKey } from '#contract/rates/rate.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import type { Db } from '#server/db/connect.ts'
-import { readAuthors, type StoredRate } from '#server/rates/rate-change-store.ts'
+import { readAuthors, type StoredRate } from '#server/rates/changes/rate-change-store.ts'
 
 /** Refuses a change because of cells that somebody else has changed, and names each of them with the person. */
 export const refuseCells = async (

@@ -3,8 +3,8 @@ import { makeQuote } from '#contract/rates/make-quote.ts'
 import type { Quote, QuoteQuery } from '#contract/rates/quote.ts'
 import type { QuotedPlan } from '#contract/rates/rate-plan.ts'
 import type { Services } from '#server/kit/services.ts'
-import { quoteProblems } from '#server/rates/quote-problems.ts'
-import { readQuoteTerms } from '#server/rates/quote-terms.ts'
+import { quoteProblems } from '#server/rates/quote/quote-problems.ts'
+import { readQuoteTerms } from '#server/rates/quote/quote-terms.ts'
 
 /** The plan that was asked for, or all that are offered: the ones for everybody and the company's own. */
 const plansFor = (plans: QuotedPlan[], { rate_plan_id, company_id }: QuoteQuery) => {

@@ -3,7 +3,7 @@ import type { Paise } from '#contract/kit/money.ts'
 import type { Rate, RateCell } from '#contract/rates/rate.ts'
 import type { RateChangeEntry, RateChangeKind } from '#contract/rates/rate-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { StoredRate } from '#server/rates/rate-change-store.ts'
+import type { StoredRate } from '#server/rates/changes/rate-change-store.ts'
 
 const author = sql`coalesce(account.name, 'Somebody')`
 

@@ -15,9 +15,9 @@ import {
   lockRates,
   lockRoomTypes,
   readRates,
-} from '#server/rates/rate-change-store.ts'
+} from '#server/rates/changes/rate-change-store.ts'
+import { refuseCells } from '#server/rates/changes/refuse-cells.ts'
 import { rateProblems } from '#server/rates/rate-problems.ts'
-import { refuseCells } from '#server/rates/refuse-cells.ts'
 
 export interface ChangeCall {
   db: Db

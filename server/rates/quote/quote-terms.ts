@@ -3,7 +3,7 @@ import { ratesByType } from '#contract/rates/find-rates.ts'
 import type { QuoteTerms } from '#contract/rates/make-quote.ts'
 import type { QuotedPlan } from '#contract/rates/rate-plan.ts'
 import type { Services } from '#server/kit/services.ts'
-import { readQuoteRows, type WantedRates } from '#server/rates/quote-store.ts'
+import { readQuoteRows, type WantedRates } from '#server/rates/quote/quote-store.ts'
 
 const nothingSold = { sold: 0, rooms: 0 }
 
