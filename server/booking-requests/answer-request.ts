@@ -22,7 +22,7 @@ const lockOpenRequest = async (db: Db, slug: string) => {
   return request
 }
 
-type Wish = Omit<Awaited<ReturnType<typeof lockOpenRequest>>, 'id' | 'status'>
+type Wish = Omit<Awaited<ReturnType<typeof lockOpenRequest>>, 'id' | 'status' | 'created_at'>
 
 /**
  * The nights at the prices of the request's rate plan, unless the desk enters another rent: that needs a reason, for
@@ -40,12 +40,12 @@ const quotedRents = async (given: Given, wish: Wish, { room_id, room_rent }: Req
 /** Makes the booking and closes the request in one transaction; if the room was taken, the request stays open. */
 export const confirmRequest = async (given: Caller, slug: string, confirmation: RequestConfirmation) => {
   const { db, clock } = given
-  const { id, status: _open, ...wish } = await lockOpenRequest(db, slug)
+  const { id, status: _open, created_at, ...wish } = await lockOpenRequest(db, slug)
   if (wish.check_in_date < (await hotelToday(db, clock))) throw bookingRequestProblems.arrivalPassed()
   const { room_id, ...terms } = { ...confirmation, ...(await quotedRents(given, wish, confirmation)) }
   const source_id = await getWebsiteSource(db)
   const draft = { booking_type: 'individual' as const, ...newDraft, source_id, ...wish, ...terms, room_ids: [room_id] }
-  const placed = await placeBooking(given, draft)
+  const placed = await placeBooking(given, draft, new Date(created_at))
   const booking = await getBooking(db, placed)
   if (!booking) throw bookingProblems.missing()
   await answerRequest(db, clock.now(), id, { status: 'confirmed', booking_id: booking.id })

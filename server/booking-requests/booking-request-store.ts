@@ -80,7 +80,7 @@ export const lockRequest = (db: Db, slug: string) =>
   db
     .selectFrom('booking_request')
     .select(['id', 'guest_id', 'status', 'check_in_date', 'check_out_date', 'rate_plan_id'])
-    .select(['number_of_adults', 'number_of_children', 'number_of_infants'])
+    .select(['number_of_adults', 'number_of_children', 'number_of_infants', 'created_at'])
     .where('slug', '=', slug)
     .forUpdate()
     .executeTakeFirst()

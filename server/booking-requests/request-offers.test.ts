@@ -3,7 +3,7 @@ import { rupees } from '#contract/kit/money.ts'
 import { rateBuilders } from '#server/rates/testing/make-rates.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, asGuest, make, services } = await startTestApp()
+const { admin, asGuest, make, services, time } = await startTestApp()
 const { db } = services
 const rate = rateBuilders(db)
 
@@ -108,6 +108,23 @@ describe('a request', () => {
     expect(refused.status).toBe(422)
     expect(refused.body.error.fields.rate_override_reason).toHaveLength(2)
     expect((await confirm(slug, { room_rent: 4000, rate_override_reason: 'As promised' })).status).toBe(200)
+  })
+
+  test('that was sent in time for its plan needs no reason when it is confirmed later', async () => {
+    // Sent on Nov 15, 16 days before arrival; confirmed on Nov 25, 6 days before.
+    await db.updateTable('rate_plan').set({ book_min_days: 14 }).where('id', '=', saver.id).execute()
+    const { slug } = (await ask({ rate_plan_id: saver.id })).body.data
+    const before = time.now
+    time.now = new Date('2026-11-25T06:00:00Z')
+    try {
+      expect((await ask({ rate_plan_id: saver.id })).status).toBe(422)
+      const confirmed = await confirm(slug, { room_rent: 4500 })
+      expect([confirmed.status, confirmed.body.error]).toEqual([200, undefined])
+      const { data } = (await admin('GET', `/bookings/${confirmed.body.data.booking_slug}`)).body
+      expect(data.rate_override_reason).toBeNull()
+    } finally {
+      time.now = before
+    }
   })
 
   test('that violates a restriction, or names a plan that is not public, is refused', async () => {

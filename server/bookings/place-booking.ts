@@ -12,7 +12,8 @@ import { recordBookingNotice } from '#server/notices/notice-store.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 import { takeAdvance } from '#server/payments/take-advance.ts'
 
-export const placeBooking = async (caller: Caller, asked: BookingDraft) => {
+/** The booking window of a rate plan is measured when the guest asked, so that a late answer of the hotel costs nothing. */
+export const placeBooking = async (caller: Caller, asked: BookingDraft, askedAt = caller.clock.now()) => {
   const { db, clock } = caller
   const { hasGuest, hasFoodPlan, hasListedGuests, ...hotel } = await readPrerequisites(db, asked)
   const today = hotelDay(hotel, clock.now())
@@ -22,7 +23,8 @@ export const placeBooking = async (caller: Caller, asked: BookingDraft) => {
   if (!hasFoodPlan) throw bookingProblems.foodPlanMissing()
   if (!hasListedGuests) throw bookingProblems.listedGuestMissing()
   await refuseUnfitCompany(db, asked.company_id)
-  const { draft, lines } = await planPricedLines(caller, await chooseRooms(db, asked, { today }))
+  const chosen = await chooseRooms(db, asked, { today })
+  const { draft, lines } = await planPricedLines({ db, clock: { now: () => askedAt } }, chosen)
   await refuseUnfitRooms(db, lines, { ...draft, perRoom: hasPeoplePerRoom(draft) })
   const { id, slug } = await insertBooking(db, today, draft, lines)
   await replaceGroupGuests(db, id, draft)
