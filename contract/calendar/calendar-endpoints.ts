@@ -45,7 +45,8 @@ export const calendarEndpoints = {
     method: 'POST',
     path: '/calendar/preview',
     access,
-    summary: 'The bills before and after moves that are not saved yet; bookings whose bill stays the same are left out',
+    summary:
+      'The bills before and after moves that are not saved yet, and the restrictions of rate plans that the moves violate; bookings without either are left out',
     body: PreviewMoves,
     reply: dataOf(BillChanges),
     tells: 'nobody',

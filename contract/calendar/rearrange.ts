@@ -2,6 +2,7 @@ import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts
 import { Id } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
+import { text } from '#contract/kit/text.ts'
 import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
@@ -35,13 +36,25 @@ export const Rearrange = z.object({
   moves,
   /** The desk has confirmed that there are more people than a room is for. */
   confirm_occupancy: z.boolean().default(false),
+  /**
+   * Why stays are moved against restrictions of their rate plans. The refusal without it names the restrictions; the
+   * bookings that violate one keep the reason.
+   */
+  rate_override_reason: text(500).optional(),
 })
 export type Rearrange = z.output<typeof Rearrange>
 
 export const PreviewMoves = z.object({ moves })
 
 /** The total of a bill before and after the moves, tax included. */
-const BillChange = z.object({ booking: Slug, booking_number: z.string(), before: Rupees, after: Rupees })
+const BillChange = z.object({
+  booking: Slug,
+  booking_number: z.string(),
+  before: Rupees,
+  after: Rupees,
+  /** The restrictions of its rate plan that the moves violate and the booking did not: they need a reason. */
+  violations: z.array(z.string()),
+})
 export type BillChange = z.infer<typeof BillChange>
 export const BillChanges = z.array(BillChange)
 

@@ -3,6 +3,7 @@ import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 
 const restrictionHelp = 'Choose other dates or another plan, or enter a reason.'
+const changeHelp = 'Choose other dates or another room, or enter a reason.'
 
 export const quoteMessages = {
   closed: (plan: string, date: CalendarDate) => `${plan} is closed on ${formatDay(date)}`,
@@ -22,9 +23,16 @@ export const quoteMessages = {
   reasonRequired: 'Enter a reason for another price',
   restrictionHelp,
   included: (plan: string) => `Included in ${plan}`,
+  /** The same for a stay that is extended or moved: it keeps its plan. */
+  changeHelp,
+  changeReasonLabel: 'Reason',
+  changeReasonRequired: 'Enter a reason',
   companyPlan: (company: string, plan: string) => `${company} has its own rate plan: ${plan}`,
   /** The rent that was sent is not the plan's, and there is no reason for it. */
   reasonForPrice: (date: CalendarDate, quoted: Paise) =>
     `The rate plan’s price on ${formatDay(date)} is ${formatRupees(quoted)}. Take it, or enter a reason for another price.`,
   reasonForRestriction: (violation: string) => `${violation}. ${restrictionHelp}`,
+  reasonForChange: (violation: string) => `${violation}. ${changeHelp}`,
+  reasonForNoPlan: 'A booking that had a rate plan needs a reason to have none. Keep the plan, or enter a reason.',
+  sentence: (violation: string) => `${violation}.`,
 }

@@ -55,6 +55,18 @@ test('a booking with a rate plan costs one more round trip, for reading its pric
   expect(withPlan.roundTrips).toBe(without.roundTrips + 1)
 })
 
+test('the restrictions of a plan cost no further round trip when a stay is changed', async () => {
+  const bookedAt = async (more = {}) => (await send('/bookings', { ...(await draft()), ...more })).slug
+  const [plain, withPlan] = [await bookedAt(), await bookedAt({ rate_plan_id: 1 })]
+  const longer = { check_out_date: addDays(today, 3) }
+  const extended = await send(`/bookings/${plain}/extend`, longer)
+  // The one more reads the rates, which the price needs anyway.
+  expect((await send(`/bookings/${withPlan}/extend`, longer)).roundTrips).toBe(extended.roundTrips + 1)
+  const moved = await send(`/bookings/${plain}/move-room`, { room_id: (await make.room()).id })
+  const movedWithPlan = await send(`/bookings/${withPlan}/move-room`, { room_id: (await make.room()).id })
+  expect(movedWithPlan.roundTrips).toBe(moved.roundTrips)
+})
+
 test('an Idempotency-Key costs one more round trip, for saving the reply', async () => {
   const once = await send('/bookings', await draft())
   const withKey = await send('/bookings', await draft(), { 'idempotency-key': randomUUID() })

@@ -70,13 +70,20 @@ const statusToSet = statement((db, { id, ...change }: StatusChange & { id: numbe
 export const setStatus = (db: Db, id: number, status: BookingStatus, more: Omit<StatusChange, 'status'> = {}) =>
   statusToSet(db, { id, status, ...more })
 
-type Dates = { check_in_date?: CalendarDate; check_out_date?: CalendarDate }
+interface Dates {
+  check_in_date?: CalendarDate
+  check_out_date?: CalendarDate
+}
 
 export const setDates = (db: Db, id: number, dates: Dates) =>
   db.updateTable('booking').set(dates).where('id', '=', id).execute()
 
-/** Counts a change of the bookings' stays, so that an edit that began before is refused; with new dates or people. */
-export const raiseVersion = (db: Db, ids: number[], changes: Dates & Partial<People> = {}) =>
+interface BookingChanges extends Dates, Partial<People> {
+  rate_override_reason?: string
+}
+
+/** Counts a change of the bookings' stays, so that an edit that began before is refused; with other changes of them. */
+export const raiseVersion = (db: Db, ids: number[], changes: BookingChanges = {}) =>
   db
     .updateTable('booking')
     .set({ ...changes, version: sql`version + 1` })
@@ -97,14 +104,20 @@ export const lockBookingsInOrder = (db: Db, slugs: string[]) =>
 /** The same without a lock. */
 export const readBookingsInOrder = (db: Db, slugs: string[]) => bookingsInOrder(db, slugs).execute()
 
-/** The dates of several bookings after a change of their stays; each version is raised. */
-export const setDatesOf = (db: Db, bookings: ({ id: number } & Required<Dates>)[]) =>
+interface Rearranged extends Required<Dates> {
+  id: number
+  rate_override_reason: string | null
+}
+
+/** The dates and reasons of several bookings after a change of their stays; each version is raised. */
+export const setDatesOf = (db: Db, bookings: Rearranged[]) =>
   sql`update booking set check_in_date = changed.check_in_date, check_out_date = changed.check_out_date,
-      version = version + 1
+      rate_override_reason = changed.rate_override_reason, version = version + 1
     from unnest(
       ${bookings.map(({ id }) => id)}::integer[], ${bookings.map(({ check_in_date }) => check_in_date)}::date[],
-      ${bookings.map(({ check_out_date }) => check_out_date)}::date[]
-    ) as changed (id, check_in_date, check_out_date)
+      ${bookings.map(({ check_out_date }) => check_out_date)}::date[],
+      ${bookings.map(({ rate_override_reason }) => rate_override_reason)}::text[]
+    ) as changed (id, check_in_date, check_out_date, rate_override_reason)
     where booking.id = changed.id`.execute(db)
 
 export const addUpBookingTally = (db: Db) =>

@@ -53,6 +53,8 @@ const lastNight = ({ line, nights }: Line) => {
 export const arrivalOf = (line: Line) => firstNight(line).date
 export const departureOf = (line: Line) => addDays(lastNight(line).date, 1)
 export const lastRoomOf = (line: Line) => lastNight(line).room_id
+/** The room of each night. */
+export const roomsOf = ({ nights }: Pick<Line, 'nights'>) => nights.map(({ room_id }) => room_id)
 
 /** The average rent, rounded to the paisa. */
 export const averageRent = (nights: Pick<Night, 'rent'>[]) =>

@@ -20,6 +20,9 @@ const rent = z.enum(['keep', 'new']).default('keep')
 /** The desk has confirmed that there are more people than the room is for. */
 const confirm_occupancy = z.boolean().default(false)
 
+/** Why the stay is changed against a restriction of its rate plan. The refusal without it names the restrictions. */
+const rate_override_reason = text(500).optional()
+
 export const MoveRoom = z.object({
   version,
   line,
@@ -27,6 +30,7 @@ export const MoveRoom = z.object({
   /** The first night in the new room: by default tonight, or the arrival if it is later. */
   from_date: CalendarDate.optional(),
   rent,
+  rate_override_reason,
   confirm_occupancy,
 })
 export type MoveRoom = z.output<typeof MoveRoom>
@@ -50,6 +54,7 @@ export const Extend = z.object({
   /** The room of the added nights, if the guest's own room is taken. */
   room_id: Id.optional(),
   rent,
+  rate_override_reason,
   confirm_occupancy,
 })
 export type Extend = z.output<typeof Extend>

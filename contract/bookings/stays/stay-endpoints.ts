@@ -22,6 +22,13 @@ const PreviewQuery = z.object({
 })
 export type PreviewQuery = z.output<typeof PreviewQuery>
 
+const Preview = z.object({
+  before: Bill,
+  after: Bill,
+  /** The restrictions of the rate plan that the change violates and the booking did not: it needs a reason. */
+  violations: z.array(z.string()),
+})
+
 export const stayEndpoints = {
   moveRoom: endpoint({ ...action, path: `${path}/move-room`, summary: 'Move a guest to another room', body: MoveRoom }),
   swapRooms: endpoint({
@@ -52,9 +59,10 @@ export const stayEndpoints = {
     method: 'GET',
     path: `${path}/preview`,
     access: 'admin',
-    summary: 'The bill before and after a room move, an extension or the check-out of one room',
+    summary:
+      'The bill before and after a room move, an extension or the check-out of one room, and the restrictions that need a reason',
     params: SlugParams,
     query: PreviewQuery,
-    reply: dataOf(z.object({ before: Bill, after: Bill })),
+    reply: dataOf(Preview),
   }),
 }

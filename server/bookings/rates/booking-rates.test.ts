@@ -216,12 +216,32 @@ describe('an edit', () => {
     ])
   })
 
-  test('that does not name the plan leaves it, and one without a plan removes the quotes', async () => {
+  test('that does not name the plan leaves it, and one without a plan needs a reason and removes the quotes', async () => {
     const slug = await placed()
     expect((await edit(slug, { rate_plan_id: undefined })).body.data.rate_plan_id).toBe(plan.id)
     expect(await bySource(slug)).toContainEqual(['24', 4000, 4000, 'room_type'])
-    expect((await edit(slug, { rate_plan_id: null })).body.data.rate_plan).toBeNull()
+    expect(reasons(await edit(slug, { rate_plan_id: null }))).toEqual([
+      'A booking that had a rate plan needs a reason to have none. Keep the plan, or enter a reason.',
+    ])
+    const withoutPlan = { rate_plan_id: null, rate_override_reason: 'Agreed by phone' }
+    expect((await edit(slug, withoutPlan)).body.data).toMatchObject({ rate_plan: null, ...withoutPlan })
     expect(await bySource(slug)).toContainEqual(['24', 4000, null, null])
+  })
+
+  test('needs its own reason for another override', async () => {
+    const slug = await placed({ room_rent: 3000, rate_override_reason: 'Regular guest' })
+    // The nights that have another price already need no reason again.
+    expect((await edit(slug, { room_rent: 3000, desk_remarks: 'Late' })).status).toBe(200)
+    expect((await admin('GET', `/bookings/${slug}`)).body.data.rate_override_reason).toBe('Regular guest')
+    const cheaper = { room_rent: 2000 }
+    expect(reasons(await edit(slug, cheaper))).toHaveLength(3)
+    expect(reasons(await edit(slug, { ...cheaper, rate_override_reason: null }))).toHaveLength(3)
+    await rate.rates(ofPlan(), '2026-12-24', { min_nights: 3 })
+    const shorter = { room_rent: 3000, check_out_date: '2026-12-26' }
+    expect(reasons(await edit(slug, shorter))).toHaveLength(1)
+    expect((await edit(slug, { ...shorter, rate_override_reason: 'Regular guest' })).status).toBe(200)
+    const withAnother = { ...cheaper, check_out_date: '2026-12-26', rate_override_reason: 'Noise at night' }
+    expect((await edit(slug, withAnother)).body.data.rate_override_reason).toBe('Noise at night')
   })
 
   test('needs a reason only for restrictions that it violates anew', async () => {

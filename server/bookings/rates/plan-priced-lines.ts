@@ -7,14 +7,14 @@ import { type CalendarDate, earlierOf, latestOf } from '#contract/kit/time/calen
 import { quoteMessages as say } from '#contract/rates/quote-messages.ts'
 import type { QuotedPlan } from '#contract/rates/rate-plan.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
-import { type PlanPrices, readBookingRates } from '#server/bookings/rates/booking-rates.ts'
+import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
+import { violationsOf } from '#server/bookings/rates/new-violations.ts'
 import type { Services } from '#server/kit/services.ts'
 
 /** The booking before an edit. */
 interface Booked {
   slug: string
   rate_plan_id: number | null
-  rate_override_reason: string | null
   company_id: number | null
   lines: Line[]
   firstOpen: CalendarDate | undefined
@@ -22,7 +22,6 @@ interface Booked {
 
 const newBooking: Omit<Booked, 'slug'> = {
   rate_plan_id: null,
-  rate_override_reason: null,
   company_id: null,
   lines: [],
   firstOpen: undefined,
@@ -30,8 +29,8 @@ const newBooking: Omit<Booked, 'slug'> = {
 
 /**
  * The lines of a new booking, or of a booking after an edit, with the quotes of their rate plan. A night keeps its quote
- * unless its rent, plan, room type or people change. Another price than the plan's, and a restriction that was not
- * violated before, need a reason.
+ * unless its rent, plan, room type or people change. Another price than the plan's, a restriction that was not violated
+ * before, and the end of the plan need a reason in this very edit: the reason of an earlier one says nothing about it.
  */
 export const planPricedLines = async <Draft extends AnyDraft>(
   given: Pick<Services, 'db' | 'clock'>,
@@ -41,9 +40,10 @@ export const planPricedLines = async <Draft extends AnyDraft>(
   const booked = saved ?? newBooking
   // Fields that an older client leaves out stay as they are.
   const { rate_plan_id = booked.rate_plan_id, company_id = booked.company_id } = asked
-  const { rate_override_reason: reason = booked.rate_override_reason } = asked
+  const { rate_override_reason: reason } = asked
   const isOtherPlan = rate_plan_id !== booked.rate_plan_id
   if (rate_plan_id === null) {
+    if (isOtherPlan && !reason) refuseOverrides([say.reasonForNoPlan])
     const isSame = isSameNight(booked.lines, isOtherPlan, (room_id) => room_id)
     const lines = planLines(asked, booked)
     return { draft: asked, lines: changeNights(lines, booked, isSame, (_line, night) => withoutQuote(night)) }
@@ -95,17 +95,6 @@ const changeNights = (
       line.departed_on || night.date < firstOpen || isSame(line, night) ? night : change(line, night),
     ),
   }))
-
-const violationsOf = (
-  lines: Line[],
-  prices: PlanPrices,
-  { company_id, firstOpen = '' }: Pick<Booked, 'company_id' | 'firstOpen'>,
-) =>
-  lines
-    .filter((line) => !line.departed_on && line.nights.length > 0)
-    .flatMap((line) => prices.violationsOf(line, company_id))
-    .filter(({ kind, date }) => kind !== 'closed' || (date ?? '') >= firstOpen)
-    .map(({ message }) => message)
 
 /** All days that a line has or had. */
 const datesOf = ({ check_in_date, check_out_date }: AnyDraft, before: Line[]) => ({

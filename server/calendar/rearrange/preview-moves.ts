@@ -7,7 +7,10 @@ import { datesOf } from '#server/calendar/rearrange/save-rearranged.ts'
 import { readPartsOfBills } from '#server/folios/bill-store.ts'
 import type { Services } from '#server/kit/services.ts'
 
-/** The totals that moves would change. Whether the rooms are free is checked when the moves are saved. */
+/**
+ * The totals that moves would change, and the restrictions that they would violate. Whether the rooms are free is
+ * checked when the moves are saved.
+ */
 export const previewMoves = async (given: Pick<Services, 'db' | 'clock'>, moves: Move[]): Promise<BillChange[]> => {
   const open = await openBookingsOf(given, moves, readBookingsInOrder)
   const planned = await planMoves(given, open, moves)
@@ -16,12 +19,13 @@ export const previewMoves = async (given: Pick<Services, 'db' | 'clock'>, moves:
     planned.map(({ booking }) => booking.id),
   )
   return planned.flatMap((booked) => {
-    const { booking, changed } = booked
+    const { booking, changed, violations } = booked
     const billed = bills.get(booking.id)
     if (!billed) return []
     const { stay, ...rest } = billed
     const before = makeBill(billed).total
     const after = makeBill({ ...rest, stay: { ...stay, ...datesOf(booked), lines: changed } }).total
-    return before === after ? [] : { booking: booking.slug, booking_number: booking.booking_number, before, after }
+    if (before === after && violations.length === 0) return []
+    return { booking: booking.slug, booking_number: booking.booking_number, before, after, violations }
   })
 }

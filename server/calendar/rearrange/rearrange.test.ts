@@ -347,7 +347,7 @@ test('the preview has the bills before and after, and changes nothing', async ()
     (await admin('POST', '/calendar/preview', { moves: [{ stay: stayOf(booking), room_id: next.id, ...move }] })).body
       .data
   expect(await preview({})).toEqual([])
-  const change = { booking: booking.slug, booking_number: booking.booking_number, before: 6000 }
+  const change = { booking: booking.slug, booking_number: booking.booking_number, before: 6000, violations: [] }
   expect(await preview({ rent: 'new' })).toEqual([{ ...change, after: 27_000 }])
   expect(await preview({ check_out_date: day(6) })).toEqual([{ ...change, after: 8000 }])
   // As many nights on other dates cost the same, also far before and after.

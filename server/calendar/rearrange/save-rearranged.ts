@@ -12,11 +12,15 @@ import { calendarProblems } from '#server/calendar/rearrange/rearrange-problems.
 import { type BookingBefore, keepForUndo } from '#server/calendar/rearrange/undo-store.ts'
 import type { Db } from '#server/db/connect.ts'
 
-export type ChangedBooking = OpenBookings[number] & {
+type OpenBooking = OpenBookings[number]
+
+export interface ChangedBooking extends OpenBooking {
   /** The lines after the change. */
   changed: Line[]
   /** The dates of the booking, if they don't just follow its rooms. */
   dates?: BookingBefore['dates']
+  /** The reason for violated restrictions, if it changes. */
+  reason?: string | null
 }
 
 /** The move in the list that put a stay of this booking into the room. */
@@ -98,7 +102,11 @@ export const saveRearranged = async (
   await saveChangedLines(db, { confirm_occupancy, today: first.today }, ...bookings)
   await setDatesOf(
     db,
-    bookings.map((booking) => ({ id: booking.booking.id, ...(booking.dates ?? datesOf(booking)) })),
+    bookings.map(({ reason, ...booking }) => ({
+      id: booking.booking.id,
+      ...(booking.dates ?? datesOf(booking)),
+      rate_override_reason: reason === undefined ? booking.booking.rate_override_reason : reason,
+    })),
   )
   const versions = bookings.map(({ booking }) => ({ booking: booking.slug, version: booking.version + 1 }))
   if (bookings.some(addsPastNights)) return { bookings: versions, undo: null }
@@ -106,6 +114,7 @@ export const saveRearranged = async (
     booking: booking.slug,
     version: booking.version + 1,
     dates: { check_in_date: booking.check_in_date, check_out_date: booking.check_out_date },
+    reason: booking.rate_override_reason,
     lines: lines.map(({ line, nights }) => ({ line, nights })),
   }))
   return { bookings: versions, undo: { rearrangement: await keepForUndo(db, before) } }

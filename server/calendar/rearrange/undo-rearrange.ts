@@ -22,7 +22,7 @@ export const undoRearrange = async (given: Pick<Services, 'db' | 'clock'>, { rea
     }
     const nightsOf = (number: number) => before.lines.find(({ line }) => line === number)?.nights
     const changed = one.lines.map((line) => ({ ...line, nights: nightsOf(line.line) ?? line.nights }))
-    return { ...one, changed, dates: before.dates }
+    return { ...one, changed, dates: before.dates, ...(before.reason !== undefined && { reason: before.reason }) }
   })
   // The guests had these rooms before, so the desk is not asked again whether they are large enough.
   return { message: say.undone, data: await saveRearranged(given.db, undone, { confirm_occupancy: true }) }

@@ -9,6 +9,8 @@ export interface BookingBefore {
   booking: string
   version: number
   dates: { check_in_date: CalendarDate; check_out_date: CalendarDate }
+  /** The reason for another price or a violated restriction. Changes that were saved before it was kept lack it. */
+  reason?: string | null
   lines: Pick<Line, 'line' | 'nights'>[]
 }
 

@@ -29,7 +29,7 @@ test('says from which day guests in the house have the new room', () => {
 })
 
 test('adds up what the bills change, with a sign', () => {
-  const bill = { booking: 'b', booking_number: 'BK-1', before: rupees(1000), after: rupees(2200) }
+  const bill = { booking: 'b', booking_number: 'BK-1', violations: [], before: rupees(1000), after: rupees(2200) }
   expect(signedRupees(addedTo([bill]))).toBe('+₹1,200')
   expect(signedRupees(addedTo([{ ...bill, after: rupees(949.5) }]))).toBe('−₹50.50')
 })
@@ -42,7 +42,7 @@ test('stays that get another type or other nights can take the price of the plan
 })
 
 test('names the price of the plan only if it differs', () => {
-  const bill = { booking: 'b', booking_number: 'BK-1', before: rupees(7500), after: rupees(12_000) }
+  const bill = { booking: 'b', booking_number: 'BK-1', violations: [], before: rupees(7500), after: rupees(12_000) }
   expect(planPriceChange([], [bill])).toBe('Rate plan’s price: +₹4,500')
   expect(planPriceChange([bill], [bill])).toBeUndefined()
   expect(planPriceChange(undefined, [bill])).toBeUndefined()

@@ -49,7 +49,10 @@ export const openSeveral = async (
   })
 }
 
-type OpenBooking = Pick<Booking, 'id' | 'slug' | 'status' | 'check_in_date' | 'check_out_date' | 'rate_plan_id'>
+type OpenBooking = Pick<
+  Booking,
+  'id' | 'slug' | 'status' | 'check_in_date' | 'check_out_date' | 'rate_plan_id' | 'company_id'
+>
 
 const staysToChange = async (db: Db, booking: OpenBooking, today: CalendarDate) => {
   if (!isLive(booking)) throw stayProblems.notLive(booking.status)

@@ -1,11 +1,12 @@
 import { longestStay } from '#contract/bookings/booking-draft.ts'
 import { extendTo } from '#contract/bookings/stays/change-line.ts'
-import { arrivalOf, departureOf, type Line, lastRoomOf, type Night } from '#contract/bookings/stays/line.ts'
+import { arrivalOf, departureOf, type Line, type Night, roomsOf } from '#contract/bookings/stays/line.ts'
 import type { Extend } from '#contract/bookings/stays/stay-actions.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
 import { addDays, type CalendarDate, earlierOf } from '#contract/kit/time/calendar-date.ts'
 import { raiseVersion } from '#server/bookings/booking-store.ts'
 import { type PlanPrices, readBookingRates } from '#server/bookings/rates/booking-rates.ts'
+import { newViolations, refuseWithoutReason } from '#server/bookings/rates/new-violations.ts'
 import {
   mustFindLine,
   type OpenStays,
@@ -15,7 +16,7 @@ import {
 import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
 import type { Services } from '#server/kit/services.ts'
 
-type Wanted = Omit<Extend, 'confirm_occupancy' | 'version'>
+type Wanted = Omit<Extend, 'confirm_occupancy' | 'version' | 'rate_override_reason'>
 
 /** The lines that stay longer: the chosen one, or those that leave with the booking. */
 const extendedLines = (open: OpenStays, wanted: number | undefined) => {
@@ -30,7 +31,7 @@ const refuseWrongDay = (line: Line, wanted: CalendarDate) => {
   if (wanted < first || wanted > last) throw stayProblems.wrongExtension(first, last)
 }
 
-/** The prices of the added nights, if they are needed. */
+/** The rates of the stays, if they are needed: from the arrival on, since its restrictions hold for the whole stay. */
 const readRates = async (
   given: Pick<Services, 'db' | 'clock'>,
   { booking }: OpenStays,
@@ -39,9 +40,9 @@ const readRates = async (
 ) => {
   if (room_id === undefined && booking.rate_plan_id === null) return undefined
   const rates = await readBookingRates(given, {
-    check_in_date: lines.map(departureOf).reduce(earlierOf),
+    check_in_date: lines.map(arrivalOf).reduce(earlierOf),
     check_out_date,
-    room_ids: [...lines.map(lastRoomOf), ...(room_id === undefined ? [] : [room_id])],
+    room_ids: [...lines.flatMap(roomsOf), ...(room_id === undefined ? [] : [room_id])],
     except_bookings: [booking.slug],
   })
   return { ...rates, prices: rates.inPlan(booking.rate_plan_id) }
@@ -73,15 +74,20 @@ export const planExtension = async (given: Pick<Services, 'db' | 'clock'>, open:
       return [line, { ...planned, nights: planned.nights.map(price) }]
     }),
   )
-  return { lines: open.lines.map((line) => longer.get(line) ?? line), room }
+  const violations = newViolations({ ...open, lines: extended }, [...longer.values()], rates?.prices)
+  return { lines: open.lines.map((line) => longer.get(line) ?? line), room, violations }
 }
 
 /** Extends a stay. If the guest's own room is taken, the answer says so, and the desk chooses another for the rest. */
 export const extendStay = async (given: Pick<Services, 'db' | 'clock'>, slug: string, wanted: Extend) => {
   const open = await openStays(given, slug, wanted.version)
-  const { check_out_date } = wanted
-  const { lines } = await planExtension(given, open, wanted)
+  const { check_out_date, rate_override_reason } = wanted
+  const { lines, violations } = await planExtension(given, open, wanted)
+  refuseWithoutReason(violations, rate_override_reason)
   const ids = await saveChangedLines(given.db, { ...wanted, today: open.today }, { ...open, changed: lines })
-  await raiseVersion(given.db, ids, check_out_date > open.booking.check_out_date ? { check_out_date } : {})
+  await raiseVersion(given.db, ids, {
+    ...(check_out_date > open.booking.check_out_date && { check_out_date }),
+    ...(rate_override_reason && { rate_override_reason }),
+  })
   return say.extended(check_out_date)
 }

@@ -1,10 +1,11 @@
 import { changeOne, moveToRoom } from '#contract/bookings/stays/change-line.ts'
-import { arrivalOf, departureOf, type Line } from '#contract/bookings/stays/line.ts'
+import { arrivalOf, departureOf, type Line, roomsOf } from '#contract/bookings/stays/line.ts'
 import type { MoveRoom } from '#contract/bookings/stays/stay-actions.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
 import { addDays, type CalendarDate, laterOf } from '#contract/kit/time/calendar-date.ts'
 import { raiseVersion } from '#server/bookings/booking-store.ts'
 import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
+import { newViolations, refuseWithoutReason } from '#server/bookings/rates/new-violations.ts'
 import {
   mustFindLine,
   numberOfRoom,
@@ -27,15 +28,16 @@ const moveDay = (line: Line, { firstOpen }: OpenStays, wanted: CalendarDate | un
 export const planMove = async (
   given: Pick<Services, 'db' | 'clock'>,
   open: OpenStays,
-  { line: wanted, room_id, from_date, rent }: Omit<MoveRoom, 'confirm_occupancy' | 'version'>,
+  { line: wanted, room_id, from_date, rent }: Omit<MoveRoom, 'confirm_occupancy' | 'version' | 'rate_override_reason'>,
 ) => {
   const line = mustFindLine(open, wanted)
   const day = moveDay(line, open, from_date)
   const { booking } = open
   const rates = await readBookingRates(given, {
-    check_in_date: day,
+    // From the arrival on: its restrictions hold for the whole stay.
+    check_in_date: arrivalOf(line),
     check_out_date: departureOf(line),
-    room_ids: [room_id],
+    room_ids: [room_id, ...roomsOf(line)],
     except_bookings: [booking.slug],
   })
   const room = rates.roomInUse(room_id)
@@ -43,15 +45,21 @@ export const planMove = async (
   const before = line.nights.filter((night) => night.date >= day)
   if (before.every((night) => night.room_id === room_id)) throw stayProblems.sameRoom(room.room_number)
   const moved = moveToRoom(line, day, room_id)
-  const priced = rent === 'new' ? rates.inPlan(booking.rate_plan_id).pricedFrom(moved, day) : moved
+  const needsPlan = rent === 'new' || booking.rate_plan_id !== null
+  const prices = needsPlan ? rates.inPlan(booking.rate_plan_id) : undefined
+  const priced = rent === 'new' && prices ? prices.pricedFrom(moved, day) : moved
+  const violations = newViolations({ ...open, lines: [line] }, [priced], prices)
   const from = numberOfRoom(open.saved, before[0]?.room_id ?? 0)
-  return { lines: changeOne(open.lines, line.line, () => priced), day, from, to: room }
+  return { lines: changeOne(open.lines, line.line, () => priced), day, from, to: room, violations }
 }
 
 export const moveRoom = async (given: Pick<Services, 'db' | 'clock'>, slug: string, wanted: MoveRoom) => {
   const { db } = given
   const open = await openStays(given, slug, wanted.version)
-  const { lines, day, from, to } = await planMove(given, open, wanted)
-  await raiseVersion(db, await saveChangedLines(db, { ...wanted, today: open.today }, { ...open, changed: lines }))
+  const { rate_override_reason } = wanted
+  const { lines, day, from, to, violations } = await planMove(given, open, wanted)
+  refuseWithoutReason(violations, rate_override_reason)
+  const ids = await saveChangedLines(db, { ...wanted, today: open.today }, { ...open, changed: lines })
+  await raiseVersion(db, ids, rate_override_reason ? { rate_override_reason } : {})
   return say.moved(from, to.room_number, day)
 }

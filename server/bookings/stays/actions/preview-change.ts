@@ -17,6 +17,8 @@ interface Planned {
   lines: Line[]
   /** A room that the booking does not have yet. */
   room?: BilledStay['rooms'][number] | undefined
+  /** The restrictions of the rate plan that the change violates anew. */
+  violations?: string[]
 }
 
 const planChange = async (
@@ -27,8 +29,8 @@ const planChange = async (
   const { action, line, room_id, from_date, check_out_date, rent = 'keep' } = query
   if (action === 'move') {
     if (room_id === undefined) throw stayProblems.chooseRoom()
-    const { lines, to } = await planMove(given, open, { line, room_id, from_date, rent })
-    return { lines, room: to }
+    const { lines, to, violations } = await planMove(given, open, { line, room_id, from_date, rent })
+    return { lines, room: to, violations }
   }
   if (action === 'extend') {
     const wanted = check_out_date ?? open.booking.check_out_date
@@ -38,17 +40,17 @@ const planChange = async (
   return planRoomDeparture(open, { line, check_out_date })
 }
 
-/** The bill before and after a change that has not been saved. Whether the room is free is checked when it is. */
+/** The bill before and after a change that has not been saved, and why it needs a reason. Whether the room is free is checked when it is. */
 export const previewChange = async (given: Pick<Services, 'db' | 'clock'>, slug: string, query: PreviewQuery) => {
   const { db } = given
   const booking = await getBooking(db, slug)
   if (!booking) throw bookingProblems.missing()
   const open = await readOpenStays(given, booking)
-  const { lines, room } = await planChange(given, open, query)
+  const { lines, room, violations = [] } = await planChange(given, open, query)
   const { stay, ...parts } = await billedOf(db, booking)
   const rooms = room ? [...booking.rooms, room] : booking.rooms
   const billOf = (planned: Line[], check_out_date: string) =>
     makeBill({ ...parts, stay: { ...stay, check_out_date, lines: planned, rooms } })
   const departure = latestOf(lines.map(departureOf))
-  return { before: billOf(open.lines, booking.check_out_date), after: billOf(lines, departure) }
+  return { before: billOf(open.lines, booking.check_out_date), after: billOf(lines, departure), violations }
 }
