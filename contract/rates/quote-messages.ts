@@ -25,7 +25,6 @@ export const quoteMessages = {
   included: (plan: string) => `Included in ${plan}`,
   /** The same for a stay that is extended or moved: it keeps its plan. */
   changeHelp,
-  changeReasonLabel: 'Reason',
   changeReasonRequired: 'Enter a reason',
   companyPlan: (company: string, plan: string) => `${company} has its own rate plan: ${plan}`,
   /** The rent that was sent is not the plan's, and there is no reason for it. */

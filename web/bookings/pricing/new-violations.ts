@@ -2,8 +2,18 @@ import { arrivalOf, departureOf } from '#contract/bookings/stays/line.ts'
 import type { Quote, Violation } from '#contract/rates/quote.ts'
 import type { Row } from '#web/bookings/pricing/rows.ts'
 
+interface Changes {
+  /** The plan, the people or the room type are others now. */
+  isPricedAnew: boolean
+  isOtherCompany: boolean
+}
+
 /** The restrictions that a room violates by the change of its dates. A saved stay keeps what it was booked with. */
-export const newViolations = (row: Row, quote: Quote | undefined, isPricedAnew: boolean): Violation[] => {
+export const newViolations = (
+  row: Row,
+  quote: Quote | undefined,
+  { isPricedAnew, isOtherCompany }: Changes,
+): Violation[] => {
   const violations = quote?.violations ?? []
   const { line, check_in_date, check_out_date } = row
   if (!line || isPricedAnew) return violations
@@ -18,7 +28,7 @@ export const newViolations = (row: Row, quote: Quote | undefined, isPricedAnew: 
     max_nights: () => check_in_date < arrivalOf(line) || check_out_date > departureOf(line),
     book_min_days: () => isOtherArrival,
     book_max_days: () => isOtherArrival,
-    company: () => false,
+    company: () => isOtherCompany,
     inactive: () => false,
   }
   return violations.filter(({ kind, date }) => isNew[kind](date))

@@ -1,6 +1,6 @@
-import { Alert } from '@mantine/core'
 import { quoteMessages as say } from '#contract/rates/quote-messages.ts'
 import type { BookingForm } from '#web/bookings/form/booking-form-schema.ts'
+import { WarningList } from '#web/kit/feedback/warning-list.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 
 interface OverrideReasonProps {
@@ -21,14 +21,5 @@ export const OverrideReason = ({ form: { control }, isNeeded, isOffered }: Overr
 
 /** Names the restrictions of the plan that the stay violates, and what to do. */
 export const RestrictionsViolated = ({ violations }: { violations: string[] }) => (
-  <div aria-live="polite">
-    {violations.length > 0 && (
-      <Alert data-tone="warning" p="xs">
-        {violations.map((violation) => (
-          <div key={violation}>{violation}.</div>
-        ))}
-        {say.restrictionHelp}
-      </Alert>
-    )}
-  </div>
+  <WarningList warnings={violations.map(say.sentence)} help={say.restrictionHelp} />
 )

@@ -48,6 +48,7 @@ const inGroup = { booking_type: 'group' as const, number_of_adults: 2 }
 const edited = editedStay(booking, today)
 const saved = edited && { ...edited, ...booking }
 const edit = (changes: Partial<BookingInput> = {}) => ({ ...inputOf(booking), ...changes })
+const nothingElse = { isPricedAnew: false, isOtherCompany: false }
 const rowOf = (input: BookingInput, of = saved) => {
   const [row] = rowsOf(input, of)
   if (!row) throw new Error('the form has no room')
@@ -107,11 +108,31 @@ test('a guest in the house keeps the prices of past nights', () => {
 test('an edit names only the restrictions that it violates anew', () => {
   const longer = rowOf(edit({ check_out_date: '2026-11-23' }))
   expect(isPricedAnew(longer, 7, saved, quote)).toBe(false)
-  expect(newViolations(longer, quote, false).map(({ message }) => message)).toEqual([
+  expect(newViolations(longer, quote, nothingElse).map(({ message }) => message)).toEqual([
     'Closed on 22',
     'No departure on 23',
   ])
-  expect(newViolations(longer, quote, true)).toHaveLength(4)
+  expect(newViolations(longer, quote, { ...nothingElse, isPricedAnew: true })).toHaveLength(4)
+})
+
+test('fewer nights are quoted for their restrictions, and keep their prices', () => {
+  const input = edit({ check_out_date: dates[1] })
+  const shorter = rowOf(input)
+  expect(quoteQueryOf(shorter, input, saved)).toMatchObject({ check_in_date: dates[0], check_out_date: dates[1] })
+  expect(pricesOf(shorter)).toEqual([[2500, null]])
+  const tooShort: Quote['violations'][number] = { kind: 'min_nights', date: dates[0], message: 'At least 2 nights' }
+  const quoted = { ...quote, violations: [tooShort] }
+  expect(newViolations(shorter, quoted, nothingElse)).toEqual([tooShort])
+  // Two nights were booked: a restriction that came later says nothing about them.
+  expect(newViolations(rowOf(edit()), quoted, nothingElse)).toEqual([])
+})
+
+test('another company is quoted, since the plan may not be for it', () => {
+  const input = edit({ company_id: 5 })
+  expect(quoteQueryOf(rowOf(input), input, saved)).toMatchObject({ company_id: 5 })
+  const quoted = { ...quote, violations: [{ kind: 'company' as const, date: null, message: 'For another company' }] }
+  expect(newViolations(rowOf(input), quoted, nothingElse)).toEqual([])
+  expect(newViolations(rowOf(input), quoted, { ...nothingElse, isOtherCompany: true })).toHaveLength(1)
 })
 
 test('the rent of a new booking is the average of its nights, and its bill is that of the nights', () => {

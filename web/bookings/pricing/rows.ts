@@ -1,5 +1,5 @@
 import type { BookingDetail } from '#contract/bookings/booking.ts'
-import { type Line, lastRoomOf, lastStayOf } from '#contract/bookings/stays/line.ts'
+import { arrivalOf, departureOf, type Line, lastRoomOf, lastStayOf } from '#contract/bookings/stays/line.ts'
 import { planLines } from '#contract/bookings/stays/plan-lines.ts'
 import { addDays, CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { QuoteQuery } from '#contract/rates/quote.ts'
@@ -17,7 +17,7 @@ export interface Row extends Pick<RoomLine, 'room_id' | 'room_type_id' | 'room_r
 }
 
 /** The booking that is edited. */
-export interface SavedStay extends EditedStay, Pick<BookingDetail, 'slug' | 'rate_plan_id' | 'rooms'> {}
+export interface SavedStay extends EditedStay, Pick<BookingDetail, 'slug' | 'rate_plan_id' | 'company_id' | 'rooms'> {}
 
 const longestQuote = 365
 
@@ -80,11 +80,8 @@ export const hasNewTerms = ({ line, adults, children }: Row, plan: number | null
 
 export const hasOtherRoom = ({ line, room_id }: Row) => line === undefined || lastStayOf(line).room_id !== room_id
 
-const hasAddedNights = ({ line, check_in_date, check_out_date }: Row) => {
-  const booked = new Set(line?.nights.map(({ date }) => date))
-  for (let date = check_in_date; date < check_out_date; date = addDays(date, 1)) if (!booked.has(date)) return true
-  return false
-}
+const hasOtherDates = ({ line, check_in_date, check_out_date }: Row) =>
+  line === undefined || arrivalOf(line) !== check_in_date || departureOf(line) !== check_out_date
 
 interface Terms {
   rate_plan_id: number | null
@@ -106,14 +103,18 @@ export const typesQueryOf = (
   }
 }
 
-/** How a room of the form is quoted; undefined if it needs no price: a booking keeps the prices of its nights. */
+/**
+ * How a room of the form is quoted; undefined if nothing has changed: a booking keeps the prices of its nights. Fewer
+ * nights have no new price, but perhaps a violated restriction.
+ */
 export const quoteQueryOf = (
   row: Row | undefined,
   terms: Terms,
   saved: SavedStay | undefined,
 ): QuoteQuery | undefined => {
   if (!row || terms.rate_plan_id === null || !hasRoom(row)) return undefined
-  const isKept = row.line && !hasNewTerms(row, terms.rate_plan_id, saved) && !hasOtherRoom(row) && !hasAddedNights(row)
+  const isOther = hasNewTerms(row, terms.rate_plan_id, saved) || hasOtherRoom(row) || hasOtherDates(row)
+  const isKept = row.line && !isOther && terms.company_id === saved?.company_id
   const query = isKept ? undefined : typesQueryOf(row, terms, saved)
   const { room_id, room_type_id } = row
   return query && { ...query, ...(room_id === null ? { room_type_id: room_type_id ?? undefined } : { room_id }) }

@@ -91,12 +91,15 @@ export const useBookingPrices = (form: BookingForm, booking: BookingDetail | und
     isSettled.current = isReady
   }, [targets, isReady])
 
+  const isOtherCompany = input.company_id !== saved?.company_id
   const violated = rows.flatMap((row, index) => {
     const quote = quotes[index]?.quote
-    return row ? newViolations(row, quote, isPricedAnew(row, rate_plan_id, saved, quote)) : []
+    const isAnew = row !== undefined && isPricedAnew(row, rate_plan_id, saved, quote)
+    return row ? newViolations(row, quote, { isPricedAnew: isAnew, isOtherCompany }) : []
   })
   const violations = [...new Set(violated.map(({ message }) => message))]
-  const reason = reasonMissing(prices, rows, violations)
+  const isWithoutPlan = rate_plan_id === null && saved !== undefined && saved.rate_plan_id !== null
+  const reason = isWithoutPlan ? say.reasonForNoPlan : reasonMissing(prices, rows, violations)
   return {
     prices,
     violations,

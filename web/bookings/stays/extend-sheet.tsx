@@ -14,6 +14,7 @@ import { RentChoice } from '#web/bookings/stays/rent-choice.tsx'
 import { useExtend, usePreview } from '#web/bookings/stays/stay-queries.ts'
 import classes from '#web/bookings/stays/stays.module.css'
 import { useCapacityQuestion } from '#web/bookings/stays/use-capacity-question.ts'
+import { useOverrideReason } from '#web/bookings/stays/use-override-reason.tsx'
 import { usePlanPrices } from '#web/bookings/stays/use-plan-prices.ts'
 import { DayInput } from '#web/kit/fields/day-input.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
@@ -32,8 +33,11 @@ export const ExtendSheet = ({ booking, onClose }: ExtendSheetProps) => {
   const [roomId, setRoomId] = useState<number | null>(null)
   // Added nights are priced by the plan. A booking without one goes on at its rent.
   const [rent, setRent] = useState<'keep' | 'new'>(booking.rate_plan_id === null ? 'keep' : 'new')
-  const { onRefused, sendAsking, dialog } = useCapacityQuestion('Extend anyway')
-  const { act, busy, refusal } = useExtend(booking, { onDone: onClose, onRefused })
+  const capacity = useCapacityQuestion('Extend anyway')
+  const { act, busy, refusal } = useExtend(booking, {
+    onDone: onClose,
+    onRefused: (failure) => capacity.onRefused(failure) || override.onRefused(failure),
+  })
 
   // A group is extended as a whole, or one of its rooms. Rooms that leave earlier keep their dates.
   const leaving = lines.filter(({ line, last }) =>
@@ -68,7 +72,14 @@ export const ExtendSheet = ({ booking, onClose }: ExtendSheetProps) => {
       : [],
   )
   const preview = usePreview(booking.slug, change ? { action: 'extend', ...change } : undefined)
+  const override = useOverrideReason(preview, Boolean(change))
   const [own] = leaving
+
+  const extend = () => {
+    const reason = override.check()
+    if (!change || !reason) return
+    void capacity.sendAsking((confirm_occupancy) => act({ ...change, ...reason, confirm_occupancy }))
+  }
 
   return (
     <>
@@ -117,16 +128,11 @@ export const ExtendSheet = ({ booking, onClose }: ExtendSheetProps) => {
         error={preview.error}
         missing={!change && (needsRoom ? 'Choose a room to see the effect on the bill.' : 'Choose the new check-out.')}
       />
-      <SheetButtons
-        refusal={refusal}
-        busy={busy}
-        disabled={!change}
-        onBack={onClose}
-        onAct={() => change && sendAsking((confirm_occupancy) => act({ ...change, confirm_occupancy }))}
-      >
+      {override.fields}
+      <SheetButtons refusal={refusal} busy={busy} disabled={!change} onBack={onClose} onAct={extend}>
         {check_out_date ? `Extend to ${formatDay(check_out_date)}` : 'Extend stay'}
       </SheetButtons>
-      {dialog}
+      {capacity.dialog}
     </>
   )
 }

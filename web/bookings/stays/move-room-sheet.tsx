@@ -15,6 +15,7 @@ import { RentChoice } from '#web/bookings/stays/rent-choice.tsx'
 import { useMoveRoom, usePreview } from '#web/bookings/stays/stay-queries.ts'
 import classes from '#web/bookings/stays/stays.module.css'
 import { useCapacityQuestion } from '#web/bookings/stays/use-capacity-question.ts'
+import { useOverrideReason } from '#web/bookings/stays/use-override-reason.tsx'
 import { usePlanPrices } from '#web/bookings/stays/use-plan-prices.ts'
 import { DayInput } from '#web/kit/fields/day-input.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
@@ -32,8 +33,11 @@ export const MoveRoomSheet = ({ booking, onClose }: MoveRoomSheetProps) => {
   const [chosenDay, setDay] = useState<CalendarDate | null>()
   const [roomId, setRoomId] = useState<number | null>(null)
   const [rent, setRent] = useState<'keep' | 'new'>('keep')
-  const { onRefused, sendAsking, dialog } = useCapacityQuestion('Move anyway')
-  const { act, busy, refusal } = useMoveRoom(booking, { onDone: onClose, onRefused })
+  const capacity = useCapacityQuestion('Move anyway')
+  const { act, busy, refusal } = useMoveRoom(booking, {
+    onDone: onClose,
+    onRefused: (failure) => capacity.onRefused(failure) || override.onRefused(failure),
+  })
   const line = lines.find((one) => one.line === chosenLine) ?? lines[0]
   const days = line && moveDays(booking, line, today)
   const from = chosenDay === undefined ? (days?.from ?? null) : chosenDay
@@ -50,6 +54,7 @@ export const MoveRoomSheet = ({ booking, onClose }: MoveRoomSheetProps) => {
   const room = rooms.find(({ id }) => id === roomId)
   const change = line && from && room ? { line: line.line, room_id: room.id, from_date: from, rent } : undefined
   const preview = usePreview(booking.slug, change && { action: 'move', ...change })
+  const override = useOverrideReason(preview, change !== undefined)
   const stay = line && (line.stays.find(({ check_out_date }) => from !== null && check_out_date > from) ?? line.last)
   const quotes = usePlanPrices(
     booking,
@@ -62,6 +67,11 @@ export const MoveRoomSheet = ({ booking, onClose }: MoveRoomSheetProps) => {
         ]
       : [],
   )
+  const move = () => {
+    const reason = override.check()
+    if (!change || !reason) return
+    void capacity.sendAsking((confirm_occupancy) => act({ ...change, ...reason, confirm_occupancy }))
+  }
   if (!line || !days || !stay) return <p>{say.nothingToMove}</p>
   return (
     <>
@@ -101,16 +111,11 @@ export const MoveRoomSheet = ({ booking, onClose }: MoveRoomSheetProps) => {
         error={preview.error}
         missing={!change && 'Choose the new room to see the effect on the bill.'}
       />
-      <SheetButtons
-        refusal={refusal}
-        busy={busy}
-        disabled={!change}
-        onBack={onClose}
-        onAct={() => change && sendAsking((confirm_occupancy) => act({ ...change, confirm_occupancy }))}
-      >
+      {override.fields}
+      <SheetButtons refusal={refusal} busy={busy} disabled={!change} onBack={onClose} onAct={move}>
         {room ? `Move from ${stay.room_number} to ${room.room_number}` : 'Move to another room'}
       </SheetButtons>
-      {dialog}
+      {capacity.dialog}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { onBooking } from '#web/bookings/booking-queries.ts'
 import { call } from '#web/kit/api/api.ts'
 import { type ActOptions, useAct } from '#web/kit/api/use-write.ts'
 
-/** The bill before and after a change; not read while the change is incomplete. */
+/** The bill before and after a change, and the restrictions that it violates; not read while the change is incomplete. */
 export const usePreview = (slug: string, query: PreviewQuery | undefined) =>
   useQuery({
     // Not read again after saving: then the change is no longer possible.

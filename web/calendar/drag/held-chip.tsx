@@ -7,7 +7,13 @@ import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import classes from '#web/calendar/drag/drag.module.css'
 import { heldText } from '#web/calendar/drag/held-text.ts'
 import type { HeldView } from '#web/calendar/drag/use-held.ts'
-import { addedTo, canTakePlanPrice, planPriceChange, signedRupees } from '#web/calendar/rearrange/move-text.ts'
+import {
+  addedTo,
+  canTakePlanPrice,
+  planPriceChange,
+  signedRupees,
+  violationsText,
+} from '#web/calendar/rearrange/move-text.ts'
 import { usePreviewMoves } from '#web/calendar/rearrange/rearrange-queries.ts'
 
 interface HeldChipProps {
@@ -47,11 +53,12 @@ const useFollowing = (isOn: boolean) => {
 export const HeldChip = ({ view, calendar, today, at, followsPointer }: HeldChipProps) => {
   const { targets, reason, isUnmoved, isTaken, warnings } = view
   const isSendable = !reason && !isUnmoved && targets.every(({ room_id }) => room_id !== null)
-  const bills = usePreviewMoves(isSendable && targets.length > 0 ? movesToSend(targets) : undefined)
-  const added = bills && addedTo(bills)
+  const kept = usePreviewMoves(isSendable && targets.length > 0 ? movesToSend(targets) : undefined)
+  const added = kept && addedTo(kept.bills)
   const newRents = canTakePlanPrice(calendar, targets)
   const renewed = usePreviewMoves(isSendable && newRents.size > 0 ? movesToSend(targets, newRents) : undefined)
-  const price = planPriceChange(bills, renewed)
+  const price = planPriceChange(kept?.bills, renewed?.bills)
+  const violated = violationsText(kept?.violations ?? [])
   const { left, top } = beside(at)
   const chip = useFollowing(followsPointer)
   return (
@@ -75,7 +82,7 @@ export const HeldChip = ({ view, calendar, today, at, followsPointer }: HeldChip
           </span>
         )}
         {!reason &&
-          warnings.map((warning) => (
+          [...warnings, ...violated].map((warning) => (
             <span key={warning} className={classes.warning}>
               <IconAlertTriangle size={16} />
               {warning}

@@ -26,7 +26,7 @@ interface MakeRoomSheetProps {
 /** Proposes moves of other bookings that free a room for all nights. Nothing changes until they are accepted. */
 export const MakeRoomSheet = ({ wanted: { type_name, ...query }, onClose, onMade, onUndo }: MakeRoomSheetProps) => {
   const proposal = useMakeRoom(query)
-  const { accept, isBusy, refusal } = useAcceptMoves(onMade, onUndo)
+  const { accept, isBusy, refusal, dialogs } = useAcceptMoves(onMade, onUndo)
   const found = proposal.data
   const room = found?.room
 
@@ -61,6 +61,7 @@ export const MakeRoomSheet = ({ wanted: { type_name, ...query }, onClose, onMade
           </Button>
         )}
       </Group>
+      {dialogs}
     </Dialog>
   )
 }

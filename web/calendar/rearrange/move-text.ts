@@ -68,6 +68,12 @@ export const canTakePlanPrice = ({ rooms }: Rooms, moves: UnsavedMove[]) => {
   )
 }
 
+/** The first restriction that moves violate, and how many more there are: the chip beside the pointer is small. */
+export const violationsText = ([first, ...others]: string[]) => {
+  if (first === undefined) return []
+  return [others.length === 0 ? first : `${first}, and ${counted(others.length, 'more restriction')}`]
+}
+
 /** Whether two previews have the same bills. */
 export const isSameBills = (one: BillChange[], other: BillChange[]) => JSON.stringify(one) === JSON.stringify(other)
 

@@ -11,11 +11,16 @@ export const useRearrange = () =>
 
 export const useUndo = () => useWrite(calls.undo, (body: UndoRearrange) => ({ body }), { readAgainWhenRefused: true })
 
-/** The bills that moves would change. */
-export const previewMoves = async (moves: Move[], signal?: AbortSignal) =>
-  (await call(calls.preview, { body: { moves }, ...(signal && { signal }) })).data
+/** The bills that moves would change, and the restrictions of rate plans that they would violate. */
+export const previewMoves = async (moves: Move[], signal?: AbortSignal) => {
+  const { data } = await call(calls.preview, { body: { moves }, ...(signal && { signal }) })
+  return {
+    bills: data.filter(({ before, after }) => before !== after),
+    violations: [...new Set(data.flatMap(({ violations }) => violations))],
+  }
+}
 
-/** The bills that the held moves would change, once the pointer rests; undefined until they are known. */
+/** The same for held moves, once the pointer rests; undefined until it is known. */
 export const usePreviewMoves = (moves: Move[] | undefined) => {
   const key = moves && JSON.stringify(moves)
   const [resting] = useDebouncedValue(key, 200)

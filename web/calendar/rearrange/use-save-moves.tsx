@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import { movesToSend, type UnsavedMove } from '#contract/calendar/apply-moves.ts'
 import type { Rearrange } from '#contract/calendar/rearrange.ts'
-import { isRefusal, Problem } from '#contract/kit/problem.ts'
+import { isRefusal } from '#contract/kit/problem.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import { canTakePlanPrice, isSameBills, movesText } from '#web/calendar/rearrange/move-text.ts'
 import { planPriceOf } from '#web/calendar/rearrange/plan-price-of.ts'
 import { previewMoves, useRearrange } from '#web/calendar/rearrange/rearrange-queries.ts'
 import type { OfferUndo } from '#web/calendar/rearrange/use-last-change.ts'
+import { useMoveQuestions } from '#web/calendar/rearrange/use-move-questions.tsx'
 import { useOfferUndo } from '#web/calendar/rearrange/use-offer-undo.ts'
 import { usePriceQuestion } from '#web/calendar/rearrange/use-price-question.tsx'
-import { useQuestion } from '#web/kit/feedback/use-question.tsx'
 
 type Rooms = Pick<CalendarData, 'rooms' | 'room_types'>
 
@@ -20,10 +20,10 @@ interface Sent {
   body: Rearrange
 }
 
-/** Saves moves together. Asks before a bill changes and before a room is too small, and offers to undo. */
+/** Saves moves together. Asks before a bill changes, a room is too small or a restriction is violated; offers to undo. */
 export const useSaveMoves = (calendar: Rooms, today: CalendarDate, offer: OfferUndo) => {
   const price = usePriceQuestion()
-  const people = useQuestion()
+  const questions = useMoveQuestions()
   const rearrange = useRearrange()
   const offerUndo = useOfferUndo(offer)
   const [withoutReply, setWithoutReply] = useState<Sent>()
@@ -36,12 +36,12 @@ export const useSaveMoves = (calendar: Rooms, today: CalendarDate, offer: OfferU
       previewMoves(movesToSend(moves)),
       stays.size > 0 ? previewMoves(withNewRents) : undefined,
     ])
-    const isOther = renewed !== undefined && !isSameBills(kept, renewed)
-    if (kept.length === 0 && !isOther) return new Set<string>()
+    const isOther = renewed !== undefined && !isSameBills(kept.bills, renewed.bills)
+    if (kept.bills.length === 0 && !isOther) return new Set<string>()
     const rent = await price.ask({
       text: `${namesOf(moves)}: ${movesText(calendar, moves, today)}`,
-      kept,
-      ...(isOther && { renewed, plan: await planPriceOf(moves, today) }),
+      kept: kept.bills,
+      ...(isOther && { renewed: renewed.bills, plan: await planPriceOf(moves, today) }),
     })
     return rent && (rent === 'new' ? stays : new Set<string>())
   }
@@ -57,19 +57,7 @@ export const useSaveMoves = (calendar: Rooms, today: CalendarDate, offer: OfferU
     }
   }
 
-  const send = async ({ moves, body }: Sent) => {
-    try {
-      return await sendOnce({ moves, body })
-    } catch (failure) {
-      if (!(failure instanceof Problem && failure.code === 'over_capacity')) throw failure
-      const isWanted = await people.ask({
-        title: 'Too many people',
-        text: failure.message,
-        confirmLabel: 'Move anyway',
-      })
-      return isWanted ? sendOnce({ moves, body: { ...body, confirm_occupancy: true } }) : undefined
-    }
-  }
+  const send = ({ moves, body }: Sent) => questions.sendAsking(body, (asked) => sendOnce({ moves, body: asked }))
 
   const askAndSend = async (moves: UnsavedMove[]) => {
     const newRents = await askPrice(moves)
@@ -97,7 +85,7 @@ export const useSaveMoves = (calendar: Rooms, today: CalendarDate, offer: OfferU
   const dialogs = (
     <>
       {price.dialog}
-      {people.dialog}
+      {questions.dialogs}
     </>
   )
   return {
