@@ -131,9 +131,11 @@ const changedLine = (
   const isSameRoom = wanted.room_id === last.room_id
   const isSameRent = !wanted.nightly_rents?.length && wanted.room_rent === averageRent(last.nights)
   const isWithoutLastRoom = to <= last.check_in_date || from >= last.check_out_date
+  const hasOneRoom = last.check_in_date === arrivalOf(line)
   const nights = betweenDays(line, from, to).nights.map((night): Night => {
     if (firstOpen && night.date < firstOpen) return night
-    const isOfLastRoom = night.date >= last.check_in_date || isWithoutLastRoom
+    // An earlier arrival adds nights before the room's first one.
+    const isOfLastRoom = night.date >= last.check_in_date || isWithoutLastRoom || hasOneRoom
     return {
       ...night,
       ...(isOfLastRoom && !isSameRoom && { room_id: wanted.room_id }),
