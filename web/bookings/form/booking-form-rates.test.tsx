@@ -16,6 +16,17 @@ const plan = (id: number, name: string, more: object = {}) =>
     ...{ id, slug: `plan${id}`, parent: null, food_plan: null, company: id === 9 ? acme.name : null, version: 1 },
   })
 const plans = [plan(1, 'Standard'), plan(7, 'Breakfast', { food_plan_id: 2 }), plan(9, 'Acme rate', { company_id: 5 })]
+const room = {
+  ...{ id: 101, slug: 'room101', room_number: '101', room_type_id: 1, status: 'available', description: '' },
+  room_type: { name: 'Garden', max_adults: 2, max_children: 1, max_infants: 1, price_per_night: 2500 },
+  ...{ overstay: null, version: 1 },
+}
+const quote = {
+  ...{ room_type_id: 1, room_type: 'Garden', rate_plan_id: 1, rate_plan: 'Standard' },
+  nights: [{ date: today, rent: 3388, source: 'rate', steps: [{ kind: 'rate', amount: 3388, text: 'Standard' }] }],
+  ...{ rent: 3388, food_plan: null, food: 0, tax: 0, tax_rates: [], round_off: 0, total: 3388 },
+  ...{ violations: [], cancellation: '' },
+}
 const replies: Record<string, unknown> = {
   '/food-plans': [
     { id: 1, name: 'EP', price: 0, version: 1 },
@@ -25,8 +36,8 @@ const replies: Record<string, unknown> = {
   '/rate-plans': { data: plans, total: 3, current_page: 1, per_page: 100, last_page: 1 },
   '/booking-sources': [],
   '/payment-methods': [],
-  '/quote': [],
-  '/rooms/free': [],
+  '/quote': [quote],
+  '/rooms/available': [room],
 }
 
 beforeEach(() => {
@@ -94,4 +105,12 @@ test('a restored draft keeps the rate plan that the clerk has chosen instead of 
   // The plans have been read, and so has the company: nothing is left that could change the plan.
   await waitFor(() => expect(vi.mocked(fetch).mock.calls.some(([path]) => /companies/.test(String(path)))).toBe(true))
   await planShown('Standard')
+})
+
+test('a form that is opened with a room starts with the rent of the rate plan, whichever reply comes first', async () => {
+  const dates = { check_in_date: today, check_out_date: '2026-11-16' }
+  showInApp(<BookingForm type="individual" roomId={101} dates={dates} />)
+  const rent = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Room rent' })
+  await waitFor(() => expect(rent.value).toBe('3,388.00'))
+  expect(screen.queryByRole('textbox', { name: 'Reason for another price' })).toBeNull()
 })

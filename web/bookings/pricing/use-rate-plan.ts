@@ -42,5 +42,7 @@ export const useRatePlan = (form: BookingForm, isNew: boolean) => {
     }
   }
 
-  return { plans, plan, followCompany, isPriced: rate_plan_id !== null || (isNew && isPending) }
+  // A new booking gets a plan as soon as the plans are known, so it is priced by one from the beginning.
+  const awaitsPlan = isNew && (isPending || firstPlanFor(plans, company_id) !== undefined)
+  return { plans, plan, followCompany, isPriced: rate_plan_id !== null || awaitsPlan }
 }
