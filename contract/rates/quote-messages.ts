@@ -20,6 +20,7 @@ export const quoteMessages = {
   roomMissing: 'This room or room type no longer exists. Choose another one.',
   failed: 'Failed to calculate the price',
   reasonLabel: 'Reason for another price',
+  exceptionLabel: 'Reason for the exception',
   reasonRequired: 'Enter a reason for another price',
   restrictionHelp,
   included: (plan: string) => `Included in ${plan}`,

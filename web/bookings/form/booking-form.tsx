@@ -171,7 +171,12 @@ export const BookingForm = ({ type, booking: opened, guestId = null, roomId, dat
           )}
           {type === 'group' && <GroupNameAndSize form={form} />}
           <RatePlanField form={form} plans={plans} plan={plan} />
-          <OverrideReason form={form} isNeeded={needed.reason !== undefined} isOffered={asksReason} />
+          <OverrideReason
+            form={form}
+            isNeeded={needed.reason !== undefined}
+            isOffered={asksReason}
+            isForDates={violations.length > 0 && !prices.some(({ isTyped }) => isTyped)}
+          />
           {type === 'individual' && isPriced && prices[0] && (
             <Wide>
               <PriceByNight price={prices[0]} onTakePrice={() => takePrice(form)} />

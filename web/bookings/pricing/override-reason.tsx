@@ -9,12 +9,19 @@ interface OverrideReasonProps {
   isNeeded: boolean
   /** The booking was saved with a reason, or the server has asked for one. */
   isOffered: boolean
+  /** The dates violate a restriction, and the price is the plan's. */
+  isForDates: boolean
 }
 
-/** Why the guest gets another price than the plan's. The place beside the plan is kept free for it. */
-export const OverrideReason = ({ form: { control }, isNeeded, isOffered }: OverrideReasonProps) =>
+/** Why the guest gets another price or other dates than the plan's. The place beside the plan is kept free for it. */
+export const OverrideReason = ({ form: { control }, isNeeded, isOffered, isForDates }: OverrideReasonProps) =>
   isNeeded || isOffered ? (
-    <TextField control={control} name="rate_override_reason" label={say.reasonLabel} required={isNeeded} />
+    <TextField
+      control={control}
+      name="rate_override_reason"
+      label={isForDates ? say.exceptionLabel : say.reasonLabel}
+      required={isNeeded}
+    />
   ) : (
     <div />
   )

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { counted } from '#contract/kit/counted.ts'
 import { absolute, formatRupees, sumOf } from '#contract/kit/money.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
@@ -78,19 +78,24 @@ const NightOfStay = ({ night: { date, rent, steps, before } }: { night: PricedNi
       )}
       {formatRupees(rent)}
     </span>
-    <span className={classes.why}>{steps ? whyOf(steps) : 'Booked price'}</span>
+    <span className={classes.why}>{steps ? <Why steps={steps} /> : 'Booked price'}</span>
   </li>
 )
 
-/** "Standard on Dec 24, 2026", or with later steps "… ₹2,500.00, 1 extra adult +₹800.00" */
-const whyOf = (steps: NonNullable<PricedNight['steps']>) =>
-  steps
-    .map(({ text, amount }, index) => {
-      if (steps.length === 1) return text
-      const sign = index === 0 ? '' : amount < 0 ? '−' : '+'
-      return `${text} ${sign}${formatRupees(absolute(amount))}`
-    })
-    .join(', ')
+/** "Standard on Dec 24, 2026", or with later steps "… ₹2,500.00, 1 extra adult +₹800.00". A sign stays at its amount. */
+const Why = ({ steps }: { steps: NonNullable<PricedNight['steps']> }) =>
+  steps.length === 1
+    ? steps[0]?.text
+    : steps.map(({ text, amount }, index) => (
+        <Fragment key={text}>
+          {index > 0 && ', '}
+          {text}{' '}
+          <span className={classes.step}>
+            {index > 0 && (amount < 0 ? '−' : '+')}
+            {formatRupees(absolute(amount))}
+          </span>
+        </Fragment>
+      ))
 
 const summaryOf = (nights: PricedNight[], isChanged: boolean) => {
   if (nights.length === 0) return 'Choose a room to see the price'
