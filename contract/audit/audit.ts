@@ -75,7 +75,7 @@ export const auditEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/audit',
-    access: 'admin',
+    access: 'audit.view',
     summary: 'Who changed what, newest first',
     query: AuditQuery,
     reply: z.object({ data: z.array(AuditEntry), next: z.int().nullable() }),

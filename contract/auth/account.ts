@@ -1,3 +1,4 @@
+import { Permission } from '#contract/kit/permission.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { z } from '#contract/kit/z.ts'
 
@@ -10,6 +11,10 @@ export const Account = z.object({
   email: z.string(),
   role: z.enum(['admin', 'candidate']),
   home_screen: HomeScreen,
+  /** The name of the role of a person on the staff. */
+  role_name: z.string().nullable(),
+  /** What the person may do: each permission with its limit in percent or paise, or null where there is none. */
+  permissions: z.partialRecord(Permission, z.number().nullable()),
 })
 export type Account = z.infer<typeof Account>
 

@@ -37,7 +37,7 @@ export const authEndpoints = {
   setHomeScreen: endpoint({
     method: 'PUT',
     path: '/me/home-screen',
-    access: 'admin',
+    access: 'staff',
     summary: 'Choose the screen that follows the sign-in',
     body: z.object({ home_screen: HomeScreen }),
     reply: Done,

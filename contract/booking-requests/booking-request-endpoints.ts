@@ -22,7 +22,7 @@ export const bookingRequestEndpoints = {
   list: endpoint({
     method: 'GET',
     path,
-    access: 'admin',
+    access: 'bookings.view',
     summary: 'List booking requests of guests, open ones first',
     query: BookingRequestQuery,
     reply: pageOf(BookingRequest),
@@ -30,7 +30,7 @@ export const bookingRequestEndpoints = {
   confirm: endpoint({
     method: 'POST',
     path: `${path}/:slug/confirm`,
-    access: 'admin',
+    access: 'bookings.change',
     summary: 'Make a booking of a request',
     params: SlugParams,
     body: RequestConfirmation,
@@ -39,7 +39,7 @@ export const bookingRequestEndpoints = {
   decline: endpoint({
     method: 'POST',
     path: `${path}/:slug/decline`,
-    access: 'admin',
+    access: 'bookings.change',
     summary: 'Decline a request, with a reason for the guest',
     params: SlugParams,
     body: RequestRefusal,

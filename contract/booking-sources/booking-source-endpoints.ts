@@ -10,6 +10,7 @@ const path = '/booking-sources'
 export const bookingSourceEndpoints = {
   ...idEndpoints(path, {
     noun: 'booking source',
+    access: { view: 'bookings.view', change: 'settings.change' },
     row: BookingSource,
     draft: BookingSourceDraft,
     edit: BookingSourceEdit,
@@ -17,7 +18,7 @@ export const bookingSourceEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: `${path}/:id`,
-    access: 'admin',
+    access: 'settings.change',
     summary: 'Delete a booking source; bookings that have it keep it',
     params: z.object({ id: IdText }),
     reply: Done,

@@ -16,7 +16,7 @@ import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
 
 const path = '/bookings'
 const mostPayments = 20
-const bySlug = { access: 'admin' as const, params: SlugParams }
+const bySlug = { params: SlugParams }
 const Changed = savedReply(BookingDetail)
 
 // Both may be sent without a body.
@@ -50,7 +50,7 @@ export const bookingEndpoints = {
   list: endpoint({
     method: 'GET',
     path,
-    access: 'admin',
+    access: 'bookings.view',
     summary: 'List bookings, newest first',
     query: BookingQuery,
     reply: pageOf(Booking),
@@ -59,13 +59,14 @@ export const bookingEndpoints = {
     ...bySlug,
     method: 'GET',
     path: `${path}/:slug`,
+    access: 'bookings.view',
     summary: 'Get a booking',
     reply: dataOf(BookingDetail),
   }),
   place: endpoint({
     method: 'POST',
     path,
-    access: 'admin',
+    access: 'bookings.change',
     summary: 'Place a booking',
     body: BookingDraft,
     reply: Changed.extend({ success: z.literal(true) }),
@@ -75,6 +76,7 @@ export const bookingEndpoints = {
     ...bySlug,
     method: 'PUT',
     path: `${path}/:slug`,
+    access: 'bookings.change',
     summary: 'Change a booking',
     body: BookingEdit,
     reply: Changed,
@@ -83,6 +85,7 @@ export const bookingEndpoints = {
     ...bySlug,
     method: 'POST',
     path: `${path}/:slug/check-in`,
+    access: 'bookings.change',
     summary: 'Check the guest in',
     body: CheckIn,
     reply: Changed,
@@ -91,6 +94,7 @@ export const bookingEndpoints = {
     ...bySlug,
     method: 'POST',
     path: `${path}/:slug/check-out`,
+    access: 'bookings.change',
     summary: 'Check the guest out and issue the invoice of each folio',
     body: CheckOut,
     reply: CheckedOut,
@@ -99,6 +103,7 @@ export const bookingEndpoints = {
     ...bySlug,
     method: 'POST',
     path: `${path}/:slug/cancel`,
+    access: 'bookings.change',
     summary: 'Cancel a booking; a fee is invoiced, and the rest of the money refunded, only if the call says so',
     body: CancelBooking,
     reply: Changed,
@@ -107,6 +112,7 @@ export const bookingEndpoints = {
     ...bySlug,
     method: 'POST',
     path: `${path}/:slug/no-show`,
+    access: 'bookings.change',
     summary: 'Note that the guest did not come; with a fee and a refund like a cancellation',
     body: MarkNoShow,
     reply: Changed,
@@ -115,6 +121,7 @@ export const bookingEndpoints = {
     ...bySlug,
     method: 'GET',
     path: `${path}/:slug/bill`,
+    access: 'bookings.view',
     summary: 'The bill as it would be now',
     query: BillQuery,
     reply: dataOf(Bill),
@@ -123,6 +130,7 @@ export const bookingEndpoints = {
     ...bySlug,
     method: 'GET',
     path: `${path}/:slug/billed-company`,
+    access: 'bookings.view',
     summary: "The company that the booking's invoice may be for, with its address and GSTIN",
     reply: dataOf(BilledCompany),
   }),

@@ -5,13 +5,11 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { FileReply, spreadsheetType } from '#contract/kit/file-reply.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'
 
-const access = 'admin'
-
 export const calendarEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/calendar',
-    access,
+    access: 'bookings.view',
     summary: 'Rooms, stays, maintenance and occupancy of some days, for the room calendar',
     query: CalendarQuery,
     reply: dataOf(Calendar),
@@ -19,7 +17,7 @@ export const calendarEndpoints = {
   file: endpoint({
     method: 'GET',
     path: '/calendar.xlsx',
-    access,
+    access: 'bookings.view',
     summary: 'The room calendar of some days as an Excel file',
     query: CalendarQuery,
     reply: FileReply,
@@ -28,7 +26,7 @@ export const calendarEndpoints = {
   rearrange: endpoint({
     method: 'POST',
     path: '/calendar/rearrange',
-    access,
+    access: 'bookings.change',
     summary: 'Move stays to other rooms or dates, all of them or none',
     body: Rearrange,
     reply: savedReply(Rearranged),
@@ -36,7 +34,7 @@ export const calendarEndpoints = {
   undo: endpoint({
     method: 'POST',
     path: '/calendar/undo',
-    access,
+    access: 'bookings.change',
     summary: 'Undo a rearrangement, unless one of its bookings was changed again',
     body: UndoRearrange,
     reply: savedReply(Rearranged),
@@ -44,7 +42,7 @@ export const calendarEndpoints = {
   preview: endpoint({
     method: 'POST',
     path: '/calendar/preview',
-    access,
+    access: 'bookings.view',
     summary:
       'The bills before and after moves that are not saved yet, and the restrictions of rate plans that the moves violate; bookings without either are left out',
     body: PreviewMoves,
@@ -54,7 +52,7 @@ export const calendarEndpoints = {
   makeRoom: endpoint({
     method: 'GET',
     path: '/calendar/make-room',
-    access,
+    access: 'bookings.view',
     summary: 'The fewest moves of bookings not yet arrived that free one room for all nights',
     query: MakeRoomQuery,
     reply: dataOf(MakeRoom),

@@ -3,6 +3,7 @@ import { slugEndpoints } from '#contract/kit/slug-endpoints.ts'
 
 export const companyEndpoints = slugEndpoints('/companies', {
   noun: 'company',
+  access: { view: 'companies.view', change: 'companies.change' },
   row: Company,
   draft: CompanyDraft,
   edit: CompanyEdit,

@@ -1,5 +1,5 @@
 import { companyMessages as say } from '#contract/companies/company-messages.ts'
-import { type Access, endpoint } from '#contract/kit/endpoint.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
 import { atMost, highestPayment, minus, type Paise, Rupees, smaller } from '#contract/kit/money.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'
 import { Slug, SlugParams } from '#contract/kit/slug-endpoints.ts'
@@ -67,14 +67,14 @@ const CompanyPayment = z.object({
   credit: Rupees,
 })
 
-const access: Access = 'admin'
-const ofCompany = { access, params: SlugParams }
+const ofCompany = { params: SlugParams }
 
 export const companyPaymentEndpoints = {
   openInvoices: endpoint({
     ...ofCompany,
     method: 'GET',
     path: '/companies/:slug/open-invoices',
+    access: 'companies.view',
     summary: "A company's unpaid invoices, oldest first, at most 200",
     reply: dataOf(z.array(OpenInvoice)),
   }),
@@ -82,6 +82,7 @@ export const companyPaymentEndpoints = {
     ...ofCompany,
     method: 'POST',
     path: '/companies/:slug/payments',
+    access: 'payments.take',
     summary: 'Take one payment of a company for several invoices, oldest first unless they are given',
     body: CompanyPaymentDraft,
     reply: savedReply(CompanyPayment),
@@ -91,6 +92,7 @@ export const companyPaymentEndpoints = {
     ...ofCompany,
     method: 'POST',
     path: '/companies/:slug/use-credit',
+    access: 'payments.take',
     summary: "Use a company's credit balance for its unpaid invoices, oldest first",
     reply: savedReply(z.object({ used: Rupees, invoices: z.array(Part), /** Still unused. */ left: Rupees })),
   }),

@@ -1,11 +1,10 @@
 import { Statement, StatementPeriod, StatementQuery } from '#contract/companies/statement.ts'
-import { type Access, endpoint } from '#contract/kit/endpoint.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
 import { FileReply, spreadsheetType } from '#contract/kit/file-reply.ts'
 import { Done, dataOf } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
 
-const access: Access = 'admin'
-const ofCompany = { access, params: SlugParams }
+const ofCompany = { params: SlugParams }
 const path = '/companies/:slug/statement'
 
 export const statementEndpoints = {
@@ -13,6 +12,7 @@ export const statementEndpoints = {
     ...ofCompany,
     method: 'GET',
     path,
+    access: 'companies.view',
     summary: "A company's account: a period of its ledger, oldest first, and what it owes today",
     query: StatementQuery,
     reply: dataOf(Statement),
@@ -21,6 +21,7 @@ export const statementEndpoints = {
     ...ofCompany,
     method: 'GET',
     path: `${path}.xlsx`,
+    access: 'companies.view',
     summary: 'The statement as an Excel file',
     query: StatementPeriod,
     reply: FileReply,
@@ -30,6 +31,7 @@ export const statementEndpoints = {
     ...ofCompany,
     method: 'GET',
     path: `${path}.pdf`,
+    access: 'companies.view',
     summary: 'The statement as a PDF',
     query: StatementPeriod,
     reply: FileReply,
@@ -39,6 +41,7 @@ export const statementEndpoints = {
     ...ofCompany,
     method: 'POST',
     path: `${path}/mail`,
+    access: 'companies.change',
     summary: "Send the statement to the company's email address, as a PDF",
     body: StatementPeriod,
     reply: Done,

@@ -7,14 +7,14 @@ export const dashboardEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/dashboard',
-    access: 'admin',
+    access: 'bookings.view',
     summary: "Today's figures, rooms, popular room types and newest bookings",
     reply: dataOf(Dashboard).extend({ success: z.literal(true) }),
   }),
   chart: endpoint({
     method: 'GET',
     path: '/dashboard/chart',
-    access: 'admin',
+    access: 'bookings.view',
     summary: 'New reservations, check-ins and cancellations of the last 12 months or 30 days',
     query: z.object({ range: ChartRange.default('12m') }),
     reply: dataOf(z.array(ChartPoint)),

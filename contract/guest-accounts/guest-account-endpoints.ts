@@ -6,12 +6,13 @@ import { dataOf, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
 
-const ofGuest = { path: '/guests/:slug/account', access: 'admin' as const, params: SlugParams }
+const ofGuest = { path: '/guests/:slug/account', params: SlugParams }
 
 export const guestAccountEndpoints = {
   get: endpoint({
     ...ofGuest,
     method: 'GET',
+    access: 'guests.view',
     summary: 'Whether a guest was invited to the guest area or has an account',
     reply: dataOf(GuestAccount),
   }),
@@ -19,6 +20,7 @@ export const guestAccountEndpoints = {
     ...ofGuest,
     method: 'POST',
     path: '/guests/:slug/invite',
+    access: 'guests.change',
     summary: 'Mail a guest a one-time link to the guest area; replaces the one before',
     reply: savedReply(GuestAccount).extend(mailedReply),
     shownOnce: 'link',
@@ -26,6 +28,7 @@ export const guestAccountEndpoints = {
   withdraw: endpoint({
     ...ofGuest,
     method: 'DELETE',
+    access: 'guests.change',
     summary: "Withdraw a guest's access: the account is disabled and signed out, a link stops working",
     reply: savedReply(GuestAccount),
   }),

@@ -12,16 +12,15 @@ import {
   Nationality,
 } from '#contract/guests/guest.ts'
 import { photoRules } from '#contract/guests/id-proof.ts'
-import { type Access, endpoint } from '#contract/kit/endpoint.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
 import { FileReply } from '#contract/kit/file-reply.ts'
 import { pageOf } from '#contract/kit/paging.ts'
 import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
 
-const access: Access = 'admin'
 const path = '/guests'
-const bySlug = { path: `${path}/:slug`, access, params: SlugParams }
+const bySlug = { path: `${path}/:slug`, params: SlugParams }
 const form = {
   body: GuestChanges,
   query: z.object({ form: GuestForm.default('page') }),
@@ -33,7 +32,7 @@ export const guestEndpoints = {
   list: endpoint({
     method: 'GET',
     path,
-    access,
+    access: 'guests.view',
     summary: 'List guests; search by name, phone, email or ID number',
     query: GuestQuery,
     reply: pageOf(GuestRow),
@@ -41,7 +40,7 @@ export const guestEndpoints = {
   options: endpoint({
     method: 'GET',
     path: `${path}/options`,
-    access,
+    access: 'guests.view',
     summary: 'Find guests for a booking, 20 at most',
     query: GuestOptionQuery,
     reply: dataOf(z.array(GuestOption)),
@@ -49,7 +48,7 @@ export const guestEndpoints = {
   duplicates: endpoint({
     method: 'GET',
     path: `${path}/duplicates`,
-    access,
+    access: 'guests.view',
     summary: 'Find guests with the same phone or ID number',
     query: GuestDuplicateQuery,
     reply: dataOf(z.array(GuestDuplicate)),
@@ -57,16 +56,16 @@ export const guestEndpoints = {
   nationalities: endpoint({
     method: 'GET',
     path: '/nationalities',
-    access,
+    access: 'guests.view',
     summary: 'List nationalities, Indian first',
     reply: dataOf(z.array(Nationality)),
   }),
-  get: endpoint({ ...bySlug, method: 'GET', summary: 'Get a guest', reply: dataOf(Guest) }),
+  get: endpoint({ ...bySlug, method: 'GET', access: 'guests.view', summary: 'Get a guest', reply: dataOf(Guest) }),
   save: endpoint({
     ...form,
     method: 'POST',
     path,
-    access,
+    access: 'guests.change',
     summary:
       'Register a guest: name, phone, address and nationality_id at least, and the documents of a foreign national; with form=quick name, phone and nationality_id',
     status: 201,
@@ -78,13 +77,21 @@ export const guestEndpoints = {
     query: z.object({ form: GuestForm.exclude(['quick']).default('page') }),
     method: 'PUT',
     body: GuestEdit,
+    access: 'guests.change',
     summary: 'Change what is sent of a guest',
   }),
-  remove: endpoint({ ...bySlug, method: 'DELETE', summary: 'Delete a guest without bookings', reply: Done }),
+  remove: endpoint({
+    ...bySlug,
+    method: 'DELETE',
+    access: 'guests.change',
+    summary: 'Delete a guest without bookings',
+    reply: Done,
+  }),
   photo: endpoint({
     ...bySlug,
     path: `${path}/:slug/id-proof`,
     method: 'GET',
+    access: 'guests.documents',
     summary: "A guest's ID proof photo",
     reply: FileReply,
     file: 'image/webp',

@@ -1,4 +1,4 @@
-import { type Access, endpoint } from '#contract/kit/endpoint.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
 import { FileReply, spreadsheetType } from '#contract/kit/file-reply.ts'
 import { Id } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
@@ -31,13 +31,11 @@ export const CreditNoteQuery = listQuery('number', 'invoice_date', 'total')
   .refine(...daysInOrder('date_from', 'date_to'))
 export type CreditNoteQuery = z.infer<typeof CreditNoteQuery>
 
-const access: Access = 'admin'
-
 export const creditNoteEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/credit-notes',
-    access,
+    access: 'bookings.view',
     summary:
       'List credit notes, newest first, with the sum of all that fit; search by number, invoice, booking or guest',
     query: CreditNoteQuery,
@@ -46,7 +44,7 @@ export const creditNoteEndpoints = {
   file: endpoint({
     method: 'GET',
     path: '/credit-notes.xlsx',
-    access,
+    access: 'bookings.view',
     summary: 'All credit notes that fit, as an Excel file',
     query: CreditNoteQuery,
     reply: FileReply,

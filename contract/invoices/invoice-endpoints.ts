@@ -6,7 +6,7 @@ import {
   InvoiceQuery,
   InvoiceSums,
 } from '#contract/invoices/invoice.ts'
-import { type Access, endpoint } from '#contract/kit/endpoint.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
 import { FileReply, spreadsheetType } from '#contract/kit/file-reply.ts'
 import { pageOf } from '#contract/kit/paging.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'
@@ -14,15 +14,14 @@ import { SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { z } from '#contract/kit/z.ts'
 import { PayDraft, Payment } from '#contract/payments/payment.ts'
 
-const access: Access = 'admin'
 const path = '/invoices'
-const bySlug = { access, params: SlugParams }
+const bySlug = { params: SlugParams }
 
 export const invoiceEndpoints = {
   list: endpoint({
     method: 'GET',
     path,
-    access,
+    access: 'bookings.view',
     summary: 'List invoices, newest first, with the sums of all that fit; search by number, booking or guest',
     query: InvoiceQuery,
     reply: dataOf(pageOf(Invoice).shape.data.extend({ sums: InvoiceSums })),
@@ -30,7 +29,7 @@ export const invoiceEndpoints = {
   file: endpoint({
     method: 'GET',
     path: `${path}.xlsx`,
-    access,
+    access: 'bookings.view',
     summary: 'All invoices that fit, as an Excel file',
     query: InvoiceQuery,
     reply: FileReply,
@@ -40,13 +39,14 @@ export const invoiceEndpoints = {
     ...bySlug,
     method: 'GET',
     path: `${path}/:slug`,
+    access: 'bookings.view',
     summary: 'Get an invoice',
     reply: dataOf(InvoiceDetail),
   }),
   pdf: endpoint({
     method: 'GET',
     path: `${path}/number/:number/pdf`,
-    access,
+    access: 'bookings.view',
     summary: 'An invoice or a credit note as a PDF',
     params: z.object({ number: z.string().regex(/^[A-Z0-9-]{1,16}$/) }),
     reply: FileReply,
@@ -56,6 +56,7 @@ export const invoiceEndpoints = {
     ...bySlug,
     method: 'POST',
     path: `${path}/:slug/pay`,
+    access: 'payments.take',
     summary:
       'Pay an invoice: what is left, unless an amount is given. The method Company saves no payment: the balance stays in the account of the company',
     body: PayDraft,
@@ -65,6 +66,7 @@ export const invoiceEndpoints = {
     ...bySlug,
     method: 'POST',
     path: `${path}/:slug/credit-notes`,
+    access: 'invoices.credit',
     summary: 'Correct an invoice by a credit note',
     body: CreditNoteDraft,
     reply: savedReply(InvoiceDetail).extend({ credit_note: CreditNote }),

@@ -8,6 +8,7 @@ import { slugEndpoints } from '#contract/kit/slug-endpoints.ts'
 
 export const itemCategoryEndpoints = slugEndpoints('/item-categories', {
   noun: 'item category',
+  access: { view: 'orders.view', change: 'items.change' },
   row: ItemCategory,
   draft: ItemCategoryDraft,
   edit: ItemCategoryEdit,

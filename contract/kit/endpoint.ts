@@ -1,9 +1,14 @@
+import type { Permission } from '#contract/kit/permission.ts'
 import type { z } from '#contract/kit/z.ts'
 
 /** The two kinds of account: staff and guests. */
 export type Role = 'admin' | 'candidate'
 
-export type Access = 'public' | 'signed_in' | Role
+/**
+ * Who may use an endpoint: everyone, every account, guests, everyone on the staff, or the staff whose role has a
+ * permission.
+ */
+export type Access = 'public' | 'signed_in' | 'candidate' | 'staff' | Permission
 
 /** A file that a form may send along with its fields. */
 export interface Upload {

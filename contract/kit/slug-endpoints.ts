@@ -1,5 +1,6 @@
-import { type Access, endpoint } from '#contract/kit/endpoint.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
 import { pageOf } from '#contract/kit/paging.ts'
+import type { Permission } from '#contract/kit/permission.ts'
 import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
 import { z } from '#contract/kit/z.ts'
 
@@ -8,6 +9,7 @@ export const SlugParams = z.object({ slug: Slug })
 
 interface SlugSchemas<Row, Draft, Edit, Query> {
   noun: string
+  access: { view: Permission; change: Permission }
   row: Row
   draft: Draft
   /** The draft with the version it was made from. */
@@ -23,31 +25,37 @@ export const slugEndpoints = <
   Query extends z.ZodType,
 >(
   path: string,
-  { noun, row, draft, edit, query }: SlugSchemas<Row, Draft, Edit, Query>,
+  { noun, access, row, draft, edit, query }: SlugSchemas<Row, Draft, Edit, Query>,
 ) => {
-  const access: Access = 'admin'
-  const bySlug = { path: `${path}/:slug`, access, params: SlugParams }
+  const bySlug = { path: `${path}/:slug`, params: SlugParams }
   return {
     list: endpoint({
       method: 'GET',
       path,
-      access,
+      access: access.view,
       summary: `List ${noun.replace(/y$/, 'ie')}s`,
       query,
       reply: pageOf(row),
     }),
-    get: endpoint({ ...bySlug, method: 'GET', summary: `Get a ${noun}`, reply: dataOf(row) }),
+    get: endpoint({ ...bySlug, method: 'GET', access: access.view, summary: `Get a ${noun}`, reply: dataOf(row) }),
     save: endpoint({
       method: 'POST',
       path,
-      access,
+      access: access.change,
       summary: `Add a ${noun}`,
       body: draft,
       reply: savedReply(row),
       status: 201,
     }),
-    update: endpoint({ ...bySlug, method: 'PUT', summary: `Change a ${noun}`, body: edit, reply: savedReply(row) }),
-    remove: endpoint({ ...bySlug, method: 'DELETE', summary: `Delete a ${noun}`, reply: Done }),
+    update: endpoint({
+      ...bySlug,
+      method: 'PUT',
+      access: access.change,
+      summary: `Change a ${noun}`,
+      body: edit,
+      reply: savedReply(row),
+    }),
+    remove: endpoint({ ...bySlug, method: 'DELETE', access: access.change, summary: `Delete a ${noun}`, reply: Done }),
   }
 }
 

@@ -8,14 +8,13 @@ import { Order, OrderBooking, OrderBookingQuery, OrderQuery } from '#contract/or
 import { OrderDraft, OrderEdit, StatusChange } from '#contract/orders/order-draft.ts'
 
 const path = '/orders'
-const access = 'admin' as const
-const bySlug = { path: `${path}/:slug`, access, params: SlugParams }
+const bySlug = { path: `${path}/:slug`, params: SlugParams }
 
 export const orderEndpoints = {
   list: endpoint({
     method: 'GET',
     path,
-    access,
+    access: 'orders.view',
     summary: 'List orders, newest first',
     query: OrderQuery,
     reply: pageOf(Order),
@@ -23,26 +22,34 @@ export const orderEndpoints = {
   bookings: endpoint({
     method: 'GET',
     path: `${path}/bookings`,
-    access,
+    access: 'orders.take',
     summary: 'Find bookings to order for, guests in the house first',
     query: OrderBookingQuery,
     reply: dataOf(z.array(OrderBooking)),
   }),
-  get: endpoint({ ...bySlug, method: 'GET', summary: 'Get an order', reply: dataOf(Order) }),
+  get: endpoint({ ...bySlug, method: 'GET', access: 'orders.view', summary: 'Get an order', reply: dataOf(Order) }),
   place: endpoint({
     method: 'POST',
     path,
-    access,
+    access: 'orders.take',
     summary: 'Place an order',
     body: OrderDraft,
     reply: savedReply(Order),
     status: 201,
   }),
-  update: endpoint({ ...bySlug, method: 'PUT', summary: 'Change an order', body: OrderEdit, reply: savedReply(Order) }),
+  update: endpoint({
+    ...bySlug,
+    method: 'PUT',
+    access: 'orders.take',
+    summary: 'Change an order',
+    body: OrderEdit,
+    reply: savedReply(Order),
+  }),
   setStatus: endpoint({
     ...bySlug,
     method: 'PATCH',
     path: `${path}/:slug/status`,
+    access: 'orders.prepare',
     summary: "Change an order's status",
     body: StatusChange,
     reply: savedReply(Order),
@@ -51,6 +58,7 @@ export const orderEndpoints = {
     ...bySlug,
     method: 'GET',
     path: `${path}/:slug/slip`,
+    access: 'orders.view',
     summary: 'The slip for the kitchen, 80 mm wide',
     file: 'application/pdf',
     reply: FileReply,

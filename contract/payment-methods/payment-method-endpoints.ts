@@ -13,6 +13,7 @@ import {
 export const paymentMethodEndpoints = {
   ...idEndpoints('/payment-methods', {
     noun: 'payment method',
+    access: { view: 'bookings.view', change: 'settings.change' },
     row: PaymentMethod,
     draft: PaymentMethodDraft,
     edit: PaymentMethodEdit,
@@ -20,7 +21,7 @@ export const paymentMethodEndpoints = {
   sources: endpoint({
     method: 'GET',
     path: '/payment-sources',
-    access: 'admin',
+    access: 'bookings.view',
     summary: 'Find payment sources by what is typed',
     query: PaymentSourceQuery,
     reply: dataOf(z.array(PaymentSource)),

@@ -1,4 +1,4 @@
-import { type Access, endpoint } from '#contract/kit/endpoint.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
 import { FileReply, spreadsheetType } from '#contract/kit/file-reply.ts'
 import { Id, IdText } from '#contract/kit/id.ts'
 import { Rupees } from '#contract/kit/money.ts'
@@ -53,13 +53,11 @@ const Sums = z.object({
 export const PaymentSums = Sums.extend({ by_method: z.array(Sums.extend({ id: Id, name: z.string() })) })
 export type PaymentSums = z.infer<typeof PaymentSums>
 
-const access: Access = 'admin'
-
 export const paymentListEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/payments',
-    access,
+    access: 'bookings.view',
     summary:
       'List payments and refunds, newest first, with the sums of all that fit; search by number, booking, guest or reference',
     query: PaymentQuery,
@@ -68,7 +66,7 @@ export const paymentListEndpoints = {
   file: endpoint({
     method: 'GET',
     path: '/payments.xlsx',
-    access,
+    access: 'bookings.view',
     summary: 'All payments and refunds that fit, as an Excel file',
     query: PaymentQuery,
     reply: FileReply,

@@ -48,7 +48,7 @@ const OccupancyPreviewQuery = z.object({
 export const occupancyPreviewEndpoint = endpoint({
   method: 'GET',
   path: '/occupancy-pricing/preview',
-  access: 'admin',
+  access: 'rates.view',
   summary: `The nights of the next ${previewDays} days that would cost more now with such an occupancy pricing`,
   query: OccupancyPreviewQuery,
   reply: dataOf(OccupancyPreview),

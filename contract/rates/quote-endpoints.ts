@@ -7,7 +7,7 @@ export const quoteEndpoints = {
   quote: endpoint({
     method: 'GET',
     path: '/quote',
-    access: 'admin',
+    access: 'rates.view',
     summary: 'The price of a stay by room type and rate plan, with the reasons and the restrictions violated',
     query: QuoteQuery,
     reply: dataOf(z.array(Quote)),

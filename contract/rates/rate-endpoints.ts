@@ -10,7 +10,6 @@ import { CellChanges, RateChange, SeasonCopy } from '#contract/rates/rate-change
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 
 const path = '/rates'
-const access = 'admin' as const
 
 /** What the person did: typed cells, a bulk edit, a copied season, an import, or the undo of one of these. */
 export const RateChangeKind = z.enum(['cells', 'bulk', 'copy', 'import', 'undo'])
@@ -56,7 +55,7 @@ export const rateEndpoints = {
   list: endpoint({
     method: 'GET',
     path,
-    access,
+    access: 'rates.view',
     summary: 'The rates of all room types and plans in a range of days',
     query: RatesQuery,
     reply: dataOf(RateCalendar),
@@ -64,7 +63,7 @@ export const rateEndpoints = {
   change: endpoint({
     method: 'PUT',
     path,
-    access,
+    access: 'rates.change',
     summary: 'Change the rates of room types, plans and dates in bulk',
     body: RateChange,
     reply: RatesChanged,
@@ -72,7 +71,7 @@ export const rateEndpoints = {
   changeCells: endpoint({
     method: 'PUT',
     path: `${path}/cells`,
-    access,
+    access: 'rates.change',
     summary: 'Change single rates, as they are typed or pasted',
     body: CellChanges,
     reply: RatesChanged,
@@ -80,7 +79,7 @@ export const rateEndpoints = {
   copy: endpoint({
     method: 'POST',
     path: `${path}/copy`,
-    access,
+    access: 'rates.change',
     summary: 'Copy the rates of a season to other dates',
     body: SeasonCopy,
     reply: RatesChanged,
@@ -88,14 +87,14 @@ export const rateEndpoints = {
   changes: endpoint({
     method: 'GET',
     path: `${path}/changes`,
-    access,
+    access: 'rates.view',
     summary: 'The last 50 changes of rates, newest first',
     reply: dataOf(z.array(RateChangeEntry)),
   }),
   undo: endpoint({
     method: 'POST',
     path: `${path}/changes/:id/undo`,
-    access,
+    access: 'rates.change',
     summary: 'Undo a change of rates',
     params: z.object({ id: IdText }),
     reply: RatesChanged,
@@ -103,7 +102,7 @@ export const rateEndpoints = {
   history: endpoint({
     method: 'GET',
     path: `${path}/history`,
-    access,
+    access: 'rates.view',
     summary: 'Who changed the rate of a room type, a plan and a date, newest first',
     query: z.object({ room_type_id: IdText, rate_plan_id: IdText, date: FilterDay }),
     reply: dataOf(z.array(CellHistoryEntry)),
@@ -111,7 +110,7 @@ export const rateEndpoints = {
   file: endpoint({
     method: 'GET',
     path: `${path}.xlsx`,
-    access,
+    access: 'rates.view',
     summary: 'The rates of a range of days as an Excel file, to change and import',
     query: RatesQuery,
     reply: FileReply,
@@ -120,7 +119,7 @@ export const rateEndpoints = {
   import: endpoint({
     method: 'POST',
     path: `${path}/import`,
-    access,
+    access: 'rates.change',
     summary: 'Import rates from an Excel file. If a cell is wrong, nothing is imported, and each wrong cell is named',
     body: z.object({ last_change: z.coerce.number().int().min(0).optional() }),
     upload: { field: 'file', largest: largestFile, tooLarge: say.tooLarge },

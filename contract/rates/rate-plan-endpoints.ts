@@ -3,6 +3,7 @@ import { RatePlan, RatePlanDraft, RatePlanEdit, RatePlanQuery } from '#contract/
 
 export const ratePlanEndpoints = slugEndpoints('/rate-plans', {
   noun: 'rate plan',
+  access: { view: 'rates.view', change: 'rates.change' },
   row: RatePlan,
   draft: RatePlanDraft,
   edit: RatePlanEdit,

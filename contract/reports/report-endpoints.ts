@@ -1,4 +1,4 @@
-import { type Access, endpoint } from '#contract/kit/endpoint.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
 import { FileReply, spreadsheetType } from '#contract/kit/file-reply.ts'
 import { pageOf } from '#contract/kit/paging.ts'
 import { dataOf } from '#contract/kit/replies.ts'
@@ -16,9 +16,10 @@ import { ReductionQuery, ReductionReport } from '#contract/reports/reductions.ts
 import { PeriodQuery } from '#contract/reports/report-period.ts'
 import { RevenueReport } from '#contract/reports/revenue-report.ts'
 
-const access: Access = 'admin'
-const reading = { method: 'GET', access } as const
+const reading = { method: 'GET', access: 'reports.view' } as const
 const asFile = { ...reading, reply: FileReply, file: spreadsheetType }
+const readingMoney = { ...reading, access: 'reports.money' } as const
+const moneyAsFile = { ...asFile, access: 'reports.money' } as const
 
 const summaries: Record<DayListKind, string> = {
   arrivals: 'Rooms that guests arrive in on a day',
@@ -59,112 +60,112 @@ export const reportEndpoints = {
     query: BookingReportDays,
   }),
   occupancy: endpoint({
-    ...reading,
+    ...readingMoney,
     path: '/reports/occupancy',
     summary: 'Occupancy, ADR and RevPAR, by day (at most 366) or by month (at most 5 years)',
     query: PeriodQuery,
     reply: dataOf(OccupancyReport),
   }),
   occupancyFile: endpoint({
-    ...asFile,
+    ...moneyAsFile,
     path: '/reports/occupancy.xlsx',
     summary: 'Occupancy, ADR and RevPAR as an Excel file',
     query: PeriodQuery,
   }),
   revenue: endpoint({
-    ...reading,
+    ...readingMoney,
     path: '/reports/revenue',
     summary: 'Revenue before tax by day or month, and by room type, food plan and item',
     query: PeriodQuery,
     reply: dataOf(RevenueReport),
   }),
   revenueFile: endpoint({
-    ...asFile,
+    ...moneyAsFile,
     path: '/reports/revenue.xlsx',
     summary: 'Revenue before tax as an Excel file',
     query: PeriodQuery,
   }),
   onTheBooks: endpoint({
-    ...reading,
+    ...readingMoney,
     path: '/reports/on-the-books',
     summary: 'Rooms sold and revenue of the next 90 days, last year’s figures, and the pick-up of the last 7 days',
     reply: dataOf(OnTheBooks),
   }),
   onTheBooksFile: endpoint({
-    ...asFile,
+    ...moneyAsFile,
     path: '/reports/on-the-books.xlsx',
     summary: 'Rooms sold and revenue of the next 90 days as an Excel file',
   }),
   averageRates: endpoint({
-    ...reading,
+    ...readingMoney,
     path: '/reports/average-rates',
     summary: 'Average rate by rate plan and by source of price, and bookings that differ from their plan',
     query: AverageRatesQuery,
     reply: dataOf(AverageRates),
   }),
   averageRatesFile: endpoint({
-    ...asFile,
+    ...moneyAsFile,
     path: '/reports/average-rates.xlsx',
     summary: 'Average rate by rate plan as an Excel file',
     query: AverageRatesQuery,
   }),
   collections: endpoint({
-    ...reading,
+    ...readingMoney,
     path: '/reports/collections',
     summary: 'The money of a day by method and clerk, its documents, and the advances held before and after it',
     query: CollectionsQuery,
     reply: dataOf(CollectionsReport),
   }),
   collectionsFile: endpoint({
-    ...asFile,
+    ...moneyAsFile,
     path: '/reports/collections.xlsx',
     summary: 'The money of a day as an Excel file',
     query: CollectionsQuery,
   }),
   advancesHeld: endpoint({
-    ...reading,
+    ...readingMoney,
     path: '/reports/advances-held',
     summary: 'Bookings whose advances are neither adjusted in an invoice nor refunded',
     reply: dataOf(AdvancesHeld),
   }),
   advancesHeldFile: endpoint({
-    ...asFile,
+    ...moneyAsFile,
     path: '/reports/advances-held.xlsx',
     summary: 'Bookings whose advances are neither adjusted nor refunded, as an Excel file',
   }),
   outstandingGuests: endpoint({
-    ...reading,
+    ...readingMoney,
     path: '/reports/outstanding-guests',
     summary: 'What guests have still to pay: pending invoices and balances of guests in the house',
     reply: dataOf(OutstandingGuests),
   }),
   outstandingGuestsFile: endpoint({
-    ...asFile,
+    ...moneyAsFile,
     path: '/reports/outstanding-guests.xlsx',
     summary: 'What guests have still to pay, as an Excel file',
   }),
   outstandingCompanies: endpoint({
-    ...reading,
+    ...readingMoney,
     path: '/reports/outstanding-companies',
     summary: 'What companies and travel agents owe at the end of a day, by age, and their credit balances',
     query: OutstandingCompaniesQuery,
     reply: dataOf(OutstandingCompanies),
   }),
   outstandingCompaniesFile: endpoint({
-    ...asFile,
+    ...moneyAsFile,
     path: '/reports/outstanding-companies.xlsx',
     summary: 'What companies and travel agents owe at the end of a day, as an Excel file',
     query: OutstandingCompaniesQuery,
   }),
   reductions: endpoint({
-    ...reading,
+    ...readingMoney,
     path: '/reports/reductions',
     summary: 'Discounts, credit notes and refunds with their reasons and who gave them, at most 366 days',
     query: ReductionQuery,
     reply: dataOf(ReductionReport),
   }),
   reductionsFile: endpoint({
-    ...asFile,
+    ...moneyAsFile,
     path: '/reports/reductions.xlsx',
     summary: 'Discounts, credit notes and refunds as an Excel file',
     query: ReductionQuery,

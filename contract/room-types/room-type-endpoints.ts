@@ -3,6 +3,7 @@ import { RoomType, RoomTypeDraft, RoomTypeEdit, RoomTypeQuery } from '#contract/
 
 export const roomTypeEndpoints = slugEndpoints('/room-types', {
   noun: 'room type',
+  access: { view: 'rooms.view', change: 'rooms.change' },
   row: RoomType,
   draft: RoomTypeDraft,
   edit: RoomTypeEdit,

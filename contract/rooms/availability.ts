@@ -22,7 +22,7 @@ export type AvailabilityQuery = z.infer<typeof AvailabilityQuery>
 export const availabilityEndpoint = endpoint({
   method: 'GET',
   path: '/rooms/available',
-  access: 'admin',
+  access: 'rooms.view',
   summary: 'Rooms that are free for all nights between two days; `overstay` warns of guests who are in one tonight',
   query: AvailabilityQuery,
   reply: dataOf(z.array(Room)),

@@ -40,13 +40,12 @@ const Maintenance = z.object({
 })
 
 const path = '/rooms/:slug/maintenance'
-const access = 'admin'
 
 export const maintenanceEndpoints = {
   list: endpoint({
     method: 'GET',
     path,
-    access,
+    access: 'rooms.view',
     summary: 'Nights for which a room is blocked, from today on',
     params: SlugParams,
     reply: dataOf(z.array(Maintenance)),
@@ -54,7 +53,7 @@ export const maintenanceEndpoints = {
   save: endpoint({
     method: 'POST',
     path,
-    access,
+    access: 'rooms.block',
     summary: 'Block a room for maintenance',
     params: SlugParams,
     body: MaintenanceDraft,
@@ -64,7 +63,7 @@ export const maintenanceEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: `${path}/:id`,
-    access,
+    access: 'rooms.block',
     summary: 'Unblock a room after maintenance',
     params: SlugParams.extend({ id: z.coerce.number().pipe(Id) }),
     reply: Done,

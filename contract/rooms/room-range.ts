@@ -48,13 +48,12 @@ export const RoomRangeDraft = RoomDraft.pick({ room_type_id: true, description: 
 export type RoomRangeDraft = z.infer<typeof RoomRangeDraft>
 
 const path = '/rooms/range'
-const access = 'admin'
 
 export const roomRangeEndpoints = {
   preview: endpoint({
     method: 'GET',
     path,
-    access,
+    access: 'rooms.change',
     summary: 'The rooms that a range such as 101-112 would add, and those that exist already',
     query: z.object({ room_numbers: RoomNumbers }),
     reply: dataOf(z.object({ numbers: z.array(z.string()), existing: z.array(z.string()) })),
@@ -62,7 +61,7 @@ export const roomRangeEndpoints = {
   save: endpoint({
     method: 'POST',
     path,
-    access,
+    access: 'rooms.change',
     summary: 'Add several rooms of one type at once, all or none of them',
     body: RoomRangeDraft,
     reply: Done,

@@ -30,7 +30,7 @@ export type Found = z.infer<typeof Found>
 export const searchEndpoint = endpoint({
   method: 'GET',
   path: '/search',
-  access: 'admin',
+  access: 'staff',
   summary: 'Find guests, companies, bookings, rooms and invoices by what was typed',
   query: z.object({ q: z.string().trim().min(1).max(100) }),
   reply: dataOf(Found),

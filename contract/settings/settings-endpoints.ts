@@ -1,18 +1,23 @@
-import { type Access, endpoint } from '#contract/kit/endpoint.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
 import { Done, dataOf, savedReply } from '#contract/kit/replies.ts'
 import { z } from '#contract/kit/z.ts'
 import { logoRules } from '#contract/settings/logo.ts'
 import { Settings, SettingsDraft } from '#contract/settings/settings.ts'
 
-const access: Access = 'admin'
 const path = '/settings'
 
 export const settingsEndpoints = {
-  get: endpoint({ method: 'GET', path, access, summary: 'The settings of the hotel', reply: dataOf(Settings) }),
+  get: endpoint({
+    method: 'GET',
+    path,
+    access: 'staff',
+    summary: 'The settings of the hotel',
+    reply: dataOf(Settings),
+  }),
   save: endpoint({
     method: 'PUT',
     path,
-    access,
+    access: 'settings.change',
     summary: 'Change the settings of the hotel',
     body: SettingsDraft,
     reply: savedReply(Settings),
@@ -20,7 +25,7 @@ export const settingsEndpoints = {
   saveLogo: endpoint({
     method: 'PUT',
     path: `${path}/logo`,
-    access,
+    access: 'settings.change',
     summary: 'Set the logo (a form with one file)',
     body: z.object({}),
     reply: savedReply(Settings),
@@ -29,9 +34,15 @@ export const settingsEndpoints = {
   chargeNoTax: endpoint({
     method: 'POST',
     path: `${path}/no-tax`,
-    access,
+    access: 'settings.change',
     summary: 'Say that this hotel, which has no GSTIN, charges no tax',
     reply: Done,
   }),
-  removeLogo: endpoint({ method: 'DELETE', path: `${path}/logo`, access, summary: 'Take the logo away', reply: Done }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: `${path}/logo`,
+    access: 'settings.change',
+    summary: 'Take the logo away',
+    reply: Done,
+  }),
 }

@@ -8,22 +8,28 @@ import { Staff, StaffDraft, StaffEdit, StaffQuery } from '#contract/staff/staff.
 const path = '/staff'
 const { save, update, remove, ...calls } = slugEndpoints(path, {
   noun: 'staff account',
+  access: { view: 'staff.manage', change: 'staff.manage' },
   row: Staff,
   draft: StaffDraft,
   edit: StaffEdit,
   query: StaffQuery,
 })
-const bySlug = { access: 'admin' as const, params: SlugParams }
+const bySlug = { params: SlugParams }
 
 export const staffEndpoints = {
   ...calls,
   save: endpoint({ ...save, reply: save.reply.extend(mailedReply), shownOnce: 'link' }),
-  update: endpoint({ ...update, summary: 'Change, disable or enable a staff account' }),
-  remove: endpoint({ ...remove, summary: 'Disable a staff account; what it did stays in the records' }),
+  update: endpoint({ ...update, access: 'staff.manage', summary: 'Change, disable or enable a staff account' }),
+  remove: endpoint({
+    ...remove,
+    access: 'staff.manage',
+    summary: 'Disable a staff account; what it did stays in the records',
+  }),
   sendLink: endpoint({
     ...bySlug,
     method: 'POST',
     path: `${path}/:slug/password-link`,
+    access: 'staff.manage',
     summary: 'Mail a link to set a new password',
     reply: Done.extend(mailedReply),
     shownOnce: 'link',
@@ -33,6 +39,7 @@ export const staffEndpoints = {
     ...bySlug,
     method: 'PUT',
     path: `${path}/:slug/password`,
+    access: 'staff.manage',
     summary: 'Generate a new password and show it once',
     reply: savedReply(z.object({ password: z.string() })),
   }),

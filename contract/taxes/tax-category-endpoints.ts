@@ -3,6 +3,7 @@ import { TaxCategory, TaxCategoryDraft, TaxCategoryEdit, TaxCategoryQuery } from
 
 export const taxCategoryEndpoints = slugEndpoints('/tax-categories', {
   noun: 'tax category',
+  access: { view: 'bookings.view', change: 'settings.change' },
   row: TaxCategory,
   draft: TaxCategoryDraft,
   edit: TaxCategoryEdit,

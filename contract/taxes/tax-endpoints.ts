@@ -1,4 +1,4 @@
-import { type Access, endpoint } from '#contract/kit/endpoint.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
 import { FileReply, spreadsheetType } from '#contract/kit/file-reply.ts'
 import { Rupees } from '#contract/kit/money.ts'
 import { Percent } from '#contract/kit/percent.ts'
@@ -9,9 +9,8 @@ import { z } from '#contract/kit/z.ts'
 import { TaxTreatment } from '#contract/taxes/tax-category.ts'
 import { IndianGstChoice, TaxRule, TaxRuleDraft, TaxRuleEdit } from '#contract/taxes/tax-rule.ts'
 
-const access: Access = 'admin'
 const path = '/tax-rules'
-const bySlug = { path: `${path}/:slug`, access, params: SlugParams }
+const bySlug = { path: `${path}/:slug`, params: SlugParams }
 
 /** Sales at one rate, or without tax, less credit notes. */
 const TaxSummaryRow = z.object({
@@ -71,28 +70,28 @@ export const taxEndpoints = {
   list: endpoint({
     method: 'GET',
     path,
-    access,
+    access: 'bookings.view',
     summary: 'List tax rates by category, those in force first',
     reply: dataOf(z.array(TaxRule)),
   }),
   forBills: endpoint({
     method: 'GET',
     path: '/bill-taxes',
-    access,
+    access: 'bookings.view',
     summary: 'The tax rates, and whether rent and food plan are one supply: what the tax of a bill is calculated with',
     reply: dataOf(BillTaxes),
   }),
   warnings: endpoint({
     method: 'GET',
     path: `${path}/warnings`,
-    access,
+    access: 'settings.change',
     summary: 'What is wrong with the tax of the bills to come: gaps in the rates, a missing GSTIN',
     reply: dataOf(z.array(z.string())),
   }),
   save: endpoint({
     method: 'POST',
     path,
-    access,
+    access: 'settings.change',
     summary: 'Add a tax rate',
     body: TaxRuleDraft,
     reply: savedReply(TaxRule),
@@ -101,15 +100,22 @@ export const taxEndpoints = {
   update: endpoint({
     ...bySlug,
     method: 'PUT',
+    access: 'settings.change',
     summary: 'Change a tax rate',
     body: TaxRuleEdit,
     reply: savedReply(TaxRule),
   }),
-  remove: endpoint({ ...bySlug, method: 'DELETE', summary: 'Delete a tax rate', reply: Done }),
+  remove: endpoint({
+    ...bySlug,
+    method: 'DELETE',
+    access: 'settings.change',
+    summary: 'Delete a tax rate',
+    reply: Done,
+  }),
   installIndianGst: endpoint({
     method: 'POST',
     path: `${path}/indian-gst`,
-    access,
+    access: 'settings.change',
     summary: 'Put the Indian GST rates for hotels in force',
     body: IndianGstChoice,
     reply: savedReply(z.array(TaxRule)),
@@ -118,7 +124,7 @@ export const taxEndpoints = {
   summary: endpoint({
     method: 'GET',
     path: '/tax-summary',
-    access,
+    access: 'reports.money',
     summary: 'Tax charged in a month, by rate, by kind of customer, SAC and rate, and the tax of advances',
     query: TaxSummaryQuery,
     reply: dataOf(TaxSummary),
@@ -126,7 +132,7 @@ export const taxEndpoints = {
   summaryFile: endpoint({
     method: 'GET',
     path: '/tax-summary.xlsx',
-    access,
+    access: 'reports.money',
     summary: 'Tax charged in a month, for the accountant',
     query: TaxSummaryQuery,
     reply: FileReply,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { HomeScreen } from '#contract/auth/account.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
+import { permissionsOf } from '#server/auth/granted.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newSlug } from '#server/kit/secret.ts'
 
@@ -10,13 +11,17 @@ export interface NewAccount {
   email: string
   name: string
   role: Role
+  /** The role of a person on the staff; an owner unless given. */
+  role_id?: number | undefined
   password_hash: string
 }
 
 export const findAccountByEmail = (db: Db, email: string) =>
   db
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'role', 'home_screen', 'password_hash'])
+    .leftJoin('role', 'role.id', 'account.role_id')
+    .select(['account.id', 'account.name', 'email', 'role', 'home_screen', 'password_hash'])
+    .select(['role.name as role_name', 'role.is_owner', permissionsOf('account.role_id').as('permissions')])
     .where(sameEmail(email))
     .where('is_active', '=', true)
     .executeTakeFirst()
@@ -34,10 +39,17 @@ export const getPasswordHash = async (db: Db, accountId: number) => {
   return account.password_hash
 }
 
-export const insertAccount = (db: Db, account: NewAccount) =>
+const ownerRole = sql<number>`(select id from role where is_owner)`
+
+export const insertAccount = (db: Db, { role_id, ...account }: NewAccount) =>
   db
     .insertInto('account')
-    .values({ slug: newSlug(), ...account, email: account.email.trim() })
+    .values({
+      slug: newSlug(),
+      ...account,
+      role_id: account.role === 'admin' ? (role_id ?? ownerRole) : null,
+      email: account.email.trim(),
+    })
     .execute()
 
 export const setPasswordHash = (db: Db, accountId: number, password_hash: string) =>

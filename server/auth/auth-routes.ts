@@ -21,8 +21,8 @@ export const authRoutes = (api: Api) => {
     await closeSession(db, token)
     return { message: authMessages.signedOut }
   })
-  api.on(authEndpoints.me, async ({ user: { name, email, role, home_screen } }) => ({
-    data: { name, email, role, home_screen },
+  api.on(authEndpoints.me, async ({ user: { name, email, role, home_screen, role_name, granted } }) => ({
+    data: { name, email, role, home_screen, role_name, permissions: granted },
   }))
   api.on(authEndpoints.setHomeScreen, async ({ db, user, body: { home_screen } }) => {
     await setHomeScreen(db, user.account_id, home_screen)

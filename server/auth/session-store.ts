@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { grantedBy, permissionsOf } from '#server/auth/granted.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -46,6 +47,8 @@ const sessionOf = statement((db, { token_hash, ...oldest }: Oldest & { token_has
   liveSessions(db, oldest)
     .select(['account.id as account_id', 'account.name', 'account.email', 'account.role'])
     .select(['account.home_screen', 'account.guest_id', 'session.last_used_at'])
+    .leftJoin('role', 'role.id', 'account.role_id')
+    .select(['role.name as role_name', 'role.is_owner', permissionsOf('account.role_id').as('permissions')])
     .where('session.token_hash', '=', token_hash),
 )
 
@@ -55,9 +58,9 @@ const identify = async ({ db, clock }: Services, token: string, isAttended: bool
   const token_hash = hashToken(token)
   const [session] = await sessionOf(db, { token_hash, ...oldestAt(now) })
   if (!session) return undefined
-  const { last_used_at, ...actor } = session
+  const { last_used_at, is_owner, permissions, ...actor } = session
   if (isAttended && last_used_at < before(now, minute)) await noteUse(db, token_hash, now)
-  return actor
+  return { ...actor, granted: grantedBy(is_owner === true, permissions), approved_by: null }
 }
 
 // Updated at most once a minute, so that reads cost no write. If the disk is full, users can still read.

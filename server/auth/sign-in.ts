@@ -1,6 +1,7 @@
 import type { Credentials } from '#contract/auth/account.ts'
 import { findAccountByEmail } from '#server/auth/account-store.ts'
 import { authProblems } from '#server/auth/auth-problems.ts'
+import { grantedBy } from '#server/auth/granted.ts'
 import { isKnownDevice, rememberDevice } from '#server/auth/known-device-store.ts'
 import { isPassword } from '#server/auth/password.ts'
 import { openSession } from '#server/auth/session-store.ts'
@@ -27,9 +28,11 @@ export const signIn = async (
   const isRight = await isPassword(account?.password_hash, password)
   if (!account || !isRight) throw authProblems.wrongCredentials()
   await succeeded()
+  const { name, role, home_screen, role_name, is_owner } = account
+  const permissions = grantedBy(is_owner === true, account.permissions)
   return {
     token: await openSession(db, clock.now(), account.id, remember),
-    user: { name: account.name, email: account.email, role: account.role, home_screen: account.home_screen },
+    user: { name, email: account.email, role, home_screen, role_name, permissions },
     device: await rememberDevice(db, clock.now(), account.id, device),
   }
 }

@@ -28,6 +28,7 @@ interface WantedAccount {
   email: string
   name: string
   role: Role
+  role_id?: number | undefined
   password?: string | undefined
 }
 

@@ -15,6 +15,7 @@ interface AccountTable {
   guest_id: number | null
   version: Generated<number>
   home_screen: Generated<'dashboard' | 'calendar'>
+  role_id: number | null
 }
 
 interface AdvanceDayTallyTable {
@@ -22,6 +23,16 @@ interface AdvanceDayTallyTable {
   taken: Paise
   refunded: Paise
   adjusted: Paise
+}
+
+interface ApprovalTable {
+  id: Generated<number>
+  token_hash: Buffer
+  permission: string
+  asked_by: number
+  approved_by: number
+  approved_at: string
+  used_at: string | null
 }
 
 interface AuditEntryTable {
@@ -35,6 +46,7 @@ interface AuditEntryTable {
   before: unknown | null
   after: unknown | null
   record_id: number | null
+  approved_by: number | null
 }
 
 interface BookingTable {
@@ -656,6 +668,21 @@ interface RearrangementTable {
   created_at: Generated<string>
 }
 
+interface RoleTable {
+  id: Generated<number>
+  slug: string
+  name: string
+  is_owner: Generated<boolean>
+  needs_second_factor: Generated<boolean>
+  version: Generated<number>
+}
+
+interface RolePermissionTable {
+  role_id: number
+  permission: string
+  up_to: number | null
+}
+
 interface RoomTable {
   id: Generated<number>
   slug: string
@@ -757,6 +784,7 @@ interface VoucherTable {
 export interface DB {
   account: AccountTable
   advance_day_tally: AdvanceDayTallyTable
+  approval: ApprovalTable
   audit_entry: AuditEntryTable
   booking: BookingTable
   booking_day_tally: BookingDayTallyTable
@@ -810,6 +838,8 @@ export interface DB {
   rate_change_row: RateChangeRowTable
   rate_plan: RatePlanTable
   rearrangement: RearrangementTable
+  role: RoleTable
+  role_permission: RolePermissionTable
   room: RoomTable
   room_type: RoomTypeTable
   session: SessionTable

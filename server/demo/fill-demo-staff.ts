@@ -1,4 +1,5 @@
 import { findAccountByEmail } from '#server/auth/account-store.ts'
+import { ownerRights } from '#server/auth/granted.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -17,7 +18,7 @@ export const fillDemoStaff = async (db: Db) => {
     const account = await findAccountByEmail(db, clerk.email)
     if (!account) throw new Error(`The account of ${clerk.name} is gone right after saving it`)
     const { id: account_id, name, email, role, home_screen } = account
-    clerks.push({ account_id, name, email, role, home_screen, guest_id: null })
+    clerks.push({ account_id, name, email, role, home_screen, guest_id: null, ...ownerRights })
   }
   return clerks
 }

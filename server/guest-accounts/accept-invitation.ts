@@ -36,7 +36,8 @@ export const acceptInvitation = async (
   const accountId = await openAccount(db, { id, name }, { email, password_hash: await hashPassword(password) })
   await liftSignInLock(db, email)
   const session = await openSession(db, clock.now(), accountId, false)
-  return { token: session, user: { name, email, role: 'candidate' as const, home_screen: 'dashboard' as const } }
+  const kind = { role: 'candidate' as const, home_screen: 'dashboard' as const, role_name: null, permissions: {} }
+  return { token: session, user: { name, email, ...kind } }
 }
 
 const openAccount = async (

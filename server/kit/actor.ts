@@ -1,4 +1,5 @@
 import type { Role } from '#contract/kit/endpoint.ts'
+import type { Granted } from '#contract/kit/permission.ts'
 
 /** The account that sends a request. */
 export interface Actor {
@@ -9,4 +10,10 @@ export interface Actor {
   home_screen: 'dashboard' | 'calendar'
   /** The guest of the account; null for staff. */
   guest_id: number | null
+  /** The name of the staff's role; null for guests. */
+  role_name: string | null
+  /** What the role allows, and for this request also what a colleague approved. */
+  granted: Granted
+  /** The colleague who approved this request. */
+  approved_by: number | null
 }

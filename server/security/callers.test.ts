@@ -1,6 +1,8 @@
 import { finished } from 'node:stream/promises'
 import type { HTTPMethods, RouteOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
+import type { Granted } from '#contract/kit/permission.ts'
+import { grantedBy } from '#server/auth/granted.ts'
 import { openSession } from '#server/auth/session-store.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
 import { password, startTestApp } from '#server/testing/test-app.ts'
@@ -11,8 +13,21 @@ const accountId = async (email: string) =>
   (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
 await addAccount(db, { email: 'gone@hotel.example', name: 'Gone', role: 'admin', password })
-const ids = {
-  admin: await accountId('desk@hotel.example'),
+
+/** The default roles, each with a person who has it. */
+const roles = await db.selectFrom('role').select(['id', 'slug', 'is_owner']).orderBy('id').execute()
+const rightsOf = new Map<string, Granted>()
+for (const { id, slug, is_owner } of roles) {
+  await addAccount(db, { email: `${slug}@hotel.example`, name: slug, role: 'admin', role_id: id, password })
+  const rows = await db.selectFrom('role_permission').selectAll().where('role_id', '=', id).execute()
+  const stored = Object.fromEntries(rows.map(({ permission, up_to }) => [permission, up_to]))
+  rightsOf.set(slug, grantedBy(is_owner, stored))
+}
+const staff = Object.fromEntries(
+  await Promise.all(roles.map(async ({ slug }) => [slug, await accountId(`${slug}@hotel.example`)] as const)),
+)
+const ids: Record<string, number> = {
+  ...staff,
   candidate: await accountId('guest@hotel.example'),
   disabled: await accountId('gone@hotel.example'),
 }
@@ -26,12 +41,12 @@ await db
   .execute()
 
 const hour = 60 * 60_000
-const openAt = (account: keyof typeof ids, hoursAgo = 0, remember = false) =>
-  openSession(db, new Date(time.now.getTime() - hoursAgo * hour), ids[account], remember)
+const openAt = (account: string, hoursAgo = 0, remember = false) =>
+  openSession(db, new Date(time.now.getTime() - hoursAgo * hour), ids[account] ?? 0, remember)
 const bearer = (token: string) => `Bearer ${token}`
 
 const loggedOut = async () => {
-  const token = await openAt('admin')
+  const token = await openAt('owner')
   await sendAs(token)('POST', '/logout')
   return token
 }
@@ -40,10 +55,10 @@ const strangers: Record<string, string | undefined> = {
   nobody: undefined,
   'a garbled token': bearer('nonsense'),
   'a made-up token': bearer('x'.repeat(43)),
-  'a token with more behind it': `${bearer(await openAt('admin'))}, ${bearer('x'.repeat(43))}`,
-  'a token in another scheme': `Basic ${await openAt('admin')}`,
-  'an idle session': bearer(await openAt('admin', 13)),
-  'a session of last month': bearer(await openAt('admin', 31 * 24, true)),
+  'a token with more behind it': `${bearer(await openAt('owner'))}, ${bearer('x'.repeat(43))}`,
+  'a token in another scheme': `Basic ${await openAt('owner')}`,
+  'an idle session': bearer(await openAt('owner', 13)),
+  'a session of last month': bearer(await openAt('owner', 31 * 24, true)),
   'a session that was logged out': bearer(await loggedOut()),
   'a disabled account': bearer(await openAt('disabled')),
 }
@@ -52,13 +67,15 @@ const strangers: Record<string, string | undefined> = {
 const everyone = async () => ({
   ...strangers,
   candidate: bearer(await openAt('candidate')),
-  admin: bearer(await openAt('admin')),
+  ...Object.fromEntries(await Promise.all(roles.map(async ({ slug }) => [slug, bearer(await openAt(slug))] as const))),
 })
 
 const expected = (access: string, who: string) => {
   if (access === 'public') return 'may enter'
-  if (who !== 'admin' && who !== 'candidate') return 401
-  return access === 'signed_in' || access === who ? 'may enter' : 403
+  const rights = rightsOf.get(who)
+  if (!rights && who !== 'candidate') return 401
+  if (access === 'signed_in' || access === who) return 'may enter'
+  return rights && (access === 'staff' || access in rights) ? 'may enter' : 403
 }
 
 // Each call has its own address, because calls without a session are limited by address.
@@ -90,6 +107,17 @@ test('every route says who may call it', () => {
   expect(guarded.length).toBeGreaterThan(100)
   const silent = guarded.filter(({ config }) => !config?.access).map(({ method, url }) => `${method} ${url}`)
   expect(silent).toEqual([])
+})
+
+test('only these routes are open to everyone on the staff, whatever the role', () => {
+  const open = guarded.filter(({ method, config }) => config?.access === 'staff' && method !== 'HEAD')
+  expect(open.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+    'GET /api/notifications',
+    'GET /api/search',
+    'GET /api/settings',
+    'POST /api/notifications/read',
+    'PUT /api/me/home-screen',
+  ])
 })
 
 describe('every route, every caller', () => {

@@ -7,7 +7,7 @@ export const cancellationEndpoints = {
   propose: endpoint({
     method: 'GET',
     path: '/bookings/:slug/cancellation',
-    access: 'admin',
+    access: 'bookings.view',
     summary: 'The fee that the cancellation policy proposes now, with its tax and the money received',
     params: SlugParams,
     query: CancellationQuery,

@@ -9,7 +9,7 @@ import { z } from '#contract/kit/z.ts'
 
 const Changed = savedReply(BookingDetail)
 const path = '/bookings/:slug'
-const action = { method: 'POST' as const, access: 'admin' as const, params: SlugParams, reply: Changed }
+const action = { method: 'POST' as const, params: SlugParams, reply: Changed }
 
 /** A change to be shown before it is saved. */
 const PreviewQuery = z.object({
@@ -30,35 +30,45 @@ const Preview = z.object({
 })
 
 export const stayEndpoints = {
-  moveRoom: endpoint({ ...action, path: `${path}/move-room`, summary: 'Move a guest to another room', body: MoveRoom }),
+  moveRoom: endpoint({
+    ...action,
+    path: `${path}/move-room`,
+    access: 'bookings.change',
+    summary: 'Move a guest to another room',
+    body: MoveRoom,
+  }),
   swapRooms: endpoint({
     ...action,
     path: `${path}/swap-rooms`,
+    access: 'bookings.change',
     summary: 'Swap the rooms of two bookings, or of two lines of a group',
     body: SwapRooms,
   }),
   extend: endpoint({
     ...action,
     path: `${path}/extend`,
+    access: 'bookings.change',
     summary: 'Extend a stay, in the same room or in another one',
     body: Extend,
   }),
   checkOutRoom: endpoint({
     ...action,
     path: `${path}/check-out-room`,
+    access: 'bookings.change',
     summary: 'Check out one room of a group before the others',
     body: CheckOutRoom,
   }),
   correctNights: endpoint({
     ...action,
     path: `${path}/correct-nights`,
+    access: 'bookings.correct',
     summary: 'Correct nights before today, with a reason, until they are invoiced',
     body: CorrectNights,
   }),
   preview: endpoint({
     method: 'GET',
     path: `${path}/preview`,
-    access: 'admin',
+    access: 'bookings.view',
     summary:
       'The bill before and after a room move, an extension or the check-out of one room, and the restrictions that need a reason',
     params: SlugParams,

@@ -32,6 +32,7 @@ export const historyWriter = (context: HistoryContext) => {
     put('audit_entry', {
       at: iso(at),
       account_id: clerkAt(context, at),
+      approved_by: null,
       request_id: `history-${act}`,
       ...subject,
       ...change,

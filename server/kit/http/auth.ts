@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Access, Role } from '#contract/kit/endpoint.ts'
+import type { Access } from '#contract/kit/endpoint.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { unattendedHeader } from '#contract/kit/live.ts'
+import { may } from '#contract/kit/permission.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { Actor } from '#server/kit/actor.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -24,7 +25,11 @@ export interface Identity {
   stillSignedIn(services: Services, tokens: string[]): Promise<Set<string>>
 }
 
-const hasAccess = (access: Access, role: Role) => access === 'signed_in' || access === role
+const hasAccess = (access: Access, { role, granted }: Actor) => {
+  if (access === 'public' || access === 'signed_in') return true
+  if (access === 'candidate') return role === 'candidate'
+  return role === 'admin' && (access === 'staff' || may(granted, access))
+}
 
 /** Finds the account that the token belongs to. */
 export const identifyCaller =
@@ -42,7 +47,7 @@ export const requireAccess =
   async ({ actor }: FastifyRequest) => {
     if (access === 'public') return
     if (!actor) throw new Problem(401, 'not_signed_in', kitMessages.signInFirst)
-    if (!hasAccess(access, actor.role)) throw new Problem(403, 'not_allowed', kitMessages.notForYou)
+    if (!hasAccess(access, actor)) throw new Problem(403, 'not_allowed', kitMessages.notForYou)
     if (access === 'candidate' && actor.guest_id === null) throw new Problem(403, 'no_guest', kitMessages.noGuest)
   }
 

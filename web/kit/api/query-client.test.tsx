@@ -9,7 +9,7 @@ import { useWrite } from '#web/kit/api/use-write.ts'
 const endpoint = {
   method: 'POST',
   path: '/tax-rules',
-  access: 'admin',
+  access: 'settings.change',
   summary: 'Add a tax rate',
   reply: z.object({ message: z.string() }),
 } as const
