@@ -27,7 +27,7 @@ const makeFolder = async () => {
 }
 
 const someHotel = `
-  insert into account (slug, email, name, role, password_hash) values ('a', 'a@b.c', E'Tab\\there, line\\nthere', 'admin', 'x');
+  insert into account (slug, email, name, role, role_id, password_hash) values ('a', 'a@b.c', E'Tab\\there, line\\nthere', 'admin', (select id from role where is_owner), 'x');
   insert into session values ('\\x00ff10', 1, true, now(), now());
   insert into room_type (slug, name, description, max_adults, max_children, max_infants, price_per_night)
     select 'type-' || n, 'Type ' || n, repeat('long ', n), 2, 1, 1, n * 100 from generate_series(1, 300) n;

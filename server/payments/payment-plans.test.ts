@@ -26,8 +26,8 @@ beforeAll(async () => {
     select 'many-' || n, 'individual', (select min(id) from guest) + n % 500, date '2026-01-01' + n % 300,
       date '2026-01-03' + n % 300, 2, 0, 0, 1, 0
     from generate_series(1, 1000) n`.execute(db)
-  await sql`insert into account (slug, email, name, role, password_hash)
-    select 'clerk-' || n, 'clerk-' || n || '@hotel.example', 'Clerk ' || n, 'admin', '' from generate_series(1, 20) n`.execute(
+  await sql`insert into account (slug, email, name, role, role_id, password_hash)
+    select 'clerk-' || n, 'clerk-' || n || '@hotel.example', 'Clerk ' || n, 'admin', 1, '' from generate_series(1, 20) n`.execute(
     db,
   )
   await sql`

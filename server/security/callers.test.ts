@@ -26,11 +26,11 @@ for (const { id, slug, is_owner } of roles) {
 const staff = Object.fromEntries(
   await Promise.all(roles.map(async ({ slug }) => [slug, await accountId(`${slug}@hotel.example`)] as const)),
 )
-const ids: Record<string, number> = {
-  ...staff,
+const ids = {
   candidate: await accountId('guest@hotel.example'),
   disabled: await accountId('gone@hotel.example'),
 }
+const accounts: Record<string, number> = { ...staff, ...ids }
 await db.updateTable('account').set({ is_active: false }).where('id', '=', ids.disabled).execute()
 
 // A guest account without a guest may only change its own password.
@@ -42,7 +42,7 @@ await db
 
 const hour = 60 * 60_000
 const openAt = (account: string, hoursAgo = 0, remember = false) =>
-  openSession(db, new Date(time.now.getTime() - hoursAgo * hour), ids[account] ?? 0, remember)
+  openSession(db, new Date(time.now.getTime() - hoursAgo * hour), accounts[account] ?? 0, remember)
 const bearer = (token: string) => `Bearer ${token}`
 
 const loggedOut = async () => {
