@@ -71,6 +71,8 @@ import { quoteRoutes } from '#server/rates/quote/quote-routes.ts'
 import { rateConstraints } from '#server/rates/rate-problems.ts'
 import { rateRoutes } from '#server/rates/rate-routes.ts'
 import { reportRoutes } from '#server/reports/report-routes.ts'
+import { roleConstraints } from '#server/roles/role-problems.ts'
+import { roleRoutes } from '#server/roles/role-routes.ts'
 import { roomTypeConstraints } from '#server/room-types/room-type-problems.ts'
 import { roomTypeRoutes } from '#server/room-types/room-type-routes.ts'
 import { roomConstraints } from '#server/rooms/room-problems.ts'
@@ -119,6 +121,7 @@ const routes: ((api: Api) => void)[] = [
   taxRoutes,
   taxCategoryRoutes,
   settingsRoutes,
+  roleRoutes,
   staffRoutes,
   noticeRoutes,
   jobRoutes,
@@ -130,6 +133,7 @@ const routes: ((api: Api) => void)[] = [
 
 const constraints = {
   ...authConstraints,
+  ...roleConstraints,
   ...roomTypeConstraints,
   ...roomConstraints,
   ...ratePlanConstraints,

@@ -62,6 +62,8 @@ export const auditedEntities = [
   'payment_method',
   'property',
   'rate_plan',
+  'role',
+  'role_permission',
   'room',
   'room_type',
   'stay',

@@ -1,3 +1,4 @@
+import { formatRupees, paise } from '#contract/kit/money.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** The limit that some permissions have in a role: up to so many percent, or up to an amount. */
@@ -82,6 +83,10 @@ export const Permission = z.enum(allPermissions)
 export const permissionLabel = (name: Permission) => described[name].label
 export const limitOf = (name: Permission) => described[name].limit
 
+/** A limit in words: 10 %, or ₹5,000.00. */
+export const limitText = (name: Permission, upTo: number) =>
+  limitOf(name) === 'amount' ? formatRupees(paise(upTo)) : `${upTo} %`
+
 /** These permissions and all that they include. */
 export const withIncluded = (names: Iterable<Permission>): Set<Permission> => {
   const found = new Set<Permission>()
@@ -104,3 +109,9 @@ export const mayUpTo = (granted: Granted, name: Permission, wanted: number) => {
   const limit = granted[name]
   return limit !== undefined && (limit === null || wanted <= limit)
 }
+
+/** The permissions that go beyond these rights: missing ones, and those with a higher limit. */
+export const beyond = (granted: Granted, wanted: Granted) =>
+  (Object.entries(wanted) as [Permission, number | null][])
+    .filter(([name, limit]) => !mayUpTo(granted, name, limit ?? Number.POSITIVE_INFINITY))
+    .map(([name]) => name)

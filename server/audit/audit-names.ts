@@ -20,6 +20,7 @@ const named: Record<string, RawBuilder<unknown>> = {
   nationality: sql`select id, null::text as slug, name from nationality`,
   payment_method: sql`select id, null::text as slug, name from payment_method`,
   rate_plan: sql`select id, slug, name from rate_plan`,
+  role: sql`select id, slug, name from role`,
   room: sql`select id, slug, room_number as name from room`,
   room_type: sql`select id, slug, name from room_type`,
 }
@@ -40,6 +41,7 @@ const tableOf: Record<string, string> = {
   payment_method_id: 'payment_method',
   parent_id: 'rate_plan',
   rate_plan_id: 'rate_plan',
+  role_id: 'role',
   room_id: 'room',
   room_type_id: 'room_type',
   source_id: 'booking_source',

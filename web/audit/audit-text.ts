@@ -2,6 +2,7 @@ import type { AuditEntry } from '#contract/audit/audit.ts'
 import { formatRupees, paise } from '#contract/kit/money.ts'
 import { formatPercent } from '#contract/kit/percent.ts'
 import { CalendarDate, dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
+import { permissionText } from '#web/audit/permission-text.ts'
 import { nightText, stayText } from '#web/audit/stay-text.ts'
 import { paths } from '#web/paths.ts'
 
@@ -48,6 +49,7 @@ const specialText: Record<string, (entry: AuditEntry) => string | undefined> = {
   /** An order has no name but its booking's, which may be linked beside it. */
   guest_order: ({ action, title, about }) =>
     title ? `${acts[action]} order of${about.some(({ text }) => text === title) ? '' : ` ${title}`}` : undefined,
+  role_permission: permissionText,
   stay: stayText,
   night: nightText,
 }
@@ -71,7 +73,7 @@ const isMoney =
   /(amount|credit_limit|rent|rate|price|total|paid|balance|charges|credited|value_from|value_to|round_off|cgst|sgst)$/
 /** Technical fields, which are not shown. */
 const hidden =
-  /^(id|slug|search_text|created_at|updated_at|version|logo|id_proof_image|place|position|booked_on|cancelled_on|nights|rents|line)$/
+  /^(id|slug|search_text|created_at|updated_at|version|logo|id_proof_image|place|position|booked_on|cancelled_on|nights|rents|line|permission|up_to)$/
 
 const fieldNames: Record<string, string> = {
   is_active: 'active',

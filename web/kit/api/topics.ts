@@ -51,9 +51,10 @@ const dependsOn: Record<string, string[]> = {
   nationalities: [],
   settings: ['settings'],
   property: ['settings'],
-  staff: ['staff'],
+  staff: ['staff', 'roles'],
+  roles: ['roles', 'staff'],
   jobs: ['jobs'],
-  me: ['me', 'staff'],
+  me: ['me', 'staff', 'roles'],
 }
 
 /** Topics that affect only queries of the same path. */

@@ -1,0 +1,31 @@
+import { counted } from '#contract/kit/counted.ts'
+import { type Permission, permissionLabel } from '#contract/kit/permission.ts'
+import { changedMeanwhile } from '#contract/kit/version.ts'
+
+/** `“See guests”, “Give discounts” and 3 more` */
+const listed = (names: Permission[]) => {
+  const labels = names.slice(0, 3).map((name) => `“${permissionLabel(name)}”`)
+  return names.length > 3 ? `${labels.join(', ')} and ${names.length - 3} more` : labels.join(', ')
+}
+
+export const roleMessages = {
+  saved: 'Role saved successfully',
+  updated: 'Role updated successfully. It takes effect at once.',
+  removed: 'Role deleted successfully',
+  missing: 'This role no longer exists. Refresh the list.',
+  changedMeanwhile: changedMeanwhile('this role'),
+  nameTaken: 'A role with this name already exists',
+  ownerIsFixed: 'The role of the owners always has every permission. It can be neither changed nor deleted.',
+  inUse: (accounts: number) =>
+    `${counted(accounts, 'staff account has', 'staff accounts have')} this role, disabled ones included. Give them another role first, then delete it.`,
+  beyondOwn: (names: Permission[]) =>
+    `You can only give permissions that you have yourself, up to your own limits. Your role does not cover ${listed(names)}. Ask an owner.`,
+  roleBeyondOwn: (names: Permission[]) =>
+    `This role allows more than yours: ${listed(names)}. Ask an owner to change accounts that have it.`,
+  chosenTwice: 'A permission can be chosen only once',
+  percent: 'Enter a whole number from 0 to 100',
+  listFailed: 'Failed to load the roles',
+  loadFailed: 'Failed to load the role',
+  saveFailed: 'Failed to save the role',
+  removeFailed: 'The role could not be deleted. Please try again.',
+}

@@ -1,0 +1,56 @@
+import { beyond, type Granted, withIncluded } from '#contract/kit/permission.ts'
+import type { RoleDraft, RoleEdit, RolePermission } from '#contract/roles/role.ts'
+import { roleMessages as say } from '#contract/roles/role-messages.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import { changedMeanwhile } from '#server/kit/records/version-store.ts'
+import { roleProblems } from '#server/roles/role-problems.ts'
+import { deleteRole, getRole, insertRole, lockRole, setPermissions, updateRole } from '#server/roles/role-store.ts'
+
+const rightsOf = (permissions: RolePermission[]): Granted =>
+  Object.fromEntries(permissions.map(({ permission, up_to }) => [permission, up_to]))
+
+/** The chosen permissions with all that they include. */
+const wantedRights = (permissions: RolePermission[]): Granted => {
+  const chosen = rightsOf(permissions)
+  const names = withIncluded(permissions.map(({ permission }) => permission))
+  return Object.fromEntries([...names].map((name) => [name, chosen[name] ?? null]))
+}
+
+/** Nobody gives more than he or she may do. A role keeps what it had. */
+const refuseMoreThanOwn = (user: Actor, wanted: Granted, before: Granted = {}) => {
+  const given = new Set(beyond(before, wanted))
+  const missing = beyond(user.granted, wanted).filter((name) => given.has(name))
+  if (missing.length > 0) throw roleProblems.beyondOwn(missing)
+}
+
+const mustLock = async (db: Db, slug: string) => {
+  await lockRole(db, slug)
+  const role = await getRole(db, slug)
+  if (!role) throw roleProblems.missing()
+  if (role.is_owner) throw roleProblems.ownerIsFixed()
+  return role
+}
+
+export const addRole = async (db: Db, user: Actor, { permissions, ...draft }: RoleDraft) => {
+  const wanted = wantedRights(permissions)
+  refuseMoreThanOwn(user, wanted)
+  const { id, slug } = await insertRole(db, draft)
+  await setPermissions(db, id, wanted)
+  return slug
+}
+
+export const changeRole = async (db: Db, user: Actor, slug: string, { permissions, version, ...draft }: RoleEdit) => {
+  const role = await mustLock(db, slug)
+  if (role.version !== version) throw await changedMeanwhile(db, { entity: 'role', slug }, say.changedMeanwhile)
+  const wanted = wantedRights(permissions)
+  refuseMoreThanOwn(user, wanted, rightsOf(role.permissions))
+  await updateRole(db, role.id, draft)
+  await setPermissions(db, role.id, wanted)
+}
+
+export const removeRole = async (db: Db, slug: string) => {
+  const role = await mustLock(db, slug)
+  if (role.staff_count > 0) throw roleProblems.inUse(role.staff_count)
+  await deleteRole(db, role.id)
+}
