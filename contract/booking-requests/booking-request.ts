@@ -46,11 +46,14 @@ export const FreeTypeQuery = z
   .superRefine(nightsMakeSense)
 export type FreeTypeQuery = z.infer<typeof FreeTypeQuery>
 
+const PricedNight = z.object({ date: CalendarDate, rent: Rupees })
+export type PricedNight = z.infer<typeof PricedNight>
+
 /** A rate plan in which a guest can have the room, with its price for the whole stay. */
 const Offer = z.object({
   rate_plan_id: Id,
   rate_plan: z.string(),
-  nights: z.array(z.object({ date: CalendarDate, rent: Rupees })),
+  nights: z.array(PricedNight),
   /** The average of the nights, rounded to the paisa. */
   price_per_night: Rupees,
   rent: Rupees,
@@ -84,7 +87,7 @@ export const BookingRequestDraft = z
   .object({
     ...wish,
     room_type_id: Id,
-    /** One of the offers; the cheapest one if it is left out. */
+    /** One of the offers; by default the first plan for everybody, or the cheapest offer. */
     rate_plan_id: Id.optional(),
     note: text(1000).default(''),
   })
@@ -104,6 +107,8 @@ export const MyRequest = z.object({
   note: z.string(),
   /** The average of the nights when the request was sent. */
   price_per_night: Rupees,
+  /** The price of the stay with tax, as the guest saw it. Older requests have none. */
+  quoted_total: Rupees.nullable(),
   /** The name of the rate plan. Older requests have none. */
   rate_plan: z.string().nullable(),
   /** Why it was declined. */
@@ -117,6 +122,8 @@ export type MyRequest = z.infer<typeof MyRequest>
 export const BookingRequest = MyRequest.extend({
   room_type_id: Id,
   rate_plan_id: Id.nullable(),
+  /** The price of each night as the guest saw it. Older requests have none. */
+  quoted_nights: z.array(PricedNight).nullable(),
   guest: z.object({ id: Id, slug: Slug, name: z.string(), phone: z.string(), email: z.string() }),
   booking_slug: Slug.nullable(),
   answered_at: Instant.nullable(),
@@ -135,7 +142,10 @@ const { room_rent, food_plan_id, food_plan_rate, confirm_occupancy, rate_overrid
 /** The fields that staff add to confirm a request as a booking. */
 export const RequestConfirmation = z.object({
   room_id: z.int('Please select a room').pipe(Id),
-  /** With a rate plan each night has the plan's price; another rent than its average needs a reason. */
+  /**
+   * The average of the prices that the guest was shown, or of the rate plan's prices now, gives each night its price of
+   * those. Another rent needs a reason.
+   */
   room_rent,
   rate_override_reason,
   food_plan_id,

@@ -25,15 +25,18 @@ const lockOpenRequest = async (db: Db, slug: string) => {
 type Wish = Omit<Awaited<ReturnType<typeof lockOpenRequest>>, 'id' | 'status' | 'created_at'>
 
 /**
- * The nights at the prices of the request's rate plan, unless the desk enters another rent: that needs a reason, for
- * which the booking asks.
+ * The nights at the prices that the guest was shown for this room type, or at those of the rate plan now. For another rent
+ * the booking asks for a reason.
  */
 const quotedRents = async (given: Given, wish: Wish, { room_id, room_rent }: RequestConfirmation) => {
   if (wish.rate_plan_id === null) return {}
-  const { rate_plan_id, check_in_date, check_out_date } = wish
+  const { rate_plan_id, room_type_id, quoted_nights, check_in_date, check_out_date } = wish
   const people = { adults: wish.number_of_adults, children: wish.number_of_children }
   const [quote] = await makeQuotes(given, { check_in_date, check_out_date, ...people, room_id, rate_plan_id })
-  if (!quote || averageRent(quote.nights) !== room_rent) return {}
+  if (!quote) return {}
+  if (quoted_nights && quote.room_type_id === room_type_id && averageRent(quoted_nights) === room_rent)
+    return { nightly_rents: quoted_nights, isAgreed: true }
+  if (averageRent(quote.nights) !== room_rent) return {}
   return { nightly_rents: quote.nights.map(({ date, rent }) => ({ date, rent })) }
 }
 
@@ -42,10 +45,12 @@ export const confirmRequest = async (given: Caller, slug: string, confirmation: 
   const { db, clock } = given
   const { id, status: _open, created_at, ...wish } = await lockOpenRequest(db, slug)
   if (wish.check_in_date < (await hotelToday(db, clock))) throw bookingRequestProblems.arrivalPassed()
-  const { room_id, ...terms } = { ...confirmation, ...(await quotedRents(given, wish, confirmation)) }
+  const { isAgreed = false, ...rents } = await quotedRents(given, wish, confirmation)
+  const { room_id, ...terms } = { ...confirmation, ...rents }
   const source_id = await getWebsiteSource(db)
-  const draft = { booking_type: 'individual' as const, ...newDraft, source_id, ...wish, ...terms, room_ids: [room_id] }
-  const placed = await placeBooking(given, draft, new Date(created_at))
+  const { quoted_nights: _shown, room_type_id: _type, ...stay } = wish
+  const draft = { booking_type: 'individual' as const, ...newDraft, source_id, ...stay, ...terms, room_ids: [room_id] }
+  const placed = await placeBooking(given, draft, { askedAt: new Date(created_at), isAgreed })
   const booking = await getBooking(db, placed)
   if (!booking) throw bookingProblems.missing()
   await answerRequest(db, clock.now(), id, { status: 'confirmed', booking_id: booking.id })

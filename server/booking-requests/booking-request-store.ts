@@ -4,8 +4,9 @@ import type {
   BookingRequestDraft,
   BookingRequestQuery,
   BookingRequestStatus,
+  Offer,
+  PricedNight,
 } from '#contract/booking-requests/booking-request.ts'
-import type { Paise } from '#contract/kit/money.ts'
 import { bookingNumber } from '#server/bookings/booking-number.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isGuestFound } from '#server/guests/guest-search.ts'
@@ -35,6 +36,7 @@ const withColumns = (found: ReturnType<typeof requests>) =>
       'booking_request.note',
       'booking_request.price_per_night',
       'booking_request.rate_plan_id',
+      'booking_request.quoted_total',
       'rate_plan.name as rate_plan',
       'booking_request.answer',
       'booking_request.created_at',
@@ -44,6 +46,7 @@ const withColumns = (found: ReturnType<typeof requests>) =>
     ])
     .select([
       sql<string | null>`case when booking.id is not null then ${bookingNumber} end`.as('booking_number'),
+      sql<PricedNight[] | null>`booking_request.quoted_nights`.as('quoted_nights'),
       guestSummary.as('guest'),
     ])
 
@@ -79,7 +82,8 @@ export const getRequest = (db: Db, slug: string): Promise<BookingRequest | undef
 export const lockRequest = (db: Db, slug: string) =>
   db
     .selectFrom('booking_request')
-    .select(['id', 'guest_id', 'status', 'check_in_date', 'check_out_date', 'rate_plan_id'])
+    .select(['id', 'guest_id', 'status', 'room_type_id', 'check_in_date', 'check_out_date', 'rate_plan_id'])
+    .select(sql<PricedNight[] | null>`quoted_nights`.as('quoted_nights'))
     .select(['number_of_adults', 'number_of_children', 'number_of_infants', 'created_at'])
     .where('slug', '=', slug)
     .forUpdate()
@@ -133,12 +137,20 @@ export const insertRequest = async (
   db: Db,
   now: Date,
   guestId: number,
-  draft: BookingRequestDraft & { price_per_night: Paise; rate_plan_id: number },
+  draft: BookingRequestDraft & Pick<Offer, 'rate_plan_id' | 'price_per_night' | 'nights' | 'total'>,
 ) => {
+  const { nights, total, ...wish } = draft
   const slug = newSlug()
   await db
     .insertInto('booking_request')
-    .values({ slug, guest_id: guestId, created_at: now.toISOString(), ...draft })
+    .values({
+      slug,
+      guest_id: guestId,
+      created_at: now.toISOString(),
+      ...wish,
+      quoted_nights: JSON.stringify(nights),
+      quoted_total: total,
+    })
     .execute()
   return slug
 }

@@ -54,13 +54,18 @@ export const listFreeTypes = async (given: Given, query: FreeTypeQuery): Promise
     .sort((one, other) => one.price_per_night - other.price_per_night || one.name.localeCompare(other.name))
 }
 
-/** The offer that a guest asks for, or the cheapest one. Refuses a plan whose restrictions the stay violates. */
+/**
+ * The offer that a guest asks for. Without a wish it is the first plan for everybody: a cheaper one may have stricter
+ * terms, which only the guest can choose. Refuses a plan whose restrictions the stay violates.
+ */
 export const chooseOffer = async (given: Given, draft: BookingRequestDraft) => {
   const { room_type_id, rate_plan_id } = draft
   const quotes = await quotePublicPlans(given, { ...quotedStay(draft), room_type_id })
+  const firstPlan = Math.min(...quotes.map((quote) => quote.rate_plan_id))
   const wanted = quotes.filter((quote) => rate_plan_id === undefined || quote.rate_plan_id === rate_plan_id)
-  const [cheapest] = wanted.filter(isKept).sort(byTotal)
-  if (cheapest) return offerOf(cheapest)
+  const offered = wanted.filter(isKept).sort(byTotal)
+  const chosen = offered.find(({ rate_plan_id }) => rate_plan_id === firstPlan) ?? offered[0]
+  if (chosen) return offerOf(chosen)
   const [violation] = wanted.flatMap(({ violations }) => violations)
   throw violation ? bookingRequestProblems.notOffered(violation.message) : bookingRequestProblems.planMissing()
 }

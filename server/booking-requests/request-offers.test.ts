@@ -102,6 +102,39 @@ describe('a request', () => {
     ])
   })
 
+  test('is confirmed at the prices that the guest was shown, also if rates have changed since', async () => {
+    const { data: sent } = (await ask({ rate_plan_id: saver.id })).body
+    expect(sent.quoted_total).toBe(9000)
+    await rate.rates({ rate_plan_id: standard, room_type_id: type.id }, '2026-12-01', { price: rupees(9000) })
+    const confirmed = await confirm(sent.slug, { room_rent: 4500 })
+    expect(confirmed.status).toBe(200)
+    const { data } = (await admin('GET', `/bookings/${confirmed.body.data.booking_slug}`)).body
+    expect(data.rooms[0].nightly_rents).toMatchObject([
+      { rent: 3600, quoted_rent: 3600 },
+      { rent: 5400, quoted_rent: 5400 },
+    ])
+  })
+
+  test('is confirmed at the new prices if the desk enters their average', async () => {
+    const { slug } = (await ask({ rate_plan_id: saver.id })).body.data
+    await rate.rates({ rate_plan_id: standard, room_type_id: type.id }, '2026-12-01', { price: rupees(9000) })
+    // 10 % less than 9,000 and 6,000: 8,100 and 5,400.
+    const confirmed = await confirm(slug, { room_rent: 6750 })
+    expect(confirmed.status).toBe(200)
+    const { data } = (await admin('GET', `/bookings/${confirmed.body.data.booking_slug}`)).body
+    expect(data.rooms[0].nightly_rents).toMatchObject([{ rent: 8100 }, { rent: 5400 }])
+  })
+
+  test('for a room of another type asks for a reason to keep the price', async () => {
+    const { slug } = (await ask({ rate_plan_id: saver.id })).body.data
+    const suite = await make.room({ room_type_id: (await make.roomType({ price_per_night: rupees(8000) })).id })
+    expect((await confirm(slug, { room_id: suite.id, room_rent: 4500 })).status).toBe(422)
+  })
+
+  test('without a wish has the first plan for everybody, although another is cheaper', async () => {
+    expect((await ask()).body.data).toMatchObject({ price_per_night: 5000 })
+  })
+
   test('is confirmed at another price only with a reason', async () => {
     const { slug } = (await ask({ rate_plan_id: saver.id })).body.data
     const refused = await confirm(slug, { room_rent: 4000 })

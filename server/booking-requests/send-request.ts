@@ -29,8 +29,9 @@ export const sendRequest = async (
   if (!type) throw bookingRequestProblems.typeTaken()
   const beyond = excessPeople(draft, [type])
   if (beyond) throw bookingRequestProblems.tooSmall(beyond)
-  const { rate_plan_id, price_per_night } = await chooseOffer({ db, clock }, draft)
-  const slug = await insertRequest(db, clock.now(), guestId, { ...draft, rate_plan_id, price_per_night })
+  const { rate_plan_id, price_per_night, nights, total } = await chooseOffer({ db, clock }, draft)
+  const offer = { rate_plan_id, price_per_night, nights, total }
+  const slug = await insertRequest(db, clock.now(), guestId, { ...draft, ...offer })
   const { check_in_date, check_out_date } = draft
   await recordNotice(db, {
     kind: 'booking_request',

@@ -5,15 +5,22 @@ import { chooseRooms } from '#server/bookings/any-room/choose-rooms.ts'
 import { insertBooking, readPrerequisites } from '#server/bookings/booking-draft-store.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { replaceGroupGuests } from '#server/bookings/booking-store.ts'
-import { planPricedLines } from '#server/bookings/rates/plan-priced-lines.ts'
+import { newBooking, planPricedLines } from '#server/bookings/rates/plan-priced-lines.ts'
 import { refuseUnfitCompany } from '#server/bookings/refuse-unfit-company.ts'
 import { refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
 import { recordBookingNotice } from '#server/notices/notice-store.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 import { takeAdvance } from '#server/payments/take-advance.ts'
 
-/** The booking window of a rate plan is measured when the guest asked, so that a late answer of the hotel costs nothing. */
-export const placeBooking = async (caller: Caller, asked: BookingDraft, askedAt = caller.clock.now()) => {
+/** A guest's request that the booking is made from. */
+interface Requested {
+  /** The booking window of a rate plan is measured then, so that a late answer of the hotel costs nothing. */
+  askedAt: Date
+  /** The rents are those that the guest was shown: they are no exception, also if rates have changed since. */
+  isAgreed: boolean
+}
+
+export const placeBooking = async (caller: Caller, asked: BookingDraft, requested?: Requested) => {
   const { db, clock } = caller
   const { hasGuest, hasFoodPlan, hasListedGuests, ...hotel } = await readPrerequisites(db, asked)
   const today = hotelDay(hotel, clock.now())
@@ -24,7 +31,11 @@ export const placeBooking = async (caller: Caller, asked: BookingDraft, askedAt 
   if (!hasListedGuests) throw bookingProblems.listedGuestMissing()
   await refuseUnfitCompany(db, asked.company_id)
   const chosen = await chooseRooms(db, asked, { today })
-  const { draft, lines } = await planPricedLines({ db, clock: { now: () => askedAt } }, chosen)
+  const { draft, lines } = await planPricedLines(
+    { db, clock: requested ? { now: () => requested.askedAt } : clock },
+    chosen,
+    { ...newBooking, isAgreed: requested?.isAgreed ?? false },
+  )
   await refuseUnfitRooms(db, lines, { ...draft, perRoom: hasPeoplePerRoom(draft) })
   const { id, slug } = await insertBooking(db, today, draft, lines)
   await replaceGroupGuests(db, id, draft)

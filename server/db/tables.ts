@@ -114,6 +114,8 @@ interface BookingRequestTable {
   created_at: string
   answered_at: string | null
   rate_plan_id: number | null
+  quoted_nights: unknown | null
+  quoted_total: Paise | null
 }
 
 interface BookingSourceTable {

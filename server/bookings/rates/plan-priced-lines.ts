@@ -11,16 +11,19 @@ import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
 import { violationsOf } from '#server/bookings/rates/new-violations.ts'
 import type { Services } from '#server/kit/services.ts'
 
-/** The booking before an edit. */
+/** The booking before an edit, or a new one. */
 interface Booked {
-  slug: string
+  slug: string | null
   rate_plan_id: number | null
   company_id: number | null
   lines: Line[]
   firstOpen: CalendarDate | undefined
+  /** The rents are those that the guest was shown with a request. */
+  isAgreed?: boolean
 }
 
-const newBooking: Omit<Booked, 'slug'> = {
+export const newBooking: Booked = {
+  slug: null,
   rate_plan_id: null,
   company_id: null,
   lines: [],
@@ -35,9 +38,8 @@ const newBooking: Omit<Booked, 'slug'> = {
 export const planPricedLines = async <Draft extends AnyDraft>(
   given: Pick<Services, 'db' | 'clock'>,
   asked: Draft,
-  saved?: Booked,
+  booked = newBooking,
 ): Promise<{ draft: Draft; lines: Line[] }> => {
-  const booked = saved ?? newBooking
   // Fields that an older client leaves out stay as they are.
   const { rate_plan_id = booked.rate_plan_id, company_id = booked.company_id } = asked
   const { rate_override_reason: reason } = asked
@@ -51,7 +53,7 @@ export const planPricedLines = async <Draft extends AnyDraft>(
   const rates = await readBookingRates(given, {
     ...datesOf(asked, booked.lines),
     room_ids: [...wantedRooms(asked), ...booked.lines.flatMap(({ nights }) => nights)].map(({ room_id }) => room_id),
-    except_bookings: saved ? [saved.slug] : [],
+    except_bookings: booked.slug === null ? [] : [booked.slug],
   })
   const prices = rates.inPlan(rate_plan_id)
   const draft = isOtherPlan && !reason ? withIncludedMeals(asked, prices.plan) : asked
@@ -59,6 +61,7 @@ export const planPricedLines = async <Draft extends AnyDraft>(
   const overrides: string[] = []
   const lines = changeNights(planLines(draft, booked), booked, isSame, (line, night) => {
     const quote = prices.quoteOf(line, night)
+    if (booked.isAgreed) return { ...night, ...quote, quoted_rent: night.rent }
     if (quote.quoted_rent !== night.rent) overrides.push(say.reasonForPrice(night.date, quote.quoted_rent))
     return { ...night, ...quote }
   })
