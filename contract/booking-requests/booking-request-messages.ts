@@ -1,4 +1,7 @@
+import type { PricedNight } from '#contract/booking-requests/booking-request.ts'
 import { deliverySentence, type MailDelivery } from '#contract/kit/mail-delivery.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatDay } from '#contract/kit/time/calendar-date.ts'
 
 const tellTheGuest = 'Please inform the guest yourself; the answer is also in the guest area.'
 
@@ -22,6 +25,9 @@ export const bookingRequestMessages = {
   notOpen: (status: string) => `This request is ${status} already. Refresh the list.`,
   arrivalPassed: 'The day of arrival has passed. Decline the request and say what you can offer.',
 
+  /** `Nov 26, 2026 ₹6,670.00, Nov 27, 2026 ₹7,528.00; ₹16,036.00 with tax` */
+  priceShown: (nights: PricedNight[], total: Paise) =>
+    `${nights.map(({ date, rent }) => `${formatDay(date)} ${formatRupees(rent)}`).join(', ')}; ${formatRupees(total)} with tax`,
   reasonHelp: 'For another rent or other meals than the rate plan’s',
   searchFailed: 'Failed to look for free rooms',
   listFailed: 'Failed to load booking requests',

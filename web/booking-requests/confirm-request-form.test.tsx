@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { BookingRequest } from '#contract/booking-requests/booking-request.ts'
 import { FoodPlan } from '#contract/food-plans/food-plan.ts'
+import { rupees } from '#contract/kit/money.ts'
 import { Quote } from '#contract/rates/quote.ts'
 import { RatePlan, RatePlanDraft } from '#contract/rates/rate-plan.ts'
 import { Room } from '#contract/rooms/room.ts'
@@ -27,7 +28,14 @@ const request = BookingRequest.parse({
   ...{ slug: 'wish', status: 'open', room_type: 'Garden', room_type_id: 1, note: '', price_per_night: 3000 },
   ...{ check_in_date: '2026-11-20', check_out_date: '2026-11-22', created_at: '2026-11-15T06:00:00.000Z' },
   ...{ number_of_adults: 2, number_of_children: 0, number_of_infants: 0, answer: '', booking_number: null },
-  ...{ rate_plan: 'Bed & Breakfast', rate_plan_id: 7, booking_slug: null, answered_at: null },
+  ...{
+    rate_plan: 'Bed & Breakfast',
+    rate_plan_id: 7,
+    quoted_nights: null,
+    quoted_total: null,
+    booking_slug: null,
+    answered_at: null,
+  },
   guest: { id: 1, slug: 'asha', name: 'Asha Rao', phone: '9820011111', email: '' },
 })
 /** 3,000 and 3,200, which is 3,100 on average. */
@@ -40,7 +48,7 @@ const quote = Quote.encode(
   }),
 )
 
-const open = (included: number | null) => {
+const open = (included: number | null, more: Partial<BookingRequest> = {}) => {
   const sent: { food_plan_id: number; food_plan_rate: number }[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const { pathname } = new URL(String(address), 'http://hotel')
@@ -51,7 +59,7 @@ const open = (included: number | null) => {
   const { user } = show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ConfirmRequestForm
-        request={request}
+        request={{ ...request, ...more }}
         rooms={[room]}
         foodPlans={foodPlans}
         ratePlan={planWith(included)}
@@ -106,4 +114,12 @@ test('another rent than the rate plan’s price of today needs a reason', async 
   await user.type(rent, '3100')
   expect(await screen.findByText('Per night')).toBeTruthy()
   expect(reason().getAttribute('aria-required')).toBe('false')
+})
+
+test('the price that the guest was shown needs no reason, although the rate plan costs more today', async () => {
+  const quoted_nights = ['2026-11-20', '2026-11-21'].map((date) => ({ date, rent: rupees(3000) }))
+  const { reason } = open(null, { quoted_nights, quoted_total: rupees(6300) })
+  expect(await screen.findByText('Per night, rate plan ₹3,100.00')).toBeTruthy()
+  expect(reason().getAttribute('aria-required')).toBe('false')
+  expect(screen.getByText('Nov 20, 2026 ₹3,000.00, Nov 21, 2026 ₹3,000.00; ₹6,300.00 with tax')).toBeTruthy()
 })

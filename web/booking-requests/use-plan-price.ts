@@ -3,7 +3,10 @@ import { averageRent } from '#contract/bookings/stays/line.ts'
 import { rupeesFromPaise } from '#contract/kit/money.ts'
 import { useQuotes } from '#web/rates/quote-queries.ts'
 
-/** What the rate plan of a request costs now in a room: rates may have changed, and the room may be of another type. */
+/**
+ * Whether the rent of a request is that which the guest was shown, or that of the rate plan now: rates may have changed,
+ * and the room may be of another type.
+ */
 export const usePlanPrice = (request: BookingRequest, room_id: number | null, room_rent: number | null) => {
   const { check_in_date, check_out_date, number_of_adults, number_of_children, rate_plan_id } = request
   const people = { adults: number_of_adults, children: number_of_children }
@@ -15,9 +18,13 @@ export const usePlanPrice = (request: BookingRequest, room_id: number | null, ro
   const quote = price?.isCurrent ? price.quote : undefined
   const average = quote && averageRent(quote.nights)
   const isOther = average !== undefined && rupeesFromPaise(average) !== room_rent
+  const isShown =
+    quote?.room_type_id === request.room_type_id &&
+    request.quoted_nights !== null &&
+    rupeesFromPaise(averageRent(request.quoted_nights)) === room_rent
   return {
     /** The rent of the plan, if another one is entered. */
     planRent: isOther ? average : undefined,
-    needsReason: isOther || (quote !== undefined && quote.violations.length > 0),
+    needsReason: (isOther && !isShown) || (quote !== undefined && quote.violations.length > 0),
   }
 }
