@@ -1,7 +1,6 @@
-import type { PricedNight } from '#contract/booking-requests/booking-request.ts'
 import { deliverySentence, type MailDelivery } from '#contract/kit/mail-delivery.ts'
 import { formatRupees, type Paise } from '#contract/kit/money.ts'
-import { formatDay } from '#contract/kit/time/calendar-date.ts'
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 
 const tellTheGuest = 'Please inform the guest yourself; the answer is also in the guest area.'
 
@@ -26,7 +25,7 @@ export const bookingRequestMessages = {
   arrivalPassed: 'The day of arrival has passed. Decline the request and say what you can offer.',
 
   /** `Nov 26, 2026 ₹6,670.00, Nov 27, 2026 ₹7,528.00; ₹16,036.00 with tax` */
-  priceShown: (nights: PricedNight[], total: Paise) =>
+  priceShown: (nights: { date: CalendarDate; rent: Paise }[], total: Paise) =>
     `${nights.map(({ date, rent }) => `${formatDay(date)} ${formatRupees(rent)}`).join(', ')}; ${formatRupees(total)} with tax`,
   reasonHelp: 'For another rent or other meals than the rate plan’s',
   searchFailed: 'Failed to look for free rooms',
