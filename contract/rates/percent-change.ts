@@ -1,20 +1,10 @@
 import { type Paise, portion, rupees } from '#contract/kit/money.ts'
-import { z } from '#contract/kit/z.ts'
+import { percentBetween } from '#contract/kit/percent.ts'
 
 const notChange = 'Enter a percentage from -90 to 500 with at most 2 decimals'
 
 /** A rise or fall: percent with a sign on the wire, hundredths of a percent in the program (10 % less is -1000). */
-export const PercentChange = z
-  .codec(z.number(notChange), z.int(notChange).min(-9000, notChange).max(50_000, notChange), {
-    decode: (percent, context) => {
-      const hundredths = Math.round(percent * 100)
-      if (hundredths / 100 === percent) return hundredths
-      context.issues.push({ code: 'custom', input: percent, message: notChange })
-      return z.NEVER
-    },
-    encode: (hundredths) => hundredths / 100,
-  })
-  .meta({ title: 'PercentChange' })
+export const PercentChange = percentBetween(-9000, 50_000, notChange).meta({ title: 'PercentChange' })
 
 /** The amount after a rise or fall, rounded to the paisa. */
 export const changedBy = (amount: Paise, change: number) => portion(amount, 10_000 + change, 10_000)

@@ -7,6 +7,7 @@ import { cellKey, noRestrictions, type Rate } from '#contract/rates/rate.ts'
 import {
   bulkChanges,
   type CellChange,
+  findWrongPrice,
   RateChange,
   seasonChanges,
   typedChanges,
@@ -58,12 +59,15 @@ describe('a bulk change', () => {
     ])
   })
 
-  test('by an amount keeps the paise and stops at zero', () => {
+  test('by an amount keeps the paise, and a price below zero is found', () => {
     const rates = ratesOf([rateOf('2026-12-24', { price: rupees(200.25) })])
     expect(short(bulkChanges(rates, { ...which, to: '2026-12-24', amount: rupees(100.5) }))).toEqual([
       ['2026-12-24', 30_075],
     ])
-    expect(short(bulkChanges(rates, { ...which, to: '2026-12-24', amount: rupees(-300) }))).toEqual([['2026-12-24', 0]])
+    const lower = (amount: number) => bulkChanges(rates, { ...which, to: '2026-12-24', amount: rupees(amount) })
+    expect(findWrongPrice(lower(-200.25))).toBeUndefined()
+    expect(findWrongPrice(lower(-300))?.message).toContain('on Dec 24, 2026 would be −₹99.75, which is below zero')
+    expect(findWrongPrice(lower(1_000_000))?.isTooHigh).toBe(true)
   })
 
   test('keeps what it does not name, and leaves out cells that stay the same', () => {

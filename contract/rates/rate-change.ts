@@ -1,10 +1,18 @@
 import { Id } from '#contract/kit/id.ts'
-import { atMost, highestPrice, larger, negative, type Paise, plus, Rupees, zero } from '#contract/kit/money.ts'
+import { atMost, highestPrice, negative, type Paise, plus, Rupees, zero } from '#contract/kit/money.ts'
 import { addDays, type CalendarDate, FilterDay, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import { changedBy, PercentChange, roundedTo } from '#contract/rates/percent-change.ts'
 import { priceOfNight, type RatesOfType } from '#contract/rates/price-of-night.ts'
-import { cellKey, MinNights, noRestrictions, type Rate, type RateCell, RatePrice } from '#contract/rates/rate.ts'
+import {
+  cellKey,
+  hasRestrictions,
+  MinNights,
+  noRestrictions,
+  type Rate,
+  type RateCell,
+  RatePrice,
+} from '#contract/rates/rate.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 
 /** The most cells that one change may have: ten types in five plans for a year and a half. */
@@ -79,6 +87,11 @@ export type RateChange = z.infer<typeof RateChange>
 export const SeasonCopy = z
   .object({ ...which, starts_on: FilterDay, percent: PercentChange.default(0) })
   .superRefine(rangeMakesSense)
+  .superRefine(({ from, to, starts_on }, context) => {
+    const last = FilterDay.safeParse(addDays(starts_on, nightsBetween(from, to)))
+    const message = last.error?.issues[0]?.message
+    if (message) context.addIssue({ code: 'custom', path: ['starts_on'], input: starts_on, message })
+  })
 export type SeasonCopy = z.infer<typeof SeasonCopy>
 
 /** Single cells, as they are typed or pasted. */
@@ -112,7 +125,7 @@ const newPrice = (rates: RatesOfType, before: Rate, { price, percent, amount }: 
   if (price !== undefined) return price
   if (percent === undefined && amount === undefined) return before.price
   const current = priceOfNight(rates, before.rate_plan_id, before.date).price
-  return larger(zero, percent === undefined ? plus(current, amount ?? zero) : roundedTo(changedBy(current, percent)))
+  return percent === undefined ? plus(current, amount ?? zero) : roundedTo(changedBy(current, percent))
 }
 
 const changeCell = (rates: RatesOfType, cell: RateCell, to: CellValues): CellChange => {
@@ -132,6 +145,16 @@ const isChanged = ({ before, after }: CellChange) =>
   (['price', 'closed', 'closed_to_arrival', 'closed_to_departure', 'min_nights'] as const).some(
     (field) => before[field] !== after[field],
   )
+
+/** The first new price that no room can have. A price below zero is more likely a slip than a free room. */
+export const findWrongPrice = (changes: CellChange[]) => {
+  for (const { after } of changes) {
+    const { price, date } = after
+    if (price !== null && price < 0) return { isTooHigh: false, message: say.tooLow(price, date) }
+    if (price !== null && price > highestPrice) return { isTooHigh: true, message: say.tooHigh(price, date) }
+  }
+  return undefined
+}
 
 const daysOf = ({ from, to }: Pick<Range, 'from' | 'to'>) =>
   Array.from({ length: nightsBetween(from, to) + 1 }, (_, index) => addDays(from, index))
@@ -159,6 +182,13 @@ export const bulkChanges = (rates: Map<number, RatesOfType>, change: RateChange)
 export const seasonSources = (rates: Map<number, RatesOfType>, copy: SeasonCopy): RateCell[] =>
   cellsOf(rates, copy).map(({ cell }) => cell)
 
+/** Whether no cell of the season has a price or a restriction of its own: its copy would only delete others. */
+export const isEmptySeason = (rates: Map<number, RatesOfType>, copy: SeasonCopy) =>
+  cellsOf(rates, copy).every(({ ofType, cell }) => {
+    const rate = rateIn(ofType, cell)
+    return rate.price === null && !hasRestrictions(rate)
+  })
+
 /** The cells that change when a season is copied. Days without a row get none, so that the copy is the same season. */
 export const seasonChanges = (rates: Map<number, RatesOfType>, copy: SeasonCopy): CellChange[] => {
   const shift = nightsBetween(copy.from, copy.starts_on)
@@ -173,11 +203,24 @@ export const seasonChanges = (rates: Map<number, RatesOfType>, copy: SeasonCopy)
     .filter(isChanged)
 }
 
-/** The cells that change when single cells are typed or pasted. Of a cell that comes twice, the later one counts. */
+/** The cells that change when single cells are typed or pasted. */
 export const typedChanges = (rates: Map<number, RatesOfType>, cells: CellChanges['cells']): CellChange[] =>
-  [...new Map(cells.map((cell) => [cellKey(cell), cell])).values()]
+  mergeCells(cells)
     .flatMap((cell) => {
       const ofType = rates.get(cell.room_type_id)
       return ofType ? changeCell(ofType, cell, cell) : []
     })
     .filter(isChanged)
+
+/** Of a cell that comes twice, all values count; of two prices the later one. */
+const mergeCells = (cells: CellChanges['cells']) => {
+  const merged = new Map<string, CellChanges['cells'][number]>()
+  for (const cell of cells) {
+    const key = cellKey(cell)
+    const earlier = merged.get(key)
+    const hasPrice = cell.price !== undefined || cell.percent !== undefined || cell.amount !== undefined
+    const { price: _price, percent: _percent, amount: _amount, ...others } = earlier ?? {}
+    merged.set(key, { ...(hasPrice ? others : earlier), ...cell })
+  }
+  return [...merged.values()]
+}

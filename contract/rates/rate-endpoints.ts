@@ -26,7 +26,9 @@ export const RateChangeEntry = z.object({
   to: CalendarDate,
   room_types: z.array(z.string()),
   rate_plans: z.array(z.string()),
-  /** It was undone, or it is an undo itself. */
+  /** The change in words: prices and restrictions before and after. */
+  text: z.string(),
+  /** An undone change can't be undone again. An undo can be undone too. */
   is_undone: z.boolean(),
 })
 export type RateChangeEntry = z.infer<typeof RateChangeEntry>

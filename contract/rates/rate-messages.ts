@@ -6,16 +6,13 @@ export const rateMessages = {
   saved: (cells: number) => (cells === 0 ? 'Nothing changed' : `${counted(cells, 'rate')} changed`),
   undone: (cells: number) => `${counted(cells, 'rate')} set back`,
   changeMissing: 'This change no longer exists. Load the rate calendar again.',
-  alreadyUndone: 'This change was undone already.',
-  isUndo: 'This change is an undo itself. Enter the rates again instead.',
+  alreadyUndone: 'This change was undone already. The rate calendar shows the rates as they are now.',
   /** Told if a change can't be undone, because its cells were changed again. */
   changedSince: (who: string, cells: number) =>
     `${who} changed ${counted(cells, 'of these rates', 'of these rates')} since then. Nothing was set back.`,
   /** Told to the second of two people who change the same cells. */
   changedMeanwhile: (who: string, cells: number) =>
     `${who} changed ${counted(cells, 'of these rates', 'of these rates')} meanwhile. Look at them, then save again.`,
-  cellChanged: (who: string, price: Paise | null) =>
-    price === null ? `${who} changed this cell` : `${who} set ${formatRupees(price)}`,
   chooseType: 'Choose at least one room type',
   choosePlan: 'Choose at least one rate plan',
   chooseWeekday: 'Choose at least one weekday',
@@ -29,11 +26,15 @@ export const rateMessages = {
   tooManyCells: (most: number) => `Change at most ${most} rates at once`,
   tooHigh: (price: Paise, date: CalendarDate) =>
     `${formatRupees(price)} on ${formatDay(date)} is too high for a price. Enter a smaller change.`,
+  tooLow: (price: Paise, date: CalendarDate) =>
+    `The price on ${formatDay(date)} would be ${formatRupees(price)}, which is below zero. Enter a smaller change.`,
+  nothingToCopy: 'These days have no own prices and no restrictions to copy. Choose other days.',
   unreadable: (typed: string) => `“${typed}” is no price. Enter for example 4500, +10%, -5% or +500.`,
   percentRange: 'Enter a percentage from -90 to +500',
   priceTooHigh: `Enter at most ${formatRupees(highestPrice)}`,
   pasteUnreadable: (line: number, column: number, problem: string) =>
     `Nothing was pasted. Line ${line}, column ${column}: ${problem}`,
+  nothingToRedo: 'Nothing to redo.',
   nothingToUndo: 'Nothing to undo. Older changes are in the list of changes.',
   nothingToPaste: 'There is nothing to paste.',
   pasteCut: 'The copied block is larger than the sheet. Only the part that fits was pasted.',
@@ -57,6 +58,9 @@ export const rateMessages = {
   fileChangedMeanwhile: (who: string, cells: number) =>
     `${who} changed ${counted(cells, 'of these rates', 'of these rates')} after the file was downloaded. Nothing was imported. Download the rates again and change them there.`,
   noRates: 'The file has no rates. Download the rates, change them there and choose that file.',
+  unknownVersion:
+    'The file no longer says when it was downloaded, so changes that colleagues have made since can’t be noticed. Nothing was imported. Download the rates again and change them there, or import it anyway.',
+  fileTooLarge: 'This file contains too much. Download the rates of a shorter period and change them there.',
   noSuchType: (name: string) => `There is no room type “${name}”. Correct the name, or delete the row.`,
   noSuchPlan: (name: string) => `There is no rate plan “${name}”. Correct the name, or delete the row.`,
   noSuchValue: (name: string, values: string[]) => `“${name}” is not known. Enter ${values.join(', ')}.`,
@@ -64,6 +68,7 @@ export const rateMessages = {
   dayTwice: 'This day is in the file twice. Delete one of the columns.',
   notDay: 'Enter a day here, such as 24-Dec-2026',
   notPrice: (text: string) => `“${text}” is not a price. Enter an amount in rupees, such as 4500.`,
+  tooManyDecimals: (text: string) => `“${text}” has more than 2 decimals. Round it, for example with =ROUND(…, 0).`,
   priceIsPercent: 'Enter the new price in rupees here, not a percentage.',
   priceIsRestriction: (text: string) => `“${text}” is not a price. Enter it in the row Restrictions.`,
   notRestriction: (text: string, words: string[]) => `“${text}” is not known. Enter ${words.join(', ')}, or nothing.`,

@@ -1,6 +1,4 @@
-import type { Paise } from '#contract/kit/money.ts'
 import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
-import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import type { ConstraintProblems } from '#server/kit/http/error-handler.ts'
 
@@ -10,15 +8,17 @@ const wrongField = (field: string, code: string, message: string) =>
 export const rateProblems = {
   typeMissing: (field: string) => wrongField(field, 'room_type_missing', say.typeMissing),
   planMissing: (field: string) => wrongField(field, 'rate_plan_missing', say.planMissing),
-  tooHigh: (field: string, price: Paise, date: CalendarDate) =>
-    wrongField(field, 'price_too_high', say.tooHigh(price, date)),
+  wrongPrice: (field: string, { isTooHigh, message }: { isTooHigh: boolean; message: string }) =>
+    wrongField(field, isTooHigh ? 'price_too_high' : 'price_too_low', message),
+  nothingToCopy: () => wrongField('from', 'nothing_to_copy', say.nothingToCopy),
   changeMissing: () => new Problem(404, 'not_found', say.changeMissing),
-  isUndo: () => new Problem(409, 'is_undo', say.isUndo),
   alreadyUndone: () => new Problem(409, 'already_undone', say.alreadyUndone),
   changedSince: (who: string, cells: FieldMessages) =>
     new Problem(409, 'changed_meanwhile', say.changedSince(who, Object.keys(cells).length), cells),
   tooManyCells: (field: string, most: number) => wrongField(field, 'too_many_cells', say.tooManyCells(most)),
   notSpreadsheet: () => wrongField('file', 'not_spreadsheet', say.notSpreadsheet),
+  fileTooLarge: () => wrongField('file', 'file_too_large', say.fileTooLarge),
+  unknownVersion: () => new Problem(409, 'unknown_version', say.unknownVersion),
   noRates: () => wrongField('file', 'no_rates', say.noRates),
   wrongCells: (count: number, cells: FieldMessages) => new Problem(422, 'wrong_cells', say.wrongCells(count), cells),
   /** Names the cells by their addresses in the file. */

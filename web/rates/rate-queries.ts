@@ -59,7 +59,7 @@ export const fetchRatesFile = (query: { from: CalendarDate; to: CalendarDate }) 
 export const useImportRates = () => {
   const once = useActKey()
   return useMutation({
-    mutationFn: ({ file, last_change }: { file: File; last_change: number }) =>
+    mutationFn: ({ file, last_change }: { file: File; last_change: number | undefined }) =>
       once([file.name, file.size, file.lastModified, last_change], (actKey) =>
         sendForm(calls.import, { body: { last_change }, file, actKey, onProgress: () => {} }),
       ),

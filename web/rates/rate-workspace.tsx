@@ -169,6 +169,7 @@ export const RateWorkspace = ({ view, calendar, children }: RateWorkspaceProps) 
               onCopy={() => block && copyBlock(sheet, block, rates)}
               onPaste={paste}
               onUndo={edits.undoLast}
+              onRedo={edits.redoLast}
               onExplain={explain}
               onLeave={() => setPanel((shown) => (shown === 'where' ? undefined : shown))}
             />

@@ -23,14 +23,17 @@ export const cellAddress = (row: number, column: number): string => {
   return `${letters}${row + 1}`
 }
 
-const largestContent = 25 * 1024 * 1024
+/** Reading keeps the thread busy for about 0.2 s per megabyte. */
+const largestContent = 10 * 1024 * 1024
 
-/** Reads an Excel file up to this row and column. Undefined if it is no Excel file, or if its content is huge. */
+/** Reads an Excel file up to this row and column. Undefined if it is no Excel file. */
 export const readSpreadsheet = async (
   bytes: Uint8Array,
   most: { rows: number; columns: number },
-): Promise<ReadWorkbook | undefined> => {
-  if (!isSmallArchive(bytes)) return undefined
+): Promise<ReadWorkbook | 'too_large' | undefined> => {
+  const size = unpackedSize(bytes)
+  if (size === undefined) return undefined
+  if (size > largestContent) return 'too_large'
   const { readXlsx } = await import('hucre/xlsx')
   try {
     // One row and column more, to notice a file that is larger.
@@ -60,24 +63,26 @@ const firstBeyond = (rows: ReadCell[][], most: { rows: number; columns: number }
   return undefined
 }
 
+const fileHeader = 0x04034b50
 const directoryEntry = 0x02014b50
 const entryLength = 46
 const deflated = 8
 
 /**
  * An Excel file is a ZIP archive, and a small one can contain gigabytes. The reader unpacks at most the size that the
- * archive's directory names, so we add these up first.
+ * archive's directory names, so we add these up first. Undefined if it is no archive.
  */
-const isSmallArchive = (bytes: Uint8Array) => {
+const unpackedSize = (bytes: Uint8Array) => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (bytes.length < entryLength || view.getUint32(0, true) !== fileHeader) return undefined
   let sum = 0
   let entries = 0
   for (let at = 0; at + entryLength <= bytes.length; at++) {
     if (bytes[at] !== 0x50 || view.getUint32(at, true) !== directoryEntry) continue
     const [packed, unpacked] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)]
-    if (view.getUint16(at + 10, true) === deflated && (packed === 0 || unpacked === 0)) return false
+    if (view.getUint16(at + 10, true) === deflated && (packed === 0 || unpacked === 0)) return undefined
     sum += unpacked
     entries++
   }
-  return entries > 0 && sum <= largestContent
+  return entries > 0 ? sum : undefined
 }

@@ -1,36 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { rupees } from '#contract/kit/money.ts'
+import { describe, expect, test } from 'vitest'
 import { cellKey } from '#contract/rates/rate.ts'
-import { addAccount } from '#server/auth/staff-accounts.ts'
-import { password, startTestApp } from '#server/testing/test-app.ts'
-
-const { admin, candidate, db, make, sendAs, signIn } = await startTestApp()
-await addAccount(db, { email: 'arun@hotel.example', name: 'Arun', role: 'admin', password })
-const arun = sendAs(await signIn('arun@hotel.example'))
-
-const standard = (await admin('GET', '/rate-plans')).body.data.data[0]
-let type: Awaited<ReturnType<typeof make.roomType>>
-beforeEach(async () => {
-  type = await make.roomType({ price_per_night: rupees(4000) })
-})
+import { startWithTwoClerks } from '#server/rates/testing/two-clerks.ts'
 
 // 21 December 2026 is a Monday.
 const week = { from: '2026-12-21', to: '2026-12-27' }
-const calendar = async (days = week) => (await admin('GET', `/rates?from=${days.from}&to=${days.to}`)).body.data
-const rowOf = async (plan = standard, days = week) =>
-  (await calendar(days)).rows.find(
-    (row: { room_type_id: number; rate_plan_id: number }) =>
-      row.room_type_id === type.id && row.rate_plan_id === plan.id,
-  )
-const bulk = (more: object, send = admin) =>
-  send('PUT', '/rates', { room_type_ids: [type.id], rate_plan_ids: [standard.id], ...week, ...more })
-const cell = (date: string, plan = standard) => ({ room_type_id: type.id, rate_plan_id: plan.id, date })
+const { admin, arun, candidate, standard, type, calendar, cell, bulk, rowOf } = await startWithTwoClerks(week)
 
 describe('the rate calendar', () => {
   test('has all room types and plans, and rows only where there are rates', async () => {
     const { from, to, room_types, rate_plans } = await calendar()
     expect({ from, to }).toEqual(week)
-    expect(room_types).toContainEqual({ id: type.id, name: type.name, price_per_night: 4000 })
+    expect(room_types).toContainEqual({ id: type().id, name: type().name, price_per_night: 4000 })
     expect(rate_plans).toContainEqual({
       id: standard.id,
       slug: standard.slug,
@@ -72,9 +52,15 @@ describe('a bulk change', () => {
     expect((await rowOf(body.data)).prices.slice(0, 2)).toEqual([3960, 4950])
   })
 
-  test('by an amount never goes below zero', async () => {
-    await bulk({ to: week.from, amount: -5000 })
+  test('by an amount may give a room away, but never pays for it', async () => {
+    expect((await bulk({ to: week.from, amount: -4000 })).status).toBe(200)
     expect((await rowOf()).prices[0]).toBe(0)
+    const { status, body } = await bulk({ amount: -3000.5 })
+    expect([status, body.error.code]).toEqual([422, 'price_too_low'])
+    expect(body.error.fields.amount).toEqual([
+      'The price on Dec 21, 2026 would be −₹3,000.50, which is below zero. Enter a smaller change.',
+    ])
+    expect((await rowOf()).prices.slice(0, 2)).toEqual([0, null])
   })
 
   test('sets restrictions and leaves prices as they are; null takes them away', async () => {
@@ -141,19 +127,26 @@ describe('a bulk change', () => {
   })
 })
 
-test('typed cells are saved together, and of a cell that comes twice the later one counts', async () => {
+test('typed cells are saved together; of a cell that comes twice all values count, of two prices the later one', async () => {
   const { body } = await admin('PUT', '/rates/cells', {
     cells: [
       { ...cell('2026-12-21'), price: 4100 },
       { ...cell('2026-12-23'), percent: 5 },
       { ...cell('2026-12-21'), price: 4200 },
+      { ...cell('2026-12-24'), price: 4300 },
       { ...cell('2026-12-24'), closed: true },
     ],
   })
   expect(body.data.cells).toBe(3)
   const { prices, restrictions } = await rowOf()
-  expect(prices).toEqual([4200, null, 4200, null, null, null, null])
+  expect(prices).toEqual([4200, null, 4200, 4300, null, null, null])
   expect(restrictions.map(({ date }: { date: string }) => date)).toEqual(['2026-12-24'])
+})
+
+test('a typed change below zero is refused', async () => {
+  const { status, body } = await admin('PUT', '/rates/cells', { cells: [{ ...cell('2026-12-21'), amount: -99_999 }] })
+  expect([status, body.error.code]).toEqual([422, 'price_too_low'])
+  expect(await rowOf()).toBeUndefined()
 })
 
 describe('copying a season', () => {
@@ -162,7 +155,7 @@ describe('copying a season', () => {
     await bulk({ weekdays: [4, 5], price: 9999, min_nights: 3 })
     await bulk({ ...next, price: 1 })
     const { body } = await admin('POST', '/rates/copy', {
-      room_type_ids: [type.id],
+      room_type_ids: [type().id],
       rate_plan_ids: [standard.id],
       ...week,
       starts_on: next.from,
@@ -177,13 +170,23 @@ describe('copying a season', () => {
       { date: '2027-12-24', min_nights: 3 },
     ])
   })
+
+  test('without rates deletes nothing, and none is copied beyond the last year', async () => {
+    await bulk({ price: 5000 })
+    const copy = { room_type_ids: [type().id], rate_plan_ids: [standard.id], starts_on: week.from }
+    const empty = await admin('POST', '/rates/copy', { ...copy, from: '2040-12-01', to: '2040-12-07' })
+    expect(empty).toMatchObject({ status: 422, body: { error: { code: 'nothing_to_copy' } } })
+    expect((await rowOf()).prices[0]).toBe(5000)
+    const late = await admin('POST', '/rates/copy', { ...copy, ...week, starts_on: '2199-12-30' })
+    expect(late.body.error.fields).toEqual({ starts_on: ['Enter a date from 1900 to 2199'] })
+  })
 })
 
 describe('a season that changed after the preview', () => {
   const next = { from: '2027-12-20', to: '2027-12-26' }
   const copy = (last_change: number) =>
     admin('POST', '/rates/copy', {
-      room_type_ids: [type.id],
+      room_type_ids: [type().id],
       rate_plan_ids: [standard.id],
       ...week,
       starts_on: next.from,
@@ -229,6 +232,18 @@ describe('two people who change the same rates', () => {
     expect(again.status).toBe(200)
   })
 
+  test('the second is told of restrictions, too', async () => {
+    await bulk({ price: 1500 })
+    const { last_change } = await calendar()
+    await bulk({ to: week.from, closed: true, min_nights: 3 }, arun)
+    await bulk({ from: '2026-12-22', to: '2026-12-22', price: null }, arun)
+    const { body } = await bulk({ price: 99, last_change })
+    expect(body.error.fields).toEqual({
+      [cellKey(cell('2026-12-21'))]: ['Arun changed this cell: closed, at least 3 nights'],
+      [cellKey(cell('2026-12-22'))]: ['Arun took the own price away'],
+    })
+  })
+
   test('own changes since then are no surprise, a colleague’s between them is', async () => {
     const { last_change } = await calendar()
     const typePrice = (date: string, price: number, more: object) =>
@@ -245,9 +260,7 @@ describe('two people who change the same rates', () => {
 
   test('a change that is sent again with its key is made once', async () => {
     await bulk({ price: 5000 })
-    const key = { 'idempotency-key': `raised-${type.id}` }
-    const raise = () =>
-      admin('PUT', '/rates', { room_type_ids: [type.id], rate_plan_ids: [standard.id], ...week, percent: 10 }, key)
+    const raise = () => bulk({ percent: 10 }, admin, { 'idempotency-key': `raised-${type().id}` })
     const [first, again] = [await raise(), await raise()]
     expect(again).toMatchObject({ status: 200, body: first.body })
     expect((await rowOf()).prices[0]).toBe(5500)
@@ -287,7 +300,7 @@ describe('two people who change the same rates', () => {
 
   test('a percentage is refused if the price that it raises was changed in the parent plan', async () => {
     const derived = (
-      await admin('POST', '/rate-plans', { name: `Derived ${type.id}`, parent_id: standard.id, parent_percent: -10 })
+      await admin('POST', '/rate-plans', { name: `Derived ${type().id}`, parent_id: standard.id, parent_percent: -10 })
     ).body.data
     const { last_change } = await calendar()
     await bulk({ to: '2026-12-21', price: 6000 }, arun)

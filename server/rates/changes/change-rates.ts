@@ -2,6 +2,7 @@ import { addDays, earlierOf, laterOf, nightsBetween } from '#contract/kit/time/c
 import {
   bulkChanges,
   type CellChanges,
+  isEmptySeason,
   type RateChange,
   type SeasonCopy,
   seasonChanges,
@@ -9,6 +10,7 @@ import {
   typedChanges,
 } from '#contract/rates/rate-change.ts'
 import { type ChangeCall, cellsOfPrices, changedCells, saveRates } from '#server/rates/changes/save-rates.ts'
+import { rateProblems } from '#server/rates/rate-problems.ts'
 
 const inLists = { type: 'room_type_ids', plan: 'rate_plan_ids' }
 
@@ -57,7 +59,10 @@ export const copySeason = (call: ChangeCall, copy: SeasonCopy) => {
       { from, to },
       { from: starts_on, to: addDays(starts_on, nightsBetween(from, to)) },
     ],
-    changes: (rates) => seasonChanges(rates, copy),
+    changes: (rates) => {
+      if (isEmptySeason(rates, copy)) throw rateProblems.nothingToCopy()
+      return seasonChanges(rates, copy)
+    },
     dependsOn: (rates, changes) => [...changedCells(changes), ...seasonSources(rates, copy)],
     fields: { ...inLists, price: 'percent' },
   })

@@ -16,8 +16,8 @@ export interface Days {
 }
 
 /**
- * Rates are changed by one person at a time. The number of a change is taken after the lock, so that whoever has seen
- * the last number has seen all changes.
+ * Rates are changed by one person at a time. A change gets its number after the lock, so no change with a lower number
+ * can be saved later, and the last number that a person has seen stands for all changes up to it.
  */
 export const lockRates = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('rate'))`.execute(db)
 
@@ -50,16 +50,6 @@ export const readRates = async (db: Db, room_type_ids: number[], ranges: Days[])
     from rate where room_type_id = any (${room_type_ids}::integer[]) and (${inRange})
   `.execute(db)
   return rows
-}
-
-/** Who made some changes, by the number of the change. */
-export const readAuthors = async (db: Db, changes: number[]) => {
-  const { rows } = await sql<{ id: number; who: string }>`
-    select rate_change.id, coalesce(account.name, 'Somebody') as who
-    from rate_change left join account on account.id = rate_change.account_id
-    where rate_change.id = any (${changes}::integer[])
-  `.execute(db)
-  return new Map(rows.map(({ id, who }) => [id, who]))
 }
 
 export interface NewChange {

@@ -1,22 +1,59 @@
 import { sql } from 'kysely'
 import type { Paise } from '#contract/kit/money.ts'
-import type { Rate, RateCell } from '#contract/rates/rate.ts'
+import { type CellState, type ChangeSummary, changeSummaryText } from '#contract/rates/cell-change-text.ts'
+import { cellKey, type Rate, type RateCell } from '#contract/rates/rate.ts'
 import type { RateChangeEntry, RateChangeKind } from '#contract/rates/rate-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { StoredRate } from '#server/rates/changes/rate-change-store.ts'
 
 const author = sql`coalesce(account.name, 'Somebody')`
 
+const spanOf = (when: 'before' | 'after') => {
+  const price = sql.ref(`cell.price_${when}`)
+  return sql`json_build_object('least', min(${price}), 'most', max(${price}), 'has_none', bool_or(${price} is null))`
+}
+const restrictionsWhere = (what: 'set' | 'removed') => {
+  const names = ['closed', 'closed_to_arrival', 'closed_to_departure'].map((field) => {
+    const [before, after] = [sql.ref(`cell.${field}_before`), sql.ref(`cell.${field}_after`)]
+    const isChanged = what === 'set' ? sql`${after} and not ${before}` : sql`${before} and not ${after}`
+    return sql`case when bool_or(${isChanged}) then ${sql.lit(field)} end`
+  })
+  return sql`array_remove(array[${sql.join(names)}], null)`
+}
+
+/** The prices before and after a change, and the restrictions that it set or took away. */
+const summaryOf = sql`
+  select json_build_object(
+    'price_changed', bool_or(cell.price_before is distinct from cell.price_after),
+    'before', ${spanOf('before')},
+    'after', ${spanOf('after')},
+    'set', ${restrictionsWhere('set')},
+    'removed', ${restrictionsWhere('removed')},
+    'min_nights', coalesce(
+      to_json(array_agg(distinct cell.min_nights_after) filter (
+        where cell.min_nights_before is distinct from cell.min_nights_after
+      )), '[]'
+    )
+  ) as summary
+  from rate_change_row own cross join lateral unnest(
+    own.price_before, own.price_after, own.closed_before, own.closed_after, own.closed_to_arrival_before,
+    own.closed_to_arrival_after, own.closed_to_departure_before, own.closed_to_departure_after, own.min_nights_before,
+    own.min_nights_after
+  ) as cell (
+    price_before, price_after, closed_before, closed_after, closed_to_arrival_before,
+    closed_to_arrival_after, closed_to_departure_before, closed_to_departure_after, min_nights_before, min_nights_after
+  )
+  where own.change_id = rate_change.id`
+
 /** The last changes, newest first. Changes of which only deleted types or plans had rates are left out. */
 export const listChanges = async (db: Db, most: number): Promise<RateChangeEntry[]> => {
-  const { rows } = await sql<RateChangeEntry>`
+  const { rows } = await sql<Omit<RateChangeEntry, 'text'> & { summary: ChangeSummary }>`
     select rate_change.id, rate_change.kind, ${author} as changed_by, rate_change.changed_at,
       changed.cells, changed.first_date as "from", changed.last_date as "to",
       array(select name from room_type where id = any (changed.types) order by name) as room_types,
       array(select name from rate_plan where id = any (changed.plans) order by name) as rate_plans,
-      rate_change.kind = 'undo' or exists (
-        select from rate_change undo where undo.undoes = rate_change.id
-      ) as is_undone
+      exists (select from rate_change undo where undo.undoes = rate_change.id) as is_undone,
+      described.summary
     from rate_change
     left join account on account.id = rate_change.account_id
     cross join lateral (
@@ -24,11 +61,12 @@ export const listChanges = async (db: Db, most: number): Promise<RateChangeEntry
         array_agg(room_type_id) as types, array_agg(rate_plan_id) as plans
       from rate_change_row where change_id = rate_change.id
     ) changed
+    cross join lateral (${summaryOf}) described
     where changed.cells > 0
     order by rate_change.id desc
     limit ${most}
   `.execute(db)
-  return rows
+  return rows.map(({ summary, ...change }) => ({ ...change, text: changeSummaryText(summary) }))
 }
 
 interface CellEntry {
@@ -36,8 +74,8 @@ interface CellEntry {
   kind: RateChangeKind
   changed_by: string
   changed_at: string
-  before: Omit<Rate, keyof RateCell>
-  after: Omit<Rate, keyof RateCell>
+  before: CellState
+  after: CellState
 }
 
 const valuesAt = (when: 'before' | 'after') => {
@@ -67,14 +105,34 @@ export const listCellChanges = async (
   return rows
 }
 
+/** Who changed cells last, and what they were before, by the key of the cell. */
+export const readLastChanges = async (db: Db, cells: StoredRate[]) => {
+  const column = <Field extends keyof StoredRate>(field: Field) => cells.map((cell) => cell[field])
+  const { rows } = await sql<RateCell & { who: string; before: CellState }>`
+    select cell.room_type_id, cell.rate_plan_id, cell.date, ${author} as who, ${valuesAt('before')} as before
+    from unnest(
+      ${column('change_id')}::integer[], ${column('rate_plan_id')}::integer[], ${column('room_type_id')}::integer[],
+      ${column('date')}::date[]
+    ) as cell (change_id, rate_plan_id, room_type_id, date)
+    join rate_change_row using (change_id, rate_plan_id, room_type_id)
+    cross join lateral array_position(dates, cell.date) as day
+    join rate_change on rate_change.id = cell.change_id
+    left join account on account.id = rate_change.account_id
+  `.execute(db)
+  return new Map(rows.map((row) => [cellKey(row), row]))
+}
+
 export interface UndoableChange {
   kind: RateChangeKind
+  /** The kind of the change that it undoes. */
+  undone_kind: RateChangeKind | null
   is_undone: boolean
 }
 
 export const findChange = async (db: Db, id: number): Promise<UndoableChange | undefined> => {
   const { rows } = await sql<UndoableChange>`
-    select kind, exists (select from rate_change undo where undo.undoes = rate_change.id) as is_undone
+    select kind, exists (select from rate_change undo where undo.undoes = rate_change.id) as is_undone,
+      (select undone.kind from rate_change undone where undone.id = rate_change.undoes) as undone_kind
     from rate_change where id = ${id}
   `.execute(db)
   return rows[0]

@@ -1,32 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { rupees } from '#contract/kit/money.ts'
+import { describe, expect, test } from 'vitest'
 import { cellKey } from '#contract/rates/rate.ts'
-import { addAccount } from '#server/auth/staff-accounts.ts'
-import { password, startTestApp } from '#server/testing/test-app.ts'
-
-const { admin, candidate, db, make, sendAs, signIn } = await startTestApp()
-await addAccount(db, { email: 'arun@hotel.example', name: 'Arun', role: 'admin', password })
-const arun = sendAs(await signIn('arun@hotel.example'))
-const standard = (await admin('GET', '/rate-plans')).body.data.data[0]
-
-let type: Awaited<ReturnType<typeof make.roomType>>
-beforeEach(async () => {
-  type = await make.roomType({ price_per_night: rupees(4000) })
-})
+import { startWithTwoClerks } from '#server/rates/testing/two-clerks.ts'
 
 const days = { from: '2026-12-21', to: '2026-12-23' }
+const app = await startWithTwoClerks(days)
+const { admin, arun, candidate, make, standard, type, cell, rowOf } = app
+
 const bulk = async (more: object, send = admin): Promise<number> => {
-  const change = { room_type_ids: [type.id], rate_plan_ids: [standard.id], ...days, ...more }
-  const { status, body } = await send('PUT', '/rates', change)
+  const { status, body } = await app.bulk(more, send)
   expect(status).toBe(200)
   return body.data.change
 }
 const undo = (change: number, send = admin) => send('POST', `/rates/changes/${change}/undo`)
-const rowOf = async () => {
-  const { rows } = (await admin('GET', `/rates?from=${days.from}&to=${days.to}`)).body.data
-  return rows.find((row: { room_type_id: number }) => row.room_type_id === type.id)
-}
-const key = (date: string) => cellKey({ room_type_id: type.id, rate_plan_id: standard.id, date })
 
 describe('undoing a change', () => {
   test('sets every cell back, also to no rate at all', async () => {
@@ -48,7 +33,7 @@ describe('undoing a change', () => {
     expect(body.error).toEqual({
       code: 'changed_meanwhile',
       message: 'Arun changed 1 of these rates since then. Nothing was set back.',
-      fields: { [key('2026-12-22')]: ['Arun set ₹6,500.00'] },
+      fields: { [cellKey(cell('2026-12-22'))]: ['Arun set ₹6,500.00'] },
     })
     expect((await rowOf()).prices).toEqual([6000, 6500, 6000])
   })
@@ -67,7 +52,9 @@ describe('undoing a change', () => {
     const answers = await Promise.all([undo(change), undo(change, arun), undo(change)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body.error.message).toBe('This change was undone already.')
+    expect(refused?.body.error.message).toBe(
+      'This change was undone already. The rate calendar shows the rates as they are now.',
+    )
     const keyed = { 'idempotency-key': 'undo-4711-0815' }
     const other = await bulk({ price: 6100 })
     const clicks = await Promise.all([1, 2].map(() => admin('POST', `/rates/changes/${other}/undo`, undefined, keyed)))
@@ -75,17 +62,38 @@ describe('undoing a change', () => {
     expect(clicks[0]?.body).toEqual(clicks[1]?.body)
   })
 
-  test('of an undo, or of a change that does not exist, is refused', async () => {
+  test('of an undo makes the change again, which can be undone like any other', async () => {
+    const change = await bulk({ price: 6000, closed: true })
+    const first = (await undo(change)).body.data.change
+    const again = await undo(first)
+    expect(again).toMatchObject({ status: 200, body: { data: { cells: 3 } } })
+    expect((await rowOf()).prices).toEqual([6000, 6000, 6000])
+    expect((await undo(first)).body.error.code).toBe('already_undone')
+    expect((await undo(change)).body.error.code).toBe('already_undone')
+    const [entry] = (await admin('GET', '/rates/changes')).body.data
+    expect(entry).toMatchObject({ id: again.body.data.change, kind: 'bulk', is_undone: false })
+    expect((await undo(entry.id)).status).toBe(200)
+    expect(await rowOf()).toBeUndefined()
+  })
+
+  test('of an earlier change is refused while a later one is made again', async () => {
+    const earlier = await bulk({ price: 5000 })
+    const later = await bulk({ to: '2026-12-21', price: 6000 })
+    const undone = (await undo(later)).body.data.change
+    await undo(undone)
+    expect((await undo(earlier)).status).toBe(409)
+    expect((await rowOf()).prices).toEqual([6000, 5000, 5000])
+  })
+
+  test('that does not exist, or by a guest, is refused', async () => {
     const change = await bulk({ price: 6000 })
-    const { body } = await undo(change)
-    expect(await undo(body.data.change)).toMatchObject({ status: 409, body: { error: { code: 'is_undo' } } })
     expect((await undo(999_999)).status).toBe(404)
     expect((await admin('POST', '/rates/changes/x/undo')).status).toBe(404)
     expect((await undo(change, candidate)).status).toBe(403)
   })
 
   test('of a plan that was deleted is refused', async () => {
-    const plan = (await admin('POST', '/rate-plans', { name: `Gone ${type.id}` })).body.data
+    const plan = (await admin('POST', '/rate-plans', { name: `Gone ${type().id}` })).body.data
     const change = await bulk({ rate_plan_ids: [plan.id], price: 6000 })
     await admin('DELETE', `/rate-plans/${plan.slug}`)
     expect((await undo(change)).status).toBe(404)
@@ -95,24 +103,45 @@ describe('undoing a change', () => {
 })
 
 test('the list of changes names person, days, types and plans, newest first', async () => {
-  const other = await make.roomType({ name: `A ${type.name}` })
-  const change = await bulk({ room_type_ids: [type.id, other.id], price: 7000 }, arun)
+  const other = await make.roomType({ name: `A ${type().name}` })
+  const change = await bulk({ room_type_ids: [type().id, other.id], price: 7000 }, arun)
   const { body } = await undo(change)
   const { data } = (await admin('GET', '/rates/changes')).body
-  const common = { ...days, cells: 6, room_types: [other.name, type.name], rate_plans: ['Standard'], is_undone: true }
+  const common = { ...days, cells: 6, room_types: [other.name, type().name], rate_plans: ['Standard'] }
+  const changed_at = '2026-11-15T06:00:00.000Z'
   expect(data.slice(0, 2)).toEqual([
-    { id: body.data.change, kind: 'undo', changed_by: 'Front Desk', changed_at: '2026-11-15T06:00:00.000Z', ...common },
-    { id: change, kind: 'bulk', changed_by: 'Arun', changed_at: '2026-11-15T06:00:00.000Z', ...common },
+    {
+      ...{ id: body.data.change, kind: 'undo', changed_by: 'Front Desk', changed_at, ...common },
+      ...{ text: '₹7,000.00 to no own price', is_undone: false },
+    },
+    {
+      ...{ id: change, kind: 'bulk', changed_by: 'Arun', changed_at, ...common },
+      ...{ text: 'No own price to ₹7,000.00', is_undone: true },
+    },
   ])
   for (let count = 0; count < 51; count++) await bulk({ price: 7001 + count })
   expect((await admin('GET', '/rates/changes')).body.data).toHaveLength(50)
+})
+
+test('the list of changes tells what was changed', async () => {
+  const texts = async (count: number) =>
+    (await admin('GET', '/rates/changes')).body.data.slice(0, count).map(({ text }: { text: string }) => text)
+  await bulk({ to: '2026-12-22', price: 5000, min_nights: 2 })
+  await bulk({ from: '2026-12-22', amount: 500, closed: true })
+  await bulk({ closed: false, closed_to_arrival: true, min_nights: null })
+  expect(await texts(3)).toEqual([
+    'Closed to arrival, no longer closed, no least nights any more',
+    // 5,000 and the room type's 4,000, each 500 more.
+    '₹5,000.00 or none to ₹4,500.00 – ₹5,500.00, closed',
+    'No own price to ₹5,000.00, at least 2 nights',
+  ])
 })
 
 test('the history of a cell tells who changed what', async () => {
   const first = await bulk({ price: 5000, closed_to_arrival: true, min_nights: 3 })
   const second = await bulk({ to: '2026-12-21', price: null, closed_to_arrival: false, min_nights: null }, arun)
   await bulk({ from: '2026-12-22', closed: true })
-  const cell = `room_type_id=${type.id}&rate_plan_id=${standard.id}&date=2026-12-21`
+  const cell = `room_type_id=${type().id}&rate_plan_id=${standard.id}&date=2026-12-21`
   const { data } = (await admin('GET', `/rates/history?${cell}`)).body
   const at = { kind: 'bulk', changed_at: '2026-11-15T06:00:00.000Z' }
   expect(data).toEqual([

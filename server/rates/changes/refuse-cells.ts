@@ -1,8 +1,9 @@
 import type { FieldMessages, Problem } from '#contract/kit/problem.ts'
+import { whoChangedText } from '#contract/rates/cell-change-text.ts'
 import { cellKey } from '#contract/rates/rate.ts'
-import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import type { Db } from '#server/db/connect.ts'
-import { readAuthors, type StoredRate } from '#server/rates/changes/rate-change-store.ts'
+import type { StoredRate } from '#server/rates/changes/rate-change-store.ts'
+import { readLastChanges } from '#server/rates/changes/rate-history-store.ts'
 
 /** Refuses a change because of cells that somebody else has changed, and names each of them with the person. */
 export const refuseCells = async (
@@ -11,10 +12,12 @@ export const refuseCells = async (
   problem: (who: string, cells: FieldMessages) => Problem,
 ) => {
   if (changed.length === 0) return
-  const authors = await readAuthors(db, [...new Set(changed.map(({ change_id }) => change_id))])
+  const last = await readLastChanges(db, changed)
   const fields = changed.map((rate): [string, string[]] => {
-    const who = authors.get(rate.change_id) ?? ''
-    return [cellKey(rate), [say.cellChanged(who, rate.price)]]
+    const key = cellKey(rate)
+    const { who, before } = last.get(key) ?? { who: 'Somebody', before: rate }
+    return [key, [whoChangedText(who, before, rate)]]
   })
-  throw problem([...new Set(authors.values())].join(' and '), Object.fromEntries(fields))
+  const people = new Set([...last.values()].map(({ who }) => who))
+  throw problem([...people].join(' and '), Object.fromEntries(fields))
 }

@@ -1,9 +1,8 @@
-import { highestPrice } from '#contract/kit/money.ts'
 import type { FieldMessages, Problem } from '#contract/kit/problem.ts'
 import { ratesByType } from '#contract/rates/find-rates.ts'
 import { planChain, type RatesOfType } from '#contract/rates/price-of-night.ts'
 import { cellKey, type RateCell } from '#contract/rates/rate.ts'
-import type { CellChange } from '#contract/rates/rate-change.ts'
+import { type CellChange, findWrongPrice } from '#contract/rates/rate-change.ts'
 import type { RateChangeKind } from '#contract/rates/rate-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -54,10 +53,8 @@ export const saveRates = async ({ db, user }: ChangeCall, wanted: Wanted) => {
   const stored = await readRates(db, [...typeIds], wanted.ranges)
   const rates = ratesByType(room_types, plans, stored)
   const changes = wanted.changes(rates)
-  for (const { after } of changes) {
-    if (after.price !== null && after.price > highestPrice)
-      throw rateProblems.tooHigh(wanted.fields.price, after.price, after.date)
-  }
+  const wrong = findWrongPrice(changes)
+  if (wrong) throw rateProblems.wrongPrice(wanted.fields.price, wrong)
   if (wanted.last_change !== undefined) {
     const seen = wanted.last_change
     const own = new Set(wanted.own_changes)

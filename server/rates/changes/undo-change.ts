@@ -11,9 +11,10 @@ export const undoChange = async ({ db, user }: ChangeCall, id: number) => {
   const cells = change ? await readCellsBefore(db, id) : []
   // The types or plans of its rates may be deleted, and their history with them.
   if (!change || cells.length === 0) throw rateProblems.changeMissing()
-  if (change.kind === 'undo') throw rateProblems.isUndo()
   if (change.is_undone) throw rateProblems.alreadyUndone()
   await refuseCells(db, await readChangedSince(db, id), rateProblems.changedSince)
-  const undo = await insertChange(db, { kind: 'undo', account_id: user.account_id, undoes: id }, cells)
+  // The undo of an undo makes the first change again, and counts as one of its kind.
+  const kind = change.undone_kind ?? 'undo'
+  const undo = await insertChange(db, { kind, account_id: user.account_id, undoes: id }, cells)
   return { change: undo, cells: cells.length, last_change: undo }
 }

@@ -1,6 +1,7 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { addAccount } from '#server/auth/staff-accounts.ts'
 import { password, startTestApp } from '#server/testing/test-app.ts'
 
@@ -102,7 +103,9 @@ describe('the Excel file', () => {
       ['Room type', 'Rate plan', 'Value', '2026-12-26'],
       [' deluxe', 'STANDARD', 'price', 7000],
     ]
-    const { body } = await send(await writeXlsx({ sheets: [{ name: 'Sheet1', rows }] }))
+    const file = await writeXlsx({ sheets: [{ name: 'Sheet1', rows }] })
+    const { last_change } = (await admin('GET', `/rates?${days}`)).body.data
+    const { body } = await send(file, { last_change: String(last_change) })
     expect(body.message).toBe('1 rate changed')
     const [row] = (await rates()).rows
     expect(row.prices).toEqual([9500.5, null, 7000])
@@ -130,7 +133,11 @@ describe('an import is refused', () => {
   test.each<[string, Record<string, Value>, string]>([
     ['a percentage', { D2: '10%' }, 'Enter the new price in rupees here, not a percentage.'],
     ['text as a price', { D2: 'cheap' }, '“cheap” is not a price. Enter an amount in rupees, such as 4500.'],
-    ['a third decimal', { D2: 10.005 }, '“10.005” is not a price.'],
+    ['a third decimal', { D2: 10.005 }, '“10.005” has more than 2 decimals. Round it'],
+    ['a third decimal as text', { D2: '10.005' }, '“10.005” is not a price.'],
+    ['values below an empty date', { E1: null, E2: 4500 }, 'This column has values, but no date above them.'],
+    ['a date beyond all calendars', { E1: new Date(Number.NaN) }, 'Enter a day here'],
+    ['a very long name', { A2: 'x'.repeat(1000) }, `There is no room type “${'x'.repeat(40)}”.`],
     ['a negative price', { D2: -1 }, 'Amount cannot be negative'],
     ['a price above the limit', { D2: 1_000_001 }, 'Enter at most ₹10,00,000.00'],
     ['a date as a price', { D2: new Date('2026-12-24T00:00:00Z') }, 'is not a price'],
@@ -153,6 +160,28 @@ describe('an import is refused', () => {
     const cells = new Map([['1,3', { style: { numFmt: '0%' } }]])
     const { body } = await send(await changed({ D2: 0.1 }, { cells }))
     expect(body.error.fields).toEqual({ D2: ['Enter the new price in rupees here, not a percentage.'] })
+  })
+
+  test('with a formula without a result', async () => {
+    const cells = new Map([['1,3', { formula: 'E2*1.1', value: null }]])
+    const { body } = await send(await changed({ D2: null }, { cells }))
+    expect(body.error.fields).toEqual({
+      D2: ['This formula has no result. Open the file in Excel and save it, or enter the value.'],
+    })
+  })
+
+  test('that no longer says when it was downloaded, unless it is imported on purpose', async () => {
+    const { sheets } = await readXlsx(await changed({ F2: 7000 }))
+    const rows = sheets[0]?.rows ?? []
+    const { last_change } = (await admin('GET', `/rates?${days}`)).body.data
+    const stamped = (description: string) =>
+      writeXlsx({ sheets: [{ name: 'Rates', rows }], properties: { description } })
+    for (const description of ['', `Rates up to change ${last_change + 1}`]) {
+      const { status, body } = await send(await stamped(description))
+      expect([status, body.error.code]).toEqual([409, 'unknown_version'])
+    }
+    const { body } = await send(await stamped(''), { last_change: String(last_change) })
+    expect(body.message).toBe('1 rate changed')
   })
 
   test('if somebody changed one of its rates after the download', async () => {
@@ -182,7 +211,32 @@ describe('an import is refused', () => {
     const file = Buffer.from(await download())
     const entry = file.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
     file.writeUInt32LE(2_000_000_000, entry + 24)
-    expect((await send(file)).body.error.code).toBe('not_spreadsheet')
+    expect((await send(file)).body.error.code).toBe('file_too_large')
+  })
+
+  test('that was cut off while it was copied', async () => {
+    const before = await rates()
+    const file = await changed({ F2: 7000 })
+    for (const part of [0.3, 0.7, 0.95]) {
+      const { status, body } = await send(file.slice(0, Math.floor(file.length * part)))
+      expect([status, body.error.code]).toEqual([422, 'not_spreadsheet'])
+    }
+    expect(await rates()).toEqual(before)
+  })
+
+  test('with more days than can be imported at once: the first cell beyond is named', async () => {
+    const header = [
+      'Room type',
+      'Rate plan',
+      'Value',
+      ...Array.from({ length: 408 }, (_, index) => addDays('2026-12-24', index)),
+    ]
+    const rows = [header, ['Deluxe', 'Standard', 'Price', ...Array.from({ length: 408 }, () => 4000)]]
+    const { body } = await send(await writeXlsx({ sheets: [{ name: 'Rates', rows }] }))
+    // 410 columns are read, so column 411 is OU.
+    expect(body.error.fields.OU1).toEqual([
+      'The file goes on here, but no more can be imported at once. Divide it into shorter periods.',
+    ])
   })
 
   test('for guests', async () => {

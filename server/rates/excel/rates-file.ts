@@ -15,6 +15,9 @@ export const restrictionNames = {
 export const namesOfRestrictions = Object.entries(restrictionNames) as [keyof typeof restrictionNames, string][]
 
 export const sheetName = 'Rates'
+/** Money, but nights without decimals: there are at most 365. */
+const cellFormat = `[>365]${moneyFormat};General`
+
 /** The columns before the first day. */
 export const nameColumns = ['Room type', 'Rate plan', 'Value']
 
@@ -54,7 +57,7 @@ export const ratesFile = async (db: Db, query: RatesQuery) => {
     name: sheetName,
     columns: [
       ...nameColumns.map((header) => ({ header, width: 20 })),
-      ...days.map((day) => ({ header: dayCell(day), width: 13, format: moneyFormat })),
+      ...days.map((day) => ({ header: dayCell(day), width: 13, format: cellFormat })),
     ],
     headerFormat: dayFormat,
     rows: cells,

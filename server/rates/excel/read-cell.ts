@@ -8,8 +8,13 @@ import { namesOfRestrictions } from '#server/rates/excel/rates-file.ts'
 /** The value of a cell, or the sentence that says what is wrong with it. */
 export type CellRead<Value> = { value: Value } | { wrong: string }
 
-export const textOf = (cell: ReadCell | undefined) =>
-  (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '')).trim()
+export const textOf = (cell: ReadCell | undefined) => {
+  const isDay = cell instanceof Date && !Number.isNaN(cell.getTime())
+  return (isDay ? cell.toISOString().slice(0, 10) : String(cell ?? '')).trim()
+}
+
+/** As much of a text as a message has room for. */
+export const shortText = (text: string) => text.slice(0, 40)
 
 const restrictionWords = namesOfRestrictions.map(([, name]) => name)
 
@@ -24,9 +29,12 @@ export const readPrice = (cell: ReadCell, isPercent: boolean): CellRead<Paise | 
   if (text === '') return { value: null }
   if (isPercent || text.includes('%')) return { wrong: say.priceIsPercent }
   if (restrictionWords.some((word) => text.toLowerCase().startsWith(word.toLowerCase())))
-    return { wrong: say.priceIsRestriction(text) }
+    return { wrong: say.priceIsRestriction(shortText(text)) }
   const amount = asAmount(cell)
-  if (amount === undefined) return { wrong: say.notPrice(text.slice(0, 40)) }
+  if (amount === undefined) {
+    const isNumber = typeof cell === 'number' && Number.isFinite(cell)
+    return { wrong: isNumber ? say.tooManyDecimals(shortText(text)) : say.notPrice(shortText(text)) }
+  }
   const price = RatePrice.safeEncode(amount)
   return price.success
     ? { value: amount }
@@ -48,7 +56,7 @@ export const readRestrictions = (cell: ReadCell): CellRead<Omit<Restrictions, 'm
     .filter(Boolean)
   for (const word of words) {
     const known = namesOfRestrictions.find(([, name]) => name.toLowerCase() === word.toLowerCase())
-    if (!known) return { wrong: say.notRestriction(word.slice(0, 40), restrictionWords) }
+    if (!known) return { wrong: say.notRestriction(shortText(word), restrictionWords) }
     value[known[0]] = true
   }
   return { value }

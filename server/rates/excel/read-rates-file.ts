@@ -11,6 +11,7 @@ import {
   readNights,
   readPrice,
   readRestrictions,
+  shortText,
   textOf,
 } from '#server/rates/excel/read-cell.ts'
 import { rateProblems } from '#server/rates/rate-problems.ts'
@@ -49,9 +50,9 @@ export const readRatesFile = (workbook: ReadWorkbook, names: Names): ImportedRat
     const room_type_id = find(names.room_types, textOf(row[0]))
     const rate_plan_id = find(names.rate_plans, textOf(row[1]))
     const kind = Object.values(rowNames).find((name) => isSame(name, textOf(row[2])))
-    if (room_type_id === undefined) complain(index, 0, say.noSuchType(textOf(row[0])))
-    if (rate_plan_id === undefined) complain(index, 1, say.noSuchPlan(textOf(row[1])))
-    if (kind === undefined) complain(index, 2, say.noSuchValue(textOf(row[2]), Object.values(rowNames)))
+    if (room_type_id === undefined) complain(index, 0, say.noSuchType(shortText(textOf(row[0]))))
+    if (rate_plan_id === undefined) complain(index, 1, say.noSuchPlan(shortText(textOf(row[1]))))
+    if (kind === undefined) complain(index, 2, say.noSuchValue(shortText(textOf(row[2])), Object.values(rowNames)))
     if (room_type_id === undefined || rate_plan_id === undefined || kind === undefined) continue
     const name = `${room_type_id}/${rate_plan_id}/${kind}`
     if (seen.has(name)) complain(index, 0, say.rowTwice)

@@ -1,6 +1,7 @@
 import { Button, Group, Progress, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { counted } from '#contract/kit/counted.ts'
+import { findWrongPrice } from '#contract/rates/rate-change.ts'
 import { Dialog } from '#web/kit/page/dialog.tsx'
 import { ChangePreview, type Preview } from '#web/rates/dialogs/change-preview.tsx'
 import classes from '#web/rates/dialogs/dialogs.module.css'
@@ -25,7 +26,8 @@ interface ChangeDialogProps {
 /** The fields of a large change beside its preview. The button says how many rates it changes. */
 export const ChangeDialog = (props: ChangeDialogProps) => {
   const { title, preview, missing, refusal, isSaving, onSave, onClose, children } = props
-  const count = preview?.changes.length ?? 0
+  const wrong = preview && findWrongPrice(preview.changes)?.message
+  const count = wrong ? 0 : (preview?.changes.length ?? 0)
   return (
     <Dialog title={title} onClose={onClose} size={980}>
       <form
@@ -39,10 +41,10 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
           <div className={classes.fields}>{children}</div>
           <section className={classes.preview} aria-label="Preview">
             <h3>Preview</h3>
-            {preview ? (
+            {preview && !wrong ? (
               <ChangePreview {...preview} />
-            ) : missing ? (
-              <Text c="dimmed">{missing}</Text>
+            ) : wrong || missing ? (
+              <Text c="dimmed">{wrong ?? missing}</Text>
             ) : (
               <Skeleton height={140} />
             )}

@@ -6,7 +6,7 @@ import type { Rate } from '#contract/rates/rate.ts'
 import type { CellChange } from '#contract/rates/rate-change.ts'
 import classes from '#web/rates/dialogs/dialogs.module.css'
 import { type PreviewRow, previewRows } from '#web/rates/dialogs/preview-rows.ts'
-import { lettersOf, shortPrice } from '#web/rates/sheet/cell-view.ts'
+import { restrictionNames, shortPrice } from '#web/rates/sheet/cell-view.ts'
 import { weekdayName } from '#web/rates/sheet/day-name.ts'
 
 /** What a change would do, and the rates before it. */
@@ -15,8 +15,8 @@ export interface Preview {
   rates: Map<number, RatesOfType>
 }
 
-const mostRows = 8
-const mostCells = 4
+/** More rows than a page would only slow the typing down. */
+const mostCells = 200
 
 const spanText = ({ least, most }: PreviewRow['before']) =>
   least === most ? shortPrice(least) : `${shortPrice(least)} – ${shortPrice(most)}`
@@ -45,7 +45,7 @@ export const ChangePreview = ({ changes, rates }: Preview) => {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, mostRows).map((row) => (
+          {rows.map((row) => (
             <tr key={row.key}>
               <td>
                 {row.type}, {row.plan}
@@ -54,21 +54,25 @@ export const ChangePreview = ({ changes, rates }: Preview) => {
               <td>{spanText(row.before)}</td>
               <td>
                 {row.after ? spanText(row.after) : 'no own price'}
-                {row.letters.length > 0 && <small>Restrictions: {row.letters.join(', ')}</small>}
+                {row.after && row.removed > 0 && <small>{counted(row.removed, 'day')} without an own price</small>}
+                {row.restrictions.map((text) => (
+                  <small key={text}>{text}</small>
+                ))}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {more(rows.length - mostRows, 'row')}
       <ul className={classes.cells}>
         {changes.slice(0, mostCells).map(({ before, after }) => {
           const ofType = rates.get(after.room_type_id)
           const plan = ofType?.plans.find(({ id }) => id === after.rate_plan_id)?.name
           return (
             <li key={`${after.room_type_id}/${after.rate_plan_id}/${after.date}`}>
-              {weekdayName(after.date)} {formatDay(after.date)}, {ofType?.room_type.name}, {plan}:{' '}
-              {cellText(before, ofType)} → {cellText(after, undefined)}
+              <b>
+                {weekdayName(after.date)} {formatDay(after.date)}
+              </b>
+              , {ofType?.room_type.name}, {plan}: {cellText(before, ofType)} → {cellText(after, undefined)}
             </li>
           )
         })}
@@ -78,8 +82,8 @@ export const ChangePreview = ({ changes, rates }: Preview) => {
   )
 }
 
-/** The price that the cell shows, also if it is not its own, and its letters. */
+/** The price that the cell shows, also if it is not its own, and its restrictions in words. */
 const cellText = (rate: Rate, ofType: RatesOfType | undefined) => {
   const price = rate.price ?? (ofType && priceOfNight(ofType, rate.rate_plan_id, rate.date).price)
-  return [price == null ? 'no own price' : shortPrice(price), lettersOf(rate)].filter(Boolean).join(' ')
+  return [price == null ? 'no own price' : shortPrice(price), ...restrictionNames(rate)].join(', ')
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { ratesByType } from '#contract/rates/find-rates.ts'
 import { type RateCalendar, RatesQuery, ratesOfRows } from '#contract/rates/rate.ts'
-import { type SeasonCopy, seasonChanges } from '#contract/rates/rate-change.ts'
+import { isEmptySeason, type SeasonCopy, seasonChanges } from '#contract/rates/rate-change.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { ChangeDialog } from '#web/rates/dialogs/change-dialog.tsx'
@@ -49,8 +49,10 @@ export const CopySeasonDialog = ({ calendar, start, onSaved, onClose }: CopySeas
   const ready = useMemo(() => {
     if (!read.data || !sources || !targets) return undefined
     const rates = ratesByType(room_types, rate_plans, [...ratesOfRows(sources), ...ratesOfRows(targets)])
+    if (isEmptySeason(rates, read.data)) return undefined
     return { copy: read.data, preview: { changes: seasonChanges(rates, read.data), rates } }
   }, [read, sources, targets, room_types, rate_plans])
+  const isEmpty = read.success && sources && targets && !ready
   const failure = sourcesError ?? targetsError
   const failed = failure ? failureText(failure, say.listFailed) : undefined
   const wrong = (read.error ?? source.error)?.issues[0]?.message
@@ -59,7 +61,7 @@ export const CopySeasonDialog = ({ calendar, start, onSaved, onClose }: CopySeas
     <ChangeDialog
       title="Copy season"
       preview={(unanswered ?? ready)?.preview}
-      missing={wrong ?? failed}
+      missing={wrong ?? failed ?? (isEmpty ? say.nothingToCopy : undefined)}
       refusal={refusal}
       names={calendar}
       isSaving={isSaving}

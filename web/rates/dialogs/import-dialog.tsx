@@ -22,7 +22,9 @@ export const ImportDialog = ({ last_change, onSaved, onClose }: ImportDialogProp
     onSaved,
     failed: say.importFailed,
   })
-  const wrong = Object.entries(refusal?.fields ?? {})
+  // The message of the file as a whole is the refusal itself.
+  const wrong = Object.entries(refusal?.fields ?? {}).filter(([cell]) => cell !== 'file')
+  const isUnknown = refusal?.code === 'unknown_version'
   return (
     <Dialog title="Import Excel" onClose={onClose} size={560}>
       <Text mb="sm">Download the rates, change prices and restrictions in Excel, and choose that file.</Text>
@@ -56,8 +58,12 @@ export const ImportDialog = ({ last_change, onSaved, onClose }: ImportDialogProp
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={!file} loading={isSaving} onClick={() => file && save({ file, last_change })}>
-          Import
+        <Button
+          disabled={!file}
+          loading={isSaving}
+          onClick={() => file && save({ file, last_change: isUnknown ? last_change : undefined })}
+        >
+          {isUnknown ? 'Import anyway' : 'Import'}
         </Button>
       </Group>
     </Dialog>

@@ -48,7 +48,7 @@ test('25 % more at Christmas, by room type and plan', () => {
 test('restrictions and weekdays', () => {
   const [row, ...others] = rowsFor({ how: 'keep', min_nights: '3', closed: 'yes', weekdays: [5], room_type_ids: [2] })
   expect(others).toEqual([])
-  expect(row).toMatchObject({ type: 'Suite', cells: 1, letters: ['C3'] })
+  expect(row).toMatchObject({ type: 'Suite', cells: 1, restrictions: ['closed, at least 3 nights'] })
 })
 
 test('the season of next year, by date or by weekday', () => {

@@ -2,7 +2,7 @@ import type { Paise } from '#contract/kit/money.ts'
 import { priceOfNight, type RatesOfType } from '#contract/rates/price-of-night.ts'
 import type { Rate } from '#contract/rates/rate.ts'
 import type { CellChange } from '#contract/rates/rate-change.ts'
-import { lettersOf } from '#web/rates/sheet/cell-view.ts'
+import { lettersOf, restrictionNames } from '#web/rates/sheet/cell-view.ts'
 
 interface Span {
   least: Paise
@@ -19,8 +19,10 @@ export interface PreviewRow {
   before: Span
   /** Undefined if the own prices are taken away. */
   after: Span | undefined
-  /** The restrictions after the change, if they change: `C`, `A3`. */
-  letters: string[]
+  /** The days that lose their own price. */
+  removed: number
+  /** The restrictions after the change, if they change: `closed, at least 3 nights`. */
+  restrictions: string[]
 }
 
 const grow = (span: Span | undefined, price: Paise): Span =>
@@ -40,7 +42,8 @@ export const previewRows = (changes: CellChange[], rates: Map<number, RatesOfTyp
     const key = `${after.room_type_id}/${after.rate_plan_id}`
     const was = priceBefore(before, ofType)
     const row = rows.get(key)
-    const letters = lettersOf(after) || 'none'
+    const text = restrictionNames(after).join(', ') || 'no restrictions'
+    const restrictions = row?.restrictions ?? []
     rows.set(key, {
       key,
       type: ofType.room_type.name,
@@ -48,10 +51,8 @@ export const previewRows = (changes: CellChange[], rates: Map<number, RatesOfTyp
       cells: (row?.cells ?? 0) + 1,
       before: grow(row?.before, was),
       after: after.price === null ? row?.after : grow(row?.after, after.price),
-      letters:
-        isRestricted(change) && !row?.letters.includes(letters)
-          ? [...(row?.letters ?? []), letters]
-          : (row?.letters ?? []),
+      removed: (row?.removed ?? 0) + (before.price !== null && after.price === null ? 1 : 0),
+      restrictions: isRestricted(change) && !restrictions.includes(text) ? [...restrictions, text] : restrictions,
     })
   }
   return [...rows.values()]

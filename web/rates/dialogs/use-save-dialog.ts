@@ -8,6 +8,7 @@ export interface Saved {
 }
 
 export interface Refusal {
+  code: string | undefined
   message: string
   fields: FieldMessages
   /** No answer came, so the change may have been saved. */
@@ -38,8 +39,8 @@ export const useSaveDialog = <Request>({ send, onSaved, failed }: SaveDialog<Req
     } catch (failure) {
       const mayBeSaved = !isRefusal(failure)
       setUnanswered(mayBeSaved ? request : undefined)
-      const fields = (failure instanceof Problem && failure.fields) || {}
-      setRefusal({ message: failureText(failure, failed), fields, mayBeSaved })
+      const { code, fields = {} } = failure instanceof Problem ? failure : {}
+      setRefusal({ code, message: failureText(failure, failed), fields, mayBeSaved })
       setSaving(false)
     }
   }

@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import { type FieldMessages, isRefusal, Problem } from '#contract/kit/problem.ts'
 import type { RateCalendar } from '#contract/rates/rate.ts'
-import { type CellChanges, typedChanges } from '#contract/rates/rate-change.ts'
+import { type CellChanges, findWrongPrice, typedChanges } from '#contract/rates/rate-change.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import { newKey } from '#web/kit/api/new-key.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
 import { applyEdits } from '#web/rates/edits/apply-edits.ts'
 import { marksOf } from '#web/rates/edits/cell-marks.ts'
 import { useUndo } from '#web/rates/edits/use-undo.ts'
@@ -28,7 +29,7 @@ interface Edit {
 /** Changes of single cells. They are shown at once and saved one after the other. */
 export const useRateEdits = (calendar: RateCalendar) => {
   const { mutateAsync } = useChangeCells()
-  const { report, undo, undoLast, ownSince, isUndoing } = useUndo(calendar)
+  const { report, undo, undoLast, redoLast, ownSince, isUndoing } = useUndo(calendar)
   const [edits, setEdits] = useState<Edit[]>([])
   const queue = useRef(Promise.resolve())
   const count = useRef(0)
@@ -58,8 +59,8 @@ export const useRateEdits = (calendar: RateCalendar) => {
     }
   }
   // After the changes that are being saved, so that it undoes the last one that was typed.
-  const undoAfterSaving = () => {
-    queue.current = queue.current.then(undoLast)
+  const afterSaving = (act: () => Promise<void>) => () => {
+    queue.current = queue.current.then(act)
   }
   const send = (edit: Edit) => {
     queue.current = queue.current.then(() => save(edit))
@@ -72,8 +73,11 @@ export const useRateEdits = (calendar: RateCalendar) => {
   }, [calendar, edits])
 
   const change = (cells: CellChanges['cells'], what: string) => {
+    const changes = typedChanges(rates, cells)
+    const wrong = findWrongPrice(changes)
+    if (wrong) return void toast.notSaved(wrong.message)
     count.current += 1
-    const shown = typedChanges(rates, cells).map(({ after }) => after)
+    const shown = changes.map(({ after }) => after)
     const edit = { id: count.current, cells, shown, what, seen: calendar.last_change }
     setEdits((all) => [...all, edit])
     send(edit)
@@ -101,7 +105,8 @@ export const useRateEdits = (calendar: RateCalendar) => {
     change,
     report,
     undo,
-    undoLast: undoAfterSaving,
+    undoLast: afterSaving(undoLast),
+    redoLast: afterSaving(redoLast),
     isUndoing,
     refusal: first?.refusal?.message,
     unsavedCells: refused.reduce((sum, { cells }) => sum + cells.length, 0),

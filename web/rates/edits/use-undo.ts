@@ -19,18 +19,23 @@ const mostNamed = 3
 export const useUndo = (names: CellNames) => {
   const { mutateAsync, isPending } = useUndoChange()
   const changes = useRef<number[]>([])
+  const undone = useRef<number[]>([])
   const own = useRef<number[]>([])
   const shown = useRef<string>(undefined)
   const remember = (change: number | null) => {
     if (change !== null) own.current = [...own.current, change].slice(-mostOwnChanges)
   }
 
+  /** Undoes a change, or makes an undone one again by undoing its undo. */
   const undo = async (id: number) => {
+    const isRedo = undone.current.includes(id)
     changes.current = changes.current.filter((other) => other !== id)
+    undone.current = undone.current.filter((other) => other !== id)
     if (shown.current) toast.hide(shown.current)
     try {
       const { message, data } = await mutateAsync(id)
       remember(data.change)
+      if (data.change !== null) (isRedo ? changes : undone).current.push(data.change)
       toast.success(message)
     } catch (failure) {
       const cells = failure instanceof Problem ? nameCells(failure.fields, names) : []
@@ -41,6 +46,7 @@ export const useUndo = (names: CellNames) => {
 
   const report = ({ message, data: { change } }: Saved, what = '') => {
     remember(change)
+    undone.current = []
     // Only the last change is offered; older ones are in the list of changes.
     if (shown.current) toast.hide(shown.current)
     if (change === null) return void toast.success(message)
@@ -53,7 +59,12 @@ export const useUndo = (names: CellNames) => {
     if (last === undefined) toast.warning(say.nothingToUndo, 'Undo')
     else await undo(last)
   }
+  const redoLast = async () => {
+    const last = undone.current.at(-1)
+    if (last === undefined) toast.warning(say.nothingToRedo, 'Redo')
+    else await undo(last)
+  }
   /** The person's own changes after another one. */
   const ownSince = (seen: number) => own.current.filter((change) => change > seen)
-  return { report, undo, undoLast, ownSince, isUndoing: isPending }
+  return { report, undo, undoLast, redoLast, ownSince, isUndoing: isPending }
 }

@@ -35,19 +35,20 @@ export const ChangesPanel = ({ onUndo, isUndoing, onClose }: ChangesPanelProps) 
                 <b>{kindNames[change.kind]}</b>, {counted(change.cells, 'rate')}
               </p>
               {change.is_undone ? (
-                <span className={classes.undone}>{change.kind === 'undo' ? '' : 'Undone'}</span>
+                <span className={classes.undone}>{change.kind === 'undo' ? 'Redone' : 'Undone'}</span>
               ) : (
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={`Undo change ${change.id}`}
+                  aria-label={`${change.kind === 'undo' ? 'Redo' : 'Undo'} change ${change.id}`}
                   disabled={isUndoing}
                   onClick={() => onUndo(change.id)}
                 >
-                  Undo
+                  {change.kind === 'undo' ? 'Redo' : 'Undo'}
                 </Button>
               )}
             </div>
+            <p>{change.text}</p>
             <p>{daysText(change.from, change.to)}</p>
             <p>
               {namesOf(change.room_types, 'room type')} · {namesOf(change.rate_plans, 'plan')}

@@ -10,6 +10,7 @@ interface SheetKeys {
   onEdit: (typed: string | undefined) => void
   onClear: () => void
   onUndo: () => void
+  onRedo: () => void
   onExplain: () => void
   onLeave: () => void
 }
@@ -64,7 +65,8 @@ export const useSheetKeys = (keys: SheetKeys) => {
     else if (key === 'Delete' || key === 'Backspace') keys.onClear()
     else if (key === 'Alt') keys.onExplain()
     else if (key === 'Escape') keys.onLeave()
-    else if (isControl && key.toLowerCase() === 'z' && !shiftKey) keys.onUndo()
+    else if (isControl && key.toLowerCase() === 'z') (shiftKey ? keys.onRedo : keys.onUndo)()
+    else if (isControl && key.toLowerCase() === 'y') keys.onRedo()
     else if (isControl && key.toLowerCase() === 'a') selectAll('all')
     else if (key === ' ' && (isControl || shiftKey)) selectAll(isControl ? 'column' : 'row')
     else if (!isControl && !event.altKey && /^[\d+\-−.₹]$/.test(key)) keys.onEdit(key)

@@ -1,3 +1,4 @@
+import { counted } from '#contract/kit/counted.ts'
 import { formatRupees, type Paise, rupeesFromPaise } from '#contract/kit/money.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { priceOfNight, type RatesOfType, restrictionsOn } from '#contract/rates/price-of-night.ts'
@@ -33,7 +34,7 @@ export const restrictionNames = (restrictions: Restrictions) =>
     restrictions.closed && 'closed',
     restrictions.closed_to_arrival && 'no arrival',
     restrictions.closed_to_departure && 'no departure',
-    restrictions.min_nights !== null && `at least ${restrictions.min_nights} nights`,
+    restrictions.min_nights !== null && `at least ${counted(restrictions.min_nights, 'night')}`,
   ].filter((name) => name !== false)
 
 const sources = { rate: 'own price', derived: 'derived', room_type: 'price of the room type' }

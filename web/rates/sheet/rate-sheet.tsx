@@ -50,6 +50,7 @@ interface RateSheetProps {
   onCopy: () => string | undefined
   onPaste: (text: string) => void
   onUndo: () => void
+  onRedo: () => void
   onExplain: (at?: Position) => void
   onLeave: () => void
 }
@@ -102,6 +103,7 @@ export const RateSheet = (props: RateSheetProps) => {
       if (!editing) onValues({ price: null })
     },
     onUndo: props.onUndo,
+    onRedo: props.onRedo,
     onExplain: () => props.onExplain(),
     onLeave: () => {
       if (editing) return closeAndFocus()

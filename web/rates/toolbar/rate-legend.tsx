@@ -10,11 +10,12 @@ const letters = {
 }
 
 const keys = {
+  'Double click, F2': 'edit the price of the cell',
   'Arrows, Tab, Enter': 'move; with Shift, arrows select',
   '4500, +10%, -5%, +500': 'type; Enter fills the selection',
   Delete: 'own prices away, back to the derived ones',
   'Ctrl+C, Ctrl+V': 'copy and paste, also with Excel',
-  'Ctrl+Z': 'undo',
+  'Ctrl+Z, Ctrl+Y': 'undo, redo',
   Alt: 'where the price comes from',
   'Escape, then Tab': 'leave the sheet',
 }
