@@ -10,13 +10,16 @@ interface OfferToast {
   /** The text of the button. */
   label: string
   onPress: () => void
+  /** At the bottom of screens whose buttons are at the top right. */
+  position?: 'bottom-right' | undefined
 }
 
 const shownFor = 12_000
 
 /** A message with a button. It stays longer than other toasts, and disappears when the button is pressed. */
-export const showOfferToast = ({ tone, icon, title, message, label, onPress }: OfferToast) => {
+export const showOfferToast = ({ tone, icon, title, message, label, onPress, position }: OfferToast) => {
   const id = notifications.show({
+    ...(position && { position }),
     title,
     message: (
       <Group justify="space-between" wrap="nowrap" gap="xs">

@@ -51,7 +51,12 @@ export const useUndo = (names: CellNames) => {
     if (shown.current) toast.hide(shown.current)
     if (change === null) return void toast.success(message)
     changes.current.push(change)
-    shown.current = showUndoToast({ title: message, message: what, onUndo: () => undo(change) })
+    shown.current = showUndoToast({
+      title: message,
+      message: what,
+      onUndo: () => undo(change),
+      position: 'bottom-right',
+    })
   }
 
   const undoLast = async () => {

@@ -37,9 +37,10 @@ export const PlanPriceCard = ({ form, plans, id }: PlanPriceCardProps) => {
       <Wide>
         <SegmentedControl
           aria-label="Prices"
-          maw="100%"
-          // The longer name takes two lines on the narrowest phones.
-          styles={{ label: { whiteSpace: 'normal' } }}
+          w="100%"
+          maw={420}
+          // The longer name takes two lines on the narrowest phones, and the mark behind it grows with it.
+          styles={{ label: { height: '100%', whiteSpace: 'normal' } }}
           value={parent_id === null ? 'own' : 'derived'}
           onChange={(how) => derive(how === 'derived')}
           disabled={parents.length === 0}

@@ -55,6 +55,7 @@ export const SheetPlanRow = memo((props: SheetPlanRowProps) => {
         const view = viewOf(rates, plan.id, date)
         const mark = marks.get(cellKey({ room_type_id: type.id, rate_plan_id: plan.id, date }))
         const letters = lettersOf(view)
+        const price = shortPrice(view.price)
         return (
           <div
             key={date}
@@ -72,7 +73,9 @@ export const SheetPlanRow = memo((props: SheetPlanRowProps) => {
             title={mark?.message || undefined}
             style={{ '--x': x }}
           >
-            <span className={classes.price}>{shortPrice(view.price)}</span>
+            <span className={classes.price} data-long={price.length > 7 || undefined}>
+              {price}
+            </span>
             {letters && <span className={classes.letters}>{letters}</span>}
           </div>
         )
