@@ -1,4 +1,5 @@
 import { expectAccessible } from '#e2e/kit/accessible.ts'
+import { chooseFrom } from '#e2e/kit/guest-form.ts'
 import { openHotel } from '#e2e/kit/hotel.ts'
 import { expect, test } from '#e2e/kit/test.ts'
 import { paths } from '#web/paths.ts'
@@ -63,6 +64,7 @@ test('without a mail server links are shown to be copied, and no message promise
   await page.getByRole('button', { name: 'Add account' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Night Porter')
   await page.getByLabel('Email', { exact: true }).fill('porter@hotel.example')
+  await chooseFrom(page, 'Role', 'Front Desk')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const first = await takeLink()
   await more('Night Porter', 'Send a link for a new password')

@@ -34,6 +34,7 @@ test('an account gets a mailed link, changes its password and the colour scheme,
   await button(desk, 'Add account').click()
   await desk.getByLabel('Name', { exact: true }).fill('Night Porter')
   await desk.getByLabel('Email', { exact: true }).fill('porter@hotel.example')
+  await chooseFrom(desk, 'Role', 'Owner')
   await button(desk, 'Save').click()
   await button(desk, 'Edit Night Porter').click()
   await desk.getByLabel('Name', { exact: true }).fill('Day Porter')

@@ -80,6 +80,7 @@ import { roomRoutes } from '#server/rooms/room-routes.ts'
 import { searchRoutes } from '#server/search/search-routes.ts'
 import { settingsConstraints } from '#server/settings/settings-problems.ts'
 import { settingsRoutes } from '#server/settings/settings-routes.ts'
+import { staffConstraints } from '#server/staff/staff-problems.ts'
 import { staffRoutes } from '#server/staff/staff-routes.ts'
 import { taxCategoryConstraints } from '#server/taxes/tax-category-problems.ts'
 import { taxCategoryRoutes } from '#server/taxes/tax-category-routes.ts'
@@ -134,6 +135,7 @@ const routes: ((api: Api) => void)[] = [
 const constraints = {
   ...authConstraints,
   ...roleConstraints,
+  ...staffConstraints,
   ...roomTypeConstraints,
   ...roomConstraints,
   ...ratePlanConstraints,

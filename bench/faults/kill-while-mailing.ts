@@ -24,7 +24,7 @@ export const killWhileMailing = async ({ mails, kills }: Killing) => {
     const emails = Array.from({ length: mails }, (_, number) => `porter${number}@hotel.example`)
     const arrived = () => emails.filter((email) => mailbox.mails.some((text) => text.includes(`To: ${email}`)))
     for (const [number, email] of emails.entries()) {
-      const { status } = await clerk.ask('POST', '/staff', { name: `Porter ${number}`, email })
+      const { status } = await clerk.ask('POST', '/staff', { name: `Porter ${number}`, email, role_id: 1 })
       if (status !== 201) throw new Error(`${email} was refused with ${status}`)
       if (number % Math.ceil(mails / kills) === 1) await torn.killApp()
     }

@@ -8,7 +8,7 @@ import { Version } from '#contract/kit/version.ts'
 import { z } from '#contract/kit/z.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
 
-export const StaffDraft = z.object({ name: requiredText(100, say.nameRequired), email: Email })
+export const StaffDraft = z.object({ name: requiredText(100, say.nameRequired), email: Email, role_id: Id })
 export type StaffDraft = z.infer<typeof StaffDraft>
 
 export const StaffEdit = StaffDraft.extend({ is_active: z.boolean(), version: Version })
@@ -19,6 +19,8 @@ export const Staff = z.object({
   slug: Slug,
   name: z.string(),
   email: z.string(),
+  role_id: Id,
+  role_name: z.string(),
   is_active: z.boolean(),
   created_at: Instant,
   last_seen_at: Instant.nullable(),

@@ -65,4 +65,9 @@ export const hasAccounts = async (db: Db) =>
   (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
 
 export const listAccounts = (db: Db) =>
-  db.selectFrom('account').select(['name', 'email', 'role', 'is_active', 'created_at']).orderBy('id').execute()
+  db
+    .selectFrom('account')
+    .leftJoin('role', 'role.id', 'account.role_id')
+    .select(['account.name', 'email', 'account.role', 'role.name as role_name', 'is_active', 'created_at'])
+    .orderBy('account.id')
+    .execute()

@@ -8,10 +8,11 @@ export const usage = `Usage: sarai COMMAND
   backup FILE                 save everything (data and uploaded files) into one file
   restore FILE                bring a saved file back into an empty database
   user list                   list the accounts
-  user add EMAIL [--name NAME] [--role admin|candidate] [--password-stdin]
+  user add EMAIL [--name NAME] [--role ROLE|candidate] [--password-stdin]
   user reset-password EMAIL [--password-stdin]
   --help, --version
 
+ROLE is the name of a role of the staff, by default Owner; a candidate is a guest.
 Passwords are generated and shown once; --password-stdin reads the first line of the input instead.
 Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_LISTEN, ADMIN_EMAIL,
 ADMIN_PASSWORD, LOG_LEVEL, SMTP_URL, MAIL_FROM, FILES_URL, PUBLIC_URL, TRUST_PROXY, JOBS.`

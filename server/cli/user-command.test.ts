@@ -18,9 +18,22 @@ const user = async (...words: string[]) => {
 test('an account is added by name, listed, and gets a new password', async () => {
   const email = 'clerk@hotel.example'
   await user('add', email, '--name', 'Night Clerk')
-  expect(await user('list')).toMatch(/^admin {5}clerk@hotel\.example {2}Night Clerk$/m)
+  expect(await user('list')).toMatch(/^Owner {9}clerk@hotel\.example {2}Night Clerk$/m)
   const [, password] = /^Password: (\S+)$/m.exec(await user('reset-password', email)) ?? []
   expect((await anyone('POST', '/login', { email, password })).status).toBe(200)
+})
+
+test('a person on the staff gets the role that is named', async () => {
+  await user('add', 'cook@hotel.example', '--role', 'kitchen')
+  await user('add', 'desk2@hotel.example', '--role', 'Front Desk')
+  await user('add', 'old@hotel.example', '--role', 'admin')
+  const list = await user('list')
+  expect(list).toMatch(/^Kitchen +cook@hotel\.example/m)
+  expect(list).toMatch(/^Front Desk +desk2@hotel\.example/m)
+  expect(list).toMatch(/^Owner +old@hotel\.example/m)
+  await expect(user('add', 'x@hotel.example', '--role', 'Pilot')).rejects.toThrow(
+    'There is no role "Pilot". Roles: Owner, Manager, Front Desk, Accountant, Housekeeping, Kitchen.',
+  )
 })
 
 test('a disabled account is marked, and gets no new password', async () => {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { Account, Email, NewPassword } from '#contract/auth/account.ts'
+import { Email, NewPassword } from '#contract/auth/account.ts'
 import type { z } from '#contract/kit/z.ts'
 import { hasAccount, listAccounts } from '#server/auth/account-store.ts'
 import { weaknessOf } from '#server/auth/refuse-weak-password.ts'
@@ -12,6 +12,7 @@ import { withTables } from '#server/cli/with-database.ts'
 import type { Db } from '#server/db/connect.ts'
 import { StartProblem } from '#server/kit/start-problem.ts'
 import { getProperty } from '#server/property/property-store.ts'
+import { listRoleNames } from '#server/roles/role-store.ts'
 
 interface Options {
   name?: string | undefined
@@ -24,26 +25,37 @@ type Act = (words: string[], options: Options) => Promise<(db: Db) => Promise<vo
 const list: Act = async (words) => {
   takeWords(words)
   return async (db) => {
-    for (const { email, name, role, is_active } of await listAccounts(db)) {
-      console.log(`${role.padEnd(10)}${email}  ${name}${is_active ? '' : '  (disabled)'}`)
+    for (const { email, name, role, role_name, is_active } of await listAccounts(db)) {
+      console.log(`${(role_name ?? role).padEnd(14)}${email}  ${name}${is_active ? '' : '  (disabled)'}`)
     }
   }
 }
 
-const add: Act = async (words, { name, role = 'admin', ...options }) => {
+const add: Act = async (words, { name, role, ...options }) => {
   const email = checked(Email, takeWords(words, 'EMAIL')[0])
   const account = {
     email,
     name: name ?? email,
-    role: checked(Account.shape.role, role),
     password: await givenPassword(options),
   }
   return async (db) => {
     await refuseWeak(db, account)
-    const password = await addAccount(db, account).catch(refuseTakenEmail(email))
+    const password = await addAccount(db, { ...account, ...(await givenRole(db, role)) }).catch(refuseTakenEmail(email))
     sayPassword(`${email} can sign in now.`, password, account.password)
   }
 }
+
+/** A role of the staff by its name. Scripts of older versions say admin, which was everyone on the staff. */
+const givenRole = async (db: Db, name: string | undefined) => {
+  if (name === 'candidate') return { role: 'candidate' as const }
+  if (name === undefined || name === 'admin') return { role: 'admin' as const }
+  const roles = await listRoleNames(db)
+  const found = roles.find((role) => [role.name, role.slug].some((text) => isSameText(text, name)))
+  if (!found) throw new StartProblem(`There is no role "${name}". Roles: ${roles.map((role) => role.name).join(', ')}.`)
+  return { role: 'admin' as const, role_id: found.id }
+}
+
+const isSameText = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase()
 
 const resetPassword: Act = async (words, options) => {
   const email = checked(Email, takeWords(words, 'EMAIL')[0])

@@ -66,7 +66,7 @@ describe('a job', () => {
   })
 
   test('for a new password contains no token, and is removed when the mail is sent', async () => {
-    const { body } = await admin('POST', '/staff', { name: 'Nina', email: 'nina@hotel.example' })
+    const { body } = await admin('POST', '/staff', { name: 'Nina', email: 'nina@hotel.example', role_id: 1 })
     expect(body).toMatchObject({ delivery: 'mailed', link: null })
     const { rows } = await queue()
     expect(rows).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('a job', () => {
 
   test('is tried again later, and each try of a mail has the same id', async () => {
     isDown.now = true
-    await admin('POST', '/staff', { name: 'Late', email: 'late@hotel.example' })
+    await admin('POST', '/staff', { name: 'Late', email: 'late@hotel.example', role_id: 1 })
     await runJobs()
     await runJobs()
     const [waiting] = (
@@ -150,7 +150,7 @@ describe('a job that failed for the last time', () => {
     const notices = async () => (await admin('GET', '/notifications')).body.data
     const before = (await notices()).length
     isDown.now = true
-    await admin('POST', '/staff', { name: 'Ravi', email: 'ravi@hotel.example' })
+    await admin('POST', '/staff', { name: 'Ravi', email: 'ravi@hotel.example', role_id: 1 })
     await runJobs()
     expect(await notices()).toHaveLength(before)
     await runAllTries()

@@ -77,3 +77,5 @@ export const setPermissions = async (db: Db, role_id: number, granted: Granted) 
 }
 
 export const deleteRole = (db: Db, id: number) => db.deleteFrom('role').where('id', '=', id).execute()
+
+export const listRoleNames = (db: Db) => db.selectFrom('role').select(['id', 'slug', 'name']).orderBy('id').execute()

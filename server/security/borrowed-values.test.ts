@@ -41,7 +41,7 @@ describe('unknown fields', () => {
   }
 
   test('are ignored when a record is added', async () => {
-    const { body } = await admin('POST', '/staff', { name: 'Nina', email: 'nina@hotel.example', ...extra })
+    const { body } = await admin('POST', '/staff', { name: 'Nina', email: 'nina@hotel.example', role_id: 1, ...extra })
     expect(body.data).toMatchObject({ name: 'Nina', is_active: true })
     expect(body.data.slug).not.toBe(extra.slug)
     await runJobs()

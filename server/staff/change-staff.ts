@@ -4,27 +4,35 @@ import { forgetDevices } from '#server/auth/known-device-store.ts'
 import { forgetResets } from '#server/auth/password-reset-store.ts'
 import { closeAllSessions } from '#server/auth/session-store.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Actor } from '#server/kit/actor.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
+import { refuseHigherRole, refuseMoreRights } from '#server/staff/refuse-more-rights.ts'
 import { staffProblems } from '#server/staff/staff-problems.ts'
 import { getStaff, lockActiveStaff, updateStaff } from '#server/staff/staff-store.ts'
 
 /**
- * A disabled account is signed out at once; the last one that could enable others can't be disabled. After a change of
- * email, links that were mailed to the old address stop working, because another person may read them.
+ * A disabled account is signed out at once. The last owner who has signed in can neither be disabled nor lose the role,
+ * so that somebody can always give rights to others. After a change of email, links that were mailed to the old address stop working, because another person may read them.
  */
-export const changeStaff = async (db: Db, slug: string, change: Partial<StaffEdit>) => {
+export const changeStaff = async (db: Db, user: Actor, slug: string, change: Partial<StaffEdit>) => {
   const active = await lockActiveStaff(db)
   const staff = await getStaff(db, slug)
   if (!staff) throw staffProblems.missing()
   if (change.version !== undefined && change.version !== staff.version)
     throw await changedMeanwhile(db, { entity: 'account', slug }, say.changedMeanwhile)
-  const { name, email, is_active } = { ...staff, ...change }
+  await refuseMoreRights(db, user, staff.role_id)
+  const { name, email, is_active, role_id } = { ...staff, ...change }
+  const isOther = role_id !== staff.role_id
+  if (isOther) await refuseHigherRole(db, user, role_id)
+  const owners = active.filter(({ is_owner }) => is_owner)
+  const isOwner = owners.some(({ id }) => id === staff.id)
+  const isOtherOwner = owners.some(({ id, has_signed_in }) => id !== staff.id && has_signed_in)
+  if (isOwner && (isOther || !is_active) && !isOtherOwner) throw staffProblems.lastOwner()
   if (staff.is_active && !is_active) {
-    if (!active.some(({ id, has_signed_in }) => id !== staff.id && has_signed_in)) throw staffProblems.lastAdmin()
     await closeAllSessions(db, staff.id)
     await forgetDevices(db, staff.id)
   }
   if (email.trim() !== staff.email || !is_active) await forgetResets(db, staff.id)
-  await updateStaff(db, staff.id, { name, email: email.trim(), is_active })
+  await updateStaff(db, staff.id, { name, email: email.trim(), is_active, role_id })
   return staff
 }

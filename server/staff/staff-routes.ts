@@ -3,8 +3,10 @@ import { staffMessages as say } from '#contract/staff/staff-messages.ts'
 import { sendResetLink } from '#server/auth/password-reset.ts'
 import { addAccount, makeNewPassword } from '#server/auth/staff-accounts.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Actor } from '#server/kit/actor.ts'
 import type { Api } from '#server/kit/http/http.ts'
 import { changeStaff } from '#server/staff/change-staff.ts'
+import { refuseHigherRole, refuseMoreRights } from '#server/staff/refuse-more-rights.ts'
 import { staffProblems } from '#server/staff/staff-problems.ts'
 import { getStaff, getStaffByEmail, listStaff } from '#server/staff/staff-store.ts'
 
@@ -14,8 +16,10 @@ const mustGet = async (db: Db, slug: string) => {
   return staff
 }
 
-const mustGetActive = async (db: Db, slug: string) => {
+/** An account whose password the user may set: whoever signs in with it gets its rights. */
+const mustGetActive = async (db: Db, user: Actor, slug: string) => {
   const staff = await mustGet(db, slug)
+  await refuseMoreRights(db, user, staff.role_id)
   if (!staff.is_active) throw staffProblems.isDisabled()
   return staff
 }
@@ -24,7 +28,8 @@ export const staffRoutes = (api: Api) => {
   api.on(staffEndpoints.list, async ({ db, query }) => ({ data: await listStaff(db, query) }))
   api.on(staffEndpoints.get, async ({ db, params }) => ({ data: await mustGet(db, params.slug) }))
   api.on(staffEndpoints.save, async (call) => {
-    const { db, body } = call
+    const { db, user, body } = call
+    await refuseHigherRole(db, user, body.role_id)
     // The first password is never shown; the link sets another one.
     await addAccount(db, { ...body, role: 'admin' })
     const data = await getStaffByEmail(db, body.email)
@@ -32,22 +37,22 @@ export const staffRoutes = (api: Api) => {
     const sent = await sendResetLink(call, data)
     return { message: say.saved(sent.delivery), data, ...sent }
   })
-  api.on(staffEndpoints.update, async ({ db, params, body }) => {
-    const before = await changeStaff(db, params.slug, body)
+  api.on(staffEndpoints.update, async ({ db, user, params, body }) => {
+    const before = await changeStaff(db, user, params.slug, body)
     const data = await mustGet(db, params.slug)
     if (before.is_active === data.is_active) return { message: say.updated, data }
     return { message: data.is_active ? say.enabled : say.disabled, data }
   })
-  api.on(staffEndpoints.remove, async ({ db, params }) => {
-    await changeStaff(db, params.slug, { is_active: false })
+  api.on(staffEndpoints.remove, async ({ db, user, params }) => {
+    await changeStaff(db, user, params.slug, { is_active: false })
     return { message: say.disabled }
   })
   api.on(staffEndpoints.sendLink, async (call) => {
-    const sent = await sendResetLink(call, await mustGetActive(call.db, call.params.slug))
+    const sent = await sendResetLink(call, await mustGetActive(call.db, call.user, call.params.slug))
     return { message: say.linkSent(sent.delivery), ...sent }
   })
-  api.on(staffEndpoints.makePassword, async ({ db, params }) => {
-    const staff = await mustGetActive(db, params.slug)
+  api.on(staffEndpoints.makePassword, async ({ db, user, params }) => {
+    const staff = await mustGetActive(db, user, params.slug)
     return { message: say.passwordMade, data: { password: await makeNewPassword(db, staff) } }
   })
 }

@@ -13,13 +13,19 @@ const found = (db: Db, typed?: string) =>
       ),
     )
 
+const ofRole = <Value>(column: 'name' | 'is_owner') =>
+  sql<Value>`(select ${sql.ref(`role.${column}`)} from role where role.id = account.role_id)`
+
 const withColumns = (staff: ReturnType<typeof found>) =>
-  staff.select(['id', 'slug', 'name', 'email', 'is_active', 'created_at', 'version']).select(
-    // From open sessions and from ended ones.
-    sql<string | null>`greatest(
-      (select max(session.last_used_at) from session where session.account_id = account.id),
-      (select last_seen.seen_at from last_seen where last_seen.account_id = account.id))`.as('last_seen_at'),
-  )
+  staff
+    .select(['id', 'slug', 'name', 'email', 'is_active', 'created_at', 'version'])
+    .select([sql<number>`account.role_id`.as('role_id'), ofRole<string>('name').as('role_name')])
+    .select(
+      // From open sessions and from ended ones.
+      sql<string | null>`greatest(
+        (select max(session.last_used_at) from session where session.account_id = account.id),
+        (select last_seen.seen_at from last_seen where last_seen.account_id = account.id))`.as('last_seen_at'),
+    )
 
 const sortKeys = { name: sql`lower(name)`, email: sql`lower(email)`, created_at: sql`created_at` }
 
@@ -46,13 +52,13 @@ const hasSignedIn = sql<boolean>`
   or exists (select from last_seen where last_seen.account_id = account.id)`
 
 /**
- * Locks every active staff account in one order, so that two users can't disable each other. Returns for each whether it
+ * Locks every active staff account in one order, so that two owners can't disable each other. Returns for each whether it
  * was ever used to sign in, because the first password of a new account is unknown.
  */
 export const lockActiveStaff = (db: Db) =>
   db
     .selectFrom('account')
-    .select(['id', hasSignedIn.as('has_signed_in')])
+    .select(['id', ofRole<boolean>('is_owner').as('is_owner'), hasSignedIn.as('has_signed_in')])
     .where('role', '=', 'admin')
     .where('is_active', '=', true)
     .orderBy('id')

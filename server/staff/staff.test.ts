@@ -8,7 +8,7 @@ const openHotel = async () => {
   const list = async () => (await admin('GET', '/staff')).body.data.data
   const find = async (email: string) => (await list()).find((staff: { email: string }) => staff.email === email)
   const add = async (email: string) => {
-    const { status, body } = await admin('POST', '/staff', { name: 'Ravi Night', email })
+    const { status, body } = await admin('POST', '/staff', { name: 'Ravi Night', email, role_id: 1 })
     expect(status).toBe(201)
     // The mail is sent before anything else happens.
     await runJobs()
@@ -36,7 +36,7 @@ describe('staff accounts', () => {
     expect(staff).toMatchObject({ name: 'Ravi Night', is_active: true, last_seen_at: null })
     expect(staff).not.toHaveProperty('password_hash')
     expect((await ravi('GET', '/me')).body.data.role).toBe('admin')
-    expect((await admin('POST', '/staff', { name: 'X', email: 'RAVI@hotel.example' })).status).toBe(409)
+    expect((await admin('POST', '/staff', { name: 'X', email: 'RAVI@hotel.example', role_id: 1 })).status).toBe(409)
     expect((await list()).some((one: { email: string }) => one.email === 'guest@hotel.example')).toBe(false)
   })
 
@@ -53,12 +53,14 @@ describe('staff accounts', () => {
 
   test('a disabled account is signed out at once, and can be enabled again', async () => {
     const { admin, anyone, change, find, ravi, staff } = await openHotelOfRavi()
-    const { name, email } = staff
-    expect((await change(`/staff/${staff.slug}`, { name, email, is_active: false })).body.message).toContain('disabled')
+    const { name, email, role_id } = staff
+    expect((await change(`/staff/${staff.slug}`, { name, email, role_id, is_active: false })).body.message).toContain(
+      'disabled',
+    )
     expect((await ravi('GET', '/me')).status).toBe(401)
     expect((await anyone('POST', '/login', { email, password })).status).toBe(401)
     expect((await admin('PUT', `/staff/${staff.slug}/password`)).status).toBe(409)
-    await change(`/staff/${staff.slug}`, { name: 'Ravi Day', email, is_active: true })
+    await change(`/staff/${staff.slug}`, { name: 'Ravi Day', email, role_id, is_active: true })
     expect(await find(email)).toMatchObject({ name: 'Ravi Day', is_active: true })
     expect((await anyone('POST', '/login', { email, password })).status).toBe(200)
   })
@@ -85,10 +87,10 @@ describe('staff accounts', () => {
   test('a link that was mailed to a wrong address ends when the email is corrected', async () => {
     const { add, admin, change, followLink } = await openHotel()
     const { slug, name } = await add('arun@hotle.example')
-    await change(`/staff/${slug}`, { name: 'Arun', email: 'arun@hotel.example', is_active: true })
+    await change(`/staff/${slug}`, { name: 'Arun', email: 'arun@hotel.example', role_id: 1, is_active: true })
     expect(await followLink()).toBe(409)
     expect((await admin('POST', `/staff/${slug}/password-link`)).status).toBe(200)
-    await change(`/staff/${slug}`, { name, email: 'arun@hotel.example', is_active: true })
+    await change(`/staff/${slug}`, { name, email: 'arun@hotel.example', role_id: 1, is_active: true })
     expect(await followLink()).toBe(200)
   })
 
@@ -103,7 +105,7 @@ describe('staff accounts', () => {
     const rows = (await left('GET', '/staff')).body.data.data
     const active = rows.filter((one: { is_active: boolean }) => one.is_active)
     expect(active).toHaveLength(1)
-    expect((await left('DELETE', `/staff/${active[0].slug}`)).body.error.code).toBe('last_admin')
+    expect((await left('DELETE', `/staff/${active[0].slug}`)).body.error.code).toBe('last_owner')
     expect((await left('DELETE', '/staff/nobody')).status).toBe(404)
   })
 
@@ -112,7 +114,7 @@ describe('staff accounts', () => {
     const { slug, email } = await add('ravi@hotel.example')
     const desk = await find('desk@hotel.example')
     const refused = await admin('DELETE', `/staff/${desk.slug}`)
-    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'last_admin' } } })
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'last_owner' } } })
     expect((await admin('PUT', `/staff/${desk.slug}`, { ...desk, is_active: false })).status).toBe(409)
     expect((await admin('GET', '/me')).status).toBe(200)
     const { body } = await admin('PUT', `/staff/${slug}/password`)
@@ -125,6 +127,63 @@ describe('staff accounts', () => {
     const { add, admin } = await openHotel()
     const { slug } = await add('ravi@hotel.example')
     expect((await admin('DELETE', `/staff/${slug}`)).status).toBe(200)
+  })
+
+  test('have a role, which another person with at least its rights gives and takes', async () => {
+    const { admin, change, changeAs, db, find, ravi, staff } = await openHotelOfRavi()
+    expect(staff).toMatchObject({ role_id: 1, role_name: 'Owner' })
+    const roles = await db.selectFrom('role').select(['id', 'slug']).execute()
+    const roleId = (slug: string) => roles.find((role) => role.slug === slug)?.id
+    const { name, email, is_active } = staff
+    const give = (role_id: number | undefined) => change(`/staff/${staff.slug}`, { name, email, is_active, role_id })
+    expect((await give(4711)).body.error.fields).toHaveProperty('role_id')
+    expect((await give(undefined)).status).toBe(422)
+    expect((await give(roleId('kitchen'))).body.data.role_name).toBe('Kitchen')
+    // It takes effect on the next request.
+    expect((await ravi('GET', '/staff')).status).toBe(403)
+    expect((await ravi('GET', '/orders')).status).toBe(200)
+
+    const draft = {
+      name: 'Supervisor',
+      permissions: [{ permission: 'staff.manage' }, { permission: 'orders.prepare' }],
+    }
+    const supervisor = (await admin('POST', '/roles', draft)).body.data
+    await give(supervisor.id)
+    const desk = await find('desk@hotel.example')
+    const asRavi = changeAs(ravi)
+    const refused = [
+      await ravi('POST', '/staff', { name: 'X', email: 'x@hotel.example', role_id: roleId('front-desk') }),
+      await asRavi(`/staff/${staff.slug}`, { name, email, is_active, role_id: 1 }),
+      // Whoever signs in with an owner's account is an owner.
+      await asRavi(`/staff/${desk.slug}`, { ...desk, email: 'mine@hotel.example' }),
+      await ravi('PUT', `/staff/${desk.slug}/password`),
+      await ravi('POST', `/staff/${desk.slug}/password-link`),
+      await ravi('DELETE', `/staff/${desk.slug}`),
+    ]
+    expect(refused.map(({ status, body }) => [status, body.error.code])).toEqual(
+      refused.map(() => [403, 'beyond_own_permissions']),
+    )
+    const cook = { name: 'X', email: 'x@hotel.example', role_id: roleId('kitchen') }
+    expect((await ravi('POST', '/staff', cook)).status).toBe(201)
+  })
+
+  test('the last owner who has signed in keeps the role, also when two take it from each other', async () => {
+    const { admin, find, ravi, staff, db } = await openHotelOfRavi()
+    const desk = await find('desk@hotel.example')
+    const ravis = await find('ravi@hotel.example')
+    const replies = await Promise.all([
+      admin('PUT', `/staff/${staff.slug}`, { ...ravis, role_id: 2 }),
+      ravi('PUT', `/staff/${desk.slug}`, { ...desk, role_id: 2 }),
+    ])
+    const [won, lost] = replies.sort((a, b) => a.status - b.status)
+    expect(won?.status).toBe(200)
+    expect([403, 409]).toContain(lost?.status)
+    const owners = await db.selectFrom('account').select('slug').where('role_id', '=', 1).execute()
+    expect(owners).toHaveLength(1)
+    const left = owners[0]?.slug === desk.slug ? admin : ravi
+    const { data } = (await left('GET', `/staff/${owners[0]?.slug}`)).body
+    const refused = await left('PUT', `/staff/${data.slug}`, { ...data, role_id: 2 })
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'last_owner' } } })
   })
 
   test('are for staff only', async () => {

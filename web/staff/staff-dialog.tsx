@@ -1,11 +1,13 @@
 import { Staff, StaffEdit } from '#contract/staff/staff.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
+import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { FormDialog } from '#web/kit/form/form-dialog.tsx'
 import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
 import type { FieldLabel } from '#web/kit/form/merge-input.ts'
 import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { asText, asYesNo } from '#web/kit/form/value-text.ts'
+import { useRoleOptions } from '#web/roles/role-queries.ts'
 import { fetchStaff, useAddStaff, useChangeStaff } from '#web/staff/staff-queries.ts'
 
 interface StaffDialogProps {
@@ -25,13 +27,18 @@ const inputOf = (staff: Staff) => valuesOf(Staff, StaffEdit, staff)
 const fieldLabels: FieldLabel<FormValues<typeof StaffEdit>>[] = [
   ['name', 'Name', asText],
   ['email', 'Email', asText],
+  ['role_id', 'Role', asText],
   ['is_active', 'Active', asYesNo],
 ]
 
 export const StaffDialog = ({ staff, onClose }: StaffDialogProps) => {
-  const form = useFormOf(StaffEdit, staff ? inputOf(staff) : { name: '', email: '', is_active: true, version: 0 })
+  const form = useFormOf(
+    StaffEdit,
+    staff ? inputOf(staff) : { name: '', email: '', role_id: undefined as never, is_active: true, version: 0 },
+  )
   const add = useAddStaff()
   const change = useChangeStaff()
+  const { data: roles = [] } = useRoleOptions()
   return (
     <FormDialog
       title={staff ? 'Edit account' : 'Add account'}
@@ -51,6 +58,7 @@ export const StaffDialog = ({ staff, onClose }: StaffDialogProps) => {
         input={{ type: 'email', autoComplete: 'off' }}
         {...(!staff && { description: 'A link to set the password is sent there.' })}
       />
+      <SelectField control={form.control} name="role_id" label="Role" required options={roles} />
     </FormDialog>
   )
 }

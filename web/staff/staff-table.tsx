@@ -27,6 +27,7 @@ const Moment = ({ at }: { at: string }) => {
 const columns: Column<Staff, NonNullable<StaffQuery['sort']>>[] = [
   { title: 'Name', sort: 'name', card: 'heading', cell: ({ name }) => name },
   { title: 'Email', sort: 'email', cell: ({ email }) => email },
+  { title: 'Role', cell: ({ role_name }) => role_name },
   {
     title: 'Last seen',
     hideWhenNarrow: true,

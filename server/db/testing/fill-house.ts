@@ -90,9 +90,9 @@ export const fillHouse = async ({ admin, make }: TestApp) => {
   await save('/booking-sources', { name: 'Wedding planner' })
   const agent = { name: 'Hill Tours', kind: 'travel_agent', credit_limit: 50_000.5, payment_terms: 15 }
   const { id: companyId } = await save('/companies', agent)
-  const colleague = await save('/staff', { name: 'Night Clerk', email: 'night@hotel.example' })
+  const colleague = await save('/staff', { name: 'Night Clerk', email: 'night@hotel.example', role_id: 1 })
   await mustDo(admin, 'DELETE', `/staff/${colleague.slug}`)
-  await save('/staff', { name: 'Day Clerk', email: 'day@hotel.example' })
+  await save('/staff', { name: 'Day Clerk', email: 'day@hotel.example', role_id: 1 })
 
   const guests = []
   for (let number = 1; number <= 8; number++) {

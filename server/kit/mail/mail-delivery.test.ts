@@ -17,13 +17,23 @@ const askForRoom = async (email: string) => {
 
 describe('without a mail server', () => {
   test('a new colleague gets the link from the person who added the account', async () => {
-    const { status, body } = await admin('POST', '/staff', { name: 'Night Porter', email: 'porter@hotel.example' }, key)
+    const { status, body } = await admin(
+      'POST',
+      '/staff',
+      { name: 'Night Porter', email: 'porter@hotel.example', role_id: 1 },
+      key,
+    )
     expect(status).toBe(201)
     expect(body).toMatchObject({ delivery: 'no_smtp', message: expect.stringContaining('No email was sent') })
     const token = new URL(body.link).searchParams.get('token')
     const reset = await anyone('POST', '/password/reset', { token, password: 'a quiet night of rain' })
     expect(reset.status).toBe(200)
-    const again = await admin('POST', '/staff', { name: 'Night Porter', email: 'porter@hotel.example' }, key)
+    const again = await admin(
+      'POST',
+      '/staff',
+      { name: 'Night Porter', email: 'porter@hotel.example', role_id: 1 },
+      key,
+    )
     expect(again.body).toMatchObject({ delivery: 'no_smtp', link: null })
     const kept = await db.selectFrom('idempotency_key').select('reply').execute()
     expect(JSON.stringify(kept)).not.toContain(token)
@@ -65,7 +75,7 @@ test('a guest without an email gets no mail', async () => {
 })
 
 test('a mailed link is in the mail only', async () => {
-  const { body } = await mailing.admin('POST', '/staff', { name: 'Day Porter', email: 'day@hotel.example' })
+  const { body } = await mailing.admin('POST', '/staff', { name: 'Day Porter', email: 'day@hotel.example', role_id: 1 })
   expect(body).toMatchObject({ delivery: 'mailed', link: null, message: expect.stringContaining('on its way') })
   await mailing.runJobs()
   expect(mailing.outbox).toMatchObject([{ to: 'day@hotel.example', text: expect.stringContaining('token=') }])

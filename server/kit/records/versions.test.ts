@@ -35,7 +35,7 @@ const records: [string, () => Promise<Case>][] = [
   [
     'staff account',
     async () => {
-      const { body } = await admin('POST', '/staff', { name: 'Meera', email: 'meera@hotel.example' })
+      const { body } = await admin('POST', '/staff', { name: 'Meera', email: 'meera@hotel.example', role_id: 1 })
       return caseOf('/staff', body.data, 'name', ['Meera Rao', 'Meera Das'], 'account')
     },
   ],
@@ -168,7 +168,7 @@ test('a guest and the desk do not overwrite each other’s changes', async () =>
 })
 
 test('a new password does not prevent an edit of the account', async () => {
-  const { body } = await admin('POST', '/staff', { name: 'Nina', email: 'nina@hotel.example' })
+  const { body } = await admin('POST', '/staff', { name: 'Nina', email: 'nina@hotel.example', role_id: 1 })
   expect((await admin('PUT', `/staff/${body.data.slug}/password`)).status).toBe(200)
   const edit = { ...body.data, name: 'Nina Rao' }
   expect((await admin('PUT', `/staff/${body.data.slug}`, edit)).status).toBe(200)
