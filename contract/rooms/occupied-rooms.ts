@@ -27,7 +27,7 @@ export type OccupiedRoom = z.infer<typeof OccupiedRoom>
 export const occupiedRoomsEndpoint = endpoint({
   method: 'GET',
   path: '/rooms/occupied',
-  access: 'bookings.view',
+  access: 'orders.take',
   summary: 'Rooms with guests in them, and those under maintenance',
   reply: dataOf(z.array(OccupiedRoom)),
 })

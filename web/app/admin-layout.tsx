@@ -1,34 +1,50 @@
+import { useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { Frame } from '#web/app/frame.tsx'
 import { HotelDate } from '#web/app/hotel-date.tsx'
-import { adminMenu } from '#web/app/menu.ts'
+import { allowedMenu, type MenuEntry } from '#web/app/menu.ts'
 import { AccountMenu } from '#web/auth/account-menu.tsx'
 import { useAccount } from '#web/auth/auth-queries.ts'
-import { homeOf } from '#web/auth/guards.ts'
+import { NotAllowedPage } from '#web/auth/not-allowed-page.tsx'
+import { homeOf, mayOpen } from '#web/auth/screen-access.ts'
+import { AccessContext } from '#web/kit/access/use-may.ts'
 import { NoticeBell } from '#web/notices/notice-bell.tsx'
 import { paths } from '#web/paths.ts'
 import { FindAnything } from '#web/search/find-anything.tsx'
 
 /** Every entry of the menu, with its group. */
-const screens = adminMenu.flatMap(({ label, to, links = [] }) => [
-  ...(to ? [{ label, to, group: '' }] : []),
-  ...links.map((link) => ({ ...link, group: label })),
-])
+const screensIn = (menu: MenuEntry[]) =>
+  menu.flatMap(({ label, to, links = [] }) => [
+    ...(to ? [{ label, to, group: '' }] : []),
+    ...links.map((link) => ({ ...link, group: label })),
+  ])
 
 export const AdminLayout = () => {
   const account = useAccount()
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const granted = account?.permissions
+  const access = useMemo(
+    () => ({ granted: granted ?? {}, mayOpen: (href: string) => mayOpen(granted ?? {}, href) }),
+    [granted],
+  )
+  const menu = useMemo(() => allowedMenu(access.mayOpen), [access])
   return (
-    <Frame
-      home={account ? homeOf(account) : paths.dashboard}
-      menu={adminMenu}
-      panel="Administrator"
-      tools={
-        <>
-          <HotelDate />
-          <FindAnything screens={screens} />
-          <NoticeBell />
-          <AccountMenu />
-        </>
-      }
-    />
+    <AccessContext value={access}>
+      <Frame
+        home={account ? homeOf(account) : paths.dashboard}
+        menu={menu}
+        panel={account?.role_name ?? ''}
+        tools={
+          <>
+            <HotelDate />
+            <FindAnything screens={screensIn(menu)} />
+            <NoticeBell />
+            <AccountMenu />
+          </>
+        }
+      >
+        {access.mayOpen(here) ? undefined : <NotAllowedPage />}
+      </Frame>
+    </AccessContext>
   )
 }

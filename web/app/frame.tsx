@@ -16,12 +16,14 @@ interface FrameProps {
   panel: string
   /** The right end of the top bar. */
   tools: ReactNode
+  /** Shown instead of the screen. */
+  children?: ReactNode
 }
 
 const now = { getInitialValueInEffect: false }
 
 /** Top bar and sidebar around a screen: a full sidebar on a desktop, icons on a tablet, a drawer on a phone. */
-export const Frame = ({ home, menu, panel, tools }: FrameProps) => {
+export const Frame = ({ home, menu, panel, tools, children }: FrameProps) => {
   const onDesktop = useMediaQuery('(min-width: 75em)', true, now)
   const onPhone = useMediaQuery('(max-width: 40em)', false, now)
   const [expanded, { toggle, open, close }] = useDisclosure(onDesktop)
@@ -85,7 +87,7 @@ export const Frame = ({ home, menu, panel, tools }: FrameProps) => {
         </AppShell.Navbar>
       )}
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
-        <Outlet />
+        {children ?? <Outlet />}
       </AppShell.Main>
     </AppShell>
   )

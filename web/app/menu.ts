@@ -28,7 +28,7 @@ export interface MenuEntry {
   heading?: string
 }
 
-export const adminMenu: MenuEntry[] = [
+const adminMenu: MenuEntry[] = [
   { label: 'Dashboard', icon: IconLayoutDashboard, to: paths.dashboard },
   {
     label: 'Guests',
@@ -133,3 +133,11 @@ export const adminMenu: MenuEntry[] = [
     ],
   },
 ]
+
+/** The entries that a person may open. */
+export const allowedMenu = (mayOpen: (to: string) => boolean): MenuEntry[] =>
+  adminMenu.flatMap((entry) => {
+    if (entry.to) return mayOpen(entry.to) ? [entry] : []
+    const links = entry.links?.filter(({ to }) => mayOpen(to)) ?? []
+    return links.length > 0 ? [{ ...entry, links }] : []
+  })

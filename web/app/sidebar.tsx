@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 
 interface SidebarProps {
   menu: MenuEntry[]
-  /** Administrator or Guest. */
+  /** Guest, or the role of a person on the staff. */
   panel: string
   /** Only the icons, where the screen is narrow. */
   rail?: boolean

@@ -1,10 +1,12 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react'
-import type { HomeScreen } from '#contract/auth/account.ts'
+import { HomeScreen } from '#contract/auth/account.ts'
 import { authMessages as say } from '#contract/auth/auth-messages.ts'
 import classes from '#web/auth/account-menu.module.css'
 import { useAccount, useSetHomeScreen } from '#web/auth/auth-queries.ts'
+import { homeScreens } from '#web/auth/screen-access.ts'
+import { useMayOpen } from '#web/kit/access/use-may.ts'
 import { lazyPart } from '#web/kit/page/lazy-part.tsx'
 import { MenuItemLink } from '#web/kit/page/menu-item-link.tsx'
 import { paths } from '#web/paths.ts'
@@ -17,6 +19,8 @@ export const AccountMenu = () => {
   const account = useAccount()
   const home = useSetHomeScreen()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const mayOpen = useMayOpen()
+  const homes = HomeScreen.options.filter((screen) => mayOpen(homeScreens[screen]))
   const [changing, { open, close }] = useDisclosure()
 
   return (
@@ -35,6 +39,7 @@ export const AccountMenu = () => {
             <Text fz="sm" c="dimmed">
               {account?.email}
             </Text>
+            {account?.role_name && <Text fz="sm">{say.roleIs(account.role_name)}</Text>}
           </div>
           <Menu.Divider />
           <Menu.Label>Theme</Menu.Label>
@@ -43,13 +48,16 @@ export const AccountMenu = () => {
             <Menu.RadioItem value="dark">Dark</Menu.RadioItem>
             <Menu.RadioItem value="auto">System</Menu.RadioItem>
           </Menu.RadioGroup>
-          {account?.role === 'admin' && (
+          {account?.role === 'admin' && homes.length > 1 && (
             <>
               <Menu.Divider />
               <Menu.Label>Home screen</Menu.Label>
               <Menu.RadioGroup value={account.home_screen} onChange={(screen) => home.act(screen as HomeScreen)}>
-                <Menu.RadioItem value="dashboard">{say.homeScreens.dashboard}</Menu.RadioItem>
-                <Menu.RadioItem value="calendar">{say.homeScreens.calendar}</Menu.RadioItem>
+                {homes.map((screen) => (
+                  <Menu.RadioItem key={screen} value={screen}>
+                    {say.homeScreens[screen]}
+                  </Menu.RadioItem>
+                ))}
               </Menu.RadioGroup>
             </>
           )}

@@ -1,16 +1,11 @@
 import { redirect } from '@tanstack/react-router'
-import type { Account } from '#contract/auth/account.ts'
 import type { Role } from '#contract/kit/endpoint.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import { accountQuery } from '#web/auth/auth-queries.ts'
+import { homeOf } from '#web/auth/screen-access.ts'
 import { queryClient } from '#web/kit/api/query-client.ts'
 import { session } from '#web/kit/api/session.ts'
 import { paths } from '#web/paths.ts'
-
-const homeScreens = { dashboard: paths.dashboard, calendar: paths.calendar } as const
-
-export const homeOf = ({ role, home_screen }: Account) =>
-  role === 'admin' ? homeScreens[home_screen] : paths.candidateDashboard
 
 /** Redirects staff from the root of their area to the screen that they have chosen. */
 export const toHomeScreen = async () => {

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isRefusal, Problem } from '#contract/kit/problem.ts'
 import { isTouched } from '#web/kit/api/topics.ts'
 
@@ -15,8 +15,15 @@ declare module '@tanstack/react-query' {
 
 const mayPass = (failure: Error) => failure instanceof Problem && (failure.status === 0 || failure.status >= 500)
 
+/** After a refusal, what the person may do is read again: the role may have been changed since. */
+const readAccountAgain = (failure: unknown) => {
+  if (failure instanceof Problem && failure.status === 403) queryClient.invalidateQueries({ queryKey: ['me'] })
+}
+
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: readAccountAgain }),
   mutationCache: new MutationCache({
+    onError: readAccountAgain,
     onSettled: (_reply, failure, _given, _before, { meta }) => {
       // Without a reply, the change may still have been saved.
       if (failure && isRefusal(failure) && !meta?.readAgainWhenRefused) return

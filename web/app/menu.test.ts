@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import type { Account } from '#contract/auth/account.ts'
+import { allPermissions, type Permission, withIncluded } from '#contract/kit/permission.ts'
+import { allowedMenu } from '#web/app/menu.ts'
+import { homeOf, mayOpen } from '#web/auth/screen-access.ts'
+import { paths } from '#web/paths.ts'
+
+const grantedWith = (...names: Permission[]) => Object.fromEntries([...withIncluded(names)].map((name) => [name, null]))
+
+const menuOf = (...names: Permission[]) => {
+  const granted = grantedWith(...names)
+  return allowedMenu((to) => mayOpen(granted, to)).map(({ label, links = [] }) => [
+    label,
+    ...links.map((link) => link.label),
+  ])
+}
+
+const homeWith = (home_screen: Account['home_screen'], ...names: Permission[]) =>
+  homeOf({
+    name: 'Asha',
+    email: 'asha@hotel.in',
+    role: 'admin',
+    role_name: 'Own role',
+    home_screen,
+    permissions: grantedWith(...names),
+  })
+
+it('shows the kitchen its orders and the items, and nothing to change', () => {
+  expect(menuOf('orders.prepare')).toEqual([
+    ['Room Service', 'All Orders'],
+    ['Items and Services', 'List Categories', 'List Items'],
+  ])
+})
+
+it('shows housekeeping the rooms', () => {
+  expect(menuOf('rooms.view')).toEqual([['Room Setup', 'List Room Types', 'List Rooms']])
+})
+
+it('shows no group without an entry, and all groups to those who may do everything', () => {
+  expect(menuOf()).toEqual([])
+  expect(menuOf('audit.view')).toEqual([['Settings', 'Audit Trail']])
+  expect(menuOf(...allPermissions)).toHaveLength(10)
+})
+
+it('keeps reports about money from those who may only see the lists of the day', () => {
+  const reports = menuOf('reports.view').find(([label]) => label === 'Reports')
+  expect(reports).toEqual(['Reports', 'Booking Reports', 'Arrivals', 'Departures', 'In-House Guests', 'Room Moves'])
+})
+
+it('opens an address with a record and a search only with the permission of its screen', () => {
+  const clerk = grantedWith('companies.view')
+  expect(mayOpen(clerk, '/admin/companies/acme?from=2026-11-01')).toBe(true)
+  expect(mayOpen(clerk, '/admin/companies/add')).toBe(false)
+  expect(mayOpen(clerk, '/admin/room-service/edit/k3')).toBe(false)
+  expect(mayOpen(clerk, paths.logout)).toBe(true)
+})
+
+it('starts with the home screen, or with the first screen that the role includes', () => {
+  expect(homeWith('calendar', 'bookings.view')).toBe(paths.calendar)
+  expect(homeWith('calendar', 'orders.prepare')).toBe(paths.orders)
+  expect(homeWith('dashboard', 'rooms.view')).toBe(paths.rooms)
+  expect(homeWith('dashboard', 'settings.change')).toBe(paths.dashboard)
+  expect(homeWith('dashboard')).toBe(paths.dashboard)
+})
