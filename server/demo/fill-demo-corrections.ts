@@ -3,7 +3,7 @@ import { creditInvoice } from '#server/invoices/credit-invoice.ts'
 import { listInvoices } from '#server/invoices/invoice-list-store.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 import { giveRefund, takePayment } from '#server/payments/take-payment.ts'
-import { listAdvancesHeld } from '#server/reports/advances-held-store.ts'
+import { listAdvancesHeld } from '#server/reports/money/advances-held-store.ts'
 
 const reasons = ['Air conditioning failed for a night', 'Charged twice for the airport transfer']
 

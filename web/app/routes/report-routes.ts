@@ -19,22 +19,22 @@ const dayLists = [
   createRoute({
     ...inDayList,
     path: paths.arrivals,
-    component: lazyRouteComponent(() => import('#web/reports/day-list-page.tsx'), 'ArrivalsPage'),
+    component: lazyRouteComponent(() => import('#web/reports/desk/day-list-page.tsx'), 'ArrivalsPage'),
   }),
   createRoute({
     ...inDayList,
     path: paths.departures,
-    component: lazyRouteComponent(() => import('#web/reports/day-list-page.tsx'), 'DeparturesPage'),
+    component: lazyRouteComponent(() => import('#web/reports/desk/day-list-page.tsx'), 'DeparturesPage'),
   }),
   createRoute({
     ...inDayList,
     path: paths.inHouse,
-    component: lazyRouteComponent(() => import('#web/reports/day-list-page.tsx'), 'InHousePage'),
+    component: lazyRouteComponent(() => import('#web/reports/desk/day-list-page.tsx'), 'InHousePage'),
   }),
   createRoute({
     ...inDayList,
     path: paths.roomMoves,
-    component: lazyRouteComponent(() => import('#web/reports/day-list-page.tsx'), 'RoomMovesPage'),
+    component: lazyRouteComponent(() => import('#web/reports/desk/day-list-page.tsx'), 'RoomMovesPage'),
   }),
 ] as const
 
@@ -44,41 +44,41 @@ export const reportScreens = [
     ...inside,
     path: paths.bookingReport,
     validateSearch: searchFor<BookingReportQuery>(),
-    component: lazyRouteComponent(() => import('#web/reports/booking-report-page.tsx'), 'BookingReportPage'),
+    component: lazyRouteComponent(() => import('#web/reports/desk/booking-report-page.tsx'), 'BookingReportPage'),
   }),
   createRoute({
     ...inside,
     path: paths.occupancyReport,
     validateSearch: searchFor<PeriodQuery>(),
-    component: lazyRouteComponent(() => import('#web/reports/occupancy-report-page.tsx'), 'OccupancyReportPage'),
+    component: lazyRouteComponent(() => import('#web/reports/sales/occupancy-report-page.tsx'), 'OccupancyReportPage'),
   }),
   createRoute({
     ...inside,
     path: paths.revenueReport,
     validateSearch: searchFor<PeriodQuery>(),
-    component: lazyRouteComponent(() => import('#web/reports/revenue-report-page.tsx'), 'RevenueReportPage'),
+    component: lazyRouteComponent(() => import('#web/reports/sales/revenue-report-page.tsx'), 'RevenueReportPage'),
   }),
   createRoute({
     ...inside,
     path: paths.onTheBooks,
-    component: lazyRouteComponent(() => import('#web/reports/on-the-books-page.tsx'), 'OnTheBooksPage'),
+    component: lazyRouteComponent(() => import('#web/reports/sales/on-the-books-page.tsx'), 'OnTheBooksPage'),
   }),
   createRoute({
     ...inside,
     path: paths.averageRates,
     validateSearch: searchFor<AverageRatesQuery>(),
-    component: lazyRouteComponent(() => import('#web/reports/average-rates-page.tsx'), 'AverageRatesPage'),
+    component: lazyRouteComponent(() => import('#web/reports/sales/average-rates-page.tsx'), 'AverageRatesPage'),
   }),
   createRoute({
     ...inside,
     path: paths.collections,
     validateSearch: searchFor<CollectionsQuery>(),
-    component: lazyRouteComponent(() => import('#web/reports/collections-page.tsx'), 'CollectionsPage'),
+    component: lazyRouteComponent(() => import('#web/reports/money/collections-page.tsx'), 'CollectionsPage'),
   }),
   createRoute({
     ...inside,
     path: paths.advancesHeld,
-    component: lazyRouteComponent(() => import('#web/reports/advances-held-page.tsx'), 'AdvancesHeldPage'),
+    component: lazyRouteComponent(() => import('#web/reports/money/advances-held-page.tsx'), 'AdvancesHeldPage'),
   }),
   createRoute({
     ...inside,
@@ -88,14 +88,17 @@ export const reportScreens = [
   createRoute({
     ...inside,
     path: paths.outstandingGuests,
-    component: lazyRouteComponent(() => import('#web/reports/outstanding-guests-page.tsx'), 'OutstandingGuestsPage'),
+    component: lazyRouteComponent(
+      () => import('#web/reports/money/outstanding-guests-page.tsx'),
+      'OutstandingGuestsPage',
+    ),
   }),
   createRoute({
     ...inside,
     path: paths.outstandingCompanies,
     validateSearch: searchFor<OutstandingCompaniesQuery>(),
     component: lazyRouteComponent(
-      () => import('#web/reports/outstanding-companies-page.tsx'),
+      () => import('#web/reports/money/outstanding-companies-page.tsx'),
       'OutstandingCompaniesPage',
     ),
   }),
@@ -103,7 +106,7 @@ export const reportScreens = [
     ...inside,
     path: paths.reductions,
     validateSearch: searchFor<ReductionQuery>(),
-    component: lazyRouteComponent(() => import('#web/reports/reductions-page.tsx'), 'ReductionsPage'),
+    component: lazyRouteComponent(() => import('#web/reports/money/reductions-page.tsx'), 'ReductionsPage'),
   }),
   dayList.addChildren(dayLists),
 ] as const

@@ -5,7 +5,7 @@ import { type Revenue, RevenueSource, revenueNames, type Sold } from '#contract/
 import type { Db } from '#server/db/connect.ts'
 import { moneyFormat, workbook } from '#server/kit/documents/spreadsheet.ts'
 import { moneyCell, periodCell, periodColumn } from '#server/reports/report-cells.ts'
-import { revenueReport } from '#server/reports/revenue-report.ts'
+import { revenueReport } from '#server/reports/sales/revenue-report.ts'
 
 const money = { width: 16, format: moneyFormat }
 const sources = RevenueSource.options

@@ -17,8 +17,8 @@ import { PeriodToolbar } from '#web/reports/period-toolbar.tsx'
 import { ReportCard } from '#web/reports/report-card.tsx'
 import { fetchRevenueFile, useRevenue } from '#web/reports/report-queries.ts'
 import classes from '#web/reports/reports.module.css'
-import { RevenueChart } from '#web/reports/revenue-chart.tsx'
-import { SoldCard } from '#web/reports/sold-card.tsx'
+import { RevenueChart } from '#web/reports/sales/revenue-chart.tsx'
+import { SoldCard } from '#web/reports/sales/sold-card.tsx'
 import { useReportSearch } from '#web/reports/use-report-search.ts'
 
 const sources = RevenueSource.options

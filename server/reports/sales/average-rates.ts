@@ -3,7 +3,7 @@ import { type AverageRates, type PlanFigures, RentSource } from '#contract/repor
 import { averageOf } from '#contract/reports/occupancy-report.ts'
 import type { ReportDays } from '#contract/reports/report-period.ts'
 import type { Db } from '#server/db/connect.ts'
-import { addUpRates, listOverridden } from '#server/reports/average-rates-store.ts'
+import { addUpRates, listOverridden } from '#server/reports/sales/average-rates-store.ts'
 
 type RateSum = Awaited<ReturnType<typeof addUpRates>>[number]
 

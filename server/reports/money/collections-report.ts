@@ -11,7 +11,7 @@ import {
 } from '#contract/reports/collections-report.ts'
 import type { Db } from '#server/db/connect.ts'
 import { depositsOfDay } from '#server/deposits/deposits-of-day.ts'
-import { readCollections } from '#server/reports/collections-store.ts'
+import { readCollections } from '#server/reports/money/collections-store.ts'
 
 type Part = Awaited<ReturnType<typeof readCollections>>['parts'][number]
 

@@ -4,7 +4,7 @@ import type { ReportedBooking } from '#contract/reports/booking-report.ts'
 import type { ReportDays } from '#contract/reports/report-period.ts'
 import type { Db } from '#server/db/connect.ts'
 import { dayCell, dayFormat, spreadsheet } from '#server/kit/documents/spreadsheet.ts'
-import { eachReportedBooking } from '#server/reports/booking-report-store.ts'
+import { eachReportedBooking } from '#server/reports/desk/booking-report-store.ts'
 import { roomCell } from '#server/reports/report-cells.ts'
 
 const columns = [

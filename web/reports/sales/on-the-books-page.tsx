@@ -17,12 +17,12 @@ import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { paths } from '#web/paths.ts'
 import { FigureBoxes } from '#web/reports/figure-boxes.tsx'
 import { FigureDefinitions } from '#web/reports/figure-definitions.tsx'
-import { OnTheBooksChart } from '#web/reports/on-the-books-chart.tsx'
 import { dayWithWeekday, percentText, periodName, rangeText } from '#web/reports/period-text.ts'
 import { ReportActions } from '#web/reports/report-actions.tsx'
 import { ReportCard } from '#web/reports/report-card.tsx'
 import { fetchOnTheBooksFile, useOnTheBooks } from '#web/reports/report-queries.ts'
 import classes from '#web/reports/reports.module.css'
+import { OnTheBooksChart } from '#web/reports/sales/on-the-books-chart.tsx'
 
 const money = (amount: Paise | null | undefined) => (amount == null ? '—' : formatRupees(amount))
 const count = (nights: number | undefined) => nights?.toLocaleString('en-IN') ?? '—'

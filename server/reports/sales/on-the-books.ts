@@ -8,8 +8,8 @@ import {
   sameDayLastYear,
 } from '#contract/reports/on-the-books.ts'
 import type { Db } from '#server/db/connect.ts'
-import { countNights } from '#server/reports/occupancy-store.ts'
-import { pickUpByDay } from '#server/reports/pick-up-store.ts'
+import { countNights } from '#server/reports/sales/occupancy-store.ts'
+import { pickUpByDay } from '#server/reports/sales/pick-up-store.ts'
 
 const none = { nights_available: 0, nights_sold: 0, room_revenue: zero }
 

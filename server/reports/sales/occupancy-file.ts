@@ -3,8 +3,8 @@ import type { OccupancyFigures } from '#contract/reports/occupancy-report.ts'
 import type { PeriodQuery } from '#contract/reports/report-period.ts'
 import type { Db } from '#server/db/connect.ts'
 import { moneyFormat, percentFormat, workbook } from '#server/kit/documents/spreadsheet.ts'
-import { occupancyReport } from '#server/reports/occupancy-report.ts'
 import { moneyCell, periodCell, periodColumn } from '#server/reports/report-cells.ts'
+import { occupancyReport } from '#server/reports/sales/occupancy-report.ts'
 
 const figureColumns = [
   { header: 'Rooms Available', width: 17 },

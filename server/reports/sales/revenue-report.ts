@@ -3,7 +3,7 @@ import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { type PeriodQuery, periodOf, periodsOf } from '#contract/reports/report-period.ts'
 import type { Revenue, RevenueReport, RevenueSource } from '#contract/reports/revenue-report.ts'
 import type { Db } from '#server/db/connect.ts'
-import { addUpRevenue } from '#server/reports/revenue-store.ts'
+import { addUpRevenue } from '#server/reports/sales/revenue-store.ts'
 
 type Sums = Awaited<ReturnType<typeof addUpRevenue>>
 

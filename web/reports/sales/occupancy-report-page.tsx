@@ -12,12 +12,12 @@ import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { paths } from '#web/paths.ts'
 import { FigureBoxes } from '#web/reports/figure-boxes.tsx'
 import { FigureDefinitions } from '#web/reports/figure-definitions.tsx'
-import { OccupancyChart } from '#web/reports/occupancy-chart.tsx'
 import { percentText, periodName, rangeText } from '#web/reports/period-text.ts'
 import { PeriodToolbar } from '#web/reports/period-toolbar.tsx'
 import { ReportCard } from '#web/reports/report-card.tsx'
 import { fetchOccupancyFile, useOccupancy } from '#web/reports/report-queries.ts'
 import classes from '#web/reports/reports.module.css'
+import { OccupancyChart } from '#web/reports/sales/occupancy-chart.tsx'
 import { useReportSearch } from '#web/reports/use-report-search.ts'
 
 const money = (amount: Paise | null) => (amount === null ? '—' : formatRupees(amount))
