@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Browser, type Page, test } from '@playwright/test'
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import { addDays } from '#contract/kit/time/calendar-date.ts'
 import { chooseFoodPlan, dayFromToday } from '#e2e/kit/booking-form.ts'
 import { type DemoHotel, openDemoHotel } from '#e2e/kit/demo-hotel.ts'
 import { startSaraiProcess } from '#e2e/kit/sarai-process.ts'
@@ -151,6 +152,34 @@ test('the room calendar', async ({ browser }) => {
   await page.mouse.up()
   await strip.getByText('1 move').waitFor()
   await save(page, 'handbook/pictures/rearrange')
+})
+
+/** 0 is Sunday. */
+const nextWeekday = (weekday: number) => {
+  const today = dayFromToday(0)
+  return addDays(today, (weekday + 7 - new Date(`${today}T00:00:00Z`).getUTCDay()) % 7)
+}
+
+test('rates', async ({ browser }) => {
+  const page = await openAt(browser, paths.rates)
+  await page.getByRole('grid').waitFor()
+  await save(page, 'handbook/pictures/rate-calendar')
+
+  // Nights before and in a weekend, which have other prices.
+  const thursday = nextWeekday(4)
+  const until = addDays(thursday, 3)
+  await openScreen(page, `${paths.individualBooking}?check_in_date=${thursday}&check_out_date=${until}`)
+  await page.getByRole('combobox', { name: 'Room', exact: true }).fill('2')
+  await page.getByRole('option', { name: /^2/ }).first().click()
+  await page.getByLabel('Adults', { exact: true }).fill('3')
+  const prices = page.getByRole('region', { name: 'Price by night' })
+  await prices.getByText('3 nights').waitFor()
+  await prices.getByRole('button', { name: 'Price by night' }).click()
+  await prices.getByRole('listitem').first().waitFor()
+  await save(page, 'handbook/pictures/price-by-night')
+
+  await openScreen(page, paths.onTheBooks)
+  await save(page, 'handbook/pictures/on-the-books')
 })
 
 test('an accountant at work', async ({ browser }) => {
