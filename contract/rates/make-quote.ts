@@ -1,4 +1,4 @@
-import { type CancellationPolicy, policyText } from '#contract/bookings/cancellation/cancellation-policy.ts'
+import { type CancellationPolicy, policyTextFor } from '#contract/bookings/cancellation/cancellation-policy.ts'
 import { draftBill } from '#contract/folios/draft-bill.ts'
 import type { Taxes } from '#contract/folios/taxes.ts'
 import { counted } from '#contract/kit/counted.ts'
@@ -66,7 +66,7 @@ export const makeQuote = (stay: QuotedStay, terms: QuoteTerms): Quote => {
     round_off: bill.round_off,
     total: bill.total,
     violations: findViolations(stay, terms),
-    cancellation: policyText(policyOf(plan, terms.policy)),
+    cancellation: policyTextFor(policyOf(plan, terms.policy), check_in_date, terms.today),
   }
 }
 

@@ -58,7 +58,7 @@ describe('Find Rooms', () => {
         ],
         price_per_night: 4500,
         total: 9000,
-        cancellation: 'Free until 30 days before arrival; the whole stay after that',
+        cancellation: 'Not refundable',
       },
       { rate_plan_id: standard, price_per_night: 5000, total: 10_000 },
     ])

@@ -67,8 +67,8 @@ const FreeTypes = ({ wish }: { wish: StayWish }) => {
           ) : (
             <EmptyState
               icon={<IconMoodSad size={28} />}
-              title="No room is free for these dates"
-              text="Try other dates, or call the hotel."
+              title="No room is offered for these dates"
+              text="All rooms are taken, or the hotel takes no bookings on one of these days. Try other dates, or call the hotel."
             />
           )
         }

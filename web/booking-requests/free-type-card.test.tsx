@@ -5,6 +5,7 @@ import { rupees } from '#contract/kit/money.ts'
 import { FreeTypeCard } from '#web/booking-requests/free-type-card.tsx'
 import { show } from '#web/testing/show.tsx'
 
+const night = (day: number, rent: number) => ({ date: `2026-12-0${day}`, rent: rupees(rent) })
 const standard: Offer = {
   rate_plan_id: 1,
   rate_plan: 'Standard',
@@ -60,12 +61,22 @@ test('a missing price is not shown as free of charge', () => {
 })
 
 test('several plans have their own price, meals and button', async () => {
-  const breakfast = { ...standard, rate_plan_id: 2, rate_plan: 'Bed & Breakfast', food_plan: 'Breakfast' }
+  const breakfast = {
+    ...standard,
+    rate_plan_id: 2,
+    rate_plan: 'Bed & Breakfast',
+    food_plan: 'CP',
+    nights: [night(1, 5000), night(2, 5400)],
+  }
   const choose = vi.fn()
   const { user } = show(
     <FreeTypeCard type={{ ...type, offers: [standard, breakfast] }} wish={wish} onChoose={choose} />,
   )
-  expect(screen.getByText('With Breakfast')).toBeTruthy()
+  expect(screen.getByText('With breakfast (CP)')).toBeTruthy()
+  expect(screen.getAllByText(/a night/).map(({ textContent }) => textContent)).toEqual([
+    '₹5,200.00 a night',
+    '₹5,200.00 a night on average',
+  ])
   await user.click(screen.getByRole('button', { name: 'Request booking of Deluxe, Bed & Breakfast' }))
   expect(choose).toHaveBeenCalledExactlyOnceWith(breakfast)
 })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { FreeType, Offer, StayWish } from '#contract/booking-requests/booking-request.ts'
 import { excessPeople } from '#contract/bookings/occupancy.ts'
 import { nightsText } from '#contract/bookings/stay-text.ts'
+import { mealsText } from '#contract/food-plans/meals-text.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
 import classes from '#web/booking-requests/booking-requests.module.css'
@@ -57,13 +58,15 @@ interface OfferPriceProps {
   isNamed: boolean
 }
 
+const isSamePrice = ({ nights }: Offer) => nights.every(({ rent }) => rent === nights[0]?.rent)
+
 const OfferPrice = ({ offer, wish, isNamed }: OfferPriceProps) => (
   <div className={classes.price}>
     {isNamed && <h3>{offer.rate_plan}</h3>}
     {offer.rent > 0 ? (
       <>
         <p>
-          <strong>{formatRupees(offer.price_per_night)}</strong> a night
+          <strong>{formatRupees(offer.price_per_night)}</strong> {isSamePrice(offer) ? 'a night' : 'a night on average'}
         </p>
         <p className={classes.quiet}>
           {formatRupees(offer.rent)} for {nightsText(wish)}, before tax
@@ -73,7 +76,7 @@ const OfferPrice = ({ offer, wish, isNamed }: OfferPriceProps) => (
     ) : (
       <p>Price on request</p>
     )}
-    {offer.food_plan && <p className={classes.quiet}>With {offer.food_plan}</p>}
+    {offer.food_plan && <p className={classes.quiet}>With {mealsText(offer.food_plan)}</p>}
     <p className={classes.quiet}>{offer.cancellation}</p>
   </div>
 )

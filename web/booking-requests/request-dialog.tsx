@@ -7,6 +7,7 @@ import {
 } from '#contract/booking-requests/booking-request.ts'
 import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
 import { datesText, nightsText, peopleText } from '#contract/bookings/stay-text.ts'
+import { mealsText } from '#contract/food-plans/meals-text.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { useSendRequest } from '#web/booking-requests/booking-request-queries.ts'
 import { TextareaField } from '#web/kit/fields/textarea-field.tsx'
@@ -49,7 +50,7 @@ export const RequestDialog = ({ type, offer, wish, onSent, onClose }: RequestDia
       </Text>
       <Text>
         {offer.rate_plan}
-        {offer.food_plan && ` with ${offer.food_plan}`}
+        {offer.food_plan && ` with ${mealsText(offer.food_plan)}`}
         {offer.total > 0 && `: ${formatRupees(offer.total)} with tax`}
       </Text>
       <Text c="dimmed" fz="sm">

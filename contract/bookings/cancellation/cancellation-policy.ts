@@ -1,4 +1,5 @@
 import { counted } from '#contract/kit/counted.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** The fee of a cancellation that comes too late to be free. */
@@ -36,4 +37,11 @@ export const policyText = (policy: CancellationPolicy) => {
   const days = policy.cancellation_free_days
   const until = days === 0 ? 'the day of arrival' : `${counted(days, 'day')} before arrival`
   return `Free until ${until}; ${feeText(policy)} after that`
+}
+
+/** The policy of a stay that is booked today. Once its free days are over, nothing about it is called free. */
+export const policyTextFor = (policy: CancellationPolicy, check_in_date: CalendarDate, today: CalendarDate) => {
+  const isStillFree = today <= addDays(check_in_date, -policy.cancellation_free_days)
+  if (policy.cancellation_fee === 'none' || isStillFree) return policyText(policy)
+  return policy.cancellation_fee === 'whole_stay' ? 'Not refundable' : `A cancellation costs ${feeText(policy)}`
 }

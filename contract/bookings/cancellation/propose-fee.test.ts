@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { type CancellationPolicy, policyText } from '#contract/bookings/cancellation/cancellation-policy.ts'
+import {
+  type CancellationPolicy,
+  policyText,
+  policyTextFor,
+} from '#contract/bookings/cancellation/cancellation-policy.ts'
 import { feeTaxRate, feeWithTax, proposeFee, settleFee } from '#contract/bookings/cancellation/propose-fee.ts'
 import { rupees } from '#contract/kit/money.ts'
 import { hotelDay, usualDayStart } from '#contract/kit/time/hotel-day.ts'
@@ -100,4 +104,12 @@ test('the policy in words', () => {
     'Free until the day of arrival; the whole stay after that',
   )
   expect(policyText(policy({ cancellation_fee: 'none' }))).toBe('Cancellations and no-shows are free')
+})
+
+test('a stay whose free days are over is not called free', () => {
+  const textOn = (today: string, given = {}) => policyTextFor(policy(given), '2026-12-24', today)
+  expect(textOn('2026-12-22')).toBe('Free until 2 days before arrival; the first night after that')
+  expect(textOn('2026-12-23')).toBe('A cancellation costs the first night')
+  expect(textOn('2026-12-15', { cancellation_fee: 'whole_stay', cancellation_free_days: 365 })).toBe('Not refundable')
+  expect(textOn('2026-12-24', { cancellation_fee: 'none' })).toBe('Cancellations and no-shows are free')
 })
