@@ -72,6 +72,31 @@ const rentsOf = (given: Given, wish: Partial<QuotedStay> = {}) =>
   quote(given, wish).nights.map(({ rent }) => rent / 100)
 const kinds = (given: Given, wish: Partial<QuotedStay> = {}) => quote(given, wish).violations.map(({ kind }) => kind)
 
+describe('a booked night', () => {
+  // Booked at 4,000 and two extra adults at 500 each; the rate is 6,000 now.
+  const bookedOn = (date: string) =>
+    date === '2026-12-25'
+      ? { quoted_rent: rupees(5000), price_source: 'rate' as const, adults: 4, children: 0 }
+      : undefined
+  const given = {
+    plan: { extra_adult_price: rupees(500), single_use_discount: rupees(700) },
+    rates: ['2026-12-24', '2026-12-25', '2026-12-26'].map((date) => row(date, { price: rupees(6000) })),
+    terms: { bookedOn },
+  }
+
+  test('keeps its price although the rate has changed', () =>
+    expect(rentsOf(given, { adults: 4 })).toEqual([7000, 5000, 7000]))
+
+  test('costs less or more only for other people', () => {
+    expect(rentsOf(given, { adults: 3 })).toEqual([6500, 4500, 6500])
+    expect(rentsOf(given, { adults: 1 })).toEqual([5300, 3300, 5300])
+    expect(quote(given, { adults: 3 }).nights[1]?.steps).toEqual([
+      { kind: 'booked', amount: rupees(4000), text: 'Price as booked' },
+      { kind: 'extra_adults', amount: rupees(500), text: '1 extra adult' },
+    ])
+  })
+})
+
 describe('the price of a night', () => {
   test('is the row of the date, otherwise the price of the room type', () => {
     expect(rentsOf({ rates: [row('2026-12-25', { price: rupees(9500) })] })).toEqual([4000, 9500, 4000])

@@ -7,7 +7,7 @@ import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/time/ca
 import { findViolations } from '#contract/rates/find-violations.ts'
 import { changedBy, roundedTo } from '#contract/rates/percent-change.ts'
 import { type PriceStep, priceOfNight, type RatesOfType } from '#contract/rates/price-of-night.ts'
-import type { Quote, QuotedNight } from '#contract/rates/quote.ts'
+import type { PriceSource, Quote, QuotedNight } from '#contract/rates/quote.ts'
 import type { QuotedPlan } from '#contract/rates/rate-plan.ts'
 
 /** Above so many percent sold, a type costs so many percent more. */
@@ -29,6 +29,12 @@ export interface QuotedStay {
   food_plan: { id: number; name: string; price: Paise } | null
 }
 
+/** What the plan said about a night when it was booked, and for whom. */
+export interface BookedPrice extends PricedPeople {
+  quoted_rent: Paise
+  price_source: PriceSource
+}
+
 export interface QuoteTerms {
   today: CalendarDate
   rates: RatesOfType
@@ -37,6 +43,11 @@ export interface QuoteTerms {
   occupancy: OccupancyPricing | null
   /** The rooms of the type that are sold on a date, of how many. */
   soldOn: (date: CalendarDate) => { sold: number; rooms: number }
+  /**
+   * The nights of the booking that is changed, in this type and plan. They keep their price, also if rates have changed:
+   * only the people may change it.
+   */
+  bookedOn?: (date: CalendarDate) => BookedPrice | undefined
   taxes: Taxes
   /** The hotel's policy, for plans without one. */
   policy: CancellationPolicy
@@ -84,11 +95,21 @@ const foodOf = ({ food_plan }: QuotedStay, plan: QuotedPlan): Quote['food_plan']
 
 /** The price of one night for these people, with the reason for each amount. */
 export const quoteNight = (people: PricedPeople, terms: QuoteTerms, date: CalendarDate): QuotedNight => {
+  const booked = terms.bookedOn?.(date)
+  if (booked) return quoteBooked(people, terms.plan, date, booked)
   const { price, source, steps } = priceOfNight(terms.rates, terms.plan.id, date)
   const raise = raiseOf(price, terms, date)
   const later = [...raise, ...peopleSteps(people, terms.plan, sumOf([price, ...raise.map(({ amount }) => amount)]))]
   const rent = sumOf([price, ...later.map(({ amount }) => amount)])
   return { date, rent, source, steps: [...steps, ...later] }
+}
+
+/** A booked night for other people: the price without the people stays. */
+const quoteBooked = (people: PricedPeople, plan: QuotedPlan, date: CalendarDate, booked: BookedPrice): QuotedNight => {
+  const before = sumOf(peopleSteps(booked, plan, booked.quoted_rent).map(({ amount }) => amount))
+  const first: PriceStep = { kind: 'booked', amount: minus(booked.quoted_rent, before), text: 'Price as booked' }
+  const steps = [first, ...peopleSteps(people, plan, first.amount)]
+  return { date, rent: sumOf(steps.map(({ amount }) => amount)), source: booked.price_source, steps }
 }
 
 /** Whether so many rooms are sold that the type costs more. */

@@ -17,7 +17,7 @@ export interface RatesOfType {
 
 /** One step of a price: the first has the amount to begin with, each later one what it adds or takes off. */
 export interface PriceStep {
-  kind: 'rate' | 'room_type' | 'derived' | 'occupancy' | 'extra_adults' | 'children' | 'single_use'
+  kind: 'rate' | 'room_type' | 'booked' | 'derived' | 'occupancy' | 'extra_adults' | 'children' | 'single_use'
   amount: Paise
   text: string
   /** The plan whose row or whose derivation it is. */

@@ -20,7 +20,7 @@ export const QuoteQuery = z.object({
   company_id: IdText.optional(),
   /** The meals that the guest wants, where the plan includes none. */
   food_plan_id: IdText.optional(),
-  /** Its rooms do not count as sold. */
+  /** Its rooms do not count as sold, and its nights keep their prices in their type and plan. */
   except_booking: z.string().max(40).optional(),
 })
 export type QuoteQuery = z.infer<typeof QuoteQuery>
@@ -30,7 +30,7 @@ export const PriceSource = z.enum(['rate', 'derived', 'room_type'])
 export type PriceSource = z.infer<typeof PriceSource>
 
 const QuoteStep = z.object({
-  kind: z.enum(['rate', 'room_type', 'derived', 'occupancy', 'extra_adults', 'children', 'single_use']),
+  kind: z.enum(['rate', 'room_type', 'booked', 'derived', 'occupancy', 'extra_adults', 'children', 'single_use']),
   /** The price to begin with, then what each step adds or takes off. */
   amount: Rupees,
   text: z.string(),

@@ -197,7 +197,20 @@ describe('an edit', () => {
     ])
   })
 
-  test('quotes all nights again for other people, in another type and in another plan', async () => {
+  test('for other people changes only their part of the price, also if rates have changed since', async () => {
+    const slug = await placed()
+    await rate.rates(ofPlan(), '2026-12-25', { price: rupees(5000) })
+    // 4,000 as booked and one extra adult at 1,000.
+    expect((await edit(slug, { number_of_adults: 3, confirm_occupancy: true, room_rent: 5000 })).status).toBe(200)
+    expect(await bySource(slug)).toEqual([
+      ['24', 5000, 5000, 'room_type'],
+      ['25', 5000, 5000, 'room_type'],
+      ['26', 5000, 5000, 'room_type'],
+    ])
+    expect((await edit(slug, { number_of_adults: 2, room_rent: 4000 })).status).toBe(200)
+  })
+
+  test('quotes all nights again in another type and in another plan', async () => {
     const slug = await placed()
     await rate.rates(ofPlan(), '2026-12-25', { price: rupees(5000) })
     expect(reasons(await edit(slug, { number_of_adults: 3, confirm_occupancy: true }))).toHaveLength(3)

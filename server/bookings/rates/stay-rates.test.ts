@@ -167,7 +167,7 @@ describe('the room calendar', () => {
     await admin('POST', '/calendar/undo', undo)
     await rearrange(later)
     expect(await nights()).toEqual([
-      ['25', 4000, 5100, 'rate'],
+      ['25', 4000, 4000, 'room_type'],
       ['26', 4000, 5200, 'rate'],
     ])
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CancellationPolicy } from '#contract/bookings/cancellation/cancellation-policy.ts'
 import type { Paise } from '#contract/kit/money.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import type { BookedPrice } from '#contract/rates/make-quote.ts'
 import type { RatesOfType } from '#contract/rates/price-of-night.ts'
 import type { Rate } from '#contract/rates/rate.ts'
 import type { QuotedPlan } from '#contract/rates/rate-plan.ts'
@@ -19,7 +20,7 @@ export interface WantedRates {
   room_ids: number[]
   /** 0 if the guest has no meals. */
   food_plan_id: number
-  /** The slugs of the bookings whose rooms do not count as sold. */
+  /** The slugs of the bookings whose rooms do not count as sold, and whose nights keep their prices. */
   except_bookings: string[]
 }
 
@@ -36,6 +37,8 @@ interface QuoteRows extends CancellationPolicy {
   rates: Rate[]
   tax_rules: Rule[]
   sold: SoldRooms[]
+  /** The nights that the excepted bookings have already. */
+  booked_nights: (BookedPrice & { room_type_id: number; rate_plan_id: number; date: CalendarDate })[]
   food_plan: { id: number; name: string; price: Paise } | null
 }
 
@@ -86,6 +89,14 @@ const quoteRows = statement(
         where tax_category.builtin in ('accommodation', 'food')
       ) rule), '[]') as tax_rules,
       coalesce((select json_agg(counted) from (${soldRooms(wanted, ofQuotedTypes)}) counted), '[]') as sold,
+      coalesce((select json_agg(booked) from (
+        select room.room_type_id, night.rate_plan_id, night.date, night.quoted_rent, night.price_source,
+          stay.number_of_adults as adults, stay.number_of_children as children
+        from booking join stay on stay.booking_id = booking.id
+          join night on night.stay_id = stay.id join room on room.id = stay.room_id
+        where booking.slug = any((select ${wanted.except_bookings}::text[])::text[]) and night.quoted_rent is not null
+        order by stay.line
+      ) booked), '[]') as booked_nights,
       (select json_build_object('id', id, 'name', name, 'price', price) from food_plan
         where id = ${wanted.food_plan_id}) as food_plan
     from property`,
