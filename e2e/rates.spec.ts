@@ -408,6 +408,24 @@ test('a colleague who is faster is seen, and nothing typed is lost', async ({ ho
     await expect(theirs).toContainText('4,800')
   })
 
+  await test.step('a price that arrives while another is being typed is told too', async () => {
+    await mine.click()
+    await page.keyboard.type('4900')
+    await theirs.click()
+    await colleague.keyboard.type('4600')
+    await colleague.keyboard.press('Enter')
+    await expect(mine).toContainText('4,600')
+    await page.keyboard.press('Enter')
+    const bar = page.getByRole('alert').filter({ hasText: 'changed 1 of these rates meanwhile' })
+    await expect(bar).toBeVisible()
+    await button(bar, 'Discard').click()
+    await expect(mine).toContainText('4,600')
+    await mine.click()
+    await page.keyboard.type('4800')
+    await page.keyboard.press('Enter')
+    await expect(theirs).toContainText('4,800')
+  })
+
   await test.step('or discarded', async () => {
     await page.route('**/api/rates/cells', (route) => route.abort())
     await mine.click()

@@ -65,11 +65,12 @@ export const RateWorkspace = ({ view, calendar, children }: RateWorkspaceProps) 
     [cells, rates],
   )
 
-  const setValues = (values: CellValues) => {
+  const setValues = (values: CellValues, seen?: number) => {
     if (cells.length > 0)
       edits.change(
         cells.map((cell) => ({ ...cell, ...values })),
         what,
+        seen,
       )
   }
   const paste = (text: string) => {
@@ -161,6 +162,7 @@ export const RateWorkspace = ({ view, calendar, children }: RateWorkspaceProps) 
               sheet={sheet}
               rates={rates}
               marks={edits.marks}
+              lastChange={calendar.last_change}
               today={today}
               selection={selection}
               onSelect={select}

@@ -266,6 +266,11 @@ describe('two people who change the same rates', () => {
     expect((await rowOf()).prices[0]).toBe(5500)
   })
 
+  test('a number of a change that does not exist yet is no permission', async () => {
+    await bulk({ price: 6000 }, arun)
+    expect((await bulk({ price: 7000, last_change: 2_000_000_000 })).status).toBe(409)
+  })
+
   test('do not disturb each other on other cells', async () => {
     const { last_change } = await calendar()
     await bulk({ to: '2026-12-22', price: 6000 }, arun)

@@ -56,7 +56,8 @@ export const saveRates = async ({ db, user }: ChangeCall, wanted: Wanted) => {
   const wrong = findWrongPrice(changes)
   if (wrong) throw rateProblems.wrongPrice(wanted.fields.price, wrong)
   if (wanted.last_change !== undefined) {
-    const seen = wanted.last_change
+    // A number that no change has yet says nothing about what was seen.
+    const seen = wanted.last_change <= (await lastChange(db)) ? wanted.last_change : 0
     const own = new Set(wanted.own_changes)
     const keys = new Set(wanted.dependsOn(rates, changes).map(cellKey))
     const changed = stored.filter(

@@ -81,6 +81,14 @@ test('a change that waits is saved against what was seen when it was typed', asy
   expect(result.current.unsavedCells).toBe(0)
 })
 
+test('what arrives while a price is being typed was not seen', async () => {
+  const { result, rerender, requests, sent } = openSheet()
+  rerender({ ...makeRates(), last_change: 6 })
+  act(() => result.current.change(set(4500), 'typed since change 5', 5))
+  await sent(1)
+  expect(requests[0]?.body).toMatchObject({ last_change: 5 })
+})
+
 test('without an answer the same request is sent again, and later changes wait for it', async () => {
   const { result, rerender, requests, sent, answer } = openSheet()
   const raise = [{ ...cell, percent: 1000 }]

@@ -18,7 +18,7 @@ interface Edit {
   shown: CellChanges['cells']
   /** The change in words, for the toast. */
   what: string
-  /** The last change that the sheet had when this one was typed: what a colleague changed later was not seen. */
+  /** The last change that the sheet had when typing began: what a colleague changed later was not seen. */
   seen: number
   /** Sent without getting an answer: the same request with the same key is done once. */
   sent?: CellsRequest | undefined
@@ -72,13 +72,13 @@ export const useRateEdits = (calendar: RateCalendar) => {
     return applyEdits(calendar, drawn)
   }, [calendar, edits])
 
-  const change = (cells: CellChanges['cells'], what: string) => {
+  const change = (cells: CellChanges['cells'], what: string, seen = calendar.last_change) => {
     const changes = typedChanges(rates, cells)
     const wrong = findWrongPrice(changes)
     if (wrong) return void toast.notSaved(wrong.message)
     count.current += 1
     const shown = changes.map(({ after }) => after)
-    const edit = { id: count.current, cells, shown, what, seen: calendar.last_change }
+    const edit = { id: count.current, cells, shown, what, seen }
     setEdits((all) => [...all, edit])
     send(edit)
   }

@@ -46,7 +46,9 @@ interface RateSheetProps {
   selection: Selection | undefined
   onSelect: (selection: Selection) => void
   extendsByTap: boolean
-  onValues: (values: CellValues) => void
+  /** `seen`: the last change that the sheet showed when the person began to type. */
+  onValues: (values: CellValues, seen?: number) => void
+  lastChange: number
   onCopy: () => string | undefined
   onPaste: (text: string) => void
   onUndo: () => void
@@ -80,6 +82,7 @@ export const RateSheet = (props: RateSheetProps) => {
       const ofType = row && rates.get(row.type.id)
       return ofType && selection && typedPrice(viewOf(ofType, row.plan.id, selection.active.date).price)
     },
+    lastChange: props.lastChange,
     onOpen: () => selection && reveal(selection),
   })
   // While a typed text can't be read, the editor stays at its cell.
@@ -183,10 +186,11 @@ export const RateSheet = (props: RateSheetProps) => {
       {editing && activeRect && selection && (
         <CellEditor
           key={selection.active.row + selection.active.date}
-          {...editing}
+          start={editing.start}
+          isTyped={editing.isTyped}
           place={{ ...activeRect, top: headerHeight + activeRect.top }}
           onDone={(values, key, isShift) => {
-            onValues(values)
+            onValues(values, editing.seen)
             close()
             if (key === 'blur') return
             focus()
