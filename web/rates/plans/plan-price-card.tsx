@@ -38,7 +38,7 @@ export const PlanPriceCard = ({ form, plans, id }: PlanPriceCardProps) => {
         <SegmentedControl
           aria-label="Prices"
           w="100%"
-          maw={420}
+          maw={480}
           // The longer name takes two lines on the narrowest phones, and the mark behind it grows with it.
           styles={{ label: { height: '100%', whiteSpace: 'normal' } }}
           value={parent_id === null ? 'own' : 'derived'}
