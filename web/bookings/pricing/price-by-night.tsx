@@ -104,11 +104,11 @@ const summaryOf = (nights: PricedNight[], isChanged: boolean) => {
   return `${counted(nights.length, 'night')}, before ${formatRupees(sumOf(nights.map(({ before, rent }) => before ?? rent)))}, now ${sum}`
 }
 
-/** "₹2,800.00 to ₹3,400.00 by night", if the nights differ. */
+/** "₹2,800.00 to ₹3,400.00", if the nights differ. */
 export const rangeOf = (nights: Pick<PricedNight, 'rent'>[]) => {
   const rents = nights.map(({ rent }) => rent).sort((one, other) => one - other)
   const [lowest] = rents
   const highest = rents.at(-1)
   if (lowest === undefined || highest === undefined || lowest === highest) return undefined
-  return `${formatRupees(lowest)} to ${formatRupees(highest)} by night`
+  return `${formatRupees(lowest)} to ${formatRupees(highest)}`
 }

@@ -64,6 +64,7 @@ export const RoomFields = ({
     isEmpty,
     isPriced: price !== undefined,
   })
+  const range = price && rangeOf(price.nights)
   const taken = new Set(others.map((other) => other.room_id))
 
   const setChoice = ({ room_id, room_type_id }: RoomChoice, shouldValidate: boolean) => {
@@ -124,17 +125,11 @@ export const RoomFields = ({
           control={control}
           name={names.rent}
           label="Room rent"
-          description={(price && rangeOf(price.nights)) ?? 'Per night'}
+          description={range ? `${range} by night` : 'Per night'}
           required
         />
       ) : (
-        <MoneyField
-          control={control}
-          name={names.rent}
-          label="Rent per night"
-          description={price && rangeOf(price.nights)}
-          required
-        />
+        <MoneyField control={control} name={names.rent} label="Rent per night" description={range} required />
       )}
     </>
   )
