@@ -5,6 +5,9 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { authEndpoints } from '#contract/auth/auth-endpoints.ts'
 import { kitMessages } from '#contract/kit/kit-messages.ts'
 import { Problem } from '#contract/kit/problem.ts'
+import { approvalRoutes } from '#server/approvals/approval-routes.ts'
+import { markUsed } from '#server/approvals/approval-store.ts'
+import { withApproval } from '#server/approvals/approve.ts'
 import { auditRoutes } from '#server/audit/audit-routes.ts'
 import { authConstraints } from '#server/auth/auth-problems.ts'
 import { authRoutes } from '#server/auth/auth-routes.ts'
@@ -92,6 +95,7 @@ const routes: ((api: Api) => void)[] = [
   eventRoutes,
   propertyRoutes,
   authRoutes,
+  approvalRoutes,
   foodPlanRoutes,
   paymentMethodRoutes,
   bookingSourceRoutes,
@@ -219,7 +223,7 @@ export const buildApp = async (
       })
       await scope.register(fastifyMultipart)
       await scope.register(apiDocs(services.version))
-      const api = createApi(scope, services, identity)
+      const api = createApi(scope, services, { ...identity, withApproval, markUsed })
       for (const add of routes) add(api)
       // Otherwise the web application's start page would answer.
       for (const url of ['/', '/*']) {

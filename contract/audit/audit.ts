@@ -11,6 +11,8 @@ export const AuditEntry = z.object({
   id: z.int(),
   at: Instant,
   who: z.string().nullable(),
+  /** The colleague who approved the change. */
+  approved_by: z.string().nullable(),
   entity: z.string(),
   slug: z.string().nullable(),
   action: z.enum(['insert', 'update', 'delete']),

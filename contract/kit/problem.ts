@@ -1,3 +1,5 @@
+import type { Permission } from '#contract/kit/permission.ts'
+
 export type FieldMessages = Record<string, string[]>
 
 /** A refusal with a code, a status and a message that says what to do next. Throw it; the error handler sends it. */
@@ -5,13 +7,16 @@ export class Problem extends Error {
   readonly status: number
   readonly code: string
   readonly fields: FieldMessages | undefined
+  /** The permission that was missing, or whose limit is too low; a colleague may approve the request. */
+  readonly permission: Permission | undefined
 
-  constructor(status: number, code: string, message: string, fields?: FieldMessages) {
+  constructor(status: number, code: string, message: string, fields?: FieldMessages, permission?: Permission) {
     super(message)
     this.name = 'Problem'
     this.status = status
     this.code = code
     this.fields = fields
+    this.permission = permission
   }
 }
 

@@ -1,3 +1,4 @@
+import { Permission } from '#contract/kit/permission.ts'
 import { z } from '#contract/kit/z.ts'
 
 /** The reply of a call that returns only its message. */
@@ -13,6 +14,8 @@ export const ErrorReply = z.object({
     message: z.string(),
     code: z.string(),
     fields: z.record(z.string(), z.array(z.string())).optional(),
+    /** The permission that was missing, or whose limit is too low. */
+    permission: Permission.optional(),
   }),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>

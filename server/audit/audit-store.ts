@@ -14,10 +14,12 @@ export const listAudit = async (db: Db, query: AuditQuery, timeZone: string) => 
   let found = db
     .selectFrom('audit_entry')
     .leftJoin('account', 'account.id', 'audit_entry.account_id')
+    .leftJoin('account as approver', 'approver.id', 'audit_entry.approved_by')
     .select([
       'audit_entry.id',
       'audit_entry.at',
       'account.name as who',
+      'approver.name as approved_by',
       'audit_entry.entity',
       'audit_entry.slug',
       'audit_entry.record_id',

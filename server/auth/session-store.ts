@@ -81,7 +81,7 @@ const stillSignedIn = async ({ db, clock }: Services, tokens: string[]) => {
   return new Set(found.flatMap(({ token_hash }) => tokenOf.get(token_hash.toString('hex')) ?? []))
 }
 
-export const identity: Identity = { identify, stillSignedIn }
+export const identity: Pick<Identity, 'identify' | 'stillSignedIn'> = { identify, stillSignedIn }
 
 export const closeSession = (db: Db, token: string) =>
   db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()

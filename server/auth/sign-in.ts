@@ -9,7 +9,7 @@ import { type Limits, throttled } from '#server/auth/sign-in-throttle.ts'
 import type { Services } from '#server/kit/services.ts'
 
 /** After so many wrong passwords the next tries are refused for some minutes. */
-const limits: Limits = {
+export const signInLimits: Limits = {
   perDevice: { tries: 10, minutes: 15 },
   perNetwork: { tries: 50, minutes: 15 },
   perAccountAndNetwork: { tries: 5, minutes: 15 },
@@ -24,7 +24,7 @@ export const signIn = async (
   const account = await findAccountByEmail(db, email)
   const isKnown = await isKnownDevice(db, account?.id ?? 0, device)
   const wanted = { email, address, knownDevice: isKnown ? device : '' }
-  const { succeeded } = await throttled(db, clock.now(), 'sign-in', wanted, limits)
+  const { succeeded } = await throttled(db, clock.now(), 'sign-in', wanted, signInLimits)
   const isRight = await isPassword(account?.password_hash, password)
   if (!account || !isRight) throw authProblems.wrongCredentials()
   await succeeded()

@@ -16,15 +16,12 @@ import { refuseUnfitCompany } from '#server/bookings/refuse-unfit-company.ts'
 import { readStays, saveLines } from '#server/bookings/stays/line-store.ts'
 import { refuseOccupiedRooms, refuseUnfitRooms } from '#server/bookings/stays/refuse-unfit-rooms.ts'
 import { changedMeanwhile } from '#server/kit/records/version-store.ts'
-import type { Services } from '#server/kit/services.ts'
+import type { Caller } from '#server/payments/record-payment.ts'
 import { refuseOtherAdvance } from '#server/payments/take-advance.ts'
 
 /** Moves a booking to other rooms, dates or people as a whole, or leaves it exactly as it was. */
-export const changeBooking = async (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  slug: string,
-  asked: BookingEdit,
-) => {
+export const changeBooking = async (caller: Caller, slug: string, asked: BookingEdit) => {
+  const { db, clock } = caller
   const booking = await lockBooking(db, slug)
   if (!booking) throw bookingProblems.missing()
   if (booking.booking_type !== asked.booking_type) throw bookingProblems.otherType(booking.booking_type)
@@ -46,7 +43,7 @@ export const changeBooking = async (
   }
   const before = linesOf(saved)
   const chosen = await chooseRooms(db, asked, { today, booking_id: booking.id, lines: before, firstOpen })
-  const { draft: edit, lines } = await planPricedLines({ db, clock }, chosen, { ...booking, lines: before, firstOpen })
+  const { draft: edit, lines } = await planPricedLines(caller, chosen, { ...booking, lines: before, firstOpen })
   if (lines.some(({ nights }) => nights.length === 0)) throw bookingProblems.wrongDeparture(stayMessages.pastNights)
   refuseWrongPeople(edit, lines)
   await refuseUnfitRooms(db, lines, { ...edit, perRoom: hasPeoplePerRoom(edit), firstOpen }, [booking.id])

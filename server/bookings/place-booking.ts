@@ -21,7 +21,7 @@ interface Requested {
 }
 
 export const placeBooking = async (caller: Caller, asked: BookingDraft, requested?: Requested) => {
-  const { db, clock } = caller
+  const { db, clock, user } = caller
   const { hasGuest, hasFoodPlan, hasListedGuests, ...hotel } = await readPrerequisites(db, asked)
   const today = hotelDay(hotel, clock.now())
   const wrong = wrongArrival(asked.check_in_date, today, Boolean(asked.late_entry_reason))
@@ -32,7 +32,7 @@ export const placeBooking = async (caller: Caller, asked: BookingDraft, requeste
   await refuseUnfitCompany(db, asked.company_id)
   const chosen = await chooseRooms(db, asked, { today })
   const { draft, lines } = await planPricedLines(
-    { db, clock: requested ? { now: () => requested.askedAt } : clock },
+    { db, ...(user && { user }), clock: requested ? { now: () => requested.askedAt } : clock },
     chosen,
     { ...newBooking, isAgreed: requested?.isAgreed ?? false },
   )

@@ -2,6 +2,7 @@ import { isLive } from '#contract/bookings/booking-rules.ts'
 import type { DepositDecision, ReturnDraft } from '#contract/deposits/deposit.ts'
 import { minus, type Paise, zero } from '#contract/kit/money.ts'
 import { dayIn } from '#contract/kit/time/calendar-date.ts'
+import { mustBeAllowed } from '#server/auth/must-be-allowed.ts'
 import { type LockedBooking, lockBooking } from '#server/bookings/booking-store.ts'
 import { chargeKept } from '#server/deposits/charge-kept.ts'
 import { depositProblems } from '#server/deposits/deposit-problems.ts'
@@ -28,6 +29,7 @@ export const settleDeposits = async (
   decisions: DepositDecision[] = [],
   undecided = depositProblems.undecided,
 ) => {
+  if (decisions.length > 0) mustBeAllowed(caller.user, 'payments.take')
   const held = await listHeld(caller.db, booking.id)
   if (decisions.some(({ slug }) => !held.some((deposit) => deposit.slug === slug)))
     throw await whyNotHeld(caller.db, booking, decisions)

@@ -4,6 +4,7 @@ import type { DiscountDraft, ExtraDraft } from '#contract/folios/folio.ts'
 import { sumOf } from '#contract/kit/money.ts'
 import { earlierOf, formatDay, laterOf } from '#contract/kit/time/calendar-date.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
+import { mustBeAllowed } from '#server/auth/must-be-allowed.ts'
 import type { Db } from '#server/db/connect.ts'
 import { amountInvoiced, findDiscount, insertDiscount, withdrawDiscount } from '#server/folios/discount-store.ts'
 import {
@@ -66,15 +67,28 @@ export const removeExtra = async (db: Db, slug: string) => {
 
 export const giveDiscount = async ({ db, user }: Caller, slug: string, draft: DiscountDraft) => {
   const { booking, folio, rows } = await lockFolio(db, slug)
-  refuseTooMuch(folio.parts, draft)
+  const open = openParts(folio.parts, draft)
+  refuseTooMuch(open, draft)
+  mustBeAllowed(user, 'discounts.give', percentTogether(open, draft))
   const place = { booking_id: booking.id, folio_id: folio.folio_id, is_for_booking: rows.length === 0 }
   await insertDiscount(db, { ...place, account_id: user?.account_id ?? null }, draft)
   return booking.slug
 }
 
+/** The charges that a discount is taken from. */
+const openParts = (parts: TaxedPart[], { on }: DiscountDraft) =>
+  parts.filter(({ charge }) => charge.slab_value === null && (on === 'all' || charge.kind === 'room'))
+
+/** The percentage of this discount and earlier ones together, so that several small ones don't evade a limit. */
+const percentTogether = (open: TaxedPart[], { percent, amount }: DiscountDraft) => {
+  const given = sumOf(open.map(({ discount }) => discount))
+  if (percent && given === 0) return percent / 100
+  const net = sumOf(open.map(netOf))
+  return ((given + (amount ?? (net * (percent ?? 0)) / 10_000)) * 100) / (net + given)
+}
+
 /** A discount needs open charges, and can't exceed what other discounts have left of them. */
-const refuseTooMuch = (parts: TaxedPart[], { amount, on }: DiscountDraft) => {
-  const open = parts.filter(({ charge }) => charge.slab_value === null && (on === 'all' || charge.kind === 'room'))
+const refuseTooMuch = (open: TaxedPart[], { amount }: DiscountDraft) => {
   const charges = sumOf(open.map(netOf))
   if (charges <= 0) throw folioProblems.nothingToDiscount()
   if (amount && amount > charges) throw folioProblems.discountTooHigh(charges)

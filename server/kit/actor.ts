@@ -16,4 +16,6 @@ export interface Actor {
   granted: Granted
   /** The colleague who approved this request. */
   approved_by: number | null
+  /** The approval, which can be used once. */
+  approval_id?: number
 }

@@ -3,6 +3,7 @@ import type { Line } from '#contract/bookings/stays/line.ts'
 import { nightRule } from '#contract/folios/charge.ts'
 import { draftBill } from '#contract/folios/draft-bill.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import { mustBeAllowed } from '#server/auth/must-be-allowed.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sumReceived } from '#server/payments/payment-store.ts'
@@ -34,6 +35,7 @@ export const takeAdvance = async (
   { advance_amount, confirm_advance, check_out_date, ...how }: Advance,
 ) => {
   if (advance_amount === 0) return
+  mustBeAllowed(caller.user, 'payments.take')
   const { db } = caller
   const taxes = await readTaxes(db)
   const { total } = draftBill({ lines, check_out_date, advance_amount }, taxes)

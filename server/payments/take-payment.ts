@@ -1,5 +1,6 @@
 import { isCancelledOrNoShow } from '#contract/bookings/booking-rules.ts'
 import type { PayDraft, RefundDraft } from '#contract/payments/payment.ts'
+import { mustBeAllowed } from '#server/auth/must-be-allowed.ts'
 import { companyOfInvoice } from '#server/companies/company-credit-store.ts'
 import { companyProblems } from '#server/companies/company-problems.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -46,6 +47,7 @@ export const giveRefund = async (caller: Caller, bookingSlug: string, draft: Ref
   if (draft.due && draft.due > due) throw paymentProblems.refundedMeanwhile(due)
   if (draft.amount > received) throw paymentProblems.refundTooHigh(received)
   if (draft.amount > bill.received) throw paymentProblems.refundInParts(bill.received, bill.invoice?.number)
+  mustBeAllowed(caller.user, 'payments.refund', draft.amount)
   return record(caller, bill, { ...draft, kind: 'refund' })
 }
 

@@ -1,6 +1,7 @@
 import { minus, type Paise, plus, sumOf, zero } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
 import type { PayDraft, Payment } from '#contract/payments/payment.ts'
+import { mustBeAllowed } from '#server/auth/must-be-allowed.ts'
 import { refuseAboveCreditLimit } from '#server/companies/company-credit-store.ts'
 import { findFolioId } from '#server/folios/folio-store.ts'
 import type { OpenBill } from '#server/payments/open-bill.ts'
@@ -27,6 +28,7 @@ export const payFolios = async (
   opens: OpenBill[],
   { payment, parts }: Drafts,
 ) => {
+  if (payment || parts.length > 0) mustBeAllowed(caller.user, 'payments.take')
   const taken: Payment[] = []
   const onAccount = new Set<OpenBill['invoice']>()
   const rest = [...opens]

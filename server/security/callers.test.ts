@@ -115,6 +115,7 @@ test('only these routes are open to everyone on the staff, whatever the role', (
     'GET /api/notifications',
     'GET /api/search',
     'GET /api/settings',
+    'POST /api/approvals',
     'POST /api/notifications/read',
     'PUT /api/me/home-screen',
   ])

@@ -90,6 +90,15 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     return sendAs(await openSession(db, time.now, await insertGuestAccount(db, guest, signIn), true))
   }
 
+  /** A colleague with a role, by the role's slug, signed in; the email has the role's slug as well. */
+  const hire = async (role: string, name: string = role) => {
+    const email = `${role}@hotel.example`
+    const { id } = await db.selectFrom('role').select('id').where('slug', '=', role).executeTakeFirstOrThrow()
+    await addAccount(db, { email, name, role: 'admin', role_id: id, password })
+    const account = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    return sendAs(await openSession(db, time.now, account.id, true))
+  }
+
   /** Changes a record from its current version, like a user who has just opened it. */
   const changeAs =
     (send: Send) =>
@@ -117,6 +126,7 @@ export const startTestApp = async (given: Partial<Services> = {}) => {
     sendAs,
     signIn,
     asGuest,
+    hire,
     anyone: sendAs(),
     admin,
     change: changeAs(admin),

@@ -6,6 +6,7 @@ const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
   at: '2026-11-15T06:00:00Z',
   who: 'Front Desk',
+  approved_by: null,
   entity: 'room',
   slug: 'abc',
   action: 'update',

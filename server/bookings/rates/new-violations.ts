@@ -1,8 +1,10 @@
 import type { Line } from '#contract/bookings/stays/line.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { quoteMessages as say } from '#contract/rates/quote-messages.ts'
+import { mustBeAllowed } from '#server/auth/must-be-allowed.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import type { PlanPrices } from '#server/bookings/rates/booking-rates.ts'
+import type { Actor } from '#server/kit/actor.ts'
 
 interface Terms {
   company_id: number | null
@@ -34,9 +36,10 @@ export const newViolations = ({ booking, lines, firstOpen }: Open, changed: Line
   return violationsOf(changed, prices, terms).filter((message) => !before.has(message))
 }
 
-/** Refuses to change a stay against a restriction, unless the desk says why. The refusal names each restriction. */
-export const refuseWithoutReason = (violations: string[], reason: string | undefined) => {
+/** Refuses to change a stay against a restriction, unless the desk says why and may do so. The refusal names each restriction. */
+export const refuseWithoutReason = (user: Actor | undefined, violations: string[], reason: string | undefined) => {
   const [first] = violations
-  if (first === undefined || reason) return
+  if (first === undefined) return
+  if (reason) return mustBeAllowed(user, 'rates.override')
   throw bookingProblems.reasonRequired(violations.map(say.sentence), say.reasonForChange(first))
 }

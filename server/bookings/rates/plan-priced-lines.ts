@@ -3,13 +3,15 @@ import { arrivalOf, departureOf, type Line, type Night, withoutQuote } from '#co
 import { planLines } from '#contract/bookings/stays/plan-lines.ts'
 import { wantedRooms } from '#contract/bookings/wanted-rooms.ts'
 import { zero } from '#contract/kit/money.ts'
-import { type CalendarDate, earlierOf, latestOf } from '#contract/kit/time/calendar-date.ts'
+import { addDays, type CalendarDate, earlierOf, latestOf } from '#contract/kit/time/calendar-date.ts'
 import { quoteMessages as say } from '#contract/rates/quote-messages.ts'
 import type { QuotedPlan } from '#contract/rates/rate-plan.ts'
+import { mustBeAllowed } from '#server/auth/must-be-allowed.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
+import { refuseLowRents, repricedNights } from '#server/bookings/rates/must-sell-at.ts'
 import { violationsOf } from '#server/bookings/rates/new-violations.ts'
-import type { Services } from '#server/kit/services.ts'
+import type { Caller } from '#server/payments/record-payment.ts'
 
 /** The booking before an edit, or a new one. */
 interface Booked {
@@ -33,10 +35,11 @@ export const newBooking: Booked = {
 /**
  * The lines of a new booking, or of a booking after an edit, with the quotes of their rate plan. A night keeps its quote
  * unless its rent, plan, room type or people change. Another price than the plan's, a restriction that was not violated
- * before, and the end of the plan need a reason in this very edit: the reason of an earlier one says nothing about it.
+ * before, and the end of the plan need a reason in this very edit: the reason of an earlier one says nothing about it. They
+ * also need the permission, up to its limit.
  */
 export const planPricedLines = async <Draft extends AnyDraft>(
-  given: Pick<Services, 'db' | 'clock'>,
+  given: Caller,
   asked: Draft,
   booked = newBooking,
 ): Promise<{ draft: Draft; lines: Line[] }> => {
@@ -47,8 +50,10 @@ export const planPricedLines = async <Draft extends AnyDraft>(
   if (rate_plan_id === null) {
     if (isOtherPlan && !reason) refuseOverrides([say.reasonForNoPlan])
     const isSame = isSameNight(booked.lines, isOtherPlan, (room_id) => room_id)
-    const lines = planLines(asked, booked)
-    return { draft: asked, lines: changeNights(lines, booked, isSame, (_line, night) => withoutQuote(night)) }
+    const planned = planLines(asked, booked)
+    const lines = changeNights(planned, booked, isSame, (_line, night) => withoutQuote(night))
+    await refuseTypedRents(given, booked, lines)
+    return { draft: asked, lines }
   }
   const rates = await readBookingRates(given, {
     ...datesOf(asked, booked.lines),
@@ -59,16 +64,42 @@ export const planPricedLines = async <Draft extends AnyDraft>(
   const draft = isOtherPlan && !reason ? withIncludedMeals(asked, prices.plan) : asked
   const isSame = isSameNight(booked.lines, isOtherPlan, rates.typeOf)
   const overrides: string[] = []
+  const repriced: Night[] = []
   const lines = changeNights(planLines(draft, booked), booked, isSame, (line, night) => {
     const quote = prices.quoteOf(line, night)
     if (booked.isAgreed) return { ...night, ...quote, quoted_rent: night.rent }
     if (quote.quoted_rent !== night.rent) overrides.push(say.reasonForPrice(night.date, quote.quoted_rent))
+    repriced.push({ ...night, ...quote })
     return { ...night, ...quote }
   })
   const before = isOtherPlan ? [] : violationsOf(booked.lines, prices, booked)
   const violations = violationsOf(lines, prices, { ...booked, company_id }).filter((text) => !before.includes(text))
   if (!reason) refuseOverrides([...violations.map(say.reasonForRestriction), ...overrides])
+  if (violations.length > 0) mustBeAllowed(given.user, 'rates.override')
+  refuseLowRents(given.user, repriced)
   return { draft, lines }
+}
+
+/** Rents without a rate plan are compared with the first plan for everybody, so that leaving it out evades no limit. */
+const refuseTypedRents = async (given: Caller, booked: Booked, lines: Line[]) => {
+  const { user } = given
+  if (!user || user.granted['rates.override'] === null) return
+  const typed = lines.map((line) => ({ ...line, nights: repricedNights(booked.lines, [line]) }))
+  const nights = typed.flatMap((line) => line.nights)
+  if (nights.length === 0) return
+  mustBeAllowed(user, 'rates.override')
+  const days = nights.map(({ date }) => date)
+  const rates = await readBookingRates(given, {
+    check_in_date: days.reduce(earlierOf),
+    check_out_date: addDays(latestOf(days), 1),
+    room_ids: nights.map(({ room_id }) => room_id),
+    except_bookings: booked.slug === null ? [] : [booked.slug],
+  })
+  const prices = rates.inPlan(null)
+  refuseLowRents(
+    user,
+    typed.flatMap((line) => line.nights.map((night) => ({ ...night, ...prices.quoteOf(line, night) }))),
+  )
 }
 
 type IsSame = (line: Line, night: Night) => boolean

@@ -2,6 +2,7 @@ import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts
 import type { Move, Rearrange } from '#contract/calendar/rearrange.ts'
 import { earlierOf, latestOf } from '#contract/kit/time/calendar-date.ts'
 import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
+import { refuseLowRents, repricedNights } from '#server/bookings/rates/must-sell-at.ts'
 import { newViolations, refuseWithoutReason } from '#server/bookings/rates/new-violations.ts'
 import { moveStays } from '#server/calendar/rearrange/move-stays.ts'
 import { type OpenBookings, openBookingsOf } from '#server/calendar/rearrange/open-bookings.ts'
@@ -9,6 +10,7 @@ import { calendarProblems } from '#server/calendar/rearrange/rearrange-problems.
 import { hasOtherType } from '#server/calendar/rearrange/rearrange-store.ts'
 import { type ChangedBooking, saveRearranged } from '#server/calendar/rearrange/save-rearranged.ts'
 import type { Services } from '#server/kit/services.ts'
+import type { Caller } from '#server/payments/record-payment.ts'
 
 type Given = Pick<Services, 'db' | 'clock'>
 
@@ -51,11 +53,12 @@ const withReason = (planned: PlannedBooking[], reason: string | undefined) =>
   planned.map((booked) => (reason && booked.violations.length > 0 ? { ...booked, reason } : booked))
 
 /** Moves stays to other rooms and dates: all of them, or none. */
-export const rearrange = async (given: Given, wanted: Rearrange) => {
+export const rearrange = async (given: Caller, wanted: Rearrange) => {
   const { moves, rate_override_reason: reason } = wanted
   const open = await openBookingsOf(given, moves)
   const planned = await planMoves(given, open, moves)
-  refuseWithoutReason(namedViolations(planned), reason)
+  refuseWithoutReason(given.user, namedViolations(planned), reason)
+  for (const { lines, changed } of planned) refuseLowRents(given.user, repricedNights(lines, changed))
   // The people of a stay were confirmed for its type: the desk is asked again only about other types.
   const confirm_occupancy = wanted.confirm_occupancy || !(await hasOtherType(given.db, moves))
   const data = await saveRearranged(given.db, withReason(planned, reason), { moves, confirm_occupancy })

@@ -12,10 +12,10 @@ export type ConstraintProblems = Record<string, () => Problem>
 export const errorHandler =
   (constraints: ConstraintProblems, outages: OutageLog) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, code, message, fields } = problemOf(error, constraints)
+    const { status, code, message, fields, permission } = problemOf(error, constraints)
     if (status >= 500 && !outages.covers(code, error)) request.log.error({ err: error }, code)
     if (status === 503) reply.header('retry-after', '2')
-    return reply.code(status).send({ error: { message, code, fields } })
+    return reply.code(status).send({ error: { message, code, fields, permission } })
   }
 
 export const problemOf = (error: unknown, constraints: ConstraintProblems): Problem => {

@@ -88,9 +88,10 @@ export const createApi = (app: FastifyInstance, services: Services, identity: Id
         endpoint,
         endpoint.method === 'GET'
           ? reading(endpoint, handle)
-          : transactionalCall(services, endpoint, prepareNothing, handle),
+          : transactionalCall(services, identity, endpoint, prepareNothing, handle),
       ),
-    onPrepared: (endpoint, prepare, handle) => serve(endpoint, transactionalCall(services, endpoint, prepare, handle)),
+    onPrepared: (endpoint, prepare, handle) =>
+      serve(endpoint, transactionalCall(services, identity, endpoint, prepare, handle)),
     onWithoutTransaction: (endpoint, handle) => serve(endpoint, plain(handle)),
     onStream: (endpoint, open) =>
       serve(endpoint, async (request, reply) => {

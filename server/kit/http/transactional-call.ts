@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { permissionMessages } from '#contract/kit/approval.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { topicOf } from '#contract/kit/live.ts'
+import { Problem } from '#contract/kit/problem.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Identity } from '#server/kit/http/auth.ts'
 import { callOf, type Prepare, type PreparedHandler, runAfterwards, type Work } from '#server/kit/http/call.ts'
 import { answerOnce, claimOf, insertClaim } from '#server/kit/http/idempotency.ts'
 import { inTransaction } from '#server/kit/http/transaction.ts'
@@ -12,6 +15,7 @@ import type { Services } from '#server/kit/services.ts'
 export const transactionalCall =
   <E extends Endpoint, Prepared>(
     services: Services,
+    identity: Identity,
     endpoint: E,
     prepare: Prepare<E, Prepared>,
     handle: PreparedHandler<E, Prepared>,
@@ -26,9 +30,10 @@ export const transactionalCall =
         // Work of a try that was rolled back is dropped.
         onceCommitted = []
         const call = callOf<E>(request, services, db, (work) => onceCommitted.push(work))
-        return answerOnce(db, { claim, isFirst: claimed.length > 0, endpoint, reply }, async () =>
-          String(reply.serialize(await handle(call, prepared))),
-        )
+        return answerOnce(db, { claim, isFirst: claimed.length > 0, endpoint, reply }, async () => {
+          await spendApproval(db, services, identity, request)
+          return String(reply.serialize(await handle(call, prepared)))
+        })
       }
       const answer = await inTransaction(services, request, once, claim && insertClaim(claim))
       onceCommitted.forEach(runAfterwards(services, request))
@@ -38,6 +43,13 @@ export const transactionalCall =
       inAnyCase.forEach(runAfterwards(services, request))
     }
   }
+
+/** A request that is refused is rolled back, and its approval can be used again. */
+const spendApproval = async (db: Db, { clock }: Services, identity: Identity, { actor }: FastifyRequest) => {
+  if (actor?.approval_id === undefined) return
+  const isUnused = await identity.markUsed(db, clock.now(), actor.approval_id)
+  if (!isUnused) throw new Problem(403, 'approval_used', permissionMessages.approvalUsed)
+}
 
 /** Tells open screens which topic changed; they read the data again themselves. */
 const tell = ({ live }: Services, { path, tells = 'everyone' }: Endpoint, { actor, headers }: FastifyRequest) => {

@@ -42,7 +42,7 @@ export const refusal = (status: number, body: unknown, token: string | null) => 
   if (status === 401 && token !== null && token === session.token()) session.expire()
   const { data } = ErrorReply.safeParse(body)
   return data
-    ? new Problem(status, data.error.code, data.error.message, data.error.fields)
+    ? new Problem(status, data.error.code, data.error.message, data.error.fields, data.error.permission)
     : new Problem(status, 'unknown', '')
 }
 

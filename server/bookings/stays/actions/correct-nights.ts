@@ -6,12 +6,13 @@ import type { CorrectNights } from '#contract/bookings/stays/stay-actions.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
 import { addDays, type CalendarDate, earlierOf } from '#contract/kit/time/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
+import { refuseLowRents, repricedNights } from '#server/bookings/rates/must-sell-at.ts'
 import { mustFindLine, type OpenStays, openStays, saveDeparture } from '#server/bookings/stays/actions/change-stays.ts'
 import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
 import { allowCorrection, findOtherGuests } from '#server/bookings/stays/line-store.ts'
 import { lockRooms } from '#server/bookings/stays/stay-store.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Services } from '#server/kit/services.ts'
+import type { Caller } from '#server/payments/record-payment.ts'
 
 /** The lines with the corrected rents and rooms of past nights. */
 const correctedLines = ({ lines, today }: OpenStays, nights: CorrectNights['nights']) => {
@@ -47,7 +48,7 @@ const refuseTakenRooms = async (db: Db, bookingId: number, before: Line[], lines
 }
 
 /** Corrects nights before today while the guest is in the house. The database refuses it without a reason. */
-export const correctNights = async (given: Pick<Services, 'db' | 'clock'>, slug: string, wanted: CorrectNights) => {
+export const correctNights = async (given: Caller, slug: string, wanted: CorrectNights) => {
   const { db } = given
   const open = await openStays(given, slug, wanted.version)
   const { booking, saved, today } = open
@@ -59,6 +60,7 @@ export const correctNights = async (given: Pick<Services, 'db' | 'clock'>, slug:
     lines = changeOne(lines, line, (one) => leftOn(one, departure.check_out_date, today))
   }
   if (isDeepStrictEqual(lines, open.lines)) throw stayProblems.nothingCorrected()
+  refuseLowRents(given.user, repricedNights(open.lines, lines))
   await refuseTakenRooms(db, booking.id, open.lines, lines)
   await allowCorrection(db, reason)
   await saveDeparture(db, open, lines)

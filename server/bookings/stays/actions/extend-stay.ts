@@ -6,6 +6,7 @@ import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
 import { addDays, type CalendarDate, earlierOf } from '#contract/kit/time/calendar-date.ts'
 import { raiseVersion } from '#server/bookings/booking-store.ts'
 import { type PlanPrices, readBookingRates } from '#server/bookings/rates/booking-rates.ts'
+import { refuseLowRents, repricedNights } from '#server/bookings/rates/must-sell-at.ts'
 import { newViolations, refuseWithoutReason } from '#server/bookings/rates/new-violations.ts'
 import {
   mustFindLine,
@@ -15,6 +16,7 @@ import {
 } from '#server/bookings/stays/actions/change-stays.ts'
 import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
 import type { Services } from '#server/kit/services.ts'
+import type { Caller } from '#server/payments/record-payment.ts'
 
 type Wanted = Omit<Extend, 'confirm_occupancy' | 'version' | 'rate_override_reason'>
 
@@ -79,11 +81,12 @@ export const planExtension = async (given: Pick<Services, 'db' | 'clock'>, open:
 }
 
 /** Extends a stay. If the guest's own room is taken, the answer says so, and the desk chooses another for the rest. */
-export const extendStay = async (given: Pick<Services, 'db' | 'clock'>, slug: string, wanted: Extend) => {
+export const extendStay = async (given: Caller, slug: string, wanted: Extend) => {
   const open = await openStays(given, slug, wanted.version)
   const { check_out_date, rate_override_reason } = wanted
   const { lines, violations } = await planExtension(given, open, wanted)
-  refuseWithoutReason(violations, rate_override_reason)
+  refuseWithoutReason(given.user, violations, rate_override_reason)
+  refuseLowRents(given.user, repricedNights(open.lines, lines))
   const ids = await saveChangedLines(given.db, { ...wanted, today: open.today }, { ...open, changed: lines })
   await raiseVersion(given.db, ids, {
     ...(check_out_date > open.booking.check_out_date && { check_out_date }),

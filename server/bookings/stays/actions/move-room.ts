@@ -5,6 +5,7 @@ import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
 import { addDays, type CalendarDate, laterOf } from '#contract/kit/time/calendar-date.ts'
 import { raiseVersion } from '#server/bookings/booking-store.ts'
 import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
+import { refuseLowRents, repricedNights } from '#server/bookings/rates/must-sell-at.ts'
 import { newViolations, refuseWithoutReason } from '#server/bookings/rates/new-violations.ts'
 import {
   mustFindLine,
@@ -15,6 +16,7 @@ import {
 } from '#server/bookings/stays/actions/change-stays.ts'
 import { stayProblems } from '#server/bookings/stays/actions/stay-problems.ts'
 import type { Services } from '#server/kit/services.ts'
+import type { Caller } from '#server/payments/record-payment.ts'
 
 /** The first night in the new room: from today for a guest in the house, any night of a booking before the arrival. */
 const moveDay = (line: Line, { firstOpen }: OpenStays, wanted: CalendarDate | undefined) => {
@@ -53,12 +55,13 @@ export const planMove = async (
   return { lines: changeOne(open.lines, line.line, () => priced), day, from, to: room, violations }
 }
 
-export const moveRoom = async (given: Pick<Services, 'db' | 'clock'>, slug: string, wanted: MoveRoom) => {
+export const moveRoom = async (given: Caller, slug: string, wanted: MoveRoom) => {
   const { db } = given
   const open = await openStays(given, slug, wanted.version)
   const { rate_override_reason } = wanted
   const { lines, day, from, to, violations } = await planMove(given, open, wanted)
-  refuseWithoutReason(violations, rate_override_reason)
+  refuseWithoutReason(given.user, violations, rate_override_reason)
+  refuseLowRents(given.user, repricedNights(open.lines, lines))
   const ids = await saveChangedLines(db, { ...wanted, today: open.today }, { ...open, changed: lines })
   await raiseVersion(db, ids, rate_override_reason ? { rate_override_reason } : {})
   return say.moved(from, to.room_number, day)

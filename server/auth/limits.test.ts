@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rupees } from '#contract/kit/money.ts'
+import { rateBuilders } from '#server/rates/testing/make-rates.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const { admin, changeAs, db, hire, make } = await startTestApp()
+const rate = rateBuilders(db)
+
+/** The front desk: discounts and prices up to 10 %, refunds up to ₹5,000. */
+let clerk: typeof admin
+let housekeeper: typeof admin
+/** May change bookings, but takes no money and sells at the plan's price. */
+let trainee: typeof admin
+beforeAll(async () => {
+  clerk = await hire('front-desk')
+  housekeeper = await hire('housekeeping')
+  const draft = { name: 'Trainee', permissions: [{ permission: 'bookings.change' }] }
+  trainee = await hire((await admin('POST', '/roles', draft)).body.data.slug)
+})
+
+type Answer = Awaited<ReturnType<typeof admin>>
+const refusal = ({ status, body }: Answer) => [status, body.error?.code, body.error?.permission]
+const needs = (permission: string) => [403, 'approval_needed', permission]
+
+test('a missing permission is named', async () => {
+  const refused = await housekeeper('GET', '/guests')
+  expect(refusal(refused)).toEqual([403, 'not_allowed', 'guests.view'])
+  expect(refused.body.error.message).toBe('Your role does not include “See guests”. Ask an owner or a manager.')
+})
+
+describe('discounts', () => {
+  /** A folio with two nights at ₹5,000. */
+  const folio = async () => {
+    const { slug } = await make.booking({ room_rent: rupees(5000) })
+    return (await admin('GET', `/bookings/${slug}/folios`)).body.data[0].slug
+  }
+  const give = (slug: string, discount: object) =>
+    clerk('POST', `/folios/${slug}/discounts`, { reason: 'Regular guest', ...discount })
+
+  test('up to the limit in percent', async () => {
+    const refused = await give(await folio(), { percent: 10.01 })
+    expect(refusal(refused)).toEqual(needs('discounts.give'))
+    expect(refused.body.error.message).toBe('Your role allows discounts up to 10 %. Ask a colleague to approve it.')
+    expect((await give(await folio(), { percent: 10 })).status).toBe(201)
+  })
+
+  test('an amount counts as the percentage of what it is taken from', async () => {
+    expect(refusal(await give(await folio(), { amount: 1000.01 }))).toEqual(needs('discounts.give'))
+    expect((await give(await folio(), { amount: 1000 })).status).toBe(201)
+  })
+
+  test('several together do not exceed the limit', async () => {
+    const slug = await folio()
+    expect((await give(slug, { percent: 6 })).status).toBe(201)
+    // ₹600 of ₹10,000 are given; ₹400 more are 10 %.
+    expect(refusal(await give(slug, { percent: 5 }))).toEqual(needs('discounts.give'))
+    expect(refusal(await give(slug, { amount: 400.01 }))).toEqual(needs('discounts.give'))
+    expect((await give(slug, { amount: 400 })).status).toBe(201)
+  })
+})
+
+describe('refunds', () => {
+  const refund = { payment_method: 'cash', reason: 'Left early' }
+
+  test('up to the limit', async () => {
+    const { slug } = await make.booking({ room_rent: rupees(9000), advance_amount: rupees(9000) })
+    const refused = await clerk('POST', `/bookings/${slug}/refunds`, { ...refund, amount: 5000.01 })
+    expect(refusal(refused)).toEqual(needs('payments.refund'))
+    expect(refused.body.error.message).toBe('Your role allows refunds up to ₹5,000.00. Ask a colleague to approve it.')
+    expect((await clerk('POST', `/bookings/${slug}/refunds`, { ...refund, amount: 5000 })).status).toBe(201)
+  })
+
+  test('also with a cancellation, which is then left undone', async () => {
+    const { slug } = await make.booking({ room_rent: rupees(9000), advance_amount: rupees(6000) })
+    const cancel = (send: typeof admin, amount?: number) =>
+      send('POST', `/bookings/${slug}/cancel`, { reason: 'Ill', refund: { payment_method: 'cash', amount } })
+    expect(refusal(await cancel(clerk))).toEqual(needs('payments.refund'))
+    expect(refusal(await cancel(trainee, 10))).toEqual(needs('payments.refund'))
+    expect((await admin('GET', `/bookings/${slug}`)).body.data.status).toBe('booked')
+    expect((await cancel(clerk, 5000)).status).toBe(200)
+  })
+})
+
+describe('prices', () => {
+  const stay = { check_in_date: '2026-12-24', check_out_date: '2026-12-26' }
+  const draft = async (more: object) => {
+    const type = await make.roomType({ price_per_night: rupees(4000) })
+    const room = await make.room({ room_type_id: type.id })
+    return {
+      booking_type: 'individual',
+      guest_id: (await make.guest()).id,
+      room_ids: [room.id],
+      room_rent: 4000,
+      ...stay,
+      number_of_adults: 2,
+      advance_amount: 0,
+      food_plan_id: 1,
+      food_plan_rate: 0,
+      rate_plan_id: 1,
+      rate_override_reason: 'Long stay',
+      ...more,
+    }
+  }
+  const place = async (send: typeof admin, more: object) => send('POST', '/bookings', await draft(more))
+
+  test('below the rate plan’s up to the limit, on each night', async () => {
+    const refused = await place(clerk, { room_rent: 3599.99 })
+    expect(refusal(refused)).toEqual(needs('rates.override'))
+    expect(refused.body.error.message).toBe(
+      'Your role allows prices up to 10 % below the rate plan’s. Ask a colleague to approve it.',
+    )
+    expect((await place(clerk, { room_rent: 3600 })).status).toBe(201)
+    const nightly_rents = [
+      { date: '2026-12-24', rent: 4000 },
+      { date: '2026-12-25', rent: 3000 },
+    ]
+    expect(refusal(await place(clerk, { nightly_rents }))).toEqual(needs('rates.override'))
+    expect((await place(trainee, { room_rent: 4000, rate_override_reason: undefined })).status).toBe(201)
+    expect((await place(trainee, { room_rent: 4500 })).status).toBe(201)
+    expect(refusal(await place(trainee, { room_rent: 3999 }))).toEqual(needs('rates.override'))
+  })
+
+  test('of a booking without a rate plan are compared with the first plan', async () => {
+    expect(refusal(await place(clerk, { rate_plan_id: null, room_rent: 3500 }))).toEqual(needs('rates.override'))
+    expect((await place(clerk, { rate_plan_id: null, room_rent: 3600 })).status).toBe(201)
+    expect(refusal(await place(trainee, { rate_plan_id: null }))).toEqual(needs('rates.override'))
+    expect((await place(admin, { rate_plan_id: null, room_rent: 1 })).status).toBe(201)
+  })
+
+  test('of a booking that a manager sold cheaply stay when a clerk changes something else', async () => {
+    const body = await draft({ rate_plan_id: null, room_rent: 100 })
+    const { slug } = (await admin('POST', '/bookings', body)).body.data
+    const edit = changeAs(trainee)
+    expect((await edit(`/bookings/${slug}`, { ...body, number_of_adults: 1 })).status).toBe(200)
+    expect(refusal(await edit(`/bookings/${slug}`, { ...body, room_rent: 90 }))).toEqual(needs('rates.override'))
+  })
+
+  test('restrictions need the permission', async () => {
+    const plan = await rate.plan({ min_nights: 3 })
+    expect(refusal(await place(trainee, { rate_plan_id: plan.id }))).toEqual(needs('rates.override'))
+    expect((await place(clerk, { rate_plan_id: plan.id })).status).toBe(201)
+  })
+
+  test('an extension at the old rent is a price below the plan’s, too', async () => {
+    const { data } = (await place(admin, { room_rent: 3000 })).body
+    const extend = (send: typeof admin, rent: string) =>
+      send('POST', `/bookings/${data.slug}/extend`, { check_out_date: '2026-12-27', rent })
+    expect(refusal(await extend(clerk, 'keep'))).toEqual(needs('rates.override'))
+    expect((await extend(clerk, 'new')).status).toBe(200)
+  })
+
+  test('an advance needs the permission to take payments', async () => {
+    const more = { advance_amount: 500, advance_method: 'cash' }
+    expect(refusal(await place(trainee, more))).toEqual(needs('payments.take'))
+    expect((await place(clerk, more)).status).toBe(201)
+  })
+})
+
+test('a payment at check-out needs the permission to take payments', async () => {
+  const { slug } = await make.booking({ room_rent: rupees(2000) })
+  await admin('POST', `/bookings/${slug}/check-in`)
+  const checkOut = (send: typeof admin) =>
+    send('POST', `/bookings/${slug}/check-out`, { payment: { payment_method: 'cash' } })
+  expect(refusal(await checkOut(trainee))).toEqual(needs('payments.take'))
+  expect((await admin('GET', `/bookings/${slug}`)).body.data.status).toBe('checked_in')
+  expect((await checkOut(clerk)).status).toBe(200)
+})
