@@ -54,6 +54,14 @@ describe('the API document', () => {
     expect(answered).toMatchObject({ type: 'number' })
   })
 
+  test('names the permission of each operation', () => {
+    const { get, post } = document.paths['/api/room-types']
+    expect([get['x-permission'], post['x-permission']]).toEqual(['rooms.view', 'rooms.change'])
+    expect(post.description).toBe('Needs the permission rooms.change: Change rooms and room types.')
+    expect(document.paths['/api/login'].post).not.toHaveProperty('x-permission')
+    expect(document.paths['/api/search'].get.description).toBe('For everyone on the staff.')
+  })
+
   test.each(['/api/docs', '/api/docs/'])(
     'has a page at %s without inline scripts, whose files are found',
     async (address) => {

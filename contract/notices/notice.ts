@@ -1,4 +1,5 @@
 import type { Paise } from '#contract/kit/money.ts'
+import { type Granted, may, type Permission } from '#contract/kit/permission.ts'
 import { type CalendarDate, Instant } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 
@@ -14,6 +15,22 @@ export const NoticeKind = z.enum([
   'overdue_departure',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
+
+const permissionToSee: Record<NoticeKind, Permission> = {
+  new_booking: 'bookings.view',
+  check_in: 'bookings.view',
+  maintenance: 'rooms.view',
+  payment: 'bookings.view',
+  booking_request: 'bookings.view',
+  guest_order: 'orders.view',
+  unsent_email: 'settings.change',
+  overdue_arrival: 'bookings.view',
+  overdue_departure: 'bookings.view',
+}
+
+/** The kinds of notices that a person is told of. */
+export const noticeKindsFor = (granted: Granted) =>
+  NoticeKind.options.filter((kind) => may(granted, permissionToSee[kind]))
 
 /** The record that a notice links to. */
 export const NoticeSubject = z.enum(['booking', 'room', 'invoice', 'booking_request', 'order', 'failed_job'])

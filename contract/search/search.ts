@@ -1,6 +1,7 @@
 import { BookingStatus } from '#contract/bookings/booking.ts'
 import { InvoiceStatus } from '#contract/invoices/invoice-status.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { type Granted, may, type Permission } from '#contract/kit/permission.ts'
 import { dataOf } from '#contract/kit/replies.ts'
 import { Slug } from '#contract/kit/slug-endpoints.ts'
 import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
@@ -27,11 +28,32 @@ export const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
+/** Each kind is found by the staff who may see it. */
+const permissionToFind: Record<keyof Found, Permission> = {
+  guests: 'guests.view',
+  companies: 'companies.view',
+  bookings: 'bookings.view',
+  rooms: 'rooms.view',
+  invoices: 'bookings.view',
+}
+
+/** The results that a person may see. */
+export const allowedOf = (found: Found, granted: Granted): Found => {
+  const shown = <Row>(kind: keyof Found, rows: Row[]) => (may(granted, permissionToFind[kind]) ? rows : [])
+  return {
+    guests: shown('guests', found.guests),
+    companies: shown('companies', found.companies),
+    bookings: shown('bookings', found.bookings),
+    rooms: shown('rooms', found.rooms),
+    invoices: shown('invoices', found.invoices),
+  }
+}
+
 export const searchEndpoint = endpoint({
   method: 'GET',
   path: '/search',
   access: 'staff',
-  summary: 'Find guests, companies, bookings, rooms and invoices by what was typed',
+  summary: 'Find guests, companies, bookings, rooms and invoices, as far as one may see them, by what was typed',
   query: z.object({ q: z.string().trim().min(1).max(100) }),
   reply: dataOf(Found),
 })

@@ -141,12 +141,14 @@ describe('prices', () => {
     expect((await place(clerk, { rate_plan_id: plan.id })).status).toBe(201)
   })
 
-  test('an extension at the old rent is a price below the plan’s, too', async () => {
+  test('stay as agreed when a stay is extended at its rent, unless a restriction is violated', async () => {
     const { data } = (await place(admin, { room_rent: 3000 })).body
-    const extend = (send: typeof admin, rent: string) =>
-      send('POST', `/bookings/${data.slug}/extend`, { check_out_date: '2026-12-27', rent })
-    expect(refusal(await extend(clerk, 'keep'))).toEqual(needs('rates.override'))
-    expect((await extend(clerk, 'new')).status).toBe(200)
+    const extend = (check_out_date: string) =>
+      trainee('POST', `/bookings/${data.slug}/extend`, { check_out_date, rent: 'keep', rate_override_reason: 'Asked' })
+    expect((await extend('2026-12-27')).status).toBe(200)
+    await db.updateTable('rate_plan').set({ max_nights: 3 }).where('id', '=', 1).execute()
+    expect(refusal(await extend('2026-12-28'))).toEqual(needs('rates.override'))
+    await db.updateTable('rate_plan').set({ max_nights: null }).where('id', '=', 1).execute()
   })
 
   test('an advance needs the permission to take payments', async () => {

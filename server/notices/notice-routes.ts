@@ -1,3 +1,4 @@
+import { noticeKindsFor } from '#contract/notices/notice.ts'
 import { noticeEndpoints } from '#contract/notices/notice-endpoints.ts'
 import { noticeMessages as say } from '#contract/notices/notice-messages.ts'
 import type { Api } from '#server/kit/http/http.ts'
@@ -5,10 +6,8 @@ import { countUnread, listNotices, markAllRead, markRead } from '#server/notices
 
 export const noticeRoutes = (api: Api) => {
   api.on(noticeEndpoints.list, async ({ db, user, query }) => {
-    const [page, unread] = await Promise.all([
-      listNotices(db, user.account_id, query),
-      countUnread(db, user.account_id),
-    ])
+    const reader = { id: user.account_id, kinds: noticeKindsFor(user.granted) }
+    const [page, unread] = await Promise.all([listNotices(db, reader, query), countUnread(db, reader)])
     return { ...page, unread }
   })
   api.on(noticeEndpoints.read, async ({ db, user, body }) => {

@@ -68,12 +68,21 @@ const isUnread = (accountId: number) => sql<boolean>`(
   and notice.id > ${readTo(accountId)}
   and not exists (select from notice_read r where r.notice_id = notice.id and r.account_id = ${accountId}))`
 
-export const listNotices = async (db: Db, accountId: number, { before, per_page }: NoticeQuery) => {
+interface Reader {
+  id: number
+  /** The kinds that the reader may see. */
+  kinds: NoticeKind[]
+}
+
+const isShown = ({ kinds }: Reader) => sql<boolean>`notice.kind = any (${kinds}::notice_kind[])`
+
+export const listNotices = async (db: Db, reader: Reader, { before, per_page }: NoticeQuery) => {
   let found = db
     .selectFrom('notice')
     .leftJoin('account', 'account.id', 'notice.account_id')
     .select(['notice.id', 'notice.kind', 'notice.subject', 'notice.slug', 'notice.at', 'account.name as who'])
-    .select([sql<never>`notice.parts`.as('parts'), sql<boolean>`not ${isUnread(accountId)}`.as('is_read')])
+    .select([sql<never>`notice.parts`.as('parts'), sql<boolean>`not ${isUnread(reader.id)}`.as('is_read')])
+    .where(isShown(reader))
   if (before) found = found.where('notice.id', '<', before)
   const rows = await found
     .orderBy('notice.id', 'desc')
@@ -85,10 +94,16 @@ export const listNotices = async (db: Db, accountId: number, { before, per_page 
   return { data, next: rows.length > per_page ? (data.at(-1)?.id ?? null) : null }
 }
 
-export const countUnread = async (db: Db, accountId: number) => {
+export const countUnread = async (db: Db, reader: Reader) => {
   const { unread } = await db
     .selectFrom(
-      db.selectFrom('notice').select('notice.id').where(isUnread(accountId)).limit(mostUnread).as('first_unread'),
+      db
+        .selectFrom('notice')
+        .select('notice.id')
+        .where(isUnread(reader.id))
+        .where(isShown(reader))
+        .limit(mostUnread)
+        .as('first_unread'),
     )
     .select(sql<number>`count(*)`.as('unread'))
     .executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import { recordNotice } from '#server/notices/notice-store.ts'
 import { runCleanup } from '#server/testing/run-jobs.ts'
 import { password, startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, change, candidate, anyone, db, make, sendAs, services, signIn, time } = await startTestApp()
+const { admin, change, candidate, anyone, db, hire, make, sendAs, services, signIn, time } = await startTestApp()
 
 const colleague = async (name: string) => {
   const email = `${name}@hotel.example`
@@ -195,4 +195,28 @@ test('they are for staff only, and kept for 90 days', async () => {
   await sql`update notice set at = ${time.now.toISOString()}::timestamptz where id = ${last.id}`.execute(db)
   await runCleanup(services)
   expect((await other('GET', '/notifications')).body.data.map(({ id }: Told) => id)).toEqual([last.id])
+})
+
+test('each role is told only of what it may see', async () => {
+  const [housekeeper, cook] = [await hire('housekeeping'), await hire('kitchen')]
+  await sql`update account set created_at = now() - interval '1 hour' where email like 'kitchen%' or email like 'house%'`.execute(
+    db,
+  )
+  await db.deleteFrom('notice').execute()
+  const guest_order = { guest_name: 'Asha Rao', room_number: '204', items: [{ name: 'Tea', quantity: 2 }] }
+  await recordNotice(db, { kind: 'guest_order', subject: 'order', slug: 'an-order', parts: guest_order })
+  await recordNotice(db, {
+    kind: 'unsent_email',
+    subject: 'failed_job',
+    slug: 'x',
+    parts: { recipient: 'a@b.example' },
+  })
+  await tell('701')
+  const told = async (send: typeof admin) => {
+    const { data, unread: count } = (await send('GET', '/notifications')).body
+    return [data.map(({ kind }: Told) => kind), count]
+  }
+  expect(await told(housekeeper)).toEqual([['maintenance'], 1])
+  expect(await told(cook)).toEqual([['guest_order'], 1])
+  expect((await told(other))[0]).toEqual(['maintenance', 'unsent_email', 'guest_order'])
 })

@@ -1,10 +1,11 @@
-import { searchEndpoint } from '#contract/search/search.ts'
+import { allowedOf, searchEndpoint } from '#contract/search/search.ts'
 import type { Api } from '#server/kit/http/http.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 import { findAnything } from '#server/search/search-store.ts'
 
 export const searchRoutes = (api: Api) => {
-  api.on(searchEndpoint, async ({ db, clock, query }) => ({
-    data: await findAnything(db, query.q, await hotelToday(db, clock)),
-  }))
+  api.on(searchEndpoint, async ({ db, clock, query, user }) => {
+    const found = await findAnything(db, query.q, await hotelToday(db, clock))
+    return { data: allowedOf(found, user.granted) }
+  })
 }

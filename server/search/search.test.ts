@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Found } from '#contract/search/search.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const { admin, make } = await startTestApp()
+const { admin, hire, make } = await startTestApp()
 
 const find = async (q: string): Promise<Found> => {
   const { status, body } = await admin('GET', `/search?${new URLSearchParams({ q })}`)
@@ -121,4 +121,16 @@ test('a group by its name, and by a listed guest without a record', async () => 
     expect(list.body.data, typed).toMatchObject({ total: 1, data: [{ slug, group_name: 'Qureshi reunion' }] })
   }
   expect((await admin('GET', '/bookings?search=q')).body.data.total).toBe(0)
+})
+
+test('each role finds only what it may see', async () => {
+  const kindsFor = async (role: string, q: string) => {
+    const { body } = await (await hire(role))('GET', `/search?q=${q}`)
+    return Object.keys(body.data).filter((kind) => body.data[kind].length > 0)
+  }
+  await make.company({ name: '204 Tours' })
+  expect(await kindsFor('housekeeping', '204')).toEqual(['rooms'])
+  expect(await kindsFor('kitchen', '204')).toEqual([])
+  expect(await kindsFor('front-desk', '204')).toEqual(expect.arrayContaining(['companies', 'rooms']))
+  expect(await kindsFor('accountant', 'Deshpande')).toEqual(['guests', 'bookings', 'invoices'])
 })

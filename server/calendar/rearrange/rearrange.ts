@@ -2,7 +2,6 @@ import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts
 import type { Move, Rearrange } from '#contract/calendar/rearrange.ts'
 import { earlierOf, latestOf } from '#contract/kit/time/calendar-date.ts'
 import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
-import { refuseLowRents, repricedNights } from '#server/bookings/rates/must-sell-at.ts'
 import { newViolations, refuseWithoutReason } from '#server/bookings/rates/new-violations.ts'
 import { moveStays } from '#server/calendar/rearrange/move-stays.ts'
 import { type OpenBookings, openBookingsOf } from '#server/calendar/rearrange/open-bookings.ts'
@@ -58,7 +57,6 @@ export const rearrange = async (given: Caller, wanted: Rearrange) => {
   const open = await openBookingsOf(given, moves)
   const planned = await planMoves(given, open, moves)
   refuseWithoutReason(given.user, namedViolations(planned), reason)
-  for (const { lines, changed } of planned) refuseLowRents(given.user, repricedNights(lines, changed))
   // The people of a stay were confirmed for its type: the desk is asked again only about other types.
   const confirm_occupancy = wanted.confirm_occupancy || !(await hasOtherType(given.db, moves))
   const data = await saveRearranged(given.db, withReason(planned, reason), { moves, confirm_occupancy })

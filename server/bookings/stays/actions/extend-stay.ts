@@ -6,7 +6,6 @@ import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
 import { addDays, type CalendarDate, earlierOf } from '#contract/kit/time/calendar-date.ts'
 import { raiseVersion } from '#server/bookings/booking-store.ts'
 import { type PlanPrices, readBookingRates } from '#server/bookings/rates/booking-rates.ts'
-import { refuseLowRents, repricedNights } from '#server/bookings/rates/must-sell-at.ts'
 import { newViolations, refuseWithoutReason } from '#server/bookings/rates/new-violations.ts'
 import {
   mustFindLine,
@@ -86,7 +85,6 @@ export const extendStay = async (given: Caller, slug: string, wanted: Extend) =>
   const { check_out_date, rate_override_reason } = wanted
   const { lines, violations } = await planExtension(given, open, wanted)
   refuseWithoutReason(given.user, violations, rate_override_reason)
-  refuseLowRents(given.user, repricedNights(open.lines, lines))
   const ids = await saveChangedLines(given.db, { ...wanted, today: open.today }, { ...open, changed: lines })
   await raiseVersion(given.db, ids, {
     ...(check_out_date > open.booking.check_out_date && { check_out_date }),

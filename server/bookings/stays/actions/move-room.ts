@@ -5,7 +5,6 @@ import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
 import { addDays, type CalendarDate, laterOf } from '#contract/kit/time/calendar-date.ts'
 import { raiseVersion } from '#server/bookings/booking-store.ts'
 import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
-import { refuseLowRents, repricedNights } from '#server/bookings/rates/must-sell-at.ts'
 import { newViolations, refuseWithoutReason } from '#server/bookings/rates/new-violations.ts'
 import {
   mustFindLine,
@@ -61,7 +60,6 @@ export const moveRoom = async (given: Caller, slug: string, wanted: MoveRoom) =>
   const { rate_override_reason } = wanted
   const { lines, day, from, to, violations } = await planMove(given, open, wanted)
   refuseWithoutReason(given.user, violations, rate_override_reason)
-  refuseLowRents(given.user, repricedNights(open.lines, lines))
   const ids = await saveChangedLines(db, { ...wanted, today: open.today }, { ...open, changed: lines })
   await raiseVersion(db, ids, rate_override_reason ? { rate_override_reason } : {})
   return say.moved(from, to.room_number, day)
