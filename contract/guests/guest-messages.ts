@@ -11,6 +11,7 @@ export const guestMessages = {
   removed: 'Guest deleted successfully',
   missing: 'Guest not found.',
   changedMeanwhile: changedMeanwhile('this guest'),
+  photoNotForYou: 'A photo of the ID is stored. Your role does not include photos of IDs.',
   photoMissing: 'This guest has no ID proof photo. Add one in the guest form.',
   hasBookings: 'This guest has bookings and cannot be deleted. Cancel or complete the bookings instead.',
   nationalityMissing: 'This nationality is not in the list. Choose another.',

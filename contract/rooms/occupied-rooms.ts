@@ -27,7 +27,7 @@ export type OccupiedRoom = z.infer<typeof OccupiedRoom>
 export const occupiedRoomsEndpoint = endpoint({
   method: 'GET',
   path: '/rooms/occupied',
-  access: 'orders.take',
+  access: 'bookings.view',
   summary: 'Rooms with guests in them, and those under maintenance',
   reply: dataOf(z.array(OccupiedRoom)),
 })

@@ -5,8 +5,8 @@ import { paths } from '#web/paths.ts'
 type Path = (typeof paths)[keyof typeof paths]
 type ScreenOfStaff = Exclude<Extract<Path, `/admin/${string}`>, typeof paths.allOrders>
 
-/** The permission that each screen of the back office needs. */
-const neededFor: Record<ScreenOfStaff, Permission> = {
+/** The permissions that each screen of the back office needs, for all that it reads. */
+const neededFor: Record<ScreenOfStaff, Permission | Permission[]> = {
   [paths.dashboard]: 'bookings.view',
   [paths.guests]: 'guests.view',
   [paths.addGuest]: 'guests.change',
@@ -24,10 +24,11 @@ const neededFor: Record<ScreenOfStaff, Permission> = {
   [paths.groupBooking]: 'bookings.change',
   [paths.rates]: 'rates.view',
   [paths.ratePlans]: 'rates.view',
-  [paths.addRatePlan]: 'rates.change',
-  [paths.editRatePlan]: 'rates.change',
+  // With the food plans and companies to choose from.
+  [paths.addRatePlan]: ['rates.change', 'bookings.view', 'companies.view'],
+  [paths.editRatePlan]: ['rates.change', 'bookings.view', 'companies.view'],
   [paths.orders]: 'orders.view',
-  [paths.roomService]: 'orders.take',
+  [paths.roomService]: ['orders.take', 'bookings.view'],
   [paths.addOrder]: 'orders.take',
   [paths.editOrder]: 'orders.take',
   [paths.rooms]: 'rooms.view',
@@ -38,7 +39,8 @@ const neededFor: Record<ScreenOfStaff, Permission> = {
   [paths.addRoomType]: 'rooms.change',
   [paths.editRoomType]: 'rooms.change',
   [paths.items]: 'orders.view',
-  [paths.addItem]: 'items.change',
+  // With the tax categories to choose from.
+  [paths.addItem]: ['items.change', 'bookings.view'],
   [paths.itemCategories]: 'orders.view',
   [paths.addItemCategory]: 'items.change',
   [paths.editItemCategory]: 'items.change',
@@ -72,23 +74,19 @@ const neededFor: Record<ScreenOfStaff, Permission> = {
   [paths.audit]: 'audit.view',
 }
 
-const ofOneRecord = ([path]: [string, Permission]) => path.includes('$')
 /** The screens whose address names a record. */
 const byPattern = Object.entries(neededFor)
-  .filter(ofOneRecord)
+  .filter(([path]) => path.includes('$'))
   .map(([path, needed]) => ({ pattern: new RegExp(`^${path.replace(/\$\w+/, '[^/]+')}$`), needed }))
 
-const permissionFor = (href: string) => {
+const permissionsFor = (href: string): Permission[] => {
   const path = href.split(/[?#]/, 1)[0] ?? ''
-  const exact: Record<string, Permission> = neededFor
-  return exact[path] ?? byPattern.find(({ pattern }) => pattern.test(path))?.needed
+  const exact: Record<string, Permission | Permission[]> = neededFor
+  return [exact[path] ?? byPattern.find(({ pattern }) => pattern.test(path))?.needed ?? []].flat()
 }
 
 /** Whether a person may open an address; other addresses than those of the back office are open to all. */
-export const mayOpen = (granted: Granted, href: string) => {
-  const needed = permissionFor(href)
-  return needed === undefined || may(granted, needed)
-}
+export const mayOpen = (granted: Granted, href: string) => permissionsFor(href).every((name) => may(granted, name))
 
 export const homeScreens = { dashboard: paths.dashboard, calendar: paths.calendar } as const
 

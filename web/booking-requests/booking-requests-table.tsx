@@ -6,11 +6,13 @@ import {
   BookingRequestStatus,
   bookingRequestStatusNames,
 } from '#contract/booking-requests/booking-request.ts'
+import { bookingRequestEndpoints } from '#contract/booking-requests/booking-request-endpoints.ts'
 import { bookingRequestMessages as say } from '#contract/booking-requests/booking-request-messages.ts'
 import { nightsText, peopleText } from '#contract/bookings/stay-text.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { dayIn, formatDay } from '#contract/kit/time/calendar-date.ts'
 import { RequestStatusBadge } from '#web/booking-requests/request-status-badge.tsx'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { FilterChip } from '#web/kit/list/filter-chip.tsx'
 import { ListSearch } from '#web/kit/list/list-search.tsx'
@@ -106,9 +108,10 @@ export const BookingRequestsTable = ({ onAct, ...paged }: BookingRequestsTablePr
 )
 
 const RequestActions = ({ request, onAct }: Pick<BookingRequestsTableProps, 'onAct'> & { request: BookingRequest }) => {
+  const mayCall = useMayCall()
   const { guest, status, booking_slug, booking_number } = request
   const next =
-    status === 'open' ? (
+    status === 'open' && mayCall(bookingRequestEndpoints.confirm) ? (
       <Button size="compact-sm" aria-label={`Confirm ${guest.name}`} onClick={() => onAct('confirm', request)}>
         Confirm
       </Button>
@@ -119,7 +122,7 @@ const RequestActions = ({ request, onAct }: Pick<BookingRequestsTableProps, 'onA
     ) : null
   return (
     <RowActions of={`the request of ${guest.name}`} next={next}>
-      {status === 'open' && (
+      {status === 'open' && mayCall(bookingRequestEndpoints.decline) && (
         <Menu.Item leftSection={<IconBan size={16} />} data-danger onClick={() => onAct('decline', request)}>
           Decline
         </Menu.Item>

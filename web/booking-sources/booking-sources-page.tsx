@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { BookingSource } from '#contract/booking-sources/booking-source.ts'
+import { bookingSourceEndpoints } from '#contract/booking-sources/booking-source-endpoints.ts'
 import { bookingSourceMessages as say } from '#contract/booking-sources/booking-source-messages.ts'
 import { BookingSourceDialog } from '#web/booking-sources/booking-source-dialog.tsx'
 import { useBookingSources, useRemoveBookingSource } from '#web/booking-sources/booking-source-queries.ts'
@@ -47,11 +48,17 @@ export const BookingSourcesPage = () => {
               { title: 'Used by Sarai', hideWhenNarrow: true, cell: ({ builtin }) => builtin && given[builtin] },
             ]}
             actions={(source) => {
-              const edit = <RowEditButton of={source.name} onClick={() => setEdited(source)} />
+              const edit = (
+                <RowEditButton
+                  of={source.name}
+                  call={bookingSourceEndpoints.update}
+                  onClick={() => setEdited(source)}
+                />
+              )
               if (source.builtin) return edit
               return (
                 <RowActions of={source.name} next={edit}>
-                  <DeleteItem onClick={() => setToDelete(source)} />
+                  <DeleteItem call={bookingSourceEndpoints.remove} onClick={() => setToDelete(source)} />
                 </RowActions>
               )
             }}

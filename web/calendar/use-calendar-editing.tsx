@@ -2,8 +2,11 @@ import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
 import { IconArrowsMove } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
+import { bookingEndpoints } from '#contract/bookings/booking-endpoints.ts'
 import type { UnsavedMove } from '#contract/calendar/apply-moves.ts'
+import { calendarEndpoints } from '#contract/calendar/calendar-endpoints.ts'
 import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { maintenanceEndpoints } from '#contract/rooms/maintenance.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
 import { HeldChip } from '#web/calendar/drag/held-chip.tsx'
 import { chipPoint, HeldLayer } from '#web/calendar/drag/held-layer.tsx'
@@ -21,11 +24,15 @@ import { UndoButton } from '#web/calendar/rearrange/undo-button.tsx'
 import { useCalendarChanges } from '#web/calendar/rearrange/use-calendar-changes.ts'
 import { useLastChange } from '#web/calendar/rearrange/use-last-change.ts'
 import { useSelection } from '#web/calendar/rearrange/use-selection.tsx'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx'
 import { paths } from '#web/paths.ts'
 
 /** Everything that changes the calendar: dragging, moving by keyboard, free cells, Rearrange mode. */
 export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: CalendarData, today: CalendarDate) => {
+  const mayCall = useMayCall()
+  const mayMove = mayCall(calendarEndpoints.rearrange)
+  const mayUseCells = mayCall(bookingEndpoints.place) || mayCall(maintenanceEndpoints.save)
   const lastChange = useLastChange()
   const changes = useCalendarChanges(data, today, lastChange.offer)
   const { isRearranging, shown } = changes
@@ -70,7 +77,7 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
     lastChange,
     /** Whether bars, an edge of a bar or free cells are held, by pointer or keyboard. */
     isDragging: view !== undefined,
-    buttons: (
+    buttons: mayMove && (
       <Group gap="xs">
         <UndoButton lastChange={lastChange} isOff={isRearranging || view !== undefined} />
         {makeRoom.button}
@@ -84,7 +91,7 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
         </Button>
       </Group>
     ),
-    openCell: cells.open,
+    openCell: (...cell: Parameters<typeof cells.open>) => mayUseCells && cells.open(...cell),
     openMove: (stay: string) => setMoving(changes.barOf(stay)),
     gridProps: {
       selected,
@@ -93,9 +100,12 @@ export const useCalendarEditing = (grid: RefObject<GridHandle | null>, data: Cal
       conflicts: changes.conflicts,
       mayOverlap: changes.mayOverlap,
       notes: changes.notes,
-      onBarKey: keyboard.onBarKey,
-      onCellKey: keyboard.onCellKey,
-      bodyHandlers: pointer.handlers,
+      // Without the permission, the calendar is read-only.
+      ...(mayMove && {
+        onBarKey: keyboard.onBarKey,
+        onCellKey: keyboard.onCellKey,
+        bodyHandlers: pointer.handlers,
+      }),
       layers: (geometry: Geometry) => (
         <>
           {makeRoom.layer(geometry)}

@@ -1,5 +1,6 @@
 import { IconBuildingPlus } from '@tabler/icons-react'
 import { type Company, type CompanyQuery, companyKindNames } from '#contract/companies/company.ts'
+import { companyEndpoints } from '#contract/companies/company-endpoints.ts'
 import { companyMessages } from '#contract/companies/company-messages.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees } from '#contract/kit/money.ts'
@@ -81,7 +82,7 @@ export const CompaniesTable = ({ onDelete, ...paged }: CompaniesTableProps) => (
         of={company.name}
         next={<RowEditLink to={paths.editCompany} search={{ slug: company.slug }} of={company.name} />}
       >
-        <DeleteItem onClick={() => onDelete(company)} />
+        <DeleteItem call={companyEndpoints.remove} onClick={() => onDelete(company)} />
       </RowActions>
     )}
     empty={

@@ -3,6 +3,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Company, companyKindNames } from '#contract/companies/company.ts'
 import { companyMessages as say } from '#contract/companies/company-messages.ts'
+import { companyPaymentEndpoints } from '#contract/companies/company-payment.ts'
 import { type CompanyAccount, StatementQuery } from '#contract/companies/statement.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { formatRupees, larger, zero } from '#contract/kit/money.ts'
@@ -12,6 +13,8 @@ import { CompanyPaymentSheet } from '#web/companies/company-payment-sheet.tsx'
 import { LedgerTable } from '#web/companies/ledger-table.tsx'
 import { StatementActions } from '#web/companies/statement-actions.tsx'
 import { useLedger, useStatement } from '#web/companies/statement-queries.ts'
+import { May } from '#web/kit/access/may.tsx'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { useListQuery } from '#web/kit/list/use-list-query.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
@@ -27,6 +30,7 @@ export const CompanyPage = () => {
   const statement = useStatement(slug, query)
   const ledger = useLedger(slug, query)
   const { data } = statement
+  const mayCall = useMayCall()
   const credit = useUseCredit(slug)
   const [isPaying, setPaying] = useState(false)
   const company = data?.company
@@ -42,12 +46,14 @@ export const CompanyPage = () => {
             <ButtonLink variant="default" to={paths.editCompany} search={{ slug }}>
               Edit
             </ButtonLink>
-            {data.account.credit_balance > 0 && data.account.owed > 0 && (
+            {mayCall(companyPaymentEndpoints.useCredit) && data.account.credit_balance > 0 && data.account.owed > 0 && (
               <Button variant="default" loading={credit.busy} onClick={() => credit.act()}>
                 Use credit
               </Button>
             )}
-            <Button onClick={() => setPaying(true)}>Add Payment</Button>
+            <May call={companyPaymentEndpoints.pay}>
+              <Button onClick={() => setPaying(true)}>Add Payment</Button>
+            </May>
           </Group>
         )
       }

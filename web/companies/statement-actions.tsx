@@ -3,7 +3,9 @@ import { IconFileDownload, IconMail } from '@tabler/icons-react'
 import type { Company } from '#contract/companies/company.ts'
 import { companyMessages as say } from '#contract/companies/company-messages.ts'
 import type { StatementPeriod } from '#contract/companies/statement.ts'
+import { statementEndpoints } from '#contract/companies/statement-endpoints.ts'
 import { fetchStatementFile, fetchStatementPdf, useMailStatement } from '#web/companies/statement-queries.ts'
+import { May } from '#web/kit/access/may.tsx'
 import { useFile } from '#web/kit/api/use-file.ts'
 import { DownloadExcel } from '#web/kit/list/download-excel.tsx'
 
@@ -31,14 +33,16 @@ export const StatementActions = ({ company: { slug }, period }: StatementActions
       >
         PDF
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconMail size={16} />}
-        loading={mail.busy}
-        onClick={() => mail.act(period)}
-      >
-        Send by mail
-      </Button>
+      <May call={statementEndpoints.mail}>
+        <Button
+          variant="default"
+          leftSection={<IconMail size={16} />}
+          loading={mail.busy}
+          onClick={() => mail.act(period)}
+        >
+          Send by mail
+        </Button>
+      </May>
     </Group>
   )
 }

@@ -2,6 +2,7 @@ import { Button, LoadingOverlay } from '@mantine/core'
 import { IconCalendarPlus, IconRefresh } from '@tabler/icons-react'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { hotelDay } from '#contract/kit/time/hotel-day.ts'
+import { settingsEndpoints } from '#contract/settings/settings-endpoints.ts'
 import { useAccount } from '#web/auth/auth-queries.ts'
 import { BookingChart } from '#web/dashboard/booking-chart.tsx'
 import classes from '#web/dashboard/dashboard.module.css'
@@ -12,6 +13,7 @@ import { PopularRoomTypes } from '#web/dashboard/popular-room-types.tsx'
 import { RecentBookings } from '#web/dashboard/recent-bookings.tsx'
 import { RoomTabs } from '#web/dashboard/room-tabs.tsx'
 import { SummaryBoxes } from '#web/dashboard/summary-boxes.tsx'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { paths } from '#web/paths.ts'
@@ -21,7 +23,8 @@ export const DashboardPage = () => {
   const account = useAccount()
   const { data: property } = useProperty()
   const { data, isLoading, isFailed, tryAgain } = useDashboard()
-  const isNew = data?.house.rooms === 0
+  const maySetUp = useMayCall()(settingsEndpoints.save)
+  const isNew = maySetUp && data?.house.rooms === 0
 
   return (
     <Page
@@ -35,7 +38,7 @@ export const DashboardPage = () => {
         )
       }
     >
-      {data && !isSetUp(data.set_up) && (
+      {data && maySetUp && !isSetUp(data.set_up) && (
         <FirstSteps name={account?.name} house={data.house} setUp={data.set_up} isWhole={isNew} />
       )}
       {!isNew && (

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { depositEndpoints } from '#contract/deposits/deposit-endpoints.ts'
 import { depositMessages as say } from '#contract/deposits/deposit-messages.ts'
 import { formatRupees, zero } from '#contract/kit/money.ts'
 import { useDeposits } from '#web/deposits/deposit-queries.ts'
 import classes from '#web/deposits/deposits.module.css'
 import { TakeDepositCard, useTakingDeposit } from '#web/deposits/take-deposit-card.tsx'
+import { May } from '#web/kit/access/may.tsx'
 import { newPayment } from '#web/payments/payment-input.ts'
 
 /**
@@ -30,9 +32,11 @@ export const useArrivalDeposit = (slug: string) => {
       {isTaking ? (
         <TakeDepositCard taking={taking} backLabel="No deposit" afterRefusal={say.notCheckedIn} onClose={close} />
       ) : (
-        <Button size="compact-sm" variant="subtle" onClick={() => setIsTaking(true)}>
-          {held.length > 0 ? 'Take another deposit' : 'Take a security deposit'}
-        </Button>
+        <May call={depositEndpoints.take}>
+          <Button size="compact-sm" variant="subtle" onClick={() => setIsTaking(true)}>
+            {held.length > 0 ? 'Take another deposit' : 'Take a security deposit'}
+          </Button>
+        </May>
       )}
     </div>
   )

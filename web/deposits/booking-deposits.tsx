@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Deposit } from '#contract/deposits/deposit.ts'
+import { depositEndpoints } from '#contract/deposits/deposit-endpoints.ts'
 import { depositMessages as say } from '#contract/deposits/deposit-messages.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { dayIn, formatDay } from '#contract/kit/time/calendar-date.ts'
@@ -9,6 +10,7 @@ import { useDeposits } from '#web/deposits/deposit-queries.ts'
 import classes from '#web/deposits/deposits.module.css'
 import { ReturnDepositSheet } from '#web/deposits/return-deposit-sheet.tsx'
 import { TakeDepositCard, useTakingDeposit } from '#web/deposits/take-deposit-card.tsx'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { Dialog } from '#web/kit/page/dialog.tsx'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
@@ -23,6 +25,7 @@ interface BookingDepositsProps {
 export const BookingDeposits = ({ booking, isLive }: BookingDepositsProps) => {
   const deposits = useDeposits(booking.slug)
   const [isTaking, setIsTaking] = useState(false)
+  const mayTake = useMayCall()(depositEndpoints.take)
   const stopTaking = () => setIsTaking(false)
   const [returning, setReturning] = useState<Deposit>()
   return (
@@ -40,7 +43,7 @@ export const BookingDeposits = ({ booking, isLive }: BookingDepositsProps) => {
           )
         }
       </Loaded>
-      {isLive && (
+      {isLive && mayTake && (
         <Button size="xs" variant="default" mt="sm" onClick={() => setIsTaking(true)}>
           Take a deposit
         </Button>
@@ -61,6 +64,7 @@ const TakeDeposit = ({ slug, onClose }: { slug: string; onClose: () => void }) =
 
 const DepositRow = ({ deposit, onReturn }: { deposit: Deposit; onReturn: () => void }) => {
   const zone = useHotelZone()
+  const mayReturn = useMayCall()(depositEndpoints.return)
   const dayOf = (at: string) => formatDay(dayIn(zone, new Date(at)))
   const { amount, at, payment_method, source, reference, who, returned } = deposit
   const taken = [dayOf(at), payment_method, source, reference, who].filter(Boolean).join(' · ')
@@ -85,7 +89,7 @@ const DepositRow = ({ deposit, onReturn }: { deposit: Deposit; onReturn: () => v
           <DepositLink deposit={deposit} ofReturn />
         </small>
       )}
-      {!returned && (
+      {!returned && mayReturn && (
         <Group>
           <Button size="compact-xs" variant="default" onClick={onReturn}>
             Return

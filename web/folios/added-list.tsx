@@ -2,11 +2,13 @@ import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Folio } from '#contract/folios/folio.ts'
+import { folioEndpoints } from '#contract/folios/folio-endpoints.ts'
 import { folioMessages as say } from '#contract/folios/folio-messages.ts'
 import { formatRupees, negative, plus } from '#contract/kit/money.ts'
 import { useDeleteCharge, useDeleteDiscount } from '#web/folios/folio-queries.ts'
 import { chargeText, discountName } from '#web/folios/folio-text.ts'
 import classes from '#web/folios/folios.module.css'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { ConfirmDelete } from '#web/kit/feedback/confirm-delete.tsx'
 
 interface AddedListProps {
@@ -18,6 +20,7 @@ interface AddedListProps {
 
 /** The charges that were added by hand and the discounts, each with its delete button. */
 export const AddedList = ({ folio, withExtras = false, canDelete }: AddedListProps) => {
+  const mayCall = useMayCall()
   const extras = withExtras ? folio.charges.filter(({ extra }) => extra !== null) : []
   if (extras.length + folio.discounts.length === 0) return null
   return (
@@ -29,7 +32,9 @@ export const AddedList = ({ folio, withExtras = false, canDelete }: AddedListPro
             <small>{chargeText(charge)}</small>
           </span>
           <span>{formatRupees(charge.amount)}</span>
-          {canDelete && charge.extra !== null && <DeleteExtra slug={charge.extra} name={charge.name} />}
+          {canDelete && mayCall(folioEndpoints.deleteCharge) && charge.extra !== null && (
+            <DeleteExtra slug={charge.extra} name={charge.name} />
+          )}
         </li>
       ))}
       {folio.discounts.map((discount) => (
@@ -43,7 +48,7 @@ export const AddedList = ({ folio, withExtras = false, canDelete }: AddedListPro
             </small>
           </span>
           <span>{formatRupees(negative(plus(discount.given, discount.invoiced)))}</span>
-          {canDelete && discount.invoiced === 0 && (
+          {canDelete && mayCall(folioEndpoints.deleteDiscount) && discount.invoiced === 0 && (
             <DeleteDiscount slug={discount.slug} name={discountName(discount).toLowerCase()} />
           )}
         </li>

@@ -3,10 +3,12 @@ import type { BookingDetail } from '#contract/bookings/booking.ts'
 import { canCheckOut, isCancelledOrNoShow, isLive } from '#contract/bookings/booking-rules.ts'
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import type { Folio } from '#contract/folios/folio.ts'
+import { folioEndpoints as calls } from '#contract/folios/folio-endpoints.ts'
 import { folioMessages as say } from '#contract/folios/folio-messages.ts'
 import { isCreditedInFull } from '#contract/invoices/invoice-rules.ts'
 import { useAddFoliosForRooms, useInvoiceFolio } from '#web/folios/folio-queries.ts'
 import type { OpenFolioSheet } from '#web/folios/folio-sheet.tsx'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
 interface FolioActionsProps {
@@ -22,11 +24,12 @@ export const FolioActions = ({ booking, folio, onOpen, canSplit = false }: Folio
   const today = useHotelToday()
   const { act, busy } = useInvoiceFolio()
   const forRooms = useAddFoliosForRooms(booking.slug)
+  const mayCall = useMayCall()
   if (isCancelledOrNoShow(booking)) return null
   const isOver = !isLive(booking)
-  const canInvoice = isOver
-    ? folio.charges.length > 0
-    : canCheckOut(booking) && folio.charges.some(({ date }) => date < today)
+  const canInvoice =
+    mayCall(calls.invoice) &&
+    (isOver ? folio.charges.length > 0 : canCheckOut(booking) && folio.charges.some(({ date }) => date < today))
   const isCredited = folio.invoices.some(isCreditedInFull)
   return (
     <>
@@ -36,20 +39,22 @@ export const FolioActions = ({ booking, folio, onOpen, canSplit = false }: Folio
         </Alert>
       )}
       <Group gap="xs" mt="sm">
-        <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'charge', folio })}>
-          Add charge
-        </Button>
-        {folio.charges.length > 0 && (
+        {mayCall(calls.addCharge) && (
+          <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'charge', folio })}>
+            Add charge
+          </Button>
+        )}
+        {mayCall(calls.giveDiscount) && folio.charges.length > 0 && (
           <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'discount', folio })}>
             Give discount
           </Button>
         )}
-        {canSplit && folio.charges.length > 0 && (
+        {canSplit && mayCall(calls.add) && folio.charges.length > 0 && (
           <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'folio' })}>
             Split the bill
           </Button>
         )}
-        {canSplit && isLive(booking) && bookedLines(booking.rooms).length > 1 && (
+        {canSplit && mayCall(calls.forRooms) && isLive(booking) && bookedLines(booking.rooms).length > 1 && (
           <Button size="xs" variant="default" loading={forRooms.busy} onClick={() => forRooms.act()}>
             A folio for each room
           </Button>

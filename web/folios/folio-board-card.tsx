@@ -4,6 +4,7 @@ import type { BookingDetail } from '#contract/bookings/booking.ts'
 import { isCancelledOrNoShow, isLive } from '#contract/bookings/booking-rules.ts'
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import type { Folio } from '#contract/folios/folio.ts'
+import { folioEndpoints } from '#contract/folios/folio-endpoints.ts'
 import { folioMessages as say } from '#contract/folios/folio-messages.ts'
 import { sumOf } from '#contract/kit/money.ts'
 import { ChargeList } from '#web/folios/charge-list.tsx'
@@ -15,6 +16,7 @@ import { FolioSums } from '#web/folios/folio-sums.tsx'
 import classes from '#web/folios/folios.module.css'
 import { MoveBar } from '#web/folios/move-bar.tsx'
 import { useSelection } from '#web/folios/use-selection.ts'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 
 interface FolioBoardCardProps {
@@ -32,7 +34,7 @@ export const FolioBoardCard = ({ booking, folios, onOpen }: FolioBoardCardProps)
   const moving = useMoveCharges(selection.clear)
   const forRooms = useAddFoliosForRooms(booking.slug)
   const { folio: from, charges } = selection
-  const canChange = !isCancelledOrNoShow(booking)
+  const canChange = useMayCall()(folioEndpoints.moveCharges) && !isCancelledOrNoShow(booking)
   const lines = bookedLines(booking.rooms)
   const hasRoomWithout = lines.slice(1).some(({ line }) => !folios.some((folio) => folio.line === line))
 

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FoodPlan } from '#contract/food-plans/food-plan.ts'
+import { foodPlanEndpoints } from '#contract/food-plans/food-plan-endpoints.ts'
 import { foodPlanMessages as say } from '#contract/food-plans/food-plan-messages.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { FoodPlanDialog } from '#web/food-plans/food-plan-dialog.tsx'
@@ -35,7 +36,9 @@ export const FoodPlansPage = () => {
               { title: 'Name', card: 'heading', cell: ({ name }) => name },
               { title: 'Per person and night', numeric: true, cell: ({ price }) => formatRupees(price) },
             ]}
-            actions={(plan) => <RowEditButton of={plan.name} onClick={() => setEdited(plan)} />}
+            actions={(plan) => (
+              <RowEditButton of={plan.name} call={foodPlanEndpoints.update} onClick={() => setEdited(plan)} />
+            )}
           />
         )}
       </Loaded>

@@ -1,12 +1,14 @@
 import { Button, Group, Skeleton } from '@mantine/core'
 import { IconMailForward, IconUserOff } from '@tabler/icons-react'
 import type { GuestAccount } from '#contract/guest-accounts/guest-account.ts'
+import { guestAccountEndpoints } from '#contract/guest-accounts/guest-account-endpoints.ts'
 import { guestAccountMessages as say } from '#contract/guest-accounts/guest-account-messages.ts'
 import type { Guest } from '#contract/guests/guest.ts'
 import { dayIn, formatDay } from '#contract/kit/time/calendar-date.ts'
 import classes from '#web/guest-accounts/guest-account-card.module.css'
 import { useGuestAccount } from '#web/guest-accounts/guest-account-queries.ts'
 import { useGuestAccess } from '#web/guest-accounts/use-guest-access.tsx'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 
@@ -27,15 +29,18 @@ const AccountState = ({ guest, account }: { guest: Guest; account: GuestAccount 
   const { invite, withdraw, busy, dialog } = useGuestAccess()
   const lines = useAccountLines(guest, account)
   const isMoved = account.state === 'active' && account.email?.toLowerCase() !== guest.email.toLowerCase()
-  const mayInvite = account.state !== 'active' || (isMoved && guest.email !== '')
-  const mayWithdraw = account.state === 'active' || account.invitation !== null
+  const mayCall = useMayCall()
+  const canInvite =
+    mayCall(guestAccountEndpoints.invite) && (account.state !== 'active' || (isMoved && guest.email !== ''))
+  const canWithdraw =
+    mayCall(guestAccountEndpoints.withdraw) && (account.state === 'active' || account.invitation !== null)
   return (
     <>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
       <Group gap="xs">
-        {mayInvite && (
+        {canInvite && (
           <Button
             size="xs"
             variant="default"
@@ -47,7 +52,7 @@ const AccountState = ({ guest, account }: { guest: Guest; account: GuestAccount 
             {account.invitation ? 'Send a new invitation' : 'Invite to the guest area'}
           </Button>
         )}
-        {mayWithdraw && (
+        {canWithdraw && (
           <Button
             size="xs"
             variant="subtle"

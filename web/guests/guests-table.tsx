@@ -1,13 +1,17 @@
 import { Menu } from '@mantine/core'
-import { IconEye, IconMailForward, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { IconEye, IconMailForward, IconPencil, IconUserPlus } from '@tabler/icons-react'
+import { guestAccountEndpoints } from '#contract/guest-accounts/guest-account-endpoints.ts'
 import type { GuestQuery, GuestRow } from '#contract/guests/guest.ts'
+import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
 import { guestColumns } from '#web/guests/guest-columns.tsx'
+import { May } from '#web/kit/access/may.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { ListSearch } from '#web/kit/list/list-search.tsx'
 import type { PagedList } from '#web/kit/list/paged-list.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { MenuItemLink } from '#web/kit/page/menu-item-link.tsx'
+import { DeleteItem } from '#web/kit/table/delete-item.tsx'
 import { PagedTable } from '#web/kit/table/paged-table.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
 import { paths } from '#web/paths.ts'
@@ -34,12 +38,12 @@ export const GuestsTable = ({ onView, onInvite, onDelete, ...paged }: GuestsTabl
         <MenuItemLink to={paths.addGuest} search={{ slug: guest.slug }} leftSection={<IconPencil size={16} />}>
           Edit
         </MenuItemLink>
-        <Menu.Item leftSection={<IconMailForward size={16} />} onClick={() => onInvite(guest)}>
-          Invite to the guest area
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTrash size={16} />} data-danger onClick={() => onDelete(guest)}>
-          Delete
-        </Menu.Item>
+        <May call={guestAccountEndpoints.invite}>
+          <Menu.Item leftSection={<IconMailForward size={16} />} onClick={() => onInvite(guest)}>
+            Invite to the guest area
+          </Menu.Item>
+        </May>
+        <DeleteItem call={guestEndpoints.remove} onClick={() => onDelete(guest)} />
       </RowActions>
     )}
     empty={

@@ -1,5 +1,6 @@
 import { IconCategoryPlus } from '@tabler/icons-react'
 import type { ItemCategory, ItemCategoryQuery } from '#contract/item-categories/item-category.ts'
+import { itemCategoryEndpoints } from '#contract/item-categories/item-category-endpoints.ts'
 import { itemCategoryMessages as say } from '#contract/item-categories/item-category-messages.ts'
 import { ItemType, itemTypeNames } from '#contract/items/item-type.ts'
 import { ActiveBadge } from '#web/kit/feedback/active-badge.tsx'
@@ -60,7 +61,7 @@ export const ItemCategoriesTable = ({ onDelete, ...paged }: ItemCategoriesTableP
         of={category.name}
         next={<RowEditLink to={paths.editItemCategory} search={{ slug: category.slug }} of={category.name} />}
       >
-        <DeleteItem onClick={() => onDelete(category)} />
+        <DeleteItem call={itemCategoryEndpoints.remove} onClick={() => onDelete(category)} />
       </RowActions>
     )}
     empty={

@@ -1,11 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { Item } from '#contract/items/item.ts'
+import { itemEndpoints } from '#contract/items/item-endpoints.ts'
 import { itemMessages as say } from '#contract/items/item-messages.ts'
 import { itemTypeNames } from '#contract/items/item-type.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { ItemTypeIcon } from '#web/items/item-type-icon.tsx'
 import classes from '#web/items/items.module.css'
+import { May } from '#web/kit/access/may.tsx'
 import { ActiveBadge } from '#web/kit/feedback/active-badge.tsx'
 import { TextLink } from '#web/kit/page/links.tsx'
 import { RowEditLink } from '#web/kit/table/row-edit-link.tsx'
@@ -33,9 +35,11 @@ export const ItemCard = ({ item, onDelete }: { item: Item; onDelete: () => void 
       </p>
       <div className={classes.actions} data-screen-only>
         <RowEditLink to={paths.addItem} search={{ slug }} of={name} />
-        <ActionIcon variant="subtle" color="red" size={28} aria-label={`Delete ${name}`} onClick={onDelete}>
-          <IconTrash size={16} />
-        </ActionIcon>
+        <May call={itemEndpoints.remove}>
+          <ActionIcon variant="subtle" color="red" size={28} aria-label={`Delete ${name}`} onClick={onDelete}>
+            <IconTrash size={16} />
+          </ActionIcon>
+        </May>
       </div>
     </li>
   )

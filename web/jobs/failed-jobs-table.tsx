@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FailedJob } from '#contract/jobs/failed-job.ts'
+import { jobEndpoints } from '#contract/jobs/job-endpoints.ts'
 import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import classes from '#web/jobs/failed-jobs.module.css'
 import { DeleteItem } from '#web/kit/table/delete-item.tsx'
@@ -53,7 +54,7 @@ export const FailedJobsTable = ({ jobs, onRetry, onDelete }: FailedJobsTableProp
             </Button>
           }
         >
-          <DeleteItem onClick={() => onDelete(job)} />
+          <DeleteItem call={jobEndpoints.remove} onClick={() => onDelete(job)} />
         </RowActions>
       )}
     />

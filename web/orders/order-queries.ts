@@ -5,6 +5,7 @@ import type { Order, OrderBookingQuery, OrderQuery, OrderStatus } from '#contrac
 import type { OrderEdit, StatusChange } from '#contract/orders/order-draft.ts'
 import { orderEndpoints as calls } from '#contract/orders/order-endpoints.ts'
 import { openStatuses } from '#contract/orders/order-rules.ts'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { call, callForFile } from '#web/kit/api/api.ts'
 import { useWrite } from '#web/kit/api/use-write.ts'
 
@@ -46,8 +47,9 @@ export const useOrderBooking = (id: number | null | undefined) =>
   })
 
 /** Orders of a booking that the kitchen has not finished; the guest can't be checked out before. */
-export const useOpenOrders = (booking_id: number) =>
-  useQuery({
+export const useOpenOrders = (booking_id: number) => {
+  const mayCall = useMayCall()
+  return useQuery({
     queryKey: [path, 'open', booking_id],
     queryFn: async ({ signal }) => {
       const query = { booking_id, per_page: largestPageSize }
@@ -57,7 +59,10 @@ export const useOpenOrders = (booking_id: number) =>
       return lists.flatMap(({ data }) => data.data)
     },
     staleTime: 0,
+    // The server refuses a check-out with open orders in any case.
+    enabled: mayCall(calls.list),
   })
+}
 
 export const usePlaceOrder = () => useWrite(calls.place, (body: OrderEdit) => ({ body }))
 

@@ -1,8 +1,10 @@
 import { Select } from '@mantine/core'
 import { type Order, OrderStatus } from '#contract/orders/order.ts'
+import { orderEndpoints } from '#contract/orders/order-endpoints.ts'
 import { orderMessages as say } from '#contract/orders/order-messages.ts'
 import { orderStatusNames } from '#contract/orders/order-names.ts'
 import { canChangeStatus } from '#contract/orders/order-rules.ts'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { useSetOrderStatus } from '#web/orders/order-queries.ts'
 import { OrderStatusBadge, orderTones } from '#web/orders/order-status-badge.tsx'
@@ -13,7 +15,8 @@ const statuses = OrderStatus.options.map((value) => ({ value, label: orderStatus
 /** An order's status, changed in its row. */
 export const OrderStatusSelect = ({ order }: { order: Order }) => {
   const setStatus = useSetOrderStatus()
-  if (!canChangeStatus(order)) return <OrderStatusBadge status={order.status} />
+  const mayChange = useMayCall()(orderEndpoints.setStatus)
+  if (!mayChange || !canChangeStatus(order)) return <OrderStatusBadge status={order.status} />
 
   const change = (status: OrderStatus) =>
     setStatus.mutate(

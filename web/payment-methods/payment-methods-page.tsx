@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PaymentMethod } from '#contract/payment-methods/payment-method.ts'
+import { paymentMethodEndpoints } from '#contract/payment-methods/payment-method-endpoints.ts'
 import { paymentMethodMessages as say } from '#contract/payment-methods/payment-method-messages.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { Page } from '#web/kit/page/page.tsx'
@@ -38,7 +39,9 @@ export const PaymentMethodsPage = () => {
               },
               { title: 'Cash', cell: ({ is_cash }) => (is_cash ? 'Yes' : 'No') },
             ]}
-            actions={(method) => <RowEditButton of={method.name} onClick={() => setEdited(method)} />}
+            actions={(method) => (
+              <RowEditButton of={method.name} call={paymentMethodEndpoints.update} onClick={() => setEdited(method)} />
+            )}
           />
         )}
       </Loaded>

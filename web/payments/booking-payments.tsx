@@ -1,7 +1,9 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { PayDraft } from '#contract/payments/payment.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { paymentMessages as say } from '#contract/payments/payment-messages.ts'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { AddPaymentDialog } from '#web/payments/add-payment-dialog.tsx'
 import { FolioChoice, type FolioMoney } from '#web/payments/folio-choice.tsx'
@@ -27,8 +29,9 @@ export const BookingPayments = ({ booking, folios, takesMoney }: BookingPayments
     setDialog(undefined)
     setChosen(undefined)
   }
-  const toPay = folios.filter(({ payable }) => payable > 0)
-  const toRefund = folios.filter(({ refundable }) => refundable > 0)
+  const mayCall = useMayCall()
+  const toPay = folios.filter(({ payable }) => mayCall(paymentEndpoints.take) && payable > 0)
+  const toRefund = folios.filter(({ refundable }) => mayCall(paymentEndpoints.refund) && refundable > 0)
   const offered = dialog === 'take' ? toPay : toRefund
   const folio = offered.find((one) => one.slug === chosen) ?? offered.find(({ owed }) => owed > 0) ?? offered[0]
   return (

@@ -8,7 +8,9 @@ import {
   IconTableOptions,
 } from '@tabler/icons-react'
 import type { RatesQuery } from '#contract/rates/rate.ts'
+import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
+import { May } from '#web/kit/access/may.tsx'
 import { useFile } from '#web/kit/api/use-file.ts'
 import { fetchRatesFile } from '#web/rates/rate-queries.ts'
 
@@ -46,17 +48,23 @@ export const CalendarActions = ({ range, onOpen, isShowingChanges, onChanges }: 
           >
             Download these days
           </Menu.Item>
-          <Menu.Item leftSection={<IconFileUpload size={16} />} onClick={() => onOpen('import')}>
-            Import a file
-          </Menu.Item>
+          <May call={rateEndpoints.import}>
+            <Menu.Item leftSection={<IconFileUpload size={16} />} onClick={() => onOpen('import')}>
+              Import a file
+            </Menu.Item>
+          </May>
         </Menu.Dropdown>
       </Menu>
-      <Button variant="default" leftSection={<IconCalendarShare size={16} />} onClick={() => onOpen('copy')}>
-        Copy season
-      </Button>
-      <Button leftSection={<IconTableOptions size={16} />} onClick={() => onOpen('bulk')}>
-        Bulk edit
-      </Button>
+      <May call={rateEndpoints.copy}>
+        <Button variant="default" leftSection={<IconCalendarShare size={16} />} onClick={() => onOpen('copy')}>
+          Copy season
+        </Button>
+      </May>
+      <May call={rateEndpoints.change}>
+        <Button leftSection={<IconTableOptions size={16} />} onClick={() => onOpen('bulk')}>
+          Bulk edit
+        </Button>
+      </May>
     </Group>
   )
 }

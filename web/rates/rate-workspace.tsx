@@ -2,7 +2,9 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import type { RateCalendar } from '#contract/rates/rate.ts'
 import type { CellValues } from '#contract/rates/rate-change.ts'
+import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx'
 import { Page } from '#web/kit/page/page.tsx'
@@ -65,8 +67,9 @@ export const RateWorkspace = ({ view, calendar, children }: RateWorkspaceProps) 
     [cells, rates],
   )
 
+  const mayChange = useMayCall()(rateEndpoints.changeCells)
   const setValues = (values: CellValues, seen?: number) => {
-    if (cells.length > 0)
+    if (mayChange && cells.length > 0)
       edits.change(
         cells.map((cell) => ({ ...cell, ...values })),
         what,
@@ -74,7 +77,7 @@ export const RateWorkspace = ({ view, calendar, children }: RateWorkspaceProps) 
       )
   }
   const paste = (text: string) => {
-    if (!block) return
+    if (!block || !mayChange) return
     const read = readBlock(text, sheet, block)
     if ('problem' in read) return void toast.error(read.problem)
     if (read.isCut) toast.warning(say.pasteCut)
@@ -168,6 +171,7 @@ export const RateWorkspace = ({ view, calendar, children }: RateWorkspaceProps) 
               onSelect={select}
               extendsByTap={extendsByTap}
               onValues={setValues}
+              isReadOnly={!mayChange}
               onCopy={() => block && copyBlock(sheet, block, rates)}
               onPaste={paste}
               onUndo={edits.undoLast}

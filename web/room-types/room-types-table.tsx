@@ -2,6 +2,7 @@ import { IconHomePlus } from '@tabler/icons-react'
 import { formatRupees } from '#contract/kit/money.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
 import type { RoomType, RoomTypeQuery } from '#contract/room-types/room-type.ts'
+import { roomTypeEndpoints } from '#contract/room-types/room-type-endpoints.ts'
 import { roomTypeMessages } from '#contract/room-types/room-type-messages.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { ListSearch } from '#web/kit/list/list-search.tsx'
@@ -58,7 +59,7 @@ export const RoomTypesTable = ({ onDelete, ...paged }: RoomTypesTableProps) => (
         of={roomType.name}
         next={<RowEditLink to={paths.editRoomType} search={{ slug: roomType.slug }} of={roomType.name} />}
       >
-        <DeleteItem onClick={() => onDelete(roomType)} />
+        <DeleteItem call={roomTypeEndpoints.remove} onClick={() => onDelete(roomType)} />
       </RowActions>
     )}
     empty={

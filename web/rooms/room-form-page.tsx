@@ -2,7 +2,9 @@ import { IconHomePlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Room } from '#contract/rooms/room.ts'
+import { roomEndpoints } from '#contract/rooms/room-endpoints.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { useFailureToast } from '#web/kit/feedback/use-failure-toast.ts'
@@ -11,6 +13,7 @@ import { ButtonLink } from '#web/kit/page/links.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { paths } from '#web/paths.ts'
 import { useRoomTypeOptions } from '#web/room-types/room-type-queries.ts'
+import { RoomBlocks } from '#web/rooms/room-blocks.tsx'
 import { RoomForm } from '#web/rooms/room-form.tsx'
 import { roomQueries } from '#web/rooms/room-queries.ts'
 
@@ -25,20 +28,23 @@ export const AddRoomPage = () => (
 export const EditRoomPage = () => {
   const { slug = '' } = useSearch({ from: `/admin${paths.editRoom}` })
   const room = roomQueries.useOne(slug)
+  const mayChange = useMayCall()(roomEndpoints.update)
   const back = (
     <ButtonLink to={paths.rooms} mt="md">
       List Rooms
     </ButtonLink>
   )
   return (
-    <RoomFormPage title="Edit Room">
+    <RoomFormPage title={mayChange ? 'Edit Room' : 'Block Room'}>
       <Loaded
         query={room}
         skeleton={skeleton}
         failed={roomMessages.loadFailed}
         missing={{ title: roomMessages.missing, action: back }}
       >
-        {(found) => <RoomFormWithTypes key={found.slug} room={found} />}
+        {(found) =>
+          mayChange ? <RoomFormWithTypes key={found.slug} room={found} /> : <RoomBlocks key={found.slug} room={found} />
+        }
       </Loaded>
     </RoomFormPage>
   )

@@ -3,7 +3,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Room, RoomQuery } from '#contract/rooms/room.ts'
+import { roomEndpoints } from '#contract/rooms/room-endpoints.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { ConfirmDelete } from '#web/kit/feedback/confirm-delete.tsx'
 import { useListQuery } from '#web/kit/list/use-list-query.ts'
 import { ButtonLink } from '#web/kit/page/links.tsx'
@@ -21,7 +23,8 @@ export const RoomsPage = () => {
   const remove = roomQueries.useRemove()
   const { data: roomTypes = [] } = useRoomTypeOptions()
   const [addsSeveral, setAddsSeveral] = useState(false)
-  const addSeveral = roomTypes.length > 0 ? () => setAddsSeveral(true) : undefined
+  const mayAdd = useMayCall()(roomEndpoints.save)
+  const addSeveral = mayAdd && roomTypes.length > 0 ? () => setAddsSeveral(true) : undefined
   const [toDelete, setToDelete] = useState<Room>()
 
   return (

@@ -5,7 +5,9 @@ import { overdueBadge } from '#contract/bookings/overdue.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
 import { overstayWarning } from '#contract/rooms/overstay.ts'
 import type { Room, RoomQuery } from '#contract/rooms/room.ts'
+import { roomEndpoints } from '#contract/rooms/room-endpoints.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
 import type { PagedList } from '#web/kit/list/paged-list.ts'
@@ -49,6 +51,21 @@ const RoomStatusCell = ({ room: { status, overstay } }: { room: Room }) => (
   </Group>
 )
 
+const EditOrBlock = ({ room: { slug, room_number } }: { room: Room }) =>
+  useMayCall()(roomEndpoints.update) ? (
+    <RowEditLink to={paths.editRoom} search={{ slug }} of={`room ${room_number}`} />
+  ) : (
+    <ButtonLink
+      to={paths.editRoom}
+      search={{ slug }}
+      size="compact-sm"
+      variant="default"
+      aria-label={`Block room ${room_number}`}
+    >
+      Block
+    </ButtonLink>
+  )
+
 interface RoomsTableProps extends PagedList<Room, RoomQuery> {
   filters: ReactNode
   onDelete: (room: Room) => void
@@ -64,11 +81,8 @@ export const RoomsTable = ({ filters, onDelete, onAddSeveral, ...paged }: RoomsT
     failed={roomMessages.listFailed}
     toolbar={filters}
     actions={(room) => (
-      <RowActions
-        of={`room ${room.room_number}`}
-        next={<RowEditLink to={paths.editRoom} search={{ slug: room.slug }} of={`room ${room.room_number}`} />}
-      >
-        <DeleteItem onClick={() => onDelete(room)} />
+      <RowActions of={`room ${room.room_number}`} next={<EditOrBlock room={room} />}>
+        <DeleteItem call={roomEndpoints.remove} onClick={() => onDelete(room)} />
       </RowActions>
     )}
     empty={

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconKey, IconMail, IconUserCheck, IconUserOff, IconUsersGroup } from '@tabler/icons-react'
 import { dayIn, formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
 import type { Staff, StaffQuery } from '#contract/staff/staff.ts'
+import { staffEndpoints } from '#contract/staff/staff-endpoints.ts'
 import { staffMessages as say } from '#contract/staff/staff-messages.ts'
 import { ActiveBadge } from '#web/kit/feedback/active-badge.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
@@ -44,7 +45,10 @@ export const StaffTable = ({ onAct, ...paged }: StaffTableProps) => (
     failed={say.listFailed}
     toolbar={<ListSearch label="Name or email" query={paged.query} change={paged.change} />}
     actions={(staff) => (
-      <RowActions of={staff.name} next={<RowEditButton of={staff.name} onClick={() => onAct('edit', staff)} />}>
+      <RowActions
+        of={staff.name}
+        next={<RowEditButton of={staff.name} call={staffEndpoints.update} onClick={() => onAct('edit', staff)} />}
+      >
         {staff.is_active ? (
           <>
             <Menu.Item leftSection={<IconMail size={16} />} onClick={() => onAct('link', staff)}>

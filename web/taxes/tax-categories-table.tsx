@@ -1,5 +1,6 @@
 import { formatPercent } from '#contract/kit/percent.ts'
 import { type TaxCategory, treatmentNames } from '#contract/taxes/tax-category.ts'
+import { taxCategoryEndpoints } from '#contract/taxes/tax-category-endpoints.ts'
 import type { TaxRule } from '#contract/taxes/tax-rule.ts'
 import { DeleteItem } from '#web/kit/table/delete-item.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
@@ -35,11 +36,13 @@ export const TaxCategoriesTable = ({ categories, rules, onEdit, onDelete }: TaxC
         { title: 'Rates today', cell: (category) => ratesToday(category) || null },
       ]}
       actions={(category) => {
-        const edit = <RowEditButton of={category.name} onClick={() => onEdit(category)} />
+        const edit = (
+          <RowEditButton of={category.name} call={taxCategoryEndpoints.update} onClick={() => onEdit(category)} />
+        )
         if (category.builtin) return edit
         return (
           <RowActions of={category.name} next={edit}>
-            <DeleteItem onClick={() => onDelete(category)} />
+            <DeleteItem call={taxCategoryEndpoints.remove} onClick={() => onDelete(category)} />
           </RowActions>
         )
       }}

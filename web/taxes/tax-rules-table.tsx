@@ -1,4 +1,5 @@
 import { formatPercent } from '#contract/kit/percent.ts'
+import { taxEndpoints } from '#contract/taxes/tax-endpoints.ts'
 import type { TaxRule } from '#contract/taxes/tax-rule.ts'
 import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
 import { DeleteItem } from '#web/kit/table/delete-item.tsx'
@@ -40,8 +41,11 @@ export const TaxRulesTable = ({ rules, onEdit, onDelete }: TaxRulesTableProps) =
       actions={(rule) => {
         const name = `${rule.tax_category.name} ${formatPercent(rule.rate)}`
         return (
-          <RowActions of={name} next={<RowEditButton of={name} onClick={() => onEdit(rule)} />}>
-            <DeleteItem onClick={() => onDelete(rule)} />
+          <RowActions
+            of={name}
+            next={<RowEditButton of={name} call={taxEndpoints.update} onClick={() => onEdit(rule)} />}
+          >
+            <DeleteItem call={taxEndpoints.remove} onClick={() => onDelete(rule)} />
           </RowActions>
         )
       }}

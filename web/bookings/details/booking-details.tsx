@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import type { BookingDetail } from '#contract/bookings/booking.ts'
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import { orderEndpoints } from '#contract/orders/order-endpoints.ts'
 import { BookedRooms } from '#web/bookings/details/booked-rooms.tsx'
 import classes from '#web/bookings/details/booking-details.module.css'
 import { BookingFacts } from '#web/bookings/details/booking-facts.tsx'
 import { BookingHistory } from '#web/bookings/details/booking-history.tsx'
 import { OverdueNote } from '#web/bookings/details/overdue-note.tsx'
+import { May } from '#web/kit/access/may.tsx'
 import { FormCard, Wide } from '#web/kit/form/form-card.tsx'
 import { TextLink } from '#web/kit/page/links.tsx'
 import { paths } from '#web/paths.ts'
@@ -59,9 +61,11 @@ export const BookingDetails = ({ booking, notInvoiced, bill, folios, orders, ...
             </ul>
           </Wide>
         </FormCard>
-        <FormCard title="Orders">
-          <Wide>{orders}</Wide>
-        </FormCard>
+        <May call={orderEndpoints.list}>
+          <FormCard title="Orders">
+            <Wide>{orders}</Wide>
+          </FormCard>
+        </May>
       </div>
       <div className={classes.column}>
         {bill}

@@ -9,6 +9,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import type { Booking } from '#contract/bookings/booking.ts'
+import { bookingEndpoints } from '#contract/bookings/booking-endpoints.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import {
   canCancel,
@@ -19,12 +20,15 @@ import {
   canMarkPaid,
   refundDue,
 } from '#contract/bookings/booking-rules.ts'
+import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { useIsBusy } from '#web/bookings/booking-queries.ts'
 import { editPath } from '#web/bookings/edit-path.ts'
 import { loadingSheet } from '#web/bookings/sheets/lazy-sheet.tsx'
 import type { OpenSheet, SheetKind } from '#web/bookings/sheets/open-sheet.ts'
 import { stayActions } from '#web/bookings/stays/stay-actions.tsx'
 import { fetchPdf } from '#web/invoices/invoice-queries.ts'
+import { type MayCall, useMayCall } from '#web/kit/access/use-may.ts'
 import { useFile } from '#web/kit/api/use-file.ts'
 import { MenuItemLink } from '#web/kit/page/menu-item-link.tsx'
 import { RowActions } from '#web/kit/table/row-actions.tsx'
@@ -48,6 +52,7 @@ export const BookingRowActions = ({
 }: BookingRowActionsProps) => {
   const { slug, booking_number } = booking
   const today = useHotelToday()
+  const mayCall = useMayCall()
   const opening = (kind: SheetKind) => ({ ...loadingSheet(kind), onClick: () => onAct({ kind, booking }) })
 
   return (
@@ -65,18 +70,18 @@ export const BookingRowActions = ({
           Edit
         </MenuItemLink>
       )}
-      {stayActions(booking, today).map(({ kind, label, Icon }) => (
+      {stayActions(booking, today, mayCall).map(({ kind, label, Icon }) => (
         <Menu.Item key={kind} leftSection={<Icon size={16} />} {...opening(kind)}>
           {label}
         </Menu.Item>
       ))}
       {booking.invoice && <InvoiceItems number={booking.invoice.number} />}
-      {canMarkNoShow(booking, today) && (
+      {canMarkNoShow(booking, today) && mayCall(bookingEndpoints.noShow) && (
         <Menu.Item leftSection={<IconUserOff size={16} />} {...opening('no_show')}>
           No-show
         </Menu.Item>
       )}
-      {canCancel(booking) && (
+      {canCancel(booking) && mayCall(bookingEndpoints.cancel) && (
         <Menu.Item leftSection={<IconBan size={16} />} data-danger {...opening('cancel')}>
           Cancel Booking
         </Menu.Item>
@@ -104,7 +109,7 @@ const InvoiceItems = ({ number }: { number: string }) => {
 const NextStep = ({ booking, onAct, size }: BookingRowActionsProps) => {
   const busy = useIsBusy(booking.slug)
   const today = useHotelToday()
-  const { kind, word, due } = nextStep(booking)
+  const { kind, word, due } = nextStep(booking, useMayCall())
   return (
     <Button
       size={size}
@@ -120,10 +125,12 @@ const NextStep = ({ booking, onAct, size }: BookingRowActionsProps) => {
 }
 
 /** `due` is the day from which the step is highlighted. */
-const nextStep = (booking: Booking): { kind: SheetKind; word: string; due?: string } => {
-  if (canCheckIn(booking)) return { kind: 'check_in', word: 'Check-in', due: booking.check_in_date }
-  if (canCheckOut(booking)) return { kind: 'check_out', word: 'Checkout', due: booking.check_out_date }
-  if (canMarkPaid(booking)) return { kind: 'pay', word: 'Mark as Paid', due: '' }
-  if (refundDue(booking) > 0) return { kind: 'refund', word: 'Refund', due: '' }
+const nextStep = (booking: Booking, mayCall: MayCall): { kind: SheetKind; word: string; due?: string } => {
+  if (canCheckIn(booking) && mayCall(bookingEndpoints.checkIn))
+    return { kind: 'check_in', word: 'Check-in', due: booking.check_in_date }
+  if (canCheckOut(booking) && mayCall(bookingEndpoints.checkOut))
+    return { kind: 'check_out', word: 'Checkout', due: booking.check_out_date }
+  if (canMarkPaid(booking) && mayCall(invoiceEndpoints.pay)) return { kind: 'pay', word: 'Mark as Paid', due: '' }
+  if (refundDue(booking) > 0 && mayCall(paymentEndpoints.refund)) return { kind: 'refund', word: 'Refund', due: '' }
   return { kind: 'view', word: 'View' }
 }

@@ -8,6 +8,7 @@ import type { OpenSheet } from '#web/bookings/sheets/open-sheet.ts'
 import { stayActions } from '#web/bookings/stays/stay-actions.tsx'
 import { GuestDetails } from '#web/guests/guest-details.tsx'
 import { useGuest } from '#web/guests/guest-queries.ts'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { Loaded } from '#web/kit/feedback/loaded.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 
@@ -21,7 +22,7 @@ export const BookingViewSheet = ({ booking, onAct }: BookingViewSheetProps) => {
   const guest = useGuest(booking.guest.slug)
   // The list does not have the rent of each night.
   const { data: detail } = useBooking(booking.slug)
-  const actions = stayActions(booking, useHotelToday())
+  const actions = stayActions(booking, useHotelToday(), useMayCall())
   return (
     <Stack gap="lg">
       <BookingFacts booking={booking} />

@@ -3,9 +3,11 @@ import { IconTool } from '@tabler/icons-react'
 import { datesText, nightsText } from '#contract/bookings/stay-text.ts'
 import type { CalendarBlock, CalendarRoom } from '#contract/calendar/calendar.ts'
 import { type CalendarDate, laterOf } from '#contract/kit/time/calendar-date.ts'
+import { maintenanceEndpoints } from '#contract/rooms/maintenance.ts'
 import { roomMessages as say } from '#contract/rooms/room-messages.ts'
 import classes from '#web/calendar/card/card.module.css'
 import type { OfferUndo } from '#web/calendar/rearrange/use-last-change.ts'
+import { May } from '#web/kit/access/may.tsx'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { useBlockRoom, useUnblockRoom } from '#web/rooms/maintenance-queries.ts'
@@ -51,9 +53,11 @@ export const BlockCard = ({ block, room, today, onUnblocked, onDone }: BlockCard
         <dd>{block.maintenance_reason}</dd>
       </dl>
       <div className={classes.actions}>
-        <Button size="compact-sm" variant="default" loading={unblock.isPending} onClick={remove}>
-          Unblock
-        </Button>
+        <May call={maintenanceEndpoints.remove}>
+          <Button size="compact-sm" variant="default" loading={unblock.isPending} onClick={remove}>
+            Unblock
+          </Button>
+        </May>
       </div>
     </>
   )

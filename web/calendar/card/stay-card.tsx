@@ -10,12 +10,15 @@ import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { isLive } from '#contract/bookings/booking-rules.ts'
+import { stayEndpoints } from '#contract/bookings/stays/stay-endpoints.ts'
 import { canExtend, canMoveRoom } from '#contract/bookings/stays/stay-rules.ts'
 import type { UnsavedMove } from '#contract/calendar/apply-moves.ts'
 import type { CalendarStay } from '#contract/calendar/calendar.ts'
+import { calendarEndpoints } from '#contract/calendar/calendar-endpoints.ts'
 import { calendarMessages } from '#contract/calendar/calendar-messages.ts'
 import { canMove } from '#contract/calendar/move-target.ts'
 import type { Paise } from '#contract/kit/money.ts'
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
 import { useBill, useBooking } from '#web/bookings/booking-queries.ts'
 import { BookingStatus } from '#web/bookings/booking-status.tsx'
 import { BookingStatusBadge } from '#web/bookings/booking-status-badge.tsx'
@@ -24,6 +27,7 @@ import { loadingSheet } from '#web/bookings/sheets/lazy-sheet.tsx'
 import type { OpenSheet } from '#web/bookings/sheets/open-sheet.ts'
 import classes from '#web/calendar/card/card.module.css'
 import { type ShownRooms, StayFacts } from '#web/calendar/card/stay-facts.tsx'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { ButtonLink, TextLink } from '#web/kit/page/links.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
@@ -54,6 +58,7 @@ export const StayCard = ({ stay, rooms, move, conflict, choice, onAct, onPay, on
   const query = useBooking(stay.booking)
   const booking = query.data
   const bill = useBill(stay.booking)
+  const mayMove = useMayCall()(calendarEndpoints.rearrange)
   const balance = bill.isPlaceholderData ? undefined : bill.data?.balance
   return (
     <>
@@ -82,7 +87,7 @@ export const StayCard = ({ stay, rooms, move, conflict, choice, onAct, onPay, on
       <div className={classes.actions} data-loaded={booking && true}>
         {booking && !move && <Actions booking={booking} balance={balance} onAct={onAct} onPay={onPay} />}
         {move && <p className={classes.sub}>{calendarMessages.saveFirst}</p>}
-        {canMove(stay) && !choice && (
+        {mayMove && canMove(stay) && !choice && (
           <Button size="compact-sm" variant="default" leftSection={<IconArrowsMove size={15} />} onClick={onMove}>
             Room and dates
           </Button>
@@ -101,11 +106,12 @@ interface ActionsProps extends Pick<StayCardProps, 'onAct' | 'onPay'> {
 
 const Actions = ({ booking, balance = 0 as Paise, onAct, onPay }: ActionsProps) => {
   const today = useHotelToday()
+  const mayCall = useMayCall()
   const { slug, booking_number } = booking
   return (
     <>
       <BookingRowActions booking={booking} onAct={onAct} />
-      {isLive(booking) && balance > 0 && (
+      {isLive(booking) && balance > 0 && mayCall(paymentEndpoints.take) && (
         <Button
           size="compact-sm"
           variant="default"
@@ -126,7 +132,7 @@ const Actions = ({ booking, balance = 0 as Paise, onAct, onPay }: ActionsProps) 
           Order
         </ButtonLink>
       )}
-      {canMoveRoom(booking, today) && (
+      {canMoveRoom(booking, today) && mayCall(stayEndpoints.moveRoom) && (
         <Button
           size="compact-sm"
           variant="default"
@@ -137,7 +143,7 @@ const Actions = ({ booking, balance = 0 as Paise, onAct, onPay }: ActionsProps) 
           Move
         </Button>
       )}
-      {canExtend(booking) && (
+      {canExtend(booking) && mayCall(stayEndpoints.extend) && (
         <Button
           size="compact-sm"
           variant="default"

@@ -1,9 +1,13 @@
 import { Menu } from '@mantine/core'
 import { IconArrowsJoin, IconCalendarPlus, IconTool } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { bookingEndpoints } from '#contract/bookings/booking-endpoints.ts'
+import { calendarEndpoints } from '#contract/calendar/calendar-endpoints.ts'
+import { maintenanceEndpoints } from '#contract/rooms/maintenance.ts'
 import { type HeldCells, nightsOfCells } from '#web/calendar/drag/held.ts'
 import classes from '#web/calendar/free-cells/free-cells.module.css'
 import { barRect, type Geometry } from '#web/calendar/grid/geometry.ts'
+import { May } from '#web/kit/access/may.tsx'
 import { paths } from '#web/paths.ts'
 
 interface FreeCellsMenuProps {
@@ -47,15 +51,21 @@ export const FreeCellsMenu = ({ cells, geometry, onBlock, onMakeRoom, onClose }:
         onClick={(event) => event.stopPropagation()}
         onPointerDown={(event) => event.stopPropagation()}
       >
-        <Menu.Item leftSection={<IconCalendarPlus size={16} />} onClick={() => void book()}>
-          New booking
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTool size={16} />} onClick={onBlock}>
-          Block for maintenance
-        </Menu.Item>
-        <Menu.Item leftSection={<IconArrowsJoin size={16} />} onClick={onMakeRoom}>
-          Make room for more nights
-        </Menu.Item>
+        <May call={bookingEndpoints.place}>
+          <Menu.Item leftSection={<IconCalendarPlus size={16} />} onClick={() => void book()}>
+            New booking
+          </Menu.Item>
+        </May>
+        <May call={maintenanceEndpoints.save}>
+          <Menu.Item leftSection={<IconTool size={16} />} onClick={onBlock}>
+            Block for maintenance
+          </Menu.Item>
+        </May>
+        <May call={calendarEndpoints.rearrange}>
+          <Menu.Item leftSection={<IconArrowsJoin size={16} />} onClick={onMakeRoom}>
+            Make room for more nights
+          </Menu.Item>
+        </May>
       </Menu.Dropdown>
     </Menu>
   )

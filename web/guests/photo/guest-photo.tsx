@@ -1,16 +1,23 @@
 import { Skeleton } from '@mantine/core'
 import { IconId } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { guestEndpoints } from '#contract/guests/guest-endpoints.ts'
 import { guestMessages } from '#contract/guests/guest-messages.ts'
 import type { PhotoChoice } from '#web/guests/form/guest-values.ts'
 import { useGuestPhoto } from '#web/guests/guest-queries.ts'
 import classes from '#web/guests/photo/photo.module.css'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 
 const alt = 'ID proof photo'
 
 /** The stored photo. It is fetched with the session token, never by a public address. */
 export const GuestPhoto = ({ slug }: { slug: string }) => {
+  const maySee = useMayCall()(guestEndpoints.photo)
+  return maySee ? <StoredPhoto slug={slug} /> : <p className={classes.failed}>{guestMessages.photoNotForYou}</p>
+}
+
+const StoredPhoto = ({ slug }: { slug: string }) => {
   const { data, error } = useGuestPhoto(slug)
   const address = useAddressOf(data)
   if (error) return <p className={classes.failed}>{failureText(error, guestMessages.photoMissing)}</p>

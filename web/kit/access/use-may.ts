@@ -17,12 +17,12 @@ export const useMay = () => {
   return (name: Permission) => !access || may(access.granted, name)
 }
 
-type Callable = Pick<Endpoint, 'access'>
+export type MayCall = (endpoint: Pick<Endpoint, 'access'>) => boolean
 
 /** Whether this person may make a call: a button is shown to those whose call the server accepts. */
-export const useMayCall = () => {
+export const useMayCall = (): MayCall => {
   const mayDo = useMay()
-  return ({ access }: Callable) => !access.includes('.') || mayDo(access as Permission)
+  return ({ access }) => !access.includes('.') || mayDo(access as Permission)
 }
 
 export const useMayOpen = () => use(AccessContext)?.mayOpen ?? everything

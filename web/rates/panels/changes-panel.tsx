@@ -1,6 +1,8 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { counted } from '#contract/kit/counted.ts'
+import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { FailureState } from '#web/kit/feedback/failure-state.tsx'
 import { useHotelZone } from '#web/kit/time/hotel-time.ts'
 import { changedText, kindNames } from '#web/rates/panels/changed-text.ts'
@@ -22,6 +24,7 @@ const namesOf = (names: string[], more: string) => (names.length > few ? counted
 export const ChangesPanel = ({ onUndo, isUndoing, onClose }: ChangesPanelProps) => {
   const { data, error, refetch } = useRateChanges()
   const zone = useHotelZone()
+  const mayUndo = useMayCall()(rateEndpoints.undo)
   return (
     <Panel title="Changes" onClose={onClose}>
       {error && <FailureState title={say.changesFailed} failure={error} onTryAgain={refetch} />}
@@ -37,15 +40,17 @@ export const ChangesPanel = ({ onUndo, isUndoing, onClose }: ChangesPanelProps) 
               {change.is_undone ? (
                 <span className={classes.undone}>{change.kind === 'undo' ? 'Redone' : 'Undone'}</span>
               ) : (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={`${change.kind === 'undo' ? 'Redo' : 'Undo'} change ${change.id}`}
-                  disabled={isUndoing}
-                  onClick={() => onUndo(change.id)}
-                >
-                  {change.kind === 'undo' ? 'Redo' : 'Undo'}
-                </Button>
+                mayUndo && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={`${change.kind === 'undo' ? 'Redo' : 'Undo'} change ${change.id}`}
+                    disabled={isUndoing}
+                    onClick={() => onUndo(change.id)}
+                  >
+                    {change.kind === 'undo' ? 'Redo' : 'Undo'}
+                  </Button>
+                )
               )}
             </div>
             <p>{change.text}</p>

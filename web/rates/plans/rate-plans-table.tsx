@@ -1,5 +1,6 @@
 import { IconTag } from '@tabler/icons-react'
 import type { RatePlan, RatePlanQuery } from '#contract/rates/rate-plan.ts'
+import { ratePlanEndpoints } from '#contract/rates/rate-plan-endpoints.ts'
 import { ratePlanMessages } from '#contract/rates/rate-plan-messages.ts'
 import { ActiveBadge } from '#web/kit/feedback/active-badge.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
@@ -48,7 +49,7 @@ export const RatePlansTable = ({ onDelete, ...paged }: RatePlansTableProps) => (
         of={plan.name}
         next={<RowEditLink to={paths.editRatePlan} search={{ slug: plan.slug }} of={plan.name} />}
       >
-        <DeleteItem onClick={() => onDelete(plan)} />
+        <DeleteItem call={ratePlanEndpoints.remove} onClick={() => onDelete(plan)} />
       </RowActions>
     )}
     empty={

@@ -49,6 +49,8 @@ interface RateSheetProps {
   /** `seen`: the last change that the sheet showed when the person began to type. */
   onValues: (values: CellValues, seen?: number) => void
   lastChange: number
+  /** The rates can be selected and copied, not changed. */
+  isReadOnly: boolean
   onCopy: () => string | undefined
   onPaste: (text: string) => void
   onUndo: () => void
@@ -78,6 +80,7 @@ export const RateSheet = (props: RateSheetProps) => {
     visible.hasRow(activeRect?.top ?? 0, activeRect?.top ?? 0)
   const { editing, open, close } = useCellEditing({
     priceText: () => {
+      if (props.isReadOnly) return undefined
       const row = active && sheet.rows[active.y]
       const ofType = row && rates.get(row.type.id)
       return ofType && selection && typedPrice(viewOf(ofType, row.plan.id, selection.active.date).price)
@@ -140,6 +143,7 @@ export const RateSheet = (props: RateSheetProps) => {
       role="grid"
       aria-label="Rates"
       aria-multiselectable
+      aria-readonly={props.isReadOnly}
       aria-rowcount={rows.length + 1}
       aria-colcount={days + 1}
       aria-activedescendant={

@@ -3,6 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconHelpCircle, IconMarquee2 } from '@tabler/icons-react'
 import { counted } from '#contract/kit/counted.ts'
 import type { CellValues } from '#contract/rates/rate-change.ts'
+import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
+import { useMayCall } from '#web/kit/access/use-may.ts'
 import { restrictionSwitches } from '#web/rates/restriction-switches.ts'
 import type { CellView } from '#web/rates/sheet/cell-view.ts'
 import { LeastNights } from '#web/rates/toolbar/least-nights.tsx'
@@ -25,12 +27,13 @@ interface SelectionBarProps {
 export const SelectionBar = (props: SelectionBarProps) => {
   const { views, rows, days, onValues } = props
   const onTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const mayChange = useMayCall()(rateEndpoints.changeCells)
   const isEmpty = views.length === 0
   return (
     <div className={classes.selection} role="toolbar" aria-label="Selected rates">
       <div className={classes.what} aria-live="polite">
         {isEmpty ? (
-          <span>Select cells to change them.</span>
+          <span>{mayChange ? 'Select cells to change them.' : 'Select cells to see where their rates come from.'}</span>
         ) : (
           <>
             <b>{rows}</b>
@@ -41,25 +44,29 @@ export const SelectionBar = (props: SelectionBarProps) => {
           </>
         )}
       </div>
-      <PriceField isDisabled={isEmpty} onValues={onValues} />
-      <Group gap={4}>
-        {restrictionSwitches.map(([field, label]) => {
-          const isOn = !isEmpty && views.every((view) => view[field])
-          return (
-            <Button
-              key={field}
-              variant={isOn ? 'filled' : 'default'}
-              px={10}
-              aria-pressed={isOn}
-              disabled={isEmpty}
-              onClick={() => onValues({ [field]: !isOn })}
-            >
-              {label}
-            </Button>
-          )
-        })}
-      </Group>
-      <LeastNights views={views} onValues={onValues} />
+      {mayChange && (
+        <>
+          <PriceField isDisabled={isEmpty} onValues={onValues} />
+          <Group gap={4}>
+            {restrictionSwitches.map(([field, label]) => {
+              const isOn = !isEmpty && views.every((view) => view[field])
+              return (
+                <Button
+                  key={field}
+                  variant={isOn ? 'filled' : 'default'}
+                  px={10}
+                  aria-pressed={isOn}
+                  disabled={isEmpty}
+                  onClick={() => onValues({ [field]: !isOn })}
+                >
+                  {label}
+                </Button>
+              )
+            })}
+          </Group>
+          <LeastNights views={views} onValues={onValues} />
+        </>
+      )}
       {onTouch && (
         <Button
           variant={props.extendsByTap ? 'filled' : 'default'}
