@@ -31,7 +31,9 @@ const AuditItem = ({ entry }: { entry: AuditEntry }) => {
           <About key={`${one.entity} ${one.text}`} {...one} />
         ))}
         <span>
-          {entry.who ?? 'System'} · {formatDay(dayIn(zone, new Date(entry.at)))}, {formatTime(entry.at, zone)}
+          {entry.who ?? 'System'}
+          {entry.approved_by !== null && `, approved by ${entry.approved_by}`} ·{' '}
+          {formatDay(dayIn(zone, new Date(entry.at)))}, {formatTime(entry.at, zone)}
         </span>
       </div>
       {entry.action === 'update' ? (

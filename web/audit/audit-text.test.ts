@@ -80,3 +80,18 @@ test('payments, orders and rooms of a booking are described as events', () => {
   const missed = entry({ entity: 'booking', before: { status: 'booked' }, after: { status: 'no_show' } })
   expect(changesIn(missed, zone)).toEqual([{ field: 'status', before: 'booked', after: 'no-show' }])
 })
+
+test('a permission that a role gets or loses is named with its limit', () => {
+  const given = (action: AuditEntry['action'], values: object) =>
+    entry({
+      entity: 'role_permission',
+      action,
+      [action === 'delete' ? 'before' : 'after']: { role_id: 3, ...values },
+      names: { 'role_id 3': 'Front Desk' },
+    })
+  const discounts = given('insert', { permission: 'discounts.give', up_to: 15 })
+  expect(actText(discounts)).toBe('Front Desk may: Give discounts (up to 15 %)')
+  expect(changesIn(discounts, zone)).toEqual([{ field: 'role', before: undefined, after: 'Front Desk' }])
+  const refunds = given('delete', { permission: 'payments.refund', up_to: 500_000 })
+  expect(actText(refunds)).toBe('Front Desk may no longer: Refund payments (up to ₹5,000.00)')
+})

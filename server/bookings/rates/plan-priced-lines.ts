@@ -3,13 +3,13 @@ import { arrivalOf, departureOf, type Line, type Night, withoutQuote } from '#co
 import { planLines } from '#contract/bookings/stays/plan-lines.ts'
 import { wantedRooms } from '#contract/bookings/wanted-rooms.ts'
 import { zero } from '#contract/kit/money.ts'
-import { addDays, type CalendarDate, earlierOf, latestOf } from '#contract/kit/time/calendar-date.ts'
+import { type CalendarDate, earlierOf, latestOf } from '#contract/kit/time/calendar-date.ts'
 import { quoteMessages as say } from '#contract/rates/quote-messages.ts'
 import type { QuotedPlan } from '#contract/rates/rate-plan.ts'
 import { mustBeAllowed } from '#server/auth/must-be-allowed.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
-import { refuseLowRents, repricedNights } from '#server/bookings/rates/must-sell-at.ts'
+import { refuseLowRents, refuseTypedRents } from '#server/bookings/rates/must-sell-at.ts'
 import { violationsOf } from '#server/bookings/rates/new-violations.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 
@@ -78,28 +78,6 @@ export const planPricedLines = async <Draft extends AnyDraft>(
   if (violations.length > 0) mustBeAllowed(given.user, 'rates.override')
   refuseLowRents(given.user, repriced)
   return { draft, lines }
-}
-
-/** Rents without a rate plan are compared with the first plan for everybody, so that leaving it out evades no limit. */
-const refuseTypedRents = async (given: Caller, booked: Booked, lines: Line[]) => {
-  const { user } = given
-  if (!user || user.granted['rates.override'] === null) return
-  const typed = lines.map((line) => ({ ...line, nights: repricedNights(booked.lines, [line]) }))
-  const nights = typed.flatMap((line) => line.nights)
-  if (nights.length === 0) return
-  mustBeAllowed(user, 'rates.override')
-  const days = nights.map(({ date }) => date)
-  const rates = await readBookingRates(given, {
-    check_in_date: days.reduce(earlierOf),
-    check_out_date: addDays(latestOf(days), 1),
-    room_ids: nights.map(({ room_id }) => room_id),
-    except_bookings: booked.slug === null ? [] : [booked.slug],
-  })
-  const prices = rates.inPlan(null)
-  refuseLowRents(
-    user,
-    typed.flatMap((line) => line.nights.map((night) => ({ ...night, ...prices.quoteOf(line, night) }))),
-  )
 }
 
 type IsSame = (line: Line, night: Night) => boolean
