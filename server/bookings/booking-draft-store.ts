@@ -3,6 +3,7 @@ import type { AnyDraft, BookingDraft } from '#contract/bookings/booking-draft.ts
 import { fieldsOf } from '#contract/bookings/booking-fields.ts'
 import { type Line, staysOfLine } from '#contract/bookings/stays/line.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import type { SoldPolicy } from '#server/bookings/cancellation/policy-store.ts'
 import { nightRows, type RowsAsJson, rowsAsJson, stayRows } from '#server/bookings/stays/stay-rows.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/statement.ts'
@@ -76,8 +77,14 @@ const bookingWithStays = statement((db, { stays, nights, ...booking }: NewBookin
 export const newStays = (slug: string, lines: Line[]) =>
   lines.flatMap(staysOfLine).map((stay, index) => ({ ...stay, slug: `${slug}-${index + 1}` }))
 
+interface PlannedBooking {
+  draft: BookingDraft
+  lines: Line[]
+  policy: SoldPolicy | undefined
+}
+
 /** Saves a new booking together with the nights of its rooms. */
-export const insertBooking = async (db: Db, booked_on: CalendarDate, draft: BookingDraft, lines: Line[]) => {
+export const insertBooking = async (db: Db, booked_on: CalendarDate, { draft, lines, policy }: PlannedBooking) => {
   const slug = newSlug()
   const [made] = await bookingWithStays(db, {
     slug,
@@ -85,6 +92,7 @@ export const insertBooking = async (db: Db, booked_on: CalendarDate, draft: Book
     booking_type: draft.booking_type,
     late_entry_reason: draft.late_entry_reason || null,
     ...bookingColumns(draft),
+    ...policy,
     ...rowsAsJson(newStays(slug, lines)),
   })
   if (!made) throw new Error('a booking was inserted without a row')
@@ -100,11 +108,12 @@ const bookingColumns = (draft: AnyDraft) => ({
   group_size: draft.booking_type === 'group' ? (draft.group_size ?? null) : null,
 })
 
-export const updateBooking = (db: Db, id: number, draft: AnyDraft) =>
+export const updateBooking = (db: Db, id: number, draft: AnyDraft, policy: SoldPolicy | undefined) =>
   db
     .updateTable('booking')
     .set({
       ...bookingColumns(draft),
+      ...policy,
       ...(draft.late_entry_reason && { late_entry_reason: draft.late_entry_reason }),
       version: sql`version + 1`,
     })

@@ -43,13 +43,14 @@ export const changeBooking = async (caller: Caller, slug: string, asked: Booking
   }
   const before = linesOf(saved)
   const chosen = await chooseRooms(db, asked, { today, booking_id: booking.id, lines: before, firstOpen })
-  const { draft: edit, lines } = await planPricedLines(caller, chosen, { ...booking, lines: before, firstOpen })
+  const planned = await planPricedLines(caller, chosen, { ...booking, lines: before, firstOpen })
+  const { draft: edit, lines, policy } = planned
   if (lines.some(({ nights }) => nights.length === 0)) throw bookingProblems.wrongDeparture(stayMessages.pastNights)
   refuseWrongPeople(edit, lines)
   await refuseUnfitRooms(db, lines, { ...edit, perRoom: hasPeoplePerRoom(edit), firstOpen }, [booking.id])
   if (firstOpen) await refuseOccupiedRooms(db, enteredOn(lines, today), today, [booking.id])
   await saveLines(db, { ...booking, saved, lines })
-  await updateBooking(db, booking.id, edit)
+  await updateBooking(db, booking.id, edit, policy)
   await replaceGroupGuests(db, booking.id, edit)
 }
 

@@ -31,13 +31,13 @@ export const placeBooking = async (caller: Caller, asked: BookingDraft, requeste
   if (!hasListedGuests) throw bookingProblems.listedGuestMissing()
   await refuseUnfitCompany(db, asked.company_id)
   const chosen = await chooseRooms(db, asked, { today })
-  const { draft, lines } = await planPricedLines(
+  const { draft, lines, policy } = await planPricedLines(
     { db, ...(user && { user }), clock: requested ? { now: () => requested.askedAt } : clock },
     chosen,
     { ...newBooking, isAgreed: requested?.isAgreed ?? false },
   )
   await refuseUnfitRooms(db, lines, { ...draft, perRoom: hasPeoplePerRoom(draft) })
-  const { id, slug } = await insertBooking(db, today, draft, lines)
+  const { id, slug } = await insertBooking(db, today, { draft, lines, policy })
   await replaceGroupGuests(db, id, draft)
   await recordBookingNotice(db, 'new_booking', slug)
   await takeAdvance(caller, { id, guest_id: draft.guest_id, time_zone: hotel.time_zone, lines }, draft)

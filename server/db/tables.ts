@@ -80,6 +80,9 @@ interface BookingTable {
   fee_reason: string | null
   rate_plan_id: number | null
   rate_override_reason: string | null
+  cancellation_fee: 'none' | 'percent' | 'first_night' | 'whole_stay' | null
+  cancellation_free_days: number | null
+  cancellation_percent: number | null
 }
 
 interface BookingDayTallyTable {

@@ -146,6 +146,8 @@ export const ruleWords: Record<string, string> = {
   rate_plan_percent_or_amount_check: 'A plan differs from its parent by a percentage or by an amount.',
   rate_plan_public_check: 'A plan of one company is not public.',
   rate_change_undoes_key: 'A change is undone once.',
+  booking_cancellation_check:
+    'A booking has the fee, the free days and the percentage that it was sold with, or none of them.',
   night_quote_check: 'A night has the plan, the quoted rent and the source of the price, or none of them.',
   property_occupancy_pricing_check: 'Occupancy pricing has both percentages, or it is off.',
   invoice_number_key: 'An invoice number is given once.',

@@ -9,6 +9,8 @@ const rate = rateBuilders(services.db)
 /** The test hotel's date is 2026-11-15. */
 const tomorrow = { check_in_date: '2026-11-16', check_out_date: '2026-11-18', room_rent: rupees(4000) }
 
+const firstNight = 'Free until 2 days before arrival; the first night after that'
+
 const setPolicy = async (policy: object) => {
   const { logo, ...settings } = (await admin('GET', '/settings')).body.data
   const saved = await admin('PUT', '/settings', { ...settings, ...policy })
@@ -65,6 +67,33 @@ describe('the proposal', () => {
     const usual = await rate.plan({ cancellation_percent: 50 })
     const other = await make.booking({ ...tomorrow, rate_plan_id: usual.id, rate_override_reason: 'Test' })
     expect((await proposal(other.slug)).rule).toBe('Free until 2 days before arrival; the first night after that')
+  })
+
+  test('stays what the rate plan said when the booking was made, until another plan is chosen', async () => {
+    await setPolicy({ cancellation_fee: 'first_night', cancellation_free_days: 2 })
+    const half = await rate.plan({ cancellation_fee: 'percent', cancellation_percent: 50, cancellation_free_days: 30 })
+    const usual = await rate.plan()
+    const reason = { rate_override_reason: 'Test' }
+    const { slug } = await make.booking({ ...tomorrow, rate_plan_id: half.id, ...reason })
+    const ofHotel = await make.booking({ ...tomorrow, rate_plan_id: usual.id, ...reason })
+    await services.db
+      .updateTable('rate_plan')
+      .set({ cancellation_fee: 'whole_stay', cancellation_free_days: 365 })
+      .where('id', 'in', [half.id, usual.id])
+      .execute()
+    // Half of two nights at 4,000, and 5 % tax. Without a policy of its own, the booking follows the hotel's.
+    expect(await proposal(slug)).toMatchObject({ fee: 4000, total: 4200 })
+    expect(await proposal(ofHotel.slug)).toMatchObject({ fee: 4000, rule: firstNight })
+    const edited = async (change: object) => {
+      const { late_entry_reason: _none, ...data } = (await admin('GET', `/bookings/${slug}`)).body.data
+      const [room] = data.rooms
+      const edit = { ...data, room_ids: [room.id], room_rent: room.room_rent, ...reason, ...change }
+      expect((await admin('PUT', `/bookings/${slug}`, edit)).status).toBe(200)
+      return proposal(slug)
+    }
+    expect(await edited({ desk_remarks: 'Late' })).toMatchObject({ fee: 4000, total: 4200 })
+    expect(await edited({ rate_plan_id: usual.id })).toMatchObject({ fee: 8000, total: 8400 })
+    expect(await edited({ rate_plan_id: null })).toMatchObject({ fee: 4000, rule: firstNight })
   })
 
   test('of a no-show is never free', async () => {

@@ -1,20 +1,34 @@
+import type { CancellationPolicy } from '#contract/bookings/cancellation/cancellation-policy.ts'
 import { policyOf } from '#contract/rates/make-quote.ts'
+import type { QuotedPlan } from '#contract/rates/rate-plan.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** The cancellation policy of a booking's rate plan, otherwise the hotel's, with the times that decide the hotel's date. */
-export const readPolicy = async (db: Db, { rate_plan_id }: { rate_plan_id: number | null }) => {
-  const { time_zone, day_starts_at, plan_fee, plan_free_days, plan_percent, ...hotel } = await db
+/** The cancellation policy that a booking was sold with, otherwise the hotel's, with the times that decide the hotel's date. */
+export const readPolicy = async (db: Db, { id }: { id: number }) => {
+  const { time_zone, day_starts_at, sold_fee, sold_free_days, sold_percent, ...hotel } = await db
     .selectFrom('property')
-    .leftJoin('rate_plan', (join) => join.on('rate_plan.id', '=', rate_plan_id))
+    .leftJoin('booking', (join) => join.on('booking.id', '=', id))
     .select(['property.cancellation_fee', 'property.cancellation_free_days', 'property.cancellation_percent'])
-    .select('rate_plan.cancellation_fee as plan_fee')
-    .select(['rate_plan.cancellation_free_days as plan_free_days', 'rate_plan.cancellation_percent as plan_percent'])
+    .select('booking.cancellation_fee as sold_fee')
+    .select(['booking.cancellation_free_days as sold_free_days', 'booking.cancellation_percent as sold_percent'])
     .select(['time_zone', 'day_starts_at'])
     .executeTakeFirstOrThrow()
-  const plan = {
-    cancellation_fee: plan_fee,
-    cancellation_free_days: plan_free_days ?? 0,
-    cancellation_percent: plan_percent ?? 0,
+  const sold = {
+    cancellation_fee: sold_fee,
+    cancellation_free_days: sold_free_days ?? 0,
+    cancellation_percent: sold_percent ?? 0,
   }
-  return { ...policyOf(plan, hotel), time_zone, day_starts_at }
+  return { ...policyOf(sold, hotel), time_zone, day_starts_at }
 }
+
+export type SoldPolicy = { [Field in keyof CancellationPolicy]: CancellationPolicy[Field] | null }
+
+/** The policy that a booking keeps from its rate plan. Without a policy of the plan, the hotel's applies. */
+export const soldPolicy = (plan: Pick<QuotedPlan, keyof CancellationPolicy> | null): SoldPolicy =>
+  plan?.cancellation_fee
+    ? {
+        cancellation_fee: plan.cancellation_fee,
+        cancellation_free_days: plan.cancellation_free_days,
+        cancellation_percent: plan.cancellation_percent,
+      }
+    : { cancellation_fee: null, cancellation_free_days: null, cancellation_percent: null }

@@ -8,6 +8,7 @@ import { quoteMessages as say } from '#contract/rates/quote-messages.ts'
 import type { QuotedPlan } from '#contract/rates/rate-plan.ts'
 import { mustBeAllowed } from '#server/auth/must-be-allowed.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
+import { type SoldPolicy, soldPolicy } from '#server/bookings/cancellation/policy-store.ts'
 import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
 import { refuseLowRents, refuseTypedRents } from '#server/bookings/rates/must-sell-at.ts'
 import { violationsOf } from '#server/bookings/rates/new-violations.ts'
@@ -32,6 +33,13 @@ export const newBooking: Booked = {
   firstOpen: undefined,
 }
 
+interface Planned<Draft> {
+  draft: Draft
+  lines: Line[]
+  /** The cancellation policy of a newly chosen plan. Without one, the booking keeps the policy that it was sold with. */
+  policy: SoldPolicy | undefined
+}
+
 /**
  * The lines of a new booking, or of a booking after an edit, with the quotes of their rate plan. A night keeps its quote
  * unless its rent, plan, room type or people change. Another price than the plan's, a restriction that was not violated
@@ -42,7 +50,7 @@ export const planPricedLines = async <Draft extends AnyDraft>(
   given: Caller,
   asked: Draft,
   booked = newBooking,
-): Promise<{ draft: Draft; lines: Line[] }> => {
+): Promise<Planned<Draft>> => {
   // Fields that an older client leaves out stay as they are.
   const { rate_plan_id = booked.rate_plan_id, company_id = booked.company_id } = asked
   const { rate_override_reason: reason } = asked
@@ -53,7 +61,7 @@ export const planPricedLines = async <Draft extends AnyDraft>(
     const planned = planLines(asked, booked)
     const lines = changeNights(planned, booked, isSame, (_line, night) => withoutQuote(night))
     await refuseTypedRents(given, booked, lines)
-    return { draft: asked, lines }
+    return { draft: asked, lines, policy: isOtherPlan ? soldPolicy(null) : undefined }
   }
   const rates = await readBookingRates(given, {
     ...datesOf(asked, booked.lines),
@@ -77,7 +85,7 @@ export const planPricedLines = async <Draft extends AnyDraft>(
   if (!reason) refuseOverrides([...violations.map(say.reasonForRestriction), ...overrides])
   if (violations.length > 0) mustBeAllowed(given.user, 'rates.override')
   refuseLowRents(given.user, repriced)
-  return { draft, lines }
+  return { draft, lines, policy: isOtherPlan ? soldPolicy(prices.plan) : undefined }
 }
 
 type IsSame = (line: Line, night: Night) => boolean

@@ -39,6 +39,7 @@ export const readHotel = async (db: Db) => {
   const ratePlans = await db
     .selectFrom('rate_plan')
     .select(['id', 'parent_id', 'parent_percent', 'company_id'])
+    .select(['cancellation_fee', 'cancellation_free_days', 'cancellation_percent'])
     .orderBy('id')
     .execute()
   const { composite_supply } = await getProperty(db)

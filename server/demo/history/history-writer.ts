@@ -85,6 +85,7 @@ export const historyWriter = (context: HistoryContext) => {
       food_plan_rate: food_plan.price,
       rate_plan_id: rates.rate_plan_id,
       rate_override_reason: rates.rate_override_reason,
+      ...rates.policy,
       late_entry_reason: null,
       fee_reason: null,
       created_at: iso(stay.placed),

@@ -1,6 +1,7 @@
 import { type Paise, rupees } from '#contract/kit/money.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { PriceSource } from '#contract/rates/quote.ts'
+import { type SoldPolicy, soldPolicy } from '#server/bookings/cancellation/policy-store.ts'
 import type { Dice } from '#server/demo/history/dice.ts'
 import type { HistoryHotel } from '#server/demo/history/history-store.ts'
 import { dayOf, dayText } from '#server/demo/history/hotel-time.ts'
@@ -33,6 +34,7 @@ interface QuotedNight {
 interface RatesOfStay {
   rate_plan_id: number | null
   rate_override_reason: string | null
+  policy: SoldPolicy
   /** What the plan quoted for a night of this rent. */
   quoteOf: (date: CalendarDate, rent: Paise) => QuotedNight
 }
@@ -59,12 +61,13 @@ export const ratesOfStay = (
   const share = dice.between(3, 12)
   const [lower_reason, higher_reason] = [dice.pick(lowered), dice.pick(raised)]
   if (!plan || dayOf(placed) < dayOf(now) - daysWithPlans)
-    return { rate_plan_id: null, rate_override_reason: null, quoteOf: () => unquoted }
+    return { rate_plan_id: null, rate_override_reason: null, policy: soldPolicy(null), quoteOf: () => unquoted }
   const change = luck < 30 ? share : luck < 40 ? -share : 0
   const firstRate = dayText(dayOf(now) - daysWithRates)
   return {
     rate_plan_id: plan.id,
     rate_override_reason: change > 0 ? lower_reason : change < 0 ? higher_reason : null,
+    policy: soldPolicy(plan),
     quoteOf: (date, rent) => ({
       rate_plan_id: plan.id,
       quoted_rent: change === 0 ? rent : rupees(Math.round((rent * (100 + change)) / 10_000)),
