@@ -1,6 +1,7 @@
+import { highestPrice, plus, zero } from '#contract/kit/money.ts'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { type RatesOfType, restrictionsOn } from '#contract/rates/price-of-night.ts'
-import type { Violation } from '#contract/rates/quote.ts'
+import type { QuotedNight, Violation } from '#contract/rates/quote.ts'
 import { quoteMessages as say } from '#contract/rates/quote-messages.ts'
 import type { QuotedPlan } from '#contract/rates/rate-plan.ts'
 
@@ -46,3 +47,21 @@ export const findViolations = (stay: Stay, { today, rates, plan }: Terms): Viola
     add('book_max_days', say.bookLater(plan.name, plan.book_max_days))
   return violations
 }
+
+/**
+ * Nights that must not be sold at their price without a reason: a deduction has left nothing of it, or it is above the
+ * highest price. A price of 0 that somebody entered is none of them.
+ */
+export const findPriceViolations = (plan: Pick<QuotedPlan, 'name'>, nights: QuotedNight[]): Violation[] =>
+  nights.flatMap(({ date, steps }): Violation[] => {
+    let price = zero
+    let isUsedUp = false
+    let isTooHigh = false
+    for (const { amount } of steps) {
+      price = plus(price, amount)
+      if (amount < 0 && price <= 0) isUsedUp = true
+      if (price > highestPrice) isTooHigh = true
+    }
+    if (isUsedUp) return [{ kind: 'no_price', date, message: say.noPrice(plan.name, date) }]
+    return isTooHigh ? [{ kind: 'price_too_high', date, message: say.priceTooHigh(plan.name, date) }] : []
+  })

@@ -97,6 +97,44 @@ describe('a booked night', () => {
   })
 })
 
+describe('a price that must not be sold', () => {
+  const messages = (given: Given, wish: Partial<QuotedStay> = {}) =>
+    quote(given, wish).violations.map(({ message }) => message)
+  const rates = [row('2026-12-25', { price: rupees(5000) })]
+  const below = { id: 2, name: 'Saver', parent_id: 1, parent_amount: rupees(-4000) }
+
+  test('is one of which a deduction leaves nothing, with or without extra people', () => {
+    const derived = { plan: { ...below, extra_adult_price: rupees(1000) }, others: [newPlan], rates }
+    // 4,000, 5,000 and 4,000, each less 4,000.
+    expect(rentsOf(derived)).toEqual([0, 1000, 0])
+    expect(messages(derived)).toEqual([
+      'Saver has no price on Dec 24, 2026: the deduction is larger than the price',
+      'Saver has no price on Dec 26, 2026: the deduction is larger than the price',
+    ])
+    expect(kinds(derived, { adults: 3 })).toEqual(['no_price', 'no_price'])
+    const single = { plan: { single_use_discount: rupees(4500) }, rates }
+    expect(kinds(single, { adults: 1 })).toEqual(['no_price', 'no_price'])
+    expect(kinds(single)).toEqual([])
+  })
+
+  test('is not a price of 0 that somebody entered', () =>
+    expect(kinds({ rates: [row('2026-12-25', { price: zero })] })).toEqual([]))
+
+  test('is one above the highest price, however long the chain of plans', () => {
+    const raise = (id: number): QuotedPlan => ({ ...newPlan, id, parent_id: id - 1, parent_percent: 50_000 })
+    const chain = (length: number) => Array.from({ length }, (_, index) => raise(index + 2))
+    // Six times 4,000, three times: 8,64,000. Once more: 51,84,000.
+    expect(rentsOf({ plan: raise(4), others: [newPlan, ...chain(2)] })[0]).toBe(8_64_000)
+    expect(kinds({ plan: raise(4), others: [newPlan, ...chain(2)] })).toEqual([])
+    const high = { plan: { ...raise(5), name: 'High' }, others: [newPlan, ...chain(3)] }
+    expect(rentsOf(high)[0]).toBe(51_84_000)
+    expect(messages(high, { check_out_date: '2026-12-25' })).toEqual([
+      'High costs more than ₹10,00,000.00 on Dec 24, 2026, the highest price allowed',
+    ])
+    expect(rentsOf({ plan: raise(31), others: [newPlan, ...chain(29)] })[0]).toBe(1_00_00_000)
+  })
+})
+
 describe('the price of a night', () => {
   test('is the row of the date, otherwise the price of the room type', () => {
     expect(rentsOf({ rates: [row('2026-12-25', { price: rupees(9500) })] })).toEqual([4000, 9500, 4000])

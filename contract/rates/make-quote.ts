@@ -4,7 +4,7 @@ import type { Taxes } from '#contract/folios/taxes.ts'
 import { counted } from '#contract/kit/counted.ts'
 import { minus, negative, type Paise, plus, smaller, sumOf, times, zero } from '#contract/kit/money.ts'
 import { addDays, type CalendarDate, nightsBetween } from '#contract/kit/time/calendar-date.ts'
-import { findViolations } from '#contract/rates/find-violations.ts'
+import { findPriceViolations, findViolations } from '#contract/rates/find-violations.ts'
 import { changedBy, roundedTo } from '#contract/rates/percent-change.ts'
 import { type PriceStep, priceOfNight, type RatesOfType } from '#contract/rates/price-of-night.ts'
 import type { PriceSource, Quote, QuotedNight } from '#contract/rates/quote.ts'
@@ -76,7 +76,7 @@ export const makeQuote = (stay: QuotedStay, terms: QuoteTerms): Quote => {
     tax_rates: bill.taxes.map(({ rate }) => rate),
     round_off: bill.round_off,
     total: bill.total,
-    violations: findViolations(stay, terms),
+    violations: [...findViolations(stay, terms), ...findPriceViolations(plan, nights)],
     cancellation: policyTextFor(policyOf(plan, terms.policy), check_in_date, terms.today),
   }
 }

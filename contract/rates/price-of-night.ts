@@ -1,4 +1,4 @@
-import { formatRupees, larger, minus, type Paise, plus, zero } from '#contract/kit/money.ts'
+import { formatRupees, highestPayment, larger, minus, type Paise, plus, smaller, zero } from '#contract/kit/money.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import { changedBy, changeText } from '#contract/rates/percent-change.ts'
 import type { PriceSource } from '#contract/rates/quote.ts'
@@ -43,8 +43,9 @@ export const planChain = (plans: Derivation[], rate_plan_id: number | null): Der
   return chain
 }
 
+/** A room costs at least nothing. A long chain of plans must not exceed what a column holds; a quote names such prices. */
 const derive = ({ parent_percent, parent_amount }: Derivation, price: Paise) =>
-  larger(zero, plus(changedBy(price, parent_percent), parent_amount))
+  smaller(highestPayment, larger(zero, plus(changedBy(price, parent_percent), parent_amount)))
 
 /** `10 % less than Standard`, `₹500.00 more than Standard` */
 export const derivationText = (

@@ -1,5 +1,5 @@
 import { counted } from '#contract/kit/counted.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
+import { formatRupees, highestPrice, type Paise } from '#contract/kit/money.ts'
 import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 
 const restrictionHelp = 'Choose other dates or another plan, or enter a reason.'
@@ -16,6 +16,10 @@ export const quoteMessages = {
   bookLater: (plan: string, days: number) => `${plan} can’t be booked more than ${counted(days, 'day')} before arrival`,
   otherCompany: (plan: string) => `${plan} is for another company`,
   inactive: (plan: string) => `${plan} is no longer offered`,
+  noPrice: (plan: string, date: CalendarDate) =>
+    `${plan} has no price on ${formatDay(date)}: the deduction is larger than the price`,
+  priceTooHigh: (plan: string, date: CalendarDate) =>
+    `${plan} costs more than ${formatRupees(highestPrice)} on ${formatDay(date)}, the highest price allowed`,
   planMissing: 'This rate plan no longer exists. Choose another one.',
   roomMissing: 'This room or room type no longer exists. Choose another one.',
   failed: 'Failed to calculate the price',

@@ -56,6 +56,8 @@ const RestrictionKind = z.enum([
   'book_max_days',
   'company',
   'inactive',
+  'no_price',
+  'price_too_high',
 ])
 
 /** A restriction that the stay violates. */

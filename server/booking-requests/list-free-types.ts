@@ -13,7 +13,8 @@ type Given = Pick<Services, 'db' | 'clock'>
 /** The cheapest first; of the same total, the older plan. */
 const byTotal = (one: Quote, other: Quote) => one.total - other.total || one.rate_plan_id - other.rate_plan_id
 
-const isKept = ({ violations }: Quote) => violations.length === 0
+/** Whether a guest may book it. A night for nothing is a mistake in the rates, and not an offer. */
+const isOffered = ({ violations, nights }: Quote) => violations.length === 0 && nights.every(({ rent }) => rent > 0)
 
 /** A quote without its steps, which would tell guests how full the hotel is. */
 const offerOf = ({ rate_plan_id, rate_plan, nights, rent, food_plan, tax, total, cancellation }: Quote): Offer => ({
@@ -44,7 +45,7 @@ const quotedStay = ({
 export const listFreeTypes = async (given: Given, query: FreeTypeQuery): Promise<FreeType[]> => {
   const types = await readFreeTypes(given.db, query, await hotelToday(given.db, given.clock))
   const quotes = await quotePublicPlans(given, quotedStay(query))
-  const byType = groupBy(quotes.filter(isKept), ({ room_type_id }) => room_type_id)
+  const byType = groupBy(quotes.filter(isOffered), ({ room_type_id }) => room_type_id)
   return types
     .flatMap((type) => {
       const offers = (byType.get(type.id) ?? []).sort(byTotal).map(offerOf)
@@ -63,7 +64,7 @@ export const chooseOffer = async (given: Given, draft: BookingRequestDraft) => {
   const quotes = await quotePublicPlans(given, { ...quotedStay(draft), room_type_id })
   const firstPlan = Math.min(...quotes.map((quote) => quote.rate_plan_id))
   const wanted = quotes.filter((quote) => rate_plan_id === undefined || quote.rate_plan_id === rate_plan_id)
-  const offered = wanted.filter(isKept).sort(byTotal)
+  const offered = wanted.filter(isOffered).sort(byTotal)
   const chosen = offered.find(({ rate_plan_id }) => rate_plan_id === firstPlan) ?? offered[0]
   if (chosen) return offerOf(chosen)
   const [violation] = wanted.flatMap(({ violations }) => violations)

@@ -76,6 +76,25 @@ describe('Find Rooms', () => {
     expect(offersOf(await look({ check_out_date: '2026-12-02' }))).toEqual([standard])
   })
 
+  test('leaves out plans with a night for nothing or above the highest price', async () => {
+    const sold = { parent_id: standard, is_public: true }
+    // The nights cost 4,000 and 6,000.
+    const free = await rate.plan({ ...sold, parent_amount: rupees(-4000) })
+    const high = await rate.plan({ ...sold, parent_amount: rupees(9_95_000) })
+    const offers = offersOf(await look())
+    expect(offers).toContain(standard)
+    expect(offers).not.toContain(free.id)
+    expect(offers).not.toContain(high.id)
+    const { status, body } = await ask({ rate_plan_id: free.id })
+    expect(status).toBe(422)
+    expect(body.error.message).toBe(
+      `${free.name} has no price on Dec 01, 2026: the deduction is larger than the price. Choose other dates or another offer.`,
+    )
+    expect((await ask({ rate_plan_id: high.id })).body.error.message).toContain('Dec 02, 2026, the highest price')
+    await rate.rates({ rate_plan_id: standard, room_type_id: type.id }, '2026-12-01', { price: rupees(0) })
+    expect(await look()).toBeUndefined()
+  })
+
   test('counts the people', async () => {
     await db
       .updateTable('rate_plan')

@@ -159,6 +159,27 @@ describe('a new booking', () => {
   })
 })
 
+describe('a plan without a valid price', () => {
+  test('is booked with a reason only', async () => {
+    const free = await rate.plan({ parent_id: plan.id, parent_amount: rupees(-4000) })
+    const one = { check_out_date: '2026-12-25', rate_plan_id: free.id }
+    expect(reasons(await place({ ...one, room_rent: 0 }))).toEqual([
+      `${free.name} has no price on Dec 24, 2026: the deduction is larger than the price. Choose other dates or another plan, or enter a reason.`,
+    ])
+    expect((await place({ ...one, room_rent: 0, rate_override_reason: 'Prize of the raffle' })).status).toBe(201)
+  })
+
+  test('is named if it is above the highest price', async () => {
+    let parent_id = plan.id
+    for (let level = 0; level < 30; level++) parent_id = (await rate.plan({ parent_id, parent_percent: 50_000 })).id
+    const one = { check_out_date: '2026-12-25', rate_plan_id: parent_id, room_rent: 10_00_000 }
+    expect(reasons(await place(one))[0]).toContain('costs more than ₹10,00,000.00 on Dec 24, 2026, the highest price')
+    const { status, body } = await place({ ...one, rate_override_reason: 'Test' })
+    expect(status).toBe(201)
+    expect(await bySource(body.data.slug)).toEqual([['24', 10_00_000, 1_00_00_000, 'derived']])
+  })
+})
+
 describe('an edit', () => {
   const edit = async (slug: string, more = {}) => {
     const { data } = (await admin('GET', `/bookings/${slug}`)).body

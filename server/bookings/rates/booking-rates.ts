@@ -1,6 +1,6 @@
 import { arrivalOf, departureOf, type Line, type Night } from '#contract/bookings/stays/line.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
-import { findViolations } from '#contract/rates/find-violations.ts'
+import { findPriceViolations, findViolations } from '#contract/rates/find-violations.ts'
 import { quoteNight } from '#contract/rates/make-quote.ts'
 import type { Violation } from '#contract/rates/quote.ts'
 import { firstPlanFor, type QuotedPlan } from '#contract/rates/rate-plan.ts'
@@ -50,10 +50,11 @@ const pricesIn = (terms: Terms, plan: QuotedPlan, typeOf: (room_id: number) => n
     if (!found) throw quoteProblems.roomMissing()
     return found
   }
+  const quoted = (line: Line, { room_id, date }: Pick<Night, 'room_id' | 'date'>) =>
+    quoteNight({ adults: line.number_of_adults, children: line.number_of_children }, termsOf(room_id), date)
   /** What the plan says about a night of a line. */
-  const quoteOf = (line: Line, { room_id, date }: Pick<Night, 'room_id' | 'date'>) => {
-    const people = { adults: line.number_of_adults, children: line.number_of_children }
-    const { rent, source } = quoteNight(people, termsOf(room_id), date)
+  const quoteOf = (line: Line, night: Pick<Night, 'room_id' | 'date'>) => {
+    const { rent, source } = quoted(line, night)
     return { rate_plan_id: plan.id, quoted_rent: rent, price_source: source }
   }
   /** A night of a line at the price of the plan. */
@@ -80,6 +81,10 @@ const pricesIn = (terms: Terms, plan: QuotedPlan, typeOf: (room_id: number) => n
         }),
       ),
       ...of(line.nights.at(-1)).filter(({ kind }) => kind === 'closed_to_departure'),
+      ...findPriceViolations(
+        plan,
+        line.nights.map((night) => quoted(line, night)),
+      ),
     ]
   }
   return { plan, quoteOf, priced, pricedFrom, violationsOf }

@@ -1,5 +1,6 @@
 import type { Line } from '#contract/bookings/stays/line.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import type { Violation } from '#contract/rates/quote.ts'
 import { quoteMessages as say } from '#contract/rates/quote-messages.ts'
 import { mustBeAllowed } from '#server/auth/must-be-allowed.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
@@ -9,15 +10,21 @@ import type { Actor } from '#server/kit/actor.ts'
 interface Terms {
   company_id: number | null
   firstOpen?: CalendarDate | undefined
+  /** The guest was shown these prices with a request, so it does not matter what the plan costs now. */
+  isAgreed?: boolean | undefined
 }
 
+const ofPrice: Violation['kind'][] = ['no_price', 'price_too_high']
+const ofNight: Violation['kind'][] = ['closed', ...ofPrice]
+
 /** The restrictions that the lines of a booking violate. Rooms that have left and past nights don't count. */
-export const violationsOf = (lines: Line[], prices: PlanPrices, { company_id, firstOpen = '' }: Terms) => [
+export const violationsOf = (lines: Line[], prices: PlanPrices, { company_id, firstOpen = '', isAgreed }: Terms) => [
   ...new Set(
     lines
       .filter((line) => !line.departed_on && line.nights.length > 0)
       .flatMap((line) => prices.violationsOf(line, company_id))
-      .filter(({ kind, date }) => kind !== 'closed' || (date ?? '') >= firstOpen)
+      .filter(({ kind, date }) => !ofNight.includes(kind) || (date ?? '') >= firstOpen)
+      .filter(({ kind }) => !(isAgreed && ofPrice.includes(kind)))
       .map(({ message }) => message),
   ),
 ]

@@ -20,8 +20,9 @@ export const newViolations = (
   const booked = new Set(line.nights.map(({ date }) => date))
   const isOtherArrival = arrivalOf(line) !== check_in_date
   const isOtherDeparture = departureOf(line) !== check_out_date
+  const isAddedNight = (date: string | null) => date === null || !booked.has(date)
   const isNew: Record<Violation['kind'], (date: string | null) => boolean> = {
-    closed: (date) => date === null || !booked.has(date),
+    closed: isAddedNight,
     closed_to_arrival: () => isOtherArrival,
     closed_to_departure: () => isOtherDeparture,
     min_nights: () => isOtherArrival || check_out_date < departureOf(line),
@@ -30,6 +31,8 @@ export const newViolations = (
     book_max_days: () => isOtherArrival,
     company: () => isOtherCompany,
     inactive: () => false,
+    no_price: isAddedNight,
+    price_too_high: isAddedNight,
   }
   return violations.filter(({ kind, date }) => isNew[kind](date))
 }
