@@ -23,7 +23,7 @@ export const quoteMessages = {
   planMissing: 'This rate plan no longer exists. Choose another one.',
   roomMissing: 'This room or room type no longer exists. Choose another one.',
   failed: 'Failed to calculate the price',
-  reasonLabel: 'Reason for another price',
+  reasonLabel: 'Reason for another price or restriction',
   exceptionLabel: 'Reason for the exception',
   reasonRequired: 'Enter a reason for another price',
   restrictionHelp,
