@@ -38,5 +38,7 @@ export const quoteMessages = {
   reasonForRestriction: (violation: string) => `${violation}. ${restrictionHelp}`,
   reasonForChange: (violation: string) => `${violation}. ${changeHelp}`,
   reasonForNoPlan: 'A booking that had a rate plan needs a reason to have none. Keep the plan, or enter a reason.',
+  reasonForMeals: (plan: string, meals: string) =>
+    `${plan} includes ${meals}. Keep the meals as they are, or enter a reason for others.`,
   sentence: (violation: string) => `${violation}.`,
 }

@@ -21,7 +21,7 @@ const bookingsToChange = (db: Db) =>
     .selectFrom('booking')
     .innerJoin('property', (join) => join.onTrue())
     .select(['booking.id', 'slug', 'booking_type', 'status', 'booking.version', 'check_in_date', 'check_out_date'])
-    .select(['booking.company_id', 'booking.rate_plan_id', 'rate_override_reason'])
+    .select(['booking.company_id', 'booking.rate_plan_id', 'rate_override_reason', 'food_plan_id', 'food_plan_rate'])
     .select(['late_entry_reason', 'time_zone', 'day_starts_at'])
 
 const bookingsToLock = statement((db, { slug }: { slug: string }) =>

@@ -262,6 +262,30 @@ describe('an edit', () => {
     expect(await bySource(slug)).toContainEqual(['24', 4000, null, null])
   })
 
+  test('needs a reason for other meals than those of the plan, unless the booking had them before', async () => {
+    const [, breakfast, dinner] = await db.selectFrom('food_plan').select(['id', 'name']).orderBy('id').execute()
+    if (!breakfast || !dinner) return expect.unreachable()
+    plan = await rate.plan({ food_plan_id: breakfast.id })
+    const slug = await placed()
+    const included = { food_plan_id: breakfast.id, food_plan_rate: 0 }
+    const mealsOf = async () => {
+      const { food_plan_id, food_plan_rate } = (await admin('GET', `/bookings/${slug}`)).body.data
+      return { food_plan_id, food_plan_rate }
+    }
+    expect(await mealsOf()).toEqual(included)
+    const twice = { food_plan_id: breakfast.id, food_plan_rate: 250 }
+    const sentence = `${plan.name} includes ${breakfast.name}. Keep the meals as they are, or enter a reason for others.`
+    expect(reasons(await edit(slug, twice))).toEqual([sentence])
+    expect(reasons(await edit(slug, { food_plan_id: 1, food_plan_rate: 0 }))).toEqual([sentence])
+    const half = { food_plan_id: dinner.id, food_plan_rate: 500 }
+    expect((await edit(slug, { ...half, rate_override_reason: 'Asks for dinner' })).status).toBe(200)
+    expect(await mealsOf()).toEqual(half)
+    // The agreed meals stay, and those of the plan need no reason.
+    expect((await edit(slug, { ...half, desk_remarks: 'Late' })).status).toBe(200)
+    expect((await edit(slug, included)).status).toBe(200)
+    expect(await mealsOf()).toEqual(included)
+  })
+
   test('needs its own reason for another override', async () => {
     const slug = await placed({ room_rent: 3000, rate_override_reason: 'Regular guest' })
     // The nights that have another price already need no reason again.

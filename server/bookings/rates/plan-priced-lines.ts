@@ -2,7 +2,7 @@ import type { AnyDraft } from '#contract/bookings/booking-draft.ts'
 import { arrivalOf, departureOf, type Line, type Night, withoutQuote } from '#contract/bookings/stays/line.ts'
 import { planLines } from '#contract/bookings/stays/plan-lines.ts'
 import { wantedRooms } from '#contract/bookings/wanted-rooms.ts'
-import { zero } from '#contract/kit/money.ts'
+import { type Paise, zero } from '#contract/kit/money.ts'
 import { type CalendarDate, earlierOf, latestOf } from '#contract/kit/time/calendar-date.ts'
 import { quoteMessages as say } from '#contract/rates/quote-messages.ts'
 import type { QuotedPlan } from '#contract/rates/rate-plan.ts'
@@ -21,6 +21,9 @@ interface Booked {
   company_id: number | null
   lines: Line[]
   firstOpen: CalendarDate | undefined
+  /** A new booking has none before. */
+  food_plan_id?: number
+  food_plan_rate?: Paise
   /** The rents are those that the guest was shown with a request. */
   isAgreed?: boolean
 }
@@ -42,9 +45,9 @@ interface Planned<Draft> {
 
 /**
  * The lines of a new booking, or of a booking after an edit, with the quotes of their rate plan. A night keeps its quote
- * unless its rent, plan, room type or people change. Another price than the plan's, a restriction that was not violated
- * before, and the end of the plan need a reason in this very edit: the reason of an earlier one says nothing about it. They
- * also need the permission, up to its limit.
+ * unless its rent, plan, room type or people change. Another price or other meals than the plan's, a restriction that was
+ * not violated before, and the end of the plan need a reason in this very edit: the reason of an earlier one says nothing
+ * about it. They also need the permission, up to its limit.
  */
 export const planPricedLines = async <Draft extends AnyDraft>(
   given: Caller,
@@ -71,6 +74,7 @@ export const planPricedLines = async <Draft extends AnyDraft>(
   const prices = rates.inPlan(rate_plan_id)
   const draft = isOtherPlan && !reason ? withIncludedMeals(asked, prices.plan) : asked
   const isSame = isSameNight(booked.lines, isOtherPlan, rates.typeOf)
+  const meals = isOtherPlan ? [] : otherMeals(asked, booked, prices.plan)
   const overrides: string[] = []
   const repriced: Night[] = []
   const lines = changeNights(planLines(draft, booked), booked, isSame, (line, night) => {
@@ -82,8 +86,8 @@ export const planPricedLines = async <Draft extends AnyDraft>(
   })
   const before = isOtherPlan ? [] : violationsOf(booked.lines, prices, booked)
   const violations = violationsOf(lines, prices, { ...booked, company_id }).filter((text) => !before.includes(text))
-  if (!reason) refuseOverrides([...violations.map(say.reasonForRestriction), ...overrides])
-  if (violations.length > 0) mustBeAllowed(given.user, 'rates.override')
+  if (!reason) refuseOverrides([...violations.map(say.reasonForRestriction), ...meals, ...overrides])
+  if (violations.length > 0 || meals.length > 0) mustBeAllowed(given.user, 'rates.override')
   refuseLowRents(given.user, repriced)
   return { draft, lines, policy: isOtherPlan ? soldPolicy(prices.plan) : undefined }
 }
@@ -125,6 +129,14 @@ const datesOf = ({ check_in_date, check_out_date }: AnyDraft, before: Line[]) =>
 /** The price of the plan contains its meals. With a reason the desk may agree something else. */
 const withIncludedMeals = <Draft extends AnyDraft>(draft: Draft, { food_plan_id }: QuotedPlan): Draft =>
   food_plan_id === null ? draft : { ...draft, food_plan_id, food_plan_rate: zero }
+
+/** Other meals than the plan's need a reason, unless the booking had them before. */
+const otherMeals = ({ food_plan_id, food_plan_rate }: AnyDraft, booked: Booked, plan: QuotedPlan) => {
+  const isAsBooked = food_plan_id === booked.food_plan_id && food_plan_rate === booked.food_plan_rate
+  const isIncluded = food_plan_id === plan.food_plan_id && food_plan_rate === 0
+  if (plan.food_plan_id === null || isAsBooked || isIncluded) return []
+  return [say.reasonForMeals(plan.name, plan.food_plan ?? '')]
+}
 
 const refuseOverrides = (sentences: string[]) => {
   if (sentences.length > 0) throw bookingProblems.reasonRequired([...new Set(sentences)])
