@@ -39,6 +39,8 @@ export interface Endpoint<
   file?: string
   /** The status of success; 200 by default. */
   status?: 200 | 201
+  /** The whole reply is a secret. It is not stored, so that a repeated call is done again. */
+  isSecret?: true
   /** A secret in the reply that is shown once. It is left out of the reply that is stored for retries. */
   shownOnce?: string
   /** The accounts whose screens are told about the change; by default all, for a call that may write. */

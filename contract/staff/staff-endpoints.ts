@@ -34,7 +34,6 @@ export const staffEndpoints = {
     reply: Done.extend(mailedReply),
     shownOnce: 'link',
   }),
-  // No POST: the reply to a POST is stored for retries, and a password must not be stored.
   makePassword: endpoint({
     ...bySlug,
     method: 'PUT',
@@ -42,5 +41,6 @@ export const staffEndpoints = {
     access: 'staff.manage',
     summary: 'Generate a new password and show it once',
     reply: savedReply(z.object({ password: z.string() })),
+    isSecret: true,
   }),
 }

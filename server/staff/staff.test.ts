@@ -84,6 +84,15 @@ describe('staff accounts', () => {
     expect(await followLink()).toBe(409)
   })
 
+  test('a generated password is stored nowhere, also if the call has an Idempotency-Key', async () => {
+    const { add, admin, services } = await openHotel()
+    const { slug } = await add('lata@hotel.example')
+    const { body } = await admin('PUT', `/staff/${slug}/password`, undefined, { 'idempotency-key': 'password-of-lata' })
+    expect(body.data.password).toMatch(/^(\w{4}-){3}\w{4}$/)
+    const kept = await services.db.selectFrom('idempotency_key').select('reply').execute()
+    expect(JSON.stringify(kept)).not.toContain(body.data.password)
+  })
+
   test('a link that was mailed to a wrong address ends when the email is corrected', async () => {
     const { add, admin, change, followLink } = await openHotel()
     const { slug, name } = await add('arun@hotle.example')
