@@ -105,11 +105,19 @@ test('cells are edited with the mouse', async ({ hotel, signedInPage: page }) =>
     await button(page, 'Changes').click()
     const panel = page.getByRole('region', { name: 'Changes' })
     await expect(panel.getByRole('listitem').first()).toContainText('No own price to ₹4,200.00')
-    await panel
-      .getByRole('button', { name: /^Redo change/ })
-      .or(panel.getByText('Redone'))
-      .first()
-      .waitFor()
+    await expect(panel.getByRole('listitem').nth(1)).toContainText(/^Undo, 4 rates.*Redone/)
+    await expect(panel.getByRole('listitem').nth(2)).toContainText(/^Typed, 4 rates.*Undone/)
+  })
+
+  await test.step('Undo and Redo in the list of changes', async () => {
+    const changes = page.getByRole('region', { name: 'Changes' }).getByRole('listitem')
+    await button(changes.first(), /^Undo change/).click()
+    await expect(cell(4)).toContainText('4,000')
+    await expect(changes.first()).toContainText('Undo, 4 rates')
+    await button(changes.first(), /^Redo change/).click()
+    await expect(cell(4)).toContainText('4,200')
+    await expect(changes.first()).toContainText('Typed, 4 rates')
+    await expect(changes.nth(1)).toContainText(/^Undo, 4 rates.*Redone/)
   })
 })
 

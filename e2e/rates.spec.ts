@@ -263,9 +263,9 @@ test('rates are downloaded, changed in Excel and imported; a wrong cell is named
   const rows = (sheets[0]?.rows ?? []).map((row) => [...row])
   const price = rows.findIndex((row) => row[0] === 'Garden' && row[1] === 'Standard' && row[2] === 'Price')
   /** The downloaded file with another price on the first day, as Excel would save it. */
-  const fileWith = async (value: string | number) => {
+  const fileWith = async (value: string | number, kept = properties) => {
     const changed = rows.map((row, index) => (index === price ? [...row.slice(0, 3), value, ...row.slice(4)] : row))
-    const bytes = await writeXlsx({ sheets: [{ name: 'Rates', rows: changed }], ...(properties && { properties }) })
+    const bytes = await writeXlsx({ sheets: [{ name: 'Rates', rows: changed }], ...(kept && { properties: kept }) })
     return { name: 'rates.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) }
   }
   await button(page, 'Excel').click()
@@ -280,6 +280,18 @@ test('rates are downloaded, changed in Excel and imported; a wrong cell is named
   await button(dialog, 'Import').click()
   await expect(dialog).toBeHidden()
   await expect(first).toContainText('4,321')
+
+  await test.step('a file that no longer says when it was downloaded is imported only on purpose', async () => {
+    await button(page, 'Excel').click()
+    await page.getByRole('menuitem', { name: 'Import a file' }).click()
+    await dialog.locator('input[type=file]').setInputFiles(await fileWith(4567, {}))
+    await button(dialog, 'Import').click()
+    await expect(dialog.getByRole('alert')).toContainText('no longer says when it was downloaded')
+    await expect(first).toContainText('4,321')
+    await button(dialog, 'Import anyway').click()
+    await expect(dialog).toBeHidden()
+    await expect(first).toContainText('4,567')
+  })
 })
 
 test('a derived plan is lighter in the calendar, and its price is explained', async ({ hotel, signedInPage: page }) => {
