@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
-import { isWeekend } from '#web/calendar/grid/day-text.ts'
 import { type Geometry, type GridRow, xOf } from '#web/calendar/grid/geometry.ts'
 import classes from '#web/calendar/grid/grid.module.css'
 import { rowKey } from '#web/calendar/grid/grid-side.tsx'
 import type { ShownDays } from '#web/calendar/grid/grid-types.ts'
 import { useDayFraction } from '#web/calendar/grid/use-day-fraction.ts'
 import { usePlain } from '#web/calendar/scroll/use-plain.ts'
+import { isWeekend } from '#web/kit/time/day-name.ts'
 
 interface GridBackgroundProps extends ShownDays {
   geometry: Geometry

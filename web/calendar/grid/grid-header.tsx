@@ -3,11 +3,11 @@
 import { memo } from 'react'
 import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
 import type { DayFigures } from '#web/calendar/data/calendar-data.ts'
-import { isWeekend, monthName, weekdayName } from '#web/calendar/grid/day-text.ts'
 import classes from '#web/calendar/grid/grid.module.css'
 import type { ShownDays } from '#web/calendar/grid/grid-types.ts'
 import { usePlain } from '#web/calendar/scroll/use-plain.ts'
 import { grouped } from '#web/kit/list/grouped.ts'
+import { isWeekend, monthName, weekdayName } from '#web/kit/time/day-name.ts'
 
 interface GridHeaderProps extends ShownDays {
   today: CalendarDate

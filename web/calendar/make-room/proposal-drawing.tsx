@@ -3,7 +3,6 @@ import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { fitText } from '#web/calendar/bars/fit-text.ts'
 import { GridBars } from '#web/calendar/bars/grid-bars.tsx'
 import type { CalendarData } from '#web/calendar/data/calendar-data.ts'
-import { isWeekend } from '#web/calendar/grid/day-text.ts'
 import { type Rect, xOf } from '#web/calendar/grid/geometry.ts'
 import grid from '#web/calendar/grid/grid.module.css'
 import { GridHeader } from '#web/calendar/grid/grid-header.tsx'
@@ -11,6 +10,7 @@ import { rowKey } from '#web/calendar/grid/grid-side.tsx'
 import { barsOfProposal, daysOfProposal, type ShownProposal } from '#web/calendar/make-room/proposal-bars.ts'
 import classes from '#web/calendar/make-room/proposal-drawing.module.css'
 import { useSize } from '#web/calendar/scroll/use-viewport.ts'
+import { isWeekend } from '#web/kit/time/day-name.ts'
 
 interface ProposalDrawingProps {
   proposal: ShownProposal

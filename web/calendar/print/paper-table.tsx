@@ -2,9 +2,9 @@ import type { Calendar, CalendarDay } from '#contract/calendar/calendar.ts'
 import { calendarMessages as say } from '#contract/calendar/calendar-messages.ts'
 import { type NightsCell, nightsTable } from '#contract/calendar/nights-table.ts'
 import { formatDay, formatTime } from '#contract/kit/time/calendar-date.ts'
-import { isWeekend, monthName, weekdayName } from '#web/calendar/grid/day-text.ts'
 import classes from '#web/calendar/print/paper.module.css'
 import { useHotelName } from '#web/kit/page/brand.tsx'
+import { isWeekend, monthName, weekdayName } from '#web/kit/time/day-name.ts'
 import { useHotelToday, useHotelZone } from '#web/kit/time/hotel-time.ts'
 
 interface Night {

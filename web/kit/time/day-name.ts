@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+/** Monday first. */
+export const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const months = [
   'January',
   'February',
@@ -16,9 +17,9 @@ const months = [
   'December',
 ]
 
-const weekdayOf = (day: CalendarDate) => new Date(day).getUTCDay()
-export const weekdayName = (day: CalendarDate) => weekdays[weekdayOf(day)] ?? ''
-export const isWeekend = (day: CalendarDate) => weekdayOf(day) === 0 || weekdayOf(day) === 6
+const indexOf = (day: CalendarDate) => (new Date(day).getUTCDay() + 6) % 7
+export const weekdayName = (day: CalendarDate) => weekdayNames[indexOf(day)] ?? ''
+export const isWeekend = (day: CalendarDate) => indexOf(day) >= 5
 
-/** November 2026 */
-export const monthName = (day: CalendarDate) => `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+/** `2026-12` and `2026-12-24` read December 2026. */
+export const monthName = (day: string) => `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`

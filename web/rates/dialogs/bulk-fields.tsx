@@ -1,12 +1,12 @@
 import { Select, TextInput } from '@mantine/core'
 import type { RateCalendar } from '#contract/rates/rate.ts'
 import { DayInput } from '#web/kit/fields/day-input.tsx'
+import { weekdayNames } from '#web/kit/time/day-name.ts'
 import type { BulkInput, PriceChange, Switch } from '#web/rates/dialogs/bulk-input.ts'
 import { ChipsField } from '#web/rates/dialogs/chips-field.tsx'
 import classes from '#web/rates/dialogs/dialogs.module.css'
 import { TypesAndPlans } from '#web/rates/dialogs/types-and-plans.tsx'
 import { restrictionSwitches } from '#web/rates/restriction-switches.ts'
-import { weekdayNames } from '#web/rates/sheet/day-name.ts'
 
 interface BulkFieldsProps {
   calendar: RateCalendar

@@ -4,10 +4,10 @@ import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import { priceOfNight, type RatesOfType } from '#contract/rates/price-of-night.ts'
 import type { Rate } from '#contract/rates/rate.ts'
 import type { CellChange } from '#contract/rates/rate-change.ts'
+import { weekdayName } from '#web/kit/time/day-name.ts'
 import classes from '#web/rates/dialogs/dialogs.module.css'
 import { type PreviewRow, previewRows } from '#web/rates/dialogs/preview-rows.ts'
 import { restrictionNames, shortPrice } from '#web/rates/sheet/cell-view.ts'
-import { weekdayName } from '#web/rates/sheet/day-name.ts'
 
 /** What a change would do, and the rates before it. */
 export interface Preview {

@@ -2,10 +2,10 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
 import type { RateCalendar } from '#contract/rates/rate.ts'
 import { DayInput } from '#web/kit/fields/day-input.tsx'
+import { weekdayName } from '#web/kit/time/day-name.ts'
 import { type CopyInput, startOf } from '#web/rates/dialogs/copy-input.ts'
 import classes from '#web/rates/dialogs/dialogs.module.css'
 import { TypesAndPlans } from '#web/rates/dialogs/types-and-plans.tsx'
-import { weekdayName } from '#web/rates/sheet/day-name.ts'
 
 interface CopyFieldsProps {
   calendar: RateCalendar

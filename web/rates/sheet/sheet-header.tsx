@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the sheet is drawn in parts, which the elements of a table do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: the sheet itself has the focus and names its active cell
 import { addDays, type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
-import { isWeekend, monthName, weekdayName } from '#web/rates/sheet/day-name.ts'
+import { isWeekend, monthName, weekdayName } from '#web/kit/time/day-name.ts'
 import classes from '#web/rates/sheet/sheet.module.css'
 
 interface SheetHeaderProps {
