@@ -10,8 +10,12 @@ interface UnsavedCells {
   refusal?: { fields: FieldMessages }
 }
 
-export const marksOf = (edits: UnsavedCells[]) => {
+/** The marks of changes that are not saved yet, and of the cells for which an undo was refused. */
+export const marksOf = (edits: UnsavedCells[], refusedCells: FieldMessages) => {
   const marks = new Map<string, CellMark>()
+  for (const [key, [message]] of Object.entries(refusedCells)) {
+    if (message) marks.set(key, { kind: 'changed', message })
+  }
   for (const { cells, refusal } of edits) {
     for (const cell of cells) {
       const key = cellKey(cell)

@@ -33,7 +33,7 @@ const openSheet = () => {
       new Promise((resolve, reject) => {
         const answer = (reply: Response | Error) => (reply instanceof Error ? reject(reply) : resolve(reply))
         const key = new Headers(init?.headers).get('idempotency-key')
-        requests.push({ key, body: JSON.parse(String(init?.body)), answer })
+        requests.push({ key, body: JSON.parse(String(init?.body ?? '{}')), answer })
       }),
   )
   const client = new QueryClient({
@@ -112,4 +112,17 @@ test('without an answer the same request is sent again, and later changes wait f
   expect(requests[2]?.body).toEqual({ last_change: 6, own_changes: [], cells: [{ ...cell, percent: 10 }] })
   await answer(saved(7)())
   expect(result.current.unsavedCells).toBe(0)
+})
+
+test('the cells for which an undo is refused are marked until something else is saved', async () => {
+  const { result, sent, answer } = openSheet()
+  await act(async () => void result.current.undo(3))
+  await sent(1)
+  await answer(refused())
+  expect(result.current.marks.get(`1/7/${date}`)).toEqual({ kind: 'changed', message: 'Arun set ₹4,700.00' })
+  expect(result.current.unsavedCells).toBe(0)
+  await act(async () => result.current.change(set(4900), 'Typed'))
+  await sent(2)
+  await answer(saved(5)())
+  expect(result.current.marks.size).toBe(0)
 })

@@ -29,7 +29,7 @@ interface Edit {
 /** Changes of single cells. They are shown at once and saved one after the other. */
 export const useRateEdits = (calendar: RateCalendar) => {
   const { mutateAsync } = useChangeCells()
-  const { report, undo, undoLast, redoLast, ownSince, isUndoing } = useUndo(calendar)
+  const { report, undo, undoLast, redoLast, ownSince, refusedCells, isUndoing } = useUndo(calendar)
   const [edits, setEdits] = useState<Edit[]>([])
   const queue = useRef(Promise.resolve())
   const count = useRef(0)
@@ -97,7 +97,7 @@ export const useRateEdits = (calendar: RateCalendar) => {
     setEdits((all) => all.filter(({ refusal }) => !refusal))
   }
 
-  const marks = useMemo(() => marksOf(edits), [edits])
+  const marks = useMemo(() => marksOf(edits, refusedCells), [edits, refusedCells])
   const [first] = refused
   return {
     rates,

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { Problem } from '#contract/kit/problem.ts'
+import { useRef, useState } from 'react'
+import { type FieldMessages, Problem } from '#contract/kit/problem.ts'
 import { mostOwnChanges } from '#contract/rates/rate-change.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
@@ -22,6 +22,8 @@ export const useUndo = (names: CellNames) => {
   const undone = useRef<number[]>([])
   const own = useRef<number[]>([])
   const shown = useRef<string>(undefined)
+  /** Why the last undo was refused, by cell; the sheet marks these until something else is saved. */
+  const [refusedCells, setRefusedCells] = useState<FieldMessages>({})
   const remember = (change: number | null) => {
     if (change !== null) own.current = [...own.current, change].slice(-mostOwnChanges)
   }
@@ -35,10 +37,13 @@ export const useUndo = (names: CellNames) => {
     try {
       const { message, data } = await mutateAsync(id)
       remember(data.change)
+      setRefusedCells({})
       if (data.change !== null) (isRedo ? changes : undone).current.push(data.change)
       toast.success(message)
     } catch (failure) {
-      const cells = failure instanceof Problem ? nameCells(failure.fields, names) : []
+      const fields = (failure instanceof Problem && failure.fields) || {}
+      setRefusedCells(fields)
+      const cells = nameCells(fields, names)
       const named = cells.slice(0, mostNamed).map(({ cell, message }) => `${cell}: ${message}.`)
       toast.notSaved([failureText(failure, say.undoFailed), ...named].join(' '), 'Not undone')
     }
@@ -46,6 +51,7 @@ export const useUndo = (names: CellNames) => {
 
   const report = ({ message, data: { change } }: Saved, what = '') => {
     remember(change)
+    setRefusedCells({})
     undone.current = []
     // Only the last change is offered; older ones are in the list of changes.
     if (shown.current) toast.hide(shown.current)
@@ -71,5 +77,5 @@ export const useUndo = (names: CellNames) => {
   }
   /** The person's own changes after another one. */
   const ownSince = (seen: number) => own.current.filter((change) => change > seen)
-  return { report, undo, undoLast, redoLast, ownSince, isUndoing: isPending }
+  return { report, undo, undoLast, redoLast, ownSince, refusedCells, isUndoing: isPending }
 }
