@@ -12,6 +12,7 @@ import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import { May } from '#web/kit/access/may.tsx'
 import { useFile } from '#web/kit/api/use-file.ts'
+import classes from '#web/rates/rate-calendar-page.module.css'
 import { fetchRatesFile } from '#web/rates/rate-queries.ts'
 
 export type RateDialog = 'bulk' | 'copy' | 'import'
@@ -26,7 +27,7 @@ interface CalendarActionsProps {
 export const CalendarActions = ({ range, onOpen, isShowingChanges, onChanges }: CalendarActionsProps) => {
   const file = useFile(say.fileFailed)
   return (
-    <Group gap={6}>
+    <Group gap={6} className={classes.actions}>
       <Button
         variant={isShowingChanges ? 'light' : 'default'}
         aria-pressed={isShowingChanges}

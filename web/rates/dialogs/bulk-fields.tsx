@@ -16,10 +16,10 @@ interface BulkFieldsProps {
 }
 
 const hows: { value: PriceChange; label: string }[] = [
-  { value: 'percent', label: 'Percent more or less' },
-  { value: 'amount', label: 'Amount more or less' },
+  { value: 'percent', label: 'By percent' },
+  { value: 'amount', label: 'By amount' },
   { value: 'price', label: 'New price' },
-  { value: 'clear', label: 'Take own prices away' },
+  { value: 'clear', label: 'No own price' },
   { value: 'keep', label: 'Keep the prices' },
 ]
 const placeholders = { percent: '+25 or -10', amount: '+500 or -200', price: '4500', clear: '', keep: '' }

@@ -59,6 +59,7 @@ export const RangeBar = (props: RangeBarProps) => {
       <Group gap={4} wrap="nowrap" className={classes.grow}>
         <Select
           aria-label="Month"
+          className={classes.month}
           w={160}
           searchable
           allowDeselect={false}

@@ -47,7 +47,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
       {mayChange && (
         <>
           <PriceField isDisabled={isEmpty} onValues={onValues} />
-          <Group gap={4}>
+          <Group gap={4} className={classes.switches}>
             {restrictionSwitches.map(([field, label]) => {
               const isOn = !isEmpty && views.every((view) => view[field])
               return (
@@ -69,6 +69,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
       )}
       {onTouch && (
         <Button
+          className={classes.small}
           variant={props.extendsByTap ? 'filled' : 'default'}
           px={10}
           aria-pressed={props.extendsByTap}
@@ -79,6 +80,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
         </Button>
       )}
       <Button
+        className={classes.small}
         variant={props.isExplaining ? 'light' : 'default'}
         px={10}
         aria-pressed={props.isExplaining}
