@@ -332,6 +332,8 @@ test('a derived plan is lighter in the calendar, and its price is explained', as
       .evaluate((span) => getComputedStyle(span).color)
   expect(await lightness(derived)).not.toBe(await lightness(cell(page, garden, standard, date)))
 
+  // The type has no rooms yet: 0 of 0 are sold.
+  await db.updateTable('property').set({ occupancy_above_percent: 70, occupancy_raise_percent: 12 }).execute()
   await derived.click()
   await page.keyboard.press('Alt')
   const panel = page.getByRole('region', { name: 'Where from' })
@@ -339,6 +341,8 @@ test('a derived plan is lighter in the calendar, and its price is explained', as
   await expect(panel).toContainText(`Standard on ${formatDay(date)}`)
   await expect(panel).toContainText('Non-refundable: 10 % less than Standard')
   await expect(panel).toContainText('Nobody has changed it.')
+  await expect(panel).toContainText('the price rises by 12 %. 0 of 0 are sold on this night, so it is not raised now.')
+  await db.updateTable('property').set({ occupancy_above_percent: null, occupancy_raise_percent: null }).execute()
   await expectAccessible(page)
   await button(panel, 'Go to this row').click()
   await expect(panel).toContainText('Typed into this cell')

@@ -1,14 +1,14 @@
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { Id } from '#contract/kit/id.ts'
-import { Rupees } from '#contract/kit/money.ts'
+import { Id, IdText } from '#contract/kit/id.ts'
+import { formatRupees, type Paise, Rupees } from '#contract/kit/money.ts'
 import { dataOf } from '#contract/kit/replies.ts'
-import { addDays, CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { addDays, CalendarDate, FilterDay } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import { isRaised, type OccupancyPricing, raised } from '#contract/rates/make-quote.ts'
 import { priceOfNight, type RatesOfType } from '#contract/rates/price-of-night.ts'
 
-const notShare = 'Enter a percentage from 1 to 99'
-const notRaise = 'Enter a percentage from 1 to 300'
+const notShare = 'Enter a whole number from 1 to 99'
+const notRaise = 'Enter a whole number from 1 to 300'
 
 /** Above so many percent sold of a room type on a date, it costs so many percent more. */
 export const occupancyFields = {
@@ -53,6 +53,33 @@ export const occupancyPreviewEndpoint = endpoint({
   query: OccupancyPreviewQuery,
   reply: dataOf(OccupancyPreview),
 })
+
+/** How full a room type is on a date, where the hotel's prices depend on it. */
+const OccupancyOfNight = z.object({
+  above_percent: z.int(),
+  raise_percent: z.int(),
+  sold: z.int(),
+  rooms: z.int(),
+})
+export type OccupancyOfNight = z.infer<typeof OccupancyOfNight>
+
+export const occupancyOfNightEndpoint = endpoint({
+  method: 'GET',
+  path: '/occupancy-pricing/night',
+  access: 'rates.view',
+  summary: 'How many rooms of a type are sold on a date, and when its price rises; null without occupancy pricing',
+  query: z.object({ room_type_id: IdText, date: FilterDay }),
+  reply: dataOf(OccupancyOfNight.nullable()),
+})
+
+/** Whether the price of a night rises because of the rooms sold, for the person who asks where it comes from. */
+export const occupancyText = (price: Paise, night: OccupancyOfNight) => {
+  const rule = `When more than ${night.above_percent} % of the rooms of this type are sold, the price rises by ${night.raise_percent} %.`
+  const sold = `${night.sold} of ${night.rooms} are sold on this night`
+  return isRaised(night, night)
+    ? `${rule} ${sold}, so the desk quotes ${formatRupees(raised(price, night))}.`
+    : `${rule} ${sold}, so it is not raised now.`
+}
 
 interface TypeToPrice {
   rates: RatesOfType

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { topicOf } from '#contract/kit/live.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { occupancyOfNightEndpoint } from '#contract/rates/occupancy-pricing.ts'
 import type { RateCell, RatesQuery } from '#contract/rates/rate.ts'
 import type { CellChanges, RateChange, SeasonCopy } from '#contract/rates/rate-change.ts'
 import { rateEndpoints as calls } from '#contract/rates/rate-endpoints.ts'
@@ -52,6 +53,13 @@ export const useCellHistory = (cell: RateCell) =>
   useQuery({
     queryKey: [calls.history.path, cell],
     queryFn: async ({ signal }) => (await call(calls.history, { query: cell, signal })).data,
+  })
+
+/** Whether the price of a night rises because of the rooms sold. */
+export const useOccupancyOfNight = (query: { room_type_id: number; date: CalendarDate }) =>
+  useQuery({
+    queryKey: [occupancyOfNightEndpoint.path, query],
+    queryFn: async ({ signal }) => (await call(occupancyOfNightEndpoint, { query, signal })).data,
   })
 
 export const fetchRatesFile = (query: { from: CalendarDate; to: CalendarDate }) => callForFile(calls.file, { query })

@@ -42,6 +42,7 @@ const PreviewedNights = ({ preview, pricing }: { preview: OccupancyPreview; pric
       </p>
       <FiguresTable
         caption="Prices that would rise"
+        words={2}
         head={['Date', 'Room Type', 'Sold', 'Price', 'With the Raise']}
         rows={nights.map(({ date, room_type, sold, rooms, price, raised_price }) => [
           formatDay(date),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#contract/kit/money.ts'
+import { occupancyText } from '#contract/rates/occupancy-pricing.ts'
 import { rateBuilders } from '#server/rates/testing/make-rates.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -76,6 +77,29 @@ test('the quote raises the same nights by the same amounts', async () => {
   )
 })
 
+test('the occupancy of a night says how many rooms are sold and when the price rises', async () => {
+  const type = await make.roomType({ name: 'River', price_per_night: rupees(3000) })
+  const room = (await make.room({ room_type_id: type.id })).id
+  await make.room({ room_type_id: type.id })
+  await make.booking({ room_ids: [room], check_in_date: '2026-11-20', check_out_date: '2026-11-21' })
+  const night = async (date: string) =>
+    (await admin('GET', `/occupancy-pricing/night?room_type_id=${type.id}&date=${date}`)).body.data
+  await db.updateTable('property').set({ occupancy_above_percent: 40, occupancy_raise_percent: 25 }).execute()
+  const pricing = { above_percent: 40, raise_percent: 25 }
+  expect(await night('2026-11-20')).toEqual({ ...pricing, sold: 1, rooms: 2 })
+  expect(await night('2026-11-21')).toEqual({ ...pricing, sold: 0, rooms: 2 })
+  // 1 of 2 is 50 %, and 3,000 + 25 % is 3,750.
+  const rule = 'When more than 40 % of the rooms of this type are sold, the price rises by 25 %.'
+  expect(occupancyText(rupees(3000), await night('2026-11-20'))).toBe(
+    `${rule} 1 of 2 are sold on this night, so the desk quotes ₹3,750.00.`,
+  )
+  expect(occupancyText(rupees(3000), await night('2026-11-21'))).toBe(
+    `${rule} 0 of 2 are sold on this night, so it is not raised now.`,
+  )
+  await db.updateTable('property').set({ occupancy_above_percent: null, occupancy_raise_percent: null }).execute()
+  expect(await night('2026-11-20')).toBe(null)
+})
+
 test.each([
   [0, 10, 'above_percent'],
   [100, 10, 'above_percent'],
@@ -86,7 +110,7 @@ test.each([
 ])('a preview of %s and %s is refused', async (above, raise, field) => {
   const { status, body } = await preview(above, raise)
   expect(status).toBe(422)
-  expect(body.error.fields).toHaveProperty(field)
+  expect(body.error.fields[field][0]).toMatch(/^Enter a whole number from 1 to (99|300)$/)
 })
 
 test('the preview is not for guests', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { addDays, type CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import type { OccupancyOfNight } from '#contract/rates/occupancy-pricing.ts'
 import { isLiveStay } from '#server/bookings/stays/stay-conditions.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -44,4 +45,19 @@ export const countSoldRooms = async (db: Db, check_in_date: CalendarDate, check_
   const nights = { check_in_date, check_out_date, except_bookings: [] }
   const { rows } = await sql<SoldRooms>`${soldRooms(nights, sql`true`)}`.execute(db)
   return rows
+}
+
+/** The rooms of one type that are sold on a date, with the hotel's occupancy pricing; null if it has none. */
+export const readOccupancy = async (
+  db: Db,
+  { room_type_id, date }: { room_type_id: number; date: CalendarDate },
+): Promise<OccupancyOfNight | null> => {
+  const night = { check_in_date: date, check_out_date: addDays(date, 1), except_bookings: [] }
+  const { rows } = await sql<OccupancyOfNight>`
+    select occupancy_above_percent as above_percent, occupancy_raise_percent as raise_percent,
+      coalesce(sold, 0) as sold, coalesce(rooms, 0) as rooms
+    from property left join (${soldRooms(night, sql`room.room_type_id = ${room_type_id}`)}) counted on true
+    where occupancy_above_percent is not null and occupancy_raise_percent is not null
+  `.execute(db)
+  return rows[0] ?? null
 }

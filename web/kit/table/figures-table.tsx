@@ -7,17 +7,19 @@ interface FiguresTableProps {
   rows: string[][]
   /** The total row. */
   total?: string[] | undefined
+  /** How many columns from the left have words, which begin at the left. */
+  words?: number
 }
 
 /** Numbers in rows and columns. On a narrow screen the table scrolls. */
-export const FiguresTable = ({ caption, head, rows, total }: FiguresTableProps) => (
+export const FiguresTable = ({ caption, head, rows, total, words = 1 }: FiguresTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
   <section className={classes.scroll} tabIndex={0} aria-label={caption} data-fades>
     <table className={classes.table} aria-label={caption}>
       <thead>
         <tr>
-          {head.map((title) => (
-            <th key={title} scope="col">
+          {head.map((title, index) => (
+            <th key={title} scope="col" data-words={index < words || undefined}>
               {title}
             </th>
           ))}
@@ -25,23 +27,27 @@ export const FiguresTable = ({ caption, head, rows, total }: FiguresTableProps) 
       </thead>
       <tbody>
         {rows.map((cells) => (
-          <Row key={cells.join()} cells={cells} head={head} />
+          <Row key={cells.join()} cells={cells} head={head} words={words} />
         ))}
       </tbody>
       {total && (
         <tfoot>
-          <Row cells={total} head={head} />
+          <Row cells={total} head={head} words={words} />
         </tfoot>
       )}
     </table>
   </section>
 )
 
-const Row = ({ cells: [name, ...figures], head }: { cells: string[]; head: string[] }) => (
+const Row = ({ cells: [name, ...figures], head, words }: { cells: string[]; head: string[]; words: number }) => (
   <tr>
-    <th scope="row">{name}</th>
+    <th scope="row" data-words>
+      {name}
+    </th>
     {figures.map((figure, index) => (
-      <td key={head[index + 1]}>{figure}</td>
+      <td key={head[index + 1]} data-words={index + 1 < words || undefined}>
+        {figure}
+      </td>
     ))}
   </tr>
 )

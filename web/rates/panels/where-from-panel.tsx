@@ -1,6 +1,7 @@
 import { Anchor, Skeleton, Text } from '@mantine/core'
-import { formatRupees } from '#contract/kit/money.ts'
+import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
+import { occupancyText } from '#contract/rates/occupancy-pricing.ts'
 import { type PriceStep, priceOfNight, type RatesOfType } from '#contract/rates/price-of-night.ts'
 import type { RateCell } from '#contract/rates/rate.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
@@ -12,7 +13,7 @@ import { paths } from '#web/paths.ts'
 import { changedText } from '#web/rates/panels/changed-text.ts'
 import classes from '#web/rates/panels/panel.module.css'
 import { Panel } from '#web/rates/panels/panel.tsx'
-import { useCellHistory } from '#web/rates/rate-queries.ts'
+import { useCellHistory, useOccupancyOfNight } from '#web/rates/rate-queries.ts'
 import { restrictionNames, viewOf } from '#web/rates/sheet/cell-view.ts'
 import type { PlanRow } from '#web/rates/sheet/sheet-rows.ts'
 
@@ -51,6 +52,7 @@ export const WhereFromPanel = ({ cell, row, rates, slugs, onJump, onClose }: Whe
           </li>
         ))}
       </ol>
+      <Occupancy cell={cell} price={price} />
       <h3 className={classes.heading}>Changes of this cell</h3>
       <History cell={cell} />
     </Panel>
@@ -84,6 +86,12 @@ const StepLink = ({
       Go to this row
     </Anchor>
   )
+}
+
+/** Only in hotels whose prices depend on the rooms sold. */
+const Occupancy = ({ cell: { room_type_id, date }, price }: { cell: RateCell; price: Paise }) => {
+  const { data } = useOccupancyOfNight({ room_type_id, date })
+  return data ? <p className={classes.occupancy}>{occupancyText(price, data)}</p> : null
 }
 
 const History = ({ cell }: { cell: RateCell }) => {
