@@ -17,7 +17,8 @@ interface Claim {
 export const claimOf = (endpoint: Endpoint, request: FastifyRequest): Claim | undefined => {
   const key = request.headers['idempotency-key']
   const account_id = request.actor?.account_id
-  if (endpoint.method === 'GET' || endpoint.isSecret || typeof key !== 'string' || account_id === undefined) return undefined
+  if (endpoint.method === 'GET' || endpoint.isSecret || typeof key !== 'string' || account_id === undefined)
+    return undefined
   if (!/^[\w-]{8,100}$/.test(key)) throw new Problem(422, 'bad_idempotency_key', kitMessages.badKey)
   return { account_id, key, request_hash: hashOf(request) }
 }
