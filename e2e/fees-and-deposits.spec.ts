@@ -61,14 +61,18 @@ test('a policy proposes the fee of a cancellation, the fee is invoiced and the r
   await expect(policy).toContainText('Cancellations and no-shows are free.')
   await chooseFrom(page, 'Cancellation fee', 'The first night')
   await policy.getByLabel('Free until (days before arrival)').fill('2')
-  await expect(policy).toContainText('Free until 2 days before arrival; the first night after that.')
+  await expect(policy).toContainText(
+    'Free cancellation until 2 days before arrival; after that it costs the first night.',
+  )
   await button(page, 'Save').click()
   await expect(page.getByText('Settings saved successfully')).toBeVisible()
 
   await page.goto(`${paths.bookings}?search=Late`)
   const dialog = await openMenu(page, 'Late Canceller', 'Cancel Booking')
   await expect(dialog).toContainText('₹5,000.00 was received for this booking.')
-  await expect(dialog).toContainText('Free until 2 days before arrival; the first night after that.')
+  await expect(dialog).toContainText(
+    'Free cancellation until 2 days before arrival; after that it costs the first night.',
+  )
   const fee = dialog.getByLabel('Cancellation fee, before tax')
   await expect(fee).toHaveValue('4,000.00')
   await dialog.getByLabel('Reason', { exact: true }).fill('Flight cancelled')

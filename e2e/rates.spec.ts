@@ -305,7 +305,9 @@ test('a derived plan is lighter in the calendar, and its price is explained', as
   await expect(page.getByText(/10 % less than Standard. Example: Garden for ₹4,000.00 costs ₹3,600.00/)).toBeVisible()
   await page.getByLabel('Least nights').fill('2')
   await page.getByText('Own policy').click()
-  await expect(page.getByText('Free until the day of arrival; the whole stay after that.')).toBeVisible()
+  await expect(
+    page.getByText('Free cancellation until the day of arrival; after that it costs the whole stay.'),
+  ).toBeVisible()
   await page.getByLabel('Public').check()
   await expectAccessible(page)
   await button(page, 'Save').click()

@@ -1,6 +1,5 @@
 import { deliverySentence, type MailDelivery } from '#contract/kit/mail-delivery.ts'
-import { formatRupees, type Paise } from '#contract/kit/money.ts'
-import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
+import { formatRupees, larger, type Paise, smaller } from '#contract/kit/money.ts'
 
 const tellTheGuest = 'Please inform the guest yourself; the answer is also in the guest area.'
 
@@ -24,9 +23,12 @@ export const bookingRequestMessages = {
   notOpen: (status: string) => `This request is ${status} already. Refresh the list.`,
   arrivalPassed: 'The day of arrival has passed. Decline the request and say what you can offer.',
 
-  /** `Nov 26, 2026 ₹6,670.00, Nov 27, 2026 ₹7,528.00; ₹16,036.00 with tax` */
-  priceShown: (nights: { date: CalendarDate; rent: Paise }[], total: Paise) =>
-    `${nights.map(({ date, rent }) => `${formatDay(date)} ${formatRupees(rent)}`).join(', ')}; ${formatRupees(total)} with tax`,
+  /** `₹6,670.00 to ₹7,528.00 a night, ₹16,036.00 with tax` */
+  priceShown: (nights: { rent: Paise }[], total: Paise) => {
+    const rents = nights.map(({ rent }) => rent)
+    const [lowest, highest] = [rents.reduce(smaller), rents.reduce(larger)].map(formatRupees)
+    return `${lowest === highest ? lowest : `${lowest} to ${highest}`} a night, ${formatRupees(total)} with tax`
+  },
   reasonHelp: 'For another rent or other meals than the rate plan’s',
   searchFailed: 'Failed to look for free rooms',
   listFailed: 'Failed to load booking requests',

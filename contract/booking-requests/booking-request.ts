@@ -143,8 +143,8 @@ const { room_rent, food_plan_id, food_plan_rate, confirm_occupancy, rate_overrid
 export const RequestConfirmation = z.object({
   room_id: z.int('Please select a room').pipe(Id),
   /**
-   * The average of the prices that the guest was shown, or of the rate plan's prices now, gives each night its price of
-   * those. Another rent needs a reason.
+   * If it is the average of the prices that the guest was shown, or of the rate plan's prices today, each night gets its
+   * own price from there. Any other rent needs a reason.
    */
   room_rent,
   rate_override_reason,

@@ -91,7 +91,7 @@ describe('a booked night', () => {
     expect(rentsOf(given, { adults: 3 })).toEqual([6500, 4500, 6500])
     expect(rentsOf(given, { adults: 1 })).toEqual([5300, 3300, 5300])
     expect(quote(given, { adults: 3 }).nights[1]?.steps).toEqual([
-      { kind: 'booked', amount: rupees(4000), text: 'Price as booked' },
+      { kind: 'booked', amount: rupees(4000), text: 'Booked price' },
       { kind: 'extra_adults', amount: rupees(500), text: '1 extra adult' },
     ])
   })
@@ -300,7 +300,9 @@ describe('tax and meals', () => {
   })
 
   test('the cancellation policy is the plan’s own, otherwise the hotel’s', () => {
-    expect(quote().cancellation).toBe('Free until 2 days before arrival; the first night after that')
+    expect(quote().cancellation).toBe(
+      'Free cancellation until 2 days before arrival; after that it costs the first night',
+    )
     expect(quote({ plan: { cancellation_fee: 'none' } }).cancellation).toBe('Cancellations and no-shows are free')
   })
 })

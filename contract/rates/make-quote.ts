@@ -107,7 +107,7 @@ export const quoteNight = (people: PricedPeople, terms: QuoteTerms, date: Calend
 /** A booked night for other people: the price without the people stays. */
 const quoteBooked = (people: PricedPeople, plan: QuotedPlan, date: CalendarDate, booked: BookedPrice): QuotedNight => {
   const before = sumOf(peopleSteps(booked, plan, booked.quoted_rent).map(({ amount }) => amount))
-  const first: PriceStep = { kind: 'booked', amount: minus(booked.quoted_rent, before), text: 'Price as booked' }
+  const first: PriceStep = { kind: 'booked', amount: minus(booked.quoted_rent, before), text: 'Booked price' }
   const steps = [first, ...peopleSteps(people, plan, first.amount)]
   return { date, rent: sumOf(steps.map(({ amount }) => amount)), source: booked.price_source, steps }
 }

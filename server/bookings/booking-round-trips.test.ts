@@ -55,7 +55,7 @@ test('a booking with a rate plan costs one more round trip, for reading its pric
   expect(withPlan.roundTrips).toBe(without.roundTrips + 1)
 })
 
-test('the restrictions of a plan cost no further round trip when a stay is changed', async () => {
+test('the restrictions of a plan cost one round trip in an extension and none in a room move', async () => {
   const bookedAt = async (more = {}) => (await send('/bookings', { ...(await draft()), ...more })).slug
   const [plain, withPlan] = [await bookedAt(), await bookedAt({ rate_plan_id: 1 })]
   const longer = { check_out_date: addDays(today, 3) }

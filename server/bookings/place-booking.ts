@@ -14,7 +14,7 @@ import { takeAdvance } from '#server/payments/take-advance.ts'
 
 /** A guest's request that the booking is made from. */
 interface Requested {
-  /** The booking window of a rate plan is measured then, so that a late answer of the hotel costs nothing. */
+  /** The booking window of the rate plan is measured from this time, so that a late answer does not violate it. */
   askedAt: Date
   /** The rents are those that the guest was shown: they are no exception, also if rates have changed since. */
   isAgreed: boolean

@@ -14,6 +14,7 @@ import { RequestFacts } from '#web/booking-requests/request-facts.tsx'
 import { RequestMeals } from '#web/booking-requests/request-meals.tsx'
 import { usePlanPrice } from '#web/booking-requests/use-plan-price.ts'
 import { useConfirmedSend } from '#web/kit/feedback/use-confirmed-send.ts'
+import { WarningList } from '#web/kit/feedback/warning-list.tsx'
 import { MoneyField } from '#web/kit/fields/money-field.tsx'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
@@ -79,7 +80,7 @@ export const ConfirmRequestForm = ({ request, rooms, foodPlans, ratePlan, onClos
 
   const { control } = form
   const [room_id, room_rent] = useWatch({ control, name: ['room_id', 'room_rent'] })
-  const { planRent, needsReason } = usePlanPrice(request, room_id, room_rent)
+  const { planRent, violations, needsReason } = usePlanPrice(request, room_id, room_rent)
   return (
     <>
       <FormDialog
@@ -109,9 +110,12 @@ export const ConfirmRequestForm = ({ request, rooms, foodPlans, ratePlan, onClos
             control={control}
             name="room_rent"
             label="Room rent"
-            description={planRent === undefined ? 'Per night' : `Per night, rate plan ${formatRupees(planRent)}`}
+            description={planRent === undefined ? 'Per night' : `Per night. Rate plan today: ${formatRupees(planRent)}`}
             required
           />
+          {violations.length > 0 && (
+            <WarningList warnings={violations.map(quoteMessages.sentence)} help={quoteMessages.restrictionHelp} />
+          )}
           {request.rate_plan && (
             <TextField
               control={control}

@@ -15,7 +15,7 @@ const standard: Offer = {
   food_plan: null,
   tax: rupees(1872),
   total: rupees(17_472),
-  cancellation: 'Free until 2 days before arrival; the first night after that',
+  cancellation: 'Free cancellation until 2 days before arrival; after that it costs the first night',
 }
 const type: FreeType = {
   id: 1,
@@ -42,7 +42,7 @@ test('a large enough room shows its price and can be requested', async () => {
   const { user } = show(<FreeTypeCard type={type} wish={wish} onChoose={choose} />)
   expect(screen.getByText('Only 2 left')).toBeTruthy()
   expect(screen.getByText(/₹15,600.00 for 3 nights, before tax; ₹17,472.00 with tax/)).toBeTruthy()
-  expect(screen.getByText(/Free until 2 days/)).toBeTruthy()
+  expect(screen.getByText(/Free cancellation until 2 days/)).toBeTruthy()
   await user.click(button())
   expect(choose).toHaveBeenCalledExactlyOnceWith(standard)
 })

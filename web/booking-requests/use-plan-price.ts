@@ -1,7 +1,11 @@
 import type { BookingRequest } from '#contract/booking-requests/booking-request.ts'
 import { averageRent } from '#contract/bookings/stays/line.ts'
 import { rupeesFromPaise } from '#contract/kit/money.ts'
+import type { Violation } from '#contract/rates/quote.ts'
 import { useQuotes } from '#web/rates/quote-queries.ts'
+
+/** Measured when the guest sent the request. */
+const bookingWindow: Violation['kind'][] = ['book_min_days', 'book_max_days']
 
 /**
  * Whether the rent of a request is that which the guest was shown, or that of the rate plan now: rates may have changed,
@@ -22,9 +26,12 @@ export const usePlanPrice = (request: BookingRequest, room_id: number | null, ro
     quote?.room_type_id === request.room_type_id &&
     request.quoted_nights !== null &&
     rupeesFromPaise(averageRent(request.quoted_nights)) === room_rent
+  const violations = quote?.violations.filter(({ kind }) => !bookingWindow.includes(kind)) ?? []
   return {
     /** The rent of the plan, if another one is entered. */
     planRent: isOther ? average : undefined,
-    needsReason: (isOther && !isShown) || (quote !== undefined && quote.violations.length > 0),
+    /** The restrictions that the stay violates by now. */
+    violations: violations.map(({ message }) => message),
+    needsReason: (isOther && !isShown) || violations.length > 0,
   }
 }

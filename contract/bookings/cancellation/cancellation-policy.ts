@@ -31,12 +31,12 @@ const feeText = ({ cancellation_fee, cancellation_percent }: CancellationPolicy)
     whole_stay: 'the whole stay',
   })[cancellation_fee]
 
-/** The policy in words: "Free until 2 days before arrival; the first night after that". */
+/** The policy in words: "Free cancellation until 2 days before arrival; after that it costs the first night". */
 export const policyText = (policy: CancellationPolicy) => {
   if (policy.cancellation_fee === 'none') return 'Cancellations and no-shows are free'
   const days = policy.cancellation_free_days
   const until = days === 0 ? 'the day of arrival' : `${counted(days, 'day')} before arrival`
-  return `Free until ${until}; ${feeText(policy)} after that`
+  return `Free cancellation until ${until}; after that it costs ${feeText(policy)}`
 }
 
 /** The policy of a stay that is booked today. Once its free days are over, nothing about it is called free. */

@@ -96,19 +96,23 @@ test('the money received pays the fee first', () => {
 })
 
 test('the policy in words', () => {
-  expect(policyText(policy({}))).toBe('Free until 2 days before arrival; the first night after that')
+  expect(policyText(policy({}))).toBe(
+    'Free cancellation until 2 days before arrival; after that it costs the first night',
+  )
   expect(policyText(policy({ cancellation_free_days: 1, cancellation_fee: 'percent' }))).toBe(
-    'Free until 1 day before arrival; 50 % of the stay after that',
+    'Free cancellation until 1 day before arrival; after that it costs 50 % of the stay',
   )
   expect(policyText(policy({ cancellation_free_days: 0, cancellation_fee: 'whole_stay' }))).toBe(
-    'Free until the day of arrival; the whole stay after that',
+    'Free cancellation until the day of arrival; after that it costs the whole stay',
   )
   expect(policyText(policy({ cancellation_fee: 'none' }))).toBe('Cancellations and no-shows are free')
 })
 
 test('a stay whose free days are over is not called free', () => {
   const textOn = (today: string, given = {}) => policyTextFor(policy(given), '2026-12-24', today)
-  expect(textOn('2026-12-22')).toBe('Free until 2 days before arrival; the first night after that')
+  expect(textOn('2026-12-22')).toBe(
+    'Free cancellation until 2 days before arrival; after that it costs the first night',
+  )
   expect(textOn('2026-12-23')).toBe('A cancellation costs the first night')
   expect(textOn('2026-12-15', { cancellation_fee: 'whole_stay', cancellation_free_days: 365 })).toBe('Not refundable')
   expect(textOn('2026-12-24', { cancellation_fee: 'none' })).toBe('Cancellations and no-shows are free')

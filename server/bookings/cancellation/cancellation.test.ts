@@ -9,7 +9,7 @@ const rate = rateBuilders(services.db)
 /** The test hotel's date is 2026-11-15. */
 const tomorrow = { check_in_date: '2026-11-16', check_out_date: '2026-11-18', room_rent: rupees(4000) }
 
-const firstNight = 'Free until 2 days before arrival; the first night after that'
+const firstNight = 'Free cancellation until 2 days before arrival; after that it costs the first night'
 
 const setPolicy = async (policy: object) => {
   const { logo, ...settings } = (await admin('GET', '/settings')).body.data
@@ -37,7 +37,7 @@ describe('the proposal', () => {
     expect(saved).toMatchObject({ cancellation_fee: 'first_night', cancellation_free_days: 2 })
     const { slug } = await make.booking({ ...tomorrow, advance_amount: rupees(5000) })
     expect(await proposal(slug)).toEqual({
-      rule: 'Free until 2 days before arrival; the first night after that',
+      rule: 'Free cancellation until 2 days before arrival; after that it costs the first night',
       fee: 4000,
       tax_rate: 5,
       tax: 200,
@@ -57,7 +57,7 @@ describe('the proposal', () => {
     const { slug } = await make.booking({ ...tomorrow, rate_plan_id: strict.id, rate_override_reason: 'Test' })
     // Two nights at 4,000, and 5 % tax.
     expect(await proposal(slug)).toMatchObject({
-      rule: 'Free until 30 days before arrival; the whole stay after that',
+      rule: 'Free cancellation until 30 days before arrival; after that it costs the whole stay',
       fee: 8000,
       total: 8400,
     })
@@ -66,7 +66,9 @@ describe('the proposal', () => {
     expect((await admin('POST', `/bookings/${slug}/cancel`, { reason: 'Ill', fee: 8000 })).status).toBe(200)
     const usual = await rate.plan({ cancellation_percent: 50 })
     const other = await make.booking({ ...tomorrow, rate_plan_id: usual.id, rate_override_reason: 'Test' })
-    expect((await proposal(other.slug)).rule).toBe('Free until 2 days before arrival; the first night after that')
+    expect((await proposal(other.slug)).rule).toBe(
+      'Free cancellation until 2 days before arrival; after that it costs the first night',
+    )
   })
 
   test('stays what the rate plan said when the booking was made, until another plan is chosen', async () => {

@@ -41,7 +41,7 @@ const mustFindPlan = (plans: QuotedPlan[], id: number | null) => {
   return plan
 }
 
-/** Restrictions of the night of that date; the others are of the arrival or the departure. */
+/** Restrictions of the arrival or of the whole stay, not of one night or of the departure. */
 const isOfArrival = ({ kind }: Violation) => kind !== 'closed' && kind !== 'closed_to_departure'
 
 const pricesIn = (terms: Terms, plan: QuotedPlan, typeOf: (room_id: number) => number) => {

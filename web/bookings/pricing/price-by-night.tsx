@@ -54,7 +54,7 @@ export const PriceByNight = ({ price, onTakePrice }: PriceByNightProps) => {
             {quote && (
               <p className={classes.terms}>
                 {quote.food_plan?.is_included && `${quote.food_plan.name} is included. `}
-                {cancellationText(quote.cancellation)}
+                {quote.cancellation}.
               </p>
             )}
           </>
@@ -63,9 +63,6 @@ export const PriceByNight = ({ price, onTakePrice }: PriceByNightProps) => {
     </section>
   )
 }
-
-/** "Cancellation: Free until 2 days before arrival; the first night after that." */
-const cancellationText = (policy: string) => (policy.startsWith('Free') ? `Cancellation: ${policy}.` : `${policy}.`)
 
 const NightOfStay = ({ night: { date, rent, steps, before } }: { night: PricedNight }) => (
   <li>

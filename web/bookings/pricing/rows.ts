@@ -74,7 +74,7 @@ const validNights = (check_in_date: string | null, check_out_date: string | null
 
 export const hasRoom = ({ room_id, room_type_id }: Row) => room_id !== null || room_type_id !== null
 
-/** Whether the plan or the people of a booked line are others now. Then all its open nights are priced anew. */
+/** Whether the plan or the people of a booked line have changed. For other people, a night keeps its price without them. */
 export const hasNewTerms = ({ line, adults, children }: Row, plan: number | null, saved: SavedStay | undefined) =>
   plan !== saved?.rate_plan_id || adults !== line?.number_of_adults || children !== line.number_of_children
 
