@@ -1,6 +1,8 @@
 import { type Permission, permissionLabel } from '#contract/kit/permission.ts'
 
 export const approvalMessages = {
+  title: 'Ask a colleague to approve',
+  help: 'A colleague with this permission enters the own email and password. The approval is for this request only, and the audit trail keeps it.',
   approved: (name: string) => `Approved by ${name}`,
   wrongCredentials: 'Email or password is wrong. Your colleague enters the own ones.',
   notOneself: 'You can’t approve your own request. Ask a colleague.',

@@ -8,7 +8,16 @@ type Screen = keyof typeof paths
 // These paths only redirect to another screen.
 const redirects: Screen[] = ['root', 'logout', 'admin', 'candidate']
 
-type Table = 'room_type' | 'room' | 'guest' | 'item_category' | 'item' | 'guest_order' | 'company' | 'rate_plan'
+type Table =
+  | 'room_type'
+  | 'room'
+  | 'guest'
+  | 'item_category'
+  | 'item'
+  | 'guest_order'
+  | 'company'
+  | 'rate_plan'
+  | 'role'
 
 const slugOf = async (db: Db, table: Table) =>
   (await db.selectFrom(table).select('slug').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).slug
@@ -54,6 +63,7 @@ export const screensOf = async (db: Db): Promise<Record<string, string>> => {
     editRoomType: await withSlug(paths.editRoomType, 'room_type'),
     editRoom: await withSlug(paths.editRoom, 'room'),
     editRatePlan: await withSlug(paths.editRatePlan, 'rate_plan'),
+    editRole: await withSlug(paths.editRole, 'role'),
     editItemCategory: await withSlug(paths.editItemCategory, 'item_category'),
     editItem: await withSlug(paths.addItem, 'item'),
     editOrder: paths.editOrder.replace('$slug', await slugOf(db, 'guest_order')),

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Frame } from '#web/app/frame.tsx'
 import { HotelDate } from '#web/app/hotel-date.tsx'
 import { allowedMenu, type MenuEntry } from '#web/app/menu.ts'
+import { ApprovalDialog } from '#web/approvals/approval-dialog.tsx'
 import { AccountMenu } from '#web/auth/account-menu.tsx'
 import { useAccount } from '#web/auth/auth-queries.ts'
 import { NotAllowedPage } from '#web/auth/not-allowed-page.tsx'
@@ -45,6 +46,7 @@ export const AdminLayout = () => {
       >
         {access.mayOpen(here) ? undefined : <NotAllowedPage />}
       </Frame>
+      <ApprovalDialog />
     </AccessContext>
   )
 }

@@ -128,6 +128,7 @@ const adminMenu: MenuEntry[] = [
       { label: 'Payment Methods', to: paths.paymentMethods },
       { label: 'Booking Sources', to: paths.bookingSources },
       { label: 'Staff Accounts', to: paths.staff },
+      { label: 'Roles', to: paths.roles },
       { label: 'Audit Trail', to: paths.audit },
       { label: 'Failed Jobs', to: paths.failedJobs },
     ],

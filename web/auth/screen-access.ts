@@ -71,6 +71,9 @@ const neededFor: Record<ScreenOfStaff, Permission | Permission[]> = {
   [paths.bookingSources]: 'settings.change',
   [paths.failedJobs]: 'settings.change',
   [paths.staff]: 'staff.manage',
+  [paths.roles]: 'staff.manage',
+  [paths.addRole]: 'staff.manage',
+  [paths.editRole]: 'staff.manage',
   [paths.audit]: 'audit.view',
 }
 

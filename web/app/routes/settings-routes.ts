@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { AuditQuery } from '#contract/audit/audit.ts'
+import type { RoleQuery } from '#contract/roles/role.ts'
 import type { StaffQuery } from '#contract/staff/staff.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
+import { textOf, withSlug } from '#web/app/routes/search.ts'
 import { searchFor } from '#web/kit/list/route-search.ts'
 import { paths } from '#web/paths.ts'
 
@@ -37,6 +39,24 @@ export const settingsScreens = [
     path: paths.staff,
     validateSearch: searchFor<StaffQuery>(),
     component: lazyRouteComponent(() => import('#web/staff/staff-page.tsx'), 'StaffPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.roles,
+    validateSearch: searchFor<RoleQuery>(),
+    component: lazyRouteComponent(() => import('#web/roles/roles-page.tsx'), 'RolesPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.addRole,
+    validateSearch: ({ copy }: Record<string, unknown>): { copy?: string | undefined } => ({ copy: textOf(copy) }),
+    component: lazyRouteComponent(() => import('#web/roles/role-form-page.tsx'), 'AddRolePage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.editRole,
+    validateSearch: withSlug,
+    component: lazyRouteComponent(() => import('#web/roles/role-form-page.tsx'), 'EditRolePage'),
   }),
   createRoute({
     ...inside,

@@ -1,6 +1,8 @@
+import { approvalHeader } from '#contract/kit/approval.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { z } from '#contract/kit/z.ts'
 import { headersFor, offline, readReply, refusal, tokenFor, urlOf } from '#web/kit/api/api-wire.ts'
+import { withApproval } from '#web/kit/api/approval.ts'
 
 interface Given<Params, Query, Body> {
   params?: Params
@@ -12,7 +14,7 @@ interface Given<Params, Query, Body> {
 }
 
 /** Makes a call of the contract: encodes the request, decodes the reply, and throws every refusal as a Problem. */
-export const call = async <
+export const call = <
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
@@ -20,10 +22,17 @@ export const call = async <
 >(
   endpoint: Endpoint<Params, Query, Body, Reply>,
   given: Given<z.output<Params>, z.output<Query>, z.output<Body>> = {},
+): Promise<z.output<Reply>> => withApproval((approval) => send(endpoint, given, approval))
+
+const send = async <Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  given: Given<z.output<Params>, z.output<Query>, z.output<Body>>,
+  approval: string | undefined,
 ): Promise<z.output<Reply>> => {
   const token = tokenFor(endpoint)
   const headers = new Headers({ accept: 'application/json', ...headersFor(endpoint, token, given.actKey) })
   if (endpoint.body) headers.set('content-type', 'application/json')
+  if (approval !== undefined) headers.set(approvalHeader, approval)
 
   const response = await fetch(urlOf(endpoint, given.params, given.query), {
     method: endpoint.method,

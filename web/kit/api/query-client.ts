@@ -17,7 +17,8 @@ const mayPass = (failure: Error) => failure instanceof Problem && (failure.statu
 
 /** After a refusal, what the person may do is read again: the role may have been changed since. */
 const readAccountAgain = (failure: unknown) => {
-  if (failure instanceof Problem && failure.status === 403) queryClient.invalidateQueries({ queryKey: ['me'] })
+  if (failure instanceof Problem && failure.status === 403 && failure.code !== 'approval_needed')
+    queryClient.invalidateQueries({ queryKey: ['me'] })
 }
 
 export const queryClient = new QueryClient({

@@ -6,6 +6,7 @@ export interface FieldProps<Input extends FieldValues, Output> {
   name: FieldPath<Input>
   label: string
   description?: ReactNode
+  placeholder?: string
   required?: boolean
   readOnly?: boolean
   autoFocus?: boolean

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { type FieldProps, useField } from '#web/kit/fields/field.ts'
 
 interface PasswordFieldProps<Input extends FieldValues, Output> extends FieldProps<Input, Output> {
-  autoComplete: 'current-password' | 'new-password'
+  autoComplete: 'current-password' | 'new-password' | 'off'
 }
 
 export const PasswordField = <Input extends FieldValues, Output>({

@@ -1,0 +1,96 @@
+import { useWatch } from 'react-hook-form'
+import {
+  limitOf,
+  type Permission,
+  type PermissionGroup,
+  permissionGroups,
+  permissionLabel,
+} from '#contract/kit/permission.ts'
+import { Role, RoleEdit } from '#contract/roles/role.ts'
+import { roleMessages as say } from '#contract/roles/role-messages.ts'
+import { MoneyField } from '#web/kit/fields/money-field.tsx'
+import { PercentField } from '#web/kit/fields/percent-field.tsx'
+import { TextField } from '#web/kit/fields/text-field.tsx'
+import { FormCard } from '#web/kit/form/form-card.tsx'
+import { FormSheet } from '#web/kit/form/form-sheet.tsx'
+import { type FormValues, valuesOf } from '#web/kit/form/form-values.ts'
+import type { FieldLabel } from '#web/kit/form/merge-input.ts'
+import { useFormOf } from '#web/kit/form/use-form-of.ts'
+import { asText } from '#web/kit/form/value-text.ts'
+import { paths } from '#web/paths.ts'
+import { PermissionCard } from '#web/roles/permission-card.tsx'
+import { roleQueries } from '#web/roles/role-queries.ts'
+import classes from '#web/roles/roles.module.css'
+
+type RoleInput = FormValues<typeof RoleEdit>
+
+const inputOf = (role: Role) => valuesOf(Role, RoleEdit, role) as RoleInput
+
+const newRole: RoleInput = { name: '', needs_second_factor: false, permissions: [], version: 0 }
+
+const copied = (role: Role): RoleInput => ({ ...inputOf(role), name: `${role.name} (copy)`, version: 0 })
+
+const asPermissions = (permissions: RoleInput['permissions']) =>
+  permissions.map(({ permission }) => permission && permissionLabel(permission)).join(', ')
+
+const labels: FieldLabel<RoleInput>[] = [
+  ['name', 'Name', asText],
+  ['permissions', 'Permissions', asPermissions],
+]
+
+interface RoleFormProps {
+  /** The role to edit; without it, one is added. */
+  role?: Role
+  copyOf?: Role
+}
+
+export const RoleForm = ({ role, copyOf }: RoleFormProps) => {
+  const form = useFormOf(RoleEdit, role ? inputOf(role) : copyOf ? copied(copyOf) : newRole)
+  const save = roleQueries.useSave()
+  const update = roleQueries.useUpdate()
+  const { control } = form
+  const permissions = useWatch({ control, name: 'permissions' })
+  const chosen = permissions.flatMap(({ permission }) => permission ?? [])
+
+  const toggle = (name: Permission, isOn: boolean) => {
+    const others = form.getValues('permissions').filter(({ permission }) => permission !== name)
+    const given = { permission: name, up_to: null } as RoleInput['permissions'][number]
+    form.setValue('permissions', isOn ? [...others, given] : others, { shouldDirty: true, shouldValidate: true })
+  }
+  const limitField = (name: Permission) => {
+    const kind = limitOf(name)
+    if (!kind) return null
+    const Field = kind === 'amount' ? MoneyField : PercentField
+    return (
+      <div className={classes.limit}>
+        <Field
+          // Another place in the list is another field.
+          key={chosen.indexOf(name)}
+          control={control}
+          name={`permissions.${chosen.indexOf(name)}.up_to`}
+          label={say.limitLabel(permissionLabel(name))}
+          placeholder={say.noLimit}
+          hiddenLabel
+        />
+      </div>
+    )
+  }
+
+  return (
+    <FormSheet
+      form={form}
+      edited={role && { fetch: async () => inputOf(await roleQueries.fetchOne(role.slug)), labels }}
+      backTo={paths.roles}
+      label={role ? 'Update' : 'Save'}
+      onSave={(body) => (role ? update.mutateAsync({ slug: role.slug, body }) : save.mutateAsync(body))}
+      say={{ done: role ? say.updated : say.saved, taken: say.nameTaken, failed: say.saveFailed }}
+    >
+      <FormCard title="Role">
+        <TextField control={control} name="name" label="Name" required autoFocus />
+      </FormCard>
+      {(Object.keys(permissionGroups) as PermissionGroup[]).map((group) => (
+        <PermissionCard key={group} group={group} chosen={chosen} onToggle={toggle} limitField={limitField} />
+      ))}
+    </FormSheet>
+  )
+}
