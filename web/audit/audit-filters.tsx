@@ -1,6 +1,8 @@
 import { auditedEntities } from '#contract/audit/audit.ts'
+import { staffEndpoints } from '#contract/staff/staff-endpoints.ts'
 import type { AuditFilters as Filters } from '#web/audit/audit-queries.ts'
 import { entityName } from '#web/audit/audit-text.ts'
+import { May } from '#web/kit/access/may.tsx'
 import { DaysFilter } from '#web/kit/list/days-filter.tsx'
 import { SelectFilter } from '#web/kit/list/select-filter.tsx'
 import { useStaffOptions } from '#web/staff/staff-queries.ts'
@@ -13,7 +15,6 @@ interface AuditFiltersProps {
 const entities = auditedEntities.map((value) => ({ value, label: entityName(value) }))
 
 export const AuditFilters = ({ filters, change }: AuditFiltersProps) => {
-  const { data: staff = [] } = useStaffOptions()
   return (
     <>
       <SelectFilter
@@ -25,16 +26,25 @@ export const AuditFilters = ({ filters, change }: AuditFiltersProps) => {
         width={180}
         searchable
       />
-      <SelectFilter
-        label="Who"
-        all="Everyone"
-        options={staff}
-        value={filters.account}
-        onChange={(account) => change({ account })}
-        width={200}
-        searchable
-      />
+      <May call={staffEndpoints.list}>
+        <WhoFilter filters={filters} change={change} />
+      </May>
       <DaysFilter names={['from', 'to']} labels={['From', 'To']} query={filters} change={change} />
     </>
+  )
+}
+
+const WhoFilter = ({ filters, change }: AuditFiltersProps) => {
+  const { data: staff = [] } = useStaffOptions()
+  return (
+    <SelectFilter
+      label="Who"
+      all="Everyone"
+      options={staff}
+      value={filters.account}
+      onChange={(account) => change({ account })}
+      width={200}
+      searchable
+    />
   )
 }
