@@ -67,6 +67,14 @@ const pricesIn = (terms: Terms, plan: QuotedPlan, typeOf: (room_id: number) => n
     ...line,
     nights: line.nights.map((night) => (night.date < from ? night : priced(line, night))),
   })
+  /** A night that keeps its rent in another room. In another type, the plan's price there is beside it. */
+  const kept = (line: Line, night: Night, before: Pick<Night, 'room_id'>): Night =>
+    typeOf(before.room_id) === typeOf(night.room_id) ? night : { ...night, ...quoteOf(line, night) }
+  /** A line that keeps its rents in other rooms. */
+  const keptLine = (moved: Line, before: Line): Line => ({
+    ...moved,
+    nights: moved.nights.map((night, index) => kept(moved, night, before.nights[index] ?? night)),
+  })
   /** The restrictions that a line violates; after a room move each type has its own. */
   const violationsOf = (line: Line, company_id: number | null): Violation[] => {
     const stay = { check_in_date: arrivalOf(line), check_out_date: departureOf(line), company_id }
@@ -87,7 +95,7 @@ const pricesIn = (terms: Terms, plan: QuotedPlan, typeOf: (room_id: number) => n
       ),
     ]
   }
-  return { plan, quoteOf, priced, pricedFrom, violationsOf }
+  return { plan, quoteOf, priced, pricedFrom, kept, keptLine, violationsOf }
 }
 
 type BookingRates = Awaited<ReturnType<typeof readBookingRates>>

@@ -112,10 +112,14 @@ describe('a room move', () => {
     ])
   })
 
-  test('keeps rent and quote otherwise', async () => {
-    const other = await make.room({ room_type_id: suite.id })
-    await act('move-room', { room_id: other.id })
+  test('that keeps the rent has the plan’s price of another type beside it', async () => {
+    await act('move-room', { room_id: (await make.room({ room_type_id: type.id })).id })
     expect(await nights()).toEqual(booked)
+    await act('move-room', { room_id: (await make.room({ room_type_id: suite.id })).id, from_date: '2026-12-25' })
+    expect(await nights()).toEqual([
+      ['24', 4000, 4000, 'room_type'],
+      ['25', 4000, 9100, 'rate'],
+    ])
   })
 
   test('of a booking without a plan uses the first plan for everybody', async () => {
@@ -132,6 +136,29 @@ describe('a room move', () => {
   })
 })
 
+describe('a swap', () => {
+  test('of rooms of two types keeps the rents and has the plans’ prices of the new types beside them', async () => {
+    const best = await make.room({ room_type_id: suite.id })
+    const placed = { room_ids: [best.id], check_in_date: '2026-12-24', check_out_date: '2026-12-26' }
+    const other = await make.booking({
+      ...placed,
+      rate_plan_id: plan.id,
+      room_rent: rupees(8000),
+      rate_override_reason: 'Old price',
+    })
+    await act('swap-rooms', { with_booking: other.slug })
+    // The suite costs 8,000 and 9,100; the other room 5,000 and 5,100 by now.
+    expect(await nights()).toEqual([
+      ['24', 4000, 8000, 'room_type'],
+      ['25', 4000, 9100, 'rate'],
+    ])
+    expect(await nights(other.slug)).toEqual([
+      ['24', 8000, 5000, 'rate'],
+      ['25', 8000, 5100, 'rate'],
+    ])
+  })
+})
+
 describe('the room calendar', () => {
   const stayOf = async (of = slug) => (await admin('GET', `/bookings/${of}`)).body.data.rooms[0]
   const rearrange = async (move: object) => {
@@ -140,6 +167,14 @@ describe('the room calendar', () => {
     expect(body.error).toBeUndefined()
     return body.data.undo
   }
+
+  test('keeps the rent in another type and has the plan’s price there beside it', async () => {
+    await rearrange({ room_id: (await make.room({ room_type_id: suite.id })).id })
+    expect(await nights()).toEqual([
+      ['24', 4000, 8000, 'room_type'],
+      ['25', 4000, 9100, 'rate'],
+    ])
+  })
 
   test('takes the plan’s price on other dates, or keeps the rent beside it, and can be undone', async () => {
     const later = { check_in_date: '2026-12-26', check_out_date: '2026-12-28' }

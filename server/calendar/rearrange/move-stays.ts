@@ -61,7 +61,7 @@ const refuseWrongMove = (
   throw isFixed ? calendarProblems.fixed(move.index, message) : calendarProblems.wrongDates(move.index, message)
 }
 
-/** Nights on other dates have the plan's price beside their rent, or as their rent if the desk takes the new price. */
+/** Nights on other dates, and in another room type, have the plan's price beside their rent, or as their rent if the desk takes the new price. */
 const movedNights = (
   { booking, firstOpen }: Open,
   line: Line,
@@ -85,7 +85,8 @@ const movedNights = (
     const moved = { ...night, room_id }
     const isOnOtherDate = booking.rate_plan_id !== null && !isBooked(night.date)
     if (rent === 'new' && (room_id !== stay.room_id || isOnOtherDate)) return prices.priced(line, moved)
-    return isOnOtherDate ? { ...moved, ...prices.quoteOf(line, moved) } : moved
+    if (isOnOtherDate) return { ...moved, ...prices.quoteOf(line, moved) }
+    return booking.rate_plan_id === null ? moved : prices.kept(line, moved, stay)
   })
 }
 

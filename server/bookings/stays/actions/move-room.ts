@@ -25,7 +25,10 @@ const moveDay = (line: Line, { firstOpen }: OpenStays, wanted: CalendarDate | un
   return wanted ?? first
 }
 
-/** The lines after a room move, and the day and rooms for its message. A new rent is the plan's in the new room's type. */
+/**
+ * The lines after a room move, and the day and rooms for its message. A new rent is the plan's in the
+ * new room's type; beside a kept rent it is stored.
+ */
 export const planMove = async (
   given: Pick<Services, 'db' | 'clock'>,
   open: OpenStays,
@@ -48,7 +51,7 @@ export const planMove = async (
   const moved = moveToRoom(line, day, room_id)
   const needsPlan = rent === 'new' || booking.rate_plan_id !== null
   const prices = needsPlan ? rates.inPlan(booking.rate_plan_id) : undefined
-  const priced = rent === 'new' && prices ? prices.pricedFrom(moved, day) : moved
+  const priced = (rent === 'new' ? prices?.pricedFrom(moved, day) : prices?.keptLine(moved, line)) ?? moved
   const violations = newViolations({ ...open, lines: [line] }, [priced], prices)
   const from = numberOfRoom(open.saved, before[0]?.room_id ?? 0)
   return { lines: changeOne(open.lines, line.line, () => priced), day, from, to: room, violations }

@@ -1,9 +1,10 @@
 import { moveOneStay, stayFrom } from '#contract/bookings/stays/change-line.ts'
-import { arrivalOf, type Line } from '#contract/bookings/stays/line.ts'
+import { arrivalOf, departureOf, type Line, roomsOf } from '#contract/bookings/stays/line.ts'
 import type { SwapRooms } from '#contract/bookings/stays/stay-actions.ts'
 import { stayMessages as say } from '#contract/bookings/stays/stay-messages.ts'
 import { type CalendarDate, latestOf } from '#contract/kit/time/calendar-date.ts'
 import { lockBookingsInOrder, raiseVersion } from '#server/bookings/booking-store.ts'
+import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
 import {
   mustFindLine,
   numberOfRoom,
@@ -20,6 +21,18 @@ const swappedNights = (line: Line, { firstOpen }: OpenStays, wanted: CalendarDat
   const stay = stayFrom(line, day)
   if (!stay) throw stayProblems.noNightsToSwap()
   return { day, room_id: stay.room_id }
+}
+
+/** A swapped line keeps its rent. In another type, the price of its plan there is stored beside it. */
+const withQuotes = async (given: Pick<Services, 'db' | 'clock'>, { booking }: OpenStays, line: Line, swapped: Line) => {
+  if (booking.rate_plan_id === null) return swapped
+  const rates = await readBookingRates(given, {
+    check_in_date: arrivalOf(line),
+    check_out_date: departureOf(line),
+    room_ids: [...roomsOf(line), ...roomsOf(swapped)],
+    except_bookings: [booking.slug],
+  })
+  return rates.inPlan(booking.rate_plan_id).keptLine(swapped, line)
 }
 
 /**
@@ -39,8 +52,8 @@ export const swapRooms = async (given: Pick<Services, 'db' | 'clock'>, slug: str
   ]
   if (mine.room_id === theirs.room_id) throw stayProblems.swapWithItself()
   const swapped = new Map([
-    [oneLine, moveOneStay(oneLine, mine.day, theirs.room_id)],
-    [otherLine, moveOneStay(otherLine, theirs.day, mine.room_id)],
+    [oneLine, await withQuotes(given, one, oneLine, moveOneStay(oneLine, mine.day, theirs.room_id))],
+    [otherLine, await withQuotes(given, other, otherLine, moveOneStay(otherLine, theirs.day, mine.room_id))],
   ])
   const bookings = [...new Set([one, other])].map((open) => ({
     ...open,
