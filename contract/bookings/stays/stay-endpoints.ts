@@ -2,6 +2,7 @@ import { BookingDetail } from '#contract/bookings/booking.ts'
 import { CheckOutRoom, CorrectNights, Extend, MoveRoom, SwapRooms } from '#contract/bookings/stays/stay-actions.ts'
 import { Bill } from '#contract/folios/bill.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { Rupees } from '#contract/kit/money.ts'
 import { dataOf, savedReply } from '#contract/kit/replies.ts'
 import { SlugParams } from '#contract/kit/slug-endpoints.ts'
 import { CalendarDate } from '#contract/kit/time/calendar-date.ts'
@@ -27,6 +28,8 @@ const Preview = z.object({
   after: Bill,
   /** The restrictions of the rate plan that the change violates and the booking did not: it needs a reason. */
   violations: z.array(z.string()),
+  /** The rent of the last night in each extended room: the added nights have it if the desk keeps the rent. */
+  last_rents: z.array(Rupees).optional(),
 })
 
 export const stayEndpoints = {

@@ -91,6 +91,13 @@ describe('an extension', () => {
     expect([data.before.total, data.after.total]).toEqual([8000, 18_500])
   })
 
+  test('that keeps the rent goes on at that of the last night, and its preview says so', async () => {
+    await act('extend', { check_out_date: '2026-12-27', rent: 'new' })
+    const { data } = (await admin('GET', `/bookings/${slug}/preview?action=extend&check_out_date=2026-12-28`)).body
+    // 4,000, 4,000 and 5,200 are 4,400 on average, but the added night costs 5,200.
+    expect([data.after.total - data.before.total, data.last_rents]).toEqual([5200, [5200]])
+  })
+
   test('of a booking without a plan keeps the rent', async () => {
     const old = await make.booking({ check_in_date: '2026-12-24', check_out_date: '2026-12-25' })
     slug = old.slug

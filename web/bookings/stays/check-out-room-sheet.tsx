@@ -25,11 +25,11 @@ export const CheckOutRoomSheet = ({ booking, onClose }: CheckOutRoomSheetProps) 
   const [number, setNumber] = useState(lines[0]?.line)
   const [isAsBooked, setAsBooked] = useState(false)
   const line = lines.find((one) => one.line === number) ?? lines[0]
-  const { act, busy, refusal } = useCheckOutRoom(booking, { onDone: onClose })
+  const { act, busy, isSent, refusal } = useCheckOutRoom(booking, { onDone: onClose })
   const asBooked = line?.last.check_out_date ?? today
   const leaves = isAsBooked && asBooked < today ? asBooked : today
   const change = line && { line: line.line, check_out_date: leaves }
-  const preview = usePreview(booking.slug, change && { action: 'check-out-room', ...change })
+  const preview = usePreview(booking.slug, change && { action: 'check-out-room', ...change }, isSent)
   if (!line || !change) return null
 
   // A guest who leaves on the day of arrival pays one night.

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ExtendSheet } from '#web/bookings/stays/extend-sheet.tsx'
@@ -24,12 +24,14 @@ const free = {
 const open = (...previews: string[][]) => {
   const sent: Record<string, unknown>[] = []
   const onClose = vi.fn()
+  const previewed = vi.fn()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T06:00:00Z') })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
     const { pathname } = new URL(String(address), 'http://hotel')
     if (pathname.endsWith('/preview')) {
+      previewed()
       const violations = previews[Math.min(sent.length, previews.length - 1)]
-      return Response.json({ data: { before: bill(2500), after: bill(5000), violations } })
+      return Response.json({ data: { before: bill(2500), after: bill(5000), violations, last_rents: [7415.95] } })
     }
     if (pathname.endsWith('/rooms/available')) return Response.json({ data: [free] })
     if (pathname.endsWith('/extend')) {
@@ -44,13 +46,18 @@ const open = (...previews: string[][]) => {
     }
     return Response.json({ error: { code: 'not_found', message: 'Not found' } }, { status: 404 })
   })
+  const onSettled = () => client.invalidateQueries()
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false } },
+    mutationCache: new MutationCache({ onSettled }),
+  })
   const { user } = show(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <ExtendSheet booking={makeBooking()} onClose={onClose} />
     </QueryClientProvider>,
   )
   const press = () => user.click(screen.getByRole('button', { name: 'Extend to Nov 17, 2026' }))
-  return { user, sent, onClose, press }
+  return { user, sent, onClose, press, previewed }
 }
 const closed = 'Standard is closed on Nov 16, 2026'
 
@@ -85,4 +92,13 @@ it('asks for the reason of a restriction that was entered meanwhile', async () =
   await press()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent).toHaveLength(2)
+})
+
+it('names the rent that the added nights have, and reads no preview of an extension that is saved', async () => {
+  const { onClose, press, previewed } = open([])
+  expect(await screen.findByRole('radio', { name: 'Keep the rent of ₹7,415.95 per night' })).toBeDefined()
+  const before = previewed.mock.calls.length
+  await press()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(previewed.mock.calls.length).toBe(before)
 })

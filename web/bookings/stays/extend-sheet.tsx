@@ -10,7 +10,7 @@ import { StayFacts } from '#web/bookings/sheets/stay-facts.tsx'
 import { BillChange } from '#web/bookings/stays/bill-change.tsx'
 import { extension } from '#web/bookings/stays/extension.ts'
 import { LineField } from '#web/bookings/stays/line-field.tsx'
-import { RentChoice } from '#web/bookings/stays/rent-choice.tsx'
+import { keptRentText, RentChoice } from '#web/bookings/stays/rent-choice.tsx'
 import { useExtend, usePreview } from '#web/bookings/stays/stay-queries.ts'
 import classes from '#web/bookings/stays/stays.module.css'
 import { useCapacityQuestion } from '#web/bookings/stays/use-capacity-question.ts'
@@ -34,7 +34,7 @@ export const ExtendSheet = ({ booking, onClose }: ExtendSheetProps) => {
   // Added nights are priced by the plan. A booking without one goes on at its rent.
   const [rent, setRent] = useState<'keep' | 'new'>(booking.rate_plan_id === null ? 'keep' : 'new')
   const capacity = useCapacityQuestion('Extend anyway')
-  const { act, busy, refusal } = useExtend(booking, {
+  const { act, busy, isSent, refusal } = useExtend(booking, {
     onDone: onClose,
     onRefused: (failure) => capacity.onRefused(failure) || override.onRefused(failure),
   })
@@ -71,7 +71,7 @@ export const ExtendSheet = ({ booking, onClose }: ExtendSheetProps) => {
         }))
       : [],
   )
-  const preview = usePreview(booking.slug, change ? { action: 'extend', ...change } : undefined)
+  const preview = usePreview(booking.slug, change ? { action: 'extend', ...change } : undefined, isSent)
   const override = useOverrideReason(preview, Boolean(change))
   const [own] = leaving
 
@@ -112,7 +112,7 @@ export const ExtendSheet = ({ booking, onClose }: ExtendSheetProps) => {
         )}
         {own && (
           <div className={classes.wide}>
-            <RentChoice rent={own.last.room_rent} quotes={quotes} value={rent} onChange={setRent} />
+            <RentChoice kept={keptRentText(preview.data?.last_rents)} quotes={quotes} value={rent} onChange={setRent} />
           </div>
         )}
         {!needsRoom && taken.length > 0 && (

@@ -11,7 +11,7 @@ import { StayFacts } from '#web/bookings/sheets/stay-facts.tsx'
 import { BillChange } from '#web/bookings/stays/bill-change.tsx'
 import { freeForLine } from '#web/bookings/stays/free-for-line.ts'
 import { LineField, moveDaysText } from '#web/bookings/stays/line-field.tsx'
-import { RentChoice } from '#web/bookings/stays/rent-choice.tsx'
+import { keptRentText, RentChoice } from '#web/bookings/stays/rent-choice.tsx'
 import { useMoveRoom, usePreview } from '#web/bookings/stays/stay-queries.ts'
 import classes from '#web/bookings/stays/stays.module.css'
 import { useCapacityQuestion } from '#web/bookings/stays/use-capacity-question.ts'
@@ -34,7 +34,7 @@ export const MoveRoomSheet = ({ booking, onClose }: MoveRoomSheetProps) => {
   const [roomId, setRoomId] = useState<number | null>(null)
   const [rent, setRent] = useState<'keep' | 'new'>('keep')
   const capacity = useCapacityQuestion('Move anyway')
-  const { act, busy, refusal } = useMoveRoom(booking, {
+  const { act, busy, isSent, refusal } = useMoveRoom(booking, {
     onDone: onClose,
     onRefused: (failure) => capacity.onRefused(failure) || override.onRefused(failure),
   })
@@ -53,7 +53,7 @@ export const MoveRoomSheet = ({ booking, onClose }: MoveRoomSheetProps) => {
   const rooms = line && nights ? freeForLine(offered.rooms, booking.rooms, line.line, nights) : []
   const room = rooms.find(({ id }) => id === roomId)
   const change = line && from && room ? { line: line.line, room_id: room.id, from_date: from, rent } : undefined
-  const preview = usePreview(booking.slug, change && { action: 'move', ...change })
+  const preview = usePreview(booking.slug, change && { action: 'move', ...change }, isSent)
   const override = useOverrideReason(preview, change !== undefined)
   const stay = line && (line.stays.find(({ check_out_date }) => from !== null && check_out_date > from) ?? line.last)
   const quotes = usePlanPrices(
@@ -102,7 +102,7 @@ export const MoveRoomSheet = ({ booking, onClose }: MoveRoomSheetProps) => {
           onChange={({ id }) => setRoomId(id)}
         />
         <div className={classes.wide}>
-          <RentChoice rent={stay.room_rent} quotes={quotes} value={rent} onChange={setRent} />
+          <RentChoice kept={keptRentText([stay.room_rent])} quotes={quotes} value={rent} onChange={setRent} />
         </div>
       </div>
       <BillChange

@@ -9,13 +9,13 @@ import { call } from '#web/kit/api/api.ts'
 import { type ActOptions, useAct } from '#web/kit/api/use-write.ts'
 
 /** The bill before and after a change, and the restrictions that it violates; not read while the change is incomplete. */
-export const usePreview = (slug: string, query: PreviewQuery | undefined) =>
+export const usePreview = (slug: string, query: PreviewQuery | undefined, isSent: boolean) =>
   useQuery({
-    // Not read again after saving: then the change is no longer possible.
     queryKey: ['preview of a change', slug, query],
     queryFn: async ({ signal }) =>
       (await call(calls.preview, { params: { slug }, ...(query && { query }), signal })).data,
-    enabled: query !== undefined,
+    // Not read again while it is saved and afterwards: then the change is no longer possible.
+    enabled: query !== undefined && !isSent,
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,

@@ -85,5 +85,7 @@ export const useAct = <
       return false
     }
   }
-  return { act, busy: write.isPending, refusal }
+  /** What it was about may be gone: nothing that depends on it should be read again. */
+  const isSent = write.isPending || write.isSuccess
+  return { act, busy: write.isPending, isSent, refusal }
 }

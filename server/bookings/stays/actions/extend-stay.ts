@@ -76,7 +76,9 @@ export const planExtension = async (given: Pick<Services, 'db' | 'clock'>, open:
     }),
   )
   const violations = newViolations({ ...open, lines: extended }, [...longer.values()], rates?.prices)
-  return { lines: open.lines.map((line) => longer.get(line) ?? line), room, violations }
+  // An extension that keeps the rent goes on at that of the last night, in each room.
+  const last_rents = extended.flatMap(({ nights }) => nights.at(-1)?.rent ?? [])
+  return { lines: open.lines.map((line) => longer.get(line) ?? line), room, violations, last_rents }
 }
 
 /** Extends a stay. If the guest's own room is taken, the answer says so, and the desk chooses another for the rest. */

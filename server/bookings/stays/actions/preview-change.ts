@@ -2,6 +2,7 @@ import { departureOf, type Line } from '#contract/bookings/stays/line.ts'
 import type { PreviewQuery } from '#contract/bookings/stays/stay-endpoints.ts'
 import type { BilledStay } from '#contract/folios/charge.ts'
 import { makeBill } from '#contract/folios/make-bill.ts'
+import type { Paise } from '#contract/kit/money.ts'
 import { latestOf } from '#contract/kit/time/calendar-date.ts'
 import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import { getBooking } from '#server/bookings/booking-store.ts'
@@ -19,6 +20,7 @@ interface Planned {
   room?: BilledStay['rooms'][number] | undefined
   /** The restrictions of the rate plan that the change violates anew. */
   violations?: string[]
+  last_rents?: Paise[]
 }
 
 const planChange = async (
@@ -46,11 +48,11 @@ export const previewChange = async (given: Pick<Services, 'db' | 'clock'>, slug:
   const booking = await getBooking(db, slug)
   if (!booking) throw bookingProblems.missing()
   const open = await readOpenStays(given, booking)
-  const { lines, room, violations = [] } = await planChange(given, open, query)
+  const { lines, room, violations = [], last_rents } = await planChange(given, open, query)
   const { stay, ...parts } = await billedOf(db, booking)
   const rooms = room ? [...booking.rooms, room] : booking.rooms
   const billOf = (planned: Line[], check_out_date: string) =>
     makeBill({ ...parts, stay: { ...stay, check_out_date, lines: planned, rooms } })
   const departure = latestOf(lines.map(departureOf))
-  return { before: billOf(open.lines, booking.check_out_date), after: billOf(lines, departure), violations }
+  return { before: billOf(open.lines, booking.check_out_date), after: billOf(lines, departure), violations, last_rents }
 }
