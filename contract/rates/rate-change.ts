@@ -88,6 +88,7 @@ export const SeasonCopy = z
   .object({ ...which, starts_on: FilterDay, percent: PercentChange.default(0) })
   .superRefine(rangeMakesSense)
   .superRefine(({ from, to, starts_on }, context) => {
+    if (![from, to, starts_on].every((day) => FilterDay.safeParse(day).success)) return
     const last = FilterDay.safeParse(addDays(starts_on, nightsBetween(from, to)))
     const message = last.error?.issues[0]?.message
     if (message) context.addIssue({ code: 'custom', path: ['starts_on'], input: starts_on, message })
@@ -97,7 +98,7 @@ export type SeasonCopy = z.infer<typeof SeasonCopy>
 /** Single cells, as they are typed or pasted. */
 export const CellChanges = z.object({
   last_change: which.last_change,
-  /** Changes after the last one that was seen which the person made too: they are no surprise. */
+  /** The person's own changes since `last_change`. They are no conflicts. */
   own_changes: z.array(z.int()).max(mostOwnChanges).optional(),
   cells: z
     .array(z.object({ room_type_id: Id, rate_plan_id: Id, date: FilterDay, ...values }).superRefine(valuesMakeSense))

@@ -35,6 +35,8 @@ describe('an invitation', () => {
       email: 'asha@home.example',
       role: 'candidate',
       home_screen: 'dashboard',
+      role_name: null,
+      permissions: {},
     })
     expect((await sendAs(body.data.token)('GET', '/my/dashboard')).body.data.name).toBe('Asha Rao')
     expect(await stateOf(guest.slug)).toMatchObject({ state: 'active', email: 'asha@home.example', invitation: null })
