@@ -73,6 +73,9 @@ export const bookingMessages = {
   companyMissing: 'This company no longer exists. Choose another.',
   companyInactive: (name: string) =>
     `${name} is inactive. Choose another company, or make it active in the list of companies.`,
+  rentTwice: (date: CalendarDate) => `The rent of ${formatDay(date)} is given twice. Send one rent for each night.`,
+  rentOutside: (date: CalendarDate) =>
+    `${formatDay(date)} is not a night of this stay. Send rents only for nights from check-in to the day before check-out.`,
   foodPlanMissing: 'This food plan no longer exists. Choose another.',
   roomTaken: (room: string, from: CalendarDate, to: CalendarDate) =>
     `Room ${room} is already booked for ${formatDay(from)} to ${formatDay(to)}. Choose another room or other dates.`,

@@ -1,9 +1,11 @@
 import type { BookingRequestDraft, FreeType, FreeTypeQuery, Offer } from '#contract/booking-requests/booking-request.ts'
+import { wrongArrival } from '#contract/bookings/booking-draft.ts'
 import { averageRent } from '#contract/bookings/stays/line.ts'
 import { groupBy } from '#contract/kit/group-by.ts'
 import type { Quote } from '#contract/rates/quote.ts'
 import { bookingRequestProblems } from '#server/booking-requests/booking-request-problems.ts'
 import { readFreeTypes } from '#server/booking-requests/free-type-store.ts'
+import { bookingProblems } from '#server/bookings/booking-problems.ts'
 import type { Services } from '#server/kit/services.ts'
 import { hotelToday } from '#server/property/hotel-today.ts'
 import { quotePublicPlans } from '#server/rates/quote/make-quotes.ts'
@@ -43,7 +45,10 @@ const quotedStay = ({
 
 /** Free room types with the offers of the public rate plans, the cheapest first. The public overrides no restriction. */
 export const listFreeTypes = async (given: Given, query: FreeTypeQuery): Promise<FreeType[]> => {
-  const types = await readFreeTypes(given.db, query, await hotelToday(given.db, given.clock))
+  const today = await hotelToday(given.db, given.clock)
+  const wrong = wrongArrival(query.check_in_date, today, false)
+  if (wrong) throw bookingProblems.wrongArrival(wrong)
+  const types = await readFreeTypes(given.db, query, today)
   const quotes = await quotePublicPlans(given, quotedStay(query))
   const byType = groupBy(quotes.filter(isOffered), ({ room_type_id }) => room_type_id)
   return types

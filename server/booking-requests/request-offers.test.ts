@@ -95,6 +95,13 @@ describe('Find Rooms', () => {
     expect(await look()).toBeUndefined()
   })
 
+  test('refuses dates in the past, as a request does', async () => {
+    const past = { check_in_date: '2026-11-14', check_out_date: '2026-11-16' }
+    const { status, body } = await me('GET', `/my/room-types?${new URLSearchParams(past)}`)
+    expect(status).toBe(422)
+    expect(body.error.fields.check_in_date).toEqual((await ask(past)).body.error.fields.check_in_date)
+  })
+
   test('counts the people', async () => {
     await db
       .updateTable('rate_plan')

@@ -40,6 +40,8 @@ export const bookingProblems = {
   roomMissing: () => wrongField('room_ids', 'room_missing', say.roomMissing),
   peopleInRooms: (kind: string, count: number) => wrongField(kind, 'people_in_rooms', say.peopleInRooms(count)),
   wrongArrival: (message: string) => wrongField('check_in_date', 'wrong_arrival', message),
+  rentTwice: (date: CalendarDate) => wrongField('nightly_rents', 'wrong_rents', say.rentTwice(date)),
+  rentOutside: (date: CalendarDate) => wrongField('nightly_rents', 'wrong_rents', say.rentOutside(date)),
   reasonRequired: (sentences: string[], message = sentences[0] ?? '') =>
     new Problem(422, 'reason_required', message, { rate_override_reason: sentences }),
   wrongDeparture: (message: string) => wrongField('check_out_date', 'wrong_departure', message),

@@ -159,6 +159,21 @@ describe('a new booking', () => {
   })
 })
 
+test('rents of a night twice, and of a day outside the stay, are refused', async () => {
+  const errors = async (...days: string[]) => {
+    const sent = await place({ nightly_rents: days.map((date) => ({ date: `2026-12-${date}`, rent: 4000 })) })
+    return [sent.status, sent.body.error?.fields.nightly_rents[0]]
+  }
+  const outside = 'is not a night of this stay. Send rents only for nights from check-in to the day before check-out.'
+  expect(await errors('24', '25', '24')).toEqual([
+    422,
+    'The rent of Dec 24, 2026 is given twice. Send one rent for each night.',
+  ])
+  expect(await errors('23')).toEqual([422, `Dec 23, 2026 ${outside}`])
+  expect(await errors('24', '27')).toEqual([422, `Dec 27, 2026 ${outside}`])
+  expect(await errors('24', '26')).toEqual([201, undefined])
+})
+
 describe('a plan without a valid price', () => {
   test('is booked with a reason only', async () => {
     const free = await rate.plan({ parent_id: plan.id, parent_amount: rupees(-4000) })

@@ -12,6 +12,7 @@ import { type SoldPolicy, soldPolicy } from '#server/bookings/cancellation/polic
 import { readBookingRates } from '#server/bookings/rates/booking-rates.ts'
 import { refuseLowRents, refuseTypedRents } from '#server/bookings/rates/must-sell-at.ts'
 import { violationsOf } from '#server/bookings/rates/new-violations.ts'
+import { refuseWrongRents } from '#server/bookings/rates/refuse-wrong-rents.ts'
 import type { Caller } from '#server/payments/record-payment.ts'
 
 /** The booking before an edit, or a new one. */
@@ -54,6 +55,7 @@ export const planPricedLines = async <Draft extends AnyDraft>(
   asked: Draft,
   booked = newBooking,
 ): Promise<Planned<Draft>> => {
+  refuseWrongRents(asked)
   // Fields that an older client leaves out stay as they are.
   const { rate_plan_id = booked.rate_plan_id, company_id = booked.company_id } = asked
   const { rate_override_reason: reason } = asked

@@ -4,6 +4,7 @@ import type { Quote, QuoteQuery } from '#contract/rates/quote.ts'
 import type { QuotedPlan } from '#contract/rates/rate-plan.ts'
 import type { Services } from '#server/kit/services.ts'
 import { quoteProblems } from '#server/rates/quote/quote-problems.ts'
+import { hasCompany } from '#server/rates/quote/quote-store.ts'
 import { readQuoteTerms } from '#server/rates/quote/quote-terms.ts'
 
 /** The plan that was asked for, or all that are offered: the ones for everybody and the company's own. */
@@ -40,6 +41,10 @@ const quoteIn = async (given: Given, query: QuoteQuery, choosePlans: ChoosePlans
   })
   if (room_id !== undefined && terms.rooms.every(({ is_retired }) => is_retired)) throw quoteProblems.roomMissing()
   if (terms.room_types.length === 0 && room_type_id !== undefined) throw quoteProblems.roomTypeMissing()
+  if (room_id !== undefined && room_type_id !== undefined && terms.rooms[0]?.room_type_id !== room_type_id)
+    throw quoteProblems.otherRoomType()
+  if (query.food_plan_id !== undefined && !terms.food_plan) throw quoteProblems.foodPlanMissing()
+  if (company_id !== null && !(await hasCompany(given.db, company_id))) throw quoteProblems.companyMissing()
   const stay = { check_in_date, check_out_date, adults, children, company_id, food_plan: terms.food_plan }
   const plans = choosePlans(terms.plans, query)
   return terms.room_types.flatMap(({ id }) =>

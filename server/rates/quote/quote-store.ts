@@ -108,3 +108,6 @@ export const readQuoteRows = async (db: Db, wanted: WantedRates) => {
   if (!found) throw new Error('the hotel itself is missing from the database')
   return found
 }
+
+export const hasCompany = async (db: Db, id: number) =>
+  (await db.selectFrom('company').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -22,6 +22,27 @@ const quoteOf = async (more: Record<string, string | number> = {}) =>
 const ofPlan = () => ({ rate_plan_id: plan.id, room_type_id: type.id })
 
 describe('a quote', () => {
+  test('is refused for a company or food plan that does not exist, and for a room of another type', async () => {
+    const fieldsOf = async (more: Record<string, number>) => {
+      const { status, body } = await ask(more)
+      return [status, body.error?.fields]
+    }
+    expect(await fieldsOf({ company_id: 987_654 })).toEqual([
+      422,
+      { company_id: ['This company no longer exists. Choose another one.'] },
+    ])
+    expect(await fieldsOf({ food_plan_id: 987_654 })).toEqual([
+      422,
+      { food_plan_id: ['This food plan no longer exists. Choose another one.'] },
+    ])
+    const room = await make.room({ room_type_id: (await make.roomType()).id })
+    expect(await fieldsOf({ room_id: room.id, room_type_id: type.id })).toEqual([
+      422,
+      { room_type_id: ['This room is of another room type. Ask for the room or for the type.'] },
+    ])
+    expect(await fieldsOf({ room_id: room.id, room_type_id: room.room_type_id })).toEqual([200, undefined])
+  })
+
   test('has the price of each night with its reason, and falls back to the price of the room type', async () => {
     await rate.rates(ofPlan(), '2026-12-24', { price: rupees(9000) }, { price: rupees(9500) })
     const quote = await quoteOf()
