@@ -17,7 +17,7 @@ const daysAhead = wholeNumber().min(0, say.daysAhead).max(730, say.daysAhead)
 const fields = {
   name: requiredText(60),
   /** The plan whose prices this one follows; null for a plan with its own prices. */
-  parent_id: Id.nullable().default(null),
+  parent_id: z.int(say.notPlan).pipe(Id).nullable().default(null),
   /** How much more or less than the parent plan, as a percentage or as an amount. */
   parent_percent: PercentChange.default(0),
   parent_amount: Rupees.refine((amount) => amount >= negative(highestPrice), say.amountTooLow)
@@ -55,6 +55,8 @@ const makesSense = (plan: Fields, context: z.core.$RefinementCtx) => {
   const complain = (path: keyof Fields, message: string) =>
     context.addIssue({ code: 'custom', path: [path], input: plan, message })
   if (plan.parent_percent !== 0 && plan.parent_amount !== 0) complain('parent_amount', say.percentOrAmount)
+  else if (plan.parent_id === null && plan.parent_percent !== 0) complain('parent_percent', say.differenceWithoutParent)
+  else if (plan.parent_id === null && plan.parent_amount !== 0) complain('parent_amount', say.differenceWithoutParent)
   if (plan.min_nights !== null && plan.max_nights !== null && plan.max_nights < plan.min_nights)
     complain('max_nights', say.nightsTurned)
   if (plan.book_min_days !== null && plan.book_max_days !== null && plan.book_max_days < plan.book_min_days)

@@ -50,7 +50,13 @@ describe('a rate plan', () => {
   })
 
   test.each([
-    ['the name of another plan', { name: ' STANDARD' }, 409, 'name', 'Rate plan name already exists'],
+    [
+      'the name of another plan',
+      { name: ' STANDARD' },
+      409,
+      'name',
+      'Another rate plan has this name. Enter another name.',
+    ],
     ['a parent that does not exist', { name: 'A', parent_id: 9999 }, 422, 'parent_id', 'The plan to derive from'],
     ['a food plan that does not exist', { name: 'A', food_plan_id: 9999 }, 422, 'food_plan_id', 'This food plan'],
     ['a company that does not exist', { name: 'A', company_id: 9999 }, 422, 'company_id', 'This company'],
@@ -60,6 +66,15 @@ describe('a rate plan', () => {
       422,
       'parent_amount',
       'Enter a percentage or an amount, not both',
+    ],
+    ['a percentage without a parent', { name: 'A', parent_percent: 10 }, 422, 'parent_percent', 'Choose the plan'],
+    ['an amount without a parent', { name: 'A', parent_amount: -5 }, 422, 'parent_amount', 'Choose the plan'],
+    [
+      'a parent that is no number',
+      { name: 'A', parent_id: 'abc' },
+      422,
+      'parent_id',
+      'Enter the number of a rate plan',
     ],
     ['fewer nights at most than at least', { name: 'A', min_nights: 3, max_nights: 2 }, 422, 'max_nights', 'The most'],
     ['no name', { name: ' ' }, 422, 'name', 'This field is required'],
