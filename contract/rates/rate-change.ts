@@ -1,5 +1,5 @@
 import { Id } from '#contract/kit/id.ts'
-import { atMost, highestPrice, negative, type Paise, plus, Rupees, zero } from '#contract/kit/money.ts'
+import { atMost, highestPrice, negative, type Paise, plus, Rupees, sumOf, zero } from '#contract/kit/money.ts'
 import { addDays, type CalendarDate, FilterDay, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import { z } from '#contract/kit/z.ts'
 import { changedBy, PercentChange, roundedTo } from '#contract/rates/percent-change.ts'
@@ -34,6 +34,15 @@ const which = {
   from: FilterDay,
   to: FilterDay,
 }
+
+/**
+ * The sum of the new prices that the person saw. Another sum means that the price of a room type or the difference of a
+ * plan has changed, which no number of a change tells.
+ */
+const preview_total = Rupees.optional()
+
+/** The sum of the new prices of a change. */
+export const totalOf = (changes: CellChange[]) => sumOf(changes.map(({ after }) => after.price ?? zero))
 
 interface Range {
   from: CalendarDate
@@ -78,7 +87,7 @@ const valuesMakeSense = (change: CellValues, context: z.core.$RefinementCtx) => 
 
 /** Fills a range of dates, room types and plans, on chosen weekdays or on all. */
 export const RateChange = z
-  .object({ ...which, weekdays: z.array(Weekday).min(1, say.chooseWeekday).optional(), ...values })
+  .object({ ...which, weekdays: z.array(Weekday).min(1, say.chooseWeekday).optional(), preview_total, ...values })
   .superRefine(rangeMakesSense)
   .superRefine(valuesMakeSense)
 export type RateChange = z.infer<typeof RateChange>
@@ -100,6 +109,7 @@ export const CellChanges = z.object({
   last_change: which.last_change,
   /** The person's own changes since `last_change`. They are no conflicts. */
   own_changes: z.array(z.int()).max(mostOwnChanges).optional(),
+  preview_total,
   cells: z
     .array(z.object({ room_type_id: Id, rate_plan_id: Id, date: FilterDay, ...values }).superRefine(valuesMakeSense))
     .min(1, say.chooseChange)
@@ -172,10 +182,16 @@ const cellsOf = (rates: Map<number, RatesOfType>, range: Range) => {
   })
 }
 
+const chosenCells = (rates: Map<number, RatesOfType>, change: RateChange) =>
+  cellsOf(rates, change).filter(({ cell }) => change.weekdays?.includes(weekdayOf(cell.date)) ?? true)
+
+/** The cells of a bulk change with their new values, also those that have them already. */
+export const bulkCells = (rates: Map<number, RatesOfType>, change: RateChange): (RateCell & CellValues)[] =>
+  chosenCells(rates, change).map(({ cell }) => ({ ...change, ...cell }))
+
 /** The cells that a bulk change changes, for the preview and for saving. Percentages use the rates before the change. */
 export const bulkChanges = (rates: Map<number, RatesOfType>, change: RateChange): CellChange[] =>
-  cellsOf(rates, change)
-    .filter(({ cell }) => change.weekdays?.includes(weekdayOf(cell.date)) ?? true)
+  chosenCells(rates, change)
     .map(({ ofType, cell }) => changeCell(ofType, cell, change))
     .filter(isChanged)
 

@@ -4,6 +4,9 @@ import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.t
 
 export const rateMessages = {
   saved: (cells: number) => (cells === 0 ? 'Nothing changed' : `${counted(cells, 'rate')} changed`),
+  /** Told after a plan was opened on a date on which the plan that it is derived from is not open. */
+  parentRestricts: (plan: string, parent: string, day: string) =>
+    `${plan} keeps the restriction of ${parent} on ${day}, because it is derived from it. Change ${parent} there.`,
   undone: (cells: number) => `${counted(cells, 'rate')} set back`,
   changeMissing: 'This change no longer exists. Load the rate calendar again.',
   alreadyUndone: 'This change was undone already. The rate calendar shows the rates as they are now.',
@@ -13,6 +16,8 @@ export const rateMessages = {
   /** Told to the second of two people who change the same cells. */
   changedMeanwhile: (who: string, cells: number) =>
     `${who} changed ${counted(cells, 'of these rates', 'of these rates')} meanwhile. Look at them, then save again.`,
+  previewChanged:
+    'The prices that this change is calculated from are not the ones that you saw: a room type or a rate plan was changed meanwhile. Nothing was saved. Look at the new prices, then save again.',
   chooseType: 'Choose at least one room type',
   choosePlan: 'Choose at least one rate plan',
   chooseWeekday: 'Choose at least one weekday',

@@ -10,6 +10,7 @@ export const rateProblems = {
   planMissing: (field: string) => wrongField(field, 'rate_plan_missing', say.planMissing),
   wrongPrice: (field: string, { isTooHigh, message }: { isTooHigh: boolean; message: string }) =>
     wrongField(field, isTooHigh ? 'price_too_high' : 'price_too_low', message),
+  previewChanged: () => new Problem(409, 'preview_changed', say.previewChanged),
   nothingToCopy: () => wrongField('from', 'nothing_to_copy', say.nothingToCopy),
   changeMissing: () => new Problem(404, 'not_found', say.changeMissing),
   alreadyUndone: () => new Problem(409, 'already_undone', say.alreadyUndone),

@@ -12,7 +12,10 @@ import { readCalendar } from '#server/rates/rate-store.ts'
 const mostChanges = 50
 const mostEntries = 200
 
-const saved = (data: Awaited<ReturnType<typeof changeInBulk>>) => ({ message: say.saved(data.cells), data })
+const saved = ({ note, ...data }: Awaited<ReturnType<typeof changeInBulk>>) => ({
+  message: [say.saved(data.cells), note].filter(Boolean).join('. '),
+  data,
+})
 
 export const rateRoutes = (api: Api) => {
   api.on(rateEndpoints.list, async ({ db, query }) => ({ data: await readCalendar(db, query) }))

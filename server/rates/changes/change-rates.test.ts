@@ -52,6 +52,40 @@ describe('a bulk change', () => {
     expect((await rowOf(body.data)).prices.slice(0, 2)).toEqual([3960, 4950])
   })
 
+  test('says why a derived plan stays closed after it was opened', async () => {
+    const { body: plan } = await admin('POST', '/rate-plans', {
+      name: 'Saver',
+      parent_id: standard.id,
+      parent_percent: -5,
+    })
+    const christmas = { from: '2026-12-24', to: '2026-12-24' }
+    await bulk({ ...christmas, closed: true })
+    const open = async (...rate_plan_ids: number[]) =>
+      (await bulk({ ...christmas, rate_plan_ids, closed: false })).body.message
+    expect(await open(plan.data.id)).toBe(
+      'Nothing changed. Saver keeps the restriction of Standard on Dec 24, 2026, because it is derived from it. Change Standard there.',
+    )
+    const typed = { ...cell('2026-12-24'), rate_plan_id: plan.data.id, closed: false, price: 3300 }
+    const { body } = await admin('PUT', '/rates/cells', { cells: [typed] })
+    expect(body.message).toMatch(/^1 rate changed. Saver keeps the restriction of Standard/)
+    expect(await open(plan.data.id, standard.id)).toBe('1 rate changed')
+    expect(await open(plan.data.id)).toBe('Nothing changed')
+  })
+
+  test('is refused if the prices of its preview came from a price of the room type that has changed', async () => {
+    const { last_change } = await calendar()
+    const day = { from: '2026-12-21', to: '2026-12-21' }
+    await bulk({ ...day, price: null })
+    const seen = { ...day, percent: 10, last_change: last_change + 1 }
+    // 4,000 + 10 % is 4,400; from 5,000 it would be 5,500.
+    const refused = await bulk({ ...seen, preview_total: 5500 })
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'preview_changed'])
+    const typed = { ...cell('2026-12-21'), percent: 10 }
+    const { status } = await admin('PUT', '/rates/cells', { cells: [typed], preview_total: 4401 })
+    expect(status).toBe(409)
+    expect((await bulk({ ...seen, preview_total: 4400 })).status).toBe(200)
+  })
+
   test('by an amount may give a room away, but never pays for it', async () => {
     expect((await bulk({ to: week.from, amount: -4000 })).status).toBe(200)
     expect((await rowOf()).prices[0]).toBe(0)

@@ -1,5 +1,6 @@
 import { addDays, earlierOf, laterOf, nightsBetween } from '#contract/kit/time/calendar-date.ts'
 import {
+  bulkCells,
   bulkChanges,
   type CellChanges,
   isEmptySeason,
@@ -9,6 +10,7 @@ import {
   seasonSources,
   typedChanges,
 } from '#contract/rates/rate-change.ts'
+import { stillRestricted } from '#contract/rates/still-restricted.ts'
 import { type ChangeCall, cellsOfPrices, changedCells, saveRates } from '#server/rates/changes/save-rates.ts'
 import { rateProblems } from '#server/rates/rate-problems.ts'
 
@@ -16,33 +18,37 @@ const inLists = { type: 'room_type_ids', plan: 'rate_plan_ids' }
 
 /** Fills a range of dates, room types and plans. */
 export const changeInBulk = (call: ChangeCall, change: RateChange) => {
-  const { last_change, room_type_ids, rate_plan_ids, from, to, percent, amount } = change
+  const { last_change, room_type_ids, rate_plan_ids, from, to, percent, amount, preview_total } = change
   return saveRates(call, {
     kind: 'bulk',
     last_change,
+    preview_total,
     room_type_ids,
     rate_plan_ids,
     ranges: [{ from, to }],
     changes: (rates) => bulkChanges(rates, change),
     dependsOn: (rates, changes) =>
       percent === undefined && amount === undefined ? changedCells(changes) : cellsOfPrices(rates, changes),
+    note: (rates) => stillRestricted(rates, bulkCells(rates, change)),
     fields: { ...inLists, price: percent === undefined ? 'amount' : 'percent' },
   })
 }
 
 /** Saves single cells, as they are typed or pasted. */
-export const changeCells = (call: ChangeCall, { last_change, own_changes, cells }: CellChanges) => {
+export const changeCells = (call: ChangeCall, { last_change, own_changes, preview_total, cells }: CellChanges) => {
   const dates = cells.map(({ date }) => date)
   const isRelative = cells.some(({ percent, amount }) => percent !== undefined || amount !== undefined)
   return saveRates(call, {
     kind: 'cells',
     last_change,
     own_changes,
+    preview_total,
     room_type_ids: [...new Set(cells.map(({ room_type_id }) => room_type_id))],
     rate_plan_ids: [...new Set(cells.map(({ rate_plan_id }) => rate_plan_id))],
     ranges: [{ from: dates.reduce(earlierOf), to: dates.reduce(laterOf) }],
     changes: (rates) => typedChanges(rates, cells),
     dependsOn: (rates, changes) => (isRelative ? cellsOfPrices(rates, changes) : changedCells(changes)),
+    note: (rates) => stillRestricted(rates, cells),
     fields: { type: 'cells', plan: 'cells', price: 'cells' },
   })
 }

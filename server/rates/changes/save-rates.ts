@@ -1,8 +1,9 @@
+import type { Paise } from '#contract/kit/money.ts'
 import type { FieldMessages, Problem } from '#contract/kit/problem.ts'
 import { ratesByType } from '#contract/rates/find-rates.ts'
 import { planChain, type RatesOfType } from '#contract/rates/price-of-night.ts'
 import { cellKey, type RateCell } from '#contract/rates/rate.ts'
-import { type CellChange, findWrongPrice } from '#contract/rates/rate-change.ts'
+import { type CellChange, findWrongPrice, totalOf } from '#contract/rates/rate-change.ts'
 import type { RateChangeKind } from '#contract/rates/rate-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Actor } from '#server/kit/actor.ts'
@@ -29,12 +30,16 @@ interface Wanted {
   last_change: number | undefined
   /** Later changes that the person made too. */
   own_changes?: number[] | undefined
+  /** The sum of the new prices that the person saw. */
+  preview_total?: Paise | undefined
   room_type_ids: number[]
   rate_plan_ids: number[]
   ranges: Days[]
   changes: (rates: Map<number, RatesOfType>) => CellChange[]
   /** The cells that decide what is saved: if a colleague has changed one of them meanwhile, nothing is saved. */
   dependsOn: (rates: Map<number, RatesOfType>, changes: CellChange[]) => RateCell[]
+  /** What the reply says besides the number of changed rates. */
+  note?: (rates: Map<number, RatesOfType>) => string | undefined
   /** The fields that are named if a type or plan is missing or a price too high. */
   fields: { type: string; plan: string; price: string }
   /** The refusal because of cells that somebody has changed. */
@@ -65,10 +70,13 @@ export const saveRates = async ({ db, user }: ChangeCall, wanted: Wanted) => {
     )
     await refuseCells(db, changed, wanted.refusal ?? rateProblems.changedMeanwhile)
   }
-  if (changes.length === 0) return { change: null, cells: 0, last_change: await lastChange(db) }
+  if (wanted.preview_total !== undefined && wanted.preview_total !== totalOf(changes))
+    throw rateProblems.previewChanged()
+  const note = wanted.note?.(rates)
+  if (changes.length === 0) return { change: null, cells: 0, last_change: await lastChange(db), note }
   const after = changes.map((change) => change.after)
   const change = await insertChange(db, { kind: wanted.kind, account_id: user.account_id }, after)
-  return { change, cells: changes.length, last_change: change }
+  return { change, cells: changes.length, last_change: change, note }
 }
 
 export const changedCells = (changes: CellChange[]): RateCell[] => changes.map(({ before }) => before)

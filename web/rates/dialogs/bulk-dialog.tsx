@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import { ratesByType } from '#contract/rates/find-rates.ts'
 import { type RateCalendar, RatesQuery, ratesOfRows } from '#contract/rates/rate.ts'
-import { bulkChanges, type RateChange } from '#contract/rates/rate-change.ts'
+import { bulkChanges, type RateChange, totalOf } from '#contract/rates/rate-change.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { BulkFields } from '#web/rates/dialogs/bulk-fields.tsx'
@@ -54,7 +54,8 @@ export const BulkDialog = ({ calendar, start, onSaved, onClose }: BulkDialogProp
   const ready = useMemo(() => {
     if (!read.data || !rates.data) return undefined
     const byType = ratesByType(room_types, rate_plans, ratesOfRows(rates.data))
-    return { change: read.data, preview: { changes: bulkChanges(byType, read.data), rates: byType } }
+    const changes = bulkChanges(byType, read.data)
+    return { change: { ...read.data, preview_total: totalOf(changes) }, preview: { changes, rates: byType } }
   }, [read, rates.data, room_types, rate_plans])
   const problemOf = (...fields: string[]) =>
     (read.error?.issues ?? range.error?.issues)?.find(({ path }) => fields.includes(String(path[0])))?.message

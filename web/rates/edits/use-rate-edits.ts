@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
+import type { Paise } from '#contract/kit/money.ts'
 import { type FieldMessages, isRefusal, Problem } from '#contract/kit/problem.ts'
 import type { RateCalendar } from '#contract/rates/rate.ts'
-import { type CellChanges, findWrongPrice, typedChanges } from '#contract/rates/rate-change.ts'
+import { type CellChanges, findWrongPrice, totalOf, typedChanges } from '#contract/rates/rate-change.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
 import { newKey } from '#web/kit/api/new-key.ts'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
@@ -16,6 +17,8 @@ interface Edit {
   cells: CellChanges['cells']
   /** What the sheet shows until it is saved: +10% as the price it gave, so that it never counts twice. */
   shown: CellChanges['cells']
+  /** The sum of these prices if they are calculated, such as +10%: the server compares it with its own. */
+  preview_total?: Paise | undefined
   /** The change in words, for the toast. */
   what: string
   /** The last change that the sheet had when typing began: what a colleague changed later was not seen. */
@@ -39,12 +42,12 @@ export const useRateEdits = (calendar: RateCalendar) => {
   const put = (id: number, change: (edit: Edit) => Edit[]) =>
     setEdits((all) => all.flatMap((edit) => (edit.id === id ? change(edit) : edit)))
 
-  const save = async ({ id, cells, what, seen, sent }: Edit) => {
+  const save = async ({ id, cells, what, seen, sent, preview_total }: Edit) => {
     const message = unanswered.current
     if (message) return put(id, (edit) => [{ ...edit, refusal: { message, fields: {} } }])
     const request = sent ?? {
       actKey: newKey(),
-      body: { last_change: seen, own_changes: ownSince(seen), cells },
+      body: { last_change: seen, own_changes: ownSince(seen), preview_total, cells },
     }
     try {
       const reply = await mutateAsync(request)
@@ -78,7 +81,9 @@ export const useRateEdits = (calendar: RateCalendar) => {
     if (wrong) return void toast.notSaved(wrong.message)
     count.current += 1
     const shown = changes.map(({ after }) => after)
-    const edit = { id: count.current, cells, shown, what, seen }
+    const isCalculated = cells.some(({ percent, amount }) => percent !== undefined || amount !== undefined)
+    const preview_total = isCalculated ? totalOf(changes) : undefined
+    const edit = { id: count.current, cells, shown, preview_total, what, seen }
     setEdits((all) => [...all, edit])
     send(edit)
   }
@@ -86,8 +91,8 @@ export const useRateEdits = (calendar: RateCalendar) => {
   const saveAgain = () => {
     unanswered.current = undefined
     for (const { refusal, ...edit } of refused) {
-      // The colleague's changes are in the sheet now, and the bar above it has named them.
-      const again = { ...edit, seen: calendar.last_change }
+      // The colleague's changes are in the sheet now, and the bar above it has named them. So are the new sums.
+      const again = { ...edit, seen: calendar.last_change, preview_total: undefined }
       put(edit.id, () => [again])
       send(again)
     }
