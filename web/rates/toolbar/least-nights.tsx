@@ -33,7 +33,7 @@ export const LeastNights = ({ views, onValues }: LeastNightsProps) => {
       <NumberInput
         aria-label="Least nights"
         placeholder="Least nights"
-        w={118}
+        className={classes.nights}
         hideControls
         suffix={Number(typed ?? shared) === 1 ? ' night' : ' nights'}
         disabled={views.length === 0}

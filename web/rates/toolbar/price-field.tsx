@@ -26,7 +26,7 @@ export const PriceField = ({ isDisabled, onValues }: PriceFieldProps) => {
         <TextInput
           aria-label="Price or change"
           placeholder="4500 or +10%"
-          w={128}
+          className={classes.price}
           disabled={isDisabled}
           value={text}
           error={problem !== undefined}
