@@ -9,6 +9,7 @@ export const rateMessages = {
     `${plan} keeps the restriction of ${parent} on ${day}, because it is derived from it. Change ${parent} there.`,
   undone: (cells: number) => `${counted(cells, 'rate')} set back`,
   changeMissing: 'This change no longer exists. Load the rate calendar again.',
+  nothingLeft: 'The room types or rate plans of this change were deleted, so it can’t be undone.',
   alreadyUndone: 'This change was undone already. The rate calendar shows the rates as they are now.',
   /** Told if a change can't be undone, because its cells were changed again. */
   changedSince: (who: string, cells: number) =>

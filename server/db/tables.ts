@@ -623,6 +623,7 @@ interface RateChangeTable {
   account_id: number | null
   changed_at: string
   undoes: number | null
+  summary: unknown | null
 }
 
 interface RateChangeRowTable {

@@ -13,6 +13,7 @@ export const rateProblems = {
   previewChanged: () => new Problem(409, 'preview_changed', say.previewChanged),
   nothingToCopy: () => wrongField('from', 'nothing_to_copy', say.nothingToCopy),
   changeMissing: () => new Problem(404, 'not_found', say.changeMissing),
+  nothingLeft: () => new Problem(409, 'nothing_left', say.nothingLeft),
   alreadyUndone: () => new Problem(409, 'already_undone', say.alreadyUndone),
   changedSince: (who: string, cells: FieldMessages) =>
     new Problem(409, 'changed_meanwhile', say.changedSince(who, Object.keys(cells).length), cells),

@@ -4,6 +4,7 @@ import type { Derivation, RatesOfType } from '#contract/rates/price-of-night.ts'
 import type { Rate } from '#contract/rates/rate.ts'
 import type { RateChangeKind } from '#contract/rates/rate-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'
+import { summaryOfCompared } from '#server/rates/changes/change-summary.ts'
 
 /** A rate with the change that made it what it is. */
 export interface StoredRate extends Rate {
@@ -62,12 +63,7 @@ export interface NewChange {
 export const insertChange = async (db: Db, { kind, account_id, undoes }: NewChange, cells: Rate[]) => {
   const column = <Field extends keyof Rate>(field: Field) => cells.map((cell) => cell[field])
   const { rows } = await sql<{ id: number }>`
-    with change as (
-      insert into rate_change (kind, account_id, changed_at, undoes)
-      values (${kind}, ${account_id}, hotel_now(), ${undoes ?? null})
-      returning id
-    ),
-    cell as materialized (
+    with cell as materialized (
       select * from unnest(
         ${column('rate_plan_id')}::integer[], ${column('room_type_id')}::integer[], ${column('date')}::date[],
         ${column('price')}::bigint[], ${column('closed')}::boolean[], ${column('closed_to_arrival')}::boolean[],
@@ -76,6 +72,21 @@ export const insertChange = async (db: Db, { kind, account_id, undoes }: NewChan
         rate_plan_id, room_type_id, date, price, closed, closed_to_arrival, closed_to_departure, min_nights
       )
     ),
+    compared as materialized (
+      select rate_plan_id, room_type_id, date,
+        rate.price as price_before, coalesce(rate.closed, false) as closed_before,
+        coalesce(rate.closed_to_arrival, false) as closed_to_arrival_before,
+        coalesce(rate.closed_to_departure, false) as closed_to_departure_before, rate.min_nights as min_nights_before,
+        cell.price as price_after, cell.closed as closed_after, cell.closed_to_arrival as closed_to_arrival_after,
+        cell.closed_to_departure as closed_to_departure_after, cell.min_nights as min_nights_after
+      from cell left join rate using (rate_plan_id, room_type_id, date)
+      order by rate_plan_id, room_type_id, date
+    ),
+    change as (
+      insert into rate_change (kind, account_id, changed_at, undoes, summary)
+      values (${kind}, ${account_id}, hotel_now(), ${undoes ?? null}, (${summaryOfCompared}))
+      returning id
+    ),
     history as (
       insert into rate_change_row (
         change_id, rate_plan_id, room_type_id, dates,
@@ -83,17 +94,11 @@ export const insertChange = async (db: Db, { kind, account_id, undoes }: NewChan
         price_after, closed_after, closed_to_arrival_after, closed_to_departure_after, min_nights_after
       )
       select change.id, rate_plan_id, room_type_id, array_agg(date),
-        array_agg(old_price), array_agg(old_closed), array_agg(old_to_arrival), array_agg(old_to_departure),
-        array_agg(old_min_nights),
-        array_agg(price), array_agg(closed), array_agg(closed_to_arrival), array_agg(closed_to_departure),
-        array_agg(min_nights)
-      from change cross join (
-        select cell.*, rate.price as old_price, coalesce(rate.closed, false) as old_closed,
-          coalesce(rate.closed_to_arrival, false) as old_to_arrival,
-          coalesce(rate.closed_to_departure, false) as old_to_departure, rate.min_nights as old_min_nights
-        from cell left join rate using (rate_plan_id, room_type_id, date)
-        order by rate_plan_id, room_type_id, date
-      ) cell
+        array_agg(price_before), array_agg(closed_before), array_agg(closed_to_arrival_before),
+        array_agg(closed_to_departure_before), array_agg(min_nights_before),
+        array_agg(price_after), array_agg(closed_after), array_agg(closed_to_arrival_after),
+        array_agg(closed_to_departure_after), array_agg(min_nights_after)
+      from change cross join compared
       group by change.id, rate_plan_id, room_type_id
     ),
     saved as (

@@ -1,72 +1,31 @@
 import { sql } from 'kysely'
 import type { Paise } from '#contract/kit/money.ts'
-import { type CellState, type ChangeSummary, changeSummaryText } from '#contract/rates/cell-change-text.ts'
+import { type CellState, changeSummaryText } from '#contract/rates/cell-change-text.ts'
 import { cellKey, type Rate, type RateCell } from '#contract/rates/rate.ts'
 import type { RateChangeEntry, RateChangeKind } from '#contract/rates/rate-endpoints.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { StoredSummary } from '#server/rates/changes/change-summary.ts'
 import type { StoredRate } from '#server/rates/changes/rate-change-store.ts'
 
 const author = sql`coalesce(account.name, 'Somebody')`
 
-const spanOf = (when: 'before' | 'after') => {
-  const price = sql.ref(`cell.price_${when}`)
-  return sql`json_build_object('least', min(${price}), 'most', max(${price}), 'has_none', bool_or(${price} is null))`
-}
-const restrictionsWhere = (what: 'set' | 'removed') => {
-  const names = ['closed', 'closed_to_arrival', 'closed_to_departure'].map((field) => {
-    const [before, after] = [sql.ref(`cell.${field}_before`), sql.ref(`cell.${field}_after`)]
-    const isChanged = what === 'set' ? sql`${after} and not ${before}` : sql`${before} and not ${after}`
-    return sql`case when bool_or(${isChanged}) then ${sql.lit(field)} end`
-  })
-  return sql`array_remove(array[${sql.join(names)}], null)`
-}
+type ListedChange = Omit<RateChangeEntry, 'text' | keyof StoredSummary> & { summary: StoredSummary }
 
-/** The prices before and after a change, and the restrictions that it set or took away. */
-const summaryOf = sql`
-  select json_build_object(
-    'price_changed', bool_or(cell.price_before is distinct from cell.price_after),
-    'before', ${spanOf('before')},
-    'after', ${spanOf('after')},
-    'set', ${restrictionsWhere('set')},
-    'removed', ${restrictionsWhere('removed')},
-    'min_nights', coalesce(
-      to_json(array_agg(distinct cell.min_nights_after) filter (
-        where cell.min_nights_before is distinct from cell.min_nights_after
-      )), '[]'
-    )
-  ) as summary
-  from rate_change_row own cross join lateral unnest(
-    own.price_before, own.price_after, own.closed_before, own.closed_after, own.closed_to_arrival_before,
-    own.closed_to_arrival_after, own.closed_to_departure_before, own.closed_to_departure_after, own.min_nights_before,
-    own.min_nights_after
-  ) as cell (
-    price_before, price_after, closed_before, closed_after, closed_to_arrival_before,
-    closed_to_arrival_after, closed_to_departure_before, closed_to_departure_after, min_nights_before, min_nights_after
-  )
-  where own.change_id = rate_change.id`
-
-/** The last changes, newest first. Changes of which only deleted types or plans had rates are left out. */
+/** The last changes, newest first, also of room types and plans that were deleted since. */
 export const listChanges = async (db: Db, most: number): Promise<RateChangeEntry[]> => {
-  const { rows } = await sql<Omit<RateChangeEntry, 'text'> & { summary: ChangeSummary }>`
+  const { rows } = await sql<ListedChange>`
     select rate_change.id, rate_change.kind, ${author} as changed_by, rate_change.changed_at,
-      changed.cells, changed.first_date as "from", changed.last_date as "to",
-      array(select name from room_type where id = any (changed.types) order by name) as room_types,
-      array(select name from rate_plan where id = any (changed.plans) order by name) as rate_plans,
-      exists (select from rate_change undo where undo.undoes = rate_change.id) as is_undone,
-      described.summary
-    from rate_change
-    left join account on account.id = rate_change.account_id
-    cross join lateral (
-      select sum(cardinality(dates)) as cells, min(dates[1]) as first_date, max(dates[cardinality(dates)]) as last_date,
-        array_agg(room_type_id) as types, array_agg(rate_plan_id) as plans
-      from rate_change_row where change_id = rate_change.id
-    ) changed
-    cross join lateral (${summaryOf}) described
-    where changed.cells > 0
+      exists (select from rate_change undo where undo.undoes = rate_change.id) as is_undone, rate_change.summary
+    from rate_change left join account on account.id = rate_change.account_id
+    where rate_change.summary is not null
     order by rate_change.id desc
     limit ${most}
   `.execute(db)
-  return rows.map(({ summary, ...change }) => ({ ...change, text: changeSummaryText(summary) }))
+  return rows.map(({ summary: { cells, from, to, room_types, rate_plans, ...changed }, ...change }) => ({
+    ...change,
+    ...{ cells, from, to, room_types, rate_plans },
+    text: changeSummaryText(changed),
+  }))
 }
 
 interface CellEntry {

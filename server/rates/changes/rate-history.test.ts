@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cellKey } from '#contract/rates/rate.ts'
 import { startWithTwoClerks } from '#server/rates/testing/two-clerks.ts'
 
 const days = { from: '2026-12-21', to: '2026-12-23' }
 const app = await startWithTwoClerks(days)
-const { admin, arun, candidate, make, standard, type, cell, rowOf } = app
+const { admin, arun, candidate, db, make, standard, type, cell, rowOf } = app
 
 const bulk = async (more: object, send = admin): Promise<number> => {
   const { status, body } = await app.bulk(more, send)
@@ -96,9 +98,24 @@ describe('undoing a change', () => {
     const plan = (await admin('POST', '/rate-plans', { name: `Gone ${type().id}` })).body.data
     const change = await bulk({ rate_plan_ids: [plan.id], price: 6000 })
     await admin('DELETE', `/rate-plans/${plan.slug}`)
-    expect((await undo(change)).status).toBe(404)
-    const { data } = (await admin('GET', '/rates/changes')).body
-    expect(data.map(({ id }: { id: number }) => id)).not.toContain(change)
+    const { status, body } = await undo(change)
+    expect([status, body.error.message]).toEqual([
+      409,
+      'The room types or rate plans of this change were deleted, so it can’t be undone.',
+    ])
+    const [listed] = (await admin('GET', '/rates/changes')).body.data
+    expect(listed).toMatchObject({ id: change, cells: 3, rate_plans: [`Gone ${type().id}`] })
+  })
+
+  test('that is older than the summaries is described by the migration as a new one is', async () => {
+    const price = await bulk({ price: 6100, closed: true, min_nights: 2 })
+    await bulk({ price: null, closed: false, closed_to_arrival: true, min_nights: null })
+    const listed = (await admin('GET', '/rates/changes')).body.data.slice(0, 2)
+    expect(listed[1]).toMatchObject({ id: price, cells: 3 })
+    const migration = await readFile('server/db/migrations/0035_summaries_of_rate_changes.sql', 'utf8')
+    await db.updateTable('rate_change').set({ summary: null }).execute()
+    await sql.raw(migration.slice(migration.indexOf('update rate_change'))).execute(db)
+    expect((await admin('GET', '/rates/changes')).body.data.slice(0, 2)).toEqual(listed)
   })
 })
 

@@ -8,10 +8,11 @@ import { rateProblems } from '#server/rates/rate-problems.ts'
 export const undoChange = async ({ db, user }: ChangeCall, id: number) => {
   await lockRates(db)
   const change = await findChange(db, id)
-  const cells = change ? await readCellsBefore(db, id) : []
-  // The types or plans of its rates may be deleted, and their history with them.
-  if (!change || cells.length === 0) throw rateProblems.changeMissing()
+  if (!change) throw rateProblems.changeMissing()
   if (change.is_undone) throw rateProblems.alreadyUndone()
+  // The types or plans of its rates may be deleted, and their history with them.
+  const cells = await readCellsBefore(db, id)
+  if (cells.length === 0) throw rateProblems.nothingLeft()
   await refuseCells(db, await readChangedSince(db, id), rateProblems.changedSince)
   // The undo of an undo makes the first change again, and counts as one of its kind.
   const kind = change.undone_kind ?? 'undo'
