@@ -1,7 +1,9 @@
 import { Button, Select } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
 import { MealType, type OrderQuery, OrderStatus } from '#contract/orders/order.ts'
+import { orderEndpoints } from '#contract/orders/order-endpoints.ts'
 import { mealTypeNames, orderStatusNames } from '#contract/orders/order-names.ts'
+import { May } from '#web/kit/access/may.tsx'
 import { ListSearch } from '#web/kit/list/list-search.tsx'
 import type { FiltersProps } from '#web/kit/list/paged-list.ts'
 import { SelectFilter } from '#web/kit/list/select-filter.tsx'
@@ -18,7 +20,9 @@ export const OrderFilters = ({ query, change }: FiltersProps<OrderQuery>) => {
   return (
     <>
       <ListSearch label="Search guest, room or booking" query={query} change={change} />
-      <BookingFilter value={query.booking_id} onChange={(booking_id) => change({ booking_id })} />
+      <May call={orderEndpoints.bookings}>
+        <BookingFilter value={query.booking_id} onChange={(booking_id) => change({ booking_id })} />
+      </May>
       <Select
         aria-label="Status"
         allowDeselect={false}

@@ -1,4 +1,6 @@
 import { PaymentKind, type PaymentQuery, paymentKindNames } from '#contract/payments/payment-list.ts'
+import { staffEndpoints } from '#contract/staff/staff-endpoints.ts'
+import { May } from '#web/kit/access/may.tsx'
 import { DaysFilter } from '#web/kit/list/days-filter.tsx'
 import { ListSearch } from '#web/kit/list/list-search.tsx'
 import type { FiltersProps } from '#web/kit/list/paged-list.ts'
@@ -10,7 +12,6 @@ const kinds = PaymentKind.options.map((value) => ({ value, label: paymentKindNam
 
 export const PaymentFilters = ({ query, change }: FiltersProps<PaymentQuery>) => {
   const { data: methods = [] } = usePaymentMethods()
-  const { data: staff = [] } = useStaffOptions()
   return (
     <>
       <ListSearch label="Number, booking, guest or reference" width={310} query={query} change={change} />
@@ -31,15 +32,24 @@ export const PaymentFilters = ({ query, change }: FiltersProps<PaymentQuery>) =>
         onChange={(payment_method) => change({ payment_method })}
         width={130}
       />
-      <SelectFilter
-        label="Clerk"
-        all="All clerks"
-        options={staff}
-        value={query.account}
-        onChange={(account) => change({ account })}
-        width={140}
-        searchable
-      />
+      <May call={staffEndpoints.list}>
+        <ClerkFilter query={query} change={change} />
+      </May>
     </>
+  )
+}
+
+const ClerkFilter = ({ query, change }: FiltersProps<PaymentQuery>) => {
+  const { data: staff = [] } = useStaffOptions()
+  return (
+    <SelectFilter
+      label="Clerk"
+      all="All clerks"
+      options={staff}
+      value={query.account}
+      onChange={(account) => change({ account })}
+      width={140}
+      searchable
+    />
   )
 }
