@@ -35,6 +35,8 @@ const open = (...previews: string[][]) => {
     }
     if (pathname.endsWith('/rooms/available')) return Response.json({ data: [free] })
     if (pathname.endsWith('/extend')) {
+      // A reply takes longer than drawing the sheet.
+      await new Promise((done) => setTimeout(done, 20))
       const body = JSON.parse(String(request?.body))
       sent.push(body)
       if (!body.rate_override_reason && previews.flat().length > 0) {
