@@ -152,10 +152,15 @@ test('the rent of a new booking is the average of its nights, and its bill is th
   expect(rents({ ...input, room_rent: 3000 })).toEqual([3000, 3000, 3000])
   expect(rents({ ...input, rate_plan_id: null })).toEqual([3200, 3200, 3200])
   expect(rentsToSend({ room_rent: 3000, nightly_rents }, 7)).toBeUndefined()
-  const draft = { booking_type: 'individual', room_rent: rupees(0) } as Parameters<typeof withRents>[0]
+  const stayed = { check_in_date: dates[0], check_out_date: dates[3] }
+  const draft = { booking_type: 'individual', room_rent: rupees(0), ...stayed } as Parameters<typeof withRents>[0]
   expect(withRents(draft, input)).toMatchObject({
     room_rent: rupees(3200),
     nightly_rents: [{ rent: rupees(2800) }, { rent: rupees(3400) }, { rent: rupees(3400) }],
+  })
+  // The quote of the shorter stay has not been read: the rent of the night that is left out is not sent.
+  expect(withRents({ ...draft, check_out_date: dates[2] }, input)).toMatchObject({
+    nightly_rents: [{ rent: rupees(2800) }, { rent: rupees(3400) }],
   })
 })
 
