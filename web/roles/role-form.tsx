@@ -63,6 +63,7 @@ export const RoleForm = ({ role, copyOf }: RoleFormProps) => {
     const Field = kind === 'amount' ? MoneyField : PercentField
     return (
       <div className={classes.limit}>
+        <span aria-hidden>up to</span>
         <Field
           // Another place in the list is another field.
           key={chosen.indexOf(name)}
