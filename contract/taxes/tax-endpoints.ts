@@ -84,7 +84,7 @@ export const taxEndpoints = {
   warnings: endpoint({
     method: 'GET',
     path: `${path}/warnings`,
-    access: 'settings.change',
+    access: 'bookings.view',
     summary: 'What is wrong with the tax of the bills to come: gaps in the rates, a missing GSTIN',
     reply: dataOf(z.array(z.string())),
   }),
