@@ -679,7 +679,6 @@ interface RoleTable {
   slug: string
   name: string
   is_owner: Generated<boolean>
-  needs_second_factor: Generated<boolean>
   version: Generated<number>
 }
 

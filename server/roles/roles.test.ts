@@ -31,7 +31,7 @@ describe('roles', () => {
       'Owner',
     ])
     const desk = await find('Front Desk')
-    expect(desk).toMatchObject({ is_owner: false, needs_second_factor: false, staff_count: 0, version: 1 })
+    expect(desk).toMatchObject({ is_owner: false, staff_count: 0, version: 1 })
     expect(desk.permissions).toContainEqual({ permission: 'payments.refund', up_to: 5000 })
     expect(desk.permissions).toContainEqual({ permission: 'discounts.give', up_to: 10 })
     expect(desk.permissions).toContainEqual({ permission: 'bookings.view', up_to: null })

@@ -26,7 +26,7 @@ type RoleInput = FormValues<typeof RoleEdit>
 
 const inputOf = (role: Role) => valuesOf(Role, RoleEdit, role) as RoleInput
 
-const newRole: RoleInput = { name: '', needs_second_factor: false, permissions: [], version: 0 }
+const newRole: RoleInput = { name: '', permissions: [], version: 0 }
 
 const copied = (role: Role): RoleInput => ({ ...inputOf(role), name: `${role.name} (copy)`, version: 0 })
 

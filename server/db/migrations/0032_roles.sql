@@ -6,8 +6,6 @@ create table role (
   name text not null check (name <> ''),
   -- The role of the owners has every permission, also those of later versions. It can be neither changed nor deleted.
   is_owner boolean not null default false,
-  -- Who has this role signs in with a code of an authenticator app, too.
-  needs_second_factor boolean not null default false,
   version integer not null default 1
 );
 create unique index role_name_key on role (lower(btrim(name)));
