@@ -112,7 +112,7 @@ test('the form names the least nights of a stay that an edit shortens', async ({
   await typeDate(page, 'Check-out', 53)
   await expect(page.getByText(`Standard needs at least 2 nights from ${shownDay(52)}.`)).toBeVisible()
   await button(page, 'Update').click()
-  const field = page.getByRole('textbox', { name: 'Reason for another price or restriction' })
+  const field = page.getByRole('textbox', { name: 'Reason for the exception' })
   await expect(field).toBeFocused()
   await field.fill('Train is a day earlier')
   await button(page, 'Update').click()
