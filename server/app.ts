@@ -35,6 +35,7 @@ import { guestAccountConstraints } from '#server/guest-accounts/guest-account-pr
 import { guestAccountRoutes } from '#server/guest-accounts/guest-account-routes.ts'
 import { guestConstraints } from '#server/guests/guest-problems.ts'
 import { guestRoutes } from '#server/guests/guest-routes.ts'
+import { housekeepingRoutes } from '#server/housekeeping/housekeeping-routes.ts'
 import { invoiceConstraints } from '#server/invoices/invoice-problems.ts'
 import { invoiceRoutes } from '#server/invoices/invoice-routes.ts'
 import { itemCategoryConstraints } from '#server/item-categories/item-category-problems.ts'
@@ -101,6 +102,7 @@ const routes: ((api: Api) => void)[] = [
   bookingSourceRoutes,
   roomTypeRoutes,
   roomRoutes,
+  housekeepingRoutes,
   ratePlanRoutes,
   rateRoutes,
   guestRoutes,

@@ -20,7 +20,13 @@ const bySlug = { params: SlugParams }
 const Changed = savedReply(BookingDetail)
 
 // Both may be sent without a body.
-const CheckIn = z.object({ confirm_early: z.boolean().default(false) }).prefault({})
+const CheckIn = z
+  .object({
+    confirm_early: z.boolean().default(false),
+    /** The desk has confirmed that a room is not ready (409 `room_not_ready`). */
+    confirm_not_ready: z.boolean().optional(),
+  })
+  .prefault({})
 const CheckOut = z
   .object({
     check_out_date: CalendarDate.optional(),

@@ -20,6 +20,8 @@ export const ItemDraft = z.object({
   /** Without a category the item is taxed by its type. */
   tax_category_id: Id.nullable().default(null),
   is_active: z.boolean().default(true),
+  /** Offered for minibars on the phones of housekeeping. A field that is left out stays as it is. */
+  in_minibar: z.boolean().optional(),
 })
 export type ItemDraft = z.infer<typeof ItemDraft>
 
@@ -37,6 +39,7 @@ export const Item = z.object({
   description: z.string(),
   tax_category_id: Id.nullable(),
   is_active: z.boolean(),
+  in_minibar: z.boolean(),
   version: z.int(),
 })
 export type Item = z.infer<typeof Item>

@@ -58,6 +58,10 @@ export const permissionGroups = {
     'rooms.block': permission('Block rooms for maintenance', ['rooms.view']),
     'rooms.change': permission('Change rooms and room types', ['rooms.block']),
   },
+  Housekeeping: {
+    'housekeeping.clean': permission('Clean rooms: steps, minibar, do not disturb', ['rooms.view']),
+    'housekeeping.manage': permission('Assign rooms, inspect them and change their condition', ['housekeeping.clean']),
+  },
   Reports: {
     'reports.view': permission('See arrivals, departures, guests in the house and bookings', ['bookings.view']),
     'reports.money': permission('See revenue, collections, taxes and outstanding amounts', [

@@ -8,6 +8,7 @@ import { z } from '#contract/kit/z.ts'
 import { RoomType } from '#contract/room-types/room-type.ts'
 import { MaintenanceDraft } from '#contract/rooms/maintenance.ts'
 import { Overstay } from '#contract/rooms/overstay.ts'
+import { RoomCondition } from '#contract/rooms/room-condition.ts'
 
 /** What the screens show. Whether a room is occupied follows from its stays; only maintenance is stored. */
 export const RoomStatus = z.enum(['available', 'occupied', 'maintenance'], 'This field is required')
@@ -40,6 +41,9 @@ export const Room = z.object({
     price_per_night: true,
   }),
   status: RoomStatus,
+  condition: RoomCondition,
+  /** Clean, or inspected if the settings say so: guests can have it. */
+  is_ready: z.boolean(),
   description: z.string(),
   overstay: Overstay.nullable(),
   version: z.int(),

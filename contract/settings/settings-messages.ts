@@ -23,6 +23,7 @@ export const settingsMessages = {
   samePrefix: 'Invoices and credit notes need different prefixes',
   abovePercentMissing: 'Enter from which share of rooms sold prices rise, or clear both fields',
   raisePercentMissing: 'Enter by how much prices rise, or clear both fields',
+  wrongCredits: 'Enter a whole number from 0 to 99',
   previewFailed: 'Failed to load the preview',
   wrongEmail: 'Please enter a valid email',
   changedMeanwhile: (who: string) =>

@@ -2,12 +2,23 @@ import { CancellationFee, policyFields } from '#contract/bookings/cancellation/c
 import { requiredText, text } from '#contract/kit/text.ts'
 import { timeOfDay } from '#contract/kit/time/time-of-day.ts'
 import { Version } from '#contract/kit/version.ts'
+import { wholeNumber } from '#contract/kit/whole-number.ts'
 import { z } from '#contract/kit/z.ts'
 import { occupancyFields } from '#contract/rates/occupancy-pricing.ts'
 import { isGstin } from '#contract/settings/gstin.ts'
 import { stateCode, stateNames } from '#contract/settings/indian-states.ts'
 import { settingsMessages as say } from '#contract/settings/settings-messages.ts'
 import { upiId } from '#contract/settings/upi.ts'
+
+const credits = wholeNumber(say.wrongCredits).min(0, say.wrongCredits).max(99, say.wrongCredits)
+
+const housekeepingFields = {
+  dirty_after_check_out: z.boolean().optional(),
+  dirty_each_morning: z.boolean().optional(),
+  ready_means_inspected: z.boolean().optional(),
+  departure_credits: credits.optional(),
+  stay_credits: credits.optional(),
+}
 
 const isTimeZone = (timeZone: string) => {
   try {
@@ -56,6 +67,8 @@ const fields = z.object({
   /** Occupancy pricing: both or neither. Null switches it off; left out, it stays as it is. */
   occupancy_above_percent: occupancyFields.occupancy_above_percent.nullable().optional(),
   occupancy_raise_percent: occupancyFields.occupancy_raise_percent.nullable().optional(),
+  /** Housekeeping. A field that is left out stays as it is. */
+  ...housekeepingFields,
 })
 
 /** A save sends the version that it was made from, so that it can't silently undo a colleague's change. */
@@ -94,6 +107,14 @@ export const Settings = z.object({
   /** Null if occupancy pricing is off. */
   occupancy_above_percent: z.int().nullable(),
   occupancy_raise_percent: z.int().nullable(),
+  /** A room becomes dirty when its guests leave it, and on each morning of a stay. */
+  dirty_after_check_out: z.boolean(),
+  dirty_each_morning: z.boolean(),
+  /** A clean room must be inspected before it is ready for guests. */
+  ready_means_inspected: z.boolean(),
+  /** How much work a cleaning is after a departure and during a stay; rooms are assigned evenly by these. */
+  departure_credits: z.int(),
+  stay_credits: z.int(),
   version: z.int(),
   /** The URL of the logo; null without one. */
   logo: z.string().nullable(),

@@ -143,6 +143,32 @@ interface CarriedOverTable {
   at: Generated<string>
 }
 
+interface CleaningTable {
+  room_id: number
+  day: CalendarDate
+  state: Generated<'waiting' | 'started' | 'done' | 'inspected' | 'do_not_disturb' | 'refused'>
+  state_changed_at: string | null
+  state_changed_by: number | null
+  assignee_id: number | null
+  remarks: Generated<string>
+  version: Generated<number>
+}
+
+interface CleaningMorningTable {
+  day: CalendarDate
+}
+
+interface CleaningStepTable {
+  id: string
+  room_id: number
+  day: CalendarDate
+  kind: string
+  account_id: number | null
+  taken_at: string
+  received_at: string
+  message: string
+}
+
 interface CompanyTable {
   id: Generated<number>
   slug: string
@@ -433,6 +459,7 @@ interface ItemTable {
   retired_at: string | null
   version: Generated<number>
   tax_category_id: number | null
+  in_minibar: Generated<boolean>
 }
 
 interface ItemCategoryTable {
@@ -603,6 +630,11 @@ interface PropertyTable {
   cancellation_percent: Generated<number>
   occupancy_above_percent: number | null
   occupancy_raise_percent: number | null
+  dirty_after_check_out: Generated<boolean>
+  dirty_each_morning: Generated<boolean>
+  ready_means_inspected: Generated<boolean>
+  departure_credits: Generated<number>
+  stay_credits: Generated<number>
 }
 
 interface RateTable {
@@ -697,6 +729,10 @@ interface RoomTable {
   retired_at: string | null
   version: Generated<number>
   under_maintenance: Generated<boolean>
+  condition: Generated<'dirty' | 'clean' | 'inspected'>
+  condition_changed_at: string | null
+  condition_changed_by: number | null
+  condition_version: Generated<number>
 }
 
 interface RoomTypeTable {
@@ -798,6 +834,9 @@ export interface DB {
   booking_source: BookingSourceTable
   booking_tally: BookingTallyTable
   carried_over: CarriedOverTable
+  cleaning: CleaningTable
+  cleaning_morning: CleaningMorningTable
+  cleaning_step: CleaningStepTable
   company: CompanyTable
   company_payment: CompanyPaymentTable
   deposit: DepositTable

@@ -25,6 +25,7 @@ const withColumns = (items: ReturnType<typeof current>) =>
       'item.description',
       'item.tax_category_id',
       'item.is_active',
+      'item.in_minibar',
       'item.version',
     ])
     .select(({ ref }) => jsonBuildObject({ name: ref('item_category.name') }).as('category'))

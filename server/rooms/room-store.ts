@@ -14,6 +14,10 @@ import { roomProblems } from '#server/rooms/room-problems.ts'
 export const currentRooms = (db: Db) =>
   db.selectFrom('room').innerJoin('room_type', 'room_type.id', 'room.room_type_id').where('room.retired_at', 'is', null)
 
+/** The same as `isReady` of the contract. */
+const isReadyRoom = sql<boolean>`(room.condition = 'inspected'
+  or room.condition = 'clean' and not (select ready_means_inspected from property limit 1))`
+
 export const withRoomColumns = (
   rooms: ReturnType<typeof currentRooms>,
   today: CalendarDate,
@@ -22,6 +26,7 @@ export const withRoomColumns = (
   rooms
     .select(['room.id', 'room.slug', 'room.room_number', 'room.room_type_id', 'room.description', 'room.version'])
     .select([roomStatus(today).as('status'), overstayShown.as('overstay')])
+    .select(['room.condition', isReadyRoom.as('is_ready')])
     .select(({ ref }) =>
       jsonBuildObject({
         name: ref('room_type.name'),

@@ -23,6 +23,11 @@ const columns = [
   'cancellation_percent',
   'occupancy_above_percent',
   'occupancy_raise_percent',
+  'dirty_after_check_out',
+  'dirty_each_morning',
+  'ready_means_inspected',
+  'departure_credits',
+  'stay_credits',
   'version',
   'logo',
 ] as const

@@ -33,6 +33,11 @@ export const tableWords: Record<string, Record<string, string>> = {
     room_type: 'Types of rooms with their price per night and the people they are for.',
     room: 'Rooms by number. A retired room stays for the bookings of the past.',
   },
+  Housekeeping: {
+    cleaning: 'The cleaning of a room on a day: its state, who does it, remarks.',
+    cleaning_step: 'Steps that phones have sent; each id is done once.',
+    cleaning_morning: 'Mornings on which the rooms of stays became dirty.',
+  },
   Taxes: {
     tax_category: 'How things are taxed: by rates, exempt, or outside GST.',
     tax_rule: 'The rate of a category for a range of values in a range of days.',
@@ -188,6 +193,8 @@ export const triggerWords: Record<string, string> = {
   record_new_stay_audit: 'writes a new stay with its rents to the audit trail',
   audit_changed_nights: 'writes changed prices of nights to the audit trail',
   audit_deleted_nights: 'writes deleted nights to the audit trail',
+  leave_room: 'makes a room dirty when its guests leave it: by check-out, by a room move or by a swap',
+  note_condition: 'notes who changed the condition of a room, and when',
   tally_bookings: 'counts bookings by status',
   tally_booking_days: "counts each day's new bookings, check-ins and cancellations",
   tally_orders: 'counts orders by status and meal',

@@ -26,6 +26,7 @@ const typeScriptOf: Record<string, string> = {
   _int8: '(number | null)[]',
   _text: 'string[]',
   timestamptz: 'string',
+  uuid: 'string',
 }
 
 const importsOf = {

@@ -22,6 +22,7 @@ const dependsOn: Record<string, string[]> = {
     'bookings',
     'booking-requests',
     'rooms',
+    'housekeeping',
     'room-types',
     'guests',
     'my',

@@ -1,0 +1,50 @@
+import { type CalendarDate, formatDay } from '#contract/kit/time/calendar-date.ts'
+
+export const housekeepingMessages = {
+  roomSaved: (room: string) => `Room ${room} saved`,
+  assigned: (count: number) => (count === 1 ? '1 room assigned' : `${count} rooms assigned`),
+  assigneeMissing: 'This person can no longer be assigned to rooms. Choose somebody else.',
+  roomMissing: 'This room no longer exists. Load the page again.',
+  changedMeanwhile: (who: string) =>
+    `${who} changed this room while you were looking at it. Look at what changed, then try again.`,
+  notCleanYet: (room: string) => `Room ${room} is not clean yet. Finish the cleaning before it is inspected.`,
+
+  wrongStepId: 'A step needs an id of its own (a UUID)',
+  quantityRequired: 'Enter how many',
+  tooMany: (most: number) => `At most ${most}`,
+  itemsRequired: 'Choose what was taken from the minibar',
+  stayRequired: 'Say which guests took it: send the stay of the room',
+
+  started: (room: string) => `Room ${room} started`,
+  done: (room: string) => `Room ${room} is clean`,
+  inspected: (room: string) => `Room ${room} is inspected`,
+  doNotDisturb: (room: string) => `Room ${room}: do not disturb`,
+  refused: (room: string) => `Room ${room}: service refused`,
+  minibarLine: (item: string) => `Minibar: ${item}`,
+  minibarCharged: (room: string) => `The minibar of room ${room} is on the bill`,
+
+  stepReused: 'This id was used for another step. Nothing was changed.',
+  tooLate: (room: string, day: CalendarDate) =>
+    `This step for room ${room} is from ${formatDay(day)} and came too late. Nothing was changed.`,
+  alreadyIn: (room: string, state: string, who: string) =>
+    `Room ${room} is already “${state}” (${who}). Nothing was changed.`,
+  dirtyAgain: (room: string) =>
+    `Room ${room} became dirty again after this step, for example because its guests checked out. Look at the room again.`,
+  nothingToClean: (room: string) => `Room ${room} is not dirty. Nothing was changed.`,
+  noGuests: (room: string) => `Nobody is in room ${room} any more. Nothing was changed.`,
+  otherGuests: (room: string) =>
+    `The guests have left room ${room} or moved to another one. The minibar was not charged: tell the front desk.`,
+  itemMissing: 'One of these items is no longer in the minibar. Nothing was charged: choose again.',
+  inspectNotAllowed: 'Your role may not inspect rooms. Ask a supervisor.',
+
+  roomNotReady: (rooms: string[]) =>
+    rooms.length === 1
+      ? `Room ${rooms[0]} is not ready yet. Check in anyway?`
+      : `Rooms ${rooms.join(', ')} are not ready yet. Check in anyway?`,
+
+  boardFailed: 'Failed to load the housekeeping board',
+  mineFailed: 'Failed to load your rooms',
+  saveFailed: 'Failed to save the room',
+  assignFailed: 'Failed to assign the rooms',
+  stepFailed: 'Failed to save the step',
+}

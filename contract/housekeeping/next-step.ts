@@ -1,0 +1,75 @@
+import type { CleaningState, HousekeepingRoom } from '#contract/housekeeping/housekeeping.ts'
+import type { CleaningStep } from '#contract/housekeeping/step.ts'
+import type { RoomCondition } from '#contract/rooms/room-condition.ts'
+
+/** The state after each step. */
+export const stateAfter: Record<CleaningStep, CleaningState> = {
+  start: 'started',
+  done: 'done',
+  inspect: 'inspected',
+  do_not_disturb: 'do_not_disturb',
+  refused: 'refused',
+}
+
+/** The condition after a step; a step that is not here leaves it as it is, so that a refused cleaning stays dirty. */
+export const conditionAfter: Partial<Record<CleaningStep, RoomCondition>> = { done: 'clean', inspect: 'inspected' }
+
+/** The state of today's cleaning that belongs to a condition that somebody sets by hand. */
+export const stateOfCondition: Record<RoomCondition, CleaningState> = {
+  dirty: 'waiting',
+  clean: 'done',
+  inspected: 'inspected',
+}
+
+type Cleaned = Pick<HousekeepingRoom, 'state' | 'condition' | 'guests'>
+
+/** The states from which a step is possible. */
+const from: Record<CleaningStep, readonly CleaningState[]> = {
+  start: ['waiting', 'do_not_disturb', 'refused'],
+  // A cleaner who forgot to tap Start has cleaned the room all the same.
+  done: ['waiting', 'started'],
+  inspect: ['done'],
+  do_not_disturb: ['waiting', 'started', 'refused'],
+  refused: ['waiting', 'started', 'do_not_disturb'],
+}
+
+/** Whether a step fits the room as it is. For the screen, and again on the server, where a colleague may have been faster. */
+export const canTake = (step: CleaningStep, { state, condition, guests }: Cleaned) => {
+  // A clean room that nobody cleans today can be inspected, for instance before an arrival.
+  if (step === 'inspect' && state === 'waiting') return condition === 'clean'
+  if ((step === 'do_not_disturb' || step === 'refused') && guests === null) return false
+  if (step !== 'inspect' && state === 'waiting' && condition !== 'dirty') return false
+  return from[step].includes(state)
+}
+
+const usual: CleaningStep[] = ['start', 'done', 'inspect']
+
+/** The step of the one large button; undefined if nothing is left to do for this person. */
+export const nextStep = (room: Cleaned, mayInspect: boolean): CleaningStep | undefined => {
+  if (room.state === 'waiting' && room.condition !== 'dirty')
+    return mayInspect && canTake('inspect', room) ? 'inspect' : undefined
+  return usual.find((step) => canTake(step, room) && (step !== 'inspect' || mayInspect))
+}
+
+const isFinished = ({ state }: HousekeepingRoom) => state === 'done' || state === 'inspected'
+
+const rank = (room: HousekeepingRoom) => {
+  if (isFinished(room)) return 5
+  if (room.state === 'started') return 0
+  if (room.arrival && !room.guests) return 1
+  if (room.cleaning === 'departure' && !room.guests) return 2
+  if (room.state === 'do_not_disturb' || room.state === 'refused') return 4
+  return 3
+}
+
+/**
+ * The order in which rooms are cleaned: the one that is started, rooms whose next guests arrive today (earliest first),
+ * rooms whose guests have left, other rooms, rooms with do not disturb, and finished rooms last.
+ */
+export const inOrderOfWork = (rooms: HousekeepingRoom[]) =>
+  [...rooms].sort(
+    (one, other) =>
+      rank(one) - rank(other) ||
+      (one.arrival?.expected_arrival ?? '99').localeCompare(other.arrival?.expected_arrival ?? '99') ||
+      one.room_number.localeCompare(other.room_number, 'en', { numeric: true }),
+  )

@@ -1,0 +1,65 @@
+import type { Assignments, RoomChange } from '#contract/housekeeping/housekeeping-draft.ts'
+import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping-messages.ts'
+import { stateOfCondition } from '#contract/housekeeping/next-step.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import type { Db } from '#server/db/connect.ts'
+import {
+  assignRooms,
+  listKnownCleaners,
+  lockRoom,
+  setCondition,
+  setDetails,
+  setState,
+} from '#server/housekeeping/cleaning-store.ts'
+import { housekeepingProblems as problems } from '#server/housekeeping/housekeeping-problems.ts'
+import { type HousekeepingCaller, readRooms, readSome } from '#server/housekeeping/read-board.ts'
+import { hotelToday } from '#server/property/hotel-today.ts'
+
+const refuseUnknown = async (db: Db, ids: (number | null | undefined)[]) => {
+  const wanted = [...new Set(ids.filter((id) => typeof id === 'number'))]
+  if (wanted.length === 0) return
+  const known = await listKnownCleaners(db, wanted)
+  if (known.length < wanted.length) throw problems.assigneeMissing()
+}
+
+/** Sets the condition, the assignee or the remarks of a room as somebody at the desk wants it. */
+export const changeRoomByHand = async (caller: HousekeepingCaller, slug: string, change: RoomChange) => {
+  const { db, clock, user } = caller
+  if (!(await lockRoom(db, slug))) throw problems.roomMissing()
+  const { day, today, rooms } = await readRooms(caller, change.date)
+  const room = rooms.find((found) => found.slug === slug)
+  if (!room) throw problems.roomMissing()
+  if (room.version !== change.version) {
+    const { state_changed_at, condition_changed_at, state_changed_by, condition_changed_by } = room
+    const isState = (state_changed_at ?? '') > (condition_changed_at ?? '')
+    const who = (isState ? state_changed_by : condition_changed_by) ?? 'Somebody'
+    throw new Problem(409, 'changed_meanwhile', say.changedMeanwhile(who))
+  }
+  const { condition, assignee_id, remarks } = change
+  await refuseUnknown(db, [assignee_id])
+  if (condition && condition !== room.condition) {
+    await setCondition(db, room.id, condition)
+    const state = stateOfCondition[condition]
+    await setState(db, { room_id: room.id, day: today, state, at: clock.now(), account_id: user.account_id })
+  }
+  if (assignee_id !== undefined || remarks !== undefined)
+    await setDetails(db, { room_id: room.id, day }, { assignee_id, remarks })
+  const [changed] = await readSome(caller, [slug], day)
+  if (!changed) throw problems.roomMissing()
+  return changed
+}
+
+/** All of them or none. */
+export const assignSeveral = async (caller: HousekeepingCaller, { date, rooms }: Assignments) => {
+  const { db, clock } = caller
+  await refuseUnknown(
+    db,
+    rooms.map(({ assignee_id }) => assignee_id),
+  )
+  // A room that is named twice gets the last assignee.
+  const wanted = [...new Map(rooms.map((assignment) => [assignment.room, assignment])).values()]
+  const day = date ?? (await hotelToday(db, clock))
+  const assigned = await assignRooms(db, day, wanted)
+  if (assigned.length < wanted.length) throw problems.roomMissing()
+  return readSome(caller, assigned, day)
+}

@@ -1,0 +1,24 @@
+import type { CleaningState } from '#contract/housekeeping/housekeeping.ts'
+import { housekeepingMessages as say } from '#contract/housekeeping/housekeeping-messages.ts'
+import { cleaningStateNames } from '#contract/housekeeping/housekeeping-names.ts'
+import { Problem } from '#contract/kit/problem.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+
+const conflict = (code: string, message: string) => new Problem(409, code, message)
+
+export const housekeepingProblems = {
+  roomMissing: () => new Problem(404, 'not_found', say.roomMissing),
+  assigneeMissing: () =>
+    new Problem(422, 'assignee_missing', say.assigneeMissing, { assignee_id: [say.assigneeMissing] }),
+  inspectNotAllowed: () => new Problem(403, 'not_allowed', say.inspectNotAllowed, undefined, 'housekeeping.manage'),
+  stepReused: () => conflict('step_reused', say.stepReused),
+  tooLate: (room: string, day: CalendarDate) => conflict('step_too_late', say.tooLate(room, day)),
+  alreadyIn: (room: string, state: CleaningState, who: string) =>
+    conflict('step_taken', say.alreadyIn(room, cleaningStateNames[state], who)),
+  dirtyAgain: (room: string) => conflict('dirty_again', say.dirtyAgain(room)),
+  nothingToClean: (room: string) => conflict('nothing_to_clean', say.nothingToClean(room)),
+  notCleanYet: (room: string) => conflict('not_clean_yet', say.notCleanYet(room)),
+  noGuests: (room: string) => conflict('no_guests', say.noGuests(room)),
+  otherGuests: (room: string) => conflict('other_guests', say.otherGuests(room)),
+  itemMissing: () => conflict('item_missing', say.itemMissing),
+}

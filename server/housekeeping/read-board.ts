@@ -1,0 +1,56 @@
+import type { HousekeepingBoard, HousekeepingRoom, MyRooms } from '#contract/housekeeping/housekeeping.ts'
+import { inOrderOfWork } from '#contract/housekeeping/next-step.ts'
+import { may } from '#contract/kit/permission.ts'
+import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
+import { hotelDay } from '#contract/kit/time/hotel-day.ts'
+import { getRules, listCleaners, listMinibarItems, listRooms, listStays } from '#server/housekeeping/board-store.ts'
+import { roomsOfDay } from '#server/housekeeping/rooms-of-day.ts'
+import type { Actor } from '#server/kit/actor.ts'
+import type { Services } from '#server/kit/services.ts'
+
+export type HousekeepingCaller = Pick<Services, 'db' | 'clock'> & { user: Pick<Actor, 'account_id' | 'granted'> }
+
+/** All rooms of a day, today by default, as this person may see them. */
+export const readRooms = async ({ db, clock, user }: HousekeepingCaller, wanted?: CalendarDate) => {
+  const rules = await getRules(db)
+  const today = hotelDay(rules, clock.now())
+  const day = wanted ?? today
+  const [rooms, stays] = await Promise.all([listRooms(db, day), listStays(db, day)])
+  const seesBookings = may(user.granted, 'bookings.view')
+  return { day, today, rules, rooms: roomsOfDay(rooms, stays, { day, today, rules, seesBookings }) }
+}
+
+export const readBoard = async (caller: HousekeepingCaller, wanted?: CalendarDate): Promise<HousekeepingBoard> => {
+  const { day, today, rules, rooms } = await readRooms(caller, wanted)
+  return {
+    date: day,
+    today,
+    check_in_time: rules.check_in_time,
+    check_out_time: rules.check_out_time,
+    ready_means_inspected: rules.ready_means_inspected,
+    rooms,
+    staff: await listCleaners(caller.db),
+  }
+}
+
+const waitsForInspection = ({ state }: HousekeepingRoom) => state === 'done'
+
+export const readMyRooms = async (caller: HousekeepingCaller): Promise<MyRooms> => {
+  const { day, rules, rooms } = await readRooms(caller)
+  const { account_id, granted } = caller.user
+  return {
+    date: day,
+    check_in_time: rules.check_in_time,
+    check_out_time: rules.check_out_time,
+    rooms: inOrderOfWork(rooms.filter(({ assignee }) => assignee?.id === account_id)),
+    to_inspect: may(granted, 'housekeeping.manage') ? rooms.filter(waitsForInspection) : [],
+    minibar: await listMinibarItems(caller.db),
+  }
+}
+
+/** Some rooms of a day after a change. */
+export const readSome = async (caller: HousekeepingCaller, slugs: string[], wanted?: CalendarDate) => {
+  const { rooms } = await readRooms(caller, wanted)
+  const some = new Set(slugs)
+  return rooms.filter(({ slug }) => some.has(slug))
+}
