@@ -87,6 +87,7 @@ const roomKey = (line: number, date: CalendarDate) => `room:${line}:${date}`
 
 const roomCharges = ({ line, room_id, check_in_date, nights }: PlannedStay, stay: BilledStay): Charge[] => {
   const name = nameOf(stay, room_id)
+  const group = `room:${line}:${room_id}:${check_in_date}`
   return nights.map(({ date, rent }) => {
     const key = roomKey(line, date)
     return {
@@ -97,7 +98,7 @@ const roomCharges = ({ line, room_id, check_in_date, nights }: PlannedStay, stay
       name,
       quantity: 1,
       rate: rent,
-      group: `room:${line}:${room_id}:${check_in_date}`,
+      group,
       slab: key,
       slab_value: null,
       category: 'accommodation',
@@ -107,30 +108,30 @@ const roomCharges = ({ line, room_id, check_in_date, nights }: PlannedStay, stay
 }
 
 const mealCharges = ({ lines, food_plans }: BilledStay, { composite }: Taxes): Charge[] =>
-  nightsInOrder(lines)
-    .filter(({ meals, food_plan_rate }) => meals > 0 && food_plan_rate > 0)
-    .map(({ line, date, food_plan_id, food_plan_rate, meals }) => {
-      const key = `food_plan:${line}:${date}`
-      const plan = food_plans.find(({ id }) => id === food_plan_id)?.name ?? ''
-      return {
-        key,
-        kind: 'food_plan',
-        line,
-        date,
-        name: `Food plan ${plan}, per person and night`,
-        quantity: meals,
-        rate: food_plan_rate,
-        group: `food_plan:${food_plan_id}`,
-        slab: composite ? roomKey(line, date) : key,
-        slab_value: null,
-        category: composite ? 'accommodation' : 'food',
-        treatment: 'taxable',
-      }
-    })
+  nightsWithMeals(lines).map(({ line, date, food_plan_id, food_plan_rate, meals }) => {
+    const key = `food_plan:${line}:${date}`
+    const plan = food_plans.find(({ id }) => id === food_plan_id)?.name ?? ''
+    return {
+      key,
+      kind: 'food_plan',
+      line,
+      date,
+      name: `Food plan ${plan}, per person and night`,
+      quantity: meals,
+      rate: food_plan_rate,
+      group: `food_plan:${food_plan_id}`,
+      slab: composite ? roomKey(line, date) : key,
+      slab_value: null,
+      category: composite ? 'accommodation' : 'food',
+      treatment: 'taxable',
+    }
+  })
 
-const nightsInOrder = (lines: Line[]) =>
+const nightsWithMeals = (lines: Line[]) =>
   lines
-    .flatMap(({ line, nights }) => nights.map((night) => ({ ...night, line })))
+    .flatMap(({ line, nights }) =>
+      nights.flatMap((night) => (night.meals > 0 && night.food_plan_rate > 0 ? [{ ...night, line }] : [])),
+    )
     .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
 
 export const categoryOfType: Record<ItemType, BuiltinTaxCategory> = { food: 'food', drink: 'food', service: 'service' }

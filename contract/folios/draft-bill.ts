@@ -28,7 +28,7 @@ export const draftBill = (
   saved: BillLine[] = [],
   discounts: DiscountTerms[] = [],
 ): Bill => {
-  const nights = divideCharges(chargesOfStay({ ...draft, rooms: [], food_plans: [] }, taxes), oneFolio)
+  const nights = divideCharges(chargesOfStay({ lines: draft.lines, rooms: [], food_plans: [] }, taxes), oneFolio)
   const bases = [
     ...nights.map((part) => ({ amount: grossOf(part), isRoom: part.charge.kind === 'room' })),
     ...saved.map((line) => ({ amount: grossOf(line), isRoom: false })),

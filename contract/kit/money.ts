@@ -44,6 +44,8 @@ export const times = (price: Paise, quantity: number) => (price * quantity) as P
 
 /** `amount × part ÷ whole`, rounded to the paisa, half a paisa up. Exact even if the product exceeds a number. */
 export const portion = (amount: Paise, part: number, whole: number) => {
+  const product = amount * part * 2 + whole
+  if (Number.isSafeInteger(product)) return Math.floor(product / (whole * 2)) as Paise
   const dividend = BigInt(amount) * BigInt(part) * 2n + BigInt(whole)
   const divisor = BigInt(whole) * 2n
   const isBelowZero = dividend % divisor < 0n

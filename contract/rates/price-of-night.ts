@@ -10,7 +10,8 @@ export type Derivation = Pick<RatePlan, 'id' | 'name' | 'parent_id' | 'parent_pe
 /** The rates of one room type, as a price is looked up in them. */
 export interface RatesOfType {
   room_type: { id: number; name: string; price_per_night: Paise }
-  plans: Derivation[]
+  /** The plan and the plans that it is derived from, nearest first. */
+  chainOf: (rate_plan_id: number) => Derivation[]
   /** The row of a plan and date, if there is one. */
   rateOn: (rate_plan_id: number, date: CalendarDate) => Omit<Rate, 'rate_plan_id' | 'room_type_id' | 'date'> | undefined
 }
@@ -28,19 +29,6 @@ export interface NightPrice {
   price: Paise
   source: PriceSource
   steps: PriceStep[]
-}
-
-/** The plan and the plans that it is derived from, nearest first. The database refuses circles. */
-export const planChain = (plans: Derivation[], rate_plan_id: number | null): Derivation[] => {
-  const chain: Derivation[] = []
-  let next = rate_plan_id
-  while (next !== null) {
-    const plan = plans.find(({ id }) => id === next)
-    if (!plan || chain.includes(plan)) break
-    chain.push(plan)
-    next = plan.parent_id
-  }
-  return chain
 }
 
 /** A room costs at least nothing. A long chain of plans must not exceed what a column holds; a quote names such prices. */
@@ -63,7 +51,7 @@ export const derivationText = (
  * percentage or amount, otherwise the room type's price per night.
  */
 export const priceOfNight = (rates: RatesOfType, rate_plan_id: number, date: CalendarDate): NightPrice => {
-  const chain = planChain(rates.plans, rate_plan_id)
+  const chain = rates.chainOf(rate_plan_id)
   const found = chain.findIndex((plan) => rates.rateOn(plan.id, date)?.price != null)
   const origin = chain[found]
   const start = origin ? rates.rateOn(origin.id, date)?.price : undefined
@@ -74,15 +62,14 @@ export const priceOfNight = (rates: RatesOfType, rate_plan_id: number, date: Cal
   const steps = [first]
   let price = first.amount
   // From the plan with the price, or from the top of the chain, down to the plan that was asked for.
-  const below = chain.slice(0, found < 0 ? Math.max(0, chain.length - 1) : found).reverse()
-  for (const plan of below) {
+  for (let at = (found < 0 ? chain.length - 1 : found) - 1; at >= 0; at--) {
+    const [plan, parent] = [chain[at] as Derivation, chain[at + 1] as Derivation]
     const derived = derive(plan, price)
-    const parent = rates.plans.find(({ id }) => id === plan.parent_id)?.name ?? ''
-    const text = `${plan.name}: ${derivationText(plan, parent)}`
+    const text = `${plan.name}: ${derivationText(plan, parent.name)}`
     steps.push({ kind: 'derived', amount: minus(derived, price), rate_plan_id: plan.id, text })
     price = derived
   }
-  const source = below.length > 0 ? 'derived' : first.kind === 'rate' ? 'rate' : 'room_type'
+  const source = steps.length > 1 ? 'derived' : first.kind === 'rate' ? 'rate' : 'room_type'
   return { price, source, steps }
 }
 
@@ -91,11 +78,14 @@ export const priceOfNight = (rates: RatesOfType, rate_plan_id: number, date: Cal
  * stay unless it has one of its own.
  */
 export const restrictionsOn = (rates: RatesOfType, rate_plan_id: number, date: CalendarDate): Restrictions => {
-  const rows = planChain(rates.plans, rate_plan_id).flatMap((plan) => rates.rateOn(plan.id, date) ?? [])
-  return {
-    closed: rows.some(({ closed }) => closed),
-    closed_to_arrival: rows.some(({ closed_to_arrival }) => closed_to_arrival),
-    closed_to_departure: rows.some(({ closed_to_departure }) => closed_to_departure),
-    min_nights: rows.find(({ min_nights }) => min_nights !== null)?.min_nights ?? null,
+  const found: Restrictions = { closed: false, closed_to_arrival: false, closed_to_departure: false, min_nights: null }
+  for (const { id } of rates.chainOf(rate_plan_id)) {
+    const row = rates.rateOn(id, date)
+    if (!row) continue
+    found.closed ||= row.closed
+    found.closed_to_arrival ||= row.closed_to_arrival
+    found.closed_to_departure ||= row.closed_to_departure
+    found.min_nights ??= row.min_nights
   }
+  return found
 }

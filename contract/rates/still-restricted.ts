@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/kit/time/calendar-date.ts'
-import { planChain, type RatesOfType } from '#contract/rates/price-of-night.ts'
+import type { RatesOfType } from '#contract/rates/price-of-night.ts'
 import { cellKey, type RateCell } from '#contract/rates/rate.ts'
 import type { CellValues } from '#contract/rates/rate-change.ts'
 import { rateMessages as say } from '#contract/rates/rate-messages.ts'
@@ -16,7 +16,7 @@ export const stillRestricted = (
   for (const cell of opened) {
     const ofType = rates.get(cell.room_type_id)
     if (!ofType) continue
-    const [plan, ...parents] = planChain(ofType.plans, cell.rate_plan_id)
+    const [plan, ...parents] = ofType.chainOf(cell.rate_plan_id)
     const restricts = (id: number) =>
       // A parent that is opened in the same change restricts nothing any more.
       !keys.has(cellKey({ ...cell, rate_plan_id: id })) &&

@@ -74,7 +74,9 @@ export const staysOfLine = ({ nights, departed_on, ...line }: Line): PlannedStay
       stays.push({ ...line, ...room, departed_on: null, nights: [night] })
     }
   }
-  return stays.map((stay, index) => (index === stays.length - 1 ? { ...stay, departed_on } : stay))
+  const last = stays.at(-1)
+  if (last) last.departed_on = departed_on
+  return stays
 }
 
 export const lastStayOf = (line: Line) => {

@@ -21,10 +21,8 @@ export const Instant = z.iso.datetime({ offset: true })
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `2026-11-15` reads Nov 15, 2026. */
-export const formatDay = (day: CalendarDate) => {
-  const [year, month, date] = day.split('-')
-  return `${months[Number(month) - 1]} ${date}, ${year}`
-}
+export const formatDay = (day: CalendarDate) =>
+  `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(8)}, ${day.slice(0, 4)}`
 
 // Formats are kept: creating one takes a hundred times longer than using it.
 const dayFormats = new Map<string, Intl.DateTimeFormat>()

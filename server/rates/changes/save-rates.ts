@@ -1,7 +1,7 @@
 import type { Paise } from '#contract/kit/money.ts'
 import type { FieldMessages, Problem } from '#contract/kit/problem.ts'
 import { ratesByType } from '#contract/rates/find-rates.ts'
-import { planChain, type RatesOfType } from '#contract/rates/price-of-night.ts'
+import type { RatesOfType } from '#contract/rates/price-of-night.ts'
 import { cellKey, type RateCell } from '#contract/rates/rate.ts'
 import { type CellChange, findWrongPrice, totalOf } from '#contract/rates/rate-change.ts'
 import type { RateChangeKind } from '#contract/rates/rate-endpoints.ts'
@@ -89,7 +89,7 @@ export const cellsOfPrices = (rates: Map<number, RatesOfType>, changes: CellChan
 const basedOn = (rates: Map<number, RatesOfType>, { room_type_id, rate_plan_id, date }: RateCell): RateCell[] => {
   const ofType = rates.get(room_type_id)
   if (!ofType) return []
-  const chain = planChain(ofType.plans, rate_plan_id)
+  const chain = ofType.chainOf(rate_plan_id)
   const found = chain.findIndex((plan) => ofType.rateOn(plan.id, date)?.price != null)
   return chain
     .slice(0, found < 0 ? undefined : found + 1)

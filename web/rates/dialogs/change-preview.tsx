@@ -66,7 +66,7 @@ export const ChangePreview = ({ changes, rates }: Preview) => {
       <ul className={classes.cells}>
         {changes.slice(0, mostCells).map(({ before, after }) => {
           const ofType = rates.get(after.room_type_id)
-          const plan = ofType?.plans.find(({ id }) => id === after.rate_plan_id)?.name
+          const plan = ofType?.chainOf(after.rate_plan_id)[0]?.name
           return (
             <li key={`${after.room_type_id}/${after.rate_plan_id}/${after.date}`}>
               <b>

@@ -47,7 +47,7 @@ export const previewRows = (changes: CellChange[], rates: Map<number, RatesOfTyp
     rows.set(key, {
       key,
       type: ofType.room_type.name,
-      plan: ofType.plans.find(({ id }) => id === after.rate_plan_id)?.name ?? '',
+      plan: ofType.chainOf(after.rate_plan_id)[0]?.name ?? '',
       cells: (row?.cells ?? 0) + 1,
       before: grow(row?.before, was),
       after: after.price === null ? row?.after : grow(row?.after, after.price),

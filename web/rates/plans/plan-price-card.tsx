@@ -1,6 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { formatRupees, paiseFromRupees, zero } from '#contract/kit/money.ts'
+import { chainsOf } from '#contract/rates/find-rates.ts'
 import { derivationText, priceOfNight } from '#contract/rates/price-of-night.ts'
 import type { RatePlan } from '#contract/rates/rate-plan.ts'
 import { SelectField } from '#web/kit/fields/select-field.tsx'
@@ -93,7 +94,7 @@ const Example = ({ form: { control }, plans }: { form: RatePlanForm; plans: Rate
     parent_amount: paiseFromRupees(amount ?? 0) ?? zero,
   }
   const draft = { id: draftId, name: name ?? '', parent_id, ...difference }
-  const rates = room_type && { room_type, plans: [...plans, draft], rateOn: () => undefined }
+  const rates = room_type && { room_type, chainOf: chainsOf([...plans, draft]), rateOn: () => undefined }
   const example = rates && {
     parent: priceOfNight(rates, parent.id, today).price,
     own: priceOfNight(rates, draftId, today).price,

@@ -33,7 +33,7 @@ interface SheetPlanRowProps {
 export const SheetPlanRow = memo((props: SheetPlanRowProps) => {
   const { row, index, rates, marks, from, first, last, today, top, left, right, onRow } = props
   const { plan, type } = row
-  const parent = rates.plans.find(({ id }) => id === plan.parent_id)
+  const parent = rates.chainOf(plan.id)[1]
   const note = !plan.is_active ? 'inactive' : parent && derivationText(plan, parent.name)
   return (
     <div role="row" aria-rowindex={index} className={classes.row} style={{ '--top': `${top}px` }}>
