@@ -83,9 +83,10 @@ export const makeQuote = (stay: QuotedStay, terms: QuoteTerms): Quote => {
 
 /** The plan's own cancellation policy, or the hotel's. */
 export const policyOf = (
-  { cancellation_fee, ...plan }: Pick<QuotedPlan, keyof CancellationPolicy>,
+  { cancellation_fee, cancellation_free_days, cancellation_percent }: Pick<QuotedPlan, keyof CancellationPolicy>,
   hotel: CancellationPolicy,
-): CancellationPolicy => (cancellation_fee === null ? hotel : { ...plan, cancellation_fee })
+): CancellationPolicy =>
+  cancellation_fee === null ? hotel : { cancellation_fee, cancellation_free_days, cancellation_percent }
 
 const foodOf = ({ food_plan }: QuotedStay, plan: QuotedPlan): Quote['food_plan'] => {
   if (plan.food_plan_id !== null)

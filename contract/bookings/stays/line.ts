@@ -61,21 +61,21 @@ export const averageRent = (nights: Pick<Night, 'rent'>[]) =>
   portion(sumOf(nights.map(({ rent }) => rent)), 1, Math.max(1, nights.length))
 
 /** The stays of a line: one, or several in sequence if the guest changes rooms. The guests leave with the last one. */
-export const staysOfLine = ({ nights, departed_on, ...line }: Line): PlannedStay[] => {
+export const staysOfLine = (line: Line): PlannedStay[] => {
   const stays: PlannedStay[] = []
-  for (const night of nights) {
-    const last = stays.at(-1)
+  let last: PlannedStay | undefined
+  for (const night of line.nights) {
     const check_out_date = addDays(night.date, 1)
     if (last?.room_id === night.room_id && last.check_out_date === night.date) {
       last.nights.push(night)
       last.check_out_date = check_out_date
     } else {
       const room = { room_id: night.room_id, check_in_date: night.date, check_out_date }
-      stays.push({ ...line, ...room, departed_on: null, nights: [night] })
+      last = { ...line, ...room, departed_on: null, nights: [night] }
+      stays.push(last)
     }
   }
-  const last = stays.at(-1)
-  if (last) last.departed_on = departed_on
+  if (last) last.departed_on = line.departed_on
   return stays
 }
 
