@@ -74,6 +74,9 @@ import { occupancyPricingRoutes } from '#server/rates/quote/occupancy-pricing-ro
 import { quoteRoutes } from '#server/rates/quote/quote-routes.ts'
 import { rateConstraints } from '#server/rates/rate-problems.ts'
 import { rateRoutes } from '#server/rates/rate-routes.ts'
+import { repairConstraints } from '#server/repairs/repair-problems.ts'
+import { repairRoutes } from '#server/repairs/repair-routes.ts'
+import { repairTaskRoutes } from '#server/repairs/repair-task-routes.ts'
 import { reportRoutes } from '#server/reports/report-routes.ts'
 import { roleConstraints } from '#server/roles/role-problems.ts'
 import { roleRoutes } from '#server/roles/role-routes.ts'
@@ -103,6 +106,8 @@ const routes: ((api: Api) => void)[] = [
   roomTypeRoutes,
   roomRoutes,
   housekeepingRoutes,
+  repairTaskRoutes,
+  repairRoutes,
   ratePlanRoutes,
   rateRoutes,
   guestRoutes,
@@ -144,6 +149,7 @@ const constraints = {
   ...staffConstraints,
   ...roomTypeConstraints,
   ...roomConstraints,
+  ...repairConstraints,
   ...ratePlanConstraints,
   ...rateConstraints,
   ...guestConstraints,

@@ -6,9 +6,10 @@ import { fileRemoval } from '#server/files/keep-file.ts'
 import { invitationMail } from '#server/guest-accounts/invite-guest.ts'
 import type { JobList } from '#server/kit/jobs/tasks.ts'
 import { overdueNotices } from '#server/notices/overdue-notices.ts'
+import { repairJobs } from '#server/repairs/due-repairs.ts'
 
 /** All background jobs. */
 export const jobList: JobList = {
   jobs: [passwordLinkMail, invitationMail, answerMail, statementMail, fileRemoval],
-  hourly: [...cleanup, overdueNotices],
+  hourly: [...cleanup, overdueNotices, ...repairJobs],
 }

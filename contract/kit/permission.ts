@@ -61,6 +61,11 @@ export const permissionGroups = {
   Housekeeping: {
     'housekeeping.clean': permission('Clean rooms: steps, minibar, do not disturb', ['rooms.view']),
     'housekeeping.manage': permission('Assign rooms, inspect them and change their condition', ['housekeeping.clean']),
+    'repairs.report': permission('Report faults and follow the own reports', ['rooms.view']),
+    'repairs.manage': permission('Assign, change and close repairs, plan recurring tasks', [
+      'repairs.report',
+      'rooms.block',
+    ]),
   },
   Reports: {
     'reports.view': permission('See arrivals, departures, guests in the house and bookings', ['bookings.view']),

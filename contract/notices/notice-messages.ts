@@ -33,6 +33,9 @@ const sentences: { [Kind in NoticeKind]: (parts: NoticeParts[Kind]) => string } 
     `${guest_name} should have arrived in ${roomsText(rooms)} on ${formatDay(check_in_date)} (${booking_number})`,
   overdue_departure: ({ guest_name, booking_number, rooms, check_out_date }) =>
     `${guest_name} should have left ${roomsText(rooms)} on ${formatDay(check_out_date)} (${booking_number})`,
+  urgent_repair: ({ place, description }) => `Urgent repair, ${place}: ${description}`,
+  overdue_repair: ({ place, description, due_date }) =>
+    `The repair was due on ${formatDay(due_date)}. ${place}: ${description}`,
   unsent_email: ({ recipient }) => `An email to ${recipient} could not be sent`,
 }
 
@@ -48,6 +51,8 @@ const labels: Record<NoticeKind, string> = {
   unsent_email: 'Email Not Sent',
   overdue_arrival: 'Overdue Arrival',
   overdue_departure: 'Overdue Departure',
+  urgent_repair: 'Urgent Repair',
+  overdue_repair: 'Overdue Repair',
 }
 
 /** A newer server may send kinds that this page does not know. */

@@ -13,6 +13,8 @@ export const NoticeKind = z.enum([
   'unsent_email',
   'overdue_arrival',
   'overdue_departure',
+  'urgent_repair',
+  'overdue_repair',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
@@ -26,6 +28,8 @@ const permissionToSee: Record<NoticeKind, Permission> = {
   unsent_email: 'settings.change',
   overdue_arrival: 'bookings.view',
   overdue_departure: 'bookings.view',
+  urgent_repair: 'repairs.manage',
+  overdue_repair: 'repairs.manage',
 }
 
 /** The kinds of notices that a person is told of. */
@@ -33,7 +37,7 @@ export const noticeKindsFor = (granted: Granted) =>
   NoticeKind.options.filter((kind) => may(granted, permissionToSee[kind]))
 
 /** The record that a notice links to. */
-export const NoticeSubject = z.enum(['booking', 'room', 'invoice', 'booking_request', 'order', 'failed_job'])
+export const NoticeSubject = z.enum(['booking', 'room', 'invoice', 'booking_request', 'order', 'failed_job', 'repair'])
 export type NoticeSubject = z.infer<typeof NoticeSubject>
 
 interface Nights {
@@ -46,6 +50,12 @@ interface Stay extends Nights {
   guest_name: string
   /** Numbers of the rooms. */
   rooms: string[]
+}
+
+interface Fault {
+  /** `Room 204`, or an area. */
+  place: string
+  description: string
 }
 
 /** The values in the text of each kind. Of a guest only the name is stored, or the email address of a password link. */
@@ -67,6 +77,8 @@ export interface NoticeParts {
   unsent_email: { recipient: string }
   overdue_arrival: Stay
   overdue_departure: Stay
+  urgent_repair: Fault
+  overdue_repair: Fault & { due_date: CalendarDate }
 }
 
 export const Notice = z.object({

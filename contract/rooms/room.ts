@@ -46,6 +46,8 @@ export const Room = z.object({
   is_ready: z.boolean(),
   description: z.string(),
   overstay: Overstay.nullable(),
+  /** How many faults of the room are not repaired yet. */
+  open_faults: z.int(),
   version: z.int(),
 })
 export type Room = z.infer<typeof Room>

@@ -20,6 +20,9 @@ const named: Record<string, RawBuilder<unknown>> = {
   nationality: sql`select id, null::text as slug, name from nationality`,
   payment_method: sql`select id, null::text as slug, name from payment_method`,
   rate_plan: sql`select id, slug, name from rate_plan`,
+  repair: sql`select repair.id, repair.slug, coalesce('Room ' || room.room_number, repair.area) || ': ' || repair.description as name
+    from repair left join room on room.id = repair.room_id`,
+  repair_task: sql`select id, slug, description as name from repair_task`,
   role: sql`select id, slug, name from role`,
   room: sql`select id, slug, room_number as name from room`,
   room_type: sql`select id, slug, name from room_type`,
@@ -28,8 +31,11 @@ const named: Record<string, RawBuilder<unknown>> = {
 /** The table that a column refers to. */
 const tableOf: Record<string, string> = {
   account_id: 'account',
+  added_by: 'account',
+  assignee_id: 'account',
   booking_id: 'booking',
   category_id: 'item_category',
+  closed_by: 'account',
   company_id: 'company',
   corrects_id: 'invoice',
   food_plan_id: 'food_plan',
@@ -41,6 +47,8 @@ const tableOf: Record<string, string> = {
   payment_method_id: 'payment_method',
   parent_id: 'rate_plan',
   rate_plan_id: 'rate_plan',
+  repair_id: 'repair',
+  reported_by: 'account',
   role_id: 'role',
   room_id: 'room',
   room_type_id: 'room_type',

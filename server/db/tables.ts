@@ -525,7 +525,9 @@ interface NoticeTable {
     | 'unsent_email'
     | 'overdue_arrival'
     | 'overdue_departure'
-  subject: 'booking' | 'room' | 'invoice' | 'booking_request' | 'order' | 'failed_job'
+    | 'urgent_repair'
+    | 'overdue_repair'
+  subject: 'booking' | 'room' | 'invoice' | 'booking_request' | 'order' | 'failed_job' | 'repair'
   slug: string
   parts: unknown
   account_id: Generated<number | null>
@@ -706,6 +708,66 @@ interface RearrangementTable {
   created_at: Generated<string>
 }
 
+interface RepairTable {
+  id: Generated<number>
+  slug: string
+  room_id: number | null
+  area: Generated<string>
+  description: string
+  priority: Generated<'urgent' | 'high' | 'normal' | 'low'>
+  status: Generated<'open' | 'in_progress' | 'closed' | 'reopened'>
+  assignee_id: number | null
+  due_date: CalendarDate | null
+  cost: Paise | null
+  stay_slug: string | null
+  task_place_id: number | null
+  reported_by: number | null
+  reported_at: string
+  reported_on: CalendarDate
+  client_id: string | null
+  closed_at: string | null
+  closed_on: CalendarDate | null
+  closed_by: number | null
+  version: Generated<number>
+}
+
+interface RepairCommentTable {
+  id: Generated<number>
+  repair_id: number
+  comment: string
+  account_id: number | null
+  at: string
+}
+
+interface RepairPhotoTable {
+  id: Generated<number>
+  slug: string
+  repair_id: number
+  image: string
+  added_by: number | null
+  added_at: string
+}
+
+interface RepairTaskTable {
+  id: Generated<number>
+  slug: string
+  description: string
+  every_days: number
+  start_date: CalendarDate
+  priority: Generated<'urgent' | 'high' | 'normal' | 'low'>
+  assignee_id: number | null
+  is_paused: Generated<boolean>
+  version: Generated<number>
+}
+
+interface RepairTaskPlaceTable {
+  id: Generated<number>
+  task_id: number
+  room_id: number | null
+  area: Generated<string>
+  counted_from: CalendarDate | null
+}
+
 interface RoleTable {
   id: Generated<number>
   slug: string
@@ -882,6 +944,11 @@ export interface DB {
   rate_change_row: RateChangeRowTable
   rate_plan: RatePlanTable
   rearrangement: RearrangementTable
+  repair: RepairTable
+  repair_comment: RepairCommentTable
+  repair_photo: RepairPhotoTable
+  repair_task: RepairTaskTable
+  repair_task_place: RepairTaskPlaceTable
   role: RoleTable
   role_permission: RolePermissionTable
   room: RoomTable

@@ -9,6 +9,7 @@ import { isFreeOn, roomStatus, roomStatusOrder } from '#server/bookings/stays/ro
 import type { Db } from '#server/db/connect.ts'
 import { containing, listPage, sortOrder } from '#server/kit/records/list-page.ts'
 import { newSlug } from '#server/kit/secret.ts'
+import { openFaults } from '#server/repairs/fault-store.ts'
 import { roomProblems } from '#server/rooms/room-problems.ts'
 
 export const currentRooms = (db: Db) =>
@@ -25,8 +26,8 @@ export const withRoomColumns = (
 ) =>
   rooms
     .select(['room.id', 'room.slug', 'room.room_number', 'room.room_type_id', 'room.description', 'room.version'])
-    .select([roomStatus(today).as('status'), overstayShown.as('overstay')])
     .select(['room.condition', isReadyRoom.as('is_ready')])
+    .select([roomStatus(today).as('status'), overstayShown.as('overstay'), openFaults.as('open_faults')])
     .select(({ ref }) =>
       jsonBuildObject({
         name: ref('room_type.name'),
@@ -88,13 +89,14 @@ const findLiveStay = (db: Db, roomId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Whether a booking or an order refers to the room. */
+/** Whether a booking, an order or a repair refers to the room. */
 const isRemembered = async (db: Db, roomId: number) => {
   const { isRemembered } = await db
     .selectNoFrom(({ or, exists, selectFrom }) =>
       or([
         exists(selectFrom('stay').select('id').where('room_id', '=', roomId)),
         exists(selectFrom('guest_order').select('id').where('room_id', '=', roomId)),
+        exists(selectFrom('repair').select('id').where('room_id', '=', roomId)),
       ]).as('isRemembered'),
     )
     .executeTakeFirstOrThrow()

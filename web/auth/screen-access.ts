@@ -35,6 +35,9 @@ const neededFor: Record<ScreenOfStaff, Permission | Permission[]> = {
   [paths.addRoom]: 'rooms.change',
   // Without the permission to change rooms, nights can be blocked there.
   [paths.editRoom]: 'rooms.block',
+  [paths.repairs]: 'repairs.report',
+  [paths.repair]: 'repairs.report',
+  [paths.repairTasks]: 'repairs.manage',
   [paths.roomTypes]: 'rooms.view',
   [paths.addRoomType]: 'rooms.change',
   [paths.editRoomType]: 'rooms.change',

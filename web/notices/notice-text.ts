@@ -20,7 +20,7 @@ export const countText = (unread: number) => (unread >= mostUnread ? `${mostUnre
 export const bellText = (unread: number) =>
   unread === 0 ? 'Notifications' : `Notifications, ${countText(unread)} unread`
 
-const pages: Record<Exclude<NoticeSubject, 'order'>, string> = {
+const pages: Record<Exclude<NoticeSubject, 'order' | 'repair'>, string> = {
   booking: paths.bookingDetails,
   room: paths.editRoom,
   invoice: paths.invoice,
@@ -29,5 +29,8 @@ const pages: Record<Exclude<NoticeSubject, 'order'>, string> = {
 }
 
 /** The address that a notice links to. */
-export const linkOf = ({ subject, slug }: Pick<Notice, 'subject' | 'slug'>) =>
-  subject === 'order' ? { to: paths.editOrder, params: { slug } } : { to: pages[subject], search: { slug } }
+export const linkOf = ({ subject, slug }: Pick<Notice, 'subject' | 'slug'>) => {
+  if (subject === 'order') return { to: paths.editOrder, params: { slug } }
+  if (subject === 'repair') return { to: paths.repair, params: { slug } }
+  return { to: pages[subject], search: { slug } }
+}
