@@ -41,6 +41,7 @@ export const paths = {
   ratePlans: '/admin/rates/plans',
   addRatePlan: '/admin/rates/plans/add',
   editRatePlan: '/admin/rates/plans/edit',
+  housekeepingBoard: '/admin/housekeeping',
   roomService: '/admin/room-service',
   addOrder: '/admin/orders/add',
   editOrder: '/admin/room-service/edit/$slug',

@@ -27,6 +27,7 @@ const CheckIn = z
     confirm_not_ready: z.boolean().optional(),
   })
   .prefault({})
+export type CheckIn = z.output<typeof CheckIn>
 const CheckOut = z
   .object({
     check_out_date: CalendarDate.optional(),

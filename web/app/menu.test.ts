@@ -39,7 +39,7 @@ it('shows housekeeping the rooms', () => {
 it('shows no group without an entry, and all groups to those who may do everything', () => {
   expect(menuOf()).toEqual([])
   expect(menuOf('audit.view')).toEqual([['Settings', 'Audit Trail']])
-  expect(menuOf(...allPermissions)).toHaveLength(10)
+  expect(menuOf(...allPermissions)).toHaveLength(11)
 })
 
 it('keeps reports about money from those who may only see the lists of the day', () => {

@@ -6,6 +6,7 @@ import {
   IconReceiptRupee,
   IconReportAnalytics,
   IconSettings,
+  IconSpray,
   IconTags,
   IconToolsKitchen2,
   IconUsers,
@@ -57,6 +58,7 @@ const adminMenu: MenuEntry[] = [
       { label: 'Rate Plans', to: paths.ratePlans },
     ],
   },
+  { label: 'Housekeeping', icon: IconSpray, to: paths.housekeepingBoard },
   {
     label: 'Room Service',
     icon: IconBellRinging,

@@ -8,6 +8,9 @@ import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 /** The record of an open form is read once: reading it again would hide that a colleague changed it. */
 const isNeverRefreshed = ({ meta }: Query) => meta?.noAutoRefresh === true
 
+/** A refresh of the bell moves nothing on the screen, nor does one of a board whose rows keep their places. */
+const isRefreshedAtOnce = (query: Query) => isNotices(query) || query.meta?.refreshAtOnce === true
+
 /** Keeps the screen up to date: data is read again when the server reports a change. */
 export const useLiveUpdates = () => {
   const client = useQueryClient()
@@ -21,14 +24,13 @@ export const useLiveUpdates = () => {
     const refresh = () => {
       cancelRefresh = undefined
       client.invalidateQueries({
-        predicate: (query) => !isNeverRefreshed(query) && !isNotices(query) && isStale(query),
+        predicate: (query) => !isNeverRefreshed(query) && !isRefreshedAtOnce(query) && isStale(query),
       })
       topics.clear()
       isAllStale = false
     }
     const refreshSoon = () => {
-      // A refresh of the bell moves nothing on the screen.
-      client.invalidateQueries({ predicate: (query) => isNotices(query) && isStale(query) })
+      client.invalidateQueries({ predicate: (query) => isRefreshedAtOnce(query) && isStale(query) })
       // Waits for an own change that is being saved: an older reply must not replace its result.
       cancelRefresh ??= whenIdle(refresh, () => client.isMutating() > 0)
     }

@@ -27,6 +27,7 @@ const neededFor: Record<ScreenOfStaff, Permission | Permission[]> = {
   // With the food plans and companies to choose from.
   [paths.addRatePlan]: ['rates.change', 'bookings.view', 'companies.view'],
   [paths.editRatePlan]: ['rates.change', 'bookings.view', 'companies.view'],
+  [paths.housekeepingBoard]: 'housekeeping.manage',
   [paths.orders]: 'orders.view',
   [paths.roomService]: ['orders.take', 'bookings.view'],
   [paths.addOrder]: 'orders.take',

@@ -1,7 +1,7 @@
 import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query'
 import type { BookingQuery } from '#contract/bookings/booking.ts'
 import type { BookingDraft, BookingEdit } from '#contract/bookings/booking-draft.ts'
-import { type CheckOut, bookingEndpoints as calls } from '#contract/bookings/booking-endpoints.ts'
+import { type CheckIn, type CheckOut, bookingEndpoints as calls } from '#contract/bookings/booking-endpoints.ts'
 import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import { cancellationEndpoints } from '#contract/bookings/cancellation/cancellation-endpoints.ts'
 import type { CancelBooking, MarkNoShow } from '#contract/bookings/cancellation/end-booking.ts'
@@ -86,7 +86,7 @@ export const useIsBusy = (slug: string) => useIsMutating({ mutationKey: ['bookin
 type Changed = z.output<typeof calls.checkIn.reply>
 
 export const useCheckIn = (slug: string, options: ActOptions<Changed>) =>
-  useAct(calls.checkIn, (body: { confirm_early: boolean }) => ({ params: { slug }, body }), say.checkInFailed, {
+  useAct(calls.checkIn, (body: CheckIn) => ({ params: { slug }, body }), say.checkInFailed, {
     ...onBooking(slug),
     ...options,
   })

@@ -46,7 +46,16 @@ export const ItemForm = ({ item, categories, taxCategories }: ItemFormProps) => 
     ItemEdit,
     item
       ? inputOf(item)
-      : { name: '', type: 'food', price: 0, description: '', tax_category_id: null, is_active: true, version: 0 },
+      : {
+          name: '',
+          type: 'food',
+          price: 0,
+          description: '',
+          tax_category_id: null,
+          is_active: true,
+          in_minibar: false,
+          version: 0,
+        },
   )
   const save = itemQueries.useSave()
   const update = itemQueries.useUpdate()
@@ -62,6 +71,7 @@ export const ItemForm = ({ item, categories, taxCategories }: ItemFormProps) => 
     ['tax_category_id', 'Tax category', asChoice(taxOptions)],
     ['description', 'Description', asText],
     ['is_active', 'Active', asYesNo],
+    ['in_minibar', 'In the minibar', asYesNo],
   ]
 
   /** A new item has the type of its category until another one is chosen. */
@@ -119,6 +129,14 @@ export const ItemForm = ({ item, categories, taxCategories }: ItemFormProps) => 
             name="is_active"
             label="Active"
             description="Inactive items can't be ordered."
+          />
+        </Wide>
+        <Wide>
+          <CheckField
+            control={control}
+            name="in_minibar"
+            label="In the minibar"
+            description="Housekeeping can put it on the bill from the phone."
           />
         </Wide>
       </FormCard>

@@ -5,9 +5,11 @@ import { overdueBadge } from '#contract/bookings/overdue.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
 import { overstayWarning } from '#contract/rooms/overstay.ts'
 import type { Room, RoomQuery } from '#contract/rooms/room.ts'
+import { roomConditionNames } from '#contract/rooms/room-condition.ts'
 import { roomEndpoints } from '#contract/rooms/room-endpoints.ts'
 import { roomMessages } from '#contract/rooms/room-messages.ts'
 import { useMayCall } from '#web/kit/access/use-may.ts'
+import { ConditionMark } from '#web/kit/feedback/condition-mark.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { StatusBadge } from '#web/kit/feedback/status-badge.tsx'
 import type { PagedList } from '#web/kit/list/paged-list.ts'
@@ -35,6 +37,10 @@ const columns: Column<Room, NonNullable<RoomQuery['sort']>>[] = [
   },
   { title: 'Room Type', sort: 'room_type', cell: ({ room_type }) => room_type.name },
   { title: 'Status', sort: 'status', cell: (room) => <RoomStatusCell room={room} /> },
+  {
+    title: 'Condition',
+    cell: ({ condition }) => <ConditionMark condition={condition}>{roomConditionNames[condition]}</ConditionMark>,
+  },
   { title: 'Max Occupancy', cell: ({ room_type }) => occupancyText(room_type) },
   { title: 'Description', hideWhenNarrow: true, cell: ({ description }) => <ClippedText>{description}</ClippedText> },
 ]

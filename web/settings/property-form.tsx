@@ -11,6 +11,7 @@ import { useFormOf } from '#web/kit/form/use-form-of.ts'
 import { paths } from '#web/paths.ts'
 import { CancellationCard } from '#web/settings/cancellation-card.tsx'
 import { GstinField } from '#web/settings/gstin-field.tsx'
+import { HousekeepingCard } from '#web/settings/housekeeping-card.tsx'
 import { LogoCard } from '#web/settings/logo-card.tsx'
 import { OccupancyPricingCard } from '#web/settings/occupancy-pricing-card.tsx'
 import { inputOf, type SettingsInput, settingsFieldLabels, settingsLabels } from '#web/settings/settings-input.ts'
@@ -83,6 +84,7 @@ export const PropertyForm = ({ settings, onSaved }: PropertyFormProps) => {
       </FormCard>
       <CancellationCard form={form} />
       <OccupancyPricingCard form={form} />
+      <HousekeepingCard form={form} />
       <LogoCard />
       <FormCard title="Invoices and tax">
         <SelectField {...field('state')} options={states} placeholder="Choose a state" clearable />

@@ -31,6 +31,15 @@ export const settingsLabels = {
   cancellation_percent: 'Percentage of the stay',
   occupancy_above_percent: 'Above (% of rooms sold)',
   occupancy_raise_percent: 'Prices rise by (%)',
+  departure_credits: 'Credits of a departure',
+  stay_credits: 'Credits of a stay',
+}
+
+/** The fields with a box to tick. */
+export const settingsMarks = {
+  dirty_after_check_out: 'Rooms are dirty after check-out',
+  dirty_each_morning: 'Occupied rooms are dirty each morning',
+  ready_means_inspected: 'Ready means inspected',
 }
 
 export const feeOptions: { value: CancellationFee; label: string }[] = [
@@ -49,6 +58,9 @@ export const settingsFieldLabels: FieldLabel<SettingsInput>[] = [
       label,
       field === 'cancellation_fee' ? asChoice(feeOptions) : asText,
     ],
+  ),
+  ...Object.entries(settingsMarks).map(
+    ([field, label]): FieldLabel<SettingsInput> => [field as keyof typeof settingsMarks, label, asYesNo],
   ),
   ['composite_supply', 'Rent and food plan as one supply', asYesNo],
 ]

@@ -6,6 +6,7 @@ import type { RoomTypeQuery } from '#contract/room-types/room-type.ts'
 import type { RoomQuery } from '#contract/rooms/room.ts'
 import { inside } from '#web/app/routes/admin-route.ts'
 import { textOf, withSlug } from '#web/app/routes/search.ts'
+import type { BoardSearch } from '#web/housekeeping/board/board-search.ts'
 import { searchFor } from '#web/kit/list/route-search.ts'
 import { paths } from '#web/paths.ts'
 
@@ -19,7 +20,7 @@ const ofOrderForm = ({
   ...(textOf(room_number) && { room_number: textOf(room_number) }),
 })
 
-/** Rooms, items and orders. */
+/** Rooms, housekeeping, items and orders. */
 export const roomAndOrderScreens = [
   createRoute({
     ...inside,
@@ -89,6 +90,12 @@ export const roomAndOrderScreens = [
     path: paths.addItem,
     validateSearch: withSlug,
     component: lazyRouteComponent(() => import('#web/items/item-form-page.tsx'), 'ItemFormPage'),
+  }),
+  createRoute({
+    ...inside,
+    path: paths.housekeepingBoard,
+    validateSearch: searchFor<BoardSearch>(),
+    component: lazyRouteComponent(() => import('#web/housekeeping/housekeeping-page.tsx'), 'HousekeepingPage'),
   }),
   createRoute({
     ...inside,

@@ -3,6 +3,7 @@ import { bookingMessages as say } from '#contract/bookings/booking-messages.ts'
 import type { CalendarDate } from '#contract/kit/time/calendar-date.ts'
 import type { Room } from '#contract/rooms/room.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
+import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { useAllRooms, useFreeRooms } from '#web/rooms/room-queries.ts'
 
 interface Nights {
@@ -35,6 +36,8 @@ export const useOfferedRooms = ({ check_in_date, check_out_date, except_booking,
     isFullList,
     isFailed,
     isSent,
+    /** The guests arrive today, so the condition of the rooms matters. */
+    isForToday: check_in_date === useHotelToday(),
   }
 }
 

@@ -30,3 +30,10 @@ export const anyRoomText = ({ room_type }: Pick<Room, 'room_type'>) => `Any ${ro
 /** The room that decides price and space of a choice, if it is still offered. */
 export const chosenRoom = ({ rooms }: Pick<OfferedRooms, 'rooms'>, { room_id, room_type_id }: RoomChoice) =>
   rooms.find((room) => (room_type_id === null ? room.id === room_id : room.room_type_id === room_type_id))
+
+/** Of each type, the rooms that are ready come first; otherwise in their order. */
+export const readyFirst = (rooms: Room[]) =>
+  grouped(rooms, ({ room_type_id }) => room_type_id).flatMap(([, ofType]) => [
+    ...ofType.filter(({ is_ready }) => is_ready),
+    ...ofType.filter(({ is_ready }) => !is_ready),
+  ])

@@ -13,6 +13,8 @@ const roomOf = (id: number, overstay: object | null = null) =>
     room_type_id: 1,
     room_type: { name: 'Garden', max_adults: 2, max_children: 1, max_infants: 1, price_per_night: 2500 },
     status: 'available',
+    condition: 'clean',
+    is_ready: true,
     description: '',
     overstay,
     version: 1,
@@ -26,6 +28,7 @@ const offered = {
   isFullList: false,
   isFailed: false,
   isSent: false,
+  isForToday: false,
 }
 const warning = 'Asha Rao (BK-000001) should have left on Nov 14, 2026 and is still in this room.'
 
@@ -80,5 +83,17 @@ it.each([
     `Any Garden room 2 free${rent}`,
     `101 2 adults, 1 child, 1 infant${rent}`,
     `102 Guest still in the room${rent}`,
+  ])
+})
+
+it('rooms that are ready come first for guests who arrive today, each with its condition', async () => {
+  const dirty = { ...roomOf(101), condition: 'dirty' as const, is_ready: false }
+  const today = { ...offered, rooms: [dirty, roomOf(103)], isForToday: true }
+  const { user } = show(<RoomSelect label="Room" offered={today} value={null} onChange={vi.fn()} />)
+  await user.click(screen.getByRole('combobox', { name: 'Room' }))
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent?.replace(/₹.*/, ''))).toEqual([
+    expect.stringMatching(/^103.*Clean$/),
+    expect.stringMatching(/^101.*Dirty$/),
   ])
 })

@@ -6,9 +6,17 @@ import { formatRupees, type Paise } from '#contract/kit/money.ts'
 import { occupancyText } from '#contract/room-types/occupancy.ts'
 import { guestStillInRoom, type Overstay, overstayWarning } from '#contract/rooms/overstay.ts'
 import type { Room } from '#contract/rooms/room.ts'
+import { type RoomCondition, roomConditionNames } from '#contract/rooms/room-condition.ts'
 import type { RentOfType } from '#web/bookings/pricing/use-type-rents.ts'
 import type { OfferedRooms } from '#web/bookings/room-choice/offered-rooms.ts'
-import { type AnyOfType, anyOfTypes, anyRoomText, chosenRoom } from '#web/bookings/room-choice/room-choice.ts'
+import {
+  type AnyOfType,
+  anyOfTypes,
+  anyRoomText,
+  chosenRoom,
+  readyFirst,
+} from '#web/bookings/room-choice/room-choice.ts'
+import { ConditionIcon } from '#web/kit/feedback/condition-mark.tsx'
 import { SearchSelect } from '#web/kit/fields/search-select.tsx'
 
 interface RoomSelectProps extends Pick<TextInputProps, 'ref' | 'error' | 'onBlur' | 'name'> {
@@ -34,7 +42,8 @@ const nameOf = ({ room_number, room_type }: Room) => `${room_number} · ${room_t
 
 /** Chooses a room by its number or type, or any room of a type; the rooms are listed by type, each with its rent. */
 export const RoomSelect = ({ label, offered, value, onChange, rentOfType, any, ...input }: RoomSelectProps) => {
-  const { rooms, isCertain, isAwaited, isFullList, isFailed } = offered
+  const { isCertain, isAwaited, isFullList, isFailed, isForToday } = offered
+  const rooms = isForToday ? readyFirst(offered.rooms) : offered.rooms
   const [typed, setTyped] = useState<string>()
   const wanted = typed?.trim().toLowerCase() ?? ''
   const room_type_id = any?.room_type_id ?? null
@@ -56,7 +65,7 @@ export const RoomSelect = ({ label, offered, value, onChange, rentOfType, any, .
   const roomOptions = rooms.map((room) => ({
     value: room.id,
     text: nameOf(room),
-    label: <RoomOption room={room} rent={rentOf(room)} />,
+    label: <RoomOption room={room} rent={rentOf(room)} showsCondition={isForToday} />,
     group: room.room_type.name,
     isChosen: !isAny && room === chosen,
   }))
@@ -109,12 +118,23 @@ const AnyOption = ({ room, free, isCounted, rent }: AnyOfType & Rent & { isCount
   <Option name={anyRoomText(room)} note={isCounted ? `${free} free` : ''} rent={rent} />
 )
 
-const RoomOption = ({ room, rent }: Rent & { room: Room }) => (
-  <Option name={room.room_number} note={room.overstay ? guestStillInRoom : occupancyText(room.room_type)} rent={rent} />
+const RoomOption = ({ room, rent, showsCondition }: Rent & { room: Room; showsCondition: boolean }) => (
+  <Option
+    name={room.room_number}
+    note={room.overstay ? guestStillInRoom : occupancyText(room.room_type)}
+    condition={showsCondition ? room.condition : undefined}
+    rent={rent}
+  />
 )
 
+interface OptionProps extends Rent {
+  name: string
+  note: string
+  condition?: RoomCondition | undefined
+}
+
 /** In the option's colour, which changes when it is marked. */
-const Option = ({ name, note, rent }: Rent & { name: string; note: string }) => (
+const Option = ({ name, note, condition, rent }: OptionProps) => (
   <Group justify="space-between" wrap="nowrap" gap="md" flex={1}>
     <span>
       <Text span fw={600} inherit>
@@ -123,6 +143,12 @@ const Option = ({ name, note, rent }: Rent & { name: string; note: string }) => 
       <Text span fz="sm">
         {note}
       </Text>
+      {condition && (
+        <Text span fz="sm" ml="sm" display="inline-flex" style={{ gap: 4, verticalAlign: 'middle' }}>
+          <ConditionIcon condition={condition} />
+          {roomConditionNames[condition]}
+        </Text>
+      )}
     </span>
     <Text span fz="sm">
       {rent !== undefined && formatRupees(rent)}

@@ -1,12 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
+import type { CheckIn } from '#contract/bookings/booking-endpoints.ts'
 import { excessPeople } from '#contract/bookings/occupancy.ts'
 import { bookedLines } from '#contract/bookings/stays/booked-lines.ts'
 import { expiredDocuments, missingDocuments } from '#contract/guests/missing-documents.ts'
 import { formatRupees } from '#contract/kit/money.ts'
 import { Problem } from '#contract/kit/problem.ts'
+import { roomConditionNames } from '#contract/rooms/room-condition.ts'
 import { useCheckIn } from '#web/bookings/booking-queries.ts'
 import { roomsInShort } from '#web/bookings/booking-text.ts'
 import { editPath } from '#web/bookings/edit-path.ts'
@@ -18,12 +20,21 @@ import classes from '#web/bookings/sheets/sheets.module.css'
 import { StayFacts } from '#web/bookings/sheets/stay-facts.tsx'
 import { useArrivalDeposit } from '#web/deposits/arrival-deposit-card.tsx'
 import { useGuest } from '#web/guests/guest-queries.ts'
+import { ConditionMark } from '#web/kit/feedback/condition-mark.tsx'
 import { failureText } from '#web/kit/feedback/failure-text.ts'
 import { useQuestion } from '#web/kit/feedback/use-question.tsx'
 import { ButtonLink } from '#web/kit/page/links.tsx'
 import { useHotelToday } from '#web/kit/time/hotel-time.ts'
 import { paths } from '#web/paths.ts'
 import { useFreeRooms } from '#web/rooms/room-queries.ts'
+
+const nothingConfirmed: CheckIn = { confirm_early: false, confirm_not_ready: false }
+
+/** Refusals that the desk can confirm, by the code of the problem. One can follow the other. */
+const questions = {
+  early_check_in: { flag: 'confirm_early', title: 'Early check-in', confirmLabel: 'Check in today' },
+  room_not_ready: { flag: 'confirm_not_ready', title: 'Room not ready', confirmLabel: 'Check in anyway' },
+} as const
 
 /** Check-in in one sheet: guest, room, missing documents, one button. */
 export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
@@ -32,22 +43,29 @@ export const CheckInSheet = ({ booking, onClose }: { booking: Booking; onClose: 
   const { rooms, follow } = roomsOnArrival(booking, useHotelToday())
   const deposit = useArrivalDeposit(booking.slug)
 
-  const confirmEarly = async (reason: string) => {
-    const text = `${reason} ${more}`
-    if (await ask({ title: 'Early check-in', text, confirmLabel: 'Check in today' })) await act({ confirm_early: true })
+  const confirmed = useRef(nothingConfirmed)
+
+  const confirm = async (question: (typeof questions)[keyof typeof questions], reason: string) => {
+    const { flag, ...asked } = question
+    const text = flag === 'confirm_early' ? `${reason} ${more}` : reason
+    if (!(await ask({ ...asked, text }))) return
+    confirmed.current = { ...confirmed.current, [flag]: true }
+    await act(confirmed.current)
   }
   const { act, busy, refusal } = useCheckIn(booking.slug, {
     onDone: onClose,
     onRefused: (failure) => {
-      if (!(failure instanceof Problem && failure.code === 'early_check_in')) return false
-      void confirmEarly(failure.message)
+      const question = failure instanceof Problem ? questions[failure.code as keyof typeof questions] : undefined
+      if (!(failure instanceof Problem && question)) return false
+      void confirm(question, failure.message)
       return true
     },
   })
 
   // The deposit comes first: it can be refused, and the guest is still at the desk then.
   const checkIn = async () => {
-    if (await deposit.take()) await act({ confirm_early: false })
+    confirmed.current = nothingConfirmed
+    if (await deposit.take()) await act(confirmed.current)
   }
   const into = roomsInShort({ rooms })
 
@@ -90,12 +108,20 @@ const Missing = ({ booking }: { booking: Booking }) => {
     : ''
   const documents = missingDocuments(guest.data)
   const expired = expiredDocuments(guest.data, { from: today, to: check_out_date })
-  if (documents.length === 0 && expired.length === 0 && !beyond) return <Note tone="success">Ready to check in.</Note>
+  const notReady = own.filter(({ is_ready }) => !is_ready)
+  if (documents.length === 0 && expired.length === 0 && !beyond && notReady.length === 0)
+    return <Note tone="success">Ready to check in.</Note>
 
-  const heading = documents.length > 0 || beyond ? 'Still missing' : 'Check these documents'
+  const isMissing = documents.length > 0 || beyond
+  const heading = isMissing ? 'Still missing' : expired.length > 0 ? 'Check these documents' : 'Check the room'
   return (
     <section className={classes.missing} aria-label={heading}>
       <h3>{heading}</h3>
+      {notReady.map(({ id, room_number, condition }) => (
+        <span key={id} className={classes.chip} data-tone="warning">
+          <ConditionMark condition={condition}>{`Room ${room_number}: ${roomConditionNames[condition]}`}</ConditionMark>
+        </span>
+      ))}
       {expired.map((warning) => (
         <ButtonLink
           key={warning}

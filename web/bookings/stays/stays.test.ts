@@ -39,6 +39,8 @@ const free = (...numbers: string[]) =>
       },
       status: 'available',
       description: '',
+      condition: 'clean',
+      is_ready: true,
       overstay: null,
       version: 1,
     }),

@@ -1,0 +1,5 @@
+import { lazyPart } from '#web/kit/page/lazy-part.tsx'
+
+export const SpreadDialog = lazyPart(
+  async () => (await import('#web/housekeeping/assign/spread-dialog.tsx')).SpreadDialog,
+)

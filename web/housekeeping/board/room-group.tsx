@@ -1,0 +1,72 @@
+import { IconGripVertical } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { HousekeepingBoard } from '#contract/housekeeping/housekeeping.ts'
+import { type RoomGroup as Group, isToDo } from '#web/housekeeping/board/arrange-rooms.ts'
+import classes from '#web/housekeeping/board/board.module.css'
+import { RoomRow, type RowActions } from '#web/housekeeping/board/room-row.tsx'
+import type { HotelTimes } from '#web/housekeeping/board/stay-text.ts'
+
+export interface GroupActions extends RowActions {
+  assignAll: (rooms: Group['rooms'], assigneeId: number | null) => void
+}
+
+interface RoomGroupProps {
+  group: Group
+  showsType: boolean
+  day: string
+  staff: HousekeepingBoard['staff']
+  times: HotelTimes
+  actions: GroupActions
+}
+
+/** A floor or a type with its rooms. All its rooms that are still to be cleaned can be given to one person. */
+export const RoomGroup = memo(({ group, showsType, day, staff, times, actions }: RoomGroupProps) => {
+  const { key, name, rooms } = group
+  const toDo = rooms.filter(isToDo)
+  const credits = toDo.reduce((sum, room) => sum + room.credits, 0)
+  return (
+    <section className={classes.group} aria-labelledby={`group-${key}`}>
+      <header className={classes.heading}>
+        <div
+          className={classes.groupName}
+          title="Drag to a person"
+          onPointerDown={(event) =>
+            toDo.length > 0 && actions.startDrag(event, toDo, `${name}, ${roomsText(toDo.length)}`)
+          }
+        >
+          <IconGripVertical size={16} className={classes.grip} aria-hidden />
+          <h2 id={`group-${key}`}>{name}</h2>
+        </div>
+        <span className={classes.groupCount}>
+          {roomsText(rooms.length)}, {toDo.length} to clean ({credits === 1 ? '1 credit' : `${credits} credits`})
+        </span>
+        <select
+          className={classes.assignee}
+          aria-label={`Assign ${name}`}
+          disabled={toDo.length === 0}
+          value=""
+          onChange={({ currentTarget: { value } }) =>
+            actions.assignAll(toDo, value === 'nobody' ? null : Number(value))
+          }
+        >
+          <option value="" disabled>
+            Assign all to…
+          </option>
+          {staff.map((person) => (
+            <option key={person.id} value={person.id}>
+              {person.name}
+            </option>
+          ))}
+          <option value="nobody">Nobody</option>
+        </select>
+      </header>
+      <ul className={classes.rows} aria-label={name}>
+        {rooms.map((room) => (
+          <RoomRow key={room.slug} {...{ room, showsType, day, staff, times, actions }} />
+        ))}
+      </ul>
+    </section>
+  )
+})
+
+export const roomsText = (count: number) => (count === 1 ? '1 room' : `${count} rooms`)
